@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import * as schema from './schema/schema.ts'
+
+export type Db = NodePgDatabase<typeof schema>
+export type Tx = PgTransaction<NodePgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
+/** A query that reads alone or inside someone's transaction. */
+export type DbOrTx = Db | Tx
+
+// Dates stay text (yyyy-mm-dd): a Date object would shift them by the process's time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+// Sums of bigint come as text; money in centavos fits a double's 53 bits by far (90 billion million pesos).
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+const openTransaction = new AsyncLocalStorage<true>()
+
+export type OpenDb = { db: Db; pool: pg.Pool; close(): Promise<void> }
+
+/**
+ * Opens the pool and its Drizzle client.
+ * With one connection (the embedded engine) a query on the pool inside a transaction would wait for itself for ever,
+ * so it is refused on both engines, at once and by name.
+ */
+export function openDb(config: pg.PoolConfig): OpenDb {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...config })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => console.error('database connection lost:', error.message))
+  refusePoolInsideTransaction(pool)
+  const db = drizzle(pool, { schema })
+  const transaction = db.transaction.bind(db)
+  db.transaction = ((run, options) =>
+    transaction((tx) => openTransaction.run(true, () => run(tx)), options)) as typeof db.transaction
+  return { db, pool, close: () => pool.end() }
+}
+
+function refusePoolInsideTransaction(pool: pg.Pool) {
+  for (const method of ['query', 'connect'] as const) {
+    const original = (pool[method] as (...args: unknown[]) => unknown).bind(pool)
+    Object.assign(pool, {
+      [method]: (...args: unknown[]) => {
+        if (openTransaction.getStore()) throw new Error('The pool was used inside a transaction: pass its tx instead.')
+        return original(...args)
+      },
+    })
+  }
+}

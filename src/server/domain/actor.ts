@@ -1,0 +1,29 @@
+/** Where a request comes from, for the audit trail and the rate limits. */
+export type Origen = { ip: string; agente: string }
+
+/** A signed-in customer: a parent or guardian. */
+export type Cliente = { tipo: 'cliente'; id: number; sesionId: number; mail: string; origen: Origen }
+
+/** Staff. Level `1` is the full administrator, `10` the reduced one. */
+export type Personal = {
+  tipo: 'personal'
+  id: number
+  sesionId: number
+  nivel: '1' | '10'
+  usuario: string
+  mail: string
+  origen: Origen
+}
+
+export type Anonimo = { tipo: 'anonimo'; origen: Origen }
+
+/** Jobs, imports and the demo loader. */
+export type Sistema = { tipo: 'sistema' }
+
+export type Actor = Cliente | Personal | Anonimo | Sistema
+
+export const sistema: Sistema = { tipo: 'sistema' }
+
+export function origenDe(actor: Actor): Origen {
+  return actor.tipo === 'sistema' ? { ip: '', agente: 'sistema' } : actor.origen
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../db/client.ts'
+import type { MailGateway } from '../gateways/mail/mail.ts'
+import type { PagosGateway } from '../gateways/pagos/pagos.ts'
+import type { Storage } from '../gateways/storage/storage.ts'
+
+/** What the composition root hands to every domain function. Tests pass their own. */
+export type Deps = {
+  db: Db
+  mail: MailGateway
+  pagos: PagosGateway
+  storage: Storage
+  /** Queue a job; inside a transaction pass it, so that the job exists only if the change does. */
+  jobs: Jobs
+  /** 32 bytes: encrypts document photos and signs expiring links. */
+  secretKey: Buffer
+  /** Absolute address of this site, without a trailing slash. */
+  publicUrl: string
+  /** The clock. Tests move it. */
+  now: () => Date
+}
+
+export type Jobs = { send(name: JobName, data: Record<string, unknown>, tx?: Pick<Db, 'execute'>): Promise<void> }
+export type JobName = 'correo' | 'aviso-pago' | 'imagen' | 'mantenimiento'

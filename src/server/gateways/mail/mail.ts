@@ -1,0 +1,18 @@
+/** One message ready to leave. `clave` is also its Message-ID, so that a repeated delivery can be told. */
+export type Mensaje = {
+  clave: string
+  para: string
+  asunto: string
+  html: string
+  texto: string
+  adjuntos: { nombre: string; tipo: string; contenido: Buffer }[]
+  responderA?: string
+}
+
+/** Delivers mail. Rejects when the server refused or could not be reached; the job tries again. */
+export type MailGateway = {
+  /** False when there is no SMTP server: messages stay readable in the outbox. */
+  enabled: boolean
+  send(mensaje: Mensaje): Promise<void>
+  close(): void
+}

@@ -1,0 +1,58 @@
+/** Amounts are integer centavos of pesos: the provider charges nothing else. */
+export type NuevaPreferencia = {
+  referencia: string
+  titulo: string
+  importe: number
+  payer: { mail: string; nombre: string; apellido: string }
+  vence: Date
+  /** Absolute addresses of this site. */
+  volverA: string
+  avisarA: string
+  /** Sent as the provider's idempotency key: the same request twice makes one preference. */
+  idempotencia: string
+}
+
+export type Preferencia = { id: string; initPoint: string }
+
+export type EstadoPagoProveedor =
+  | 'pending'
+  | 'approved'
+  | 'authorized'
+  | 'in_process'
+  | 'in_mediation'
+  | 'rejected'
+  | 'cancelled'
+  | 'refunded'
+  | 'charged_back'
+
+/** A payment as the provider tells it. Amounts in integer centavos. */
+export type PagoProveedor = {
+  id: string
+  estado: EstadoPagoProveedor
+  detalle: string
+  importe: number
+  devuelto: number
+  moneda: string
+  referencia: string
+  preferenciaId: string | null
+  comision: number | null
+  neto: number | null
+  aprobadoEn: Date | null
+}
+
+/** The payment provider. Each call rejects with `PagosError` when it fails. */
+export type PagosGateway = {
+  /** Public key for the browser's brick, null in the sandbox (a plain link is used there). */
+  publicKey: string | null
+  createPreferencia(preferencia: NuevaPreferencia): Promise<Preferencia>
+  getPago(id: string): Promise<PagoProveedor | null>
+  findPagosByReferencia(referencia: string): Promise<PagoProveedor[]>
+  /** Partial when `importe` is given, whole otherwise. */
+  refund(pagoId: string, importe: number | null, idempotencia: string): Promise<void>
+  /** Whether a notice was signed with our secret: the header's own HMAC over id, request id and time. */
+  verifyAviso(aviso: { dataId: string; requestId: string | null; firma: string | null }): boolean
+}
+
+export class PagosError extends Error {
+  override name = 'PagosError'
+}
