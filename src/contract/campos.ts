@@ -1,0 +1,125 @@
+import * as z from 'zod'
+
+/** The fields of the wire, with the specification's messages. The same schema serves the form and the server. */
+
+const largo = (maximo: number) => ({ error: `No puede superar los ${maximo} caracteres` })
+
+export const requerido = (mensaje: string, maximo = 200) =>
+  z.string({ error: mensaje }).trim().min(1, { error: mensaje, abort: true }).max(maximo, largo(maximo))
+
+export const opcional = (maximo = 200) => z.string().trim().max(maximo, largo(maximo)).default('')
+
+/** Mails are compared without regard to case, so they are kept in lower case. */
+export const mail = (obligatorio = 'El email es obligatorio', incorrecto = 'El email no es correcto') =>
+  z
+    .string({ error: obligatorio })
+    .trim()
+    .min(1, { error: obligatorio, abort: true })
+    .max(254, largo(254))
+    .toLowerCase()
+    .pipe(z.email({ error: incorrecto }))
+
+export const password = (obligatorio = 'Debe ingresar un Password') =>
+  z
+    .string({ error: obligatorio })
+    .min(1, { error: obligatorio, abort: true })
+    .min(6, { error: 'Debe contar con un mínimo de 6 caracteres' })
+    .max(200, largo(200))
+
+const valido = (texto: string) => /^\d{1,15}$/.test(texto) && Number(texto) > 0
+
+/** Integer, positive, numeric; its value at least 10. Ten digits are a hint of the form, not a rule. */
+export const telefono = z
+  .string({ error: 'El teléfono es obligatorio' })
+  .trim()
+  .min(1, { error: 'El teléfono es obligatorio', abort: true })
+  .refine(valido, { error: 'El número no es válido', abort: true })
+  .refine((texto) => Number(texto) >= 10, { error: 'El número es demasiado corto' })
+
+export const telefonoOpcional = z.union([z.literal(''), telefono]).default('')
+
+export const documento = z
+  .string({ error: 'El Nº de Documento es obligatorio' })
+  .trim()
+  .min(1, { error: 'El Nº de Documento es obligatorio', abort: true })
+  .regex(/^\d+$/, { error: 'Debe ingresar solo números', abort: true })
+  .max(11, largo(11))
+
+export const minimo3 = (corto: string, obligatorio: string) =>
+  requerido(obligatorio, 80).refine((texto) => texto.length >= 3, { error: corto })
+
+/** An id as the wire writes it: digits in text, within PostgreSQL's integer. */
+export const id = (mensaje = 'Debe indicar un identificador válido') =>
+  z
+    .string({ error: mensaje })
+    .regex(/^\d{1,10}$/, { error: mensaje, abort: true })
+    .refine((texto) => Number(texto) <= 2_147_483_647, { error: mensaje })
+    .transform(Number)
+
+/** An id that may be left out or empty. */
+export const idOpcional = z
+  .union([z.literal('').transform(() => undefined), z.literal('0').transform(() => undefined), id()])
+  .optional()
+
+/** `d-m-aaaa` (the specification's), `d/m/aaaa` or ISO in; ISO out. Refuses days that no calendar has. */
+export const fecha = (obligatoria = 'La fecha es obligatoria') =>
+  z
+    .string({ error: obligatoria })
+    .trim()
+    .min(1, { error: obligatoria, abort: true })
+    .transform((texto, contexto) => {
+      const iso = toIsoDate(texto)
+      if (iso) return iso
+      contexto.addIssue({ code: 'custom', message: 'La fecha no es válida' })
+      return z.NEVER
+    })
+
+export const fechaOpcional = z.union([z.literal('').transform(() => undefined), fecha()]).optional()
+
+/** Decimal major units with a point, as the wire speaks (`"225333.33"`); integer centavos out. */
+export const importe = (mensaje = 'El importe no es válido') =>
+  z
+    .string({ error: mensaje })
+    .trim()
+    .regex(/^\d{1,11}([.,]\d{1,2})?$/, { error: mensaje, abort: true })
+    .transform((texto) => {
+      const [entero = '0', decimales = ''] = texto.replace(',', '.').split('.')
+      return Number(entero) * 100 + Number(decimales.padEnd(2, '0'))
+    })
+
+export const importeOpcional = z.union([z.literal('').transform(() => undefined), importe()]).optional()
+
+/** '0' or '1'; empty counts as '0'. */
+export const bandera = z
+  .enum(['', '0', '1', 'true', 'false'])
+  .optional()
+  .transform((valor) => valor === '1' || valor === 'true')
+
+/** Page of a list: opaque cursor from the reply's `siguiente`, and how many rows. */
+export const pagina = {
+  cursor: z.string().max(200).optional(),
+  limite: z
+    .string()
+    .regex(/^\d{1,4}$/, { error: 'El límite no es válido' })
+    .optional()
+    .transform((texto) => Math.min(1000, Math.max(1, Number(texto || 1000)))),
+}
+
+export const archivo = z.instanceof(File, { error: 'Debe adjuntar un archivo' })
+
+/** One file or several under the same name. */
+export const archivos = (maximo: number, mensaje: string) =>
+  z
+    .union([archivo.transform((uno) => [uno]), z.array(archivo)])
+    .transform((lista) => lista.filter((uno) => uno.size > 0 || uno.name !== ''))
+    .refine((lista) => lista.length <= maximo, { error: mensaje })
+
+function toIsoDate(texto: string): string | null {
+  const propia = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(texto)
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(texto)
+  const [anio, mes, dia] = propia ? [propia[3], propia[2], propia[1]] : iso ? [iso[1], iso[2], iso[3]] : []
+  if (!anio || !mes || !dia) return null
+  const salida = `${anio}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`
+  const real = new Date(`${salida}T00:00:00Z`)
+  return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(salida) ? salida : null
+}

@@ -1,0 +1,194 @@
+import * as z from 'zod'
+import * as campo from './campos.ts'
+import { endpoint } from './endpoint.ts'
+import { fila, imagen, lista, texto } from './respuestas.ts'
+
+const tema = 'Catálogo'
+const resumenPaquete = fila(
+  'id',
+  'nombre',
+  'duracion',
+  'noches',
+  'idtipo',
+  'nombretipo',
+  'nombresubtipo',
+  'nombredestino',
+  'desde',
+  'moneda',
+  'incluye',
+).extend(imagen.shape)
+const porPaquete = z.object({ idpaquete: campo.id() })
+const porDestino = z.object({ iddestino: campo.id() })
+const publico = { method: 'GET', tema, quien: 'todos' } as const
+
+export const slideprincipal = endpoint({
+  ...publico,
+  path: '/api/slideprincipal.php',
+  resumen: 'Láminas de la portada. `imagen` es una dirección completa.',
+  reply: lista(fila('id', 'link', 'titulo', 'contenido', 'descripcion').extend(imagen.shape)),
+})
+
+export const subtipospaquetes = endpoint({
+  ...publico,
+  path: '/api/subtipospaquetes.php',
+  resumen: 'Subtipos de una categoría de servicio: 1 estudiantil, 2 grupal, 3 nacional, 4 internacional.',
+  query: z.object({ idtipo: campo.id() }),
+  reply: lista(fila('id', 'nombretipo', 'nombresubtipo').extend(imagen.shape)),
+})
+
+export const paquetes = endpoint({
+  ...publico,
+  path: '/api/paquetes.php',
+  resumen: 'Paquetes publicados, todos o los de un tipo.',
+  query: z.object({ idtipo: campo.idOpcional, ...campo.pagina }),
+  reply: lista(resumenPaquete),
+})
+
+export const eventos = endpoint({
+  ...publico,
+  path: '/api/eventos.php',
+  resumen: 'Tours: tipo 10 nacionales, tipo 7 internacionales.',
+  query: z.object({ idtipo: campo.id(), ...campo.pagina }),
+  reply: lista(resumenPaquete),
+})
+
+export const destinos = endpoint({
+  ...publico,
+  path: '/api/destinos.php',
+  resumen: 'Destinos.',
+  query: z.object(campo.pagina),
+  reply: lista(fila('id', 'nombredestino', 'descripcion').extend(imagen.shape)),
+})
+
+export const promodestinos = endpoint({
+  ...publico,
+  path: '/api/promodestinos.php',
+  resumen: 'Promociones vigentes, cinco a lo sumo. `indice` es el descuento en por ciento.',
+  reply: lista(fila('id', 'nombredestino', 'indice', 'link').extend(imagen.shape)),
+})
+
+export const paquete = endpoint({
+  ...publico,
+  path: '/api/paquete.php',
+  resumen: 'Un paquete, en una lista de uno.',
+  query: porPaquete,
+  reply: lista(resumenPaquete.extend(fila('descripcion', 'iddestino', 'fechai', 'fechaf').shape)),
+})
+
+export const imagenespaquete = endpoint({
+  ...publico,
+  path: '/api/imagenespaquete.php',
+  resumen: 'Imágenes de un paquete, en orden.',
+  query: porPaquete,
+  reply: lista(fila('id').extend(imagen.shape)),
+})
+
+export const paqueteprogramas = endpoint({
+  ...publico,
+  path: '/api/paqueteprogramas.php',
+  resumen: 'Excursiones y divertimentos de un paquete.',
+  query: porPaquete,
+  reply: lista(fila('id', 'nombreprograma', 'descripcion').extend(imagen.shape)),
+})
+
+export const paqueteservicios = endpoint({
+  ...publico,
+  path: '/api/paqueteservicios.php',
+  resumen: 'Servicios incluidos en un paquete.',
+  query: porPaquete,
+  reply: lista(fila('id', 'descripcionservicio', 'detalles', 'icono').extend(imagen.shape)),
+})
+
+export const paquetehotel = endpoint({
+  ...publico,
+  path: '/api/paquetehotel.php',
+  resumen: 'Hoteles de un paquete.',
+  query: porPaquete,
+  reply: lista(fila('id', 'nombrehotel', 'descripcion', 'estrellas').extend({ images: z.array(imagen) })),
+})
+
+export const imageneshotel = endpoint({
+  ...publico,
+  path: '/api/imageneshotel.php',
+  resumen: 'Imágenes de un hotel, en orden.',
+  query: z.object({ idhotel: campo.id() }),
+  reply: lista(fila('id').extend(imagen.shape)),
+})
+
+export const destino = endpoint({
+  ...publico,
+  path: '/api/destino.php',
+  resumen: 'Un destino con sus servicios incluidos, en una lista de uno.',
+  query: porDestino,
+  reply: lista(
+    fila('id', 'nombredestino', 'descripcion').extend({
+      ...imagen.shape,
+      servicios: z.array(fila('id', 'descripcionservicio', 'detalles', 'icono')),
+    }),
+  ),
+})
+
+export const imagenesdestino = endpoint({
+  ...publico,
+  path: '/api/imagenesdestino.php',
+  resumen: 'Imágenes de un destino, en orden.',
+  query: porDestino,
+  reply: lista(fila('id').extend(imagen.shape)),
+})
+
+export const paquetecurso = endpoint({
+  ...publico,
+  path: '/api/paquetecurso.php',
+  resumen: 'Un paquete ofrecido a un curso: `paquete` es el nombre del paquete y `nombre`, el del colegio.',
+  query: z.object({ id: campo.id() }),
+  reply: lista(
+    fila(
+      'id',
+      'idpaquete',
+      'idcolegio',
+      'idcurso',
+      'paquete',
+      'duracion',
+      'nombre',
+      'grado',
+      'division',
+      'turno',
+      'fechasalida',
+      'fecharegreso',
+      'libres',
+    ).extend(imagen.shape),
+  ),
+})
+
+export const banners = endpoint({
+  ...publico,
+  path: '/api/banners',
+  resumen: 'Banners de cabecera de los servicios 1 a 6 (5 destinos, 6 promociones).',
+  reply: lista(fila('servicio', 'titulo', 'texto').extend(imagen.shape)),
+})
+
+/** Every fact about the agency that the site shows: data that staff edit. */
+export const agencia = z.object({
+  nombre: texto,
+  lema: texto,
+  resumen: texto,
+  razonSocial: texto,
+  cuit: texto,
+  legajo: texto,
+  telefono: texto,
+  whatsapp: texto.describe('Área y número, sin 0 ni 15'),
+  mail: texto,
+  direccion: texto,
+  localidad: texto,
+  mapa: texto,
+  facebook: texto,
+  instagram: texto,
+  horarios: z.array(z.object({ dias: texto, horas: z.array(texto) })),
+})
+
+export const ajustes = endpoint({
+  ...publico,
+  path: '/api/ajustes',
+  resumen: 'Los datos de la agencia que el sitio muestra.',
+  reply: z.object({ results: agencia }),
+})

@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import * as campo from './campos.ts'
+import { endpoint } from './endpoint.ts'
+import { fila, texto, uno } from './respuestas.ts'
+
+const tema = 'Cuentas de usuario'
+const sesionIniciada = uno(fila('token', 'mail', 'tipo'))
+const token64 = campo.requerido('Falta el código del enlace', 200)
+
+export const registroBody = z.object({
+  nombre: campo.requerido('El Nombre es obligatorio', 80),
+  apellido: campo.requerido('El Apellido es obligatorio', 80),
+  telefono: campo.telefono,
+  mail: campo.mail(),
+  password: campo.password(),
+})
+
+export const nuevousuario = endpoint({
+  method: 'POST',
+  path: '/api/nuevousuario.php',
+  tema,
+  resumen: 'Registra una cuenta. Responde el mensaje de éxito como texto.',
+  quien: 'todos',
+  body: registroBody,
+  reply: texto,
+  formato: 'texto',
+  limites: [{ por: 'origen', max: 20, segundos: 3600 }],
+})
+
+export const ingresoBody = z.object({ mail: campo.mail(), password: campo.password() })
+
+export const iniciarsesion = endpoint({
+  method: 'POST',
+  path: '/api/iniciarsesion.php',
+  tema,
+  resumen: "Inicia la sesión de un cliente. `tipo` es '2'.",
+  quien: 'todos',
+  body: ingresoBody,
+  reply: sesionIniciada,
+  limites: [
+    { por: 'origen', max: 100, segundos: 900 },
+    { por: { campo: 'mail' }, max: 10, segundos: 900 },
+  ],
+})
+
+export const ingresoAdminBody = z.object({
+  usuario: campo.requerido('El nombre de usuario es obligatorio', 254),
+  password: campo.password(),
+})
+
+export const iniciarsesionadmin = endpoint({
+  method: 'POST',
+  path: '/api/iniciarsesionadmin.php',
+  tema,
+  resumen: "Inicia la sesión del personal, por nombre de usuario o mail. `tipo` es '1' o '10'.",
+  quien: 'todos',
+  body: ingresoAdminBody,
+  reply: sesionIniciada,
+  limites: [
+    { por: 'origen', max: 100, segundos: 900 },
+    { por: { campo: 'usuario' }, max: 10, segundos: 900 },
+  ],
+})
+
+export const tokenAuth = endpoint({
+  method: 'GET',
+  path: '/api/tokenAuth.php',
+  tema,
+  resumen: 'La cuenta de la sesión presentada.',
+  quien: 'sesion',
+  reply: uno(z.object({ usuario: fila('id', 'nombre', 'apellido', 'telefono', 'mail', 'tipo') })),
+})
+
+export const cerrarsesion = endpoint({
+  method: 'GET',
+  path: '/api/cerrarsesion.php',
+  tema,
+  resumen: 'Termina la sesión presentada. Responde siempre 200.',
+  quien: 'todos',
+  reply: uno(z.object({ cerrada: texto })),
+})
+
+export const cambioPasswordBody = z.object({
+  mail: z.string().optional(),
+  passwordPrev: campo.password(),
+  password: campo.password(),
+})
+
+export const cambiarpassword = endpoint({
+  method: 'POST',
+  path: '/api/cambiarpassword.php',
+  tema,
+  resumen: 'Cambia la contraseña propia y termina las otras sesiones. 0 es éxito; 1, la actual no es correcta.',
+  quien: 'sesion',
+  mailPropio: true,
+  body: cambioPasswordBody,
+  reply: z.number(),
+  limites: [{ por: 'origen', max: 20, segundos: 900 }],
+})
+
+export const recuperarBody = z.object({ mail: campo.mail() })
+
+export const recuperarcuenta = endpoint({
+  method: 'POST',
+  path: '/api/recuperarcuenta.php',
+  tema,
+  resumen: 'Envía por mail el enlace para generar una nueva contraseña.',
+  quien: 'todos',
+  body: recuperarBody,
+  reply: uno(z.object({ mensaje: texto })),
+  limites: [
+    { por: 'origen', max: 10, segundos: 3600 },
+    { por: { campo: 'mail' }, max: 5, segundos: 3600 },
+  ],
+})
+
+export const verificardatos = endpoint({
+  method: 'POST',
+  path: '/api/verificardatos.php',
+  tema,
+  resumen: 'Dice si un enlace de recuperación sirve todavía: 1 sí, 0 no.',
+  quien: 'todos',
+  body: z.object({ mail: z.string().trim().toLowerCase().max(254).default(''), tk: z.string().max(200).default('') }),
+  reply: z.number(),
+  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+})
+
+export const restablecerpassword = endpoint({
+  method: 'POST',
+  path: '/api/restablecerpassword.php',
+  tema,
+  resumen: 'Fija la nueva contraseña con el código de un solo uso `tk`. 1 es éxito. Termina todas las sesiones.',
+  quien: 'todos',
+  body: z.object({ mail: campo.mail(), tk: token64, password: campo.password() }),
+  reply: z.number(),
+  limites: [{ por: 'origen', max: 20, segundos: 900 }],
+})

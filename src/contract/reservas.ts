@@ -1,0 +1,318 @@
+import * as z from 'zod'
+import * as campo from './campos.ts'
+import { endpoint } from './endpoint.ts'
+import { fila, imagen, lista, texto, uno } from './respuestas.ts'
+
+const tema = 'Reservas'
+const mailPropio = { mail: z.string().optional() }
+
+/** One due of a plan. `numero` 0 is the deposit. */
+export const cuotaPlan = fila('numero', 'moneda', 'importe', 'vencimiento')
+
+export const listadoreservas = endpoint({
+  method: 'GET',
+  path: '/api/listadoreservas.php',
+  tema,
+  resumen: 'Las reservas de la cuenta, de la más nueva a la más vieja.',
+  quien: 'cliente',
+  mailPropio: true,
+  query: z.object({ ...mailPropio, ...campo.pagina }),
+  reply: lista(
+    fila(
+      'id',
+      'fechacontrato',
+      'apellido',
+      'nombre',
+      'datoscolegio',
+      'nombrepaquete',
+      'duracion',
+      'estado',
+      'idpasajero',
+      'fotos',
+      'vencimientosenia',
+    ),
+  ),
+})
+
+export const getConvenio = endpoint({
+  method: 'POST',
+  path: '/api/getConvenio.php',
+  tema,
+  resumen: 'El convenio aceptado de una reserva propia (o de cualquiera, para el administrador).',
+  quien: 'sesion',
+  body: z.object({ reserva: campo.id() }),
+  reply: texto,
+  formato: 'html',
+})
+
+export const datospasajero = endpoint({
+  method: 'POST',
+  path: '/api/datospasajero.php',
+  tema,
+  resumen: 'Datos de un pasajero que esta cuenta ya reservó; vacíos para cualquier otro documento.',
+  quien: 'cliente',
+  body: z.object({ documento: z.string().trim().max(20).default('') }),
+  reply: uno(fila('apellido', 'nombre', 'fechanacimiento')),
+  limites: [{ por: 'origen', max: 300, segundos: 900 }],
+})
+
+export const datostutor = endpoint({
+  method: 'POST',
+  path: '/api/datostutor.php',
+  tema,
+  resumen: 'Los datos de tutor de la cuenta propia.',
+  quien: 'cliente',
+  mailPropio: true,
+  body: z.object(mailPropio),
+  reply: uno(
+    fila(
+      'documento',
+      'apellido',
+      'nombre',
+      'fechanacimiento',
+      'telefono',
+      'localidad',
+      'calle',
+      'numero',
+      'piso',
+      'depto',
+      'observaciones',
+    ),
+  ),
+})
+
+export const listadocolegios = endpoint({
+  method: 'GET',
+  path: '/api/listadocolegios.php',
+  tema,
+  resumen: 'Colegios.',
+  quien: 'sesion',
+  reply: lista(fila('id', 'nombre')),
+})
+
+export const consultarcursos = endpoint({
+  method: 'POST',
+  path: '/api/consultarcursos.php',
+  tema,
+  resumen: 'Cursos de un colegio.',
+  quien: 'sesion',
+  body: z.object({ colegio: campo.id('Debe elegir un colegio') }),
+  reply: lista(fila('id', 'detalle')),
+})
+
+export const paquetesSelect = endpoint({
+  method: 'POST',
+  path: '/api/paquetesSelect.php',
+  tema,
+  resumen: 'Viajes ofrecidos a un curso. `id` es el del paquete-curso.',
+  quien: 'sesion',
+  body: z.object({ curso: campo.id('Debe elegir un curso') }),
+  reply: lista(
+    fila('id', 'descripcion', 'duracion', 'fechasalida', 'fecharegreso', 'libres', 'cupo').extend(imagen.shape),
+  ),
+})
+
+export const consultarmontos = endpoint({
+  method: 'POST',
+  path: '/api/consultarmontos.php',
+  tema,
+  resumen: 'Formas de pagar un paquete-curso. `importe` es el total en moneda1; `adicional`, el total en moneda2.',
+  quien: 'sesion',
+  body: z.object({ paquete: campo.id('Debe elegir un paquete') }),
+  reply: lista(
+    fila(
+      'id',
+      'descripcion',
+      'moneda',
+      'moneda1',
+      'moneda2',
+      'importe',
+      'adicional',
+      'senia',
+      'fechavtosenia',
+      'infocuotas',
+      'infovto',
+      'personal',
+      'seniamin',
+      'seniamax',
+      'cuotasmax',
+    ).extend({ plan: z.array(cuotaPlan).describe('Las cuotas si se reserva hoy; vacío en un plan personal') }),
+  ),
+})
+
+const planPersonal = {
+  anticipo: campo.importeOpcional,
+  cuotas: z
+    .union([z.literal(''), z.string().regex(/^\d{1,2}$/, { error: 'La cantidad de cuotas no es válida' })])
+    .optional()
+    .transform((valor) => (valor ? Number(valor) : undefined)),
+  valorcuota: campo.importeOpcional,
+  personalPago: campo.bandera,
+}
+const elegido = {
+  curso: campo.id('Debe elegir un curso'),
+  paquete: campo.id('Debe elegir un paquete'),
+  pp: campo.id('Debe elegir una forma de pago'),
+}
+export const pasajeroCampos = {
+  documento: campo.documento,
+  apellido: campo.requerido('El Apellido es obligatorio', 80),
+  nombre: campo.requerido('El Nombre es obligatorio', 80),
+}
+
+export const tutorCampos = {
+  documentoT: campo.documento,
+  apellidoT: campo.requerido('El Apellido es obligatorio', 80),
+  nombreT: campo.requerido('El Nombre es obligatorio', 80),
+  fechaNT: campo.fechaOpcional,
+  telefono: campo.telefono,
+  localidad: campo.requerido('La localidad es necesaria', 120),
+  calle: campo.requerido('La calle es necesaria', 120),
+  numero: campo.opcional(20),
+  piso: campo.opcional(20),
+  depto: campo.opcional(20),
+  observaciones: campo.opcional(2000),
+}
+
+export const plan = endpoint({
+  method: 'POST',
+  path: '/api/plan',
+  tema,
+  resumen: 'Las cuotas exactas de una forma de pago si se reserva hoy; con `personalPago=1`, las del plan personal.',
+  quien: 'cliente',
+  body: z.object({ pp: elegido.pp, ...planPersonal }),
+  reply: uno(z.object({ plan: z.array(cuotaPlan), valorcuota: texto, vencimientosenia: texto })),
+})
+
+export const convenio = endpoint({
+  method: 'POST',
+  path: '/api/convenio.php',
+  tema,
+  resumen:
+    'El convenio por aceptar, con los datos del formulario. Su SHA-256 va también en el encabezado `X-Convenio-Hash`.',
+  quien: 'cliente',
+  mailPropio: true,
+  body: z.object({
+    ...mailPropio,
+    ...pasajeroCampos,
+    ...elegido,
+    ...planPersonal,
+    nombreT: campo.opcional(80),
+    apellidoT: campo.opcional(80),
+    documentoT: z.union([z.literal(''), campo.documento]).default(''),
+  }),
+  reply: texto,
+  formato: 'html',
+})
+
+export const nuevaReservaBody = z.object({
+  ...mailPropio,
+  ...pasajeroCampos,
+  fechaN: campo.fecha('La fecha de nacimiento es obligatoria'),
+  ...tutorCampos,
+  ...elegido,
+  ...planPersonal,
+  convenioHash: z
+    .union([
+      z.literal('').transform(() => undefined),
+      z.string().regex(/^[0-9a-f]{64}$/, { error: 'No es un SHA-256' }),
+    ])
+    .optional(),
+})
+
+export const nuevareserva = endpoint({
+  method: 'POST',
+  path: '/api/nuevareserva.php',
+  tema,
+  resumen: 'Reserva un lugar: acepta y congela el convenio, crea las cuotas y avisa por mail.',
+  quien: 'cliente',
+  mailPropio: true,
+  idempotente: true,
+  body: nuevaReservaBody,
+  reply: uno(fila('idpasajero', 'idreserva', 'vencimientosenia', 'mensaje')),
+  limites: [{ por: 'origen', max: 600, segundos: 900 }],
+})
+
+export const cantidadesreservas = endpoint({
+  method: 'GET',
+  path: '/api/cantidadesreservas.php',
+  tema,
+  resumen: 'Reservas nuevas (no vistas). `sinrespuesta` cuenta las que esperan la seña.',
+  quien: 'administrador',
+  reply: lista(fila('nuevos', 'sinrespuesta')),
+})
+
+const filaReserva = fila(
+  'id',
+  'visto',
+  'fechacontrato',
+  'apellido',
+  'nombre',
+  'documento',
+  'fechanacimiento',
+  'domicilio',
+  'telefono',
+  'apellidotutor',
+  'nombretutor',
+  'documentotutor',
+  'datoscolegio',
+  'nombrepaquete',
+  'duracion',
+  'tipopago',
+  'estado',
+  'imagen',
+)
+
+export const listadoreservasnuevas = endpoint({
+  method: 'POST',
+  path: '/api/listadoreservasnuevas.php',
+  tema,
+  resumen: 'Reservas por colegio, curso y visto (0 nuevas, 1 vistas, 2 todas).',
+  quien: 'administrador',
+  body: z.object({
+    colegio: campo.idOpcional,
+    curso: campo.idOpcional,
+    visto: z
+      .enum(['', '0', '1', '2'], { error: 'El filtro no es válido' })
+      .default('2')
+      .transform((valor) => valor || '2'),
+    ...campo.pagina,
+  }),
+  reply: lista(filaReserva),
+})
+
+export const verreserva = endpoint({
+  method: 'GET',
+  path: '/api/verreserva.php',
+  tema,
+  resumen: 'Una reserva, en una lista de uno. La marca como vista. Los enlaces de `imagenes` vencen en minutos.',
+  quien: 'administrador',
+  query: z.object({ id: campo.id() }),
+  reply: lista(filaReserva.extend({ imagenes: z.array(texto), plan: z.array(cuotaPlan) })),
+})
+
+export const fotos = endpoint({
+  method: 'GET',
+  path: '/api/fotos',
+  tema,
+  resumen: 'Fotos de documento de un pasajero propio, con enlaces que vencen en minutos.',
+  quien: 'cliente',
+  query: z.object({ idpasajero: campo.id() }),
+  reply: lista(fila('id', 'imagen')),
+})
+
+export const foto = endpoint({
+  method: 'GET',
+  path: '/api/fotos/:id',
+  tema,
+  resumen: 'Una foto de documento, por su enlace firmado.',
+  quien: 'todos',
+  query: z.object({
+    id: campo.id(),
+    vence: z.string().regex(/^\d{1,12}$/),
+    quien: z.string().max(40),
+    firma: z.string().max(100),
+  }),
+  reply: z.any(),
+  formato: 'binario',
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+
+/** Everything in a reply of the specification's calls is text: ids, flags, money with a point, dates dd-mm-aaaa. */
+export const texto = z.string()
+
+export const fila = <Names extends string>(...names: Names[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, texto])) as Record<Names, typeof texto>)
+
+/** A list with the cursor of its next page, empty at the end. */
+export const lista = <Item extends z.ZodType>(item: Item) =>
+  z.object({ results: z.array(item), siguiente: texto.describe('Cursor de la página siguiente; vacío al final') })
+
+export const uno = <Item extends z.ZodType>(item: Item) => z.object({ results: item })
+
+/** A picture: a path that an <img> can load, and what a page needs to place it without a jump. */
+export const imagen = fila('imagen', 'alt', 'ancho', 'alto', 'color', 'foco')

@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { centavos, creadoEn, dia, id, nombre } from './columnas.ts'
+
+/** One row: a number that grows with every change of the catalogue (triggers), so that every process drops its pages. */
+export const catalogoVersion = pgTable(
+  'catalogo_version',
+  { id: integer('id').primaryKey(), version: bigint('version', { mode: 'number' }).notNull() },
+  (t) => [check('catalogo_version_unica', sql`${t.id} = 1`)],
+)
+
+export const tipos = pgTable('tipos', { id: integer('id').primaryKey(), nombre: nombre('nombre').notNull() })
+
+/** Pictures of the catalogue. The file is named by its content's hash; at most one owner holds it in a gallery. */
+export const imagenes = pgTable(
+  'imagenes',
+  {
+    id: id(),
+    archivo: text('archivo').notNull(),
+    alt: text('alt').notNull().default(''),
+    ancho: integer('ancho').notNull(),
+    alto: integer('alto').notNull(),
+    color: text('color').notNull(),
+    /** Point that no crop may lose, from 0 to 1. */
+    focoX: doublePrecision('foco_x').notNull().default(0.5),
+    focoY: doublePrecision('foco_y').notNull().default(0.5),
+    orden: integer('orden').notNull().default(0),
+    paqueteId: integer('paquete_id').references(() => paquetes.id, { onDelete: 'cascade' }),
+    destinoId: integer('destino_id').references(() => destinos.id, { onDelete: 'cascade' }),
+    hotelId: integer('hotel_id').references(() => hoteles.id, { onDelete: 'cascade' }),
+    programaId: integer('programa_id').references(() => programas.id, { onDelete: 'cascade' }),
+    creadoEn: creadoEn(),
+  },
+  (t) => [
+    check('imagenes_un_dueno', sql`num_nonnulls(${t.paqueteId}, ${t.destinoId}, ${t.hotelId}, ${t.programaId}) <= 1`),
+    check('imagenes_foco', sql`${t.focoX} between 0 and 1 and ${t.focoY} between 0 and 1`),
+    check('imagenes_medidas', sql`${t.ancho} > 0 and ${t.alto} > 0`),
+    index('imagenes_paquete').on(t.paqueteId, t.orden, t.id),
+    index('imagenes_destino').on(t.destinoId, t.orden, t.id),
+    index('imagenes_hotel').on(t.hotelId, t.orden, t.id),
+    index('imagenes_programa').on(t.programaId, t.orden, t.id),
+  ],
+)
+
+export const subtipos = pgTable(
+  'subtipos',
+  {
+    id: id(),
+    tipoId: integer('tipo_id')
+      .notNull()
+      .references(() => tipos.id),
+    nombre: nombre('nombre').notNull(),
+    imagenId: integer('imagen_id').references(() => imagenes.id),
+    orden: integer('orden').notNull().default(0),
+  },
+  (t) => [index('subtipos_tipo').on(t.tipoId, t.orden)],
+)
+
+export const destinos = pgTable(
+  'destinos',
+  {
+    id: id(),
+    nombre: nombre('nombre').notNull(),
+    descripcion: text('descripcion').notNull().default(''),
+    creadoEn: creadoEn(),
+  },
+  (t) => [index('destinos_nombre').on(t.nombre, t.id)],
+)
+
+export const hoteles = pgTable(
+  'hoteles',
+  {
+    id: id(),
+    destinoId: integer('destino_id')
+      .notNull()
+      .references(() => destinos.id),
+    nombre: nombre('nombre').notNull(),
+    descripcion: text('descripcion').notNull().default(''),
+    estrellas: integer('estrellas').notNull().default(0),
+    creadoEn: creadoEn(),
+  },
+  (t) => [
+    check('hoteles_estrellas', sql`${t.estrellas} between 0 and 5`),
+    index('hoteles_destino').on(t.destinoId, t.nombre),
+  ],
+)
+
+export const programas = pgTable(
+  'programas',
+  {
+    id: id(),
+    destinoId: integer('destino_id')
+      .notNull()
+      .references(() => destinos.id),
+    nombre: nombre('nombre').notNull(),
+    descripcion: text('descripcion').notNull().default(''),
+    creadoEn: creadoEn(),
+  },
+  (t) => [index('programas_destino').on(t.destinoId, t.nombre)],
+)
+
+export const servicios = pgTable('servicios', {
+  id: id(),
+  nombre: nombre('nombre').notNull(),
+  detalles: text('detalles').notNull().default(''),
+  /** Name of a drawn icon; services have no photographs. */
+  icono: text('icono').notNull().default(''),
+})
+
+/** A package, or a tour: types 10 and 7. */
+export const paquetes = pgTable(
+  'paquetes',
+  {
+    id: id(),
+    nombre: nombre('nombre').notNull(),
+    descripcion: text('descripcion').notNull().default(''),
+    duracion: text('duracion').notNull().default(''),
+    noches: integer('noches'),
+    tipoId: integer('tipo_id').references(() => tipos.id),
+    subtipoId: integer('subtipo_id').references(() => subtipos.id),
+    destinoId: integer('destino_id').references(() => destinos.id),
+    fechaInicio: dia('fecha_inicio'),
+    fechaFin: dia('fecha_fin'),
+    desde: centavos('desde'),
+    moneda: text('moneda', { enum: ['ARS', 'USD'] })
+      .notNull()
+      .default('ARS'),
+    publicado: boolean('publicado').notNull().default(true),
+    orden: integer('orden').notNull().default(0),
+    creadoEn: creadoEn(),
+  },
+  (t) => [
+    check('paquetes_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
+    check('paquetes_fechas', sql`${t.fechaFin} >= ${t.fechaInicio}`),
+    check('paquetes_desde', sql`${t.desde} > 0`),
+    index('paquetes_tipo').on(t.tipoId, t.orden, t.id).where(sql`${t.publicado}`),
+    index('paquetes_orden').on(t.orden, t.id).where(sql`${t.publicado}`),
+    index('paquetes_destino').on(t.destinoId),
+  ],
+)
+
+export const paqueteProgramas = pgTable(
+  'paquete_programas',
+  {
+    paqueteId: integer('paquete_id')
+      .notNull()
+      .references(() => paquetes.id, { onDelete: 'cascade' }),
+    programaId: integer('programa_id')
+      .notNull()
+      .references(() => programas.id),
+    orden: integer('orden').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.paqueteId, t.programaId] })],
+)
+
+export const paqueteServicios = pgTable(
+  'paquete_servicios',
+  {
+    paqueteId: integer('paquete_id')
+      .notNull()
+      .references(() => paquetes.id, { onDelete: 'cascade' }),
+    servicioId: integer('servicio_id')
+      .notNull()
+      .references(() => servicios.id),
+    orden: integer('orden').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.paqueteId, t.servicioId] })],
+)
+
+export const paqueteHoteles = pgTable(
+  'paquete_hoteles',
+  {
+    paqueteId: integer('paquete_id')
+      .notNull()
+      .references(() => paquetes.id, { onDelete: 'cascade' }),
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hoteles.id),
+    orden: integer('orden').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.paqueteId, t.hotelId] })],
+)
+
+export const destinoServicios = pgTable(
+  'destino_servicios',
+  {
+    destinoId: integer('destino_id')
+      .notNull()
+      .references(() => destinos.id, { onDelete: 'cascade' }),
+    servicioId: integer('servicio_id')
+      .notNull()
+      .references(() => servicios.id),
+    orden: integer('orden').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.destinoId, t.servicioId] })],
+)
+
+export const slides = pgTable('slides', {
+  id: id(),
+  titulo: text('titulo').notNull(),
+  contenido: text('contenido').notNull().default(''),
+  link: text('link').notNull(),
+  imagenId: integer('imagen_id')
+    .notNull()
+    .references(() => imagenes.id),
+  orden: integer('orden').notNull().default(0),
+})
+
+export const banners = pgTable(
+  'banners',
+  {
+    servicio: integer('servicio').primaryKey(),
+    titulo: text('titulo').notNull(),
+    texto: text('texto').notNull().default(''),
+    imagenId: integer('imagen_id')
+      .notNull()
+      .references(() => imagenes.id),
+  },
+  (t) => [check('banners_servicio', sql`${t.servicio} between 1 and 6`)],
+)
+
+export const promociones = pgTable(
+  'promociones',
+  {
+    id: id(),
+    destinoId: integer('destino_id')
+      .notNull()
+      .references(() => destinos.id, { onDelete: 'cascade' }),
+    descuento: integer('descuento').notNull(),
+    link: text('link').notNull(),
+    imagenId: integer('imagen_id')
+      .notNull()
+      .references(() => imagenes.id),
+    orden: integer('orden').notNull().default(0),
+    vigente: boolean('vigente').notNull().default(true),
+  },
+  (t) => [
+    check('promociones_descuento', sql`${t.descuento} between 1 and 100`),
+    uniqueIndex('promociones_destino_key').on(t.destinoId),
+  ],
+)

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { paquetes } from './catalogo.ts'
+import { centavos, creadoEn, dia, id, nombre } from './columnas.ts'
+import { personal } from './identidad.ts'
+
+export const colegios = pgTable(
+  'colegios',
+  {
+    id: id(),
+    nombre: nombre('nombre').notNull(),
+    localidad: nombre('localidad').notNull().default(''),
+    creadoEn: creadoEn(),
+  },
+  (t) => [uniqueIndex('colegios_nombre_key').on(t.nombre, t.localidad)],
+)
+
+export const cursos = pgTable(
+  'cursos',
+  {
+    id: id(),
+    colegioId: integer('colegio_id')
+      .notNull()
+      .references(() => colegios.id),
+    grado: text('grado').notNull(),
+    division: text('division').notNull().default(''),
+    turno: text('turno').notNull().default(''),
+    anio: integer('anio').notNull(),
+  },
+  (t) => [uniqueIndex('cursos_key').on(t.colegioId, t.anio, t.grado, t.division, t.turno)],
+)
+
+/** A package offered to one course, with its seats. */
+export const paquetesCurso = pgTable(
+  'paquetes_curso',
+  {
+    id: id(),
+    paqueteId: integer('paquete_id')
+      .notNull()
+      .references(() => paquetes.id),
+    cursoId: integer('curso_id')
+      .notNull()
+      .references(() => cursos.id),
+    fechaSalida: dia('fecha_salida').notNull(),
+    fechaRegreso: dia('fecha_regreso').notNull(),
+    cupo: integer('cupo').notNull(),
+    libres: integer('libres').notNull(),
+    responsableId: integer('responsable_id').references(() => personal.id),
+    activo: boolean('activo').notNull().default(true),
+    creadoEn: creadoEn(),
+  },
+  (t) => [
+    // The guard behind the conditional update: no code can sell a seat that is not there.
+    check('paquetes_curso_lugares', sql`${t.libres} between 0 and ${t.cupo}`),
+    check('paquetes_curso_fechas', sql`${t.fechaRegreso} >= ${t.fechaSalida}`),
+    index('paquetes_curso_curso').on(t.cursoId, t.fechaSalida),
+    index('paquetes_curso_paquete').on(t.paqueteId),
+  ],
+)
+
+/** A way to pay a package-course. Amounts include the deposit, which is in moneda1. */
+export const montos = pgTable(
+  'montos',
+  {
+    id: id(),
+    paqueteCursoId: integer('paquete_curso_id')
+      .notNull()
+      .references(() => paquetesCurso.id, { onDelete: 'cascade' }),
+    descripcion: text('descripcion').notNull(),
+    /** 1 pesos, 2 dollars, 3 both: moneda1 with importe, moneda2 with adicional. */
+    moneda: text('moneda', { enum: ['1', '2', '3'] }).notNull(),
+    importe: centavos('importe').notNull(),
+    adicional: centavos('adicional').notNull().default(0),
+    senia: centavos('senia').notNull(),
+    fechaVtoSenia: dia('fecha_vto_senia').notNull(),
+    /** How many instalments besides the deposit, in moneda1 and in moneda2. */
+    cuotas: integer('cuotas').notNull(),
+    cuotasAdicional: integer('cuotas_adicional').notNull().default(0),
+    primerVencimiento: dia('primer_vencimiento').notNull(),
+    diaVencimiento: integer('dia_vencimiento').notNull(),
+    infocuotas: text('infocuotas').notNull().default(''),
+    infovto: text('infovto').notNull().default(''),
+    personal: boolean('personal').notNull().default(false),
+    seniaMin: centavos('senia_min'),
+    seniaMax: centavos('senia_max'),
+    cuotasMax: integer('cuotas_max'),
+    activo: boolean('activo').notNull().default(true),
+    orden: integer('orden').notNull().default(0),
+  },
+  (t) => [
+    check('montos_moneda', sql`${t.moneda} in ('1', '2', '3')`),
+    check('montos_importes', sql`${t.importe} > 0 and ${t.senia} between 0 and ${t.importe}`),
+    check(
+      'montos_adicional',
+      sql`(${t.moneda} = '3') = (${t.adicional} > 0) and (${t.adicional} > 0) = (${t.cuotasAdicional} > 0)`,
+    ),
+    check('montos_cuotas', sql`${t.cuotas} >= 0 and (${t.cuotas} > 0) = (${t.senia} < ${t.importe})`),
+    check('montos_dia', sql`${t.diaVencimiento} between 1 and 31`),
+    check(
+      'montos_personal',
+      sql`not ${t.personal} or (${t.moneda} <> '3' and ${t.seniaMin} > 0 and ${t.seniaMax} between ${t.seniaMin} and ${t.importe} and ${t.cuotasMax} > 0)`,
+    ),
+    index('montos_paquete_curso').on(t.paqueteCursoId, t.orden),
+  ],
+)
+
+/** Days on which the agency does not open: business days skip them. */
+export const feriados = pgTable('feriados', { fecha: dia('fecha').primaryKey(), nombre: text('nombre').notNull() })

@@ -1,0 +1,16 @@
+import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** Text that sorts as people do (Ávila before Bosque, ñ after n) on both engines. */
+export const nombre = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' })
+
+/** A calendar day as `yyyy-mm-dd`, without a time zone. */
+export const dia = customType<{ data: string }>({ dataType: () => 'date' })
+
+/** Integer minor units (centavos); the currency stands beside it. */
+export const centavos = (name: string) => bigint(name, { mode: 'number' })
+
+export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+
+export const momento = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const creadoEn = () => momento('creado_en').notNull().defaultNow()

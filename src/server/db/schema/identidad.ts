@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { creadoEn, dia, id, momento, nombre } from './columnas.ts'
+
+/** Customers. The tutor's data of their last booking is kept here, to fill the next form. */
+export const usuarios = pgTable(
+  'usuarios',
+  {
+    id: id(),
+    mail: text('mail').notNull(),
+    nombre: nombre('nombre').notNull(),
+    apellido: nombre('apellido').notNull(),
+    telefono: text('telefono').notNull().default(''),
+    /** argon2id; null until an invited customer chooses one. */
+    passwordHash: text('password_hash'),
+    documento: text('documento').notNull().default(''),
+    nombreTutor: nombre('nombre_tutor').notNull().default(''),
+    apellidoTutor: nombre('apellido_tutor').notNull().default(''),
+    fechaNacimiento: dia('fecha_nacimiento'),
+    localidad: text('localidad').notNull().default(''),
+    calle: text('calle').notNull().default(''),
+    numero: text('numero').notNull().default(''),
+    piso: text('piso').notNull().default(''),
+    depto: text('depto').notNull().default(''),
+    observaciones: text('observaciones').notNull().default(''),
+    creadoEn: creadoEn(),
+  },
+  (t) => [
+    uniqueIndex('usuarios_mail_key').on(t.mail),
+    check('usuarios_mail_minusculas', sql`${t.mail} = lower(${t.mail})`),
+    index('usuarios_orden').on(t.apellido, t.nombre, t.id),
+  ],
+)
+
+/** Staff. */
+export const personal = pgTable(
+  'personal',
+  {
+    id: id(),
+    usuario: text('usuario').notNull(),
+    mail: text('mail').notNull(),
+    nombre: nombre('nombre').notNull(),
+    apellido: nombre('apellido').notNull(),
+    nivel: text('nivel', { enum: ['1', '10'] }).notNull(),
+    passwordHash: text('password_hash').notNull(),
+    activo: boolean('activo').notNull().default(true),
+    creadoEn: creadoEn(),
+  },
+  (t) => [
+    uniqueIndex('personal_usuario_key').on(sql`lower(${t.usuario})`),
+    uniqueIndex('personal_mail_key').on(t.mail),
+    check('personal_nivel', sql`${t.nivel} in ('1', '10')`),
+    check('personal_mail_minusculas', sql`${t.mail} = lower(${t.mail})`),
+  ],
+)
+
+/** A session of a customer or of staff. The token itself is nowhere: only its SHA-256. */
+export const sesiones = pgTable(
+  'sesiones',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull(),
+    usuarioId: integer('usuario_id').references(() => usuarios.id, { onDelete: 'cascade' }),
+    personalId: integer('personal_id').references(() => personal.id, { onDelete: 'cascade' }),
+    creadaEn: momento('creada_en').notNull(),
+    usadaEn: momento('usada_en').notNull(),
+    venceEn: momento('vence_en').notNull(),
+    ip: text('ip').notNull(),
+    agente: text('agente').notNull(),
+  },
+  (t) => [
+    uniqueIndex('sesiones_token_key').on(t.tokenHash),
+    check('sesiones_de_alguien', sql`num_nonnulls(${t.usuarioId}, ${t.personalId}) = 1`),
+    index('sesiones_usuario').on(t.usuarioId),
+    index('sesiones_personal').on(t.personalId),
+    index('sesiones_vence').on(t.venceEn),
+  ],
+)
+
+/** Single-use codes sent by mail: password recovery and invitations. Stored hashed. */
+export const enlaces = pgTable(
+  'enlaces',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull(),
+    usuarioId: integer('usuario_id')
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    motivo: text('motivo', { enum: ['recuperacion', 'invitacion'] }).notNull(),
+    venceEn: momento('vence_en').notNull(),
+    usadoEn: momento('usado_en'),
+    creadoEn: creadoEn(),
+  },
+  (t) => [uniqueIndex('enlaces_token_key').on(t.tokenHash), index('enlaces_usuario').on(t.usuarioId)],
+)
+
+/** Rate limits, shared by every process: one row a key and window. */
+export const limites = pgTable(
+  'limites',
+  {
+    clave: text('clave').notNull(),
+    ventana: momento('ventana').notNull(),
+    cuenta: integer('cuenta').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clave, t.ventana] }), index('limites_ventana').on(t.ventana)],
+)
+
+/** Replies of idempotent calls, by caller and key. `respuesta` is null while the first call is under way. */
+export const idempotencias = pgTable(
+  'idempotencias',
+  {
+    usuarioId: integer('usuario_id')
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    llamada: text('llamada').notNull(),
+    clave: text('clave').notNull(),
+    cuerpoHash: text('cuerpo_hash').notNull(),
+    respuesta: text('respuesta'),
+    creadoEn: creadoEn(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.llamada, t.clave] }), index('idempotencias_creado').on(t.creadoEn)],
+)

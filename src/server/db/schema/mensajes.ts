@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { creadoEn, id, momento, nombre } from './columnas.ts'
+import { personal } from './identidad.ts'
+
+export const consultas = pgTable(
+  'consultas',
+  {
+    id: id(),
+    nombre: nombre('nombre').notNull(),
+    apellido: nombre('apellido').notNull(),
+    telefono: text('telefono').notNull(),
+    mail: text('mail').notNull(),
+    consulta: text('consulta').notNull(),
+    visto: boolean('visto').notNull().default(false),
+    respondidaEn: momento('respondida_en'),
+    creadaEn: momento('creada_en').notNull(),
+  },
+  (t) => [
+    index('consultas_nuevas').on(t.id).where(sql`not ${t.visto}`),
+    index('consultas_sin_respuesta').on(t.id).where(sql`${t.respondidaEn} is null`),
+  ],
+)
+
+export type Adjunto = { nombre: string; tipo: string; archivo: string; bytes: number }
+
+export const respuestasConsulta = pgTable(
+  'respuestas_consulta',
+  {
+    id: id(),
+    consultaId: integer('consulta_id')
+      .notNull()
+      .references(() => consultas.id, { onDelete: 'cascade' }),
+    personalId: integer('personal_id')
+      .notNull()
+      .references(() => personal.id),
+    texto: text('texto').notNull(),
+    adjuntos: jsonb('adjuntos').$type<Adjunto[]>().notNull(),
+    creadaEn: momento('creada_en').notNull(),
+  },
+  (t) => [index('respuestas_consulta_consulta').on(t.consultaId, t.id)],
+)
+
+/** The outbox: written in the transaction that causes the mail, delivered by a job, readable by staff. */
+export const correos = pgTable(
+  'correos',
+  {
+    id: id(),
+    /** Says what causes it: the same cause never writes two mails. */
+    clave: text('clave').notNull(),
+    para: text('para').notNull(),
+    asunto: text('asunto').notNull(),
+    html: text('html').notNull(),
+    texto: text('texto').notNull(),
+    adjuntos: jsonb('adjuntos').$type<Adjunto[]>().notNull(),
+    estado: text('estado', { enum: ['pendiente', 'enviado', 'guardado', 'fallido'] }).notNull(),
+    intentos: integer('intentos').notNull().default(0),
+    error: text('error').notNull().default(''),
+    enviadoEn: momento('enviado_en'),
+    creadoEn: creadoEn(),
+  },
+  (t) => [
+    uniqueIndex('correos_clave_key').on(t.clave),
+    check('correos_estado', sql`${t.estado} in ('pendiente', 'enviado', 'guardado', 'fallido')`),
+    index('correos_pendientes').on(t.id).where(sql`${t.estado} = 'pendiente'`),
+    index('correos_para').on(t.para, t.id),
+  ],
+)
+
+/** Who did what, when, from where; before and after. Triggers refuse changes and removals. */
+export const auditoria = pgTable(
+  'auditoria',
+  {
+    id: id(),
+    cuando: momento('cuando').notNull().defaultNow(),
+    actorTipo: text('actor_tipo').notNull(),
+    actorId: integer('actor_id'),
+    accion: text('accion').notNull(),
+    objetoTipo: text('objeto_tipo').notNull(),
+    objetoId: text('objeto_id').notNull(),
+    ip: text('ip').notNull(),
+    agente: text('agente').notNull(),
+    antes: jsonb('antes'),
+    despues: jsonb('despues'),
+  },
+  (t) => [
+    index('auditoria_objeto').on(t.objetoTipo, t.objetoId, t.id),
+    index('auditoria_actor').on(t.actorTipo, t.actorId, t.id),
+  ],
+)
+
+/** Facts and switches that staff edit, one JSON value a key. */
+export const ajustes = pgTable('ajustes', { clave: text('clave').primaryKey(), valor: jsonb('valor').notNull() })

@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { centavos, creadoEn, dia, id, momento } from './columnas.ts'
+import { personal, usuarios } from './identidad.ts'
+import { cuotas, reservas } from './reservas.ts'
+
+/** Pesos for one dollar, in centavos, as staff set it; the newest of a day rules. */
+export const cotizaciones = pgTable(
+  'cotizaciones',
+  {
+    id: id(),
+    fecha: dia('fecha').notNull(),
+    pesos: centavos('pesos').notNull(),
+    personalId: integer('personal_id').references(() => personal.id),
+    creadoEn: creadoEn(),
+  },
+  (t) => [check('cotizaciones_pesos', sql`${t.pesos} > 0`), index('cotizaciones_fecha').on(t.fecha, t.id)],
+)
+
+export const estadosPreferencia = ['preparando', 'lista', 'reemplazada', 'en_proceso', 'pagada'] as const
+
+/** What a family was about to pay: fixed amounts, at a fixed rate, under a reference that only we know. */
+export const preferencias = pgTable(
+  'preferencias',
+  {
+    id: id(),
+    usuarioId: integer('usuario_id')
+      .notNull()
+      .references(() => usuarios.id),
+    /** Our reference in the provider's books (uuid). */
+    referencia: text('referencia').notNull(),
+    proveedorId: text('proveedor_id'),
+    initPoint: text('init_point'),
+    importe: centavos('importe').notNull(),
+    estado: text('estado', { enum: estadosPreferencia }).notNull(),
+    venceEn: momento('vence_en').notNull(),
+    creadoEn: creadoEn(),
+  },
+  (t) => [
+    check('preferencias_importe', sql`${t.importe} > 0`),
+    uniqueIndex('preferencias_referencia_key').on(t.referencia),
+    index('preferencias_usuario').on(t.usuarioId, t.estado),
+    index('preferencias_estado').on(t.estado, t.creadoEn),
+  ],
+)
+
+export const preferenciaCuotas = pgTable(
+  'preferencia_cuotas',
+  {
+    preferenciaId: integer('preferencia_id')
+      .notNull()
+      .references(() => preferencias.id),
+    cuotaId: integer('cuota_id')
+      .notNull()
+      .references(() => cuotas.id),
+    /** In the instalment's currency. */
+    importe: centavos('importe').notNull(),
+    /** In pesos, what the provider charges for it. */
+    importePesos: centavos('importe_pesos').notNull(),
+    cotizacion: centavos('cotizacion'),
+    cotizacionFecha: dia('cotizacion_fecha'),
+  },
+  (t) => [primaryKey({ columns: [t.preferenciaId, t.cuotaId] }), index('preferencia_cuotas_cuota').on(t.cuotaId)],
+)
+
+export const canales = ['mercadopago', 'efectivo', 'transferencia'] as const
+
+/** Money received. Never changed: refunds and charge-backs are rows of their own. */
+export const pagos = pgTable(
+  'pagos',
+  {
+    id: id(),
+    usuarioId: integer('usuario_id')
+      .notNull()
+      .references(() => usuarios.id),
+    canal: text('canal', { enum: canales }).notNull(),
+    moneda: text('moneda', { enum: ['ARS', 'USD'] }).notNull(),
+    importe: centavos('importe').notNull(),
+    proveedorPagoId: text('proveedor_pago_id'),
+    preferenciaId: integer('preferencia_id').references(() => preferencias.id),
+    comision: centavos('comision'),
+    neto: centavos('neto'),
+    personalId: integer('personal_id').references(() => personal.id),
+    recibidoEn: momento('recibido_en').notNull(),
+  },
+  (t) => [
+    check('pagos_importe', sql`${t.importe} > 0`),
+    check('pagos_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
+    check('pagos_canal', sql`${t.canal} in ('mercadopago', 'efectivo', 'transferencia')`),
+    // Settlement exactly once: the provider's payment has one row, whatever notices say.
+    uniqueIndex('pagos_proveedor_key').on(t.proveedorPagoId),
+    index('pagos_usuario').on(t.usuarioId, t.id),
+    index('pagos_recibido').on(t.recibidoEn),
+  ],
+)
+
+/** Money that went back: a refund or a charge-back. */
+export const devoluciones = pgTable(
+  'devoluciones',
+  {
+    id: id(),
+    pagoId: integer('pago_id')
+      .notNull()
+      .references(() => pagos.id),
+    importe: centavos('importe').notNull(),
+    motivo: text('motivo', { enum: ['devolucion', 'contracargo'] }).notNull(),
+    creadoEn: creadoEn(),
+  },
+  (t) => [check('devoluciones_importe', sql`${t.importe} > 0`), index('devoluciones_pago').on(t.pagoId)],
+)
+
+/** Which part of a payment pays which instalment. Negative rows undo, when the money goes back. */
+export const imputaciones = pgTable(
+  'imputaciones',
+  {
+    id: id(),
+    pagoId: integer('pago_id')
+      .notNull()
+      .references(() => pagos.id),
+    cuotaId: integer('cuota_id')
+      .notNull()
+      .references(() => cuotas.id),
+    /** In the instalment's currency. */
+    importe: centavos('importe').notNull(),
+    /** In the payment's currency. */
+    importePago: centavos('importe_pago').notNull(),
+    cotizacion: centavos('cotizacion'),
+    cotizacionFecha: dia('cotizacion_fecha'),
+    creadoEn: creadoEn(),
+  },
+  (t) => [
+    check('imputaciones_signo', sql`${t.importe} <> 0 and sign(${t.importe}) = sign(${t.importePago})`),
+    index('imputaciones_pago').on(t.pagoId),
+    index('imputaciones_cuota').on(t.cuotaId),
+  ],
+)
+
+export const recibos = pgTable(
+  'recibos',
+  {
+    numero: integer('numero').primaryKey(),
+    pagoId: integer('pago_id')
+      .notNull()
+      .references(() => pagos.id),
+    creadoEn: creadoEn(),
+  },
+  (t) => [uniqueIndex('recibos_pago_key').on(t.pagoId)],
+)
+
+/** Numbers without gaps: taken in the transaction that uses them. */
+export const numeradores = pgTable('numeradores', {
+  nombre: text('nombre').primaryKey(),
+  ultimo: integer('ultimo').notNull(),
+})
+
+/** The provider's notices as they came, once each; kept longer than the provider retries. */
+export const avisosPago = pgTable(
+  'avisos_pago',
+  {
+    id: id(),
+    clave: text('clave').notNull(),
+    dataId: text('data_id').notNull(),
+    tipo: text('tipo').notNull(),
+    cuerpo: text('cuerpo').notNull(),
+    encabezados: jsonb('encabezados').$type<Record<string, string>>().notNull(),
+    recibidoEn: momento('recibido_en').notNull(),
+    procesadoEn: momento('procesado_en'),
+    resultado: text('resultado').notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('avisos_pago_clave_key').on(t.clave),
+    index('avisos_pago_pendientes').on(t.id).where(sql`${t.procesadoEn} is null`),
+  ],
+)
+
+/** The sandbox provider's own books, apart from ours. */
+export const sandboxProveedor = pgTable(
+  'sandbox_proveedor',
+  {
+    clase: text('clase').notNull(),
+    id: text('id').notNull(),
+    referencia: text('referencia').notNull().default(''),
+    datos: jsonb('datos').notNull(),
+    creadoEn: creadoEn(),
+  },
+  (t) => [primaryKey({ columns: [t.clase, t.id] }), index('sandbox_referencia').on(t.clase, t.referencia)],
+)
+
+/** Reservas whose money staff must look at: a payment on a lapsed booking, an amount that differs. */
+export const revisiones = pgTable('revisiones', {
+  id: id(),
+  reservaId: integer('reserva_id').references(() => reservas.id),
+  motivo: text('motivo').notNull(),
+  resuelta: boolean('resuelta').notNull().default(false),
+  creadoEn: creadoEn(),
+})

@@ -1,0 +1,7 @@
+/** Every table, in one place because Drizzle and its migrations ask for it. */
+export * from './catalogo.ts'
+export * from './colegios.ts'
+export * from './identidad.ts'
+export * from './mensajes.ts'
+export * from './pagos.ts'
+export * from './reservas.ts'
