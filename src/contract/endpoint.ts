@@ -13,13 +13,14 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Q extends Quien = Quien,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `:name` for path parameters, which join the query's fields. */
   path: `/api/${string}`
   tema: string
   resumen: string
-  quien: Quien
+  quien: Q
   query?: Query
   body?: Body
   reply: Reply
@@ -32,21 +33,22 @@ export type Endpoint<
   idempotente?: boolean
   /** Fields that carry files, in multipart bodies. */
   archivos?: readonly string[]
-  /** Needs the body as it came, to check a signature over it. */
+  /** Keeps the body as it came, to store it unread. */
   crudo?: boolean
 }
 
 /** Declares a call; its types flow from here to the server's binding and the browser's client. */
-export function endpoint<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
-  definition: Endpoint<Query, Body, Reply>,
-): Endpoint<Query, Body, Reply> {
+export function endpoint<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Q extends Quien>(
+  definition: Endpoint<Query, Body, Reply, Q>,
+): Endpoint<Query, Body, Reply, Q> {
   return definition
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the bound of a generic; unknown would refuse every concrete endpoint
-export type AnyEndpoint = Endpoint<any, any, any>
-export type QueryOf<E extends AnyEndpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined
-export type BodyOf<E extends AnyEndpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined
-export type QueryInput<E extends AnyEndpoint> = E['query'] extends z.ZodType ? z.input<E['query']> : undefined
-export type BodyInput<E extends AnyEndpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined
+export type AnyEndpoint = Endpoint<any, any, any, Quien>
+type Field<E extends AnyEndpoint, Name extends 'query' | 'body'> = Exclude<E[Name], undefined>
+export type QueryOf<E extends AnyEndpoint> = z.output<Field<E, 'query'>>
+export type BodyOf<E extends AnyEndpoint> = z.output<Field<E, 'body'>>
+export type QueryInput<E extends AnyEndpoint> = z.input<Field<E, 'query'>>
+export type BodyInput<E extends AnyEndpoint> = z.input<Field<E, 'body'>>
 export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -61,7 +62,7 @@ export const subtipos = pgTable(
       .notNull()
       .references(() => tipos.id),
     nombre: nombre('nombre').notNull(),
-    imagenId: integer('imagen_id').references(() => imagenes.id),
+    imagenId: integer('imagen_id').references((): AnyPgColumn => imagenes.id),
     orden: integer('orden').notNull().default(0),
   },
   (t) => [index('subtipos_tipo').on(t.tipoId, t.orden)],

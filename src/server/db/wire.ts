@@ -1,0 +1,40 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+
+/** Fragments that select straight into the wire's shapes: text, never null. */
+
+type Expression = AnyColumn | SQL
+
+export const wireText = (value: Expression) => sql<string>`coalesce(${value}::text, '')`
+
+/** `dd-mm-aaaa`; empty for none. */
+export const wireDay = (day: Expression) => sql<string>`coalesce(to_char(${day}, 'DD-MM-YYYY'), '')`
+
+/** An instant's day where the agency is, as `dd-mm-aaaa`. */
+export const wireLocalDay = (instant: Expression) =>
+  sql<string>`coalesce(to_char(${instant} at time zone 'America/Argentina/Tucuman', 'DD-MM-YYYY'), '')`
+
+/** An instant's time of day where the agency is, as `hh:mm`. */
+export const wireLocalTime = (instant: Expression) =>
+  sql<string>`coalesce(to_char(${instant} at time zone 'America/Argentina/Tucuman', 'HH24:MI'), '')`
+
+/** Centavos as decimal major units with a point; empty for none. */
+export const wireMoney = (centavos: Expression) =>
+  sql<string>`coalesce(to_char(${centavos} / 100.0, 'FM9999999999990.00'), '')`
+
+export const wireFlag = (flag: Expression) => sql<string>`case when ${flag} then '1' else '0' end`
+
+/** Centavos as the wire's decimal text. */
+export const moneyToWire = (centavos: number) =>
+  `${Math.trunc(centavos / 100)}.${String(Math.abs(centavos) % 100).padStart(2, '0')}`
+
+/** `yyyy-mm-dd` as the wire's `dd-mm-aaaa`. */
+export const dayToWire = (day: string) => day.split('-').reverse().join('-')
+
+/** A page of rows that were asked for with one row more than `limite`: whether more follow is seen in that row. */
+export function toPage<Row extends { id: string }>(rows: Row[], limite: number): { results: Row[]; siguiente: string } {
+  const results = rows.slice(0, limite)
+  return { results, siguiente: rows.length > limite ? (results.at(-1)?.id ?? '') : '' }
+}
+
+/** A whole short list, in the shape of a page. */
+export const toList = <Row>(results: Row[]) => ({ results, siguiente: '' })

@@ -1,0 +1,115 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../db/client.ts'
+import {
+  destinos,
+  hoteles,
+  paqueteHoteles,
+  paqueteProgramas,
+  paqueteServicios,
+  paquetes,
+  programas,
+  servicios,
+  tipos,
+} from '../../db/schema/catalogo.ts'
+import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
+import { convenioPlantillas, convenios } from '../../db/schema/reservas.ts'
+import { type Cliente, origenDe, type Personal } from '../actor.ts'
+import { readAgencia } from '../ajustes/service.ts'
+import { detalleCurso } from '../colegios/service.ts'
+import { type CuotaPlan, totals } from '../cuotas/service.ts'
+import type { Deps } from '../deps.ts'
+import { formatDay, localDay } from '../tiempo/service.ts'
+import { plantillaInicial } from './plantilla-inicial.ts'
+import { type DatosConvenio, formatMoney, hashConvenio, renderConvenio } from './render.pure.ts'
+
+export type Borrador = { html: string; sha256: string; plantillaVersion: number }
+export type Partes = Pick<DatosConvenio, 'tutor' | 'documentoTutor' | 'mail' | 'pasajero' | 'documento'>
+export type Acuerdo = { paqueteCursoId: number; formaDePago: string; plan: CuotaPlan[]; vencimientoSenia: string }
+
+/** The agreement as it would be accepted now. Depends on nothing but its arguments, the catalogue and today's date. */
+export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acuerdo: Acuerdo): Promise<Borrador> {
+  const plantilla = await currentPlantilla(db)
+  const viaje = await readViaje(db, acuerdo.paqueteCursoId)
+  const agencia = await readAgencia(db)
+  const suma = totals(acuerdo.plan)
+  const html = renderConvenio(plantilla.cuerpo, {
+    ...partes,
+    ...viaje,
+    agencia: agencia.nombre,
+    razonSocial: agencia.razonSocial || agencia.nombre,
+    cuit: agencia.cuit,
+    legajo: agencia.legajo,
+    domicilioAgencia: agencia.direccion,
+    localidad: agencia.localidad,
+    mailAgencia: agencia.mail,
+    fecha: formatDay(localDay(deps.now())),
+    formaDePago: acuerdo.formaDePago,
+    plan: acuerdo.plan,
+    vencimientoSenia: formatDay(acuerdo.vencimientoSenia),
+    total: [suma.ARS > 0 && formatMoney(suma.ARS, 'ARS'), suma.USD > 0 && formatMoney(suma.USD, 'USD')]
+      .filter(Boolean)
+      .join(' + '),
+  })
+  return { html, sha256: hashConvenio(html), plantillaVersion: plantilla.version }
+}
+
+/** Freezes an accepted text with its hash, time and origin. No later call can change it. */
+export async function freezeConvenio(
+  deps: Deps,
+  tx: Tx,
+  actor: Cliente | Personal,
+  reservaId: number,
+  borrador: Borrador,
+) {
+  await tx.insert(convenios).values({ ...borrador, ...origenDe(actor), reservaId, aceptadoEn: deps.now() })
+}
+
+export async function readConvenio(db: DbOrTx, reservaId: number): Promise<string | null> {
+  const [fila] = await db.select({ html: convenios.html }).from(convenios).where(eq(convenios.reservaId, reservaId))
+  return fila?.html ?? null
+}
+
+/** Gives an agency without an agreement the first one, to edit. */
+export async function ensurePlantilla(db: DbOrTx) {
+  const cuerpo = plantillaInicial
+  await db.insert(convenioPlantillas).values({ version: 1, cuerpo }).onConflictDoNothing()
+}
+
+async function currentPlantilla(db: DbOrTx) {
+  const [plantilla] = await db.select().from(convenioPlantillas).orderBy(desc(convenioPlantillas.version)).limit(1)
+  if (!plantilla) throw new Error('There is no agreement template: ensurePlantilla runs at every start.')
+  return plantilla
+}
+
+async function readViaje(db: DbOrTx, paqueteCursoId: number) {
+  const names = (name: unknown, order: unknown) => sql<string[]>`coalesce(array_agg(${name} order by ${order}), '{}')`
+  const [viaje] = await db
+    .select({
+      paquete: paquetes.nombre,
+      clase: sql<string>`coalesce(${tipos.nombre}, '')`,
+      destino: sql<string>`coalesce(${destinos.nombre}, '')`,
+      duracion: paquetes.duracion,
+      salida: paquetesCurso.fechaSalida,
+      regreso: paquetesCurso.fechaRegreso,
+      colegio: colegios.nombre,
+      curso: detalleCurso,
+      programas: sql<
+        string[]
+      >`(select ${names(programas.nombre, paqueteProgramas.orden)} from ${paqueteProgramas} join ${programas} on ${programas.id} = ${paqueteProgramas.programaId} where ${paqueteProgramas.paqueteId} = ${paquetes.id})`,
+      hoteles: sql<
+        string[]
+      >`(select ${names(hoteles.nombre, paqueteHoteles.orden)} from ${paqueteHoteles} join ${hoteles} on ${hoteles.id} = ${paqueteHoteles.hotelId} where ${paqueteHoteles.paqueteId} = ${paquetes.id})`,
+      servicios: sql<
+        string[]
+      >`(select ${names(servicios.nombre, paqueteServicios.orden)} from ${paqueteServicios} join ${servicios} on ${servicios.id} = ${paqueteServicios.servicioId} where ${paqueteServicios.paqueteId} = ${paquetes.id})`,
+    })
+    .from(paquetesCurso)
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))
+    .leftJoin(destinos, eq(destinos.id, paquetes.destinoId))
+    .where(eq(paquetesCurso.id, paqueteCursoId))
+  if (!viaje) throw new Error(`There is no package-course ${paqueteCursoId}`)
+  return { ...viaje, salida: formatDay(viaje.salida), regreso: formatDay(viaje.regreso) }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { CuotaPlan } from '../cuotas/service.ts'
+import { formatDay } from '../tiempo/service.ts'
+
+/** What a template may name, as `{{pasajero}}`. `plan`, `programas` and such are lists that we draw. */
+export type DatosConvenio = {
+  agencia: string
+  razonSocial: string
+  cuit: string
+  legajo: string
+  domicilioAgencia: string
+  localidad: string
+  mailAgencia: string
+  fecha: string
+  tutor: string
+  documentoTutor: string
+  mail: string
+  pasajero: string
+  documento: string
+  colegio: string
+  curso: string
+  paquete: string
+  clase: string
+  destino: string
+  duracion: string
+  salida: string
+  regreso: string
+  hoteles: string[]
+  programas: string[]
+  servicios: string[]
+  formaDePago: string
+  plan: CuotaPlan[]
+  total: string
+  vencimientoSenia: string
+}
+
+/** Replaces each `{{name}}`; every value is escaped, whoever wrote it. An unknown name stays empty. */
+export function renderConvenio(plantilla: string, datos: DatosConvenio): string {
+  const cuerpo = plantilla.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
+    const value = name in datos ? datos[name as keyof DatosConvenio] : ''
+    if (typeof value === 'string') return escapeHtml(value)
+    return name === 'plan' ? planTable(datos.plan) : bulletList(value as string[])
+  })
+  return `<!doctype html>
+<html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Convenio de viaje</title>
+<style>${style}</style></head><body>${cuerpo}</body></html>`
+}
+
+/** SHA-256 of the agreement's text, in hexadecimal. */
+export function hashConvenio(html: string): string {
+  return createHash('sha256').update(html).digest('hex')
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** `$ 1.234.567,89` or `USD 1.234,50`. */
+export function formatMoney(centavos: number, moneda: 'ARS' | 'USD'): string {
+  const [entero = '0', decimales = '00'] = (centavos / 100).toFixed(2).split('.')
+  const miles = entero.replace(/\B(?=(\d{3})+$)/g, '.')
+  return `${moneda === 'ARS' ? '$' : 'USD'} ${miles},${decimales}`
+}
+
+function planTable(plan: CuotaPlan[]): string {
+  const filas = plan.map(
+    ({ numero, moneda, importe, vencimiento }) =>
+      `<tr><th scope="row">${numero === 0 ? 'Seña, en efectivo' : `Cuota ${numero}`}</th><td>${formatDay(vencimiento)}</td><td>${formatMoney(importe, moneda)}</td></tr>`,
+  )
+  return `<table><thead><tr><th scope="col">Concepto</th><th scope="col">Vence</th><th scope="col">Importe</th></tr></thead><tbody>${filas.join('')}</tbody></table>`
+}
+
+function bulletList(items: string[]): string {
+  return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+}
+
+const style =
+  'body{margin:0 auto;max-width:46rem;padding:1.5rem;font:16px/1.6 Georgia,serif;color:#1F1A17;background:#fff}h1{font-size:1.6rem;line-height:1.2}h2{font-size:1.1rem;margin:1.6em 0 .4em}table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:.35rem .5rem;border-bottom:1px solid #E6DCCB;text-align:left;font-weight:400}td:last-child,th:last-child{text-align:right}ul{margin:.4em 0;padding-left:1.2em}'

@@ -1,0 +1,94 @@
+import { addBusinessDays, type Dia, dayOfMonth } from '../tiempo/service.ts'
+
+export type Moneda = 'ARS' | 'USD'
+
+/** One due, in integer minor units. Number 0 is the deposit. */
+export type CuotaPlan = { numero: number; moneda: Moneda; importe: number; vencimiento: Dia }
+
+/** The terms of a way to pay. `importe` (deposit included) is in the first currency, `adicional` in dollars beside pesos. */
+export type Terminos = {
+  moneda: '1' | '2' | '3'
+  importe: number
+  adicional: number
+  senia: number
+  fechaVtoSenia: Dia
+  cuotas: number
+  cuotasAdicional: number
+  primerVencimiento: Dia
+  diaVencimiento: number
+  personal: boolean
+  seniaMin: number | null
+  seniaMax: number | null
+  cuotasMax: number | null
+}
+
+export type PlanPersonal = { anticipo: number; cuotas: number }
+
+/** Business days within which the deposit is paid. */
+export const diasParaSenia = 10
+
+/** The earlier of the way to pay's own date and ten business days after the booking. */
+export function depositDeadline(fechaVtoSenia: Dia, hoy: Dia, feriados: ReadonlySet<Dia>): Dia {
+  const habiles = addBusinessDays(hoy, diasParaSenia, feriados)
+  return habiles < fechaVtoSenia ? habiles : fechaVtoSenia
+}
+
+/**
+ * Every due of a booking made on `hoy`, exact to the cent: per currency they sum the price agreed.
+ * Null when these terms are not (or no longer) possible: the deposit's date has passed, the last instalment would not
+ * fall before departure, or a personal plan lies outside its bounds.
+ */
+export function buildPlan(
+  terminos: Terminos,
+  fechas: { hoy: Dia; fechaSalida: Dia; vencimientoSenia: Dia },
+  personal?: PlanPersonal,
+): CuotaPlan[] | null {
+  if (terminos.fechaVtoSenia < fechas.hoy) return null
+  if (personal && !isWithinBounds(terminos, personal)) return null
+  const senia = personal?.anticipo ?? terminos.senia
+  const cuotas = personal?.cuotas ?? terminos.cuotas
+  const moneda: Moneda = terminos.moneda === '2' ? 'USD' : 'ARS'
+  const vencimientos = dueDates(terminos, fechas.hoy, Math.max(cuotas, terminos.cuotasAdicional))
+  const ultimo = vencimientos.at(-1)
+  if (ultimo && ultimo >= fechas.fechaSalida) return null
+  const dues = (importes: number[], en: Moneda) =>
+    importes.map((importe, i) => ({ numero: i + 1, moneda: en, importe, vencimiento: vencimientos[i] ?? '' }))
+  return [
+    ...(senia > 0 ? [{ numero: 0, moneda, importe: senia, vencimiento: fechas.vencimientoSenia }] : []),
+    ...dues(split(terminos.importe - senia, cuotas), moneda),
+    ...dues(split(terminos.adicional, terminos.cuotasAdicional), 'USD'),
+  ]
+}
+
+/** `total` in `partes` equal parts; the last one takes the remainder. */
+export function split(total: number, partes: number): number[] {
+  if (partes === 0) return []
+  const parte = Math.floor(total / partes)
+  return Array.from({ length: partes }, (_, i) => (i < partes - 1 ? parte : total - parte * (partes - 1)))
+}
+
+/** Sum of a plan by currency. */
+export function totals(plan: readonly CuotaPlan[]): Record<Moneda, number> {
+  const suma = { ARS: 0, USD: 0 }
+  for (const cuota of plan) suma[cuota.moneda] += cuota.importe
+  return suma
+}
+
+function isWithinBounds(terminos: Terminos, { anticipo, cuotas }: PlanPersonal): boolean {
+  const { personal, seniaMin, seniaMax, cuotasMax } = terminos
+  if (!personal || seniaMin === null || seniaMax === null || cuotasMax === null) return false
+  const bienDividido = Number.isInteger(cuotas) && cuotas >= 1 && cuotas <= cuotasMax
+  // An instalment of nothing is none: at least a cent each.
+  return bienDividido && anticipo >= seniaMin && anticipo <= seniaMax && terminos.importe - anticipo >= cuotas
+}
+
+/** Month by month from the first due date; whoever books after it starts on the next due day. */
+function dueDates(terminos: Terminos, hoy: Dia, cantidad: number): Dia[] {
+  let primero = terminos.primerVencimiento
+  for (let meses = 1; primero <= hoy; meses += 1) {
+    primero = dayOfMonth(terminos.primerVencimiento, meses, terminos.diaVencimiento)
+  }
+  return Array.from({ length: cantidad }, (_, i) =>
+    i === 0 ? primero : dayOfMonth(primero, i, terminos.diaVencimiento),
+  )
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../db/client.ts'
+import { paquetes } from '../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../db/schema/colegios.ts'
+import { cotizaciones, imputaciones, preferenciaCuotas, preferencias } from '../../db/schema/pagos.ts'
+import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
+import { dayToWire, moneyToWire } from '../../db/wire.ts'
+import type { Cliente } from '../actor.ts'
+import type { Deps } from '../deps.ts'
+import { localDay } from '../tiempo/service.ts'
+import { toPesos } from './cotizacion.pure.ts'
+
+export type Cotizacion = { pesos: number; fecha: string }
+
+/** What an instalment still owes, from what was paid of it. */
+const pagado = sql<number>`coalesce((select sum(${imputaciones.importe}) from ${imputaciones} where ${imputaciones.cuotaId} = ${cuotas.id}), 0)::bigint`
+export const debe = sql<number>`(${cuotas.importe} - ${pagado})`
+const enProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
+const vivas = ['pendiente_senia', 'confirmada', 'pagada'] as const
+
+/** Instalments of the account's live bookings that can be paid (the deposit is cash at the office), soonest first. */
+export async function listCuentas(deps: Deps, actor: Cliente, pagina: { cursor?: string; limite: number }) {
+  const cotizacion = await currentCotizacion(deps.db, localDay(deps.now()))
+  const [, dia, id] = /^(\d{4}-\d\d-\d\d)_(\d{1,10})$/.exec(pagina.cursor ?? '') ?? []
+  const rows = await deps.db
+    .select({
+      id: cuotas.id,
+      numero: cuotas.reservaId,
+      cuota: cuotas.numero,
+      moneda: cuotas.moneda,
+      debe,
+      vencimiento: cuotas.vencimiento,
+      pasajero: sql<string>`${pasajeros.nombre} || ' ' || ${pasajeros.apellido}`,
+      nombrepaquete: paquetes.nombre,
+      enProceso,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(
+      and(
+        eq(reservas.usuarioId, actor.id),
+        inArray(reservas.estado, [...vivas]),
+        gt(cuotas.numero, 0),
+        sql`${debe} > 0`,
+        dia ? sql`(${cuotas.vencimiento}, ${cuotas.id}) > (${dia}::date, ${Number(id)})` : undefined,
+      ),
+    )
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
+    .limit(pagina.limite + 1)
+  const results = rows.slice(0, pagina.limite)
+  const ultima = results.at(-1)
+  return {
+    results: results.map((fila) => ({
+      id: String(fila.id),
+      numero: String(fila.numero),
+      cuota: String(fila.cuota),
+      monto: payableToday(fila, cotizacion),
+      moneda: fila.moneda,
+      importe: moneyToWire(fila.debe),
+      vencimiento: dayToWire(fila.vencimiento),
+      pasajero: fila.pasajero,
+      nombrepaquete: fila.nombrepaquete,
+      enproceso: fila.enProceso ? '1' : '0',
+    })),
+    siguiente: rows.length > pagina.limite && ultima ? `${ultima.vencimiento}_${ultima.id}` : '',
+  }
+}
+
+/** Pesos for a dollar: what staff set last, up to today. */
+export async function currentCotizacion(db: DbOrTx, hoy: string): Promise<Cotizacion | null> {
+  const [fila] = await db
+    .select({ pesos: cotizaciones.pesos, fecha: cotizaciones.fecha })
+    .from(cotizaciones)
+    .where(lte(cotizaciones.fecha, hoy))
+    .orderBy(desc(cotizaciones.fecha), desc(cotizaciones.id))
+    .limit(1)
+  return fila ?? null
+}
+
+/** Empty when there is no rate to pay dollars with. */
+function payableToday(fila: { moneda: 'ARS' | 'USD'; debe: number }, cotizacion: Cotizacion | null): string {
+  if (fila.moneda === 'ARS') return moneyToWire(fila.debe)
+  return cotizacion ? moneyToWire(toPesos(fila.debe, cotizacion.pesos)) : ''
+}

@@ -1,0 +1,12 @@
+/** The front door of instalments: their arithmetic, and what is owed. */
+export { toPesos } from './cotizacion.pure.ts'
+export {
+  buildPlan,
+  type CuotaPlan,
+  depositDeadline,
+  type Moneda,
+  type PlanPersonal,
+  type Terminos,
+  totals,
+} from './plan.pure.ts'
+export { type Cotizacion, currentCotizacion, debe, listCuentas } from './saldo.ts'

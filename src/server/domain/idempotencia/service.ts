@@ -1,0 +1,77 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { idempotencias } from '../../db/schema/identidad.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+
+/** A caller's key with the SHA-256 of the fields that they sent. */
+export type Clave = { clave: string; cuerpoHash: string }
+
+/**
+ * Does `run` once for a caller's key, in the transaction that also stores its reply: same key, same reply.
+ * A second caller with the key waits at the unique index until the first one ends.
+ * @throws DomainError `clave_reutilizada` when the key came with other fields.
+ */
+export async function once<Reply>(
+  tx: Tx,
+  usuarioId: number,
+  llamada: string,
+  clave: Clave | undefined,
+  run: () => Promise<Reply>,
+): Promise<Reply> {
+  const previous = await claimClave<Reply>(tx, usuarioId, llamada, clave)
+  if (previous) return previous
+  const reply = await run()
+  await settleClave(tx, usuarioId, llamada, clave, reply)
+  return reply
+}
+
+/**
+ * Takes a key for a call that cannot end in one transaction. The stored reply if there is one; null when the caller has
+ * to do the work (again), which must then give the same reply.
+ * @throws DomainError `clave_reutilizada`
+ */
+export async function claimClave<Reply>(
+  tx: Tx,
+  usuarioId: number,
+  llamada: string,
+  clave: Clave | undefined,
+): Promise<Reply | null> {
+  if (!clave) return null
+  const [nueva] = await tx
+    .insert(idempotencias)
+    .values({ usuarioId, llamada, ...clave })
+    .onConflictDoNothing()
+    .returning({ clave: idempotencias.clave })
+  if (nueva) return null
+  const [vieja] = await tx
+    .select()
+    .from(idempotencias)
+    .where(isKey(usuarioId, llamada, clave))
+  if (vieja?.cuerpoHash !== clave.cuerpoHash) throw new DomainError('clave_reutilizada')
+  return vieja.respuesta ? (JSON.parse(vieja.respuesta) as Reply) : null
+}
+
+export async function settleClave(
+  tx: Tx,
+  usuarioId: number,
+  llamada: string,
+  clave: Clave | undefined,
+  reply: unknown,
+) {
+  if (!clave) return
+  await tx
+    .update(idempotencias)
+    .set({ respuesta: JSON.stringify(reply) })
+    .where(isKey(usuarioId, llamada, clave))
+}
+
+/** Keys are honoured for a week. */
+export async function removeOldIdempotencias(deps: Deps) {
+  const limite = new Date(deps.now().getTime() - 7 * 24 * 3600 * 1000)
+  await deps.db.delete(idempotencias).where(lt(idempotencias.creadoEn, limite))
+}
+
+function isKey(usuarioId: number, llamada: string, { clave }: Clave) {
+  return and(eq(idempotencias.usuarioId, usuarioId), eq(idempotencias.llamada, llamada), eq(idempotencias.clave, clave))
+}

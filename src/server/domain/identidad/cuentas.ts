@@ -1,0 +1,100 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { personal, usuarios } from '../../db/schema/identidad.ts'
+import type { Actor, Cliente, Origen, Personal } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { checkPassword, hashPassword } from './password.ts'
+import { closeSesiones, openSesion } from './sesiones.ts'
+
+export type Registro = { nombre: string; apellido: string; telefono: string; mail: string; password: string }
+export type SesionIniciada = { token: string; mail: string; tipo: '1' | '10' | '2' }
+
+/** @throws DomainError `mail_registrado` */
+export async function createUsuario(deps: Deps, actor: Actor, { password, ...datos }: Registro): Promise<number> {
+  const passwordHash = await hashPassword(password)
+  return deps.db.transaction(async (tx) => {
+    const [nuevo] = await tx
+      .insert(usuarios)
+      .values({ ...datos, passwordHash })
+      .onConflictDoNothing({ target: usuarios.mail })
+      .returning({ id: usuarios.id })
+    if (!nuevo) throw new DomainError('mail_registrado')
+    await audit(tx, actor, { accion: 'usuario.registrado', objetoTipo: 'usuario', objetoId: nuevo.id })
+    return nuevo.id
+  })
+}
+
+/** @throws DomainError `credenciales_cliente` */
+export async function signInCliente(
+  deps: Deps,
+  origen: Origen,
+  datos: { mail: string; password: string },
+): Promise<SesionIniciada> {
+  const [cuenta] = await deps.db.select().from(usuarios).where(eq(usuarios.mail, datos.mail))
+  const correcta = await checkPassword(cuenta?.passwordHash, datos.password)
+  if (!cuenta || !correcta) throw new DomainError('credenciales_cliente')
+  const token = await openSesion(deps, deps.db, { usuarioId: cuenta.id }, origen)
+  return { token, mail: cuenta.mail, tipo: '2' }
+}
+
+/** `usuario` is the user name or the mail. @throws DomainError `credenciales_personal` */
+export async function signInPersonal(
+  deps: Deps,
+  origen: Origen,
+  datos: { usuario: string; password: string },
+): Promise<SesionIniciada> {
+  const usuario = datos.usuario.toLowerCase()
+  const [cuenta] = await deps.db
+    .select()
+    .from(personal)
+    .where(or(eq(sql`lower(${personal.usuario})`, usuario), eq(personal.mail, usuario)))
+  const correcta = await checkPassword(cuenta?.passwordHash, datos.password)
+  if (!cuenta?.activo || !correcta) {
+    const sistema = { tipo: 'anonimo', origen } as const
+    if (cuenta)
+      await audit(deps.db, sistema, { accion: 'personal.ingreso_fallido', objetoTipo: 'personal', objetoId: cuenta.id })
+    throw new DomainError('credenciales_personal')
+  }
+  const token = await openSesion(deps, deps.db, { personalId: cuenta.id }, origen)
+  const actor = { tipo: 'personal', ...cuenta, sesionId: 0, origen } as const
+  await audit(deps.db, actor, { accion: 'personal.ingreso', objetoTipo: 'personal', objetoId: cuenta.id })
+  return { token, mail: cuenta.mail, tipo: cuenta.nivel }
+}
+
+/** The caller's own account as the wire shows it. */
+export async function viewCuenta(deps: Deps, actor: Cliente | Personal) {
+  if (actor.tipo === 'cliente') {
+    const { id, nombre, apellido, telefono, mail } = await readUsuario(deps, actor)
+    return { id: String(id), nombre, apellido, telefono, mail, tipo: '2' }
+  }
+  const [cuenta] = await deps.db.select().from(personal).where(eq(personal.id, actor.id))
+  if (!cuenta) throw new DomainError('sin_sesion')
+  const { id, nombre, apellido, mail, nivel } = cuenta
+  return { id: String(id), nombre, apellido, telefono: '', mail, tipo: nivel }
+}
+
+export async function readUsuario(deps: Deps, actor: Cliente) {
+  const [cuenta] = await deps.db.select().from(usuarios).where(eq(usuarios.id, actor.id))
+  if (!cuenta) throw new DomainError('sin_sesion')
+  return cuenta
+}
+
+/** Changes one's own password and ends the other sessions. False when the present one is not right. */
+export async function changePassword(
+  deps: Deps,
+  actor: Cliente | Personal,
+  datos: { passwordPrev: string; password: string },
+): Promise<boolean> {
+  const tabla = actor.tipo === 'cliente' ? usuarios : personal
+  const [cuenta] = await deps.db.select({ hash: tabla.passwordHash }).from(tabla).where(eq(tabla.id, actor.id))
+  if (!(await checkPassword(cuenta?.hash, datos.passwordPrev))) return false
+  const passwordHash = await hashPassword(datos.password)
+  const dueno = actor.tipo === 'cliente' ? { usuarioId: actor.id } : { personalId: actor.id }
+  await deps.db.transaction(async (tx) => {
+    await tx.update(tabla).set({ passwordHash }).where(eq(tabla.id, actor.id))
+    await closeSesiones(tx, dueno, actor.sesionId)
+    await audit(tx, actor, { accion: `${actor.tipo}.password_cambiada`, objetoTipo: actor.tipo, objetoId: actor.id })
+  })
+  return true
+}

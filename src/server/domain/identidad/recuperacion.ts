@@ -1,0 +1,91 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { enlaces, usuarios } from '../../db/schema/identidad.ts'
+import type { Actor } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import { sendCorreo } from '../correo/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { hashPassword } from './password.ts'
+import { closeSesiones } from './sesiones.ts'
+import { hashToken, newToken } from './token.pure.ts'
+
+const minuto = 60 * 1000
+const vidas = { recuperacion: 60 * minuto, invitacion: 7 * 24 * 60 * minuto }
+
+/** Mails a link of a single use, good for an hour. @throws DomainError `mail_no_registrado` */
+export async function requestRecuperacion(deps: Deps, actor: Actor, mail: string) {
+  await deps.db.transaction(async (tx) => {
+    const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.mail, mail))
+    if (!cuenta) throw new DomainError('mail_no_registrado')
+    const { enlace, enlaceId } = await createEnlace(deps, tx, cuenta, 'recuperacion')
+    await sendCorreo(deps, tx, {
+      clave: `recuperacion-${enlaceId}`,
+      para: cuenta.mail,
+      plantilla: 'recuperacion',
+      datos: { nombre: cuenta.nombre, enlace },
+    })
+    await audit(tx, actor, { accion: 'usuario.recuperacion_pedida', objetoTipo: 'usuario', objetoId: cuenta.id })
+  })
+}
+
+/** A single-use link to choose a password. */
+export async function createEnlace(
+  deps: Deps,
+  tx: Tx,
+  cuenta: { id: number; mail: string },
+  motivo: 'recuperacion' | 'invitacion',
+): Promise<{ enlace: string; enlaceId: number }> {
+  const { token, hash } = newToken()
+  const venceEn = new Date(deps.now().getTime() + vidas[motivo])
+  const [fila] = await tx
+    .insert(enlaces)
+    .values({ tokenHash: hash, usuarioId: cuenta.id, motivo, venceEn })
+    .returning({ id: enlaces.id })
+  const query = new URLSearchParams({ mail: cuenta.mail, tk: token })
+  return { enlace: `${deps.publicUrl}/restablecerpassword?${query}`, enlaceId: fila?.id ?? 0 }
+}
+
+export async function isEnlaceValid(deps: Deps, mail: string, tk: string): Promise<boolean> {
+  const [enlace] = await liveEnlace(deps.db, deps, mail, tk)
+  return Boolean(enlace)
+}
+
+/** Sets the new password, spends the link and ends every session. False when the link is not (or no longer) good. */
+export async function resetPassword(
+  deps: Deps,
+  actor: Actor,
+  { mail, tk, password }: { mail: string; tk: string; password: string },
+): Promise<boolean> {
+  if (!(await isEnlaceValid(deps, mail, tk))) return false
+  const passwordHash = await hashPassword(password)
+  return deps.db.transaction(async (tx) => {
+    const [enlace] = await liveEnlace(tx, deps, mail, tk).for('update', { of: enlaces })
+    if (!enlace) return false
+    const { usuarioId } = enlace
+    // One use for all: older links of the same account die with it.
+    await tx
+      .update(enlaces)
+      .set({ usadoEn: deps.now() })
+      .where(and(eq(enlaces.usuarioId, usuarioId), isNull(enlaces.usadoEn)))
+    await tx.update(usuarios).set({ passwordHash }).where(eq(usuarios.id, usuarioId))
+    await closeSesiones(tx, { usuarioId })
+    await audit(tx, actor, { accion: 'usuario.password_restablecida', objetoTipo: 'usuario', objetoId: usuarioId })
+    return true
+  })
+}
+
+function liveEnlace(db: Pick<Tx, 'select'>, deps: Deps, mail: string, tk: string) {
+  return db
+    .select({ usuarioId: enlaces.usuarioId })
+    .from(enlaces)
+    .innerJoin(usuarios, eq(usuarios.id, enlaces.usuarioId))
+    .where(
+      and(
+        eq(enlaces.tokenHash, hashToken(tk)),
+        eq(usuarios.mail, mail),
+        isNull(enlaces.usadoEn),
+        gt(enlaces.venceEn, deps.now()),
+      ),
+    )
+}

@@ -1,0 +1,13 @@
+/** The front door of accounts and sessions for the rest of the house. */
+export {
+  changePassword,
+  createUsuario,
+  readUsuario,
+  type SesionIniciada,
+  signInCliente,
+  signInPersonal,
+  viewCuenta,
+} from './cuentas.ts'
+export { hashPassword } from './password.ts'
+export { createEnlace, isEnlaceValid, requestRecuperacion, resetPassword } from './recuperacion.ts'
+export { closeSesion, findSesion, openSesion, removeOldSesiones } from './sesiones.ts'

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { limites } from '../../db/schema/identidad.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+
+/**
+ * Counts one try in the current window of `segundos`; the counters live in the database, so N processes share them.
+ * @throws DomainError `demasiados_intentos` past `max`.
+ */
+export async function consumeLimite(deps: Deps, clave: string, { max, segundos }: { max: number; segundos: number }) {
+  const now = deps.now().getTime()
+  const ventana = new Date(Math.floor(now / (segundos * 1000)) * segundos * 1000)
+  const [fila] = await deps.db
+    .insert(limites)
+    .values({ clave: `${clave}:${segundos}`, ventana, cuenta: 1 })
+    .onConflictDoUpdate({ target: [limites.clave, limites.ventana], set: { cuenta: sql`${limites.cuenta} + 1` } })
+    .returning({ cuenta: limites.cuenta })
+  if (!fila || fila.cuenta <= max) return
+  const quedan = Math.ceil((ventana.getTime() + segundos * 1000 - now) / 1000)
+  throw new DomainError('demasiados_intentos', {
+    detalle: { minutos: String(Math.ceil(quedan / 60)), segundos: String(quedan) },
+  })
+}
+
+/** Windows that nobody counts in any more. */
+export async function removeOldLimites(deps: Deps) {
+  const ayer = new Date(deps.now().getTime() - 24 * 3600 * 1000)
+  await deps.db.delete(limites).where(sql`${limites.ventana} < ${ayer}`)
+}

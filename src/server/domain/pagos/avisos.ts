@@ -1,0 +1,51 @@
+import { asc, eq, isNull } from 'drizzle-orm'
+import { avisosPago } from '../../db/schema/pagos.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { settleFromProveedor } from './settle.ts'
+
+export type Aviso = {
+  dataId: string
+  tipo: string
+  requestId: string | null
+  firma: string | null
+  cuerpo: string
+}
+
+/**
+ * Stores a signed notice as it came and queues its work; a repeated one is acknowledged and changes nothing.
+ * @throws DomainError `firma_invalida`
+ */
+export async function receiveAviso(deps: Deps, aviso: Aviso) {
+  const { dataId, tipo, requestId, firma, cuerpo } = aviso
+  if (!dataId || !deps.pagos.verifyAviso({ dataId, requestId, firma })) throw new DomainError('firma_invalida')
+  const clave = `${tipo}:${dataId}:${requestId ?? ''}:${firma ?? ''}`
+  const encabezados = { 'x-signature': firma ?? '', 'x-request-id': requestId ?? '' }
+  await deps.db.transaction(async (tx) => {
+    const [nuevo] = await tx
+      .insert(avisosPago)
+      .values({ clave, dataId, tipo, cuerpo: cuerpo.slice(0, 20_000), encabezados, recibidoEn: deps.now() })
+      .onConflictDoNothing()
+      .returning({ id: avisosPago.id })
+    if (nuevo) await deps.jobs.send('aviso-pago', { id: nuevo.id }, tx)
+  })
+}
+
+/** Does the work of a stored notice. A failure leaves it pending, for the job's next try. */
+export async function processAviso(deps: Deps, id: number) {
+  const [aviso] = await deps.db.select().from(avisosPago).where(eq(avisosPago.id, id))
+  if (!aviso || aviso.procesadoEn) return
+  const resultado = aviso.tipo === 'payment' ? await settleFromProveedor(deps, aviso.dataId) : 'sin_cambio'
+  await deps.db.update(avisosPago).set({ procesadoEn: deps.now(), resultado }).where(eq(avisosPago.id, id))
+}
+
+/** Notices whose job was lost. */
+export async function processPendingAvisos(deps: Deps) {
+  const pendientes = await deps.db
+    .select({ id: avisosPago.id })
+    .from(avisosPago)
+    .where(isNull(avisosPago.procesadoEn))
+    .orderBy(asc(avisosPago.id))
+    .limit(200)
+  for (const { id } of pendientes) await processAviso(deps, id)
+}

@@ -1,0 +1,5 @@
+/** The front door of money. */
+export { processAviso, processPendingAvisos, receiveAviso } from './avisos.ts'
+export { receivePago } from './manual.ts'
+export { preparePago } from './preferencia.ts'
+export { settleFromProveedor } from './settle.ts'

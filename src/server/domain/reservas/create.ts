@@ -1,0 +1,165 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { cursos, paquetesCurso } from '../../db/schema/colegios.ts'
+import { usuarios } from '../../db/schema/identidad.ts'
+import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
+import { dayToWire } from '../../db/wire.ts'
+import type { Cliente } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import { freezeConvenio } from '../convenios/service.ts'
+import { sendCorreo } from '../correo/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { type Clave, once } from '../idempotencia/service.ts'
+import { formatDay, localDay } from '../tiempo/service.ts'
+import { vivas } from './estados.pure.ts'
+import { takeLugar } from './lugares.ts'
+import { acceptedDraft, agree, type SolicitudReserva } from './solicitud.ts'
+
+export type ReservaCreada = { idpasajero: string; idreserva: string; vencimientosenia: string; mensaje: string }
+
+export const mensajeExito =
+  'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
+
+/**
+ * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit, all or nothing.
+ * With `clave`, once: the same key gives the same reply. The seat is taken last, so that its lock is held shortest.
+ * @throws DomainError `plan_invalido`, `viaje_cerrado`, `convenio_cambio`, `reserva_existente`,
+ *   `reserva_no_disponible`, `sin_lugares`, `clave_reutilizada`
+ */
+export async function createReserva(
+  deps: Deps,
+  actor: Cliente,
+  solicitud: SolicitudReserva,
+  clave?: Clave,
+  take: typeof takeLugar = takeLugar,
+): Promise<ReservaCreada> {
+  return deps.db.transaction((tx) =>
+    once(tx, actor.id, 'nuevareserva', clave, () => book(deps, tx, actor, solicitud, take)),
+  )
+}
+
+async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudReserva, take: typeof takeLugar) {
+  const viaje = await openViaje(deps, tx, solicitud)
+  const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud)
+  const titular = await saveTutor(tx, actor, solicitud)
+  const borrador = await acceptedDraft(deps, tx, actor, solicitud, acuerdo, titular)
+  const pasajeroId = await savePasajero(tx, actor, solicitud)
+  await refuseSecond(tx, actor, solicitud)
+  const [reserva] = await tx
+    .insert(reservas)
+    .values({
+      ...tutorOf(solicitud),
+      usuarioId: actor.id,
+      pasajeroId,
+      paqueteCursoId: viaje.id,
+      colegioId: viaje.colegioId,
+      cursoId: viaje.cursoId,
+      montoId: monto.id,
+      documento: solicitud.documento,
+      estado: 'pendiente_senia',
+      planPersonal,
+      vencimientoSenia: acuerdo.vencimientoSenia,
+      creadaEn: deps.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: reservas.id })
+  // Someone booked the same passenger between our look and our insert.
+  if (!reserva) throw new DomainError('reserva_no_disponible')
+  await tx.insert(cuotas).values(acuerdo.plan.map((cuota) => ({ ...cuota, reservaId: reserva.id })))
+  await freezeConvenio(deps, tx, actor, reserva.id, borrador)
+  await sendCorreo(deps, tx, {
+    clave: `reserva-${reserva.id}`,
+    para: actor.mail,
+    plantilla: 'reserva',
+    datos: {
+      nombre: solicitud.nombreT,
+      pasajero: `${solicitud.nombre} ${solicitud.apellido}`,
+      numero: String(reserva.id),
+      vencimientoSenia: formatDay(acuerdo.vencimientoSenia),
+      enlace: `${deps.publicUrl}/reservas`,
+      plan: acuerdo.plan,
+    },
+    adjuntos: [{ nombre: 'convenio.html', tipo: 'text/html', contenido: Buffer.from(borrador.html) }],
+  })
+  const despues = { pasajeroId, paqueteCursoId: viaje.id, montoId: monto.id, convenio: borrador.sha256 }
+  await audit(tx, actor, { accion: 'reserva.creada', objetoTipo: 'reserva', objetoId: reserva.id, despues })
+  await take(tx, viaje.id)
+  return {
+    idpasajero: String(pasajeroId),
+    idreserva: String(reserva.id),
+    vencimientosenia: dayToWire(acuerdo.vencimientoSenia),
+    mensaje: mensajeExito,
+  }
+}
+
+/** The trip, if it is still on offer to the course named. */
+async function openViaje(deps: Deps, tx: Tx, { paquete, curso }: SolicitudReserva) {
+  const [viaje] = await tx
+    .select({
+      id: paquetesCurso.id,
+      cursoId: paquetesCurso.cursoId,
+      colegioId: cursos.colegioId,
+      abierto: sql<boolean>`${paquetesCurso.activo} and ${paquetesCurso.fechaSalida} > ${localDay(deps.now())}::date`,
+    })
+    .from(paquetesCurso)
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .where(and(eq(paquetesCurso.id, paquete), eq(paquetesCurso.cursoId, curso)))
+  if (!viaje) throw new DomainError('datos_invalidos', { campos: { paquete: 'Debe elegir un paquete' } })
+  if (!viaje.abierto) throw new DomainError('viaje_cerrado')
+  return viaje
+}
+
+/** Keeps the tutor's data with the account, to fill the next form. Its row lock also serialises one account's bookings. */
+async function saveTutor(tx: Tx, actor: Cliente, solicitud: SolicitudReserva) {
+  const { documentoTutor, fechaNacimientoTutor, telefono: _, ...resto } = tutorOf(solicitud)
+  const [titular] = await tx
+    .update(usuarios)
+    .set({ ...resto, documento: documentoTutor, fechaNacimiento: fechaNacimientoTutor })
+    .where(eq(usuarios.id, actor.id))
+    .returning()
+  if (!titular) throw new DomainError('sin_sesion')
+  return titular
+}
+
+async function savePasajero(tx: Tx, actor: Cliente, { documento, apellido, nombre, fechaN }: SolicitudReserva) {
+  const datos = { apellido, nombre, fechaNacimiento: fechaN }
+  const [pasajero] = await tx
+    .insert(pasajeros)
+    .values({ ...datos, documento, usuarioId: actor.id })
+    .onConflictDoUpdate({ target: [pasajeros.usuarioId, pasajeros.documento], set: datos })
+    .returning({ id: pasajeros.id })
+  if (!pasajero) throw new Error('An upsert returned no row')
+  return pasajero.id
+}
+
+/** One live booking a passenger and trip. Whose the other one is, is said only to its own family. */
+async function refuseSecond(tx: Tx, actor: Cliente, { paquete, documento }: SolicitudReserva) {
+  const [otra] = await tx
+    .select({ usuarioId: reservas.usuarioId })
+    .from(reservas)
+    .where(
+      and(
+        eq(reservas.paqueteCursoId, paquete),
+        eq(reservas.documento, documento),
+        inArray(reservas.estado, [...vivas]),
+      ),
+    )
+  if (otra) throw new DomainError(otra.usuarioId === actor.id ? 'reserva_existente' : 'reserva_no_disponible')
+}
+
+function tutorOf(solicitud: SolicitudReserva) {
+  return {
+    documentoTutor: solicitud.documentoT,
+    apellidoTutor: solicitud.apellidoT,
+    nombreTutor: solicitud.nombreT,
+    fechaNacimientoTutor: solicitud.fechaNT ?? null,
+    telefono: solicitud.telefono,
+    localidad: solicitud.localidad,
+    calle: solicitud.calle,
+    numero: solicitud.numero,
+    piso: solicitud.piso,
+    depto: solicitud.depto,
+    observaciones: solicitud.observaciones,
+  }
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { DbOrTx } from '../../db/client.ts'
+import { fotosDocumento, pasajeros } from '../../db/schema/reservas.ts'
+import type { Actor, Cliente, Origen, Personal } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { openSealed, prepareFoto, seal, signLink, verifyLink } from '../medios/service.ts'
+
+const maximo = 5
+const minutosDeEnlace = 10
+
+/**
+ * Adds photos of a passenger's document, re-encoded and sealed. All or none.
+ * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`, `imagen_invalida`
+ */
+export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, archivos: Buffer[]) {
+  await requireOwn(deps.db, actor, pasajeroId)
+  const selladas = []
+  for (const archivo of archivos) {
+    const { contenido, ancho, alto } = await prepareFoto(archivo)
+    const clave = `privado/fotos/${randomUUID()}`
+    selladas.push({ archivo: clave, ancho, alto, sellada: seal(deps.secretKey, contenido, clave) })
+  }
+  for (const { archivo, sellada } of selladas) await deps.storage.write(archivo, sellada)
+  try {
+    await deps.db.transaction(async (tx) => {
+      // The passenger's row is locked while its photos are counted: parallel uploads cannot pass five together.
+      await tx.select({ id: pasajeros.id }).from(pasajeros).where(eq(pasajeros.id, pasajeroId)).for('update')
+      const presentes = await tx.$count(fotosDocumento, eq(fotosDocumento.pasajeroId, pasajeroId))
+      if (presentes + selladas.length > maximo)
+        throw new DomainError('demasiadas_imagenes', { detalle: { maximo: String(maximo) } })
+      await tx
+        .insert(fotosDocumento)
+        .values(selladas.map(({ archivo, ancho, alto }) => ({ archivo, ancho, alto, pasajeroId })))
+      await audit(tx, actor, {
+        accion: 'fotos.cargadas',
+        objetoTipo: 'pasajero',
+        objetoId: pasajeroId,
+        despues: { cantidad: selladas.length },
+      })
+    })
+  } catch (error) {
+    for (const { archivo } of selladas) await deps.storage.remove(archivo)
+    throw error
+  }
+  return linkFotos(deps, deps.db, actor, pasajeroId)
+}
+
+/** The customer's own passenger's photos, by links that expire. */
+export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) {
+  await requireOwn(deps.db, actor, pasajeroId)
+  return linkFotos(deps, deps.db, actor, pasajeroId)
+}
+
+/** Links to a passenger's photos for whoever may see them; who asked is part of the signature. */
+export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {
+  const rows = await db
+    .select({ id: fotosDocumento.id, ancho: fotosDocumento.ancho, alto: fotosDocumento.alto })
+    .from(fotosDocumento)
+    .where(eq(fotosDocumento.pasajeroId, pasajeroId))
+    .orderBy(asc(fotosDocumento.id))
+  const vence = new Date(deps.now().getTime() + minutosDeEnlace * 60 * 1000)
+  return rows.map(({ id, ancho, alto }) => {
+    const query = { vence: String(Math.floor(vence.getTime() / 1000)), quien: `${actor.tipo}-${actor.id}` }
+    const firma = signLink(deps.secretKey, `/api/fotos/${id}?${new URLSearchParams(query)}`)
+    const imagen = `/api/fotos/${id}?${new URLSearchParams({ ...query, firma })}`
+    return {
+      id: String(id),
+      imagen,
+      alt: 'Foto del documento',
+      ancho: String(ancho),
+      alto: String(alto),
+      color: '',
+      foco: '',
+    }
+  })
+}
+
+/**
+ * The photo behind a signed link; each view is written to the audit trail.
+ * @throws DomainError `enlace_vencido`, `no_encontrado`
+ */
+export async function openFoto(
+  deps: Deps,
+  origen: Origen,
+  enlace: { id: number; vence: string; quien: string; firma: string },
+): Promise<Buffer> {
+  const { id, vence, quien, firma } = enlace
+  const firmado = verifyLink(deps.secretKey, `/api/fotos/${id}?${new URLSearchParams({ vence, quien })}`, firma)
+  if (!firmado || Number(vence) * 1000 < deps.now().getTime()) throw new DomainError('enlace_vencido')
+  const [foto] = await deps.db.select().from(fotosDocumento).where(eq(fotosDocumento.id, id))
+  const sellada = foto && (await deps.storage.read(foto.archivo))
+  if (!foto || !sellada) throw new DomainError('no_encontrado')
+  await audit(deps.db, viewerOf(quien, origen), {
+    accion: 'foto.vista',
+    objetoTipo: 'foto',
+    objetoId: id,
+    despues: { quien },
+  })
+  return openSealed(deps.secretKey, sellada, foto.archivo)
+}
+
+/** Removes photos and their files. */
+export async function removeFotos(deps: Deps, actor: Actor, ids: number[]) {
+  if (ids.length === 0) return
+  const borradas = await deps.db.transaction(async (tx) => {
+    const rows = await tx.delete(fotosDocumento).where(inArray(fotosDocumento.id, ids)).returning()
+    for (const { id } of rows) await audit(tx, actor, { accion: 'foto.borrada', objetoTipo: 'foto', objetoId: id })
+    return rows
+  })
+  for (const { archivo } of borradas) await deps.storage.remove(archivo)
+}
+
+async function requireOwn(db: DbOrTx, actor: Cliente, pasajeroId: number) {
+  const [propio] = await db
+    .select({ id: pasajeros.id })
+    .from(pasajeros)
+    .where(and(eq(pasajeros.id, pasajeroId), eq(pasajeros.usuarioId, actor.id)))
+  if (!propio) throw new DomainError('no_encontrado')
+}
+
+/** The viewer whom the signature names; the link itself carries no session. */
+function viewerOf(quien: string, origen: Origen): Actor {
+  const [tipo, id] = quien.split('-')
+  const base = { id: Number(id), sesionId: 0, mail: '', origen }
+  if (tipo === 'cliente') return { tipo, ...base }
+  return { tipo: 'personal', nivel: '1', usuario: '', ...base }
+}

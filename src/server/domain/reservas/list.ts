@@ -1,0 +1,109 @@
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { paquetes } from '../../db/schema/catalogo.ts'
+import { colegios, cursos, montos, paquetesCurso } from '../../db/schema/colegios.ts'
+import { fotosDocumento, pasajeros, reservas } from '../../db/schema/reservas.ts'
+import { toPage, wireDay, wireFlag, wireLocalDay, wireText } from '../../db/wire.ts'
+import type { Cliente } from '../actor.ts'
+import { detalleCurso } from '../colegios/service.ts'
+import type { Deps } from '../deps.ts'
+
+export type Pagina = { cursor?: string; limite: number }
+
+const datosColegio = sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`
+const cuantasFotos = sql<string>`(select count(*)::text from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
+
+/** The customer's own bookings, newest first. */
+export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
+  const rows = await joined(
+    deps.db
+      .select({
+        id: wireText(reservas.id),
+        fechacontrato: wireLocalDay(reservas.creadaEn),
+        apellido: pasajeros.apellido,
+        nombre: pasajeros.nombre,
+        datoscolegio: datosColegio,
+        nombrepaquete: paquetes.nombre,
+        duracion: paquetes.duracion,
+        estado: reservas.estado,
+        idpasajero: wireText(reservas.pasajeroId),
+        fotos: cuantasFotos,
+        vencimientosenia: wireDay(reservas.vencimientoSenia),
+      })
+      .from(reservas)
+      .$dynamic(),
+  )
+    .where(and(eq(reservas.usuarioId, actor.id), before(cursor)))
+    .orderBy(desc(reservas.id))
+    .limit(limite + 1)
+  return toPage(rows, limite)
+}
+
+export type FiltroReservas = Pagina & { colegio?: number; curso?: number; visto: string }
+
+const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${reservas.calle}, nullif(${reservas.numero}, '')), ''), nullif('piso ' || ${reservas.piso}, 'piso '), nullif('depto ' || ${reservas.depto}, 'depto '), ${reservas.localidad})`
+
+export const columnasReserva = {
+  id: wireText(reservas.id),
+  visto: wireFlag(reservas.visto),
+  fechacontrato: wireLocalDay(reservas.creadaEn),
+  apellido: pasajeros.apellido,
+  nombre: pasajeros.nombre,
+  documento: reservas.documento,
+  fechanacimiento: wireDay(pasajeros.fechaNacimiento),
+  domicilio,
+  telefono: reservas.telefono,
+  apellidotutor: reservas.apellidoTutor,
+  nombretutor: reservas.nombreTutor,
+  documentotutor: reservas.documentoTutor,
+  datoscolegio: datosColegio,
+  nombrepaquete: paquetes.nombre,
+  duracion: paquetes.duracion,
+  tipopago: montos.descripcion,
+  estado: reservas.estado,
+  imagen: sql<string>`''`,
+}
+
+/** Staff's list: by school, course and seen state ('0' new, '1' seen, '2' all), newest first. */
+export async function listReservasPersonal(deps: Deps, filtro: FiltroReservas) {
+  const rows = await joined(deps.db.select(columnasReserva).from(reservas).$dynamic())
+    .where(
+      and(
+        filtro.colegio ? eq(reservas.colegioId, filtro.colegio) : undefined,
+        filtro.curso ? eq(reservas.cursoId, filtro.curso) : undefined,
+        filtro.visto === '2' ? undefined : eq(reservas.visto, filtro.visto === '1'),
+        before(filtro.cursor),
+      ),
+    )
+    .orderBy(desc(reservas.id))
+    .limit(filtro.limite + 1)
+  return toPage(rows, filtro.limite)
+}
+
+/** Counts of the home card: unseen bookings, and those whose deposit is awaited. */
+export async function countReservas(deps: Deps) {
+  const [cuenta] = await deps.db
+    .select({
+      nuevos: sql<string>`count(*) filter (where not ${reservas.visto})::text`,
+      sinrespuesta: sql<string>`count(*) filter (where ${reservas.estado} = 'pendiente_senia')::text`,
+    })
+    .from(reservas)
+  return [cuenta ?? { nuevos: '0', sinrespuesta: '0' }]
+}
+
+/** The joins that every view of a booking needs. */
+export function joined<Query extends JoinableQuery>(query: Query) {
+  return query
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, reservas.cursoId))
+    .innerJoin(colegios, eq(colegios.id, reservas.colegioId))
+    .innerJoin(montos, eq(montos.id, reservas.montoId)) as Query
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: Drizzle types each join anew; the selected shape stays as it was
+type JoinableQuery = { innerJoin: (table: any, on: SQL) => any }
+
+function before(cursor: string | undefined): SQL | undefined {
+  return cursor && /^\d{1,10}$/.test(cursor) ? lt(reservas.id, Number(cursor)) : undefined
+}

@@ -1,0 +1,44 @@
+/** Calendar days as `yyyy-mm-dd`. They compare and sort as text. */
+export type Dia = string
+
+const zona = 'America/Argentina/Tucuman'
+const enZona = new Intl.DateTimeFormat('en-CA', { timeZone: zona })
+
+/** The day that an instant falls on, where the agency is. */
+export function localDay(instante: Date): Dia {
+  return enZona.format(instante)
+}
+
+export function addDays(dia: Dia, dias: number): Dia {
+  const fecha = new Date(`${dia}T00:00:00Z`)
+  fecha.setUTCDate(fecha.getUTCDate() + dias)
+  return fecha.toISOString().slice(0, 10)
+}
+
+/** The day number `diaDelMes` of the month that lies `meses` after `dia`'s, or that month's last day. */
+export function dayOfMonth(dia: Dia, meses: number, diaDelMes: number): Dia {
+  const [anio = 0, mes = 1] = dia.split('-').map(Number)
+  const ultimo = new Date(Date.UTC(anio, mes + meses, 0)).getUTCDate()
+  return new Date(Date.UTC(anio, mes - 1 + meses, Math.min(diaDelMes, ultimo))).toISOString().slice(0, 10)
+}
+
+/** Monday to Friday, holidays apart. */
+export function isBusinessDay(dia: Dia, feriados: ReadonlySet<Dia>): boolean {
+  const semana = new Date(`${dia}T00:00:00Z`).getUTCDay()
+  return semana !== 0 && semana !== 6 && !feriados.has(dia)
+}
+
+/** The business day number `cantidad` after `dia`, which does not count itself. */
+export function addBusinessDays(dia: Dia, cantidad: number, feriados: ReadonlySet<Dia>): Dia {
+  let actual = dia
+  for (let quedan = cantidad; quedan > 0; ) {
+    actual = addDays(actual, 1)
+    if (isBusinessDay(actual, feriados)) quedan -= 1
+  }
+  return actual
+}
+
+/** `21/11/2026`, as people here write days. */
+export function formatDay(dia: Dia): string {
+  return dia.split('-').reverse().join('/')
+}

@@ -1,0 +1,2 @@
+/** The front door of the calendar. */
+export { addBusinessDays, addDays, type Dia, dayOfMonth, formatDay, localDay } from './calendario.pure.ts'

@@ -1,0 +1,20 @@
+import type { Actor, Origen } from '../domain/actor.ts'
+import type { Deps } from '../domain/deps.ts'
+import { DomainError } from '../domain/errores.ts'
+import { findSesion } from '../domain/identidad/service.ts'
+
+/**
+ * Who asks, by the bearer token. Without a token: an anonymous visitor.
+ * @throws DomainError `sin_sesion` when a token is given that is no (longer) session.
+ */
+export async function actorOf(
+  deps: Deps,
+  authorization: string | undefined,
+  origen: Origen,
+): Promise<Exclude<Actor, { tipo: 'sistema' }>> {
+  const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
+  if (!token || token === 'null' || token === 'undefined') return { tipo: 'anonimo', origen }
+  const actor = await findSesion(deps, token, origen)
+  if (!actor) throw new DomainError('sin_sesion')
+  return actor
+}

@@ -1,0 +1,90 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { api } from '../../contract/api.ts'
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import type { Deps } from '../domain/deps.ts'
+import { DomainError } from '../domain/errores.ts'
+import { type Bind, binder } from './bind.ts'
+import { bindCatalogo } from './catalogo.ts'
+import { bindAltas } from './catalogo-alta.ts'
+import { bindClientes } from './clientes.ts'
+import { bindConsultas } from './consultas.ts'
+import { bindDocs } from './docs.ts'
+import { answerError } from './errors.ts'
+import { securityHeaders } from './headers.ts'
+import { bindIdentidad } from './identidad.ts'
+import { bindImagenes } from './imagenes.ts'
+import { bindPages, type RenderPage } from './pages.ts'
+import { bindPagos } from './pagos.ts'
+import { bindReservas } from './reservas.ts'
+import { bindSistema } from './sistema.ts'
+
+export type AppOptions = {
+  /** Reverse proxies in front, whose X-Forwarded-For is believed. */
+  trustProxy: number
+  /** Folder of the web build's files; none in tests of the API. */
+  clientDir?: string
+  renderPage?: RenderPage
+  /** The sandbox provider, mounted at /sandbox when no real one is set. */
+  sandbox?: Hono
+}
+
+const megabyte = 1024 * 1024
+
+/** The whole server as one fetch function: Node serves it, pages call it in-process, tests ask it without a port. */
+export function createApp(deps: Deps, options: AppOptions): Hono {
+  const app = new Hono()
+  app.onError(answerError)
+  app.use(securityHeaders)
+  if (options.sandbox) app.route('/sandbox', options.sandbox)
+  app.use('/api/*', async (c, next) => limitBody(largest(c.req.path))(c, next))
+  bindApi(app, deps, options.trustProxy)
+  app.all('/api/*', () => {
+    throw new DomainError('no_encontrado')
+  })
+  bindImagenes(app, deps)
+  if (options.clientDir) bindFiles(app, options.clientDir)
+  if (options.renderPage) bindPages(app, options.renderPage)
+  return app
+}
+
+function bindApi(app: Hono, deps: Deps, trustProxy: number) {
+  const bound = new Set<AnyEndpoint>()
+  const bind: Bind = binder(app, deps, trustProxy, bound)
+  bindSistema(bind)
+  bindIdentidad(bind)
+  bindCatalogo(bind)
+  bindAltas(bind)
+  bindConsultas(bind)
+  bindReservas(bind)
+  bindPagos(bind)
+  bindClientes(bind)
+  bindDocs(app)
+  const missing = [...api].filter(([, endpoint]) => !bound.has(endpoint)).map(([name]) => name)
+  if (missing.length > 0) throw new Error(`Calls of the contract that nothing answers: ${missing.join(', ')}`)
+}
+
+/** Bytes that a call's body may have: photos and attachments where files are expected, little elsewhere. */
+function largest(path: string): number {
+  const withFiles = [...api.values()].some((endpoint) => endpoint.path === path && endpoint.archivos)
+  return withFiles ? 100 * megabyte : megabyte
+}
+
+function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new DomainError('cuerpo_demasiado_grande')
+    },
+  })
+}
+
+/** Built files carry their hash in the name: they are good for ever. */
+function bindFiles(app: Hono, clientDir: string) {
+  app.use('/assets/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
+  })
+  app.use('*', serveStatic({ root: clientDir, precompressed: true }))
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import type * as z from 'zod'
+import type { AnyEndpoint, BodyOf, QueryOf, Quien, ReplyOf } from '../../contract/endpoint.ts'
+import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
+import type { Deps } from '../domain/deps.ts'
+import { DomainError } from '../domain/errores.ts'
+import type { Clave } from '../domain/idempotencia/service.ts'
+import { consumeLimite } from '../domain/limites/service.ts'
+import { actorOf } from './actor.ts'
+import { readBody, readQuery } from './body.ts'
+import { invalidFields } from './errors.ts'
+import { originOf } from './origin.ts'
+
+type ActorOf<Q extends Quien> = Q extends 'todos'
+  ? Anonimo
+  : Q extends 'cliente'
+    ? Cliente
+    : Q extends 'sesion'
+      ? Cliente | Personal
+      : Personal
+
+export type Call<E extends AnyEndpoint> = {
+  deps: Deps
+  actor: ActorOf<E['quien']>
+  origen: Origen
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** The caller's idempotency key with the hash of what they sent, if the endpoint honours one and they gave one. */
+  clave: Clave | undefined
+  c: Context
+}
+
+export type Bind = <E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<ReplyOf<E> | Response>,
+) => void
+
+/** Binds calls of the contract to the domain: who asks, limits and validity are settled here, the same for all. */
+export function binder(app: Hono, deps: Deps, trustProxy: number, bound: Set<AnyEndpoint>): Bind {
+  return (endpoint, handle) => {
+    bound.add(endpoint)
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const origen = originOf(c, trustProxy)
+      const actor = await callerOf(deps, endpoint.quien, c.req.header('authorization'), origen)
+      await limitByOrigin(deps, endpoint, origen)
+      const rawQuery = readQuery(c)
+      const rawBody = endpoint.body ? await readBody(c) : {}
+      if (endpoint.mailPropio) requireOwnMail(actor, rawQuery.mail ?? rawBody.mail)
+      const query = parse(endpoint.query, rawQuery)
+      const body = parse(endpoint.body, rawBody)
+      await limitByField(deps, endpoint, body)
+      const reply = await handle({
+        deps,
+        actor: actor as ActorOf<typeof endpoint.quien>,
+        origen,
+        query: query as QueryOf<typeof endpoint>,
+        body: body as BodyOf<typeof endpoint>,
+        clave: endpoint.idempotente ? idempotencyKey(c, body) : undefined,
+        c,
+      })
+      return reply instanceof Response ? reply : answer(c, endpoint, reply)
+    })
+  }
+}
+
+/** Public calls ask nobody's name: a stale token must not shut a visitor out, nor cost a query. */
+async function callerOf(deps: Deps, quien: Quien, authorization: string | undefined, origen: Origen): Promise<Actor> {
+  if (quien === 'todos') return { tipo: 'anonimo', origen }
+  const actor = await actorOf(deps, authorization, origen)
+  requireRole(quien, actor)
+  return actor
+}
+
+function requireRole(quien: Quien, actor: Actor) {
+  if (actor.tipo === 'anonimo') throw new DomainError('sin_sesion')
+  if (quien === 'sesion') return
+  const allowed =
+    quien === 'cliente'
+      ? actor.tipo === 'cliente'
+      : actor.tipo === 'personal' && (quien === 'personal' || actor.nivel === '1')
+  if (!allowed) throw new DomainError('sin_permiso')
+}
+
+function requireOwnMail(actor: Actor, mail: unknown) {
+  if (mail === undefined || mail === '') return
+  const own = actor.tipo === 'cliente' || actor.tipo === 'personal' ? actor.mail : ''
+  if (typeof mail !== 'string' || mail.trim().toLowerCase() !== own) throw new DomainError('mail_ajeno')
+}
+
+async function limitByOrigin(deps: Deps, endpoint: AnyEndpoint, origen: Origen) {
+  for (const limite of endpoint.limites ?? [])
+    if (limite.por === 'origen') await consumeLimite(deps, `${endpoint.path}:${origen.ip}`, limite)
+}
+
+async function limitByField(deps: Deps, endpoint: AnyEndpoint, body: unknown) {
+  for (const limite of endpoint.limites ?? []) {
+    if (limite.por === 'origen') continue
+    const value = String((body as Record<string, unknown>)[limite.por.campo] ?? '').toLowerCase()
+    // Hashed: the table of limits is no list of who tried to sign in.
+    const account = createHash('sha256').update(value).digest('base64url')
+    await consumeLimite(deps, `${endpoint.path}:${account}`, limite)
+  }
+}
+
+function parse(schema: z.ZodType | undefined, raw: Record<string, unknown>): unknown {
+  if (!schema) return {}
+  const parsed = schema.safeParse(raw)
+  if (!parsed.success) throw invalidFields(parsed.error)
+  return parsed.data
+}
+
+function idempotencyKey(c: Context, body: unknown): Clave | undefined {
+  const clave = c.req.header('idempotency-key')
+  if (!clave) return undefined
+  if (clave.length > 200) throw new DomainError('datos_invalidos')
+  return { clave, cuerpoHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
+}
+
+function answer(c: Context, endpoint: AnyEndpoint, reply: unknown): Response {
+  c.header('cache-control', endpoint.method === 'GET' && endpoint.quien === 'todos' ? 'no-cache' : 'no-store')
+  if (endpoint.formato === 'texto') return c.text(String(reply))
+  if (endpoint.formato === 'html') return c.html(String(reply))
+  return c.json(reply as object)
+}

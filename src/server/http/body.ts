@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import { DomainError } from '../domain/errores.ts'
+
+type Fields = Record<string, unknown>
+
+/**
+ * The body's fields, whatever it came as (multipart, urlencoded or JSON), as the contract expects them: text and files.
+ * `name[]` counts as `name`, repeated names make a list, and JSON numbers and flags become their text.
+ * @throws DomainError `cuerpo_ilegible`
+ */
+export async function readBody(c: Context): Promise<Fields> {
+  const type = c.req.header('content-type') ?? ''
+  try {
+    if (type.includes('application/json')) return fromJson(await c.req.json())
+    if (type.includes('form')) return fromForm(await c.req.raw.clone().formData())
+    return {}
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    throw new DomainError('cuerpo_ilegible')
+  }
+}
+
+export function readQuery(c: Context): Fields {
+  return { ...Object.fromEntries(new URL(c.req.url).searchParams), ...c.req.param() }
+}
+
+function fromJson(data: unknown): Fields {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new DomainError('cuerpo_ilegible')
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [bareName(name), asText(value)]))
+}
+
+function asText(value: unknown): unknown {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  if (value === null) return ''
+  return Array.isArray(value) ? value.map(asText) : value
+}
+
+function fromForm(form: FormData): Fields {
+  const fields: Fields = {}
+  for (const [name, value] of form.entries()) {
+    const key = bareName(name)
+    const present = fields[key]
+    if (present === undefined) fields[key] = name.endsWith('[]') ? [value] : value
+    else fields[key] = Array.isArray(present) ? [...present, value] : [present, value]
+  }
+  return fields
+}
+
+function bareName(name: string): string {
+  return name.replace(/\[\d*\]$/, '')
+}

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type * as z from 'zod'
+import { type CuerpoError, errores } from '../../contract/errores.ts'
+import { DomainError } from '../domain/errores.ts'
+
+/** The one place where an error becomes an answer. A 5xx tells nothing of its cause; the log tells it without data. */
+export function answerError(error: unknown, c: Context): Response {
+  const refusal = asRefusal(error)
+  const [status, texto] = errores[refusal.codigo]
+  if (status >= 500) console.error(`${c.req.method} ${c.req.path}:`, tellCause(error))
+  const mensaje = texto.replace(/\{(\w+)\}/g, (_, name: string) => refusal.detalle[name] ?? '')
+  const cuerpo: CuerpoError = { error: { codigo: refusal.codigo, mensaje } }
+  if (refusal.campos) cuerpo.error.campos = refusal.campos
+  const headers: Record<string, string> = { 'cache-control': 'no-store' }
+  if (refusal.detalle.segundos) headers['retry-after'] = refusal.detalle.segundos
+  if (status === 503) headers['retry-after'] = '5'
+  if (status === 401) headers['www-authenticate'] = 'Bearer'
+  return c.json(cuerpo, status, headers)
+}
+
+/** First message of each field, in the order in which the form shows them. */
+export function invalidFields(error: z.ZodError): DomainError {
+  const campos: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const name = String(issue.path[0] ?? '')
+    if (name && !(name in campos)) campos[name] = issue.message
+  }
+  return new DomainError('datos_invalidos', { campos })
+}
+
+function asRefusal(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
+  if (error instanceof HTTPException && error.status === 413) return new DomainError('cuerpo_demasiado_grande')
+  if (isDatabaseDown(error)) return new DomainError('sin_base')
+  return new DomainError('interno')
+}
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '53300',
+])
+
+function isDatabaseDown(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : ''
+    if (connectionCodes.has(code) && ('query' in cause || cause !== error || isPgConnection(cause))) return true
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true
+  }
+  return false
+}
+
+function isPgConnection(error: Error): boolean {
+  return 'syscall' in error && error.syscall === 'connect'
+}
+
+/** Query parameters may hold personal data: only the chain of messages that carry none is written. */
+function tellCause(error: unknown): string {
+  const parts: string[] = []
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? ` [${String(cause.code)}]` : ''
+    const message = 'query' in cause ? 'query failed' : cause.message
+    parts.push(`${cause.name}${code}: ${message}\n${cause.stack?.split('\n').slice(1, 6).join('\n') ?? ''}`)
+  }
+  return parts.join('\ncaused by ') || 'unknown error'
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { api } from '../../contract/api.ts'
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import { errores } from '../../contract/errores.ts'
+
+const roles = {
+  todos: 'Cualquiera.',
+  cliente: 'Clientes con sesión.',
+  sesion: 'Clientes o personal con sesión.',
+  personal: 'Personal (tipos 1 y 10).',
+  administrador: 'Personal de tipo 1.',
+}
+
+const mediaTypes = { json: 'application/json', texto: 'text/plain', html: 'text/html', binario: 'image/jpeg' }
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApi() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, endpoint] of api) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Valija',
+      version: '1',
+      description:
+        'Las llamadas terminadas en `.php` son las de la especificación, con dos agregados: toda llamada de cliente o de personal lleva `Authorization: Bearer {token}`, y `restablecerpassword.php` pide además el código `tk` del enlace. Aceptan multipart, urlencoded y JSON. El dinero va en unidades con punto decimal; las fechas, dd-mm-aaaa.',
+    },
+    paths,
+    components: {
+      securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: errorSchema },
+    },
+  }
+}
+
+function operation(name: string, endpoint: AnyEndpoint) {
+  return {
+    operationId: name,
+    tags: [endpoint.tema],
+    summary: endpoint.resumen,
+    description: `Quién: ${roles[endpoint.quien]}`,
+    ...(endpoint.quien === 'todos' ? {} : { security: [{ sesion: [] }] }),
+    parameters: [...parameters(endpoint), ...(endpoint.idempotente ? [idempotencyHeader] : [])],
+    ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
+    responses: {
+      200: {
+        description: 'Bien',
+        content: { [mediaTypes[endpoint.formato ?? 'json']]: { schema: replySchema(endpoint) } },
+      },
+      default: {
+        description: 'Un rechazo o una falla, siempre con esta forma',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+function parameters(endpoint: AnyEndpoint) {
+  if (!endpoint.query) return []
+  const schema = inputSchema(endpoint.query)
+  const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: inPath.has(name) ? 'path' : 'query',
+    required: inPath.has(name) || (schema.required ?? []).includes(name),
+    schema: property,
+  }))
+}
+
+function requestBody(endpoint: AnyEndpoint) {
+  const schema = inputSchema(endpoint.body)
+  const types = endpoint.archivos
+    ? ['multipart/form-data']
+    : ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json']
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
+}
+
+type JsonObject = { properties?: Record<string, unknown>; required?: string[] }
+
+function inputSchema(schema: z.ZodType): JsonObject {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: fileAsBinary }) as JsonObject
+}
+
+function replySchema(endpoint: AnyEndpoint) {
+  if (endpoint.formato === 'binario') return { type: 'string', format: 'binary' }
+  return z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' })
+}
+
+function fileAsBinary({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Record<string, unknown> }) {
+  const def = (zodSchema as { _zod: { def: { type: string } } })._zod.def
+  if (def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+}
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Con la misma clave, la misma respuesta; con otros datos, 409.',
+  schema: { type: 'string', maxLength: 200 },
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['codigo', 'mensaje'],
+      properties: {
+        codigo: { type: 'string', enum: Object.keys(errores) },
+        mensaje: { type: 'string' },
+        campos: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+    },
+  },
+}

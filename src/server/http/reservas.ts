@@ -1,0 +1,53 @@
+import * as api from '../../contract/reservas.ts'
+import { listColegios, listCursos, listMontos, listPaquetesCurso, previewPlan } from '../domain/colegios/service.ts'
+import {
+  countReservas,
+  createReserva,
+  draftForSolicitud,
+  findPasajero,
+  listFotos,
+  listReservas,
+  listReservasPersonal,
+  openFoto,
+  readTutor,
+  viewConvenio,
+  viewReserva,
+} from '../domain/reservas/service.ts'
+import type { Bind } from './bind.ts'
+
+export function bindReservas(bind: Bind) {
+  bind(api.listadoreservas, async ({ deps, actor, query }) => listReservas(deps, actor, query))
+  bind(api.getConvenio, async ({ deps, actor, body }) => viewConvenio(deps, actor, body.reserva))
+  bind(api.datospasajero, async ({ deps, actor, body }) => ({
+    results: await findPasajero(deps, actor, body.documento),
+  }))
+  bind(api.datostutor, async ({ deps, actor }) => ({ results: await readTutor(deps, actor) }))
+  bind(api.listadocolegios, async ({ deps }) => listColegios(deps))
+  bind(api.consultarcursos, async ({ deps, body }) => listCursos(deps, body.colegio))
+  bind(api.paquetesSelect, async ({ deps, body }) => listPaquetesCurso(deps, body.curso))
+  bind(api.consultarmontos, async ({ deps, body }) => listMontos(deps, body.paquete))
+  bind(api.plan, async ({ deps, body }) => ({ results: await previewPlan(deps, body) }))
+  bind(api.convenio, async ({ deps, actor, body, c }) => {
+    const borrador = await draftForSolicitud(deps, actor, body)
+    c.header('x-convenio-hash', borrador.sha256)
+    return borrador.html
+  })
+  bind(api.nuevareserva, async ({ deps, actor, body, clave }) => ({
+    results: await createReserva(deps, actor, body, clave),
+  }))
+  bind(api.cantidadesreservas, async ({ deps }) => ({ results: await countReservas(deps), siguiente: '' }))
+  bind(api.listadoreservasnuevas, async ({ deps, body }) => listReservasPersonal(deps, body))
+  bind(api.verreserva, async ({ deps, actor, query }) => ({
+    results: await viewReserva(deps, actor, query.id),
+    siguiente: '',
+  }))
+  bind(api.fotos, async ({ deps, actor, query }) => ({
+    results: await listFotos(deps, actor, query.idpasajero),
+    siguiente: '',
+  }))
+  bind(api.foto, async ({ deps, origen, query, c }) => {
+    const foto = await openFoto(deps, origen, query)
+    const headers = { 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'content-disposition': 'inline' }
+    return c.body(new Uint8Array(foto), 200, headers)
+  })
+}
