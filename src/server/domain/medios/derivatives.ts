@@ -64,7 +64,7 @@ async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string
   for (const ancho of ficha.anchos) {
     const sized = pixels().resize({ width: ancho })
     const [webp, jpg] = await Promise.all([
-      sized.clone().webp({ quality: 78, effort: 3 }).toBuffer(),
+      sized.clone().webp({ quality: 78, effort: 2 }).toBuffer(),
       sized.clone().jpeg({ quality: 80, progressive: true }).toBuffer(),
     ])
     await storage.write(derivativeKey(hash, ancho, 'webp'), webp)
