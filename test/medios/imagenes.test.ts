@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAvif, createDerivatives, derivativeKey } from '../../src/server/domain/medios/derivatives.ts'
 import { prepareFoto } from '../../src/server/domain/medios/foto-documento.pure.ts'
 import { createDiskStorage } from '../../src/server/gateways/storage/disk.ts'
+import type { Storage } from '../../src/server/gateways/storage/storage.ts'
 import { bomb, jpegWithGps, manyFrames, polyglot } from './imagenes-hostiles.ts'
 
 let root: string
@@ -105,7 +106,13 @@ test('a catalogue picture gets each width that it can fill, in each format', asy
 test('the same picture again is not made again; other bytes take another name', async () => {
   const disk = createDiskStorage(root)
   let written = 0
-  const storage = { ...disk, write: (key: string, contenido: Buffer) => (written++, disk.write(key, contenido)) }
+  const storage: Storage = {
+    ...disk,
+    write(key, contenido) {
+      written++
+      return disk.write(key, contenido)
+    },
+  }
   const picture = await plain(500, 300).jpeg().toBuffer()
   const first = await createDerivatives(storage, picture)
   const files = written
