@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { FailedPage } from './shell/failed-page.tsx'
+import mark from './shell/mark.svg?no-inline'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { SiteFrame } from './shell/site-layout.tsx'
 import './styles/app.css'
 import { ToastRegion } from './ui/toast-region.tsx'
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: mark, type: 'image/svg+xml' },
   ...[fraunces, figtree].map((href) => ({
     rel: 'preload',
     href,

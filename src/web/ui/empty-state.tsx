@@ -6,11 +6,11 @@ type Props = { title: string; children?: ReactNode; action?: ReactNode; icon?: L
 
 export function EmptyState({ title, children, action, icon = MapIcon }: Props) {
   return (
-    <article className="state-box">
+    <div className="state-box">
       <Icon of={icon} stroke={1.5} />
       <h3>{title}</h3>
       {children && <p>{children}</p>}
       {action}
-    </article>
+    </div>
   )
 }

@@ -7,13 +7,13 @@ type Props = { title: string; children?: ReactNode; onRetry: () => void; retryin
 
 export function FailedState({ title, children, onRetry, retrying = false }: Props) {
   return (
-    <article className="state-box" role="alert">
+    <div className="state-box" role="alert">
       <Icon of={CloudOff} stroke={1.5} />
       <h3>{title}</h3>
       <p>{children ?? 'Tus datos están a salvo. Probá de nuevo en un momento.'}</p>
       <Button look="outline" size={40} onClick={onRetry} pending={retrying}>
         Reintentar
       </Button>
-    </article>
+    </div>
   )
 }
