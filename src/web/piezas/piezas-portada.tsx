@@ -19,7 +19,7 @@ export default function PiezasPortada() {
       <main id="contenido">
         <section className="on-dark flex min-h-screen items-end bg-arcilla-2 text-white">
           <div className="sheet w-full pb-16">
-            <h1 className="text-tapa">
+            <h1 className="cover-title mb-8">
               La Quebrada, <em>sin apuro</em>
             </h1>
             <Link to="/piezas" look="light">

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
@@ -19,8 +17,9 @@ const columns: Column<SampleRow>[] = [
   { key: 'paquete', title: 'Paquete', cell: (row) => row.paquete, sortable: true },
 ]
 
-export function PiezasTabla() {
-  const [open, setOpen] = useState<SampleRow>()
+type Props = { open?: SampleRow; onOpen: (row: SampleRow) => void }
+
+export function PiezasTabla({ open, onOpen }: Props) {
   const [seen, setSeen] = useState('2')
   const [sort, setSort] = useState<Sort>({ by: 'fecha', descending: true })
   return (
@@ -46,30 +45,12 @@ export function PiezasTabla() {
           rowKey={(row) => row.documento}
           seen={(row) => row.visto}
           openKey={open?.documento}
-          onOpen={setOpen}
+          onOpen={onOpen}
           sort={sort}
           onSort={setSort}
         />
         <Pager page={1} size={16} total={148} onPage={() => undefined} withKeys />
       </div>
-      <Dialog
-        open={open !== undefined}
-        onClose={() => setOpen(undefined)}
-        title="Datos de la reserva"
-        kind="panel"
-        footer={
-          <>
-            <Button look="link">Ver convenio</Button>
-            <Button look="night" size={40} onClick={() => setOpen(undefined)}>
-              Cerrar
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {open?.apellido}, {open?.nombre}
-        </p>
-      </Dialog>
     </Pieza>
   )
 }

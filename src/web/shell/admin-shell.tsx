@@ -15,10 +15,12 @@ type Props = {
   persona: { nombre: string; rol: string }
   unseen?: { reservas?: number; consultas?: number }
   items?: AdminItem[]
+  /** The screen's `SidePanel`, which stands beside the content on wide screens. */
+  panel?: ReactNode
   children: ReactNode
 }
 
-export function AdminShell({ agencia, tipo, persona, unseen = {}, items, children }: Props) {
+export function AdminShell({ agencia, tipo, persona, unseen = {}, items, panel, children }: Props) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another screen folds the menu.
@@ -62,9 +64,12 @@ export function AdminShell({ agencia, tipo, persona, unseen = {}, items, childre
           </div>
         </nav>
       </header>
-      <main id="contenido" className="admin-main" tabIndex={-1}>
-        {children}
-      </main>
+      <div className="with-side-panel">
+        <main id="contenido" className="admin-main" tabIndex={-1}>
+          {children}
+        </main>
+        {panel}
+      </div>
     </div>
   )
 }

@@ -41,7 +41,9 @@ export function SiteFooter({ agencia, year, travels = travelLinks, legal = legal
               <ul>
                 {travels.map((link) => (
                   <li key={link.to}>
-                    <Link to={link.to}>{link.label}</Link>
+                    <Link className="site-footer-item" to={link.to}>
+                      {link.label}
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -84,10 +86,14 @@ function Contact({ agencia }: { agencia: Agencia }) {
       <h2>Contacto</h2>
       <ul className="num">
         <li>
-          <a href={`tel:${agencia.telefono.replace(/[^\d+]/g, '')}`}>{agencia.telefono}</a>
+          <a className="site-footer-item" href={`tel:${agencia.telefono.replace(/[^\d+]/g, '')}`}>
+            {agencia.telefono}
+          </a>
         </li>
         <li>
-          <a href={`mailto:${agencia.mail}`}>{agencia.mail}</a>
+          <a className="site-footer-item" href={`mailto:${agencia.mail}`}>
+            {agencia.mail}
+          </a>
         </li>
         <li>
           {agencia.direccion}

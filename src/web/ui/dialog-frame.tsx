@@ -5,11 +5,12 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 
-export default function DialogFrame({ onClose, title, kind = 'dialog', headEnd, footer, children }: DialogProps) {
+export default function DialogFrame(props: DialogProps) {
+  const { onClose, title, kind = 'dialog', headEnd, footer, dismissable = kind === 'panel', children } = props
   return (
     <ModalOverlay
       isOpen
-      isDismissable
+      isDismissable={dismissable}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}

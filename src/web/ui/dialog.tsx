@@ -9,6 +9,8 @@ export type DialogProps = {
   /** Buttons beside the closing one, as previous and next. */
   headEnd?: ReactNode
   footer?: ReactNode
+  /** Whether a click outside closes it. Off unless it is a panel: a slip must not lose what was typed. */
+  dismissable?: boolean
   children: ReactNode
 }
 

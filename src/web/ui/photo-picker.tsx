@@ -69,7 +69,11 @@ export function PhotoPicker({ label, photos, onChange, help, error, id: givenId 
           ))}
         </ul>
       )}
-      {skipped > 0 && <p className="field-help">{`Se admiten ${most} fotos: ${skipped} quedaron afuera.`}</p>}
+      {skipped > 0 && (
+        <p className="field-error" role="status">
+          {`Se admiten ${most} fotos: ${skipped === 1 ? 'una quedó' : `${skipped} quedaron`} afuera.`}
+        </p>
+      )}
       <FieldNotes id={id} help={help} error={error} />
     </div>
   )

@@ -24,10 +24,8 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
             <b>{entry.title}</b>
             {entry.note && <small className="num"> {entry.note}</small>}
           </span>
-          <span className="timeline-end">
-            {entry.amount}
-            {entry.end}
-          </span>
+          <span className="timeline-amount">{entry.amount}</span>
+          {entry.end && <span className="timeline-end">{entry.end}</span>}
         </li>
       ))}
     </ol>

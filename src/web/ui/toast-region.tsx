@@ -6,11 +6,14 @@ import { dismissToast, type Toast, toastStore } from './toast-store.ts'
 
 const lifetime = 6000
 
-/** One per document. The live region is always there, so that screen readers notice what enters it. */
+/**
+ * One per document. The live region is always there, so that screen readers notice what enters it, also over a modal:
+ * the top-layer mark keeps React Aria from hiding it and from taking a click on it for a click outside.
+ */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer)
   return (
-    <section className="toasts" aria-label="Mensajes">
+    <section className="toasts" aria-label="Mensajes" data-react-aria-top-layer="true">
       <div role="status" className="contents">
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
