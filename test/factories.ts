@@ -27,7 +27,14 @@ export async function makePersonal({ deps }: House, nivel: '1' | '10') {
   const n = next()
   const [fila] = await deps.db
     .insert(personal)
-    .values({ usuario: `staff${n}`, mail: `staff${n}@example.com`, nombre: 'Ana', apellido: 'Soria', nivel, passwordHash: 'x' })
+    .values({
+      usuario: `staff${n}`,
+      mail: `staff${n}@example.com`,
+      nombre: 'Ana',
+      apellido: 'Soria',
+      nivel,
+      passwordHash: 'x',
+    })
     .returning()
   if (!fila) throw new Error('no row')
   return { ...fila, token: await openSesion(deps, deps.db, { personalId: fila.id }, origen) }
@@ -44,28 +51,52 @@ export async function makeViaje(
     if (!row) throw new Error('no row')
     return row
   }
-  const destino = await one(deps.db.insert(destinos).values({ nombre: `Bariloche ${n}` }).returning())
+  const destino = await one(
+    deps.db
+      .insert(destinos)
+      .values({ nombre: `Bariloche ${n}` })
+      .returning(),
+  )
   const paquete = await one(
     deps.db
       .insert(paquetes)
       .values({ nombre: `Egresados ${n}`, descripcion: 'Viaje', duracion: '8 días', tipoId: 11, destinoId: destino.id })
       .returning(),
   )
-  const colegio = await one(deps.db.insert(colegios).values({ nombre: `Colegio ${n}` }).returning())
+  const colegio = await one(
+    deps.db
+      .insert(colegios)
+      .values({ nombre: `Colegio ${n}` })
+      .returning(),
+  )
   const curso = await one(
-    deps.db.insert(cursos).values({ colegioId: colegio.id, grado: '5.º año', division: 'B', turno: 'mañana', anio: 2027 }).returning(),
+    deps.db
+      .insert(cursos)
+      .values({ colegioId: colegio.id, grado: '5.º año', division: 'B', turno: 'mañana', anio: 2027 })
+      .returning(),
   )
   const viaje = await one(
     deps.db
       .insert(paquetesCurso)
-      .values({ paqueteId: paquete.id, cursoId: curso.id, fechaSalida: '2027-09-12', fechaRegreso: '2027-09-19', cupo, libres: cupo })
+      .values({
+        paqueteId: paquete.id,
+        cursoId: curso.id,
+        fechaSalida: '2027-09-12',
+        fechaRegreso: '2027-09-19',
+        cupo,
+        libres: cupo,
+      })
       .returning(),
   )
   const pp = await makeMonto({ deps } as House, viaje.id, monto)
   return { paquete, colegio, curso, viaje, monto: pp }
 }
 
-export async function makeMonto({ deps }: House, paqueteCursoId: number, datos: Partial<typeof montos.$inferInsert> = {}) {
+export async function makeMonto(
+  { deps }: House,
+  paqueteCursoId: number,
+  datos: Partial<typeof montos.$inferInsert> = {},
+) {
   const [monto] = await deps.db
     .insert(montos)
     .values({
@@ -138,6 +169,8 @@ const from = (ip?: string): Record<string, string> => (ip ? { 'x-forwarded-for':
 export async function book(house: House, viaje: Viaje, token: string, campos: Record<string, string> = {}) {
   const answer = await post(house, 'nuevareserva', formOf(viaje, campos), { token })
   if (answer.status !== 200) throw new Error(`booking refused: ${await answer.text()}`)
-  const { results } = (await answer.json()) as { results: { idreserva: string; idpasajero: string; vencimientosenia: string } }
+  const { results } = (await answer.json()) as {
+    results: { idreserva: string; idpasajero: string; vencimientosenia: string }
+  }
   return results
 }

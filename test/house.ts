@@ -8,8 +8,8 @@ import { Hono } from 'hono'
 import { type OpenDb, openDb } from '../src/server/db/client.ts'
 import { ensurePlantilla } from '../src/server/domain/convenios/service.ts'
 import type { Deps } from '../src/server/domain/deps.ts'
-import { createNoMail } from '../src/server/gateways/mail/none.ts'
 import type { MailGateway } from '../src/server/gateways/mail/mail.ts'
+import { createNoMail } from '../src/server/gateways/mail/none.ts'
 import { createMercadoPago } from '../src/server/gateways/pagos/mercadopago.ts'
 import { createSandbox } from '../src/server/gateways/pagos/sandbox/sandbox.ts'
 import { createMemoryStore } from '../src/server/gateways/pagos/sandbox/store.ts'
@@ -33,7 +33,10 @@ export async function openHouse({ mail = createNoMail() }: { mail?: MailGateway 
   const folder = mkdtempSync(join(tmpdir(), 'valija-test-'))
   const clock = { now: new Date('2026-11-19T15:00:00Z') }
   const jobs = createInlineJobs()
-  const peer = await openSandbox(() => clock.now, () => app)
+  const peer = await openSandbox(
+    () => clock.now,
+    () => app,
+  )
   const deps: Deps = {
     db: opened.db,
     mail,

@@ -23,7 +23,13 @@ async function race(take?: Parameters<typeof createReserva>[4]) {
   const { id, mail } = await makeCliente(house)
   const clientes = await Promise.all(Array.from({ length: 20 }, () => makeCliente(house)))
   const actors = [{ id, mail }, ...clientes].map(
-    (cliente): Cliente => ({ tipo: 'cliente', id: cliente.id, mail: cliente.mail, sesionId: 0, origen: { ip: '', agente: '' } }),
+    (cliente): Cliente => ({
+      tipo: 'cliente',
+      id: cliente.id,
+      mail: cliente.mail,
+      sesionId: 0,
+      origen: { ip: '', agente: '' },
+    }),
   )
   const results = await Promise.allSettled(
     Array.from({ length: intentos }, (_, i) => {

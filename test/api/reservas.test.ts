@@ -13,8 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const total = async (tabla: typeof reservas | typeof pasajeros | typeof cuotas | typeof convenios | typeof correos | typeof auditoria) =>
-  (await house.deps.db.select({ n: count() }).from(tabla))[0]?.n
+const total = async (
+  tabla: typeof reservas | typeof pasajeros | typeof cuotas | typeof convenios | typeof correos | typeof auditoria,
+) => (await house.deps.db.select({ n: count() }).from(tabla))[0]?.n
 const snapshot = () => Promise.all([reservas, pasajeros, cuotas, convenios, correos, auditoria].map(total))
 const libres = async (id: number) =>
   (await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)))[0]?.libres
@@ -33,9 +34,15 @@ describe('nuevareserva', () => {
         'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!',
     })
     expect(await libres(viaje.viaje.id)).toBe(9)
-    const plan = await house.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, Number(results.idreserva)))
+    const plan = await house.deps.db
+      .select()
+      .from(cuotas)
+      .where(eq(cuotas.reservaId, Number(results.idreserva)))
     expect(plan.reduce((suma, { importe }) => suma + importe, 0)).toBe(214_800_000)
-    const [correo] = await house.deps.db.select().from(correos).where(eq(correos.clave, `reserva-${results.idreserva}`))
+    const [correo] = await house.deps.db
+      .select()
+      .from(correos)
+      .where(eq(correos.clave, `reserva-${results.idreserva}`))
     expect(correo?.para).toBe(mail)
   })
 
@@ -126,7 +133,10 @@ describe('nuevareserva', () => {
     const { token } = await makeCliente(house)
     const plan = { pp: String(personal.id), personalPago: '1', anticipo: '500000.00', cuotas: '4', valorcuota: '1.00' }
     const { idreserva } = await book(house, viaje, token, plan)
-    const filas = await house.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, Number(idreserva)))
+    const filas = await house.deps.db
+      .select()
+      .from(cuotas)
+      .where(eq(cuotas.reservaId, Number(idreserva)))
     expect(filas.map(({ importe }) => importe)).toEqual([50_000_000, ...Array(4).fill(41_200_000)])
     const beyond = await post(house, 'nuevareserva', formOf(viaje, { ...plan, anticipo: '900000.01' }), { token })
     expect(beyond.status).toBe(400)
@@ -137,7 +147,10 @@ describe('nuevareserva', () => {
     const viaje = await makeViaje(house)
     const { token, id } = await makeCliente(house)
     const { idreserva } = await book(house, viaje, token, { estado: 'pagada', visto: '1', usuarioId: '1', id: '99999' })
-    const [fila] = await house.deps.db.select().from(reservas).where(eq(reservas.id, Number(idreserva)))
+    const [fila] = await house.deps.db
+      .select()
+      .from(reservas)
+      .where(eq(reservas.id, Number(idreserva)))
     expect(fila).toMatchObject({ estado: 'pendiente_senia', visto: false, usuarioId: id })
   })
 })
@@ -156,13 +169,21 @@ describe('the agreement', () => {
     expect(html).toContain('alert(1)')
     const hash = createHash('sha256').update(html).digest('hex')
     expect(answer.headers.get('x-convenio-hash')).toBe(hash)
-    const stale = await post(house, 'nuevareserva', { ...form, convenioHash: hash.replace(/^./, 'f').replace(/.$/, '0') }, { token })
+    const stale = await post(
+      house,
+      'nuevareserva',
+      { ...form, convenioHash: hash.replace(/^./, 'f').replace(/.$/, '0') },
+      { token },
+    )
     expect(stale.status).toBe(409)
     const { idreserva } = await book(house, viaje, token, { ...form, convenioHash: hash })
     const accepted = await post(house, 'getConvenio', { reserva: idreserva }, { token })
     expect(await accepted.text()).toBe(html)
     await expect(
-      house.deps.db.update(convenios).set({ html: 'otro' }).where(eq(convenios.reservaId, Number(idreserva))),
+      house.deps.db
+        .update(convenios)
+        .set({ html: 'otro' })
+        .where(eq(convenios.reservaId, Number(idreserva))),
     ).rejects.toThrow()
   })
 
@@ -184,13 +205,23 @@ describe('what each one sees', () => {
     const other = await makeCliente(house)
     const admin = await makePersonal(house, '1')
     const { idreserva } = await book(house, viaje, mine.token)
-    const list = (await (await get(house, `listadoreservas.php?mail=${mine.mail}`, mine)).json()) as { results: { id: string }[] }
+    const list = (await (await get(house, `listadoreservas.php?mail=${mine.mail}`, mine)).json()) as {
+      results: { id: string }[]
+    }
     expect(list.results.map(({ id }) => id)).toEqual([idreserva])
     expect(await (await get(house, 'listadoreservas.php', other)).json()).toEqual({ results: [], siguiente: '' })
     expect((await get(house, `listadoreservas.php?mail=${mine.mail}`, other)).status).toBe(403)
     expect((await post(house, 'getConvenio', { reserva: idreserva }, other)).status).toBe(404)
-    const seen = (await (await get(house, `verreserva.php?id=${idreserva}`, admin)).json()) as { results: Record<string, string>[] }
-    expect(seen.results[0]).toMatchObject({ id: idreserva, visto: '1', apellido: 'Juárez', documentotutor: '28456789', tipopago: '9 cuotas en pesos' })
+    const seen = (await (await get(house, `verreserva.php?id=${idreserva}`, admin)).json()) as {
+      results: Record<string, string>[]
+    }
+    expect(seen.results[0]).toMatchObject({
+      id: idreserva,
+      visto: '1',
+      apellido: 'Juárez',
+      documentotutor: '28456789',
+      tipopago: '9 cuotas en pesos',
+    })
   })
 
   test('staff filter by school, course and seen state', async () => {
@@ -216,8 +247,11 @@ describe('what each one sees', () => {
     const other = await makeCliente(house)
     const form = formOf(viaje)
     await book(house, viaje, mine.token, form)
-    const ask = async (who: { token: string }) => (await post(house, 'datospasajero', { documento: form.documento ?? '' }, who)).json()
-    expect(await ask(mine)).toEqual({ results: { apellido: 'Juárez', nombre: 'Martina', fechanacimiento: '03-08-2010' } })
+    const ask = async (who: { token: string }) =>
+      (await post(house, 'datospasajero', { documento: form.documento ?? '' }, who)).json()
+    expect(await ask(mine)).toEqual({
+      results: { apellido: 'Juárez', nombre: 'Martina', fechanacimiento: '03-08-2010' },
+    })
     expect(await ask(other)).toEqual({ results: { apellido: '', nombre: '', fechanacimiento: '' } })
   })
 
