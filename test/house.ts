@@ -73,7 +73,37 @@ async function openSandbox(now: () => Date, app: () => Hono) {
   const server = serve({ fetch: outer.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((listening) => server.once('listening', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox`
-  const deliver = async (request: Request) => app().request(request)
-  outer.route('/sandbox', createSandbox({ store, accessToken, webhookSecret, now, publicUrl: url, deliver }))
-  return { store, url, close: () => server.close() }
+  const due: (() => Promise<void>)[] = []
+  const notices: Request[] = []
+  const sandbox = createSandbox({
+    store,
+    accessToken,
+    webhookSecret,
+    now,
+    publicUrl: url,
+    schedule: (task, delayMs) => void (delayMs === 0 && due.push(task)),
+    deliver: async (request) => {
+      notices.push(request.clone() as Request)
+      return app().request(request)
+    },
+  })
+  outer.route('/sandbox', sandbox)
+  return {
+    store,
+    url,
+    /** Every notice that was sent, to replay it. */
+    notices,
+    /** Delivers the notices that wait. */
+    deliver: async () => {
+      for (const task of due.splice(0)) await task()
+    },
+    /** Plays the payer on the checkout page. */
+    decide: (preferenceId: string, decision: 'aprobar' | 'rechazar' | 'pendiente') =>
+      fetch(`${url}/pagar/${preferenceId}`, {
+        method: 'POST',
+        body: new URLSearchParams({ decision }),
+        redirect: 'manual',
+      }),
+    close: () => server.close(),
+  }
 }
