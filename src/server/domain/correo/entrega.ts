@@ -1,0 +1,78 @@
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { correos } from '../../db/schema/mensajes.ts'
+import { readAgencia } from '../ajustes/service.ts'
+import type { Deps } from '../deps.ts'
+import { readAdjunto } from './adjuntos.ts'
+
+/** Tries before a mail counts as failed, and seconds before the second one; each wait doubles: four hours in all. */
+export const intentosMax = 8
+export const esperaInicial = 120
+
+/** How long a worker owns a mail: longer than any SMTP conversation, so that nobody else sends it meanwhile. */
+const turno = 10 * 60 * 1000
+/** A mail this late, beyond the waits between its tries, has lost its job. */
+const demora = 30 * 60 * 1000
+
+/**
+ * Delivers one mail of the outbox. Without an SMTP server it is kept to be read there. While a mail is pending,
+ * `enviado_en` says since when a worker has it in hand.
+ * @throws Error of the mail server, so that the job tries again; after the last try the mail is `fallido`.
+ */
+export async function deliverCorreo(deps: Deps, id: number) {
+  if (!deps.mail.enabled) {
+    await deps.db
+      .update(correos)
+      .set({ estado: 'guardado' })
+      .where(and(eq(correos.id, id), eq(correos.estado, 'pendiente')))
+    return
+  }
+  const correo = await claim(deps, id)
+  if (!correo) return
+  const { clave, para, asunto, html, texto } = correo
+  try {
+    const { mail } = await readAgencia(deps.db)
+    const adjuntos = []
+    for (const adjunto of correo.adjuntos) adjuntos.push(await readAdjunto(deps, adjunto))
+    await deps.mail.send({ clave, para, asunto, html, texto, adjuntos, responderA: mail || undefined })
+  } catch (error) {
+    const estado = correo.intentos >= intentosMax ? 'fallido' : 'pendiente'
+    await deps.db
+      .update(correos)
+      .set({ estado, enviadoEn: null, error: tell(error) })
+      .where(eq(correos.id, id))
+    throw new Error(`Mail ${id} was not delivered: ${tell(error)}`)
+  }
+  await deps.db.update(correos).set({ estado: 'enviado', enviadoEn: deps.now(), error: '' }).where(eq(correos.id, id))
+}
+
+/** Takes a pending mail that nobody has in hand, and counts the try. One statement: of two workers one gets it. */
+async function claim(deps: Deps, id: number) {
+  const libre = or(isNull(correos.enviadoEn), lt(correos.enviadoEn, new Date(deps.now().getTime() - turno)))
+  const [correo] = await deps.db
+    .update(correos)
+    .set({ intentos: sql`${correos.intentos} + 1`, enviadoEn: deps.now() })
+    .where(and(eq(correos.id, id), eq(correos.estado, 'pendiente'), libre))
+    .returning()
+  return correo
+}
+
+/** What went wrong, in codes: a server's words repeat addresses. */
+function tell(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
+  const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number')
+  return codes.join(' ') || error.name
+}
+
+/** Mails that wait longer than their tries explain: their job was lost. */
+export async function deliverPending(deps: Deps) {
+  const limite = new Date(deps.now().getTime() - demora)
+  const esperas = sql`(power(2, ${correos.intentos}) - 1) * ${esperaInicial} * interval '1 second'`
+  const perdidos = await deps.db
+    .select({ id: correos.id })
+    .from(correos)
+    .where(and(eq(correos.estado, 'pendiente'), sql`${correos.creadoEn} + ${esperas} < ${limite}`))
+    .orderBy(asc(correos.id))
+    .limit(50)
+  for (const { id } of perdidos) await deliverCorreo(deps, id).catch((error: Error) => console.error(error.message))
+}

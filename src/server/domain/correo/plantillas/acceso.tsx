@@ -1,0 +1,51 @@
+import { Link, Text } from '@react-email/components'
+import { Accion, Carta, type Casa } from './casa.tsx'
+import { apoyo, color, parrafo } from './estilo.ts'
+
+export type DatosAcceso = { nombre: string; enlace: string }
+type Props = DatosAcceso & { casa: Casa }
+
+export function Recuperacion({ casa, nombre, enlace }: Props) {
+  return (
+    <Carta casa={casa} vista="El enlace sirve una sola vez, durante una hora." titulo="Generá una nueva contraseña">
+      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Text style={parrafo}>
+        Recibimos un pedido para cambiar la contraseña de tu cuenta. Elegí la nueva desde este enlace:
+      </Text>
+      <Accion href={enlace}>Generar nueva contraseña</Accion>
+      <Text style={apoyo}>
+        El enlace sirve una sola vez y vence en una hora. Si no lo pediste, ignorá este mail: tu contraseña sigue siendo
+        la misma.
+      </Text>
+      <Direccion enlace={enlace} />
+    </Carta>
+  )
+}
+
+export function Invitacion({ casa, nombre, enlace }: Props) {
+  return (
+    <Carta casa={casa} vista="Elegí tu contraseña para entrar." titulo="Tu cuenta ya está lista">
+      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Text style={parrafo}>
+        {casa.nombre} creó una cuenta con este mail para que puedas reservar, ver el convenio y pagar las cuotas de tu
+        viaje. Solo falta que elijas tu contraseña:
+      </Text>
+      <Accion href={enlace}>Elegir mi contraseña</Accion>
+      <Text style={apoyo}>
+        El enlace sirve una sola vez y vence en 7 días. Si no esperabas esta cuenta, ignorá este mail.
+      </Text>
+      <Direccion enlace={enlace} />
+    </Carta>
+  )
+}
+
+function Direccion({ enlace }: { enlace: string }) {
+  return (
+    <Text style={{ ...apoyo, overflowWrap: 'anywhere' }}>
+      Si el botón no funciona, copiá esta dirección en tu navegador:{' '}
+      <Link href={enlace} style={{ color: color.arcilla, wordBreak: 'break-all' }}>
+        {enlace}
+      </Link>
+    </Text>
+  )
+}

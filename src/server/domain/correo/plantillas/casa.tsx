@@ -1,0 +1,122 @@
+import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
+import { Fragment, type ReactNode } from 'react'
+import type { Agencia } from '../../ajustes/service.ts'
+import { color, letra, parrafo } from './estilo.ts'
+
+/** What every mail says of the agency. */
+export type Casa = { nombre: string; lema: string; sitio: string; contacto: string[]; legal: string }
+
+export function casaDe(agencia: Agencia, sitio: string): Casa {
+  const { nombre, lema, telefono, mail, direccion, localidad, razonSocial, cuit, legajo } = agencia
+  const domicilio = [direccion, localidad].filter(Boolean).join(', ')
+  const legal = [razonSocial, cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`].filter(Boolean).join(' · ')
+  return { nombre, lema, sitio, legal, contacto: [domicilio, telefono && `Tel. ${telefono}`, mail].filter(Boolean) }
+}
+
+/** The one layout: the agency's name on the night, the message on paper, its facts below. */
+export function Carta({
+  casa,
+  vista,
+  titulo,
+  children,
+}: {
+  casa: Casa
+  vista: string
+  titulo: string
+  children: ReactNode
+}) {
+  return (
+    <Html lang="es-AR">
+      <Head>
+        <meta name="color-scheme" content="light" />
+      </Head>
+      <Preview>{vista}</Preview>
+      <Body style={{ backgroundColor: color.papel2, margin: 0, padding: '24px 0' }}>
+        <Container style={{ backgroundColor: color.salar, maxWidth: 600, width: '100%' }}>
+          <Section
+            style={{ backgroundColor: color.noche, borderBottom: `4px solid ${color.arcilla}`, padding: '24px 28px' }}
+          >
+            <Link href={casa.sitio} style={marca}>
+              {casa.nombre}
+            </Link>
+            {casa.lema && <Text style={lema}>{casa.lema}</Text>}
+          </Section>
+          <Section style={{ padding: '32px 28px 20px' }}>
+            <Heading as="h1" style={tituloEstilo}>
+              {titulo}
+            </Heading>
+            {children}
+          </Section>
+          <Section
+            style={{ backgroundColor: color.papel, borderTop: `1px solid ${color.filete}`, padding: '20px 28px' }}
+          >
+            <Text style={pie}>
+              <strong>{casa.nombre}</strong>
+              {[...casa.contacto, casa.legal].filter(Boolean).map((linea) => (
+                <Fragment key={linea}>
+                  <br />
+                  {linea}
+                </Fragment>
+              ))}
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+/** The one thing to do, and its address in words for readers that show no buttons. */
+export function Accion({ href, children }: { href: string; children: string }) {
+  return (
+    <Section style={{ padding: '8px 0 24px' }}>
+      <Button href={href} style={boton}>
+        {children}
+      </Button>
+    </Section>
+  )
+}
+
+/** What a person wrote, line by line. */
+export function Escrito({ texto }: { texto: string }) {
+  const parrafos = texto.replace(/\r\n?/g, '\n').split(/\n{2,}/)
+  return parrafos.map((lineas, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+    <Text key={i} style={{ ...parrafo, overflowWrap: 'anywhere' }}>
+      {lineas.split('\n').map((linea, j) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <Fragment key={j}>
+          {j > 0 && <br />}
+          {linea}
+        </Fragment>
+      ))}
+    </Text>
+  ))
+}
+
+const marca = {
+  color: color.salar,
+  fontFamily: letra.display,
+  fontSize: 24,
+  lineHeight: '30px',
+  textDecoration: 'none',
+}
+const lema = { color: color.sobreNoche, fontFamily: letra.texto, fontSize: 14, lineHeight: '20px', margin: '4px 0 0' }
+const tituloEstilo = {
+  color: color.tinta,
+  fontFamily: letra.display,
+  fontSize: 28,
+  fontWeight: 500,
+  lineHeight: '34px',
+  margin: '0 0 20px',
+}
+const boton = {
+  backgroundColor: color.arcilla,
+  borderRadius: 12,
+  color: color.salar,
+  fontFamily: letra.texto,
+  fontSize: 16,
+  fontWeight: 600,
+  padding: '14px 24px',
+}
+const pie = { color: color.tinta2, fontFamily: letra.texto, fontSize: 13, lineHeight: '20px', margin: 0 }

@@ -1,0 +1,29 @@
+/** The house's colours and letters, as mail readers take them: in each element, with fonts that everybody has. */
+export const color = {
+  papel: '#FBF7F0',
+  papel2: '#F4EDE1',
+  filete: '#E6DCCB',
+  salar: '#FFFFFF',
+  tinta: '#1F1A17',
+  tinta2: '#574D45',
+  noche: '#16243B',
+  sobreNoche: '#C9D2E0',
+  arcilla: '#B4532A',
+  ocre: '#E2A33B',
+  ocreLavado: '#FBEFD6',
+}
+
+export const letra = {
+  display: 'Fraunces, Georgia, "Times New Roman", serif',
+  texto: 'Figtree, system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif',
+}
+
+export const parrafo = {
+  color: color.tinta,
+  fontFamily: letra.texto,
+  fontSize: 16,
+  lineHeight: '26px',
+  margin: '0 0 16px',
+}
+
+export const apoyo = { ...parrafo, color: color.tinta2, fontSize: 14, lineHeight: '22px' }

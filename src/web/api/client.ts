@@ -1,0 +1,106 @@
+import type { AnyEndpoint, BodyInput as FieldsOf, QueryInput, ReplyOf } from '../../contract/endpoint.ts'
+import type { CuerpoError } from '../../contract/errores.ts'
+
+/** How a call travels: `fetch` in the browser, `app.request` inside the server. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
+
+type Fields = Record<string, unknown>
+type Given<E extends AnyEndpoint> = {
+  query?: QueryInput<E>
+  body?: FieldsOf<E>
+  /** For calls that honour it: the same key never does the work twice. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+export type Client = {
+  call<E extends AnyEndpoint>(endpoint: E, given?: Given<E>): Promise<ReplyOf<E>>
+  /** The same, with the answer's headers. */
+  ask<E extends AnyEndpoint>(endpoint: E, given?: Given<E>): Promise<{ reply: ReplyOf<E>; headers: Headers }>
+}
+
+/** A refusal or a failure, as the server told it or as the lost connection makes it. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly codigo: string
+  readonly campos: Record<string, string>
+
+  constructor(
+    status: number,
+    { codigo, mensaje, campos }: { codigo: string; mensaje: string; campos?: Record<string, string> },
+  ) {
+    super(mensaje)
+    this.status = status
+    this.codigo = codigo
+    this.campos = campos ?? {}
+  }
+}
+
+/** The one typed client. `token` is read at each call; `onUnauthorized` hears of every 401 to a call that sent one. */
+export function createClient(
+  transport: Transport,
+  session: { token?: () => string | null; onUnauthorized?: () => void } = {},
+): Client {
+  async function ask<E extends AnyEndpoint>(endpoint: E, given: Given<E> = {}) {
+    const token = session.token?.() ?? null
+    const headers = new Headers()
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    if (given.idempotencyKey) headers.set('idempotency-key', given.idempotencyKey)
+    const body = endpoint.body ? encodeBody(endpoint, (given.body ?? {}) as Fields) : undefined
+    const path = fillPath(endpoint.path, (given.query ?? {}) as Fields)
+    const response = await send(transport, path, { method: endpoint.method, headers, body, signal: given.signal })
+    if (!response.ok) {
+      const error = await readError(response)
+      if (response.status === 401 && token) session.onUnauthorized?.()
+      throw error
+    }
+    const text = endpoint.formato === 'texto' || endpoint.formato === 'html'
+    const reply = (text ? await response.text() : await response.json()) as ReplyOf<E>
+    return { reply, headers: response.headers }
+  }
+  return { ask, call: async (endpoint, given) => (await ask(endpoint, given)).reply }
+}
+
+async function send(transport: Transport, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await transport(path, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    const mensaje = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
+    throw new ApiError(0, { codigo: 'sin_conexion', mensaje })
+  }
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const isJson = response.headers.get('content-type')?.includes('application/json')
+  const body = isJson ? ((await response.json()) as Partial<CuerpoError>) : {}
+  const unknown = { codigo: 'interno', mensaje: 'Tuvimos un problema. Probá de nuevo en unos minutos' }
+  return new ApiError(response.status, body.error ?? unknown)
+}
+
+function fillPath(path: string, query: Fields): string {
+  const rest = new URLSearchParams()
+  let filled = path
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    if (filled.includes(`:${name}`)) filled = filled.replace(`:${name}`, encodeURIComponent(String(value)))
+    else rest.set(name, String(value))
+  }
+  return rest.size > 0 ? `${filled}?${rest}` : filled
+}
+
+function encodeBody(endpoint: AnyEndpoint, fields: Fields): BodyInit {
+  const form = endpoint.archivos ? new FormData() : new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue
+    if (Array.isArray(value)) for (const item of value) append(form, `${name}[]`, item)
+    else append(form, name, value)
+  }
+  return form
+}
+
+function append(form: FormData | URLSearchParams, name: string, value: unknown) {
+  if (form instanceof FormData && value instanceof File) form.append(name, value)
+  else form.append(name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value))
+}
