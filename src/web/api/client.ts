@@ -37,28 +37,35 @@ export class ApiError extends Error {
   }
 }
 
-/** The one typed client. `token` is read at each call; `onUnauthorized` hears of every 401 to a call that sent one. */
-export function createClient(
-  transport: Transport,
-  session: { token?: () => string | null; onUnauthorized?: () => void } = {},
-): Client {
+type SessionHooks = {
+  /** The bearer's token, read at each try. */
+  token?: () => string | null
+  /** Hears of a refused session and says whether there is a new one to try again with. */
+  renew?: () => Promise<boolean>
+}
+
+/** The one typed client, over whichever transport. */
+export function createClient(transport: Transport, session: SessionHooks = {}): Client {
   async function ask<E extends AnyEndpoint>(endpoint: E, given: Given<E> = {}) {
+    const first = await request(endpoint, given)
+    const expired = first.status === 401 && endpoint.quien !== 'todos'
+    const response = expired && (await session.renew?.()) ? await request(endpoint, given) : first
+    if (!response.ok) throw await readError(response)
+    const isText = endpoint.formato === 'texto' || endpoint.formato === 'html'
+    const reply = (isText ? await response.text() : await response.json()) as ReplyOf<E>
+    return { reply, headers: response.headers }
+  }
+
+  function request<E extends AnyEndpoint>(endpoint: E, given: Given<E>): Promise<Response> {
     const token = session.token?.() ?? null
     const headers = new Headers()
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (given.idempotencyKey) headers.set('idempotency-key', given.idempotencyKey)
     const body = endpoint.body ? encodeBody(endpoint, (given.body ?? {}) as Fields) : undefined
     const path = fillPath(endpoint.path, (given.query ?? {}) as Fields)
-    const response = await send(transport, path, { method: endpoint.method, headers, body, signal: given.signal })
-    if (!response.ok) {
-      const error = await readError(response)
-      if (response.status === 401 && token) session.onUnauthorized?.()
-      throw error
-    }
-    const text = endpoint.formato === 'texto' || endpoint.formato === 'html'
-    const reply = (text ? await response.text() : await response.json()) as ReplyOf<E>
-    return { reply, headers: response.headers }
+    return send(transport, path, { method: endpoint.method, headers, body, signal: given.signal })
   }
+
   return { ask, call: async (endpoint, given) => (await ask(endpoint, given)).reply }
 }
 

@@ -1,27 +1,14 @@
 import { Menu } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { Session } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import type { Agencia } from './agencia.ts'
 import { Brand } from './brand.tsx'
+import type { SiteHeaderProps } from './site-header-props.ts'
 import { SiteLinks } from './site-links.tsx'
-import { accountLink, barLinks, type SiteLink } from './site-map.ts'
+import { accountLink, barLinks } from './site-map.ts'
 import { SiteMenu } from './site-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
-
-export type SiteHeaderProps = {
-  agencia: Agencia
-  session?: Session
-  /** The page begins with a photograph: the bar lies transparent over it until the page scrolls. */
-  overHero?: boolean
-  onSignIn: () => void
-  onSignOut: () => void
-  /** Opens the enquiry dialog; without it the item is not shown. */
-  onConsultas?: () => void
-  links?: SiteLink[]
-}
 
 export function SiteHeader(props: SiteHeaderProps) {
   const { agencia, session, overHero = false, onSignIn, onSignOut, onConsultas, links = barLinks } = props

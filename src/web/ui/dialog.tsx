@@ -1,18 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-
-export type DialogProps = {
-  open: boolean
-  onClose: () => void
-  title: string
-  /** `panel` stands at the right edge. All of them fill a phone's screen. */
-  kind?: 'dialog' | 'wide' | 'panel'
-  /** Buttons beside the closing one, as previous and next. */
-  headEnd?: ReactNode
-  footer?: ReactNode
-  /** Whether a click outside closes it. Off unless it is a panel: a slip must not lose what was typed. */
-  dismissable?: boolean
-  children: ReactNode
-}
+import { lazy, Suspense } from 'react'
+import type { DialogProps } from './dialog-props.ts'
 
 const load = () => import('./dialog-frame.tsx')
 const DialogFrame = lazy(load)
