@@ -30,7 +30,8 @@ export async function listClientes(deps: Deps, { colegio, cursor, limite }: Filt
   return toPage(rows, limite)
 }
 
-const nombresDeColegios = sql<string>`coalesce((select string_agg(distinct ${colegios.nombre}, ', ' order by ${colegios.nombre}) from ${reservas} join ${colegios} on ${colegios.id} = ${reservas.colegioId} where ${reservas.usuarioId} = ${usuarios.id}), '')`
+// Drizzle writes the columns of a select from one table without their table's name, hence the aliases.
+const nombresDeColegios = sql<string>`coalesce((select string_agg(distinct c.nombre, ', ' order by c.nombre) from ${reservas} r join ${colegios} c on c.id = r.colegio_id where r.usuario_id = usuarios.id), '')`
 
 function ofColegio(deps: Deps, colegio: number): SQL {
   const propias = and(eq(reservas.usuarioId, usuarios.id), eq(reservas.colegioId, colegio))

@@ -3,7 +3,6 @@ import { personal } from '../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../db/schema/mensajes.ts'
 import { toPage, wireFlag, wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { timeAgo } from './hace.pure.ts'
 
 const columnas = {
@@ -42,14 +41,14 @@ export async function countConsultas(deps: Deps) {
   return [{ nuevos: String(nuevos), sinrespuesta: String(sinrespuesta) }]
 }
 
-/** An enquiry with its replies, in a list of one; seen from now on. @throws DomainError `no_encontrado` */
+/** An enquiry with its replies, in a list of one (empty when there is none). Marks it as seen. */
 export async function viewConsulta(deps: Deps, id: number) {
   await deps.db
     .update(consultas)
     .set({ visto: true })
     .where(and(eq(consultas.id, id), eq(consultas.visto, false)))
   const [consulta] = await deps.db.select(columnas).from(consultas).where(eq(consultas.id, id))
-  if (!consulta) throw new DomainError('no_encontrado')
+  if (!consulta) return []
   return [{ ...withTiempo(consulta, deps.now()), respuestas: await listRespuestas(deps, id) }]
 }
 
