@@ -5,16 +5,36 @@ const wall = (name, comment, rule) => ({ name, comment, severity: 'error', ...ru
 module.exports = {
   forbidden: [
     wall('no-circles', 'A circle hides who needs whom.', { from: {}, to: { circular: true } }),
-    wall('contract-is-a-leaf', 'The wire imports zod and nothing else of ours.', only('^src/contract', '^src/(?!contract)')),
-    wall('web-never-imports-server', 'The browser reaches the server by the contract.', only('^src/web', '^src/server')),
-    wall('server-never-imports-web', 'Only main.ts joins them, by the build.', only('^src/server', '^src/web')),
+    wall(
+      'contract-is-a-leaf',
+      'The wire imports zod and nothing else of ours.',
+      only('^src/contract', '^src/(?!contract)'),
+    ),
+    wall(
+      'web-never-imports-server',
+      'The browser reaches the server by the contract.',
+      only('^src/web', '^src/server'),
+    ),
+    wall(
+      'server-never-imports-web',
+      'Only main.ts joins them, by the build.',
+      only('^src/server/(?!main)', '^src/web'),
+    ),
     wall('families-apart', 'Screen families share ui/ and api/, not each other.', {
       from: { path: '^src/web/(public|account|admin)/' },
       to: { path: '^src/web/(public|account|admin)/', pathNot: '^src/web/$1/' },
     }),
-    wall('ui-knows-no-domain', 'Primitives serve every family.', only('^src/web/ui', '^src/(web/(public|account|admin|api)|contract)')),
+    wall(
+      'ui-knows-no-domain',
+      'Primitives serve every family.',
+      only('^src/web/ui', '^src/(web/(public|account|admin|api)|contract)'),
+    ),
     wall('http-never-touches-db', 'Rules live in the domain.', only('^src/server/http', '^src/server/db')),
-    wall('domain-never-touches-http', 'Rules do not know who asks over what.', only('^src/server/domain', '^src/server/http')),
+    wall(
+      'domain-never-touches-http',
+      'Rules do not know who asks over what.',
+      only('^src/server/domain', '^src/server/http'),
+    ),
     wall('domain-by-the-front-door', 'A domain folder enters another only through its service.ts.', {
       from: { path: '^src/server/domain/([^/]+)/' },
       to: { path: '^src/server/domain/[^/]+/', pathNot: '^src/server/domain/($1/|[^/]+/service\\.ts$)' },
@@ -23,13 +43,21 @@ module.exports = {
       from: { path: '\\.pure\\.ts$' },
       to: { path: '^src/server/(db|gateways|http|jobs)' },
     }),
-    wall('gateways-know-no-domain', 'A gateway speaks to the outside only.', only('^src/server/gateways', '^src/server/(domain|http|db|jobs)')),
+    wall(
+      'gateways-know-no-domain',
+      'A gateway speaks to the outside only.',
+      only('^src/server/gateways', '^src/server/(domain|http|db|jobs)'),
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(\\+types|virtual:)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
   },
 }

@@ -52,7 +52,8 @@ export function binder(app: Hono, deps: Deps, trustProxy: number, bound: Set<Any
       await limitByField(deps, endpoint, body)
       const reply = await handle({
         deps,
-        actor: actor as ActorOf<typeof endpoint.quien>,
+        // callerOf let pass only whom the endpoint names.
+        actor: actor as Actor as ActorOf<(typeof endpoint)['quien']>,
         origen,
         query: query as QueryOf<typeof endpoint>,
         body: body as BodyOf<typeof endpoint>,

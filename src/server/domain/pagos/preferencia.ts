@@ -33,7 +33,7 @@ export async function preparePago(
 ): Promise<PagoPreparado> {
   const referencia = clave ? referenciaOf(actor, clave) : randomUUID()
   const preparada = await deps.db.transaction((tx) => reserve(deps, tx, actor, cuotaIds, referencia, clave))
-  if ('reply' in preparada) return preparada.reply
+  if (preparada.reply) return preparada.reply
   const { importe, titular, venceEn } = preparada
   const preferencia = await deps.pagos
     .createPreferencia({
@@ -71,9 +71,9 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente, cuotaIds: number[], r
   const [titular] = await tx.select().from(usuarios).where(eq(usuarios.id, actor.id)).for('update')
   if (!titular) throw new DomainError('sin_sesion')
   const reply = await claimClave<PagoPreparado>(tx, actor.id, llamada, clave)
-  if (reply) return { reply }
+  if (reply) return { reply, importe: 0, venceEn: deps.now(), titular }
   const [empezada] = await tx.select().from(preferencias).where(eq(preferencias.referencia, referencia))
-  if (empezada) return { importe: empezada.importe, venceEn: empezada.venceEn, titular }
+  if (empezada) return { reply: null, importe: empezada.importe, venceEn: empezada.venceEn, titular }
   const partes = await priceCuotas(deps, tx, actor, cuotaIds)
   await refuseInProcess(tx, cuotaIds)
   await tx
@@ -90,7 +90,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente, cuotaIds: number[], r
   await tx.insert(preferenciaCuotas).values(partes.map((parte) => ({ ...parte, preferenciaId: nueva.id })))
   const despues = { importe, cuotas: cuotaIds }
   await audit(tx, actor, { accion: 'pago.preparado', objetoTipo: 'preferencia', objetoId: nueva.id, despues })
-  return { importe, venceEn, titular }
+  return { reply: null, importe, venceEn, titular }
 }
 
 /** What each instalment costs today, in its currency and in pesos. */

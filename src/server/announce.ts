@@ -1,0 +1,15 @@
+import type { House } from './compose.ts'
+import type { Env } from './env.ts'
+
+/** What a person needs to read once the server listens. */
+export function announce(env: Env, house: Pick<House, 'publicUrl'>) {
+  const lines = [``, `  Valija   ${house.publicUrl}`, `  API      ${house.publicUrl}/api/docs`]
+  if (env.DEMO) {
+    lines.push(
+      `  Demo     familia@example.com / valija-familia · nueva@example.com / valija-nueva`,
+      `  Personal admin / valija-admin · operador / valija-operador   (${house.publicUrl}/admin/login)`,
+    )
+  }
+  if (!env.SMTP_URL) lines.push('  Mail     no SMTP_URL: messages stay in the outbox')
+  console.info(lines.join('\n'), '\n')
+}

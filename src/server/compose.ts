@@ -1,0 +1,76 @@
+import { hkdfSync } from 'node:crypto'
+import { join } from 'node:path'
+import { loadDemo } from './db/demo/load.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import { ensurePlantilla } from './domain/convenios/service.ts'
+import type { Deps } from './domain/deps.ts'
+import { createSandboxStore } from './domain/pagos/sandbox-store.ts'
+import type { Env } from './env.ts'
+import { createNoMail } from './gateways/mail/none.ts'
+import { createSmtp } from './gateways/mail/smtp.ts'
+import { createMercadoPago } from './gateways/pagos/mercadopago.ts'
+import { createSandbox } from './gateways/pagos/sandbox/sandbox.ts'
+import { createDiskStorage } from './gateways/storage/disk.ts'
+import { type AppOptions, createApp } from './http/app.ts'
+import { startJobs } from './jobs/queue.ts'
+
+/** Everything that one process runs on, put together once. `port` is where it will listen. */
+export async function compose(env: Env, port: number, pages: Pick<AppOptions, 'clientDir' | 'renderPage'>) {
+  const database = await openDatabase(env)
+  const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`
+  const now = () => new Date()
+  const provider = choosePagos(env, database, port, publicUrl, now)
+  const mail = env.SMTP_URL
+    ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'no-responder@localhost' })
+    : createNoMail()
+  const withoutJobs: Omit<Deps, 'jobs'> = {
+    db: database.db,
+    mail,
+    pagos: provider.pagos,
+    storage: createDiskStorage(join(env.dataDir, 'files')),
+    secretKey: env.secretKey,
+    publicUrl,
+    now,
+  }
+  const queue = await startJobs(withoutJobs, database.engine)
+  const deps: Deps = { ...withoutJobs, jobs: queue.jobs }
+  await ensurePlantilla(deps.db)
+  if (env.DEMO) await loadDemo(deps)
+  const app = createApp(deps, { ...pages, trustProxy: env.TRUST_PROXY, sandbox: provider.sandbox })
+  return {
+    app,
+    deps,
+    publicUrl,
+    async close() {
+      await queue.stop()
+      mail.close()
+      await database.close()
+    },
+  }
+}
+
+export type House = Awaited<ReturnType<typeof compose>>
+
+/** Mercado Pago when its token is set; else the same adapter, speaking to the sandbox inside this app over HTTP. */
+function choosePagos(env: Env, database: Database, port: number, publicUrl: string, now: () => Date) {
+  if (env.MP_ACCESS_TOKEN) {
+    const { MP_ACCESS_TOKEN: accessToken, MP_PUBLIC_KEY, MP_WEBHOOK_SECRET: webhookSecret = '' } = env
+    return { pagos: createMercadoPago({ accessToken, publicKey: MP_PUBLIC_KEY ?? null, webhookSecret }) }
+  }
+  const accessToken = derive(env.secretKey, 'sandbox token')
+  const webhookSecret = derive(env.secretKey, 'sandbox webhook')
+  const store = createSandboxStore(database.db)
+  return {
+    pagos: createMercadoPago({
+      accessToken,
+      publicKey: null,
+      webhookSecret,
+      baseUrl: `http://127.0.0.1:${port}/sandbox`,
+    }),
+    sandbox: createSandbox({ store, accessToken, webhookSecret, now, publicUrl: `${publicUrl}/sandbox` }),
+  }
+}
+
+function derive(key: Buffer, purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('base64url')
+}

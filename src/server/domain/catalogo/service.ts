@@ -1,0 +1,2 @@
+/** The front door of the catalogue. */
+export { portadaDe } from './imagen.ts'

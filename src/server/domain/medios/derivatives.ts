@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import type { Storage } from '../../gateways/storage/storage.ts'
+import { readEntrada, refuseBroken } from './entrada.pure.ts'
+import { inTurn } from './turno.pure.ts'
+
+/** Raised when the settings below change, so that new files take new names and no cache shows old ones. */
+const VERSION = 1
+export const ANCHOS = [480, 800, 1200, 1600]
+
+/** A catalogue picture. `hash` names its files, `anchos` are the widths that exist, in rising order; `color` is `#rrggbb`. */
+export type Derivados = { hash: string; ancho: number; alto: number; color: string; anchos: number[] }
+export type Formato = 'webp' | 'jpg' | 'avif'
+
+export function derivativeKey(hash: string, ancho: number, formato: Formato): string {
+  return `publico/${hash}/${ancho}.${formato}`
+}
+
+/**
+ * Writes WebP and JPEG in each width, never wider than the picture, and tells its size and colour.
+ * `ancho` and `alto` are those of the widest file. The same bytes again cost one read.
+ * @throws DomainError `imagen_invalida`
+ */
+export async function createDerivatives(
+  storage: Storage,
+  contenido: Buffer,
+  { anchos = ANCHOS }: { anchos?: number[] } = {},
+): Promise<Derivados> {
+  const hash = createHash('sha256').update(`${VERSION}:${anchos}:`).update(contenido).digest('hex').slice(0, 32)
+  return (await readFicha(storage, hash)) ?? inTurn(() => makeDerivatives(storage, contenido, hash, anchos))
+}
+
+/** The AVIF of each width: slow, so a job does it. False when there is no such picture. */
+export async function createAvif(storage: Storage, hash: string): Promise<boolean> {
+  const ficha = await readFicha(storage, hash)
+  const widest = ficha && (await storage.read(derivativeKey(hash, ficha.ancho, 'webp')))
+  if (!widest) return false
+  for (const ancho of ficha.anchos) {
+    const key = derivativeKey(hash, ancho, 'avif')
+    if (await storage.exists(key)) continue
+    await storage.write(key, await inTurn(() => encodeAvif(sharp(widest), ancho)))
+  }
+  return true
+}
+
+/** The picture is decoded once; every width is cut from those pixels. */
+async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string, anchos: number[]) {
+  const imagen = await readEntrada(contenido)
+  const { data, info } = await refuseBroken(
+    imagen
+      .resize({ width: Math.max(...anchos), withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  )
+  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const ficha: Derivados = {
+    hash,
+    ancho: info.width,
+    alto: info.height,
+    color: await dominantColor(pixels()),
+    anchos: [...anchos.filter((ancho) => ancho < info.width).sort((a, b) => a - b), info.width],
+  }
+  for (const ancho of ficha.anchos) {
+    const sized = pixels().resize({ width: ancho })
+    const [webp, jpg] = await Promise.all([
+      sized.clone().webp({ quality: 78, effort: 2 }).toBuffer(),
+      sized.clone().jpeg({ quality: 80, progressive: true }).toBuffer(),
+    ])
+    await storage.write(derivativeKey(hash, ancho, 'webp'), webp)
+    await storage.write(derivativeKey(hash, ancho, 'jpg'), jpg)
+  }
+  // Last: its presence says that every file before it is there.
+  await storage.write(fichaKey(hash), Buffer.from(JSON.stringify(ficha)))
+  return ficha
+}
+
+async function dominantColor(imagen: Sharp): Promise<string> {
+  const small = await imagen.resize({ width: 64, height: 64, fit: 'fill' }).png().toBuffer()
+  const { dominant } = await sharp(small).stats()
+  return `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+function encodeAvif(imagen: Sharp, ancho: number): Promise<Buffer> {
+  return imagen.resize({ width: ancho }).avif({ quality: 52, effort: 2 }).toBuffer()
+}
+
+async function readFicha(storage: Storage, hash: string): Promise<Derivados | null> {
+  const ficha = await storage.read(fichaKey(hash))
+  return ficha && (JSON.parse(ficha.toString()) as Derivados)
+}
+
+function fichaKey(hash: string): string {
+  return `privado/imagenes/${hash}.json`
+}

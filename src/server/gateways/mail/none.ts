@@ -1,0 +1,10 @@
+import type { MailGateway } from './mail.ts'
+
+/** No SMTP server is set: nothing leaves, and staff read the messages in the outbox. */
+export function createNoMail(): MailGateway {
+  return {
+    enabled: false,
+    send: () => Promise.reject(new Error('There is no SMTP server: set SMTP_URL')),
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import nodemailer from 'nodemailer'
+import type { MailGateway, Mensaje } from './mail.ts'
+
+/**
+ * Mail by SMTP.
+ * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte.
+ * @param from One address, with or without a name: `Cumbre Norte <hola@cumbrenorte.example>`.
+ */
+export function createSmtp({ url, from }: { url: string; from: string }): MailGateway {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const remitente = readFrom(from)
+  return {
+    enabled: true,
+    async send(mensaje) {
+      await transport.sendMail(compose(mensaje, remitente))
+    },
+    close: () => transport.close(),
+  }
+}
+
+type Remitente = { name: string; address: string }
+
+/** Every address goes as an object: a string would be parsed, and a comma in it would add a reader. */
+function compose(mensaje: Mensaje, from: Remitente) {
+  const to = { name: '', address: soleAddress(mensaje.para) }
+  return {
+    from,
+    to,
+    replyTo: mensaje.responderA ? { name: '', address: soleAddress(mensaje.responderA) } : undefined,
+    envelope: { from: from.address, to: [to.address] },
+    messageId: messageId(mensaje.clave, from.address),
+    subject: oneLine(mensaje.asunto),
+    text: mensaje.texto,
+    html: mensaje.html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: mensaje.adjuntos.map((adjunto) => ({
+      filename: oneLine(adjunto.nombre),
+      contentType: mediaType(adjunto.tipo),
+      content: adjunto.contenido,
+    })),
+  }
+}
+
+function readFrom(from: string): Remitente {
+  const named = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(from)
+  const [name, address] = named ? [named[1] ?? '', named[2] ?? ''] : ['', from.trim()]
+  return { name: oneLine(name.replace(/^"|"$/g, '')), address: soleAddress(address) }
+}
+
+/** @throws Error unless it is exactly one plain address. */
+function soleAddress(address: string): string {
+  if (address.length > 254 || !/^[^\s@,;:<>()"[\]\\]+@[^\s@,;:<>()"[\]\\]+$/u.test(address)) {
+    throw new Error('Not one mail address')
+  }
+  return address
+}
+
+/** The same key gives the same id, so a mail server or reader can tell a repeated delivery. */
+function messageId(clave: string, from: string): string {
+  const local = /^[A-Za-z0-9._-]{1,120}$/.test(clave) ? clave : createHash('sha256').update(clave).digest('hex')
+  return `<${local}@${from.slice(from.lastIndexOf('@') + 1)}>`
+}
+
+function mediaType(tipo: string): string {
+  return /^[a-z0-9.+-]+\/[a-z0-9.+-]+(; ?[a-z-]+=[a-z0-9-]+)*$/i.test(tipo) ? tipo : 'application/octet-stream'
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}

@@ -1,0 +1,133 @@
+import { MercadoPagoConfig, MPNotFoundError, Payment, PaymentRefund, Preference } from 'mercadopago'
+import type { Options } from 'mercadopago/dist/types.js'
+import { AppConfig } from 'mercadopago/dist/utils/config/index.js'
+import * as z from 'zod'
+import { toDecimal } from './centavos.pure.ts'
+import { verifyFirma } from './firma.pure.ts'
+import { readPagoProveedor } from './pago-proveedor.pure.ts'
+import { type PagoProveedor, PagosError, type PagosGateway } from './pagos.ts'
+import { buildPreferencia } from './preferencia.pure.ts'
+
+const PAGE = 50
+
+type Settings = {
+  accessToken: string
+  publicKey: string | null
+  webhookSecret: string
+  /** Address of the sandbox, without a trailing slash; absent, the real provider. */
+  baseUrl?: string
+  timeoutMs?: number
+}
+
+/** Mercado Pago's Checkout Pro through its own SDK, or the sandbox that speaks the same HTTP. */
+export function createMercadoPago(settings: Settings): PagosGateway {
+  const call = caller(settings)
+  return {
+    publicKey: settings.publicKey,
+
+    async createPreferencia(preferencia) {
+      const body = buildPreferencia(preferencia, { onLoopback: settings.baseUrl !== undefined })
+      return call('createPreferencia', preferencia.idempotencia, async (config) => {
+        const { id, init_point } = preferenciaReply.parse(await new Preference(config).create({ body: { ...body } }))
+        return { id, initPoint: init_point }
+      })
+    },
+
+    async getPago(id) {
+      if (!isPagoId(id)) return null
+      return call('getPago', null, async (config) => readPagoProveedor(await new Payment(config).get({ id }))).catch(
+        (error: unknown) => {
+          if (error instanceof PagosError && isNotFound(error)) return null
+          throw error
+        },
+      )
+    },
+
+    async findPagosByReferencia(referencia) {
+      const found: PagoProveedor[] = []
+      for (let offset = 0; ; offset += PAGE) {
+        const results = await call('findPagosByReferencia', null, async (config) => {
+          const reply = await new Payment(config).search({
+            options: { external_reference: referencia, sort: 'date_created', criteria: 'desc', limit: PAGE, offset },
+          })
+          return searchReply.parse(reply).results.map(readPagoProveedor)
+        })
+        found.push(...results.filter((pago) => pago.referencia === referencia))
+        if (results.length < PAGE) return found
+      }
+    },
+
+    async refund(pagoId, importe, idempotencia) {
+      if (!isPagoId(pagoId)) throw new PagosError('refund: not an id of the provider')
+      const body = importe === null ? {} : { amount: toDecimal(importe) }
+      await call('refund', idempotencia, (config) => new PaymentRefund(config).create({ payment_id: pagoId, body }))
+    },
+
+    verifyAviso: (aviso) => verifyFirma(settings.webhookSecret, aviso),
+  }
+}
+
+const preferenciaReply = z.object({ id: z.string(), init_point: z.url() })
+const searchReply = z.object({ results: z.array(z.unknown()) })
+
+/**
+ * One request of the SDK: with a configuration of its own, because a client keeps the idempotency key of its last call;
+ * without the SDK's retries, because our jobs do that; and with a deadline over the whole, because the SDK's own ends
+ * when the headers are in.
+ */
+function caller({ accessToken, baseUrl, timeoutMs = 8000 }: Settings) {
+  return async <T>(what: string, idempotencyKey: string | null, run: (config: MercadoPagoConfig) => Promise<T>) => {
+    const options: Options = { timeout: timeoutMs, maxRetries: 0, ...(idempotencyKey && { idempotencyKey }) }
+    const config = new MercadoPagoConfig({ accessToken, options })
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new Error(`no reply in ${timeoutMs} ms`)), timeoutMs)
+    try {
+      return await Promise.race([aimAt(baseUrl, () => run(config)), late.promise])
+    } catch (error) {
+      const cause = withoutSecret(error, accessToken)
+      throw new PagosError(`${what}: ${cause.message}`, { cause })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/**
+ * The SDK's address is one static field of the process. It reads it while the call is made, before anything is awaited,
+ * so it is changed for that moment only and two gateways can live side by side.
+ */
+function aimAt<T>(baseUrl: string | undefined, start: () => Promise<T>): Promise<T> {
+  if (baseUrl === undefined) return start()
+  const shared: { BASE_URL: string } = AppConfig
+  const before = shared.BASE_URL
+  shared.BASE_URL = baseUrl
+  try {
+    return start()
+  } finally {
+    shared.BASE_URL = before
+  }
+}
+
+/** A copy that keeps what helps (kind, status, code) and nothing else: a refused header quotes the token in its message. */
+function withoutSecret(error: unknown, secret: string): Error {
+  const { name, message, status } = failure.parse(error)
+  const clean = new Error(secret ? message.replaceAll(secret, '***').slice(0, 500) : message.slice(0, 500))
+  clean.name = error instanceof MPNotFoundError ? 'MPNotFoundError' : name
+  return status ? Object.assign(clean, { status }) : clean
+}
+
+const failure = z
+  .object({
+    name: z.string().catch('Error'),
+    message: z.string().catch('unknown failure'),
+    status: z.number().optional().catch(undefined),
+  })
+  .catch({ name: 'Error', message: 'unknown failure', status: undefined })
+
+function isNotFound(error: PagosError): boolean {
+  return error.cause instanceof Error && error.cause.name === 'MPNotFoundError'
+}
+
+function isPagoId(id: string): boolean {
+  return /^\d{1,20}$/.test(id)
+}

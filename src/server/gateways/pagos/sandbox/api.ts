@@ -1,0 +1,168 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod'
+import { fromDecimal, toDecimal } from '../centavos.pure.ts'
+import { pagoJson, refundJson } from './pago-json.pure.ts'
+import type { Cambio, createPagosSandbox } from './pagos-sandbox.ts'
+import type { PreferenciaSandbox, SandboxStore } from './store.ts'
+
+/** The provider's calls that our adapter uses, in its shapes and with its errors. */
+export function createApi({
+  store,
+  pagos,
+  accessToken,
+  publicUrl,
+  now,
+  onChange,
+}: {
+  store: SandboxStore
+  pagos: ReturnType<typeof createPagosSandbox>
+  accessToken: string
+  publicUrl: string
+  now: () => Date
+  onChange: (cambio: Cambio) => void
+}) {
+  const api = new Hono()
+  const guarded = [bearer(accessToken), bodyLimit({ maxSize: 64 * 1024 })] as const
+
+  // The SDK writes a slash at the end.
+  api.on('POST', ['/checkout/preferences', '/checkout/preferences/'], ...guarded, async (c) => {
+    const body = await c.req.text()
+    const parsed = preferenciaBody.safeParse(parseJson(body))
+    if (!parsed.success) return c.json(failure(400, 'invalid_request', z.prettifyError(parsed.error)), 400)
+    const clave = c.req.header('x-idempotency-key') ?? crypto.randomUUID()
+    const preferencia = newPreferencia(parsed.data, clave, sha256(body), now())
+    const before = await store.getPreferencia(preferencia.id)
+    if (before && before.huella !== preferencia.huella) {
+      return c.json(failure(409, 'idempotency_key_conflict', 'This X-Idempotency-Key came with another body'), 409)
+    }
+    if (!before) await store.putPreferencia(preferencia)
+    return c.json(preferenciaJson(before ?? preferencia, publicUrl), 201)
+  })
+
+  api.get('/checkout/preferences/:id', ...guarded, async (c) => {
+    const preferencia = await store.getPreferencia(c.req.param('id'))
+    if (!preferencia) return c.json(failure(404, 'not_found', 'Preference not found'), 404)
+    return c.json(preferenciaJson(preferencia, publicUrl))
+  })
+
+  api.get('/v1/payments/search', ...guarded, async (c) => {
+    const { limit, offset } = paging.parse(c.req.query())
+    const all = (await store.listPagos({ referencia: c.req.query('external_reference') ?? '' })).reverse()
+    return c.json({
+      paging: { total: all.length, limit, offset },
+      results: all.slice(offset, offset + limit).map(pagoJson),
+    })
+  })
+
+  api.get('/v1/payments/:id', ...guarded, async (c) => {
+    const pago = await store.getPago(c.req.param('id'))
+    return pago ? c.json(pagoJson(pago)) : c.json(failure(404, 'not_found', 'Payment not found'), 404)
+  })
+
+  api.post('/v1/payments/:id/refunds', ...guarded, async (c) => {
+    const parsed = refundBody.safeParse(parseJson((await c.req.text()) || '{}'))
+    if (!parsed.success) return c.json(failure(400, 'bad_request', 'Invalid amount'), 400)
+    const clave = c.req.header('x-idempotency-key')
+    if (!clave) return c.json(failure(400, 'bad_request', "Header X-Idempotency-Key can't be null"), 400)
+    const refund = await pagos.refund(c.req.param('id'), parsed.data.amount ?? null, clave)
+    if (refund === 'not_found') return c.json(failure(404, 'not_found', 'Payment not found'), 404)
+    if (refund === 'not_refundable') return c.json(failure(400, 'bad_request', 'Amount not refundable'), 400)
+    if (refund.nuevo) onChange({ pago: refund.pago, nuevo: false })
+    return c.json(refundJson(refund.pago, refund.devolucion), 201)
+  })
+
+  return api
+}
+
+const address = z.url({ protocol: /^https?$/ })
+const amount = z.number().positive().max(1e11).transform(fromDecimal)
+const preferenciaBody = z.object({
+  items: z
+    .array(
+      z.object({
+        title: z.string().min(1).max(256),
+        quantity: z.int().positive().max(1000),
+        unit_price: amount,
+        currency_id: z.literal('ARS'),
+      }),
+    )
+    .min(1),
+  payer: z.object({ email: z.string().default('') }).default({ email: '' }),
+  external_reference: z.string().max(256).default(''),
+  back_urls: z
+    .object({ success: address.optional(), failure: address.optional(), pending: address.optional() })
+    .default({}),
+  auto_return: z.literal('approved').optional(),
+  notification_url: address.optional(),
+  expires: z.boolean().default(false),
+  expiration_date_to: z.iso.datetime({ offset: true }).optional(),
+})
+const refundBody = z.object({ amount: amount.nullish() })
+const paging = z.object({
+  limit: z.coerce.number().int().min(1).max(100).catch(30),
+  offset: z.coerce.number().int().min(0).catch(0),
+})
+
+function newPreferencia(body: z.output<typeof preferenciaBody>, clave: string, huella: string, now: Date) {
+  const preferencia: PreferenciaSandbox = {
+    id: `practica-${sha256(clave).slice(0, 32)}`,
+    huella,
+    titulo: body.items.map((item) => item.title).join(', '),
+    importe: body.items.reduce((sum, item) => sum + item.unit_price * item.quantity, 0),
+    referencia: body.external_reference,
+    mail: body.payer.email,
+    volverA: {
+      success: body.back_urls.success ?? null,
+      failure: body.back_urls.failure ?? null,
+      pending: body.back_urls.pending ?? null,
+    },
+    avisarA: body.notification_url ?? null,
+    vence: (body.expires && body.expiration_date_to) || null,
+    creadaEn: now.toISOString(),
+  }
+  return preferencia
+}
+
+function preferenciaJson(preferencia: PreferenciaSandbox, publicUrl: string) {
+  const initPoint = `${publicUrl}/pagar/${preferencia.id}`
+  return {
+    id: preferencia.id,
+    init_point: initPoint,
+    sandbox_init_point: initPoint,
+    items: [{ title: preferencia.titulo, quantity: 1, unit_price: toDecimal(preferencia.importe), currency_id: 'ARS' }],
+    payer: { email: preferencia.mail },
+    external_reference: preferencia.referencia,
+    back_urls: preferencia.volverA,
+    notification_url: preferencia.avisarA,
+    expires: preferencia.vence !== null,
+    expiration_date_to: preferencia.vence,
+    date_created: preferencia.creadaEn,
+  }
+}
+
+function bearer(accessToken: string): MiddlewareHandler {
+  const expected = Buffer.from(sha256(`Bearer ${accessToken}`))
+  return async (c, next) => {
+    const given = Buffer.from(sha256(c.req.header('authorization') ?? ''))
+    if (!timingSafeEqual(given, expected)) return c.json(failure(401, 'unauthorized', 'invalid access token'), 401)
+    await next()
+  }
+}
+
+function failure(status: number, error: string, message: string) {
+  return { message, error, status, cause: [] }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,95 @@
+import { html, raw } from 'hono/html'
+import { ESTILO } from './estilo.ts'
+import type { Situacion } from './pagos-sandbox.ts'
+import type { PreferenciaSandbox } from './store.ts'
+
+/** The checkout page in each situation of a preference. */
+export function checkoutPage(preferencia: PreferenciaSandbox, situacion: Situacion, rechazado: boolean) {
+  const { titulo, texto } = TEXTOS[situacion]
+  return layout(
+    titulo,
+    html`<p>${texto}</p>
+      ${rechazado && situacion === 'abierta' ? html`<p class="nota" role="status">El intento anterior fue rechazado. Podés probar otra vez.</p>` : ''}
+      <dl>
+        <div><dt>Concepto</dt><dd>${preferencia.titulo}</dd></div>
+        <div><dt>Referencia</dt><dd>${preferencia.referencia}</dd></div>
+        ${preferencia.vence ? html`<div><dt>Podés pagar hasta</dt><dd>${formatFecha(preferencia.vence)}</dd></div>` : ''}
+        <div><dt>Total</dt><dd class="importe">${formatPesos(preferencia.importe)}</dd></div>
+      </dl>
+      ${decisions(situacion)} ${backLink(preferencia, situacion)}`,
+  )
+}
+
+export function unknownPage() {
+  return layout(
+    'No encontramos este pago',
+    html`<p>El enlace está incompleto o ya no existe. Volvé al sitio de la agencia y empezá el pago otra vez.</p>`,
+  )
+}
+
+const TEXTOS: Record<Situacion, { titulo: string; texto: string }> = {
+  abierta: { titulo: '¿Cómo termina este pago?', texto: 'Elegí qué resultado querés probar.' },
+  pendiente: {
+    titulo: 'Este pago está pendiente',
+    texto: 'Así queda quien elige pagar en efectivo y todavía no pasó por la caja. Decidí cómo sigue.',
+  },
+  pagada: { titulo: 'Este pago ya está hecho', texto: 'No hace falta pagar otra vez.' },
+  vencida: {
+    titulo: 'El enlace de pago venció',
+    texto: 'No se cobró nada. Volvé al sitio de la agencia y empezá el pago otra vez.',
+  },
+}
+
+function decisions(situacion: Situacion) {
+  if (situacion === 'pagada' || situacion === 'vencida') return ''
+  return html`<form method="post">
+    <button class="principal" name="decision" value="aprobar">Aprobar el pago</button>
+    <button name="decision" value="rechazar">Rechazar el pago</button>
+    ${situacion === 'abierta' ? html`<button name="decision" value="pendiente">Dejarlo pendiente</button>` : ''}
+  </form>`
+}
+
+function backLink(preferencia: PreferenciaSandbox, situacion: Situacion) {
+  const { success, failure, pending } = preferencia.volverA
+  const target = { abierta: failure, pendiente: pending, pagada: success, vencida: failure }[situacion]
+  if (target === null) return ''
+  return html`<a class="volver" href="${target}">${situacion === 'abierta' ? 'Volver sin pagar' : 'Volver al sitio'}</a>`
+}
+
+function layout(titulo: string, contenido: ReturnType<typeof html>) {
+  return html`<!doctype html>
+<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${titulo} · Pago de práctica</title>
+<style>${raw(ESTILO)}</style>
+</head>
+<body>
+<header><p>Pago de práctica<small>Ocupa el lugar del medio de pago real</small></p></header>
+<main>
+<p class="practica"><strong>Acá no se mueve dinero.</strong> Este es un entorno de práctica: no pide tarjeta y no cobra nada.</p>
+<section class="hoja" aria-labelledby="titulo">
+<h1 id="titulo">${titulo}</h1>
+${contenido}
+</section>
+</main>
+</body>
+</html>`
+}
+
+const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' })
+const fecha = new Intl.DateTimeFormat('es-AR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Argentina/Tucuman',
+})
+
+function formatPesos(centavos: number): string {
+  return pesos.format(centavos / 100)
+}
+
+function formatFecha(iso: string): string {
+  return `${fecha.format(new Date(iso))} h`
+}

@@ -1,0 +1,62 @@
+/** A preference as the sandbox keeps it. Amounts in integer centavos, times in ISO 8601. */
+export type PreferenciaSandbox = {
+  id: string
+  /** SHA-256 of the body that made it: the same idempotency key with another body is refused. */
+  huella: string
+  titulo: string
+  importe: number
+  referencia: string
+  mail: string
+  volverA: { success: string | null; failure: string | null; pending: string | null }
+  avisarA: string | null
+  vence: string | null
+  creadaEn: string
+}
+
+export type EstadoSandbox = 'pending' | 'approved' | 'rejected' | 'refunded' | 'charged_back'
+
+/** One attempt at paying a preference. */
+export type PagoSandbox = {
+  id: string
+  preferenciaId: string
+  referencia: string
+  titulo: string
+  importe: number
+  mail: string
+  avisarA: string | null
+  estado: EstadoSandbox
+  creadoEn: string
+  cambiadoEn: string
+  aprobadoEn: string | null
+  devoluciones: { id: number; importe: number; clave: string; hechaEn: string }[]
+}
+
+/**
+ * What the sandbox remembers. Both kinds are plain JSON, written whole by `put`; lists come in order of creation.
+ * A table (`tipo`, `id`, `referencia`, `preferencia_id`, `creado_en`, `datos jsonb`, key `tipo, id`) holds it.
+ */
+export type SandboxStore = {
+  getPreferencia(id: string): Promise<PreferenciaSandbox | null>
+  putPreferencia(preferencia: PreferenciaSandbox): Promise<void>
+  getPago(id: string): Promise<PagoSandbox | null>
+  putPago(pago: PagoSandbox): Promise<void>
+  listPagos(by: { referencia: string } | { preferenciaId: string }): Promise<PagoSandbox[]>
+}
+
+/** For tests: forgets all with the process. */
+export function createMemoryStore(): SandboxStore {
+  const preferencias = new Map<string, PreferenciaSandbox>()
+  const pagos = new Map<string, PagoSandbox>()
+  return {
+    getPreferencia: async (id) => structuredClone(preferencias.get(id) ?? null),
+    putPreferencia: async (preferencia) => void preferencias.set(preferencia.id, structuredClone(preferencia)),
+    getPago: async (id) => structuredClone(pagos.get(id) ?? null),
+    putPago: async (pago) => void pagos.set(pago.id, structuredClone(pago)),
+    listPagos: async (by) =>
+      structuredClone(
+        [...pagos.values()].filter((pago) =>
+          'referencia' in by ? pago.referencia === by.referencia : pago.preferenciaId === by.preferenciaId,
+        ),
+      ),
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Storage } from './storage.ts'
+
+/**
+ * Files in a folder. What lies under `privado/` is readable by the owner of the process only.
+ * @throws RangeError for a key that could leave the folder; the error of the disk (ENOSPC, EACCES) as it comes.
+ */
+export function createDiskStorage(root: string): Storage {
+  const locate = (key: string) => join(root, checkKey(key))
+  return {
+    write: (key, contenido) => writeWhole(root, locate(key), contenido, isPrivate(key)),
+    read: (key) => readFile(locate(key)).catch(absent(null)),
+    exists: (key) =>
+      access(locate(key))
+        .then(() => true)
+        .catch(absent(false)),
+    remove: (key) => rm(locate(key), { force: true }),
+  }
+}
+
+/** A name beside its final one, synced and then renamed: the power may go at any line. */
+async function writeWhole(root: string, target: string, contenido: Buffer, secret: boolean): Promise<void> {
+  const temporary = join(root, '.parcial', randomUUID())
+  await mkdir(dirname(temporary), { recursive: true, mode: 0o700 })
+  await mkdir(dirname(target), { recursive: true, mode: secret ? 0o700 : 0o755 })
+  try {
+    const file = await open(temporary, 'wx', secret ? 0o600 : 0o644)
+    try {
+      await file.writeFile(contenido)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, target)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+function isPrivate(key: string): boolean {
+  return key.startsWith('privado/')
+}
+
+function checkKey(key: string): string {
+  const sound = key.length <= 200 && key.split('/').every((part) => /^[a-z0-9][a-z0-9._-]*$/i.test(part))
+  if (!sound) throw new RangeError(`Not a storage key: ${JSON.stringify(key.slice(0, 80))}`)
+  return key
+}
+
+function absent<T>(value: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return value
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import { serve } from '@hono/node-server'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { transportContext } from '../web/api/server.ts'
+import { announce } from './announce.ts'
+import { runCommand } from './commands.ts'
+import { compose } from './compose.ts'
+import { readEnv } from './env.ts'
+
+const [command, ...args] = process.argv.slice(2)
+try {
+  if (command) await runCommand(readEnv(), command, args)
+  else await startServer()
+} catch (error) {
+  // What a person can mend is told in a line; the rest with its trace.
+  console.error(process.env.DEBUG || !(error instanceof Error) ? error : `valija: ${error.message}`)
+  process.exit(1)
+}
+
+/** Settings → database → gateways → app → jobs; stopped in the opposite order. */
+async function startServer() {
+  const env = readEnv()
+  const port = env.PORT || (await freePort())
+  const handlePage = createRequestHandler(build, env.NODE_ENV)
+  const house = await compose(env, port, { clientDir: resolve('build/client'), renderPage })
+  const server = serve({ fetch: house.app.fetch, port, hostname: env.HOST }, () => announce(env, house))
+  server.on('error', (error) => {
+    console.error(`valija: ${error.message}`)
+    void house.close().finally(() => process.exit(1))
+  })
+
+  async function renderPage(request: Request): Promise<Response> {
+    const context = new RouterContextProvider()
+    context.set(transportContext, (path, init) => Promise.resolve(house.app.request(path, init)))
+    return handlePage(request, context)
+  }
+
+  let stopping = false
+  async function stop() {
+    if (stopping) return
+    stopping = true
+    // What is under way may end; new connections are refused. Nobody waits longer than ten seconds.
+    const late = setTimeout(() => process.exit(1), 10_000)
+    await new Promise((done) => server.close(done))
+    await house.close()
+    clearTimeout(late)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().once('error', failed)
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

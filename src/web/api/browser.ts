@@ -1,0 +1,15 @@
+import { readSession, signOut } from '../session/session-store.ts'
+import { requestSignIn } from '../session/sign-in-request.ts'
+import { createClient } from './client.ts'
+
+/**
+ * The browser's client. A session that ended clears its keys and opens the sign-in dialog over the page; once signed in
+ * again the call goes on as if nothing had happened, so nothing typed is lost.
+ */
+export const browserClient = createClient((path, init) => fetch(path, init), {
+  token: () => readSession()?.token ?? null,
+  renew: () => {
+    signOut()
+    return requestSignIn()
+  },
+})

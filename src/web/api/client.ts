@@ -1,0 +1,113 @@
+import type { AnyEndpoint, BodyInput as FieldsOf, QueryInput, ReplyOf } from '../../contract/endpoint.ts'
+import type { CuerpoError } from '../../contract/errores.ts'
+
+/** How a call travels: `fetch` in the browser, `app.request` inside the server. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
+
+type Fields = Record<string, unknown>
+type Given<E extends AnyEndpoint> = {
+  query?: QueryInput<E>
+  body?: FieldsOf<E>
+  /** For calls that honour it: the same key never does the work twice. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+export type Client = {
+  call<E extends AnyEndpoint>(endpoint: E, given?: Given<E>): Promise<ReplyOf<E>>
+  /** The same, with the answer's headers. */
+  ask<E extends AnyEndpoint>(endpoint: E, given?: Given<E>): Promise<{ reply: ReplyOf<E>; headers: Headers }>
+}
+
+/** A refusal or a failure, as the server told it or as the lost connection makes it. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly codigo: string
+  readonly campos: Record<string, string>
+
+  constructor(
+    status: number,
+    { codigo, mensaje, campos }: { codigo: string; mensaje: string; campos?: Record<string, string> },
+  ) {
+    super(mensaje)
+    this.status = status
+    this.codigo = codigo
+    this.campos = campos ?? {}
+  }
+}
+
+type SessionHooks = {
+  /** The bearer's token, read at each try. */
+  token?: () => string | null
+  /** Hears of a refused session and says whether there is a new one to try again with. */
+  renew?: () => Promise<boolean>
+}
+
+/** The one typed client, over whichever transport. */
+export function createClient(transport: Transport, session: SessionHooks = {}): Client {
+  async function ask<E extends AnyEndpoint>(endpoint: E, given: Given<E> = {}) {
+    const first = await request(endpoint, given)
+    const expired = first.status === 401 && endpoint.quien !== 'todos'
+    const response = expired && (await session.renew?.()) ? await request(endpoint, given) : first
+    if (!response.ok) throw await readError(response)
+    const isText = endpoint.formato === 'texto' || endpoint.formato === 'html'
+    const reply = (isText ? await response.text() : await response.json()) as ReplyOf<E>
+    return { reply, headers: response.headers }
+  }
+
+  function request<E extends AnyEndpoint>(endpoint: E, given: Given<E>): Promise<Response> {
+    const token = session.token?.() ?? null
+    const headers = new Headers()
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    if (given.idempotencyKey) headers.set('idempotency-key', given.idempotencyKey)
+    const body = endpoint.body ? encodeBody(endpoint, (given.body ?? {}) as Fields) : undefined
+    const path = fillPath(endpoint.path, (given.query ?? {}) as Fields)
+    return send(transport, path, { method: endpoint.method, headers, body, signal: given.signal })
+  }
+
+  return { ask, call: async (endpoint, given) => (await ask(endpoint, given)).reply }
+}
+
+async function send(transport: Transport, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await transport(path, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    const mensaje = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
+    throw new ApiError(0, { codigo: 'sin_conexion', mensaje })
+  }
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const isJson = response.headers.get('content-type')?.includes('application/json')
+  const body = isJson ? ((await response.json()) as Partial<CuerpoError>) : {}
+  const unknown = { codigo: 'interno', mensaje: 'Tuvimos un problema. Probá de nuevo en unos minutos' }
+  return new ApiError(response.status, body.error ?? unknown)
+}
+
+function fillPath(path: string, query: Fields): string {
+  const rest = new URLSearchParams()
+  let filled = path
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    if (filled.includes(`:${name}`)) filled = filled.replace(`:${name}`, encodeURIComponent(String(value)))
+    else rest.set(name, String(value))
+  }
+  return rest.size > 0 ? `${filled}?${rest}` : filled
+}
+
+function encodeBody(endpoint: AnyEndpoint, fields: Fields): BodyInit {
+  const form = endpoint.archivos ? new FormData() : new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue
+    if (Array.isArray(value)) for (const item of value) append(form, `${name}[]`, item)
+    else append(form, name, value)
+  }
+  return form
+}
+
+function append(form: FormData | URLSearchParams, name: string, value: unknown) {
+  if (form instanceof FormData && value instanceof File) form.append(name, value)
+  else form.append(name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value))
+}

@@ -1,0 +1,33 @@
+import type { Agencia } from '../shell/agencia.ts'
+import type { SiteLink } from '../shell/site-map.ts'
+
+export const sampleAgencia: Agencia = {
+  nombre: 'Cumbre Norte',
+  lema: 'Viajes · Tucumán',
+  resumen:
+    'Somos una agencia de San Miguel de Tucumán. Armamos viajes de estudio y de egresados, salidas grupales y viajes por el país y el mundo, y los acompañamos desde la seña hasta la vuelta a casa.',
+  telefono: '(0381) 400-0142',
+  mail: 'hola@cumbrenorte.example',
+  direccion: 'Pasaje del Cardón 480',
+  localidad: 'T4000, San Miguel de Tucumán',
+  horarios: [
+    { dias: 'Lunes a viernes', horas: ['9:00 a 13:00', '17:00 a 21:00'] },
+    { dias: 'Sábados', horas: ['9:00 a 13:00'] },
+  ],
+  redes: {
+    facebook: 'https://example.com/cumbrenorte',
+    instagram: 'https://example.com/cumbrenorte.ig',
+    whatsapp: 'https://example.com/chat',
+  },
+  razonSocial: 'Cumbre Norte S.R.L.',
+  cuit: '30-00000000-7',
+}
+
+export const sampleLinks: SiteLink[] = [
+  'Estudiantil',
+  'Nacional',
+  'Internacional',
+  'Reservas',
+  'Grupal',
+  'Individual',
+].map((label) => ({ label, to: `/${label.toLowerCase()}`, built: true }))

@@ -1,0 +1,43 @@
+import { ClipboardCheck, House, type LucideIcon, Mail, MessageSquare, Settings, Users } from 'lucide-react'
+
+export type AdminItem = {
+  label: string
+  to: string
+  icon: LucideIcon
+  /** Turned on with the route. */
+  built: boolean
+  /** Seen by type 1 only; every other item by all staff. */
+  fullOnly?: boolean
+  /** Which of the unseen counts stands beside it. */
+  count?: 'reservas' | 'consultas'
+}
+
+const items: AdminItem[] = [
+  { label: 'Inicio', to: '/admin/', icon: House, built: false },
+  {
+    label: 'Gestión de Reservas',
+    to: '/admin/gestionreservas',
+    icon: ClipboardCheck,
+    built: false,
+    fullOnly: true,
+    count: 'reservas',
+  },
+  {
+    label: 'Consultas',
+    to: '/admin/gestionconsultas',
+    icon: MessageSquare,
+    built: false,
+    fullOnly: true,
+    count: 'consultas',
+  },
+  { label: 'Gestión de Clientes', to: '/admin/gestionclientes', icon: Users, built: false },
+  { label: 'Newsletter', to: '/admin/newsletter', icon: Mail, built: false },
+  { label: 'Configuración', to: '/admin/configuracion', icon: Settings, built: false },
+]
+
+export const allAdminItems = items
+
+/** The side menu of a member of staff. */
+export function adminItemsFor(tipo: string, from: AdminItem[] = items.filter((item) => item.built)): AdminItem[] {
+  return from.filter((item) => !item.fullOnly || tipo === '1')
+}

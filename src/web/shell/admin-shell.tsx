@@ -1,0 +1,85 @@
+import { LogOut, Menu, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { type AdminItem, adminItemsFor } from './admin-items.ts'
+import type { Agencia } from './agencia.ts'
+import { Brand } from './brand.tsx'
+
+type Props = {
+  agencia: Pick<Agencia, 'nombre' | 'lema'>
+  /** `ld_tip`: type 1 sees everything. */
+  tipo: string
+  /** Who is signed in, and their role in words. */
+  persona: { nombre: string; rol: string }
+  unseen?: { reservas?: number; consultas?: number }
+  items?: AdminItem[]
+  /** The screen's `SidePanel`, which stands beside the content on wide screens. */
+  panel?: ReactNode
+  children: ReactNode
+}
+
+export function AdminShell({ agencia, tipo, persona, unseen = {}, items, panel, children }: Props) {
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another screen folds the menu.
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <div className="admin">
+      <a className="skip-link" href="#contenido">
+        Saltar al contenido
+      </a>
+      <header className="admin-menu on-dark" data-open={open}>
+        <Brand nombre={agencia.nombre} lema={agencia.lema} size="small" />
+        <IconButton
+          icon={open ? X : Menu}
+          label={open ? 'Cerrar el menú' : 'Abrir el menú'}
+          className="admin-menu-toggle"
+          aria-expanded={open}
+          aria-controls="admin-nav"
+          onClick={() => setOpen(!open)}
+        />
+        <nav id="admin-nav" aria-label="Administración">
+          <ul>
+            {adminItemsFor(tipo, items).map((item) => (
+              <li key={item.to}>
+                <NavLink className="admin-item" to={item.to} end={item.to === '/admin/'}>
+                  <Icon of={item.icon} />
+                  <span>{item.label}</span>
+                  <Count value={item.count && unseen[item.count]} />
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <div className="admin-menu-foot">
+            <p>
+              <b>{persona.nombre}</b>
+              <span>{persona.rol}</span>
+            </p>
+            <Link className="admin-item" to="/">
+              <Icon of={LogOut} />
+              <span>Salir</span>
+            </Link>
+          </div>
+        </nav>
+      </header>
+      <div className="with-side-panel">
+        <main id="contenido" className="admin-main" tabIndex={-1}>
+          {children}
+        </main>
+        {panel}
+      </div>
+    </div>
+  )
+}
+
+function Count({ value }: { value?: number }) {
+  if (!value) return null
+  return (
+    <b className="admin-count num">
+      <span className="visually-hidden">sin ver: </span>
+      {value}
+    </b>
+  )
+}

@@ -1,0 +1,65 @@
+import { Menu } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Brand } from './brand.tsx'
+import type { SiteHeaderProps } from './site-header-props.ts'
+import { SiteLinks } from './site-links.tsx'
+import { accountLink, barLinks } from './site-map.ts'
+import { SiteMenu } from './site-menu.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+export function SiteHeader(props: SiteHeaderProps) {
+  const { agencia, session, overHero = false, onSignIn, onSignOut, onConsultas, links = barLinks } = props
+  const solid = useScrolledPast(50)
+  const [menuOpen, setMenuOpen] = useState(false)
+  return (
+    <>
+      <header className="site-header on-dark" data-over-hero={overHero} data-solid={solid}>
+        <div className="sheet">
+          <Brand nombre={agencia.nombre} lema={agencia.lema} />
+          <nav className="site-nav" aria-label="Principal">
+            <SiteLinks links={links} onConsultas={onConsultas} />
+          </nav>
+          <SocialLinks redes={agencia.redes} />
+          <div className="site-user">
+            {session && <Account mail={session.mail} />}
+            {session ? (
+              <Button look="light" size={40} onClick={onSignOut}>
+                Cerrar Sesión
+              </Button>
+            ) : (
+              <Button look="light" size={40} onClick={onSignIn}>
+                Iniciar Sesión
+              </Button>
+            )}
+          </div>
+          <IconButton icon={Menu} label="Abrir el menú" className="menu-open" onClick={() => setMenuOpen(true)} />
+        </div>
+        <SiteMenu {...props} links={links} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      </header>
+      {!overHero && <div className="site-header-room" />}
+    </>
+  )
+}
+
+function Account({ mail }: { mail: string }) {
+  if (!accountLink) return <span>{mail}</span>
+  return (
+    <Link to={accountLink.to} reloadDocument={accountLink.reload} title={accountLink.label}>
+      {mail}
+    </Link>
+  )
+}
+
+function useScrolledPast(pixels: number): boolean {
+  const [past, setPast] = useState(false)
+  useEffect(() => {
+    const look = () => setPast(scrollY > pixels)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [pixels])
+  return past
+}

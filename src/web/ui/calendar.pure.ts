@@ -1,0 +1,23 @@
+import type { Dia } from './format.pure.ts'
+
+const firstYear = 1911
+
+/** The specification's rule: 29 when the year is divisible by 4. It agrees with the calendar from 1911 to 2099. */
+export function daysInMonth(mes: number, anio: number): number {
+  if (mes === 2) return anio % 4 === 0 ? 29 : 28
+  return [4, 6, 9, 11].includes(mes) ? 30 : 31
+}
+
+/** Keeps the day inside its month: 31 February 2027 → 28 February 2027. */
+export function clampDia(day: Dia): Dia {
+  return { ...day, dia: Math.min(day.dia, daysInMonth(day.mes, day.anio)) }
+}
+
+/** The years a birth date may have, from the current one down to 1911. */
+export function pickerYears(currentYear: number): number[] {
+  return Array.from({ length: currentYear - firstYear + 1 }, (_, back) => currentYear - back)
+}
+
+export function isRealDia({ dia, mes, anio }: Dia): boolean {
+  return mes >= 1 && mes <= 12 && dia >= 1 && dia <= daysInMonth(mes, anio)
+}

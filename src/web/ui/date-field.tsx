@@ -1,0 +1,68 @@
+import { CalendarDays } from 'lucide-react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { clampDia, isRealDia } from './calendar.pure.ts'
+import { DatePickerDialog } from './date-picker-dialog.tsx'
+import type { FieldText } from './field.tsx'
+import { type Dia, formatDia, parseDia } from './format.pure.ts'
+import { IconButton } from './icon-button.tsx'
+import { TextField } from './text-field.tsx'
+
+/**
+ * A date as `dd/mm/aaaa`, typed or picked. A native input: `register('fechaN')` works on it, and picking fires its input
+ * event. Send it with `toWireFecha`.
+ */
+export function DateField({ ref, onBlur, ...field }: Omit<ComponentProps<'input'>, 'type'> & FieldText) {
+  const input = useRef<HTMLInputElement | null>(null)
+  const [picking, setPicking] = useState<Dia | 'none'>()
+  return (
+    <>
+      <TextField
+        placeholder="dd/mm/aaaa"
+        inputMode="numeric"
+        autoComplete="off"
+        {...field}
+        className="num"
+        ref={(element) => {
+          input.current = element
+          if (typeof ref === 'function') return ref(element)
+          if (ref) ref.current = element
+        }}
+        onBlur={(event) => {
+          const typed = parseDia(event.target.value)
+          if (typed && isRealDia(typed)) write(event.target, formatDia(typed, '/'))
+          onBlur?.(event)
+        }}
+        endButton={
+          <IconButton
+            icon={CalendarDays}
+            label={`Elegir la fecha: ${field.label}`}
+            onClick={() => setPicking(current(input.current) ?? 'none')}
+          />
+        }
+      />
+      {picking && (
+        <DatePickerDialog
+          title={field.label}
+          start={picking === 'none' ? undefined : picking}
+          onClose={() => setPicking(undefined)}
+          onSet={(day) => {
+            if (input.current) write(input.current, formatDia(clampDia(day), '/'))
+            setPicking(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function current(input: HTMLInputElement | null): Dia | undefined {
+  const day = parseDia(input?.value ?? '')
+  return day && isRealDia(day) ? day : undefined
+}
+
+/** React and React Hook Form both listen to the native event; React ignores a value set through its own setter. */
+function write(input: HTMLInputElement, value: string): void {
+  if (input.value === value) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { clampDia, daysInMonth, pickerYears } from './calendar.pure.ts'
+import { Dialog } from './dialog.tsx'
+import { type Dia, formatDia, formatFechaLarga, localDay, meses, parseDia } from './format.pure.ts'
+import { Select } from './select.tsx'
+
+type Props = { title: string; start?: Dia; onSet: (day: Dia) => void; onClose: () => void }
+
+const monthChoices = meses.map((name, position) => ({ value: position + 1, label: name }))
+
+/** Day, month and year as three selects, as the specification asks; the day stays inside its month. */
+export function DatePickerDialog({ title, start, onSet, onClose }: Props) {
+  const [today] = useState(() => parseDia(localDay(new Date())) ?? { dia: 1, mes: 1, anio: 2026 })
+  const [day, setDay] = useState(start ?? today)
+  const change = (part: Partial<Dia>) => setDay(clampDia({ ...day, ...part }))
+  const dayChoices = Array.from({ length: daysInMonth(day.mes, day.anio) }, (_, position) => choice(position + 1))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button onClick={() => onSet(day)}>Establecer</Button>
+        </>
+      }
+    >
+      <div className="date-picker">
+        <Select
+          label="Día"
+          value={day.dia}
+          choices={dayChoices}
+          onChange={(event) => change({ dia: Number(event.target.value) })}
+        />
+        <Select
+          label="Mes"
+          value={day.mes}
+          choices={monthChoices}
+          onChange={(event) => change({ mes: Number(event.target.value) })}
+        />
+        <Select
+          label="Año"
+          value={day.anio}
+          choices={pickerYears(today.anio).map(choice)}
+          onChange={(event) => change({ anio: Number(event.target.value) })}
+        />
+      </div>
+      <p className="date-picker-preview" aria-live="polite">
+        {formatFechaLarga(formatDia(day, '/'), true)}
+      </p>
+    </Dialog>
+  )
+}
+
+function choice(number: number) {
+  return { value: number, label: String(number) }
+}

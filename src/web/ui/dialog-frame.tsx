@@ -1,0 +1,36 @@
+import { X } from 'lucide-react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import type { DialogProps } from './dialog-props.ts'
+import { IconButton } from './icon-button.tsx'
+
+export default function DialogFrame(props: DialogProps) {
+  const { onClose, title, kind = 'dialog', headEnd, footer, dismissable = kind === 'panel', children } = props
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable={dismissable}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      className={kind === 'panel' ? 'dialog-overlay dialog-overlay-panel' : 'dialog-overlay'}
+    >
+      <Modal className={kind === 'dialog' ? 'dialog-modal' : `dialog-modal dialog-${kind}`}>
+        <AriaDialog className="dialog">
+          <header className="dialog-head">
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            <div className="dialog-head-end">
+              {headEnd}
+              <IconButton icon={X} label="Cerrar" onClick={onClose} />
+            </div>
+          </header>
+          <div className="dialog-body">{children}</div>
+          {footer && <footer className="dialog-foot">{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

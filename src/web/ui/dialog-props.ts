@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** `panel` stands at the right edge. All of them fill a phone's screen. */
+  kind?: 'dialog' | 'wide' | 'panel'
+  /** Buttons beside the closing one, as previous and next. */
+  headEnd?: ReactNode
+  footer?: ReactNode
+  /** Whether a click outside closes it. Off unless it is a panel: a slip must not lose what was typed. */
+  dismissable?: boolean
+  children: ReactNode
+}

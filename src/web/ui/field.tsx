@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+/** What every field says about itself. `error` is shown as soon as it is given: the form decides when a field counts as touched. */
+export type FieldText = {
+  label: string
+  help?: ReactNode
+  error?: string
+  optional?: boolean
+  /** Label at the left of the control, for filters. */
+  inline?: boolean
+}
+
+/** Ties a control to its label, help and error: spread `control` on the native element. */
+export function useField(text: FieldText, givenId?: string) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const described = [text.help && `${id}-help`, text.error && `${id}-error`].filter(Boolean).join(' ')
+  return {
+    id,
+    control: {
+      id,
+      'aria-invalid': text.error ? (true as const) : undefined,
+      'aria-describedby': described || undefined,
+    },
+  }
+}
+
+export function Field({ id, text, children }: { id: string; text: FieldText; children: ReactNode }) {
+  return (
+    <div className={text.inline ? 'field field-inline' : 'field'}>
+      <label className="field-label" htmlFor={id}>
+        {text.label}
+        {text.optional && <span className="field-optional"> (opcional)</span>}
+      </label>
+      {children}
+      <FieldNotes id={id} help={text.help} error={text.error} />
+    </div>
+  )
+}
+
+export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; error?: string }) {
+  return (
+    <>
+      {help && (
+        <p className="field-help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon of={CircleAlert} />
+          <span>{error}</span>
+        </p>
+      )}
+    </>
+  )
+}

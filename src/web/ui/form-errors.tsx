@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+/** `field` is the id of the control to jump to. */
+export type FormError = { field: string; label: string }
+
+type Props = {
+  errors: FormError[]
+  /** Number of failed submits: focus moves here each time it grows. */
+  attempt: number
+}
+
+export function FormErrors({ errors, attempt }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (errors.length === 0) return null
+  return (
+    <div className="form-errors" role="alert" tabIndex={-1} ref={box}>
+      <Icon of={CircleAlert} />
+      <div>
+        <b>{errors.length === 1 ? 'Hay 1 dato para corregir' : `Hay ${errors.length} datos para corregir`}</b>
+        <ul>
+          {errors.map((error) => (
+            <li key={error.field}>
+              <a href={`#${error.field}`} onClick={(event) => focusField(event, error.field)}>
+                {error.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function focusField(event: { preventDefault: () => void }, id: string) {
+  const control = document.getElementById(id)
+  if (!control) return
+  event.preventDefault()
+  control.focus()
+  control.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,85 @@
+const dias = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
+
+export const meses = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
+export type Moneda = 'ARS' | 'USD'
+
+/** A calendar day; `mes` counts from 1. */
+export type Dia = { dia: number; mes: number; anio: number }
+
+/** Minor units to local form: 123456789 → `$ 1.234.567,89`, or `USD 1.234.567,89`. Throws on fractions of a centavo. */
+export function formatMoney(centavos: number, moneda: Moneda = 'ARS'): string {
+  if (!Number.isSafeInteger(centavos)) throw new RangeError(`Not a whole number of centavos: ${centavos}`)
+  const digits = String(Math.abs(centavos)).padStart(3, '0')
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')
+  const sign = centavos < 0 ? '-' : ''
+  return `${sign}${moneda === 'USD' ? 'USD' : '$'} ${whole},${digits.slice(-2)}`
+}
+
+/**
+ * Reads `2026-11-21`, an ISO instant (its day in the agency's time zone), `21-11-2026` or `21/11/2026`.
+ * Undefined when the text is none of these.
+ */
+export function parseDia(text: string): Dia | undefined {
+  const plain = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isInstant(text) ? localDay(text) : text.trim())
+  if (plain) return { anio: Number(plain[1]), mes: Number(plain[2]), dia: Number(plain[3]) }
+  const spanish = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text.trim())
+  if (spanish) return { dia: Number(spanish[1]), mes: Number(spanish[2]), anio: Number(spanish[3]) }
+  return undefined
+}
+
+/** `21/11/2026`. A text that is no date comes back as it is, so that nothing stored is hidden. */
+export function formatFecha(text: string): string {
+  const day = parseDia(text)
+  return day ? formatDia(day, '/') : text
+}
+
+/** `viernes 4 de diciembre`, with the year when asked: `viernes 4 de diciembre de 2026`. */
+export function formatFechaLarga(text: string, withYear = false): string {
+  const day = parseDia(text)
+  if (!day) return text
+  const weekday = dias[new Date(Date.UTC(day.anio, day.mes - 1, day.dia)).getUTCDay()]
+  return `${weekday} ${day.dia} de ${meses[day.mes - 1]}${withYear ? ` de ${day.anio}` : ''}`
+}
+
+/** An ISO instant to the agency's clock: `18:42`. */
+export function formatHora(instant: string): string {
+  return clock.format(new Date(instant))
+}
+
+/** The wire's text for a day as typed: `3/8/2010` → `03-08-2010`. A text that is no date stays, for validation to judge. */
+export function toWireFecha(text: string): string {
+  const day = parseDia(text)
+  return day ? formatDia(day, '-') : text
+}
+
+/** `21-11-2026` with `-`, `21/11/2026` with `/`. */
+export function formatDia({ dia, mes, anio }: Dia, separator: '-' | '/'): string {
+  return [String(dia).padStart(2, '0'), String(mes).padStart(2, '0'), anio].join(separator)
+}
+
+/** Today in the agency's time zone, as `2026-11-21`. */
+export function localDay(instant: string | Date): string {
+  return calendar.format(new Date(instant))
+}
+
+const timeZone = 'America/Argentina/Tucuman'
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const clock = new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+function isInstant(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:?\d{2})$/.test(text)
+}

@@ -1,0 +1,13 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ButtonHTMLAttributes } from 'react'
+import { Icon } from './icon.tsx'
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & { icon: LucideIcon; label: string }
+
+export function IconButton({ icon, label, className = '', ...rest }: Props) {
+  return (
+    <button type="button" {...rest} className={`icon-button ${className}`} aria-label={label}>
+      <Icon of={icon} />
+    </button>
+  )
+}

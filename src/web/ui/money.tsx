@@ -1,0 +1,6 @@
+import { formatMoney, type Moneda } from './format.pure.ts'
+
+/** `centavos`: integer minor units. */
+export function Money({ centavos, moneda }: { centavos: number; moneda?: Moneda }) {
+  return <span className="money">{formatMoney(centavos, moneda)}</span>
+}

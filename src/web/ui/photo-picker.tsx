@@ -1,0 +1,99 @@
+import { Camera, ImagePlus, X } from 'lucide-react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { FieldNotes } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+const most = 5
+
+type Props = {
+  label: string
+  photos: File[]
+  onChange: (photos: File[]) => void
+  help?: string
+  error?: string
+  id?: string
+}
+
+/** Up to five photographs, from files or straight from a phone's camera; shuts at five. */
+export function PhotoPicker({ label, photos, onChange, help, error, id: givenId }: Props) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const [skipped, setSkipped] = useState(0)
+  const full = photos.length >= most
+  const add = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.target.files ?? [])].filter((file) => file.type.startsWith('image/'))
+    const next = [...photos, ...chosen].slice(0, most)
+    setSkipped(photos.length + chosen.length - next.length)
+    onChange(next)
+    event.target.value = ''
+  }
+  const described = [help && `${id}-help`, error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ')
+  const input = { type: 'file', accept: 'image/*', disabled: full, onChange: add, 'aria-describedby': described }
+  return (
+    <div className="field">
+      <span className="field-label" id={`${id}-label`}>
+        {label}
+      </span>
+      <div className="photo-drop photo-camera">
+        <Icon of={Camera} />
+        <span id={`${id}-camera`}>
+          <b>Sacar foto</b>
+        </span>
+        <input {...input} capture="environment" aria-labelledby={`${id}-camera ${id}-label`} />
+      </div>
+      <div className="photo-drop">
+        <Icon of={ImagePlus} />
+        <span>
+          <b id={`${id}-choose`}>Elegir fotos</b>
+          <small id={`${id}-count`} className="num">
+            {photos.length} de {most} cargadas
+          </small>
+        </span>
+        <input
+          {...input}
+          id={id}
+          multiple
+          aria-labelledby={`${id}-choose ${id}-label`}
+          aria-invalid={error ? true : undefined}
+        />
+      </div>
+      {photos.length > 0 && (
+        <ul className="photo-list">
+          {photos.map((photo, position) => (
+            <Preview
+              key={`${photo.name}-${photo.lastModified}-${photo.size}`}
+              photo={photo}
+              name={`foto ${position + 1}`}
+              onRemove={() => onChange(photos.filter((other) => other !== photo))}
+            />
+          ))}
+        </ul>
+      )}
+      {skipped > 0 && (
+        <p className="field-error" role="status">
+          {`Se admiten ${most} fotos: ${skipped === 1 ? 'una quedó' : `${skipped} quedaron`} afuera.`}
+        </p>
+      )}
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  )
+}
+
+function Preview({ photo, name, onRemove }: { photo: File; name: string; onRemove: () => void }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(photo)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return (
+    <li>
+      {url && <img src={url} alt={`${name}: ${photo.name}`} />}
+      <button type="button" className="icon-button" aria-label={`Quitar la ${name}`} onClick={onRemove}>
+        <span className="photo-remove">
+          <Icon of={X} stroke={2.25} />
+        </span>
+      </button>
+    </li>
+  )
+}

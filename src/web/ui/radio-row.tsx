@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & {
+  title: ReactNode
+  detail?: ReactNode
+  /** An `img` or an `Icon`, left out on phones. */
+  picture?: ReactNode
+  chip?: ReactNode
+}
+
+/** A whole-width option: picture, name, detail, state. */
+export function RadioRow({ title, detail, picture, chip, ...input }: Props) {
+  return (
+    <label className="radio-card radio-card-row radio-card-full">
+      <input {...input} type="radio" className="radio" />
+      {picture}
+      <span className="radio-card-text">
+        <span className="radio-card-name">{title}</span>
+        {detail && <span className="radio-card-detail">{detail}</span>}
+      </span>
+      {chip}
+    </label>
+  )
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import type { Choice } from './select.tsx'
+
+type Props = { legend: string; choices: Choice[]; value: string; onChange: (value: string) => void }
+
+/** Two to four exclusive views side by side, as radios. */
+export function Segmented({ legend, choices, value, onChange }: Props) {
+  const name = useId()
+  return (
+    <fieldset className="segmented">
+      <legend className="visually-hidden">{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={value === String(choice.value)}
+            onChange={() => onChange(String(choice.value))}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,15 @@
+import type { TimelineTone } from './timeline.tsx'
+
+type Props = { tones: TimelineTone[]; label: string }
+
+/** One segment per instalment, in order. `label` says the sum of it: "5 de 13 pagas, 1 vence en 6 días". */
+export function Segments({ tones, label }: Props) {
+  return (
+    <div className="segments" role="img" aria-label={label}>
+      {tones.map((tone, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place in the plan.
+        <i key={position} data-tone={tone} />
+      ))}
+    </div>
+  )
+}

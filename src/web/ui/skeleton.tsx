@@ -1,0 +1,15 @@
+/** A block that waits, in the shape of what comes. `width` and `height` are CSS lengths. */
+export function Skeleton({ width, height }: { width?: string; height?: string }) {
+  return <div className="bone" style={{ width, height }} />
+}
+
+export function SkeletonBox({ label = 'Cargando' }: { label?: string }) {
+  return (
+    <div className="state-box" role="status" aria-busy="true">
+      <span className="visually-hidden">{label}</span>
+      <Skeleton height="112px" />
+      <Skeleton />
+      <Skeleton width="55%" />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  steps: string[]
+  /** Position of the step being filled, from 0. */
+  current: number
+  onStep?: (step: number) => void
+}
+
+/** The visible path of a form in five steps. Done steps lead back; on phones, dots and `Paso 3 de 5`. */
+export function Stepper({ steps, current, onStep }: Props) {
+  return (
+    <nav aria-label="Pasos">
+      <ol className="stepper">
+        {steps.map((name, position) => (
+          <li
+            key={name}
+            data-state={position < current ? 'done' : position === current ? 'current' : 'todo'}
+            aria-current={position === current ? 'step' : undefined}
+          >
+            {position < current && onStep ? (
+              <button type="button" className="stepper-step" onClick={() => onStep(position)}>
+                <Step name={name} position={position} done />
+              </button>
+            ) : (
+              <span className="stepper-step">
+                <Step name={name} position={position} done={position < current} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="stepper-short">
+        <span>
+          Paso {current + 1} de {steps.length}
+        </span>
+        <strong>{steps[current]}</strong>
+      </p>
+    </nav>
+  )
+}
+
+function Step({ name, position, done }: { name: string; position: number; done: boolean }) {
+  return (
+    <>
+      <span className="stepper-knot">{done ? <Icon of={Check} stroke={2.5} /> : position + 1}</span>
+      <span className="stepper-name">
+        {name}
+        {done && <span className="visually-hidden">, completo</span>}
+      </span>
+    </>
+  )
+}

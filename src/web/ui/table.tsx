@@ -1,0 +1,121 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+export type Sort = { by: string; descending: boolean }
+
+export type Column<Row> = {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  align?: 'end'
+  /** Keeps its content on one line. */
+  tight?: boolean
+  /** Left out when the table itself is narrow. */
+  extra?: boolean
+  /** Its part when the table turns into a list on a phone. */
+  phone?: 'title' | 'end' | 'line' | 'hide'
+}
+
+type Props<Row> = {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string | number
+  /** Unseen rows are bold, seen ones light blue; leave out where it has no meaning. */
+  seen?: (row: Row) => boolean
+  openKey?: string | number
+  onOpen?: (row: Row) => void
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+}
+
+/**
+ * Dense table of the back office. With `onOpen`, the first cell is a button stretched over its row: a click anywhere
+ * opens it, ↑ ↓ Home End walk the rows, Enter opens.
+ */
+export function Table<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, seen, openKey, onOpen, sort, onSort } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  return (
+    <div className="table-frame">
+      <table className="data-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={onOpen ? (event) => walkRows(event, body.current) : undefined}>
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              data-seen={seen?.(row)}
+              data-opens={onOpen ? true : undefined}
+              data-open={openKey === rowKey(row) || undefined}
+            >
+              {columns.map((column, position) => (
+                <td key={column.key} className={cellClass(column)}>
+                  {position === 0 && onOpen ? (
+                    <button
+                      type="button"
+                      className="row-button"
+                      aria-current={openKey === rowKey(row) || undefined}
+                      onClick={() => onOpen(row)}
+                    >
+                      {seen && !seen(row) && <span className="visually-hidden">Sin ver: </span>}
+                      {column.cell(row)}
+                    </button>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort?: Sort; onSort?: Props<Row>['onSort'] }) {
+  const active = sort?.by === column.key ? sort : undefined
+  const direction = active && (active.descending ? 'descending' : 'ascending')
+  return (
+    <th scope="col" aria-sort={direction} className={cellClass(column)}>
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort({ by: column.key, descending: active ? !active.descending : false })}
+        >
+          {column.title}
+          {active && <Icon of={active.descending ? ArrowDown : ArrowUp} />}
+        </button>
+      ) : (
+        column.title
+      )}
+    </th>
+  )
+}
+
+function cellClass<Row>({ align, tight, extra, phone = 'line' }: Column<Row>): string {
+  return [align === 'end' && 'cell-end', tight && 'cell-tight', extra && 'cell-extra', `phone-${phone}`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function walkRows(event: KeyboardEvent, body: HTMLElement | null) {
+  const buttons = [...(body?.querySelectorAll<HTMLElement>('.row-button') ?? [])]
+  const current = buttons.indexOf(document.activeElement as HTMLElement)
+  const last = buttons.length - 1
+  const target = { ArrowDown: Math.min(current + 1, last), ArrowUp: Math.max(current - 1, 0), Home: 0, End: last }[
+    event.key
+  ]
+  if (current < 0 || target === undefined) return
+  event.preventDefault()
+  buttons[target]?.focus()
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, type FieldText, useField } from './field.tsx'
+
+type Props = ComponentProps<'input'> & FieldText & { small?: boolean; endButton?: ReactNode }
+
+/** `<TextField label="Apellido" error={errors.apellido?.message} {...register('apellido')} />` */
+export function TextField({
+  label,
+  help,
+  error,
+  optional,
+  inline,
+  small,
+  endButton,
+  id: givenId,
+  className = '',
+  ...input
+}: Props) {
+  const text = { label, help, error, optional, inline }
+  const { id, control } = useField(text, givenId)
+  const native = <input {...input} {...control} className={`input ${small ? 'input-small' : ''} ${className}`} />
+  return (
+    <Field id={id} text={text}>
+      {endButton ? (
+        <div className="input-with-button">
+          {native}
+          {endButton}
+        </div>
+      ) : (
+        native
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,43 @@
+import { Check, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export type TimelineTone = 'first' | 'done' | 'next' | 'late' | 'todo'
+
+export type TimelineEntry = {
+  key: string | number
+  title: string
+  note?: ReactNode
+  amount: ReactNode
+  tone: TimelineTone
+  end?: ReactNode
+}
+
+/** A dot per due date, deposit first. The note says in words what the dot's colour says. */
+export function Timeline({ entries }: { entries: TimelineEntry[] }) {
+  return (
+    <ol className="timeline">
+      {entries.map((entry) => (
+        <li key={entry.key} data-tone={entry.tone}>
+          <span className="timeline-dot">{entry.tone === 'done' && <Icon of={Check} stroke={3} />}</span>
+          <span>
+            <b>{entry.title}</b>
+            {entry.note && <small className="num"> {entry.note}</small>}
+          </span>
+          <span className="timeline-amount">{entry.amount}</span>
+          {entry.end && <span className="timeline-end">{entry.end}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function ReceiptLink({ number, href }: { number: string; href: string }) {
+  return (
+    <a className="receipt-link num" href={href} download>
+      <Icon of={Download} />
+      <span className="visually-hidden">Descargar el recibo </span>
+      {number}
+    </a>
+  )
+}

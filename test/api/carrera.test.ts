@@ -1,0 +1,65 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nuevaReservaBody } from '../../src/contract/reservas.ts'
+import type { Tx } from '../../src/server/db/client.ts'
+import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { reservas } from '../../src/server/db/schema/reservas.ts'
+import type { Cliente } from '../../src/server/domain/actor.ts'
+import { createReserva } from '../../src/server/domain/reservas/service.ts'
+import { formOf, makeCliente, makeViaje } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const intentos = 200
+
+/** Many families at once on a trip with one seat left. How many got it? */
+async function race(take?: Parameters<typeof createReserva>[4]) {
+  const viaje = await makeViaje(house, { cupo: 1 })
+  const { id, mail } = await makeCliente(house)
+  const clientes = await Promise.all(Array.from({ length: 20 }, () => makeCliente(house)))
+  const actors = [{ id, mail }, ...clientes].map(
+    (cliente): Cliente => ({
+      tipo: 'cliente',
+      id: cliente.id,
+      mail: cliente.mail,
+      sesionId: 0,
+      origen: { ip: '', agente: '' },
+    }),
+  )
+  const results = await Promise.allSettled(
+    Array.from({ length: intentos }, (_, i) => {
+      const actor = actors[i % actors.length] as Cliente
+      return createReserva(house.deps, actor, nuevaReservaBody.parse(formOf(viaje)), undefined, take)
+    }),
+  )
+  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []))
+  const [vendidas] = await house.deps.db
+    .select({ n: count() })
+    .from(reservas)
+    .where(eq(reservas.paqueteCursoId, viaje.viaje.id))
+  return { won: intentos - refusals.length, vendidas: vendidas?.n, refusals: new Set(refusals) }
+}
+
+describe('the last seat', () => {
+  test(`${intentos} parallel bookings give one, the rest a clear refusal`, async () => {
+    expect(await race()).toEqual({ won: 1, vendidas: 1, refusals: new Set(['sin_lugares']) })
+  })
+
+  // The control: without the guard the same race must oversell, or the test above proves nothing.
+  test.skipIf(process.env.TEST_ENGINE !== 'postgres')('with the guard off the same race oversells', async () => {
+    const { deps } = house
+    await deps.db.execute(sql`alter table paquetes_curso drop constraint paquetes_curso_lugares`)
+    const unguarded = async (tx: Tx, paqueteCursoId: number) => {
+      const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, paqueteCursoId))
+      if (!viaje || viaje.libres <= 0) throw new Error('sin_lugares')
+      const libres = viaje.libres - 1
+      await tx.update(paquetesCurso).set({ libres }).where(eq(paquetesCurso.id, paqueteCursoId))
+    }
+    expect((await race(unguarded)).won).toBeGreaterThan(1)
+  })
+})

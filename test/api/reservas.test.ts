@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto'
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
+import { convenios, cuotas, pasajeros, reservas } from '../../src/server/db/schema/reservas.ts'
+import { book, formOf, get, makeCliente, makeMonto, makePersonal, makeViaje, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const total = async (
+  tabla: typeof reservas | typeof pasajeros | typeof cuotas | typeof convenios | typeof correos | typeof auditoria,
+) => (await house.deps.db.select({ n: count() }).from(tabla))[0]?.n
+const snapshot = () => Promise.all([reservas, pasajeros, cuotas, convenios, correos, auditoria].map(total))
+const libres = async (id: number) =>
+  (await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)))[0]?.libres
+
+describe('nuevareserva', () => {
+  test('books: seat, plan, agreement, mail, audit; and tells what happens now', async () => {
+    const viaje = await makeViaje(house)
+    const { token, mail } = await makeCliente(house)
+    const answer = await post(house, 'nuevareserva', formOf(viaje, { mail }), { token })
+    expect(answer.status).toBe(200)
+    const { results } = (await answer.json()) as { results: Record<string, string> }
+    expect(results).toMatchObject({
+      idpasajero: expect.stringMatching(/^\d+$/),
+      vencimientosenia: '03-12-2026',
+      mensaje:
+        'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!',
+    })
+    expect(await libres(viaje.viaje.id)).toBe(9)
+    const plan = await house.deps.db
+      .select()
+      .from(cuotas)
+      .where(eq(cuotas.reservaId, Number(results.idreserva)))
+    expect(plan.reduce((suma, { importe }) => suma + importe, 0)).toBe(214_800_000)
+    const [correo] = await house.deps.db
+      .select()
+      .from(correos)
+      .where(eq(correos.clave, `reserva-${results.idreserva}`))
+    expect(correo?.para).toBe(mail)
+  })
+
+  test('accepts JSON and multipart as well', async () => {
+    const viaje = await makeViaje(house)
+    const { token } = await makeCliente(house)
+    const asJson = await house.app.request('/api/nuevareserva.php', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...formOf(viaje), paquete: viaje.viaje.id }),
+    })
+    expect(asJson.status).toBe(200)
+    const form = new FormData()
+    for (const [name, value] of Object.entries(formOf(viaje))) form.set(name, value)
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await house.app.request('/api/nuevareserva.php', { method: 'POST', headers, body: form })).status).toBe(200)
+  })
+
+  test.each([
+    ['documento', '', 'El Nº de Documento es obligatorio'],
+    ['documento', '50.214', 'Debe ingresar solo números'],
+    ['apellido', ' ', 'El Apellido es obligatorio'],
+    ['nombreT', '', 'El Nombre es obligatorio'],
+    ['telefono', '9', 'El número es demasiado corto'],
+    ['localidad', '', 'La localidad es necesaria'],
+    ['calle', '', 'La calle es necesaria'],
+    ['fechaN', '31-2-2010', 'La fecha no es válida'],
+  ])('refuses %s=%j beside its field and writes nothing', async (campo, valor, mensaje) => {
+    const viaje = await makeViaje(house)
+    const { token } = await makeCliente(house)
+    const before = await snapshot()
+    const answer = await post(house, 'nuevareserva', formOf(viaje, { [campo]: valor }), { token })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: { codigo: 'datos_invalidos', campos: { [campo]: mensaje } } })
+    expect(await snapshot()).toEqual(before)
+  })
+
+  test('a failure at the very last step leaves nothing half-written', async () => {
+    const viaje = await makeViaje(house, { cupo: 0 })
+    const { token } = await makeCliente(house)
+    const before = await snapshot()
+    const answer = await post(house, 'nuevareserva', formOf(viaje), { token })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ error: { mensaje: 'Ya no quedan lugares para este viaje' } })
+    expect(await snapshot()).toEqual(before)
+  })
+
+  test('the same key gives the same reply and one booking; another body is refused', async () => {
+    const viaje = await makeViaje(house)
+    const { token } = await makeCliente(house)
+    const form = formOf(viaje)
+    const headers = { 'idempotency-key': 'clave-1' }
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => post(house, 'nuevareserva', form, { token, headers })),
+    )
+    const bodies = await Promise.all(answers.map((answer) => answer.text()))
+    expect(new Set(bodies).size).toBe(1)
+    expect(await libres(viaje.viaje.id)).toBe(9)
+    const other = await post(house, 'nuevareserva', { ...form, calle: 'Otra' }, { token, headers })
+    expect(other.status).toBe(409)
+    const [{ token: neighbour }] = [await makeCliente(house)]
+    const theirs = await post(house, 'nuevareserva', formOf(viaje), { token: neighbour, headers })
+    expect(theirs.status).toBe(200)
+  })
+
+  test('one live booking a passenger and trip; who holds the other one is not told', async () => {
+    const viaje = await makeViaje(house)
+    const madre = await makeCliente(house)
+    const padre = await makeCliente(house)
+    const form = formOf(viaje)
+    await book(house, viaje, madre.token, form)
+    const again = await post(house, 'nuevareserva', form, { token: madre.token })
+    expect(await again.json()).toMatchObject({ error: { codigo: 'reserva_existente' } })
+    const other = await post(house, 'nuevareserva', form, { token: padre.token })
+    expect(await other.json()).toMatchObject({ error: { codigo: 'reserva_no_disponible' } })
+    expect(await libres(viaje.viaje.id)).toBe(9)
+  })
+
+  test('a personal plan keeps its bounds, and the server computes the instalment again', async () => {
+    const viaje = await makeViaje(house)
+    const personal = await makeMonto(house, viaje.viaje.id, {
+      descripcion: 'Plan personal',
+      personal: true,
+      seniaMin: 12_000_000,
+      seniaMax: 90_000_000,
+      cuotasMax: 9,
+    })
+    const { token } = await makeCliente(house)
+    const plan = { pp: String(personal.id), personalPago: '1', anticipo: '500000.00', cuotas: '4', valorcuota: '1.00' }
+    const { idreserva } = await book(house, viaje, token, plan)
+    const filas = await house.deps.db
+      .select()
+      .from(cuotas)
+      .where(eq(cuotas.reservaId, Number(idreserva)))
+    expect(filas.map(({ importe }) => importe)).toEqual([50_000_000, ...Array(4).fill(41_200_000)])
+    const beyond = await post(house, 'nuevareserva', formOf(viaje, { ...plan, anticipo: '900000.01' }), { token })
+    expect(beyond.status).toBe(400)
+    expect(await beyond.json()).toMatchObject({ error: { campos: { anticipo: expect.any(String) } } })
+  })
+
+  test('hidden columns in the body are not written', async () => {
+    const viaje = await makeViaje(house)
+    const { token, id } = await makeCliente(house)
+    const { idreserva } = await book(house, viaje, token, { estado: 'pagada', visto: '1', usuarioId: '1', id: '99999' })
+    const [fila] = await house.deps.db
+      .select()
+      .from(reservas)
+      .where(eq(reservas.id, Number(idreserva)))
+    expect(fila).toMatchObject({ estado: 'pendiente_senia', visto: false, usuarioId: id })
+  })
+})
+
+describe('the agreement', () => {
+  const draft = (token: string, form: Record<string, string>) => post(house, 'convenio', form, { token })
+
+  test('is escaped, hashed, frozen as read, and refused if it changed meanwhile', async () => {
+    const viaje = await makeViaje(house)
+    const { token, mail } = await makeCliente(house)
+    const form = formOf(viaje, { mail, nombre: '<script>alert(1)</script>' })
+    const answer = await draft(token, form)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    const html = await answer.text()
+    expect(html).not.toContain('<script>')
+    expect(html).toContain('alert(1)')
+    const hash = createHash('sha256').update(html).digest('hex')
+    expect(answer.headers.get('x-convenio-hash')).toBe(hash)
+    const stale = await post(
+      house,
+      'nuevareserva',
+      { ...form, convenioHash: hash.replace(/^./, 'f').replace(/.$/, '0') },
+      { token },
+    )
+    expect(stale.status).toBe(409)
+    const { idreserva } = await book(house, viaje, token, { ...form, convenioHash: hash })
+    const accepted = await post(house, 'getConvenio', { reserva: idreserva }, { token })
+    expect(await accepted.text()).toBe(html)
+    await expect(
+      house.deps.db
+        .update(convenios)
+        .set({ html: 'otro' })
+        .where(eq(convenios.reservaId, Number(idreserva))),
+    ).rejects.toThrow()
+  })
+
+  test('read without the tutor, as the specification’s form asks for it, can be accepted too', async () => {
+    const viaje = await makeViaje(house)
+    const { token, mail } = await makeCliente(house)
+    const form = formOf(viaje)
+    const { documento = '', apellido = '', nombre = '', paquete = '', pp = '', curso = '' } = form
+    const html = await (await draft(token, { mail, documento, apellido, nombre, paquete, pp, curso })).text()
+    const convenioHash = createHash('sha256').update(html).digest('hex')
+    await book(house, viaje, token, { ...form, convenioHash })
+  })
+})
+
+describe('what each one sees', () => {
+  test('the family its bookings, staff all, nobody another’s', async () => {
+    const viaje = await makeViaje(house)
+    const mine = await makeCliente(house)
+    const other = await makeCliente(house)
+    const admin = await makePersonal(house, '1')
+    const { idreserva } = await book(house, viaje, mine.token)
+    const list = (await (await get(house, `listadoreservas.php?mail=${mine.mail}`, mine)).json()) as {
+      results: { id: string }[]
+    }
+    expect(list.results.map(({ id }) => id)).toEqual([idreserva])
+    expect(await (await get(house, 'listadoreservas.php', other)).json()).toEqual({ results: [], siguiente: '' })
+    expect((await get(house, `listadoreservas.php?mail=${mine.mail}`, other)).status).toBe(403)
+    expect((await post(house, 'getConvenio', { reserva: idreserva }, other)).status).toBe(404)
+    const seen = (await (await get(house, `verreserva.php?id=${idreserva}`, admin)).json()) as {
+      results: Record<string, string>[]
+    }
+    expect(seen.results[0]).toMatchObject({
+      id: idreserva,
+      visto: '1',
+      apellido: 'Juárez',
+      documentotutor: '28456789',
+      tipopago: '9 cuotas en pesos',
+    })
+  })
+
+  test('staff filter by school, course and seen state', async () => {
+    const viaje = await makeViaje(house)
+    const { token } = await makeCliente(house)
+    const admin = await makePersonal(house, '1')
+    const { idreserva } = await book(house, viaje, token)
+    const ask = async (filtro: Record<string, string>) => {
+      const answer = await post(house, 'listadoreservasnuevas', filtro, admin)
+      return ((await answer.json()) as { results: { id: string }[] }).results.map(({ id }) => id)
+    }
+    const colegio = String(viaje.colegio.id)
+    expect(await ask({ colegio, curso: '', visto: '0' })).toEqual([idreserva])
+    expect(await ask({ colegio, curso: String(viaje.curso.id), visto: '2' })).toEqual([idreserva])
+    await get(house, `verreserva.php?id=${idreserva}`, admin)
+    expect(await ask({ colegio, visto: '0' })).toEqual([])
+    expect(await ask({ colegio, visto: '1' })).toEqual([idreserva])
+  })
+
+  test('a document number tells nobody a minor’s name but its own family', async () => {
+    const viaje = await makeViaje(house)
+    const mine = await makeCliente(house)
+    const other = await makeCliente(house)
+    const form = formOf(viaje)
+    await book(house, viaje, mine.token, form)
+    const ask = async (who: { token: string }) =>
+      (await post(house, 'datospasajero', { documento: form.documento ?? '' }, who)).json()
+    expect(await ask(mine)).toEqual({
+      results: { apellido: 'Juárez', nombre: 'Martina', fechanacimiento: '03-08-2010' },
+    })
+    expect(await ask(other)).toEqual({ results: { apellido: '', nombre: '', fechanacimiento: '' } })
+  })
+
+  test('the tutor’s data fill the next form', async () => {
+    const viaje = await makeViaje(house)
+    const mine = await makeCliente(house)
+    await book(house, viaje, mine.token)
+    expect(await (await post(house, 'datostutor', { mail: mine.mail }, mine)).json()).toMatchObject({
+      results: { documento: '28456789', apellido: 'Ibáñez', fechanacimiento: '14-02-1981', calle: 'Laprida' },
+    })
+  })
+})

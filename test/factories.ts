@@ -1,0 +1,176 @@
+import { destinos, paquetes } from '../src/server/db/schema/catalogo.ts'
+import { colegios, cursos, montos, paquetesCurso } from '../src/server/db/schema/colegios.ts'
+import { personal, usuarios } from '../src/server/db/schema/identidad.ts'
+import { cotizaciones } from '../src/server/db/schema/pagos.ts'
+import { openSesion } from '../src/server/domain/identidad/service.ts'
+import type { House } from './house.ts'
+
+let serial = 0
+const next = () => {
+  serial += 1
+  return serial
+}
+const origen = { ip: '127.0.0.1', agente: 'test' }
+
+/** A customer with an open session; nobody waits for a password to be hashed. */
+export async function makeCliente({ deps }: House, datos: Partial<typeof usuarios.$inferInsert> = {}) {
+  const n = next()
+  const [fila] = await deps.db
+    .insert(usuarios)
+    .values({ mail: `familia${n}@example.com`, nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550000', ...datos })
+    .returning()
+  if (!fila) throw new Error('no row')
+  return { ...fila, token: await openSesion(deps, deps.db, { usuarioId: fila.id }, origen) }
+}
+
+export async function makePersonal({ deps }: House, nivel: '1' | '10') {
+  const n = next()
+  const [fila] = await deps.db
+    .insert(personal)
+    .values({
+      usuario: `staff${n}`,
+      mail: `staff${n}@example.com`,
+      nombre: 'Ana',
+      apellido: 'Soria',
+      nivel,
+      passwordHash: 'x',
+    })
+    .returning()
+  if (!fila) throw new Error('no row')
+  return { ...fila, token: await openSesion(deps, deps.db, { personalId: fila.id }, origen) }
+}
+
+/** A trip on offer to a course, with one way to pay. */
+export async function makeViaje(
+  { deps }: House,
+  { cupo = 10, monto = {} }: { cupo?: number; monto?: Partial<typeof montos.$inferInsert> } = {},
+) {
+  const n = next()
+  const one = async <Row>(rows: Promise<Row[]>): Promise<Row> => {
+    const [row] = await rows
+    if (!row) throw new Error('no row')
+    return row
+  }
+  const destino = await one(
+    deps.db
+      .insert(destinos)
+      .values({ nombre: `Bariloche ${n}` })
+      .returning(),
+  )
+  const paquete = await one(
+    deps.db
+      .insert(paquetes)
+      .values({ nombre: `Egresados ${n}`, descripcion: 'Viaje', duracion: '8 días', tipoId: 11, destinoId: destino.id })
+      .returning(),
+  )
+  const colegio = await one(
+    deps.db
+      .insert(colegios)
+      .values({ nombre: `Colegio ${n}` })
+      .returning(),
+  )
+  const curso = await one(
+    deps.db
+      .insert(cursos)
+      .values({ colegioId: colegio.id, grado: '5.º año', division: 'B', turno: 'mañana', anio: 2027 })
+      .returning(),
+  )
+  const viaje = await one(
+    deps.db
+      .insert(paquetesCurso)
+      .values({
+        paqueteId: paquete.id,
+        cursoId: curso.id,
+        fechaSalida: '2027-09-12',
+        fechaRegreso: '2027-09-19',
+        cupo,
+        libres: cupo,
+      })
+      .returning(),
+  )
+  const pp = await makeMonto({ deps } as House, viaje.id, monto)
+  return { paquete, colegio, curso, viaje, monto: pp }
+}
+
+export async function makeMonto(
+  { deps }: House,
+  paqueteCursoId: number,
+  datos: Partial<typeof montos.$inferInsert> = {},
+) {
+  const [monto] = await deps.db
+    .insert(montos)
+    .values({
+      paqueteCursoId,
+      descripcion: '9 cuotas en pesos',
+      moneda: '1',
+      importe: 214_800_000,
+      senia: 12_000_000,
+      fechaVtoSenia: '2026-12-20',
+      cuotas: 9,
+      primerVencimiento: '2026-12-10',
+      diaVencimiento: 10,
+      ...datos,
+    })
+    .returning()
+  if (!monto) throw new Error('no row')
+  return monto
+}
+
+export async function makeCotizacion({ deps }: House, pesos: number, fecha = '2026-11-19') {
+  await deps.db.insert(cotizaciones).values({ fecha, pesos })
+}
+
+type Viaje = Awaited<ReturnType<typeof makeViaje>>
+
+/** The fields of a booking as the specification's form sends them. */
+export function formOf({ viaje, curso, monto }: Viaje, campos: Record<string, string> = {}): Record<string, string> {
+  return {
+    nombre: 'Martina',
+    apellido: 'Juárez',
+    documento: String(50_000_000 + next()),
+    fechaN: '3-8-2010',
+    nombreT: 'Paula',
+    apellidoT: 'Ibáñez',
+    documentoT: '28456789',
+    fechaNT: '14-2-1981',
+    telefono: '3815550123',
+    localidad: 'San Miguel de Tucumán',
+    calle: 'Laprida',
+    numero: '250',
+    piso: '',
+    depto: '',
+    observaciones: '',
+    curso: String(curso.id),
+    paquete: String(viaje.id),
+    pp: String(monto.id),
+    ...campos,
+  }
+}
+
+type Ask = { token?: string; headers?: Record<string, string>; ip?: string }
+
+/** Posts a form as the specification's clients do. */
+export function post({ app }: House, path: string, fields: Record<string, string>, { token, headers, ip }: Ask = {}) {
+  return app.request(`/api/${path}.php`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { ...bearer(token), ...from(ip), ...headers },
+  })
+}
+
+export function get({ app }: House, path: string, { token, ip }: Ask = {}) {
+  return app.request(`/api/${path}`, { headers: { ...bearer(token), ...from(ip) } })
+}
+
+const bearer = (token?: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
+const from = (ip?: string): Record<string, string> => (ip ? { 'x-forwarded-for': ip } : {})
+
+/** A booking made through the API. */
+export async function book(house: House, viaje: Viaje, token: string, campos: Record<string, string> = {}) {
+  const answer = await post(house, 'nuevareserva', formOf(viaje, campos), { token })
+  if (answer.status !== 200) throw new Error(`booking refused: ${await answer.text()}`)
+  const { results } = (await answer.json()) as {
+    results: { idreserva: string; idpasajero: string; vencimientosenia: string }
+  }
+  return results
+}

@@ -1,0 +1,50 @@
+import { buildAviso } from '../../src/server/gateways/pagos/sandbox/entrega.ts'
+
+/** A notice as the provider would send it; signed with another secret it is a forgery. */
+export function signedAviso(webhookSecret: string, avisarA: string, pagoId: string, now = () => new Date()): Request {
+  return buildAviso({ webhookSecret, now, avisarA, pagoId, action: 'payment.updated' })
+}
+
+/** The same notice `times` times, byte by byte, as a provider repeats it. */
+export function replayed(aviso: Request, times: number): Request[] {
+  return Array.from({ length: times }, () => aviso.clone() as Request)
+}
+
+/** Notices that somebody without the secret could send: no signature, another's, a stale one on another payment, torn ones. */
+export function forgedAvisos(genuine: Request, pagoId: string, count: number): Request[] {
+  const firma = genuine.headers.get('x-signature') ?? ''
+  const forgeries: ((request: Request, index: number) => void)[] = [
+    (request) => request.headers.delete('x-signature'),
+    (request) => request.headers.set('x-signature', ''),
+    (request, index) => request.headers.set('x-signature', `ts=${index},v1=${'0'.repeat(64)}`),
+    (request) => request.headers.set('x-signature', firma.replace(/v1=.*/, 'v1=')),
+    (request) => request.headers.set('x-signature', firma.replace(/ts=\d+/, 'ts=1')),
+    (request) => request.headers.set('x-request-id', 'another-request'),
+    (request) => request.headers.set('x-signature', firma.slice(0, -1)),
+  ]
+  return Array.from({ length: count }, (_, index) => {
+    const url = new URL(genuine.url)
+    url.searchParams.set('data.id', pagoId)
+    const request = new Request(url, { method: 'POST', headers: genuine.headers, body: '{}' })
+    forgeries[index % forgeries.length]?.(request, index)
+    return request
+  })
+}
+
+/** The same items in another order, which `seed` fixes. */
+export function shuffled<T>(items: T[], seed: number): T[] {
+  const key = (index: number) => ((index + 1) * 2654435761 + seed * 40503) % 4294967296
+  return items
+    .map((item, index) => ({ item, order: key(index) % 9973 }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item)
+}
+
+/** The three parts by which the gateway judges a notice. */
+export function partsOf(aviso: Request) {
+  return {
+    dataId: new URL(aviso.url).searchParams.get('data.id') ?? '',
+    requestId: aviso.headers.get('x-request-id'),
+    firma: aviso.headers.get('x-signature'),
+  }
+}

@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Mensaje } from '../../src/server/gateways/mail/mail.ts'
+import { createNoMail } from '../../src/server/gateways/mail/none.ts'
+import { createSmtp } from '../../src/server/gateways/mail/smtp.ts'
+
+type Recibido = { to: string[]; raw: Buffer }
+let recibidos: Recibido[]
+let server: SMTPServer
+let mail: ReturnType<typeof createSmtp>
+let port: number
+
+beforeEach(async () => {
+  recibidos = []
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('rechazado@') ? new Error('No such user') : undefined),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        recibidos.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  port = (server.server.address() as AddressInfo).port
+  mail = createSmtp({ url: `smtp://127.0.0.1:${port}`, from: 'Cumbre Ñandú <hola@agencia.example>' })
+})
+afterEach(async () => {
+  mail.close()
+  await new Promise<void>((done) => server.close(done))
+})
+
+function mensaje(changes: Partial<Mensaje> = {}): Mensaje {
+  return {
+    clave: 'reserva-15',
+    para: 'ana@example.com',
+    asunto: '¡Tu reserva está confirmada, Ñata!',
+    html: '<p>Elegí tu viaje</p>',
+    texto: 'Elegí tu viaje a Bariloche: señá antes del jueves',
+    adjuntos: [],
+    ...changes,
+  }
+}
+
+async function lastMail() {
+  const last = recibidos.at(-1)
+  if (!last) throw new Error('Nothing arrived')
+  return { ...last, parsed: await PostalMime.parse(last.raw) }
+}
+
+test('accents, attachments and addresses arrive as they were written', async () => {
+  const contenido = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 13, 10])
+  await mail.send(
+    mensaje({
+      adjuntos: [{ nombre: 'Convenio Nº 15 – Núñez.pdf', tipo: 'application/pdf', contenido }],
+      responderA: 'consultas@agencia.example',
+    }),
+  )
+  const { to, parsed } = await lastMail()
+  expect(to).toEqual(['ana@example.com'])
+  expect(parsed.subject).toBe('¡Tu reserva está confirmada, Ñata!')
+  expect(parsed.from).toMatchObject({ name: 'Cumbre Ñandú', address: 'hola@agencia.example' })
+  expect(parsed.replyTo).toMatchObject([{ address: 'consultas@agencia.example' }])
+  expect(parsed.text?.trim()).toBe('Elegí tu viaje a Bariloche: señá antes del jueves')
+  expect(parsed.html?.trim()).toBe('<p>Elegí tu viaje</p>')
+  const [adjunto] = parsed.attachments
+  expect(adjunto).toMatchObject({ filename: 'Convenio Nº 15 – Núñez.pdf', mimeType: 'application/pdf' })
+  expect(Buffer.from(adjunto?.content as ArrayBuffer)).toEqual(contenido)
+})
+
+test('the same message sent again has the same id', async () => {
+  await mail.send(mensaje())
+  const first = (await lastMail()).parsed.messageId
+  await mail.send(mensaje())
+  expect((await lastMail()).parsed.messageId).toBe(first)
+  expect(first).toBe('<reserva-15@agencia.example>')
+  await mail.send(mensaje({ clave: 'a>\r\nBcc: x@example.com' }))
+  expect((await lastMail()).parsed.messageId).toMatch(/^<[0-9a-f]{64}@agencia\.example>$/)
+})
+
+test('no text adds a header or a reader', async () => {
+  const evil = 'Hola\r\nBcc: espia@example.com\r\n\r\n<script>'
+  await mail.send(
+    mensaje({
+      asunto: evil,
+      adjuntos: [{ nombre: `a"${evil}.pdf`, tipo: `text/plain\r\nX-Evil: 1`, contenido: Buffer.from('x') }],
+    }),
+  )
+  const { to, parsed } = await lastMail()
+  expect(to).toEqual(['ana@example.com'])
+  expect(parsed.bcc ?? []).toEqual([])
+  expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc')
+  expect(parsed.headers.map(({ key }) => key)).not.toContain('x-evil')
+  expect(parsed.subject).toContain('Bcc: espia@example.com')
+  for (const para of ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', '<a@example.com>', 'a']) {
+    await expect(mail.send(mensaje({ para }))).rejects.toThrow('Not one mail address')
+    await expect(mail.send(mensaje({ responderA: para }))).rejects.toThrow('Not one mail address')
+  }
+  expect(recibidos).toHaveLength(1)
+})
+
+test('a refusal and a server that is away both reject', async () => {
+  await expect(mail.send(mensaje({ para: 'rechazado@example.com' }))).rejects.toThrow(/No such user/)
+  const away = createSmtp({ url: 'smtp://127.0.0.1:1', from: 'hola@agencia.example' })
+  await expect(away.send(mensaje())).rejects.toThrow(/ECONNREFUSED/)
+  away.close()
+})
+
+test('without a server nothing is sent', async () => {
+  const none = createNoMail()
+  expect(none.enabled).toBe(false)
+  await expect(none.send(mensaje())).rejects.toThrow(/SMTP_URL/)
+})

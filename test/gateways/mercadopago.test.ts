@@ -1,0 +1,111 @@
+import { Hono } from 'hono'
+import { AppConfig } from 'mercadopago/dist/utils/config/index.js'
+import { afterEach, expect, test } from 'vitest'
+import { fromDecimal, toDecimal } from '../../src/server/gateways/pagos/centavos.pure.ts'
+import { signAviso, verifyFirma } from '../../src/server/gateways/pagos/firma.pure.ts'
+import { createMercadoPago } from '../../src/server/gateways/pagos/mercadopago.ts'
+import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
+import { buildPreferencia } from '../../src/server/gateways/pagos/preferencia.pure.ts'
+import { listen, nuevaPreferencia } from './sandbox-de-prueba.ts'
+
+const TOKEN = 'APP_USR-muy-secreto'
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+async function against(app: Hono, settings: { timeoutMs?: number; accessToken?: string } = {}) {
+  const { url, stop } = await listen(() => app)
+  stops.push(stop)
+  return createMercadoPago({ accessToken: TOKEN, publicKey: null, webhookSecret: 's', baseUrl: url, ...settings })
+}
+
+test('centavos survive the way to decimals and back', () => {
+  for (const centavos of [0, 1, 5, 99, 100, 101, 1998, 22533333, 110029, 9007199254740]) {
+    expect(fromDecimal(toDecimal(centavos))).toBe(centavos)
+  }
+  expect(JSON.stringify(toDecimal(22533333))).toBe('225333.33')
+  expect(fromDecimal(1.1 + 2.2)).toBe(330)
+  expect(() => fromDecimal(1.005)).toThrow(RangeError)
+  expect(() => toDecimal(1.5)).toThrow(RangeError)
+  expect(() => toDecimal(-1)).toThrow(RangeError)
+})
+
+test('the real provider gets no address that it would refuse or cannot reach', () => {
+  const at = (origin: string, onLoopback = false) =>
+    buildPreferencia(nuevaPreferencia({ volverA: `${origin}/cuentas`, avisarA: `${origin}/avisos` }), { onLoopback })
+  const back = { success: 'https://agencia.example/cuentas' }
+  expect(at('https://agencia.example')).toMatchObject({ back_urls: back, auto_return: 'approved' })
+  expect(at('https://agencia.example').notification_url).toBe('https://agencia.example/avisos')
+  for (const origin of ['https://10.0.0.7', 'http://127.0.0.1:3000', 'https://[::1]']) {
+    expect(at(origin)).not.toHaveProperty('back_urls')
+    expect(at(origin)).not.toHaveProperty('auto_return')
+    expect(at(origin)).not.toHaveProperty('notification_url')
+  }
+  expect(at('http://localhost:3000')).toHaveProperty('back_urls')
+  expect(at('http://localhost:3000')).not.toHaveProperty('auto_return')
+  expect(at('http://localhost:3000')).not.toHaveProperty('notification_url')
+  expect(at('http://127.0.0.1:3000', true)).toMatchObject({ notification_url: 'http://127.0.0.1:3000/avisos' })
+})
+
+test('each request carries its own idempotency key, and the SDK goes back to its own address', async () => {
+  const before = AppConfig.BASE_URL
+  const seen: (string | undefined)[] = []
+  const app = new Hono()
+  app.post('/checkout/preferences/', (c) => {
+    seen.push(c.req.header('x-idempotency-key'))
+    expect(c.req.header('authorization')).toBe(`Bearer ${TOKEN}`)
+    return c.json({ id: 'p', init_point: 'https://pago.example/p' }, 201)
+  })
+  const gateway = await against(app)
+  const calls = ['a', 'b', 'c'].map((idempotencia) => gateway.createPreferencia(nuevaPreferencia({ idempotencia })))
+  expect(AppConfig.BASE_URL).toBe(before)
+  await Promise.all(calls)
+  expect(seen.sort()).toEqual(['a', 'b', 'c'])
+})
+
+test('failures are PagosError with a cause and without the token', async () => {
+  const app = new Hono()
+  app.get('/v1/payments/1', (c) => c.json({ message: `bad token ${TOKEN}`, error: 'x', status: 401 }, 401))
+  app.get('/v1/payments/2', (c) => c.text('<html>', 502))
+  app.get('/v1/payments/3', (c) => c.json({ id: 3, status: 'new-status' }))
+  app.get('/v1/payments/4', (c) => c.json({ message: 'Payment not found', error: 'not_found', status: 404 }, 404))
+  const gateway = await against(app)
+  for (const id of ['1', '2', '3']) {
+    const error: unknown = await gateway.getPago(id).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(PagosError)
+    const { message, cause } = error as PagosError
+    expect(cause).toBeInstanceOf(Error)
+    expect(`${message} ${JSON.stringify(cause)} ${(cause as Error).stack}`).not.toContain(TOKEN)
+  }
+  expect(await gateway.getPago('4')).toBeNull()
+  expect(await gateway.getPago('../users/me')).toBeNull()
+})
+
+test('a token that no header can hold is not quoted by the error', async () => {
+  const gateway = await against(new Hono(), { accessToken: 'abc\nsecreto' })
+  const error: unknown = await gateway.getPago('1').catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(PagosError)
+  expect(String((error as PagosError).message)).not.toContain('secreto')
+})
+
+test('the deadline holds even when the headers come and the body never does', async () => {
+  const app = new Hono()
+  app.get('/v1/payments/1', () => new Response(new ReadableStream({ start: (out) => out.enqueue('{') })))
+  const gateway = await against(app, { timeoutMs: 50 })
+  await expect(gateway.getPago('1')).rejects.toThrow(/no reply in 50 ms/)
+})
+
+test('signatures: seconds and milliseconds, absent request id, no part posing as two', () => {
+  for (const ts of ['1742505638', '1742505638683']) {
+    for (const requestId of ['req-1', null]) {
+      const firma = signAviso('s', { dataId: '77', requestId, ts })
+      expect(verifyFirma('s', { dataId: '77', requestId, firma })).toBe(true)
+      expect(verifyFirma('s', { dataId: '78', requestId, firma })).toBe(false)
+      expect(verifyFirma('', { dataId: '77', requestId, firma })).toBe(false)
+    }
+  }
+  const firma = signAviso('s', { dataId: '77', requestId: 'req-1', ts: '1' })
+  expect(verifyFirma('s', { dataId: '77;request-id:req-1', requestId: null, firma })).toBe(false)
+  expect(verifyFirma('s', { dataId: '77', requestId: 'req-1', firma: null })).toBe(false)
+})

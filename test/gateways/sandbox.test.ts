@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forgedAvisos, partsOf, replayed, shuffled, signedAviso } from './avisos-de-prueba.ts'
+import { nuevaPreferencia, SECRETO, startSandbox } from './sandbox-de-prueba.ts'
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+beforeEach(async () => {
+  sandbox = await startSandbox()
+})
+afterEach(() => sandbox.stop())
+
+test('an approved payment is read back to the centavo, with its fee, and leads back to the site', async () => {
+  const { gateway, decide } = sandbox
+  const preferencia = await gateway.createPreferencia(nuevaPreferencia())
+  const answer = await decide(preferencia.initPoint, 'aprobar')
+  expect(answer.status).toBe(303)
+  const back = new URL(answer.headers.get('location') ?? '')
+  expect(back.origin + back.pathname).toBe('http://127.0.0.1:3000/cuentas')
+  expect(Object.fromEntries(back.searchParams)).toMatchObject({
+    v: '1',
+    status: 'approved',
+    external_reference: 'pref-1',
+    preference_id: preferencia.id,
+  })
+  const id = back.searchParams.get('payment_id') ?? ''
+  const pago = await gateway.getPago(id)
+  // 4.99 % of 225333.33 = 11244.13; IVA of it 2361.27
+  expect(pago).toEqual({
+    id,
+    estado: 'approved',
+    detalle: 'accredited',
+    importe: 22533333,
+    devuelto: 0,
+    moneda: 'ARS',
+    referencia: 'pref-1',
+    preferenciaId: null,
+    comision: 1360540,
+    neto: 21172793,
+    aprobadoEn: sandbox.clock.now,
+  })
+  expect(await gateway.findPagosByReferencia('pref-1')).toEqual([pago])
+  expect(await gateway.findPagosByReferencia('otra')).toEqual([])
+})
+
+test('the same idempotency key makes one preference; with another body it is refused', async () => {
+  const { gateway } = sandbox
+  const one = await gateway.createPreferencia(nuevaPreferencia())
+  expect(await gateway.createPreferencia(nuevaPreferencia())).toEqual(one)
+  await expect(gateway.createPreferencia(nuevaPreferencia({ importe: 1 }))).rejects.toThrow(/another body/)
+  expect((await gateway.createPreferencia(nuevaPreferencia({ idempotencia: 'clave-2' }))).id).not.toBe(one.id)
+})
+
+test('a preference is paid once, however often and in parallel the form is sent', async () => {
+  const { gateway, decide } = sandbox
+  const { initPoint } = await gateway.createPreferencia(nuevaPreferencia())
+  await Promise.all(Array.from({ length: 8 }, () => decide(initPoint, 'aprobar')))
+  expect(await gateway.findPagosByReferencia('pref-1')).toHaveLength(1)
+  expect(sandbox.tareas).toHaveLength(1)
+  expect(await (await fetch(initPoint)).text()).toContain('Este pago ya está hecho')
+})
+
+test('a rejected attempt leaves the preference open; a pending one can be approved after its date', async () => {
+  const { gateway, decide, clock } = sandbox
+  const { initPoint } = await gateway.createPreferencia(nuevaPreferencia())
+  await decide(initPoint, 'rechazar')
+  expect(await (await fetch(initPoint)).text()).toContain('El intento anterior fue rechazado')
+  await decide(initPoint, 'pendiente')
+  expect((await gateway.findPagosByReferencia('pref-1')).map((pago) => pago.estado)).toEqual(['pending', 'rejected'])
+  clock.now = new Date('2026-03-20T15:00:00Z')
+  expect(await (await fetch(initPoint)).text()).toContain('Este pago está pendiente')
+  await decide(initPoint, 'aprobar')
+  expect((await gateway.findPagosByReferencia('pref-1')).map((pago) => pago.estado)).toEqual(['approved', 'rejected'])
+})
+
+test('expired and unknown preferences say so and take no decision', async () => {
+  const { gateway, decide, clock, url } = sandbox
+  const { initPoint } = await gateway.createPreferencia(nuevaPreferencia())
+  clock.now = new Date('2026-03-12T15:00:00Z')
+  const page = await fetch(initPoint)
+  expect(page.status).toBe(410)
+  expect(await page.text()).toContain('El enlace de pago venció')
+  await decide(initPoint, 'aprobar')
+  expect(await gateway.findPagosByReferencia('pref-1')).toEqual([])
+  expect((await fetch(`${url}/pagar/nada`)).status).toBe(404)
+  expect((await decide(`${url}/pagar/nada`, 'aprobar')).status).toBe(404)
+})
+
+test('the page escapes what it shows, runs no script and styles itself by hash', async () => {
+  const { initPoint } = await sandbox.gateway.createPreferencia(nuevaPreferencia())
+  const page = await fetch(initPoint)
+  const body = await page.text()
+  expect(body).toContain('Bariloche &lt;2026&gt;')
+  expect(body).toContain('Acá no se mueve dinero')
+  expect(body).toMatch(/\$\s225\.333,33/)
+  expect(body).not.toMatch(/<script|\son\w+=|style="/)
+  const css = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? ''
+  const policy = page.headers.get('content-security-policy')
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+  expect(policy).toContain("form-action 'self' http://127.0.0.1:3000;")
+})
+
+test('refunds: partial, repeated, whole, too much', async () => {
+  const { gateway, decide } = sandbox
+  const { initPoint } = await gateway.createPreferencia(nuevaPreferencia({ importe: 10001 }))
+  await decide(initPoint, 'aprobar')
+  const [pago] = await gateway.findPagosByReferencia('pref-1')
+  const id = pago?.id ?? ''
+  await gateway.refund(id, 3333, 'dev-1')
+  await gateway.refund(id, 3333, 'dev-1')
+  expect(await gateway.getPago(id)).toMatchObject({
+    estado: 'approved',
+    detalle: 'partially_refunded',
+    devuelto: 3333,
+  })
+  await expect(gateway.refund(id, 6669, 'dev-2')).rejects.toThrow(/not refundable/)
+  await gateway.refund(id, null, 'dev-3')
+  expect(await gateway.getPago(id)).toMatchObject({ estado: 'refunded', devuelto: 10001 })
+  await expect(gateway.refund(id, null, 'dev-4')).rejects.toThrow(/not refundable/)
+  expect(sandbox.tareas).toHaveLength(3)
+})
+
+test('a notice is signed, repeated until it is taken, and never awaited by the page', async () => {
+  const { gateway, decide, tareas, recibidos, reply } = sandbox
+  const { initPoint } = await gateway.createPreferencia(nuevaPreferencia())
+  await decide(initPoint, 'aprobar')
+  expect(recibidos).toHaveLength(0)
+  reply.status = 503
+  await tareas[0]?.task()
+  await tareas[1]?.task()
+  reply.status = 201
+  await tareas[2]?.task()
+  expect(tareas.map(({ delayMs }) => delayMs)).toEqual([0, 1_000, 5_000])
+  expect(recibidos).toHaveLength(3)
+  for (const aviso of recibidos) {
+    expect(gateway.verifyAviso(partsOf(aviso))).toBe(true)
+    expect(new URL(aviso.url).searchParams.get('type')).toBe('payment')
+  }
+})
+
+test('500 forged notices are refused; 50 repetitions and a late one are genuine', () => {
+  const { gateway } = sandbox
+  const genuine = signedAviso(SECRETO, 'http://x.example/avisos', '123')
+  for (const aviso of shuffled(replayed(genuine, 50), 7)) expect(gateway.verifyAviso(partsOf(aviso))).toBe(true)
+  const old = signedAviso(SECRETO, 'http://x.example/avisos', '123', () => new Date('2020-01-01'))
+  expect(gateway.verifyAviso(partsOf(old))).toBe(true)
+  const accepted = [...forgedAvisos(genuine, '124', 250), ...forgedAvisos(genuine, '123', 250)].filter((aviso) =>
+    gateway.verifyAviso(partsOf(aviso)),
+  )
+  expect(accepted).toEqual([])
+  expect(gateway.verifyAviso(partsOf(signedAviso('otro', 'http://x.example/avisos', '123')))).toBe(false)
+})
+
+test('the bearer token is asked for', async () => {
+  for (const authorization of ['', 'Bearer otro']) {
+    const answer = await fetch(`${sandbox.url}/v1/payments/1`, { headers: { authorization } })
+    expect(answer.status).toBe(401)
+  }
+})

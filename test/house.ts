@@ -1,0 +1,79 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { type OpenDb, openDb } from '../src/server/db/client.ts'
+import { ensurePlantilla } from '../src/server/domain/convenios/service.ts'
+import type { Deps } from '../src/server/domain/deps.ts'
+import type { MailGateway } from '../src/server/gateways/mail/mail.ts'
+import { createNoMail } from '../src/server/gateways/mail/none.ts'
+import { createMercadoPago } from '../src/server/gateways/pagos/mercadopago.ts'
+import { createSandbox } from '../src/server/gateways/pagos/sandbox/sandbox.ts'
+import { createMemoryStore } from '../src/server/gateways/pagos/sandbox/store.ts'
+import { createDiskStorage } from '../src/server/gateways/storage/disk.ts'
+import { createApp } from '../src/server/http/app.ts'
+import { createInlineJobs } from '../src/server/jobs/inline.ts'
+import { createTestDatabase } from './postgres/test-database.ts'
+
+export const accessToken = 'token-de-prueba'
+export const webhookSecret = 'secreto-de-prueba'
+
+export type House = Awaited<ReturnType<typeof openHouse>>
+
+/**
+ * The whole server over a database of its own, with the sandbox provider as a real HTTP peer on loopback, a folder of
+ * its own and a clock that stands still until a test moves it.
+ */
+export async function openHouse({ mail = createNoMail() }: { mail?: MailGateway } = {}) {
+  const database = await createTestDatabase()
+  const opened: OpenDb = openDb(database.poolConfig)
+  const folder = mkdtempSync(join(tmpdir(), 'valija-test-'))
+  const clock = { now: new Date('2026-11-19T15:00:00Z') }
+  const jobs = createInlineJobs()
+  const peer = await openSandbox(
+    () => clock.now,
+    () => app,
+  )
+  const deps: Deps = {
+    db: opened.db,
+    mail,
+    pagos: createMercadoPago({ accessToken, publicKey: null, webhookSecret, baseUrl: peer.url }),
+    storage: createDiskStorage(folder),
+    jobs,
+    secretKey: Buffer.alloc(32, 7),
+    publicUrl: 'http://valija.test',
+    now: () => clock.now,
+  }
+  await ensurePlantilla(deps.db)
+  const app = createApp(deps, { trustProxy: 1 })
+  return {
+    app,
+    deps,
+    clock,
+    folder,
+    sandbox: peer,
+    /** Runs the jobs that were sent, and those that they send. */
+    drain: () => jobs.drain(deps),
+    async close() {
+      peer.close()
+      await opened.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The sandbox on a port of its own; its notices go straight into the app under test. */
+async function openSandbox(now: () => Date, app: () => Hono) {
+  const store = createMemoryStore()
+  const outer = new Hono()
+  const server = serve({ fetch: outer.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((listening) => server.once('listening', listening))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox`
+  const deliver = async (request: Request) => app().request(request)
+  outer.route('/sandbox', createSandbox({ store, accessToken, webhookSecret, now, publicUrl: url, deliver }))
+  return { store, url, close: () => server.close() }
+}

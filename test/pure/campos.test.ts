@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod'
+import * as campo from '../../src/contract/campos.ts'
+import { nuevaConsultaBody } from '../../src/contract/consultas.ts'
+import { registroBody } from '../../src/contract/identidad.ts'
+import { nuevaReservaBody } from '../../src/contract/reservas.ts'
+
+const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+
+describe('the specification’s messages, to the letter', () => {
+  test.each([
+    [campo.mail(), '', 'El email es obligatorio'],
+    [campo.mail(), 'no-es-mail', 'El email no es correcto'],
+    [campo.password(), '', 'Debe ingresar un Password'],
+    [campo.password(), '12345', 'Debe contar con un mínimo de 6 caracteres'],
+    [registroBody.shape.nombre, ' ', 'El Nombre es obligatorio'],
+    [registroBody.shape.apellido, undefined, 'El Apellido es obligatorio'],
+    [campo.telefono, '', 'El teléfono es obligatorio'],
+    [campo.telefono, '-5', 'El número no es válido'],
+    [campo.telefono, '3.5', 'El número no es válido'],
+    [campo.telefono, 'abc', 'El número no es válido'],
+    [campo.telefono, '9', 'El número es demasiado corto'],
+    [nuevaConsultaBody.shape.nombre, 'Li', 'El nombre es muy corto'],
+    [nuevaConsultaBody.shape.mail, 'x', 'Email no válido'],
+    [nuevaConsultaBody.shape.consulta, 'corta', 'Por favor escriba una consulta válida'],
+    [nuevaConsultaBody.shape.consulta, '', 'El campo Consulta es obligatorio'],
+    [campo.documento, '12a', 'Debe ingresar solo números'],
+    [campo.documento, '', 'El Nº de Documento es obligatorio'],
+    [nuevaReservaBody.shape.localidad, '', 'La localidad es necesaria'],
+    [nuevaReservaBody.shape.calle, '', 'La calle es necesaria'],
+  ])('%#', (schema, value, expected) => {
+    expect(message(schema, value)).toBe(expected)
+  })
+
+  test('a phone of value 10 passes: ten digits are a hint', () => {
+    expect(campo.telefono.parse('10')).toBe('10')
+  })
+})
+
+describe('dates and amounts', () => {
+  test.each([
+    ['3-8-2010', '2010-08-03'],
+    ['03/08/2010', '2010-08-03'],
+    ['2010-08-03', '2010-08-03'],
+    ['29-2-2024', '2024-02-29'],
+  ])('%s is %s', (given, iso) => expect(campo.fecha().parse(given)).toBe(iso))
+
+  test.each(['29-2-2023', '31-4-2020', '1-13-2020', '2020', '3-8-10'])('%s is no date', (given) => {
+    expect(message(campo.fecha(), given)).toBe('La fecha no es válida')
+  })
+
+  test.each([
+    ['225333.33', 22_533_333],
+    ['225333,3', 22_533_330],
+    ['120000', 12_000_000],
+  ])('%s is %i centavos', (given, centavos) => expect(campo.importe().parse(given)).toBe(centavos))
+
+  test.each(['-1', '1.234', '1e5', 'NaN', ''])('%s is no amount', (given) => {
+    expect(campo.importe().safeParse(given).success).toBe(false)
+  })
+})

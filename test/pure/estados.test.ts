@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { moveByMoney, transition } from '../../src/server/domain/reservas/estados.pure.ts'
+
+test('a booking moves only as its table says', () => {
+  expect(transition('pendiente_senia', 'confirmar')).toBe('confirmada')
+  expect(transition('confirmada', 'saldar')).toBe('pagada')
+  expect(transition('pendiente_senia', 'vencer')).toBe('vencida')
+  expect(transition('confirmada', 'vencer')).toBeNull()
+  expect(transition('vencida', 'saldar')).toBeNull()
+  expect(transition('cancelada', 'reinstalar')).toBe('pendiente_senia')
+})
+
+test('money moves a live booking forth and back, and a dead one never', () => {
+  const con = (seniaPaga: boolean, todoPago: boolean) => ({ seniaPaga, todoPago })
+  expect(moveByMoney('pendiente_senia', con(true, false))).toBe('confirmar')
+  expect(moveByMoney('pendiente_senia', con(false, false))).toBeNull()
+  expect(moveByMoney('confirmada', con(true, true))).toBe('saldar')
+  expect(moveByMoney('pagada', con(true, false))).toBe('reabrir_saldo')
+  expect(moveByMoney('confirmada', con(false, false))).toBe('reabrir_senia')
+  expect(moveByMoney('vencida', con(true, true))).toBeNull()
+})

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildPlan, depositDeadline, split, type Terminos, totals } from '../../src/server/domain/cuotas/plan.pure.ts'
+
+const terminos: Terminos = {
+  moneda: '1',
+  importe: 214_800_000,
+  adicional: 0,
+  senia: 12_000_000,
+  fechaVtoSenia: '2026-12-20',
+  cuotas: 9,
+  cuotasAdicional: 0,
+  primerVencimiento: '2026-12-10',
+  diaVencimiento: 10,
+  personal: false,
+  seniaMin: null,
+  seniaMax: null,
+  cuotasMax: null,
+}
+const fechas = { hoy: '2026-11-19', fechaSalida: '2027-09-12', vencimientoSenia: '2026-12-04' }
+
+describe('plan', () => {
+  test('splits to the cent, deposit first, the remainder in the last instalment', () => {
+    const plan = buildPlan(terminos, fechas)
+    expect(plan?.map(({ importe }) => importe)).toEqual([12_000_000, ...Array(8).fill(22_533_333), 22_533_336])
+    expect(plan?.map(({ vencimiento }) => vencimiento).slice(0, 3)).toEqual(['2026-12-04', '2026-12-10', '2027-01-10'])
+    expect(plan?.at(-1)?.vencimiento).toBe('2027-08-10')
+  })
+
+  test('each currency has its own instalments', () => {
+    const mixto: Terminos = { ...terminos, moneda: '3', adicional: 57_000, cuotasAdicional: 3 }
+    const plan = buildPlan(mixto, fechas) ?? []
+    expect(plan.filter(({ moneda }) => moneda === 'USD').map(({ numero, importe }) => [numero, importe])).toEqual([
+      [1, 19_000],
+      [2, 19_000],
+      [3, 19_000],
+    ])
+    expect(totals(plan)).toEqual({ ARS: mixto.importe, USD: mixto.adicional })
+  })
+
+  test('in dollars alone the deposit is in dollars', () => {
+    const plan = buildPlan({ ...terminos, moneda: '2' }, fechas)
+    expect(new Set(plan?.map(({ moneda }) => moneda))).toEqual(new Set(['USD']))
+  })
+
+  test('sums the price agreed and keeps the calendar, whatever the terms', () => {
+    const valid = fc.record({
+      importe: fc.integer({ min: 100, max: 10 ** 11 }),
+      senia: fc.integer({ min: 0, max: 99 }),
+      cuotas: fc.integer({ min: 1, max: 12 }),
+      diaVencimiento: fc.integer({ min: 1, max: 31 }),
+    })
+    fc.assert(
+      fc.property(valid, (cambio) => {
+        const plan = buildPlan({ ...terminos, ...cambio }, { ...fechas, fechaSalida: '2028-12-01' }) ?? []
+        expect(totals(plan).ARS).toBe(cambio.importe)
+        expect(plan.every(({ importe }) => Number.isInteger(importe) && importe >= 0)).toBe(true)
+        const dias = plan.filter(({ numero }) => numero > 0).map(({ vencimiento }) => vencimiento)
+        expect([...dias].sort()).toEqual(dias)
+        expect(new Set(dias).size).toBe(dias.length)
+      }),
+    )
+  })
+
+  test('the last day of a short month stands for the 31st', () => {
+    const plan = buildPlan({ ...terminos, primerVencimiento: '2026-12-31', diaVencimiento: 31, cuotas: 3 }, fechas)
+    expect(plan?.slice(1).map(({ vencimiento }) => vencimiento)).toEqual(['2026-12-31', '2027-01-31', '2027-02-28'])
+  })
+
+  test('whoever books after the first due date starts on the next one', () => {
+    const plan = buildPlan({ ...terminos, fechaVtoSenia: '2027-03-01' }, { ...fechas, hoy: '2027-01-10' })
+    expect(plan).toBeNull()
+    const corto = buildPlan({ ...terminos, fechaVtoSenia: '2027-03-01', cuotas: 6 }, { ...fechas, hoy: '2027-01-10' })
+    expect(corto?.[1]?.vencimiento).toBe('2027-02-10')
+  })
+
+  test('is not possible when the last instalment would fall on the departure or after it', () => {
+    expect(buildPlan(terminos, { ...fechas, fechaSalida: '2027-08-10' })).toBeNull()
+    expect(buildPlan(terminos, { ...fechas, fechaSalida: '2027-08-11' })).not.toBeNull()
+  })
+
+  test('is not possible once the deposit date has passed', () => {
+    expect(buildPlan(terminos, { ...fechas, hoy: '2026-12-21' })).toBeNull()
+  })
+
+  test('a personal plan keeps its bounds', () => {
+    const personal: Terminos = { ...terminos, personal: true, seniaMin: 12_000_000, seniaMax: 90_000_000, cuotasMax: 9 }
+    const con = (anticipo: number, cuotas: number) => buildPlan(personal, fechas, { anticipo, cuotas })
+    expect(con(11_999_999, 3)).toBeNull()
+    expect(con(90_000_001, 3)).toBeNull()
+    expect(con(12_000_000, 0)).toBeNull()
+    expect(con(12_000_000, 10)).toBeNull()
+    expect(con(12_000_000, 1.5)).toBeNull()
+    expect(con(50_000_000, 4)?.map(({ importe }) => importe)).toEqual([50_000_000, ...Array(4).fill(41_200_000)])
+    expect(buildPlan(terminos, fechas, { anticipo: 12_000_000, cuotas: 3 })).toBeNull()
+  })
+
+  test('split never loses a cent', () => {
+    fc.assert(
+      fc.property(fc.nat(10 ** 12), fc.integer({ min: 1, max: 60 }), (total, partes) => {
+        expect(split(total, partes).reduce((a, b) => a + b, 0)).toBe(total)
+      }),
+    )
+  })
+})
+
+describe('deposit deadline', () => {
+  const feriados = new Set(['2026-11-23', '2026-12-08'])
+  test('is ten business days after the booking, holidays and weekends apart', () => {
+    expect(depositDeadline('2027-01-31', '2026-11-19', feriados)).toBe('2026-12-04')
+    expect(depositDeadline('2027-01-31', '2026-11-19', new Set())).toBe('2026-12-03')
+  })
+  test('or the way to pay’s own date, if earlier', () => {
+    expect(depositDeadline('2026-11-30', '2026-11-19', feriados)).toBe('2026-11-30')
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { clampDia, daysInMonth, isRealDia, pickerYears } from '../../src/web/ui/calendar.pure.ts'
+
+describe('the date picker', () => {
+  it('gives February 29 days when the year divides by 4, else 28', () => {
+    expect([2024, 2025, 2026, 2027, 2028, 2000, 1912].map((anio) => daysInMonth(2, anio))).toEqual([
+      29, 28, 28, 28, 29, 29, 29,
+    ])
+  })
+
+  it('gives the other months 30 or 31', () => {
+    const rest = [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((mes) => daysInMonth(mes, 2026))
+    expect(rest).toEqual([31, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
+  })
+
+  it('keeps the day inside its month when month or year changes', () => {
+    expect(clampDia({ dia: 31, mes: 4, anio: 2026 })).toEqual({ dia: 30, mes: 4, anio: 2026 })
+    expect(clampDia({ dia: 29, mes: 2, anio: 2027 })).toEqual({ dia: 28, mes: 2, anio: 2027 })
+    expect(clampDia({ dia: 29, mes: 2, anio: 2028 })).toEqual({ dia: 29, mes: 2, anio: 2028 })
+  })
+
+  it('goes from the current year down to 1911', () => {
+    const years = pickerYears(2026)
+    expect([years[0], years[1], years.at(-1), years.length]).toEqual([2026, 2025, 1911, 116])
+  })
+
+  it('tells a real day from one that no month has', () => {
+    expect(isRealDia({ dia: 31, mes: 6, anio: 2026 })).toBe(false)
+    expect(isRealDia({ dia: 1, mes: 13, anio: 2026 })).toBe(false)
+    expect(isRealDia({ dia: 30, mes: 6, anio: 2026 })).toBe(true)
+  })
+})

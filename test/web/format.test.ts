@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatFecha,
+  formatFechaLarga,
+  formatHora,
+  formatMoney,
+  localDay,
+  parseDia,
+  toWireFecha,
+} from '../../src/web/ui/format.pure.ts'
+
+describe('formatMoney', () => {
+  it.each([
+    [123456789, undefined, '$ 1.234.567,89'],
+    [123450, 'USD', 'USD 1.234,50'],
+    [0, 'ARS', '$ 0,00'],
+    [5, 'ARS', '$ 0,05'],
+    [99999, 'ARS', '$ 999,99'],
+    [100000, 'ARS', '$ 1.000,00'],
+    [-22533336, 'ARS', '-$ 225.333,36'],
+  ] as const)('%i in %s is %s', (centavos, moneda, text) => {
+    expect(formatMoney(centavos, moneda)).toBe(text)
+  })
+
+  it('refuses what is not a whole number of centavos', () => {
+    expect(() => formatMoney(10.5)).toThrow(RangeError)
+    expect(() => formatMoney(Number.NaN)).toThrow(RangeError)
+  })
+})
+
+describe('dates', () => {
+  it.each([
+    ['2026-11-21', '21/11/2026'],
+    ['21-11-2026', '21/11/2026'],
+    ['3/8/2010', '03/08/2010'],
+    // 01:30 UTC is still the evening before in Tucumán.
+    ['2026-11-22T01:30:00Z', '21/11/2026'],
+    ['2026-11-22T03:00:00.000Z', '22/11/2026'],
+    ['sin fecha', 'sin fecha'],
+  ])('%s reads %s', (text, local) => {
+    expect(formatFecha(text)).toBe(local)
+  })
+
+  it('writes the long form with its weekday', () => {
+    expect(formatFechaLarga('2026-12-04')).toBe('viernes 4 de diciembre')
+    expect(formatFechaLarga('01-03-2028', true)).toBe('miércoles 1 de marzo de 2028')
+  })
+
+  it('tells the hour of the agency, also at midnight', () => {
+    expect(formatHora('2026-11-21T21:42:00Z')).toBe('18:42')
+    expect(formatHora('2026-11-21T03:05:00Z')).toBe('00:05')
+  })
+
+  it('sends day, month and year with dashes, and leaves nonsense to validation', () => {
+    expect(toWireFecha('3/8/2010')).toBe('03-08-2010')
+    expect(toWireFecha('agosto')).toBe('agosto')
+  })
+
+  it('knows the local day of an instant', () => {
+    expect(localDay('2027-01-01T02:59:59Z')).toBe('2026-12-31')
+    expect(parseDia('12/2026')).toBeUndefined()
+  })
+})

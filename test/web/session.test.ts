@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isAdminTipo, readSession, signIn, signOut, subscribeSession } from '../../src/web/session/session-store.ts'
+import { answerSignIn, requestSignIn } from '../../src/web/session/sign-in-request.ts'
+
+describe('the browser session', () => {
+  const kept = new Map<string, string>()
+  const tab = new EventTarget()
+
+  beforeEach(() => {
+    kept.clear()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    })
+    vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
+    vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('keeps token, mail and type under the three keys, and clears all three', () => {
+    kept.set('otra', 'queda')
+    signIn('t1', 'paula@correo.com', '1')
+    expect(Object.fromEntries(kept)).toEqual({ ld_token: 't1', mail: 'paula@correo.com', ld_tip: '1', otra: 'queda' })
+    signOut()
+    expect(Object.fromEntries(kept)).toEqual({ otra: 'queda' })
+    expect(readSession()).toBeUndefined()
+  })
+
+  it('gives the same object until something changes', () => {
+    signIn('t1', 'paula@correo.com', '')
+    const first = readSession()
+    expect(readSession()).toBe(first)
+    signIn('t2', 'paula@correo.com', '')
+    expect(readSession()).not.toBe(first)
+  })
+
+  it('tells this tab and hears the others', () => {
+    const heard = vi.fn()
+    const stop = subscribeSession(heard)
+    signIn('t1', 'paula@correo.com', '')
+    tab.dispatchEvent(new Event('storage'))
+    expect(heard).toHaveBeenCalledTimes(2)
+    stop()
+    signOut()
+    tab.dispatchEvent(new Event('storage'))
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('knows staff by types 1 and 10', () => {
+    expect(['1', '10', '2', ''].map(isAdminTipo)).toEqual([true, true, false, false])
+  })
+})
+
+describe('a request to sign in', () => {
+  it('answers every call that waits with the one dialog', async () => {
+    const calls = Promise.all([requestSignIn(), requestSignIn()])
+    answerSignIn(true)
+    expect(await calls).toEqual([true, true])
+  })
+
+  it('answers false when the visitor closes it', async () => {
+    const call = requestSignIn()
+    answerSignIn(false)
+    expect(await call).toBe(false)
+  })
+})
