@@ -13,13 +13,13 @@ export function createPersonal(deps: Deps, actor: Actor, nuevo: NuevoPersonal): 
 }
 
 /** A full administrator, for a house that has none yet. @throws DomainError `mail_registrado` (mail or user name) */
-export function createAdministrador(deps: Deps, actor: Actor, nuevo: NuevoPersonal & { usuario: string }) {
+export function createAdministrador(deps: Pick<Deps, 'db'>, actor: Actor, nuevo: NuevoPersonal & { usuario: string }) {
   return create(deps, actor, { ...nuevo, nivel: '1' })
 }
 
 type Alta = NuevoPersonal & { usuario: string; nivel: '1' | '10' }
 
-async function create(deps: Deps, actor: Actor, { password, ...datos }: Alta): Promise<number> {
+async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...datos }: Alta): Promise<number> {
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async (tx) => {
     const [fila] = await tx
