@@ -48,7 +48,7 @@ export async function openHouse({ mail = createNoMail() }: { mail?: MailGateway 
     now: () => clock.now,
   }
   await ensurePlantilla(deps.db)
-  const app = createApp(deps, { trustProxy: 1 })
+  const app = createApp(deps, { trustProxy: 1, checkReplies: true })
   return {
     app,
     deps,
