@@ -15,7 +15,7 @@ import { createSandbox } from '../src/server/gateways/pagos/sandbox/sandbox.ts'
 import { createMemoryStore } from '../src/server/gateways/pagos/sandbox/store.ts'
 import { createDiskStorage } from '../src/server/gateways/storage/disk.ts'
 import { createApp } from '../src/server/http/app.ts'
-import { createInlineJobs } from '../src/server/jobs/inline.ts'
+import { inlineJobs } from '../src/server/jobs/inline.ts'
 import { createTestDatabase } from './postgres/test-database.ts'
 
 export const accessToken = 'token-de-prueba'
@@ -32,7 +32,7 @@ export async function openHouse({ mail = createNoMail() }: { mail?: MailGateway 
   const opened: OpenDb = openDb(database.poolConfig)
   const folder = mkdtempSync(join(tmpdir(), 'valija-test-'))
   const clock = { now: new Date('2026-11-19T15:00:00Z') }
-  const jobs = createInlineJobs()
+  const jobs = inlineJobs()
   const peer = await openSandbox(
     () => clock.now,
     () => app,
@@ -70,10 +70,40 @@ export async function openHouse({ mail = createNoMail() }: { mail?: MailGateway 
 async function openSandbox(now: () => Date, app: () => Hono) {
   const store = createMemoryStore()
   const outer = new Hono()
-  const server = serve({ fetch: outer.fetch, port: 0, hostname: '127.0.0.1' })
+  const server = serve({ fetch: outer.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
   await new Promise((listening) => server.once('listening', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox`
-  const deliver = async (request: Request) => app().request(request)
-  outer.route('/sandbox', createSandbox({ store, accessToken, webhookSecret, now, publicUrl: url, deliver }))
-  return { store, url, close: () => server.close() }
+  const due: (() => Promise<void>)[] = []
+  const notices: Request[] = []
+  const sandbox = createSandbox({
+    store,
+    accessToken,
+    webhookSecret,
+    now,
+    publicUrl: url,
+    schedule: (task, delayMs) => void (delayMs === 0 && due.push(task)),
+    deliver: async (request) => {
+      notices.push(request.clone() as Request)
+      return app().request(request)
+    },
+  })
+  outer.route('/sandbox', sandbox)
+  return {
+    store,
+    url,
+    /** Every notice that was sent, to replay it. */
+    notices,
+    /** Delivers the notices that wait. */
+    deliver: async () => {
+      for (const task of due.splice(0)) await task()
+    },
+    /** Plays the payer on the checkout page. */
+    decide: (preferenceId: string, decision: 'aprobar' | 'rechazar' | 'pendiente') =>
+      fetch(`${url}/pagar/${preferenceId}`, {
+        method: 'POST',
+        body: new URLSearchParams({ decision }),
+        redirect: 'manual',
+      }),
+    close: () => server.close(),
+  }
 }

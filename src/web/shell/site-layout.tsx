@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from 'react-router'
 import { signOut } from '../session/session-store.ts'
+import { SignInHost } from '../session/sign-in-host.tsx'
 import { requestSignIn } from '../session/sign-in-request.ts'
 import { useSession } from '../session/use-session.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -40,6 +41,7 @@ export function SiteFrame({ overHero, children }: { overHero?: boolean; children
         {children}
       </main>
       {agencia && <SiteFooter agencia={agencia} year={new Date().getFullYear()} />}
+      <SignInHost />
     </>
   )
 }

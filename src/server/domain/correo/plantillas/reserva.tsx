@@ -70,7 +70,7 @@ function Plan({ plan }: { plan: CuotaPlan[] }) {
 const decimales = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 })
 
 function importe(cuota: CuotaPlan): string {
-  return `${cuota.moneda === 'USD' ? 'US$' : '$'} ${decimales.format(cuota.importe / 100)}`
+  return `${cuota.moneda === 'USD' ? 'USD' : '$'} ${decimales.format(cuota.importe / 100)}`
 }
 
 const celda = {

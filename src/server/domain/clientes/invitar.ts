@@ -1,0 +1,40 @@
+import { errores } from '../../../contract/errores.ts'
+import { usuarios } from '../../db/schema/identidad.ts'
+import type { Personal } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import { sendCorreo } from '../correo/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { createEnlace } from '../identidad/service.ts'
+
+export type NuevoCliente = { nombre: string; apellido: string; telefono: string; mail: string }
+
+/**
+ * Opens a customer's account without a password, and mails the link to choose one. Until it is used nobody can sign in
+ * to the account nor register its mail.
+ * @throws DomainError `mail_existente`
+ */
+export async function inviteCliente(deps: Deps, actor: Personal, nuevo: NuevoCliente): Promise<{ id: string }> {
+  return deps.db.transaction(async (tx) => {
+    const [cuenta] = await tx
+      .insert(usuarios)
+      .values(nuevo)
+      .onConflictDoNothing({ target: usuarios.mail })
+      .returning({ id: usuarios.id, mail: usuarios.mail, nombre: usuarios.nombre })
+    if (!cuenta) throw new DomainError('mail_existente', { campos: { mail: errores.mail_existente[1] } })
+    const { enlace, enlaceId } = await createEnlace(deps, tx, cuenta, 'invitacion')
+    await sendCorreo(deps, tx, {
+      clave: `invitacion-${enlaceId}`,
+      para: cuenta.mail,
+      plantilla: 'invitacion',
+      datos: { nombre: cuenta.nombre, enlace },
+    })
+    await audit(tx, actor, {
+      accion: 'cliente.invitado',
+      objetoTipo: 'usuario',
+      objetoId: cuenta.id,
+      despues: nuevo,
+    })
+    return { id: String(cuenta.id) }
+  })
+}

@@ -1,0 +1,29 @@
+import { deliverPending, removeExpiredEnlaces, removeLooseRespuestas } from '../correo/service.ts'
+import type { Deps } from '../deps.ts'
+import { removeOldIdempotencias } from '../idempotencia/service.ts'
+import { removeOldSesiones } from '../identidad/service.ts'
+import { removeOldLimites } from '../limites/service.ts'
+import { processPendingAvisos } from '../pagos/service.ts'
+
+const chores = [
+  processPendingAvisos,
+  deliverPending,
+  removeExpiredEnlaces,
+  removeLooseRespuestas,
+  removeOldSesiones,
+  removeOldLimites,
+  removeOldIdempotencias,
+]
+
+/** The house's chores, each by itself: one that fails does not keep the others from theirs. @throws AggregateError */
+export async function maintain(deps: Deps) {
+  const errors: unknown[] = []
+  for (const chore of chores) {
+    try {
+      await chore(deps)
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} chores failed`)
+}

@@ -1,0 +1,2 @@
+/** The front door of staff accounts. */
+export { createAdministrador, createPersonal, type NuevoPersonal } from './alta.ts'

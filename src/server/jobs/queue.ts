@@ -1,0 +1,94 @@
+import { AsyncResource } from 'node:async_hooks'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Deps, JobName, Jobs } from '../domain/deps.ts'
+import { queues, schedule } from './schedule.ts'
+import { tellSafely } from './tell.ts'
+import { work } from './work.ts'
+
+export type RunningJobs = {
+  jobs: Jobs
+  /** Ends after the jobs under way, or after `timeout` milliseconds (10,000). */
+  stop(options?: { timeout?: number }): Promise<void>
+}
+
+/** A job sent inside a transaction can be fetched once that ends: workers look again this long after, in milliseconds. */
+const soon = 50
+
+/** Starts the queue and its workers on the house's own pool: no connection besides, on either engine. */
+export async function startJobs(
+  partial: Omit<Deps, 'jobs'>,
+  engine: 'postgres' | 'embedded',
+  pollingIntervalSeconds = 2,
+): Promise<RunningJobs> {
+  const boss = new PgBoss({
+    db: fromDrizzle(partial.db, sql),
+    schema: 'pgboss',
+    backend: engine === 'embedded' ? 'pglite' : 'postgres',
+    // Nothing of ours goes by the second: the queue's own housekeeping stays out of the way of requests.
+    maintenanceIntervalSeconds: 3600,
+    monitorIntervalSeconds: 300,
+    superviseIntervalSeconds: 60,
+    bamIntervalSeconds: 60,
+    flowIntervalSeconds: 600,
+    reindex: engine === 'postgres',
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => console.error('jobs:', tellSafely(error)))
+  await boss.start()
+  const names = Object.keys(queues) as JobName[]
+  for (const name of names) await prepareQueue(boss, name)
+
+  const workers = new Map<JobName, string>()
+  const wakeUps = new Set<NodeJS.Timeout>()
+  // Whoever sends may be inside a transaction, and what starts there would count as inside it for ever.
+  const outside = new AsyncResource('jobs')
+  const wake = (name: JobName) => outside.runInAsyncScope(() => boss.notifyWorker(workers.get(name) ?? ''))
+  const jobs: Jobs = {
+    async send(name, data, tx) {
+      await boss.send(name, data, tx ? { db: fromDrizzle(tx, sql) } : {})
+      if (!tx) return wake(name)
+      const timer = setTimeout(() => {
+        wakeUps.delete(timer)
+        wake(name)
+      }, soon)
+      wakeUps.add(timer.unref())
+    },
+  }
+
+  const deps: Deps = { ...partial, jobs }
+  for (const name of names) {
+    const options = { pollingIntervalSeconds, includeMetadata: true } as const
+    const handle = (batch: JobWithMetadata<Record<string, unknown>>[]) => run(deps, name, batch)
+    workers.set(name, await boss.work(name, options, handle))
+  }
+  return {
+    jobs,
+    async stop({ timeout = 10_000 } = {}) {
+      for (const timer of wakeUps) clearTimeout(timer)
+      await boss.stop({ graceful: true, timeout })
+    },
+  }
+}
+
+async function prepareQueue(boss: PgBoss, name: JobName) {
+  await boss.createQueue(name, queues[name])
+  await boss.updateQueue(name, queues[name])
+  // Sending looks a queue up once: done here, so that no send inside a transaction needs the pool for it.
+  await boss.getQueueStats(name)
+  const cron = schedule[name]
+  if (cron) await boss.schedule(name, cron, null, { tz: 'America/Argentina/Tucuman' })
+}
+
+/** What is thrown here is stored with the job and logged: it carries no query and no data. */
+async function run(deps: Deps, name: JobName, batch: JobWithMetadata<Record<string, unknown>>[]) {
+  for (const { id, data, retryCount, retryLimit } of batch) {
+    try {
+      await work[name](deps, data ?? {})
+    } catch (error) {
+      const last = retryCount >= retryLimit
+      console.error(`job ${name} ${id}, try ${retryCount + 1}${last ? ', the last' : ''}:`, tellSafely(error))
+      throw new Error(tellSafely(error))
+    }
+  }
+}

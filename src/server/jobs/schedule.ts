@@ -1,0 +1,28 @@
+import type { QueueOptions } from 'pg-boss'
+import { esperaInicial, intentosMax } from '../domain/correo/service.ts'
+import type { JobName } from '../domain/deps.ts'
+
+const hora = 3600
+const dia = 24 * hora
+
+/** How often each kind of job is tried and how long between tries; jobs that gave up stay to be seen for a month. */
+export const queues: Record<JobName, QueueOptions> = {
+  correo: {
+    retryLimit: intentosMax - 1,
+    retryDelay: esperaInicial,
+    retryBackoff: true,
+    deleteAfterSeconds: 30 * dia,
+  },
+  'aviso-pago': {
+    retryLimit: 19,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 6 * hora,
+    deleteAfterSeconds: 30 * dia,
+  },
+  imagen: { retryLimit: 4, retryDelay: 60, retryBackoff: true, deleteAfterSeconds: 30 * dia },
+  mantenimiento: { retryLimit: 0, expireInSeconds: hora / 2, deleteAfterSeconds: dia },
+}
+
+/** What runs by the clock, as cron lines: once each, however many processes there are. */
+export const schedule: Partial<Record<JobName, string>> = { mantenimiento: '*/5 * * * *' }
