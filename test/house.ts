@@ -18,8 +18,8 @@ import { createApp } from '../src/server/http/app.ts'
 import { createInlineJobs } from '../src/server/jobs/inline.ts'
 import { createTestDatabase } from './postgres/test-database.ts'
 
-export const accessToken = 'token-de-prueba'
-export const webhookSecret = 'secreto-de-prueba'
+const accessToken = 'token-de-prueba'
+const webhookSecret = 'secreto-de-prueba'
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 
@@ -48,7 +48,7 @@ export async function openHouse({ mail = createNoMail() }: { mail?: MailGateway 
     now: () => clock.now,
   }
   await ensurePlantilla(deps.db)
-  const app = createApp(deps, { trustProxy: 1 })
+  const app = createApp(deps, { trustProxy: 1, checkReplies: true })
   return {
     app,
     deps,
@@ -70,10 +70,40 @@ export async function openHouse({ mail = createNoMail() }: { mail?: MailGateway 
 async function openSandbox(now: () => Date, app: () => Hono) {
   const store = createMemoryStore()
   const outer = new Hono()
-  const server = serve({ fetch: outer.fetch, port: 0, hostname: '127.0.0.1' })
+  const server = serve({ fetch: outer.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
   await new Promise((listening) => server.once('listening', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox`
-  const deliver = async (request: Request) => app().request(request)
-  outer.route('/sandbox', createSandbox({ store, accessToken, webhookSecret, now, publicUrl: url, deliver }))
-  return { store, url, close: () => server.close() }
+  const due: (() => Promise<void>)[] = []
+  const notices: Request[] = []
+  const sandbox = createSandbox({
+    store,
+    accessToken,
+    webhookSecret,
+    now,
+    publicUrl: url,
+    schedule: (task, delayMs) => void (delayMs === 0 && due.push(task)),
+    deliver: async (request) => {
+      notices.push(request.clone() as Request)
+      return app().request(request)
+    },
+  })
+  outer.route('/sandbox', sandbox)
+  return {
+    store,
+    url,
+    /** Every notice that was sent, to replay it. */
+    notices,
+    /** Delivers the notices that wait. */
+    deliver: async () => {
+      for (const task of due.splice(0)) await task()
+    },
+    /** Plays the payer on the checkout page. */
+    decide: (preferenceId: string, decision: 'aprobar' | 'rechazar' | 'pendiente') =>
+      fetch(`${url}/pagar/${preferenceId}`, {
+        method: 'POST',
+        body: new URLSearchParams({ decision }),
+        redirect: 'manual',
+      }),
+    close: () => server.close(),
+  }
 }

@@ -16,7 +16,7 @@ export function seal(key: Buffer, plain: Buffer, aad: string): Buffer {
 }
 
 /** @throws Error when the key, the bytes or what they belong to are not those of `seal`. */
-export function open(key: Buffer, sealed: Buffer, aad: string): Buffer {
+export function openSealed(key: Buffer, sealed: Buffer, aad: string): Buffer {
   if (sealed.length < 1 + NONCE + TAG || sealed[0] !== VERSION) throw new Error('Not sealed by this version')
   const nonce = sealed.subarray(1, 1 + NONCE)
   const tag = sealed.subarray(1 + NONCE, 1 + NONCE + TAG)

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { DomainError } from '../errores.ts'
 
-const MAX_BYTES = 15 * 1024 * 1024
+export const MAX_BYTES = 15 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
 
 sharp.cache(false)
@@ -9,10 +9,12 @@ sharp.cache(false)
 /**
  * A picture that came from outside, upright, opaque and without metadata once written.
  * It is what its bytes say, never what its name says.
- * @throws DomainError `imagen_invalida` unless it is one still JPEG, PNG, WebP or HEIF of at most 15 MB and 40 megapixels.
+ * @throws DomainError `imagen_invalida` unless it is one still JPEG, PNG, WebP or HEIF of at most 40 megapixels,
+ *   `imagen_demasiado_grande` above 15 MB
  */
 export async function readEntrada(contenido: Buffer): Promise<Sharp> {
-  if (contenido.length > MAX_BYTES || !isPicture(contenido)) throw new DomainError('imagen_invalida')
+  if (contenido.length > MAX_BYTES) throw new DomainError('imagen_demasiado_grande')
+  if (!isPicture(contenido)) throw new DomainError('imagen_invalida')
   const imagen = sharp(contenido, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
   const { pages = 1, format, width, height } = await refuseBroken(imagen.metadata())
   if ((pages > 1 && format !== 'heif') || width < 16 || height < 16) throw new DomainError('imagen_invalida')

@@ -1,0 +1,50 @@
+/** What a fresh clone needs before anything else runs. Plain JavaScript: the machine's own Node (20 or later) starts it. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bin = join(root, 'node_modules/.bin')
+
+/** Installs if needed and puts the pinned Node first in PATH. Ends the process with a reason when it cannot. */
+export function prepare() {
+  process.chdir(root)
+  if (isInstallStale()) install()
+  process.env.PATH = `${bin}${delimiter}${process.env.PATH ?? ''}`
+  const { stdout } = spawnSync(join(bin, 'node'), ['--version'], { encoding: 'utf8' })
+  if (stdout?.startsWith('v24.')) return
+  fail(
+    `node_modules/.bin/node answers ${stdout?.trim() || 'nothing'} instead of v24. Its installation script did not run: ` +
+      'remove node_modules and run "npm ci --foreground-scripts" (without --ignore-scripts).',
+  )
+}
+
+/** @returns the newest change below the paths, in milliseconds; 0 for those that do not exist. */
+export function newestChange(...paths) {
+  return Math.max(0, ...paths.map(changeOf))
+}
+
+/** Prints why and ends with failure. */
+export function fail(reason) {
+  console.error(reason)
+  process.exit(1)
+}
+
+function isInstallStale() {
+  const stamp = newestChange('node_modules/.package-lock.json')
+  return stamp === 0 || stamp < newestChange('package-lock.json')
+}
+
+function install() {
+  const args = [existsSync('package-lock.json') ? 'ci' : 'install', '--no-audit', '--no-fund', '--include=dev']
+  console.log(`npm ${args.join(' ')}`)
+  const { status } = spawnSync('npm', args, { stdio: 'inherit' })
+  if (status !== 0) fail('The installation failed; its reason is above.')
+}
+
+function changeOf(path) {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => changeOf(join(path, name))))
+}

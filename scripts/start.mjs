@@ -1,0 +1,25 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fail, newestChange, prepare } from './bootstrap.mjs'
+
+prepare()
+const stamp = 'build/.built'
+const sources = ['src', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+if (newestChange(stamp) <= newestChange(...sources)) build()
+serve()
+
+function build() {
+  const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit' })
+  if (status !== 0) fail('The build failed; its reason is above.')
+  mkdirSync('build', { recursive: true })
+  writeFileSync(stamp, '')
+}
+
+function serve() {
+  const env = { NODE_ENV: 'production', ...process.env }
+  const server = spawn('node', ['build/server/index.js', ...process.argv.slice(2)], { stdio: 'inherit', env })
+  // A terminal sends Ctrl-C to both; a supervisor only to us. The server takes a second signal for the first.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+  server.on('error', (error) => fail(error.message))
+  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

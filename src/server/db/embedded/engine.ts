@@ -1,0 +1,128 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { type EngineChild, spawnChild } from './child-process.ts'
+import { addDump } from './dumps.ts'
+import { lockFolder } from './folder-lock.ts'
+import { patientSocket } from './patient-socket.ts'
+import { makeSocketFolder } from './socket-folder.ts'
+
+export type EmbeddedOptions =
+  | { dataDir: string; dumpEveryMs?: number }
+  /** In memory, for tests; `template` is a dump to start from. */
+  | { memory: true; template?: string }
+
+export type Embedded = {
+  /** One connection: PGlite has one session, and one at a time also serialises transactions. */
+  poolConfig: pg.PoolConfig
+  /** Pid of the process that owns the database now. */
+  childPid(): number
+  /** Writes a dump to `file`, else to the dumps folder (of which five are kept); answers its path. */
+  dump(file?: string): Promise<string>
+  /** Dumps (a folder), ends the child and frees the folder. Close the pool first. */
+  stop(): Promise<void>
+}
+
+const sixHours = 6 * 60 * 60 * 1000
+const longestRestartPauseMs = 5_000
+
+/**
+ * PGlite in a child process behind a Unix socket. A child that dies is started again; queries wait for it meanwhile.
+ * @throws Error that names the holder when another process uses the folder.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const dataDir = 'dataDir' in options ? options.dataDir : undefined
+  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const lock = dataDir ? lockFolder(dataDir) : undefined
+  const socket = makeSocketFolder(dataDir)
+  const childOptions = {
+    ...(dataDir ? { dataDir: join(dataDir, 'pg'), lockFile: join(dataDir, 'pg.lock') } : {}),
+    loadFrom: 'template' in options ? options.template : undefined,
+    socketPath: socket.path,
+    temporaryFolder: socket.temporary,
+  }
+
+  const keeper = keepAlive(() => spawnChild(childOptions), dataDir !== undefined)
+  const free = () => {
+    if (socket.temporary) rmSync(socket.temporary, { recursive: true, force: true })
+    lock?.release()
+  }
+  try {
+    await keeper.child().ready
+  } catch (error) {
+    await keeper.stop()
+    free()
+    throw error
+  }
+
+  const dump = async (file?: string) => {
+    if (file)
+      return keeper
+        .child()
+        .dump(file)
+        .then(() => file)
+    if (!dataDir) throw new Error('A database in memory has no dumps folder: name a file.')
+    return addDump(dataDir, (path) => keeper.child().dump(path))
+  }
+  const reportFailure = (error: Error) => console.error(error.message)
+  const every = 'dataDir' in options ? (options.dumpEveryMs ?? sixHours) : sixHours
+  const schedule = dataDir ? setInterval(() => void dump().catch(reportFailure), every).unref() : undefined
+
+  return {
+    poolConfig: poolOfOne(() => keeper.child().ready, socket.folder, socket.path),
+    childPid: () => keeper.child().pid,
+    dump,
+    async stop() {
+      clearInterval(schedule)
+      if (dataDir) await dump().catch(reportFailure)
+      await keeper.stop()
+      free()
+    },
+  }
+}
+
+/** Starts a child again whenever it ends, with longer and longer pauses while it fails to get ready. */
+function keepAlive(spawn: () => EngineChild, restart: boolean) {
+  let child = spawn()
+  let stopping = false
+  let failures = 0
+  const watch = (watched: EngineChild) => {
+    watched.ready.then(
+      () => (failures = 0),
+      () => (failures += 1),
+    )
+    void watched.exited.then(async () => {
+      if (stopping || !restart) return
+      console.error('The embedded database ended unexpectedly; starting it again.')
+      if (failures > 0) await pause(Math.min(100 * 2 ** failures, longestRestartPauseMs), undefined, { ref: false })
+      if (stopping) return
+      child = spawn()
+      watch(child)
+    })
+  }
+  watch(child)
+  return {
+    child: () => child,
+    stop() {
+      stopping = true
+      return child.stop()
+    },
+  }
+}
+
+function poolOfOne(ready: () => Promise<void>, host: string, path: string): pg.PoolConfig {
+  return {
+    host,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    ssl: false,
+    stream: () => patientSocket(ready, path),
+    // All connections share PGlite's one session: a new one must not inherit the last one's settings or statements.
+    onConnect: async (client) => {
+      await client.query('DISCARD ALL')
+    },
+  }
+}

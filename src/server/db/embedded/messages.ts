@@ -1,0 +1,19 @@
+/** What the parent tells the child that owns PGlite, and what it answers, over Node's IPC channel. */
+export type ChildOptions = {
+  /** Folder of the database; absent: in memory. */
+  dataDir?: string
+  /** Held while the folder is open, so that an orphan that is still ending keeps its successor waiting. */
+  lockFile?: string
+  socketPath: string
+  /** Removed when the parent dies without a word. */
+  temporaryFolder?: string
+  /** A dump to start from; the folder must not hold a database yet. */
+  loadFrom?: string
+}
+
+export type ToChild = { kind: 'dump'; id: number; file: string } | { kind: 'stop' }
+
+export type FromChild =
+  | { kind: 'ready' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'dumped'; id: number; error?: string }

@@ -1,0 +1,72 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import {
+  hoteles,
+  imagenes,
+  paqueteHoteles,
+  paqueteProgramas,
+  paqueteServicios,
+  paquetes,
+  programas,
+  servicios,
+} from '../../db/schema/catalogo.ts'
+import { toList, wireText } from '../../db/wire.ts'
+import type { Deps } from '../deps.ts'
+import { galeriaDe } from './galeria.ts'
+import { portadaDePrograma } from './imagen.ts'
+
+const ninguna = sql<string>`''`
+/** Services are drawn with an icon; the wire's picture stays empty. */
+const sinImagen = { imagen: ninguna, alt: ninguna, ancho: ninguna, alto: ninguna, color: ninguna, foco: ninguna }
+
+/** Outings of a published package, in order. */
+export async function listProgramas(deps: Deps, paqueteId: number) {
+  const rows = await deps.db
+    .select({
+      id: wireText(programas.id),
+      nombreprograma: programas.nombre,
+      descripcion: programas.descripcion,
+      ...portadaDePrograma(programas.id),
+    })
+    .from(paqueteProgramas)
+    .innerJoin(programas, eq(programas.id, paqueteProgramas.programaId))
+    .innerJoin(paquetes, eq(paquetes.id, paqueteProgramas.paqueteId))
+    .where(and(eq(paquetes.id, paqueteId), eq(paquetes.publicado, true)))
+    .orderBy(asc(paqueteProgramas.orden), asc(programas.id))
+  return toList(rows)
+}
+
+/** What a published package includes, in order. */
+export async function listServicios(deps: Deps, paqueteId: number) {
+  const rows = await deps.db
+    .select({
+      id: wireText(servicios.id),
+      descripcionservicio: servicios.nombre,
+      detalles: servicios.detalles,
+      icono: servicios.icono,
+      ...sinImagen,
+    })
+    .from(paqueteServicios)
+    .innerJoin(servicios, eq(servicios.id, paqueteServicios.servicioId))
+    .innerJoin(paquetes, eq(paquetes.id, paqueteServicios.paqueteId))
+    .where(and(eq(paquetes.id, paqueteId), eq(paquetes.publicado, true)))
+    .orderBy(asc(paqueteServicios.orden), asc(servicios.id))
+  return toList(rows)
+}
+
+/** Hotels of a published package, each with its gallery. */
+export async function listHoteles(deps: Deps, paqueteId: number) {
+  const rows = await deps.db
+    .select({
+      id: wireText(hoteles.id),
+      nombrehotel: hoteles.nombre,
+      descripcion: hoteles.descripcion,
+      estrellas: wireText(hoteles.estrellas),
+      images: galeriaDe(imagenes.hotelId, hoteles.id),
+    })
+    .from(paqueteHoteles)
+    .innerJoin(hoteles, eq(hoteles.id, paqueteHoteles.hotelId))
+    .innerJoin(paquetes, eq(paquetes.id, paqueteHoteles.paqueteId))
+    .where(and(eq(paquetes.id, paqueteId), eq(paquetes.publicado, true)))
+    .orderBy(asc(paqueteHoteles.orden), asc(hoteles.id))
+  return toList(rows)
+}

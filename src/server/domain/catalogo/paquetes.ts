@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { destinos, paqueteServicios, paquetes, servicios, subtipos, tipos } from '../../db/schema/catalogo.ts'
+import { toList, toPage, wireDay, wireMoney, wireText } from '../../db/wire.ts'
+import type { Deps } from '../deps.ts'
+import { portadaDe } from './imagen.ts'
+
+export type Pagina = { cursor?: string; limite: number }
+
+const tiposDeTour = [10, 7]
+/** What the home grid shows: every package but the tours, which have their own two grids. */
+const tiposDePaquete = [2, 3, 4, 11, 12]
+const serviciosDestacados = 3
+
+const primerosServicios = sql`select ${servicios.nombre} as nombre, ${paqueteServicios.orden} as orden from ${paqueteServicios} join ${servicios} on ${servicios.id} = ${paqueteServicios.servicioId} where ${paqueteServicios.paqueteId} = ${paquetes.id} order by ${paqueteServicios.orden} limit ${sql.raw(String(serviciosDestacados))}`
+
+const columnasResumen = {
+  id: wireText(paquetes.id),
+  nombre: paquetes.nombre,
+  duracion: paquetes.duracion,
+  noches: wireText(paquetes.noches),
+  idtipo: wireText(paquetes.tipoId),
+  nombretipo: wireText(tipos.nombre),
+  nombresubtipo: wireText(subtipos.nombre),
+  nombredestino: wireText(destinos.nombre),
+  desde: wireMoney(paquetes.desde),
+  moneda: sql<string>`${paquetes.moneda}`,
+  incluye: sql<string>`coalesce((select string_agg(nombre, ' · ' order by orden) from (${primerosServicios}) primeros), '')`,
+  ...portadaDe(paquetes.id),
+}
+
+/** Published packages of one type; without a type, all but the tours, those without a type among them. */
+export async function listPaquetes(deps: Deps, { idtipo, ...pagina }: Pagina & { idtipo?: number }) {
+  const deTipo = idtipo
+    ? eq(paquetes.tipoId, idtipo)
+    : or(inArray(paquetes.tipoId, tiposDePaquete), isNull(paquetes.tipoId))
+  return listPublicados(deps, deTipo, pagina)
+}
+
+/** Tours of type 10 (national) or 7 (international); no other type is a tour. */
+export async function listTours(deps: Deps, { idtipo, ...pagina }: Pagina & { idtipo: number }) {
+  if (!tiposDeTour.includes(idtipo)) return toList([])
+  return listPublicados(deps, eq(paquetes.tipoId, idtipo), pagina)
+}
+
+/** A published package in a list of one. */
+export async function viewPaquete(deps: Deps, id: number) {
+  const rows = await joined(
+    deps.db
+      .select({
+        ...columnasResumen,
+        descripcion: paquetes.descripcion,
+        iddestino: wireText(paquetes.destinoId),
+        fechai: wireDay(paquetes.fechaInicio),
+        fechaf: wireDay(paquetes.fechaFin),
+      })
+      .from(paquetes)
+      .$dynamic(),
+  ).where(and(eq(paquetes.id, id), eq(paquetes.publicado, true)))
+  return toList(rows)
+}
+
+async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, limite }: Pagina) {
+  const rows = await joined(deps.db.select(columnasResumen).from(paquetes).$dynamic())
+    .where(and(condicion, eq(paquetes.publicado, true), after(cursor)))
+    .orderBy(asc(paquetes.orden), asc(paquetes.id))
+    .limit(limite + 1)
+  return toPage(rows, limite)
+}
+
+/** Rows that follow the one that the cursor names, in the list's own order. */
+function after(cursor: string | undefined): SQL | undefined {
+  if (!cursor || !/^\d{1,9}$/.test(cursor)) return undefined
+  return sql`(${paquetes.orden}, ${paquetes.id}) > (select orden, id from paquetes where id = ${Number(cursor)})`
+}
+
+function joined<Query extends JoinableQuery>(query: Query) {
+  return query
+    .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))
+    .leftJoin(subtipos, eq(subtipos.id, paquetes.subtipoId))
+    .leftJoin(destinos, eq(destinos.id, paquetes.destinoId)) as Query
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: Drizzle types each join anew; the selected shape stays as it was
+type JoinableQuery = { leftJoin: (table: any, on: SQL) => any }

@@ -1,0 +1,49 @@
+import * as api from '../../contract/catalogo-alta.ts'
+import type { Cliente, Personal } from '../domain/actor.ts'
+import {
+  createDestino,
+  createHotel,
+  createPaquete,
+  createPrograma,
+  listOpcionesDestino,
+  listOpcionesHotel,
+  listOpcionesSubtipo,
+  listOpcionesTipo,
+} from '../domain/catalogo/service.ts'
+import { DomainError } from '../domain/errores.ts'
+import { MAX_BYTES, uploadImagenes } from '../domain/medios/service.ts'
+import { addFotos } from '../domain/reservas/service.ts'
+import type { Bind, Call } from './bind.ts'
+
+export function bindAltas(bind: Bind) {
+  bind(api.destinos_altas, async ({ deps }) => listOpcionesDestino(deps))
+  bind(api.tipospaquetes, async ({ deps, query }) => listOpcionesTipo(deps, query.tipocero === '0'))
+  bind(api.subtipospaquetes_alta, async ({ deps }) => listOpcionesSubtipo(deps))
+  bind(api.hoteles_altas, async ({ deps, query }) => listOpcionesHotel(deps, query.iddestino))
+  bind(api.guardardestino, async ({ deps, actor, body }) => ({ results: await createDestino(deps, actor, body) }))
+  bind(api.guardarhotel, async ({ deps, actor, body }) => ({ results: await createHotel(deps, actor, body) }))
+  bind(api.guardarprograma, async ({ deps, actor, body }) => ({ results: await createPrograma(deps, actor, body) }))
+  bind(api.guardarpaquete, async ({ deps, actor, body }) => ({ results: await createPaquete(deps, actor, body) }))
+  bind(api.uploadimages, async (call) => ({ results: await upload(call), siguiente: '' }))
+}
+
+/** Photos of documents are their family's; the catalogue's pictures are staff's. */
+async function upload({ deps, actor, body: { tipo, idpaquete: id, avatar } }: Call<typeof api.uploadimages>) {
+  if (tipo === 'pasajeros') return addFotos(deps, requireCliente(actor), id, await readAll(avatar))
+  return uploadImagenes(deps, requirePersonal(actor), { tipo, id }, await readAll(avatar))
+}
+
+function requireCliente(actor: Cliente | Personal): Cliente {
+  if (actor.tipo !== 'cliente') throw new DomainError('sin_permiso')
+  return actor
+}
+
+function requirePersonal(actor: Cliente | Personal): Personal {
+  if (actor.tipo !== 'personal') throw new DomainError('sin_permiso')
+  return actor
+}
+
+async function readAll(archivos: File[]): Promise<Buffer[]> {
+  if (archivos.some(({ size }) => size > MAX_BYTES)) throw new DomainError('imagen_demasiado_grande')
+  return Promise.all(archivos.map(async (archivo) => Buffer.from(await archivo.arrayBuffer())))
+}

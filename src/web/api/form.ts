@@ -1,0 +1,66 @@
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  set,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import * as z from 'zod'
+import { ApiError } from './client.ts'
+
+// The page's security policy forbids building code from text, which zod would otherwise try.
+z.config({ jitless: true })
+
+type Options<Values extends FieldValues> = Omit<UseFormProps<Values>, 'resolver' | 'defaultValues'> & {
+  /** Every field needs one, empty text included: it is what `reset()` goes back to. */
+  defaultValues: DefaultValues<Values>
+}
+
+/**
+ * React Hook Form over a contract's body. A field's error appears once it was touched and left, and is mended while
+ * typing. `handleSubmit` receives what was typed (the schema's input), which is what the client's `body` takes: the
+ * server parses it with the same schema.
+ */
+export function useContractForm<Values extends FieldValues>(
+  schema: z.ZodType<unknown, Values>,
+  options: Options<Values>,
+): UseFormReturn<Values> {
+  return useForm<Values>({ mode: 'onTouched', ...options, resolver: (values) => check(schema, values) })
+}
+
+/**
+ * Puts a refusal's `campos` beside their fields and answers the message for the whole form, or undefined when the
+ * fields already tell everything.
+ */
+export function showServerErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+): string | undefined {
+  if (!(error instanceof ApiError)) {
+    reportError(error)
+    return 'Tuvimos un problema. Probá de nuevo en unos minutos'
+  }
+  const known = Object.keys(form.getValues())
+  const campos = Object.entries(error.campos)
+  const mine = campos.filter(([name]) => known.includes(name))
+  mine.forEach(([name, message], index) => {
+    form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
+  })
+  return mine.length > 0 && mine.length === campos.length ? undefined : error.message
+}
+
+function check<Values extends FieldValues>(schema: z.ZodType<unknown, Values>, values: Values) {
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return { values, errors: {} }
+  const errors: FieldErrors<Values> = {}
+  const seen = new Set<string>()
+  for (const issue of parsed.error.issues) {
+    const name = issue.path.join('.')
+    if (!seen.has(name)) set(errors, name, { type: issue.code, message: issue.message })
+    seen.add(name)
+  }
+  return { values: {}, errors }
+}

@@ -1,0 +1,339 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditoria } from '../../src/server/db/schema/mensajes.ts'
+import {
+  avisosPago,
+  devoluciones,
+  imputaciones,
+  pagos,
+  preferencias,
+  recibos,
+  revisiones,
+} from '../../src/server/db/schema/pagos.ts'
+import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
+import { sistema } from '../../src/server/domain/actor.ts'
+import { receivePago } from '../../src/server/domain/pagos/service.ts'
+import { book, get, makeCliente, makeCotizacion, makeViaje, post } from '../factories.ts'
+import { forgedAvisos, replayed, shuffled } from '../gateways/avisos-de-prueba.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+  await makeCotizacion(house, 148_550)
+})
+afterAll(() => house.close())
+
+type Fila = {
+  id: string
+  numero: string
+  cuota: string
+  monto: string
+  importe: string
+  moneda: string
+  enproceso: string
+}
+
+/** A family with one booking; its instalments as the wire lists them. */
+async function family(monto: Parameters<typeof makeViaje>[1] = {}) {
+  const cliente = await makeCliente(house)
+  const viaje = await makeViaje(house, monto)
+  const { idreserva } = await book(house, viaje, cliente.token)
+  const list = async () =>
+    ((await (await get(house, `listadocuentas.php?mail=${cliente.mail}`, cliente)).json()) as { results: Fila[] })
+      .results
+  return { ...cliente, reservaId: Number(idreserva), list }
+}
+
+async function prepare(token: string, ids: string[], headers?: Record<string, string>) {
+  const answer = await post(house, 'pago', { conceptos: JSON.stringify(ids.map(Number)) }, { token, headers })
+  const body = (await answer.json()) as {
+    results?: { preferenceId: string; initPoint: string; importe: string }
+    error?: { codigo: string }
+  }
+  return {
+    status: answer.status,
+    preferenceId: body.results?.preferenceId ?? '',
+    importe: body.results?.importe,
+    codigo: body.error?.codigo,
+    body,
+  }
+}
+
+/** The payer decides, the provider tells, we settle. */
+async function decide(preferenceId: string, decision: Parameters<House['sandbox']['decide']>[1]) {
+  await house.sandbox.decide(preferenceId, decision)
+  await house.sandbox.deliver()
+  await house.drain()
+}
+
+/** Everything that money wrote, to see that nothing more was written. */
+async function ledger() {
+  const tablas = [pagos, imputaciones, devoluciones, recibos, preferencias]
+  const filas = await Promise.all(tablas.map((tabla) => house.deps.db.select().from(tabla as typeof pagos)))
+  const [estados] = await house.deps.db
+    .select({ todos: sql<string>`string_agg(id || estado, ',' order by id)` })
+    .from(reservas)
+  return JSON.stringify([filas, estados])
+}
+
+async function expectMoneyInvariants() {
+  const [roto] = await house.deps.db
+    .select({ n: count() })
+    .from(cuotas)
+    .where(
+      sql`(select coalesce(sum(importe), 0) from imputaciones where cuota_id = cuotas.id) not between 0 and cuotas.importe`,
+    )
+  expect(roto?.n).toBe(0)
+  const libros = await house.deps.db.execute<{ credito: number }>(sql`
+    select p.importe - coalesce((select sum(importe) from devoluciones where pago_id = p.id), 0)
+      - coalesce((select sum(importe_pago) from imputaciones where pago_id = p.id), 0) as credito from pagos p`)
+  for (const { credito } of libros.rows) expect(Number(credito)).toBeGreaterThanOrEqual(0)
+}
+
+describe('listadocuentas', () => {
+  test('lists what can be paid: every instalment but the deposit', async () => {
+    const { list, reservaId } = await family()
+    const filas = await list()
+    expect(filas).toHaveLength(9)
+    expect(filas[0]).toMatchObject({
+      numero: String(reservaId),
+      cuota: '1',
+      monto: '225333.33',
+      moneda: 'ARS',
+      enproceso: '0',
+    })
+    expect(filas.at(-1)).toMatchObject({ cuota: '9', monto: '225333.36' })
+  })
+
+  test('dollars at the rate of the day', async () => {
+    const { list } = await family({ monto: { moneda: '3', adicional: 57_000, cuotasAdicional: 3 } })
+    const dolares = (await list()).filter(({ moneda }) => moneda === 'USD')
+    expect(dolares.map(({ importe, monto }) => [importe, monto])).toEqual(Array(3).fill(['190.00', '282245.00']))
+  })
+})
+
+describe('paying', () => {
+  test('an approved payment settles its instalments, once, with a receipt', async () => {
+    const { token, list, id } = await family()
+    const [una, otra] = await list()
+    const { preferenceId, importe } = await prepare(token, [una?.id ?? '', otra?.id ?? ''])
+    expect(importe).toBe('450666.66')
+    await decide(preferenceId, 'aprobar')
+    expect(await list()).toHaveLength(7)
+    const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
+    expect(pago).toMatchObject({
+      importe: 45_066_666,
+      canal: 'mercadopago',
+      moneda: 'ARS',
+      comision: expect.any(Number),
+    })
+    expect(
+      await house.deps.db
+        .select()
+        .from(recibos)
+        .where(eq(recibos.pagoId, pago?.id ?? 0)),
+    ).toHaveLength(1)
+    await expectMoneyInvariants()
+  })
+
+  test('dollars store both amounts, the rate and its date', async () => {
+    const { token, list, id } = await family({ monto: { moneda: '3', adicional: 57_000, cuotasAdicional: 3 } })
+    const dolar = (await list()).find(({ moneda }) => moneda === 'USD')
+    await decide((await prepare(token, [dolar?.id ?? ''])).preferenceId, 'aprobar')
+    const filas = await house.deps.db
+      .select({ i: imputaciones })
+      .from(imputaciones)
+      .innerJoin(pagos, eq(pagos.id, imputaciones.pagoId))
+      .where(eq(pagos.usuarioId, id))
+    expect(filas.map(({ i }) => i)).toMatchObject([
+      { importe: 19_000, importePago: 28_224_500, cotizacion: 148_550, cotizacionFecha: '2026-11-19' },
+    ])
+  })
+
+  test('a rejected payment leaves all as it was, and can be tried again', async () => {
+    const { token, list } = await family()
+    const [una] = await list()
+    const { preferenceId } = await prepare(token, [una?.id ?? ''])
+    await decide(preferenceId, 'rechazar')
+    expect(await list()).toHaveLength(9)
+    await decide(preferenceId, 'aprobar')
+    expect(await list()).toHaveLength(8)
+  })
+
+  test('a pending one pays nothing, marks its instalments and blocks a second payment until it ends', async () => {
+    const { token, list } = await family()
+    const [una, otra] = await list()
+    const { preferenceId } = await prepare(token, [una?.id ?? ''])
+    await decide(preferenceId, 'pendiente')
+    const [primera] = await list()
+    expect(primera).toMatchObject({ id: una?.id, enproceso: '1' })
+    expect(await prepare(token, [una?.id ?? ''])).toMatchObject({ status: 409, codigo: 'pago_en_proceso' })
+    expect((await prepare(token, [otra?.id ?? ''])).status).toBe(200)
+    await decide(preferenceId, 'aprobar')
+    expect(await list()).toHaveLength(8)
+  })
+
+  test('a new preparation supersedes the earlier; a late payment of that one still settles, the excess is credit', async () => {
+    const { token, list, id } = await family()
+    const [una, otra] = await list()
+    const vieja = await prepare(token, [una?.id ?? ''])
+    const nueva = await prepare(token, [una?.id ?? '', otra?.id ?? ''])
+    expect(nueva.preferenceId).not.toBe(vieja.preferenceId)
+    await decide(nueva.preferenceId, 'aprobar')
+    await decide(vieja.preferenceId, 'aprobar')
+    expect(await list()).toHaveLength(7)
+    const suyos = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
+    expect(suyos.map(({ importe }) => importe).sort()).toEqual([22_533_333, 45_066_666])
+    await expectMoneyInvariants()
+  })
+
+  test('the same key prepares once, even in parallel; another selection under it is refused', async () => {
+    const { token, list } = await family()
+    const [una, otra] = await list()
+    const headers = { 'idempotency-key': 'pago-1' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => prepare(token, [una?.id ?? ''], headers)))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await prepare(token, [otra?.id ?? ''], headers)).toMatchObject({ status: 409, codigo: 'clave_reutilizada' })
+  })
+
+  test('another’s instalment does not exist; a paid one and the deposit are refused; so is nothing at all', async () => {
+    const mine = await family()
+    const other = await family()
+    const [una] = await mine.list()
+    expect(await prepare(other.token, [una?.id ?? ''])).toMatchObject({ status: 404, codigo: 'no_encontrado' })
+    await decide((await prepare(mine.token, [una?.id ?? ''])).preferenceId, 'aprobar')
+    expect(await prepare(mine.token, [una?.id ?? ''])).toMatchObject({ status: 409, codigo: 'cuota_no_pagable' })
+    const [senia] = await house.deps.db.select().from(cuotas).where(sql`reserva_id = ${mine.reservaId} and numero = 0`)
+    expect(await prepare(mine.token, [String(senia?.id)])).toMatchObject({ status: 409, codigo: 'cuota_no_pagable' })
+    const nothing = await post(house, 'pago', { conceptos: '[]' }, mine)
+    expect(await nothing.json()).toMatchObject({ error: { campos: { conceptos: 'Debe elegir al menos una cuota' } } })
+  })
+
+  test('dollars without a rate are refused with a word about it', async () => {
+    const sinTasa = await openHouse()
+    try {
+      const cliente = await makeCliente(sinTasa)
+      const viaje = await makeViaje(sinTasa, { monto: { moneda: '2' } })
+      await book(sinTasa, viaje, cliente.token)
+      const { results } = (await (await get(sinTasa, 'listadocuentas.php', cliente)).json()) as { results: Fila[] }
+      expect(results[0]?.monto).toBe('')
+      const answer = await post(sinTasa, 'pago', { conceptos: `[${results[0]?.id}]` }, cliente)
+      expect(await answer.json()).toMatchObject({ error: { codigo: 'sin_cotizacion' } })
+    } finally {
+      await sinTasa.close()
+    }
+  })
+})
+
+describe('notices of the provider', () => {
+  test('repeated, shuffled and late change nothing twice; forged ones nothing at all', async () => {
+    const { token, list } = await family()
+    const [una] = await list()
+    const { preferenceId } = await prepare(token, [una?.id ?? ''])
+    await decide(preferenceId, 'pendiente')
+    await decide(preferenceId, 'aprobar')
+    const genuine = house.sandbox.notices.slice(-2)
+    const settled = await ledger()
+    house.clock.now = new Date(house.clock.now.getTime() + 4 * 24 * 3600 * 1000)
+    for (const notice of shuffled(
+      genuine.flatMap((one) => replayed(one, 25)),
+      3,
+    )) {
+      expect((await house.app.request(notice)).status).toBe(200)
+      await house.drain()
+    }
+    expect(await ledger()).toBe(settled)
+    const [stored] = await house.deps.db.select({ n: count() }).from(avisosPago)
+    for (const notice of forgedAvisos(genuine[0] as Request, '123456789012', 50))
+      expect((await house.app.request(notice)).status).toBe(401)
+    expect((await house.deps.db.select({ n: count() }).from(avisosPago))[0]).toEqual(stored)
+    expect(await ledger()).toBe(settled)
+  })
+
+  test('many at once write one payment', async () => {
+    const { token, list, id } = await family()
+    const [una] = await list()
+    const { preferenceId } = await prepare(token, [una?.id ?? ''])
+    await house.sandbox.decide(preferenceId, 'aprobar')
+    await house.sandbox.deliver()
+    const pagoId = new URL((house.sandbox.notices.at(-1) as Request).url).searchParams.get('data.id') ?? ''
+    const { settleFromProveedor } = await import('../../src/server/domain/pagos/service.ts')
+    await Promise.all(Array.from({ length: 12 }, () => settleFromProveedor(house.deps, pagoId)))
+    await house.drain()
+    expect(await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))).toHaveLength(1)
+  })
+
+  test('money of another amount is no payment of ours: staff look at it', async () => {
+    const { token, list, id } = await family()
+    const [una] = await list()
+    const { preferenceId } = await prepare(token, [una?.id ?? ''])
+    const preferencia = await house.sandbox.store.getPreferencia(preferenceId)
+    if (!preferencia) throw new Error('no preference')
+    await house.sandbox.store.putPreferencia({ ...preferencia, importe: 100 })
+    await decide(preferenceId, 'aprobar')
+    expect(await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))).toEqual([])
+    expect((await house.deps.db.select().from(revisiones)).length).toBeGreaterThan(0)
+    expect(await list()).toHaveLength(9)
+  })
+
+  test('a refund reopens what it paid, in part and then whole; a charge-back too', async () => {
+    const { token, list, id } = await family()
+    const [una, otra] = await list()
+    await decide((await prepare(token, [una?.id ?? '', otra?.id ?? ''])).preferenceId, 'aprobar')
+    const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
+    const proveedorId = pago?.proveedorPagoId ?? ''
+    const settleAgain = async () => {
+      await house.sandbox.deliver()
+      await house.drain()
+    }
+    await house.deps.pagos.refund(proveedorId, 10_000_000, 'parte')
+    await settleAgain()
+    expect((await list()).map(({ importe }) => importe).slice(0, 1)).toEqual(['100000.00'])
+    await house.deps.pagos.refund(proveedorId, null, 'resto')
+    await settleAgain()
+    expect(await list()).toHaveLength(9)
+    await expectMoneyInvariants()
+
+    const [tercera] = await list()
+    await decide((await prepare(token, [tercera?.id ?? ''])).preferenceId, 'aprobar')
+    const contra = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id)).orderBy(pagos.id)
+    const enProveedor = await house.sandbox.store.getPago(contra.at(-1)?.proveedorPagoId ?? '')
+    if (!enProveedor) throw new Error('no payment')
+    await house.sandbox.store.putPago({ ...enProveedor, estado: 'charged_back' })
+    const { settleFromProveedor } = await import('../../src/server/domain/pagos/service.ts')
+    expect(await settleFromProveedor(house.deps, enProveedor.id)).toBe('devuelto')
+    expect(await settleFromProveedor(house.deps, enProveedor.id)).toBe('sin_cambio')
+    expect(await list()).toHaveLength(9)
+    await expectMoneyInvariants()
+  })
+})
+
+describe('states follow money', () => {
+  test('the deposit confirms, the last instalment settles, each with its audit row', async () => {
+    const { reservaId } = await family()
+    const plan = await house.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId)).orderBy(cuotas.numero)
+    const estado = async () =>
+      (await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId)))[0]?.estado
+    const pay = (cuotaIds: number[]) =>
+      receivePago(house.deps, sistema, { canal: 'efectivo', cuotaIds, recibidoEn: house.clock.now })
+    await pay([plan[0]?.id ?? 0])
+    expect(await estado()).toBe('confirmada')
+    await pay(plan.slice(1).map(({ id }) => id))
+    expect(await estado()).toBe('pagada')
+    await expect(pay([plan[0]?.id ?? 0])).rejects.toThrow('cuota_no_pagable')
+    const trail = await house.deps.db
+      .select()
+      .from(auditoria)
+      .where(sql`objeto_tipo = 'reserva' and objeto_id = ${String(reservaId)}`)
+    expect(trail.map(({ accion }) => accion)).toEqual(['reserva.creada', 'reserva.estado', 'reserva.estado'])
+    await expect(house.deps.db.delete(auditoria)).rejects.toThrow()
+    await expect(house.deps.db.update(pagos).set({ importe: 1 })).rejects.toThrow()
+  })
+
+  test('receipts have no gaps', async () => {
+    const filas = await house.deps.db.select().from(recibos).orderBy(recibos.numero)
+    expect(filas.map(({ numero }) => numero)).toEqual(filas.map((_, i) => i + 1))
+  })
+})

@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Embedded, type EmbeddedOptions, startEmbedded } from '../src/server/db/embedded/engine.ts'
+import { restoreDump } from '../src/server/db/embedded/restore.ts'
+
+let dataDir: string
+let cleanups: (() => Promise<unknown>)[]
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'valija-test-'))
+  cleanups = []
+})
+
+afterEach(async () => {
+  for (const cleanup of cleanups.reverse()) await cleanup()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function open(options: EmbeddedOptions): Promise<{ engine: Embedded; pool: pg.Pool; close(): Promise<void> }> {
+  const engine = await startEmbedded(options)
+  const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...engine.poolConfig })
+  pool.on('error', () => undefined)
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= pool.end().then(() => engine.stop())
+    return closing
+  }
+  cleanups.push(close)
+  return { engine, pool, close }
+}
+
+describe('queries', () => {
+  test('20 concurrent transactions: those that fail leave nothing, the others everything', async () => {
+    const { pool } = await open({ memory: true })
+    await pool.query('create table asientos (n int, parte int)')
+    const book = async (n: number) => {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        await client.query('insert into asientos values ($1, 1)', [n])
+        await client.query('insert into asientos values ($1, 2)', [n])
+        if (n % 2) throw new Error('refused')
+        await client.query('commit')
+      } catch {
+        await client.query('rollback')
+      } finally {
+        client.release()
+      }
+    }
+    await Promise.all(Array.from({ length: 20 }, (_, n) => book(n)))
+    const { rows } = await pool.query('select n, count(*)::int as partes from asientos group by n order by n')
+    expect(rows).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18].map((n) => ({ n, partes: 2 })))
+  })
+
+  test('an SQL error leaves the connection usable', async () => {
+    const { pool } = await open({ memory: true })
+    await expect(pool.query('select nothing')).rejects.toThrow('nothing')
+    expect((await pool.query('select $1::int as uno', [1])).rows).toEqual([{ uno: 1 }])
+  })
+
+  test('a connection dropped inside a transaction is rolled back, and the next one inherits nothing', async () => {
+    const { pool } = await open({ memory: true })
+    await pool.query('create table viajes (id int)')
+    const client = await pool.connect()
+    await client.query("set application_name = 'dropped'")
+    await client.query({ name: 'uno', text: 'select 1' })
+    await client.query('begin')
+    await client.query('insert into viajes values (1)')
+    client.release(new Error('broken'))
+    expect((await pool.query('select count(*)::int as n from viajes')).rows).toEqual([{ n: 0 }])
+    expect((await pool.query('show application_name')).rows).toEqual([{ application_name: '' }])
+    expect((await pool.query({ name: 'uno', text: 'select 2 as dos' })).rows).toEqual([{ dos: 2 }])
+  })
+
+  test('sorts and searches Spanish', async () => {
+    const { pool } = await open({ memory: true })
+    await pool.query('create extension unaccent; create extension pg_trgm')
+    const { rows } = await pool.query(
+      `select array(select v from unnest('{Zonda,Ñandú,Ávila,Nono}'::text[]) v order by v collate "und-x-icu") as orden,
+        unaccent('Ñandú') as llano, similarity('bariloche', 'bariloce') > 0.5 as parecido`,
+    )
+    expect(rows).toEqual([{ orden: ['Ávila', 'Ñandú', 'Nono', 'Zonda'], llano: 'Nandu', parecido: true }])
+  })
+})
+
+describe('the folder', () => {
+  test('keeps its data, also under a path too long for a socket', async () => {
+    const long = join(dataDir, 'x'.repeat(90))
+    mkdirSync(long)
+    const first = await open({ dataDir: long })
+    await first.pool.query('create table t as select 7 as n')
+    await first.close()
+    const second = await open({ dataDir: long })
+    expect((await second.pool.query('select n from t')).rows).toEqual([{ n: 7 }])
+  })
+
+  test('a second start is refused and told who holds it', async () => {
+    const { pool } = await open({ dataDir })
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(`already in use by process ${process.pid}`)
+    expect((await pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }])
+  })
+
+  test('kill -9 of the engine: the next query works and what was acknowledged is there', async () => {
+    const { engine, pool } = await open({ dataDir })
+    await pool.query('create table pagos (n int)')
+    for (let n = 0; n < 50; n++) await pool.query('insert into pagos values ($1)', [n])
+    const killed = engine.childPid()
+    const noticed = new Promise((resolve) => pool.once('error', resolve))
+    process.kill(killed, 'SIGKILL')
+    await noticed
+    expect((await pool.query('select count(*)::int as n from pagos')).rows).toEqual([{ n: 50 }])
+    expect(engine.childPid()).not.toBe(killed)
+  })
+})
+
+describe('dumps', () => {
+  test('a dump is restored in the place of the database, which is kept', async () => {
+    const first = await open({ dataDir })
+    await first.pool.query('create table t as select 1 as n')
+    const dump = await first.engine.dump()
+    await first.pool.query('insert into t values (2)')
+    await expect(restoreDump(dataDir, dump)).rejects.toThrow('already in use')
+    await first.close()
+
+    const former = await restoreDump(dataDir, dump)
+    expect(former).toMatch(/pg\.before-/)
+    const second = await open({ dataDir })
+    expect((await second.pool.query('select n from t')).rows).toEqual([{ n: 1 }])
+  })
+
+  test('a clean stop leaves a dump, and five are kept', async () => {
+    const { engine, close } = await open({ dataDir })
+    const made: string[] = []
+    for (let n = 0; n < 5; n++) made.push(await engine.dump())
+    await close()
+    const kept = readdirSync(join(dataDir, 'dumps')).map((name) => join(dataDir, 'dumps', name))
+    expect(kept).toHaveLength(5)
+    expect(kept).not.toContain(made[0])
+    expect(kept).toEqual(expect.arrayContaining(made.slice(1)))
+  })
+
+  test('a broken dump leaves the database as it was', async () => {
+    const first = await open({ dataDir })
+    await first.pool.query('create table t as select 1 as n')
+    await first.close()
+    const broken = join(import.meta.dirname, 'embedded.test.ts')
+    await expect(restoreDump(dataDir, broken)).rejects.toThrow('did not start')
+    const second = await open({ dataDir })
+    expect((await second.pool.query('select n from t')).rows).toEqual([{ n: 1 }])
+  })
+})

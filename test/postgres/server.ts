@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { asNobody, findBinaries, openTmp } from './binaries.ts'
+
+export type PostgresServer = { url: string; stop(): Promise<void> }
+
+/** A PostgreSQL server for tests: the one at TEST_DATABASE_URL, else one of our own that ends with this process. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => undefined }
+  const bin = findBinaries()
+  const user = asNobody()
+  const folder = mkdtempSync(join(openTmp(), 'valija-pg-'))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  chmodSync(folder, 0o700)
+  const data = join(folder, 'data')
+  initialize(bin, data, folder, user)
+  const port = await freePort()
+  return run(join(bin, 'postgres'), folder, data, port, user)
+}
+
+function initialize(bin: string, data: string, cwd: string, user: object) {
+  const args = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C']
+  const { status, stderr, error } = spawnSync(join(bin, 'initdb'), args, { ...user, cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`)
+}
+
+// Our end closes the shell's input, however it comes; the server then stops and its files go.
+const guard = `
+exec 3<&0
+"$@" 3<&- & server=$!
+(cat <&3 >/dev/null; kill -INT $server 2>/dev/null) &
+exec 3<&- </dev/null
+wait $server
+rm -rf "$VALIJA_PG_DATA"`
+
+async function run(
+  postgres: string,
+  folder: string,
+  data: string,
+  port: number,
+  user: object,
+): Promise<PostgresServer> {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+  ]
+  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const shell = spawn('/bin/sh', ['-c', guard, 'sh', postgres, ...args], {
+    ...user,
+    cwd: folder,
+    env: { ...process.env, VALIJA_PG_DATA: data },
+    stdio: ['pipe', 'ignore', 'pipe'],
+    // Ctrl-C must not reach the server before the tests have let go of it.
+    detached: true,
+  })
+  await untilReady(shell)
+  shell.unref()
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const exited = new Promise((resolve) => shell.once('exit', resolve))
+      shell.ref()
+      shell.stdin?.end()
+      if (shell.exitCode === null) await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function untilReady(shell: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    shell.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    shell.once('error', reject)
+    shell.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
+      )
+    })
+  })
+}

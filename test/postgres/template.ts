@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../../src/server/db/embedded/engine.ts'
+import { migrate, migrationsFolder } from '../../src/server/db/migrate.ts'
+import { projectRoot } from '../../src/server/db/project-root.ts'
+
+/** A dump of an embedded database with every migration applied, made once for each state of the migrations. */
+export async function embeddedTemplate(folder = migrationsFolder()): Promise<string> {
+  const file = join(tmpdir(), `valija-template-${process.getuid?.() ?? 0}-${stateOf(folder)}.tar`)
+  if (existsSync(file)) return file
+  const engine = await startEmbedded({ memory: true })
+  const draft = `${file}.${process.pid}.tar`
+  try {
+    await migrateOnce(engine.poolConfig, folder)
+    await engine.dump(draft)
+  } finally {
+    await engine.stop()
+  }
+  renameSync(draft, file)
+  return file
+}
+
+/** A PostgreSQL database with every migration applied; answers its name. */
+export async function postgresTemplate(serverUrl: string, folder = migrationsFolder()): Promise<string> {
+  const name = `valija_template_${stateOf(folder)}_${process.pid}`
+  await onServer(serverUrl, `CREATE DATABASE "${name}"`)
+  await migrateOnce({ connectionString: databaseUrl(serverUrl, name) }, folder)
+  return name
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs one statement on the server's own database. */
+export async function onServer(serverUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+async function migrateOnce(config: pg.PoolConfig, folder: string) {
+  const pool = new pg.Pool({ ...config, max: 1 })
+  try {
+    if (existsSync(join(folder, 'meta/_journal.json'))) await migrate(pool, folder)
+  } finally {
+    await pool.end()
+  }
+}
+
+function stateOf(folder: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(projectRoot(), 'package-lock.json')))
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  for (const name of names.filter((name) => /\.(sql|json)$/.test(name)).sort()) {
+    hash.update(name).update(readFileSync(join(folder, name)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
