@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadDemo } from '../src/server/db/demo/load.ts'
 import { auditoria } from '../src/server/db/schema/mensajes.ts'
 import { reservas } from '../src/server/db/schema/reservas.ts'
@@ -9,6 +9,14 @@ import { type House, openHouse } from './house.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger reads them
 type Row = Record<string, any>
+
+// The artwork in full size takes ten seconds of a processor; one small width goes the same way.
+vi.mock('../src/server/domain/medios/derivatives.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../src/server/domain/medios/derivatives.ts')>()
+  const createDerivatives: typeof original.createDerivatives = (storage, contenido) =>
+    original.createDerivatives(storage, contenido, { anchos: [160] })
+  return { ...original, createDerivatives }
+})
 
 let house: House
 beforeAll(async () => {
