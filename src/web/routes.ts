@@ -1,4 +1,4 @@
-import { type RouteConfig, route } from '@react-router/dev/routes'
+import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Sheets of pieces, for looking at them; no build for visitors carries them. */
 const sheets =
@@ -12,4 +12,12 @@ const sheets =
       ]
 
 /** The whole site map. A route stands here from the day its screen exists. */
-export default [...sheets, route('*', 'shell/not-found.tsx')] satisfies RouteConfig
+export default [
+  ...sheets,
+  layout('shell/site-layout.tsx', [
+    route('reservas', 'account/reservas/reservas.tsx'),
+    route('reserva/:id', 'account/reserva/reserva.tsx'),
+    route('cuentas', 'account/cuentas/cuentas.tsx'),
+  ]),
+  route('*', 'shell/not-found.tsx'),
+] satisfies RouteConfig
