@@ -1,4 +1,4 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Sheets of pieces, for looking at them; no build for visitors carries them. */
 const sheets =
@@ -15,6 +15,11 @@ const sheets =
 export default [
   ...sheets,
   layout('shell/site-layout.tsx', [
+    index('public/home.tsx'),
+    route('turismo/:id', 'public/turismo.tsx'),
+    route('login', 'public/login.tsx'),
+    route('recuperarcuenta', 'public/recuperar-cuenta.tsx'),
+    route('restablecerpassword', 'public/restablecer-password.tsx'),
     route('reservas', 'account/reservas/reservas.tsx'),
     route('reserva/:id', 'account/reserva/reserva.tsx'),
     route('cuentas', 'account/cuentas/cuentas.tsx'),
