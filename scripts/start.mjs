@@ -17,7 +17,7 @@ function build() {
 
 function serve() {
   const env = { NODE_ENV: 'production', ...process.env }
-  const server = spawn('node', ['build/server/index.js'], { stdio: 'inherit', env })
+  const server = spawn('node', ['build/server/index.js', ...process.argv.slice(2)], { stdio: 'inherit', env })
   // A terminal sends Ctrl-C to both; a supervisor only to us. The server takes a second signal for the first.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   server.on('error', (error) => fail(error.message))

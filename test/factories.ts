@@ -2,7 +2,7 @@ import { destinos, paquetes } from '../src/server/db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../src/server/db/schema/colegios.ts'
 import { personal, usuarios } from '../src/server/db/schema/identidad.ts'
 import { cotizaciones } from '../src/server/db/schema/pagos.ts'
-import { openSesion } from '../src/server/domain/identidad/service.ts'
+import { hashPassword, openSesion } from '../src/server/domain/identidad/service.ts'
 import type { House } from './house.ts'
 
 let serial = 0
@@ -10,6 +10,8 @@ const next = () => {
   serial += 1
   return serial
 }
+/** Of a password that nobody knows: tests open their sessions without one. */
+const someHash = hashPassword(crypto.randomUUID())
 const origen = { ip: '127.0.0.1', agente: 'test' }
 
 /** A customer with an open session; nobody waits for a password to be hashed. */
@@ -33,7 +35,7 @@ export async function makePersonal({ deps }: House, nivel: '1' | '10') {
       nombre: 'Ana',
       apellido: 'Soria',
       nivel,
-      passwordHash: 'x',
+      passwordHash: await someHash,
     })
     .returning()
   if (!fila) throw new Error('no row')

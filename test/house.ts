@@ -48,7 +48,7 @@ export async function openHouse({ mail = createNoMail() }: { mail?: MailGateway 
     now: () => clock.now,
   }
   await ensurePlantilla(deps.db)
-  const app = createApp(deps, { trustProxy: 1 })
+  const app = createApp(deps, { trustProxy: 1, checkReplies: true })
   return {
     app,
     deps,
@@ -70,7 +70,7 @@ export async function openHouse({ mail = createNoMail() }: { mail?: MailGateway 
 async function openSandbox(now: () => Date, app: () => Hono) {
   const store = createMemoryStore()
   const outer = new Hono()
-  const server = serve({ fetch: outer.fetch, port: 0, hostname: '127.0.0.1' })
+  const server = serve({ fetch: outer.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
   await new Promise((listening) => server.once('listening', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox`
   const due: (() => Promise<void>)[] = []

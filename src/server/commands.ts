@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { nuevoUsuarioAdminBody } from '../contract/clientes.ts'
-import { exportDatabase } from './db/embedded/export.ts'
 import { openDatabase } from './db/open.ts'
 import { createAdministrador } from './domain/personal/service.ts'
 import type { Env } from './env.ts'
@@ -9,18 +8,22 @@ import { ask } from './prompt.ts'
 /** Commands beside the server, run as `node build/server/index.js <command>`. */
 export async function runCommand(env: Env, command: string, args: string[]) {
   if (command === 'staff:create') return createStaff(env, args)
-  if (command === 'db:export') return exportDatabase(env)
-  throw new Error(`Unknown command ${command}. There are: staff:create, db:export`)
+  throw new Error(`Unknown command ${command}. There is: staff:create`)
 }
 
 /**
- * Makes an administrator (type 1) from --nombre, --apellido and --mail; what is missing is asked for. The password is
+ * Makes an administrator (type 1) from --nombre, --apellido, --mail and --usuario (else the mail); what is missing is asked for. The password is
  * never an argument, where others could read it: it comes from STAFF_PASSWORD or is asked for without echo.
  */
 async function createStaff(env: Env, args: string[]) {
   const { values } = parseArgs({
     args,
-    options: { nombre: { type: 'string' }, apellido: { type: 'string' }, mail: { type: 'string' } },
+    options: {
+      usuario: { type: 'string' },
+      nombre: { type: 'string' },
+      apellido: { type: 'string' },
+      mail: { type: 'string' },
+    },
   })
   const parsed = nuevoUsuarioAdminBody.safeParse({
     nombre: values.nombre ?? (await ask('Nombre: ')),
@@ -31,7 +34,10 @@ async function createStaff(env: Env, args: string[]) {
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'))
   const database = await openDatabase(env)
   try {
-    await createAdministrador({ db: database.db }, parsed.data)
+    await createAdministrador({ db: database.db }, {
+      ...parsed.data,
+      usuario: values.usuario ?? parsed.data.mail,
+    })
     console.info(`Administrador creado: ${parsed.data.mail}`)
   } finally {
     await database.close()

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Sheets of pieces, for looking at them; no build for visitors carries them. */
 const sheets =
@@ -14,6 +14,13 @@ const sheets =
 /** The whole site map. A route stands here from the day its screen exists. */
 export default [
   ...sheets,
+  layout('shell/site-layout.tsx', [
+    index('public/home.tsx'),
+    route('turismo/:id', 'public/turismo.tsx'),
+    route('login', 'public/login.tsx'),
+    route('recuperarcuenta', 'public/recuperar-cuenta.tsx'),
+    route('restablecerpassword', 'public/restablecer-password.tsx'),
+  ]),
   route('admin', 'admin/layout.tsx', [
     index('admin/inicio/inicio.tsx'),
     route('login', 'admin/ingreso/login.tsx'),

@@ -133,7 +133,9 @@ test('every call of the contract stands in the table, and no other', () => {
 describe('each call as each role', () => {
   test.each(Object.keys(table))('%s', async (name) => {
     for (const role of all) {
-      const { status } = await ask(name, valid[name] ?? {}, tokens[role])
+      // Signing out ends the session that it is asked with: not the one that the other rows need.
+      const token = name === 'cerrarsesion' ? undefined : tokens[role]
+      const { status } = await ask(name, valid[name] ?? {}, token)
       const refused = role === V ? status === 401 : status === 403
       const isSecretLink = name === 'foto' || name === 'avisopago'
       if (table[name]?.includes(role)) expect(isSecretLink || !refused, `${name} as ${role}: ${status}`).toBe(true)

@@ -5,7 +5,7 @@ import { api } from '../../contract/api.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import type { Deps } from '../domain/deps.ts'
 import { DomainError } from '../domain/errores.ts'
-import { type Bind, binder } from './bind.ts'
+import { type Bind, type BindOptions, binder } from './bind.ts'
 import { bindCatalogo } from './catalogo.ts'
 import { bindAltas } from './catalogo-alta.ts'
 import { bindClientes } from './clientes.ts'
@@ -20,9 +20,7 @@ import { bindPagos } from './pagos.ts'
 import { bindReservas } from './reservas.ts'
 import { bindSistema } from './sistema.ts'
 
-export type AppOptions = {
-  /** Reverse proxies in front, whose X-Forwarded-For is believed. */
-  trustProxy: number
+export type AppOptions = BindOptions & {
   /** Folder of the web build's files; none in tests of the API. */
   clientDir?: string
   renderPage?: RenderPage
@@ -39,7 +37,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   app.use(securityHeaders)
   if (options.sandbox) app.route('/sandbox', options.sandbox)
   app.use('/api/*', async (c, next) => limitBody(largest(c.req.path))(c, next))
-  bindApi(app, deps, options.trustProxy)
+  bindApi(app, deps, options)
   app.all('/api/*', () => {
     throw new DomainError('no_encontrado')
   })
@@ -49,9 +47,9 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   return app
 }
 
-function bindApi(app: Hono, deps: Deps, trustProxy: number) {
+function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   const bound = new Set<AnyEndpoint>()
-  const bind: Bind = binder(app, deps, trustProxy, bound)
+  const bind: Bind = binder(app, deps, options, bound)
   bindSistema(bind)
   bindIdentidad(bind)
   bindCatalogo(bind)

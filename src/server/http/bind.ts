@@ -36,8 +36,20 @@ export type Bind = <E extends AnyEndpoint>(
   handle: (call: Call<E>) => Promise<ReplyOf<E> | Response>,
 ) => void
 
+export type BindOptions = {
+  /** Reverse proxies in front, whose X-Forwarded-For is believed. */
+  trustProxy: number
+  /** Fails a call whose reply is not what the contract says: for tests, where each reply is then a proof. */
+  checkReplies?: boolean
+}
+
 /** Binds calls of the contract to the domain: who asks, limits and validity are settled here, the same for all. */
-export function binder(app: Hono, deps: Deps, trustProxy: number, bound: Set<AnyEndpoint>): Bind {
+export function binder(
+  app: Hono,
+  deps: Deps,
+  { trustProxy, checkReplies }: BindOptions,
+  bound: Set<AnyEndpoint>,
+): Bind {
   return (endpoint, handle) => {
     bound.add(endpoint)
     app.on(endpoint.method, endpoint.path, async (c) => {
@@ -60,7 +72,9 @@ export function binder(app: Hono, deps: Deps, trustProxy: number, bound: Set<Any
         clave: endpoint.idempotente ? idempotencyKey(c, body) : undefined,
         c,
       })
-      return reply instanceof Response ? reply : answer(c, endpoint, reply)
+      if (reply instanceof Response) return reply
+      if (checkReplies) endpoint.reply.parse(reply)
+      return answer(c, endpoint, reply)
     })
   }
 }

@@ -1,6 +1,6 @@
 import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** Text that sorts as people do (Ávila before Bosque, ñ after n) on both engines. */
+/** Text that sorts as people do (Ávila before Bosque, ñandú beside nandú) on both engines. */
 export const nombre = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' })
 
 /** A calendar day as `yyyy-mm-dd`, without a time zone. */

@@ -4,7 +4,7 @@ import { readAgencia } from '../ajustes/service.ts'
 import type { Deps } from '../deps.ts'
 import { readAdjunto } from './adjuntos.ts'
 
-/** Tries before a mail counts as failed, and seconds before the second one; each wait doubles: four hours in all. */
+/** Tries before a mail counts as failed, and the most seconds before the second one; each wait doubles: four hours in all. */
 export const intentosMax = 8
 export const esperaInicial = 120
 
@@ -56,12 +56,10 @@ async function claim(deps: Deps, id: number) {
   return correo
 }
 
-/** What went wrong, in codes: a server's words repeat addresses. */
+/** What went wrong: a server's words, less the addresses that they repeat. */
 function tell(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
-  const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number')
-  return codes.join(' ') || error.name
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replace(/\S+@\S+/g, '…').slice(0, 300)
 }
 
 /** Mails that wait longer than their tries explain: their job was lost. */

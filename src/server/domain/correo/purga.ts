@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { removeAdjuntos } from './adjuntos.ts'
 
 const numero = sql`substring(${correos.clave} from '[0-9]+$')::integer`
-const codigo = '/restablecerpassword[?][^"<[:space:])\\]]*'
+const codigo = '/restablecerpassword[?][^"<[:space:]]*'
 
 /** Takes the secret link out of the mails that carried one, once it is spent or has expired. */
 export async function removeExpiredEnlaces(deps: Deps) {

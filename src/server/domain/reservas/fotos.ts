@@ -17,7 +17,7 @@ const minutosDeEnlace = 10
  */
 export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, archivos: Buffer[]) {
   await requireOwn(deps.db, actor, pasajeroId)
-  const selladas = []
+  const selladas: { archivo: string; ancho: number; alto: number; sellada: Buffer }[] = []
   for (const archivo of archivos) {
     const { contenido, ancho, alto } = await prepareFoto(archivo)
     const clave = `privado/fotos/${randomUUID()}`

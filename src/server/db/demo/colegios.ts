@@ -1,0 +1,96 @@
+import { addDays } from '../../domain/tiempo/service.ts'
+import type { Tx } from '../client.ts'
+import {
+  cursos,
+  montos,
+  paquetesCurso,
+  colegios as tablaColegios,
+  feriados as tablaFeriados,
+} from '../schema/colegios.ts'
+import type { Calendario } from './calendario.ts'
+import type { CatalogoEscrito } from './catalogo.ts'
+import { colegios, ofertas } from './contenido/colegios.ts'
+import { estudiantiles } from './contenido/estudiantiles.ts'
+import { feriados } from './contenido/feriados.ts'
+import { diaDeVencimiento, type MontoDemo } from './contenido/montos.ts'
+
+/** Schools, their courses, what is offered to them and how it is paid; the holidays that deadlines skip. */
+export async function writeColegios(tx: Tx, catalogo: CatalogoEscrito, calendario: Calendario, responsableId: number) {
+  await tx
+    .insert(tablaFeriados)
+    .values(feriados.map(([fecha, nombre]) => ({ fecha, nombre })))
+    .onConflictDoNothing()
+  const cursoIds = await writeCursos(tx, calendario.egreso)
+  for (const { curso, paquete, mes, dia, cupo, montos: planes } of ofertas) {
+    const fechaSalida = calendario.enMeses(mes, dia)
+    const [oferta] = await tx
+      .insert(paquetesCurso)
+      .values({
+        paqueteId: catalogo.estudiantiles.get(paquete) ?? 0,
+        cursoId: cursoIds.get(curso) ?? 0,
+        fechaSalida,
+        fechaRegreso: addDays(fechaSalida, estudiantiles[paquete].noches),
+        cupo,
+        libres: cupo,
+        responsableId,
+      })
+      .returning({ id: paquetesCurso.id })
+    const paqueteCursoId = oferta?.id ?? 0
+    await tx
+      .insert(montos)
+      .values(planes.map((plan, orden) => ({ ...toMonto(plan, calendario), paqueteCursoId, orden })))
+  }
+}
+
+async function writeCursos(tx: Tx, anio: number): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { nombre, localidad, cursos: lista } of colegios) {
+    const [colegio] = await tx.insert(tablaColegios).values({ nombre, localidad }).returning({ id: tablaColegios.id })
+    const colegioId = colegio?.id ?? 0
+    const filas = await tx
+      .insert(cursos)
+      .values(lista.map(([, grado, division, turno]) => ({ colegioId, grado, division, turno, anio })))
+      .returning({ id: cursos.id })
+    for (const [i, [clave]] of lista.entries()) ids.set(clave, filas[i]?.id ?? 0)
+  }
+  return ids
+}
+
+function toMonto(plan: MontoDemo, { enMeses }: Calendario) {
+  const { descripcion, moneda, cuotas, personal, primerMes = 1, adicional = 0, cuotasAdicional = 0 } = plan
+  return {
+    descripcion,
+    moneda,
+    importe: plan.importe * 100,
+    adicional: adicional * 100,
+    senia: plan.senia * 100,
+    fechaVtoSenia: enMeses(3, 15),
+    cuotas,
+    cuotasAdicional,
+    primerVencimiento: enMeses(primerMes, diaDeVencimiento),
+    diaVencimiento: diaDeVencimiento,
+    infocuotas: tellCuotas(plan),
+    infovto: cuotas === 1 ? 'Vence el día 10' : 'Vencen el día 10 de cada mes',
+    personal: Boolean(personal),
+    seniaMin: personal ? personal.seniaMin * 100 : null,
+    seniaMax: personal ? personal.seniaMax * 100 : null,
+    cuotasMax: personal?.cuotasMax ?? null,
+  }
+}
+
+const decimales = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+function tellCuotas({
+  moneda,
+  importe,
+  senia,
+  cuotas,
+  adicional = 0,
+  cuotasAdicional = 0,
+  personal,
+}: MontoDemo): string {
+  if (personal) return `Hasta ${personal.cuotasMax} cuotas, con la seña que elijas`
+  const cuota = (total: number, partes: number) => decimales.format(Math.floor((total * 100) / partes) / 100)
+  const primera = `${cuotas === 1 ? 'Un pago' : `${cuotas} cuotas`} de ${moneda === '2' ? 'USD' : '$'} ${cuota(importe - senia, cuotas)}`
+  return cuotasAdicional > 0 ? `${primera} y ${cuotasAdicional} de USD ${cuota(adicional, cuotasAdicional)}` : primera
+}

@@ -1,0 +1,23 @@
+import type { Agencia } from '../../../domain/ajustes/service.ts'
+
+export const agencia: Agencia = {
+  nombre: 'Cumbre Norte Viajes',
+  lema: 'Viajes que salen del norte',
+  resumen:
+    'Somos una agencia de San Miguel de Tucumán. Armamos viajes de estudio y de egresados, salidas grupales y viajes por el país y el mundo, y los acompañamos desde la seña hasta la vuelta a casa.',
+  razonSocial: 'Cumbre Norte S.R.L.',
+  cuit: '30-00000000-7',
+  legajo: '00000',
+  telefono: '(0381) 400-0142',
+  whatsapp: '3814000142',
+  mail: 'hola@cumbrenorte.example',
+  direccion: 'Pasaje del Cardón 480',
+  localidad: 'T4000, San Miguel de Tucumán',
+  mapa: 'https://www.openstreetmap.org/search?query=San%20Miguel%20de%20Tucum%C3%A1n',
+  facebook: 'https://facebook.com/cumbrenorte.example',
+  instagram: 'https://instagram.com/cumbrenorte.example',
+  horarios: [
+    { dias: 'Lunes a viernes', horas: ['9:00 a 13:00', '17:00 a 21:00'] },
+    { dias: 'Sábados', horas: ['9:00 a 13:00'] },
+  ],
+}

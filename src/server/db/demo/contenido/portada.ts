@@ -1,0 +1,58 @@
+import type { ClaveDestino } from './destinos.ts'
+
+/** Slides of the home page. Without a package's name the link is a page's. */
+export const slides: { titulo: string; contenido: string; foto: string; link?: string; paquete?: string }[] = [
+  {
+    titulo: 'La Quebrada, sin apuro',
+    contenido:
+      'Cinco días entre Purmamarca, Humahuaca y las Salinas Grandes, con guías de cada pueblo y salida desde Tucumán.',
+    foto: 'siete-colores-tarde',
+    paquete: 'Quebrada completa',
+  },
+  {
+    titulo: 'Treinta chicos y un lago',
+    contenido: 'Viajes de egresados con el convenio claro, las cuotas en fecha y alguien que atiende el teléfono.',
+    foto: 'bariloche-invierno',
+    link: '/estudiantil',
+  },
+  {
+    titulo: 'Un espejo a 3.450 metros',
+    contenido: 'Tres noches de Puna en 4×4, con una tarde entera en el salar.',
+    foto: 'salinas-espejo',
+    paquete: 'Puna y Salinas Grandes',
+  },
+  {
+    titulo: 'El hielo, de cerca',
+    contenido: 'El Calafate y Ushuaia en una semana, con aéreos desde Tucumán.',
+    foto: 'perito-moreno-glaciar',
+    paquete: 'Hielo y canal',
+  },
+  {
+    titulo: 'Caribe con coordinador',
+    contenido: 'Volamos desde Tucumán y alguien te espera en Ezeiza. Todo incluido, en dólares y en cuotas.',
+    foto: 'caribe-playa',
+    link: '/internacional',
+  },
+]
+
+/** Header banners of the services 1 to 6. */
+export const banners: [titulo: string, texto: string, foto: string][] = [
+  [
+    'Turismo Estudiantil',
+    'Viajes de egresados y de estudio, con seguro de caución y coordinación propia.',
+    'bariloche-atardecer',
+  ],
+  ['Turismo Grupal', 'Salidas acompañadas desde Tucumán, con cupos chicos y fechas fijas.', 'quebrada-atardecer'],
+  ['Turismo Nacional', 'El país por regiones, en bus o en avión.', 'mendoza-otono'],
+  ['Turismo Internacional', 'Precios en dólares, pagos al cambio del día.', 'mediterraneo-acantilados'],
+  ['Destinos', 'Catorce lugares que conocemos de caminarlos.', 'yungas-mar-de-nubes'],
+  ['Promociones', 'Descuentos por temporada, hasta agotar lugares.', 'costa-atlantica-amanecer'],
+]
+
+export const promociones: { destino: ClaveDestino; descuento: number; foto: string }[] = [
+  { destino: 'mendoza', descuento: 25, foto: 'mendoza-otono' },
+  { destino: 'quebrada', descuento: 20, foto: 'quebrada-manana' },
+  { destino: 'iguazu', descuento: 15, foto: 'selva-rio' },
+  { destino: 'caribe', descuento: 12, foto: 'caribe-atardecer' },
+  { destino: 'rio', descuento: 10, foto: 'rio-bahia' },
+]

@@ -1,0 +1,29 @@
+import { hashPassword } from '../../domain/identidad/service.ts'
+import type { Tx } from '../client.ts'
+import { personal as tablaPersonal, usuarios } from '../schema/identidad.ts'
+import { type Familia, familia, nueva, otrasFamilias, personal } from './contenido/cuentas.ts'
+
+export type CuentasNuevas = Awaited<ReturnType<typeof prepareCuentas>>
+
+/** Accounts with their passwords hashed, which is slow on purpose and so done before any transaction. */
+export async function prepareCuentas() {
+  const familias: Familia[] = [familia, nueva, ...Object.values(otrasFamilias)]
+  return {
+    personal: await Promise.all(
+      personal.map(async ({ password, ...datos }) => ({ ...datos, passwordHash: await hashPassword(password) })),
+    ),
+    usuarios: await Promise.all(
+      familias.map(async ({ mail, nombre, apellido, telefono, password }) => {
+        const passwordHash = password ? await hashPassword(password) : null
+        return { mail, nombre, apellido, telefono, passwordHash }
+      }),
+    ),
+  }
+}
+
+/** The first administrator's id. */
+export async function writeCuentas(tx: Tx, cuentas: CuentasNuevas): Promise<number> {
+  const [admin] = await tx.insert(tablaPersonal).values(cuentas.personal).returning({ id: tablaPersonal.id })
+  await tx.insert(usuarios).values(cuentas.usuarios)
+  return admin?.id ?? 0
+}

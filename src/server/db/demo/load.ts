@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { writeAgencia } from '../../domain/ajustes/service.ts'
+import { ensurePlantilla } from '../../domain/convenios/service.ts'
+import type { Deps } from '../../domain/deps.ts'
+import type { Tx } from '../client.ts'
+import { paquetes } from '../schema/catalogo.ts'
+import { personal, usuarios } from '../schema/identidad.ts'
+import { ajustes } from '../schema/mensajes.ts'
+import { cotizaciones } from '../schema/pagos.ts'
+import { type Calendario, createCalendario } from './calendario.ts'
+import { writeCatalogo } from './catalogo.ts'
+import { writeColegios } from './colegios.ts'
+import { writeConsultas } from './consultas.ts'
+import { agencia } from './contenido/agencia.ts'
+import { prepareCuentas, writeCuentas } from './cuentas.ts'
+import { prepareFotos } from './fotos.ts'
+import { writePortada } from './portada.ts'
+import { writeReservas } from './reservas.ts'
+
+const clave = 'demo'
+/** Centavos of pesos for a dollar. */
+const cotizacion = 148_500
+/** Longer than any load takes: a younger mark is another process at work. */
+const paciencia = 5 * 60 * 1000
+
+const marca = z.object({ estado: z.enum(['cargando', 'lista']), desde: z.coerce.date() })
+
+/**
+ * Fills an empty database with the demo agency. A database that holds anything of its own is left alone; a load that
+ * was cut off is taken up again at the next start.
+ */
+export async function loadDemo(deps: Deps): Promise<void> {
+  const marcada = await readMarca(deps)
+  if (marcada?.estado === 'lista') return
+  if (marcada && deps.now().getTime() - marcada.desde.getTime() < paciencia) return
+  if (!marcada && !(await isEmpty(deps))) return
+  const desde = marcada?.desde ?? deps.now()
+  const calendario = createCalendario(desde)
+  if (!marcada && !(await writeBase(deps, calendario, desde))) return
+  await writeReservas(deps, calendario)
+  await deps.db
+    .update(ajustes)
+    .set({ valor: { estado: 'lista', desde } })
+    .where(eq(ajustes.clave, clave))
+}
+
+/** All but the bookings, in one transaction. False when another process was first. */
+async function writeBase(deps: Deps, calendario: Calendario, desde: Date): Promise<boolean> {
+  const fotos = await prepareFotos(deps)
+  const cuentas = await prepareCuentas()
+  return deps.db.transaction(async (tx) => {
+    if (!(await claim(tx, desde))) return false
+    await ensurePlantilla(tx)
+    await writeAgencia(tx, agencia)
+    const adminId = await writeCuentas(tx, cuentas)
+    const catalogo = await writeCatalogo({ deps, tx, fotos }, calendario)
+    await writePortada(deps, tx, fotos, catalogo)
+    await writeColegios(tx, catalogo, calendario, adminId)
+    await writeConsultas(tx, calendario, adminId)
+    await tx.insert(cotizaciones).values({ fecha: calendario.hoy, pesos: cotizacion, personalId: adminId })
+    return true
+  })
+}
+
+/** The mark's row is unique: of two processes one writes it, and the other waits for that and then finds it. */
+async function claim(tx: Tx, desde: Date): Promise<boolean> {
+  const escrita = await tx
+    .insert(ajustes)
+    .values({ clave, valor: { estado: 'cargando', desde } })
+    .onConflictDoNothing()
+    .returning({ clave: ajustes.clave })
+  return escrita.length > 0
+}
+
+async function readMarca({ db }: Deps) {
+  const [fila] = await db.select().from(ajustes).where(eq(ajustes.clave, clave))
+  return fila && marca.parse(fila.valor)
+}
+
+async function isEmpty({ db }: Deps): Promise<boolean> {
+  const { rows } = await db.execute<{ vacia: boolean }>(
+    sql`select not exists (select 1 from ${usuarios}) and not exists (select 1 from ${paquetes}) and not exists (select 1 from ${personal}) as vacia`,
+  )
+  return rows[0]?.vacia ?? false
+}

@@ -1,0 +1,33 @@
+import type { Deps } from '../../domain/deps.ts'
+import { addImagenes } from '../../domain/medios/service.ts'
+import type { Tx } from '../client.ts'
+import { banners as tablaBanners, promociones as tablaPromociones, slides as tablaSlides } from '../schema/catalogo.ts'
+import type { CatalogoEscrito } from './catalogo.ts'
+import { banners, promociones, slides } from './contenido/portada.ts'
+import type { Fotos } from './fotos.ts'
+
+/** Slides, banners and promotions, each with a picture of its own. */
+export async function writePortada(deps: Deps, tx: Tx, fotos: Fotos, catalogo: CatalogoEscrito) {
+  const add = (nombres: string[]) => addImagenes(deps, tx, nombres.map(fotos))
+  const deSlides = await add(slides.map(({ foto }) => foto))
+  await tx.insert(tablaSlides).values(
+    slides.map(({ titulo, contenido, link, paquete }, i) => ({
+      titulo,
+      contenido,
+      link: link ?? `/turismo/${catalogo.porNombre.get(paquete ?? '')}`,
+      imagenId: deSlides[i] ?? 0,
+      orden: i,
+    })),
+  )
+  const deBanners = await add(banners.map(([, , foto]) => foto))
+  await tx
+    .insert(tablaBanners)
+    .values(banners.map(([titulo, texto], i) => ({ servicio: i + 1, titulo, texto, imagenId: deBanners[i] ?? 0 })))
+  const dePromociones = await add(promociones.map(({ foto }) => foto))
+  await tx.insert(tablaPromociones).values(
+    promociones.map(({ destino, descuento }, i) => {
+      const destinoId = catalogo.destinos.get(destino)?.id ?? 0
+      return { destinoId, descuento, link: `/destino/${destinoId}`, imagenId: dePromociones[i] ?? 0, orden: i }
+    }),
+  )
+}

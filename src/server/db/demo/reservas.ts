@@ -1,0 +1,138 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { nuevaReservaBody } from '../../../contract/reservas.ts'
+import { type Cliente, type Personal, sistema } from '../../domain/actor.ts'
+import { audit } from '../../domain/auditoria/service.ts'
+import { debe } from '../../domain/cuotas/service.ts'
+import type { Deps } from '../../domain/deps.ts'
+import { receivePago } from '../../domain/pagos/service.ts'
+import { createReserva, transition } from '../../domain/reservas/service.ts'
+import { paquetes } from '../schema/catalogo.ts'
+import { cursos, montos, paquetesCurso } from '../schema/colegios.ts'
+import { personal, usuarios } from '../schema/identidad.ts'
+import { cuotas, reservas as tablaReservas } from '../schema/reservas.ts'
+import { type Calendario, midday } from './calendario.ts'
+import { colegios } from './contenido/colegios.ts'
+import { personal as personalDemo } from './contenido/cuentas.ts'
+import { estudiantiles } from './contenido/estudiantiles.ts'
+import { type ReservaDemo, reservas } from './contenido/reservas.ts'
+
+const origen = { ip: '', agente: 'demostración' }
+
+/** Books, pays and ends the demo's bookings by the same calls as everybody, each on its own day. Can be run again. */
+export async function writeReservas(deps: Deps, calendario: Calendario) {
+  const cajero = await findCajero(deps)
+  for (const reserva of reservas) {
+    const actor = await findCliente(deps, reserva)
+    const reservaId = (await findReserva(deps, actor, reserva)) ?? (await book(deps, calendario, actor, reserva))
+    await pay(deps, calendario, cajero, reserva, reservaId)
+    await finish(deps, reserva, reservaId)
+  }
+}
+
+async function book(deps: Deps, calendario: Calendario, actor: Cliente, reserva: ReservaDemo): Promise<number> {
+  const { familia, pasajero, planPersonal } = reserva
+  const [nombre, documento, edad] = pasajero
+  const { paquete, curso, pp } = await findOferta(deps, calendario, reserva)
+  const solicitud = nuevaReservaBody.parse({
+    mail: familia.mail,
+    nombre,
+    apellido: reserva.apellido ?? familia.apellido,
+    documento,
+    fechaN: calendario.enMeses(-12 * edad - 3, 3),
+    nombreT: familia.nombre,
+    apellidoT: familia.apellido,
+    documentoT: familia.documento,
+    fechaNT: calendario.enMeses(-12 * 43 - 5, 17),
+    telefono: familia.telefono,
+    localidad: familia.localidad,
+    calle: familia.calle,
+    numero: familia.numero,
+    curso: String(curso),
+    paquete: String(paquete),
+    pp: String(pp),
+    ...(planPersonal && {
+      personalPago: '1',
+      anticipo: String(planPersonal.anticipo),
+      cuotas: String(planPersonal.cuotas),
+    }),
+  })
+  const entonces = { ...deps, now: () => calendario.hace(reserva.hace) }
+  const { idreserva } = await createReserva(entonces, actor, solicitud)
+  return Number(idreserva)
+}
+
+/** The deposit in cash two days later, then each instalment on its day (or today, if that is to come). */
+async function pay(deps: Deps, calendario: Calendario, cajero: Personal, reserva: ReservaDemo, reservaId: number) {
+  const { pagas, hace } = reserva
+  if (!pagas) return
+  const hasta = { ARS: pagas.ars ?? 0, USD: pagas.usd ?? 0 }
+  const filas = await deps.db
+    .select({ id: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, vencimiento: cuotas.vencimiento })
+    .from(cuotas)
+    .where(and(eq(cuotas.reservaId, reservaId), sql`${debe} > 0`))
+    .orderBy(asc(cuotas.numero), asc(cuotas.moneda))
+  for (const { id, numero, moneda, vencimiento } of filas) {
+    if (numero > hasta[moneda]) continue
+    const enSuDia = vencimiento < calendario.hoy ? midday(vencimiento) : deps.now()
+    const recibidoEn = numero === 0 ? calendario.hace(Math.max(0, hace - 2)) : enSuDia
+    const canal = numero % 2 === 0 || moneda === 'USD' ? 'efectivo' : 'transferencia'
+    await receivePago(deps, cajero, { canal, cuotaIds: [id], recibidoEn })
+  }
+}
+
+async function finish(deps: Deps, { fin, visto }: ReservaDemo, reservaId: number) {
+  await deps.db.transaction(async (tx) => {
+    const [fila] = await tx.update(tablaReservas).set({ visto }).where(eq(tablaReservas.id, reservaId)).returning()
+    const estado = fila && fin ? transition(fila.estado, fin) : null
+    if (!fila || !estado) return
+    await tx.update(tablaReservas).set({ estado }).where(eq(tablaReservas.id, reservaId))
+    await tx
+      .update(paquetesCurso)
+      .set({ libres: sql`${paquetesCurso.libres} + 1` })
+      .where(eq(paquetesCurso.id, fila.paqueteCursoId))
+    const cambio = { antes: { estado: fila.estado }, despues: { estado } }
+    await audit(tx, sistema, { accion: 'reserva.estado', objetoTipo: 'reserva', objetoId: reservaId, ...cambio })
+  })
+}
+
+async function findCajero({ db }: Deps): Promise<Personal> {
+  const [fila] = await db.select().from(personal).where(eq(personal.usuario, personalDemo[0].usuario))
+  if (!fila) throw new Error('The demo has no administrator')
+  const { id, nivel, usuario, mail } = fila
+  return { tipo: 'personal', id, sesionId: 0, nivel, usuario, mail, origen }
+}
+
+async function findCliente({ db }: Deps, { familia: { mail } }: ReservaDemo): Promise<Cliente> {
+  const [fila] = await db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
+  if (!fila) throw new Error(`The demo has no account ${mail}`)
+  return { tipo: 'cliente', id: fila.id, sesionId: 0, mail, origen }
+}
+
+async function findReserva({ db }: Deps, actor: Cliente, { pasajero: [, documento] }: ReservaDemo) {
+  const [fila] = await db
+    .select({ id: tablaReservas.id })
+    .from(tablaReservas)
+    .where(and(eq(tablaReservas.usuarioId, actor.id), eq(tablaReservas.documento, documento)))
+  return fila?.id
+}
+
+async function findOferta({ db }: Deps, { egreso }: Calendario, { curso: clave, paquete, monto }: ReservaDemo) {
+  const [, grado = '', division = ''] = colegios.flatMap((colegio) => colegio.cursos).find(([c]) => c === clave) ?? []
+  const nombre = estudiantiles[paquete].nombre.replace('{egreso}', String(egreso))
+  const [oferta] = await db
+    .select({ paquete: paquetesCurso.id, curso: cursos.id, pp: montos.id })
+    .from(paquetesCurso)
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(montos, eq(montos.paqueteCursoId, paquetesCurso.id))
+    .where(
+      and(
+        eq(paquetes.nombre, nombre),
+        eq(cursos.grado, grado),
+        eq(cursos.division, division),
+        eq(montos.descripcion, monto),
+      ),
+    )
+  if (!oferta) throw new Error(`The demo offers no ${nombre} (${monto}) to ${clave}`)
+  return oferta
+}

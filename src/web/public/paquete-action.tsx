@@ -1,0 +1,27 @@
+import { MessageCircle } from 'lucide-react'
+import { requestEnquiry } from '../consultas/enquiry-request.ts'
+import { Button, type ButtonShape } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
+
+type Props = ButtonShape & { paquete: PaqueteDetalle }
+
+/** The page's one call to action: book a student trip, ask about any other. */
+export function PaqueteAction({ paquete, ...shape }: Props) {
+  if (!isEstudiantil(paquete)) return <AskButton paquete={paquete} {...shape} />
+  return (
+    <Link to="/reservas" look="filled" {...shape}>
+      Reservar un lugar
+    </Link>
+  )
+}
+
+export function AskButton({ paquete, ...shape }: Props) {
+  return (
+    <Button {...shape} onClick={() => requestEnquiry(`Quiero saber más sobre el viaje «${paquete.nombre}».`)}>
+      <Icon of={MessageCircle} />
+      Consultar por este viaje
+    </Button>
+  )
+}

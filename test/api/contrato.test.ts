@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../src/contract/api.ts'
+import { get, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+type Document = { paths: Record<string, Record<string, { operationId: string }>> }
+
+describe('documentation', () => {
+  test('every call is in the OpenAPI document and on the page', async () => {
+    const document = (await (await get(house, 'openapi.json')).json()) as Document
+    const listed = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    )
+    expect(listed.sort()).toEqual([...api.keys()].sort())
+    const page = await get(house, 'docs')
+    const html = await page.text()
+    for (const { path } of api.values()) expect(html).toContain(path.replace(/:(\w+)/g, '{$1}'))
+    expect(page.headers.get('content-security-policy')).not.toContain("'unsafe-inline' 'self'")
+    expect(html).not.toMatch(/<script/)
+  })
+})
+
+describe('the wire', () => {
+  test('an unknown call is a 404 in the one error shape', async () => {
+    const answer = await get(house, 'no-existe.php')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({ error: { codigo: 'no_encontrado', mensaje: expect.any(String) } })
+  })
+
+  test('an unreadable body is a 400, a huge one a 413', async () => {
+    const ask = (body: string) =>
+      house.app.request('/api/iniciarsesion.php', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+    expect((await ask('{')).status).toBe(400)
+    expect((await ask('[]')).status).toBe(400)
+    expect((await ask(`{"mail":"${'x'.repeat(1_100_000)}"}`)).status).toBe(413)
+  })
+
+  test('who may call is checked before what was sent', async () => {
+    const answer = await post(house, 'nuevareserva', {})
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ error: { codigo: 'sin_sesion' } })
+  })
+
+  test('every answer carries the security headers, and personal ones are not cached', async () => {
+    const answer = await get(house, 'salud')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect((await post(house, 'datostutor', {})).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('health tells that the database answers', async () => {
+    expect(await (await get(house, 'salud')).json()).toEqual({ estado: 'ok', version: '1' })
+  })
+})
