@@ -22,7 +22,7 @@ export function Resumen({ values, viaje: { paquete, plan } }: Props) {
         {paquete?.imagen && <img src={paquete.imagen} alt="" />}
         <p>
           <span>Viaja</span>
-          <b>{name || 'Quien vos digas'}</b>
+          <b>{name || 'Falta el nombre'}</b>
         </p>
       </div>
       <div className="resumen-body">

@@ -7,6 +7,7 @@ import {
   plan as planEndpoint,
 } from '../../../contract/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
+import { formatMoney } from '../../ui/format.pure.ts'
 import { parseImporte, toCentavos, toWire } from '../dinero.pure.ts'
 import { useAsked } from '../use-asked.ts'
 import type { ReservaValues } from './campos.ts'
@@ -69,7 +70,8 @@ export function judgePersonal(
   const [least, most] = [monto.seniamin, monto.seniamax].map((text) => toCentavos(text || '0')) as [number, number]
   if (!anticipo.trim()) wrong.anticipo = 'Debe indicar la seña'
   else if (centavos === undefined) wrong.anticipo = 'El importe no es válido'
-  else if (centavos < least || centavos > most) wrong.anticipo = 'La seña está fuera de los límites del plan'
+  else if (centavos < least || centavos > most)
+    wrong.anticipo = `La seña va de ${formatMoney(least)} a ${formatMoney(most)}`
   const count = /^\d{1,2}$/.test(cuotas.trim()) ? Number(cuotas) : 0
   if (count < 1 || count > Number(monto.cuotasmax)) wrong.cuotas = `Elegí entre 1 y ${monto.cuotasmax} cuotas`
   return wrong
