@@ -60,7 +60,7 @@ describe('passwordChange', () => {
     })
   })
 
-  it('tells of a confirmation that differs also while another field is wrong', () => {
+  it('tells of a confirmation that differs also while another field is too short', () => {
     expect(messages({ passwordPrev: 'corta', passwordNew: 'nueva-1', password2: 'nueva-2' })).toEqual({
       passwordPrev: 'Debe contar con un mínimo de 6 caracteres',
       password2: 'Las contraseñas no coinciden.',
