@@ -18,8 +18,8 @@ import { createApp } from '../src/server/http/app.ts'
 import { createInlineJobs } from '../src/server/jobs/inline.ts'
 import { createTestDatabase } from './postgres/test-database.ts'
 
-export const accessToken = 'token-de-prueba'
-export const webhookSecret = 'secreto-de-prueba'
+const accessToken = 'token-de-prueba'
+const webhookSecret = 'secreto-de-prueba'
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 

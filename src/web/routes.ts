@@ -20,6 +20,9 @@ export default [
     route('login', 'public/login.tsx'),
     route('recuperarcuenta', 'public/recuperar-cuenta.tsx'),
     route('restablecerpassword', 'public/restablecer-password.tsx'),
+    route('reservas', 'account/reservas/reservas.tsx'),
+    route('reserva/:id', 'account/reserva/reserva.tsx'),
+    route('cuentas', 'account/cuentas/cuentas.tsx'),
   ]),
   route('admin', 'admin/layout.tsx', [
     index('admin/inicio/inicio.tsx'),

@@ -229,6 +229,7 @@ describe('removing', () => {
     await post(house, 'eliminarconsulta', { idconsulta: id }, { token: admin })
     await house.drain()
     expect(buzon.recibidos.map(({ para, attachments }) => [para, attachments.length])).toEqual([[[mail], 1]])
+    expect(await house.deps.db.$count(correos, eq(correos.para, mail))).toBe(0)
   })
 })
 

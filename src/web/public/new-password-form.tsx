@@ -22,7 +22,8 @@ type Props = { request: ResetRequest; onChanged: () => void; onExpired: () => vo
 export function NewPasswordForm({ request, onChanged, onExpired }: Props) {
   const [failure, setFailure] = useState<string>()
   const form = useContractForm(schema, { defaultValues: { password: '', password2: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, touchedFields, submitCount } = form.formState
+  const repeated = touchedFields.password2 || submitCount > 0
   const submit = form.handleSubmit(async (typed) => {
     setFailure(undefined)
     try {
@@ -47,7 +48,7 @@ export function NewPasswordForm({ request, onChanged, onExpired }: Props) {
         <PasswordField
           label="Repite Contraseña"
           autoComplete="new-password"
-          error={errors.password2?.message}
+          error={repeated ? errors.password2?.message : undefined}
           {...form.register('password2')}
         />
         <Button type="submit" wide pending={isSubmitting} pendingLabel="Guardando">

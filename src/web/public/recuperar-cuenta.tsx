@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { recuperarBody, recuperarcuenta } from '../../contract/identidad.ts'
 import { browserClient } from '../api/browser.ts'
 import { showServerErrors, useContractForm } from '../api/form.ts'
