@@ -12,11 +12,20 @@ type Props<Row extends { id: string }> = {
   /** What its rows are called. */
   one: string
   many: string
+  opens?: boolean
   children: ReactNode
 }
 
 /** A list's table, or what there is in its place: waiting, failed, empty. */
-export function ListBody<Row extends { id: string }>({ list, empty, failed, one, many, children }: Props<Row>) {
+export function ListBody<Row extends { id: string }>({
+  list,
+  empty,
+  failed,
+  one,
+  many,
+  opens = false,
+  children,
+}: Props<Row>) {
   const { rows, loaded, error, loading, retry, hasMore, loadMore, loadingMore } = list
   if (error)
     return (
@@ -32,6 +41,7 @@ export function ListBody<Row extends { id: string }>({ list, empty, failed, one,
       <ListEnd
         shown={`${rows.length} ${rows.length === 1 ? one : many}`}
         hasMore={hasMore}
+        opens={opens}
         loading={loadingMore}
         onMore={loadMore}
       />

@@ -11,6 +11,4 @@ export const passwordChange = z
   .refine(({ passwordNew, password2 }) => password2 === '' || password2 === passwordNew, {
     path: ['password2'],
     error: 'Las contraseñas no coinciden.',
-    // Also told while another field is still wrong.
-    when: () => true,
   })

@@ -38,6 +38,7 @@ export function ConsultasScreen() {
           failed="No pudimos traer las consultas"
           one="consulta"
           many="consultas"
+          opens
         >
           <ConsultasTable rows={list.rows} openId={open} onOpen={(id) => change({ consulta: id })} />
         </ListBody>

@@ -9,9 +9,9 @@ type Props = {
 }
 
 export function DocumentPhotos({ links, onReload }: Props) {
-  const [failedAt, setFailedAt] = useState<string>()
-  // New links are other links: they have not failed yet.
-  const failed = failedAt === links[0]
+  const [failedLinks, setFailedLinks] = useState<string[]>()
+  // Each answer brings its own list: a new one has not failed yet, even when its links read the same.
+  const failed = failedLinks === links
   return (
     <section className="facts">
       <h3>Imágenes del DNI</h3>
@@ -31,7 +31,7 @@ export function DocumentPhotos({ links, onReload }: Props) {
                   <img
                     src={link}
                     alt={`Foto ${position + 1} del documento, abrir en grande`}
-                    onError={() => setFailedAt(links[0])}
+                    onError={() => setFailedLinks(links)}
                   />
                 </a>
               </li>

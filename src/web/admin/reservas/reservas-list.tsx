@@ -54,7 +54,7 @@ export function ReservasList({ list, visto, filtered, openId, onOpen, onClear }:
     </EmptyState>
   )
   return (
-    <ListBody list={list} empty={empty} failed="No pudimos traer las reservas" one="reserva" many="reservas">
+    <ListBody list={list} empty={empty} failed="No pudimos traer las reservas" one="reserva" many="reservas" opens>
       <Table
         caption="Reservas"
         columns={columns}
