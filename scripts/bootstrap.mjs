@@ -1,6 +1,6 @@
 /** What a fresh clone needs before anything else runs. Plain JavaScript: the machine's own Node (20 or later) starts it. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -31,16 +31,28 @@ export function fail(reason) {
   process.exit(1)
 }
 
+/** By content, not by date: a checkout or a merge touches the lock without changing it. */
 function isInstallStale() {
-  const stamp = newestChange('node_modules/.package-lock.json')
-  return stamp === 0 || stamp < newestChange('package-lock.json')
+  const installed = packagesOf('node_modules/.package-lock.json')
+  const differs = ([path, { version, optional, devOptional }]) =>
+    path !== '' && (installed[path] ? installed[path].version !== version : !optional && !devOptional)
+  return Object.entries(packagesOf('package-lock.json')).some(differs)
+}
+
+function packagesOf(file) {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {}
 }
 
 function install() {
-  const args = [existsSync('package-lock.json') ? 'ci' : 'install', '--no-audit', '--no-fund', '--include=dev']
+  const always = ['--no-audit', '--no-fund', '--include=dev']
+  // `npm ci` refuses a lock that lacks other systems' binaries, which npm itself forgets to write; `npm install` does not.
+  if (npm(['ci', ...always]) || npm(['install', '--no-save', ...always])) return
+  fail('The installation failed; its reason is above.')
+}
+
+function npm(args) {
   console.log(`npm ${args.join(' ')}`)
-  const { status } = spawnSync('npm', args, { stdio: 'inherit' })
-  if (status !== 0) fail('The installation failed; its reason is above.')
+  return spawnSync('npm', args, { stdio: 'inherit' }).status === 0
 }
 
 function changeOf(path) {

@@ -11,7 +11,7 @@ const steps = [
   ['route types', 'react-router', 'typegen'],
   ['types', 'tsc', '--noEmit'],
   ['lint', 'biome', 'check', '.'],
-  ['walls', 'node', 'scripts/walls.mjs'],
+  ['walls', 'node', 'scripts/walls.ts'],
   ['knip', 'knip'],
   ['vitest embedded', 'vitest', 'run'],
   ['vitest postgres', 'vitest', 'run'],

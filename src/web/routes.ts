@@ -24,5 +24,16 @@ export default [
     route('reserva/:id', 'account/reserva/reserva.tsx'),
     route('cuentas', 'account/cuentas/cuentas.tsx'),
   ]),
+  route('admin', 'admin/layout.tsx', [
+    index('admin/inicio/inicio.tsx'),
+    route('login', 'admin/ingreso/login.tsx'),
+    route('gestionreservas', 'admin/reservas/gestion-reservas.tsx'),
+    route('gestionconsultas', 'admin/consultas/gestion-consultas.tsx'),
+    route('gestionclientes', 'admin/clientes/gestion-clientes.tsx'),
+    route('configuracion', 'admin/configuracion/configuracion.tsx'),
+    route('setpassword', 'admin/configuracion/set-password.tsx'),
+    route('gestionusuarios', 'admin/configuracion/gestion-usuarios.tsx'),
+    route('*', 'admin/not-found.tsx'),
+  ]),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig

@@ -126,10 +126,11 @@ test('stopping waits for the job under way; starting again goes on with what was
   })
   await deps.jobs.send('imagen', { hash: 'lenta' })
   await started.promise
-  const stopped = running.stop()
+  const stopped = running.stop().then(() => finished)
+  const still = deps.db.execute(sql`select 1`).then(() => 'still working')
+  expect(await Promise.race([stopped, still])).toBe('still working')
   goOn.resolve()
-  await stopped
-  expect(finished).toBe(true)
+  expect(await stopped).toBe(true)
   await deps.db.transaction((tx) => sendCorreo({ ...deps, jobs: createInlineJobs() }, tx, correo('sin-trabajo')))
   expect(buzon.recibidos).toEqual([])
   running = await startJobs({ ...house.deps, now: () => new Date() }, engine, 0.5)

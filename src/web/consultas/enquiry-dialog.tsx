@@ -59,6 +59,7 @@ export default function EnquiryDialog({ about, onClose }: { about: string; onClo
           {...form.register('apellido')}
         />
         <TextField
+          whole
           label="Teléfono celular, sin 0 y sin 15 (diez números)"
           inputMode="numeric"
           autoComplete="tel-national"
@@ -66,13 +67,14 @@ export default function EnquiryDialog({ about, onClose }: { about: string; onClo
           {...form.register('telefono')}
         />
         <TextField
+          whole
           label="Email"
           type="email"
           autoComplete="email"
           error={errors.mail?.message}
           {...form.register('mail')}
         />
-        <TextArea label="Consulta" error={errors.consulta?.message} {...form.register('consulta')} />
+        <TextArea whole label="Consulta" error={errors.consulta?.message} {...form.register('consulta')} />
       </form>
     </Dialog>
   )

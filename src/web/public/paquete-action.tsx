@@ -5,11 +5,15 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
 
-type Props = ButtonShape & { paquete: PaqueteDetalle }
+type Props = ButtonShape & {
+  paquete: PaqueteDetalle
+  /** For where there is little room. */
+  short?: boolean
+}
 
 /** The page's one call to action: book a student trip, ask about any other. */
-export function PaqueteAction({ paquete, ...shape }: Props) {
-  if (!isEstudiantil(paquete)) return <AskButton paquete={paquete} {...shape} />
+export function PaqueteAction({ paquete, short, ...shape }: Props) {
+  if (!isEstudiantil(paquete)) return <AskButton paquete={paquete} short={short} {...shape} />
   return (
     <Link to="/reservas" look="filled" {...shape}>
       Reservar un lugar
@@ -17,11 +21,11 @@ export function PaqueteAction({ paquete, ...shape }: Props) {
   )
 }
 
-export function AskButton({ paquete, ...shape }: Props) {
+export function AskButton({ paquete, short, ...shape }: Props) {
   return (
     <Button {...shape} onClick={() => requestEnquiry(`Quiero saber más sobre el viaje «${paquete.nombre}».`)}>
       <Icon of={MessageCircle} />
-      Consultar por este viaje
+      {short ? 'Consultar' : 'Consultar por este viaje'}
     </Button>
   )
 }

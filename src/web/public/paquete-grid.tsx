@@ -1,19 +1,33 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { Button } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 import { tellDuracion } from './paquete-resumen.ts'
 import { Precio } from './precio.tsx'
 
-/** 1, 2, 3 or 4 columns, by the page's width. */
+const shownAtFirst = 12
+
+/** 1, 2, 3 or 4 columns, by the page's width. A long list shows its first rows and offers the rest. */
 export function PaqueteGrid({ paquetes }: { paquetes: PaqueteResumen[] }) {
+  const [whole, setWhole] = useState(paquetes.length <= shownAtFirst)
   return (
-    <ul className="paquete-grid">
-      {paquetes.map((paquete) => (
-        <li key={paquete.id}>
-          <PaqueteCard paquete={paquete} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="paquete-grid">
+        {paquetes.map((paquete, index) => (
+          <li key={paquete.id} hidden={!whole && index >= shownAtFirst}>
+            <PaqueteCard paquete={paquete} />
+          </li>
+        ))}
+      </ul>
+      {!whole && (
+        <p className="paquete-grid-more">
+          <Button look="outline" onClick={() => setWhole(true)}>
+            Ver las {paquetes.length} salidas
+          </Button>
+        </p>
+      )}
+    </>
   )
 }
 

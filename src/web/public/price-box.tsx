@@ -30,7 +30,7 @@ export function PriceBar({ paquete }: { paquete: PaqueteDetalle }) {
           <span>desde, por pasajero</span>
         </p>
       )}
-      <PaqueteAction paquete={paquete} />
+      <PaqueteAction paquete={paquete} short />
     </div>
   )
 }

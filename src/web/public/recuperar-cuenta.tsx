@@ -32,7 +32,7 @@ export default function RecuperarCuenta() {
       <FormPage title="Recuperar cuenta">
         <div role="status">{success && <Band tone="ok">{success}</Band>}</div>
         {failure && <NoticeBanner onClose={() => tellFailure(undefined)}>{failure}</NoticeBanner>}
-        <form className="fields" noValidate onSubmit={submit}>
+        <form className="fields fields-1" noValidate onSubmit={submit}>
           <TextField
             label="Email"
             type="email"

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const client = serverClient(context)
   const query = { idpaquete: params.id }
   const [paquete] = await client.call(verPaquete, { query }).then(({ results }) => results, noneIfBadId)
-  if (!paquete) throw data(null, { status: 404 })
+  if (!paquete) throw data(null, { status: 404, statusText: 'Not Found' })
   const [imagenes, programas, servicios, hoteles] = await Promise.all([
     client.call(imagenespaquete, { query }),
     client.call(paqueteprogramas, { query }),

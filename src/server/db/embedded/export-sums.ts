@@ -1,0 +1,18 @@
+import type pg from 'pg'
+
+/** Money of one kind in one currency, in centavos, as decimal text. */
+export type Sum = { kind: string; currency: string; centavos: string }
+
+const money = `
+  select 'cuotas' as kind, moneda as currency, sum(importe)::text as centavos from cuotas group by 2
+  union all select 'pagos', moneda, sum(importe)::text from pagos group by 2
+  union all select 'devoluciones', p.moneda, sum(d.importe)::text from devoluciones d join pagos p on p.id = d.pago_id group by 2
+  union all select 'imputaciones', c.moneda, sum(i.importe)::text from imputaciones i join cuotas c on c.id = i.cuota_id group by 2
+  order by 1, 2`
+
+/** @throws Error when the two databases do not hold the same money; else answers it. */
+export async function compareMoney(from: pg.ClientBase, to: pg.ClientBase): Promise<Sum[]> {
+  const [here, there] = await Promise.all([from.query<Sum>(money), to.query<Sum>(money)])
+  if (JSON.stringify(here.rows) === JSON.stringify(there.rows)) return here.rows
+  throw new Error(`The sums differ: ${JSON.stringify(here.rows)} here, ${JSON.stringify(there.rows)} there`)
+}

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { cruise, judge } from '../scripts/cruise.ts'
+
+/** One breach of each wall, from → to, each with its neighbour that is allowed. */
+const breaches: Record<string, { from: string; to: string; allowed?: string }> = {
+  'no-circles': { from: 'src/server/jobs/huevo.ts', to: 'src/server/jobs/gallina.ts' },
+  'contract-is-a-leaf': { from: 'src/contract/a.ts', to: 'src/server/env.ts', allowed: 'src/contract/b.ts' },
+  'web-never-imports-server': { from: 'src/web/api/a.ts', to: 'src/server/env.ts', allowed: 'src/contract/b.ts' },
+  'server-never-imports-web': { from: 'src/server/http/a.ts', to: 'src/web/root.ts', allowed: 'src/contract/b.ts' },
+  'families-apart': { from: 'src/web/admin/a.ts', to: 'src/web/public/b.ts', allowed: 'src/web/admin/b.ts' },
+  'ui-knows-no-domain': { from: 'src/web/ui/a.ts', to: 'src/contract/b.ts', allowed: 'src/web/ui/b.ts' },
+  'http-never-touches-db': {
+    from: 'src/server/http/b.ts',
+    to: 'src/server/db/b.ts',
+    allowed: 'src/server/domain/pagos/service.ts',
+  },
+  'domain-never-touches-http': {
+    from: 'src/server/domain/pagos/a.ts',
+    to: 'src/server/http/c.ts',
+    allowed: 'src/server/db/b.ts',
+  },
+  'domain-by-the-front-door': {
+    from: 'src/server/domain/cuotas/a.ts',
+    to: 'src/server/domain/pagos/b.ts',
+    allowed: 'src/server/domain/pagos/service.ts',
+  },
+  'pure-stays-pure': {
+    from: 'src/server/domain/cuotas/plan.pure.ts',
+    to: 'src/server/db/b.ts',
+    allowed: 'src/server/domain/cuotas/b.ts',
+  },
+  'gateways-know-no-domain': {
+    from: 'src/server/gateways/mail/a.ts',
+    to: 'src/server/domain/cuotas/b.ts',
+    allowed: 'src/server/gateways/mail/b.ts',
+  },
+}
+
+let folder = ''
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('each wall reports its own breach, and nothing else', async () => {
+  const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
+  expect(Object.keys(breaches).sort()).toEqual(forbidden.map(({ name }: { name: string }) => name).sort())
+
+  const files = new Map<string, string[]>()
+  for (const [name, { from, to, allowed }] of Object.entries(breaches)) {
+    files.set(from, [to, ...(allowed ? [allowed] : [])])
+    for (const target of [to, allowed ?? to]) files.set(target, files.get(target) ?? [])
+    if (name === 'no-circles') files.set(to, [from])
+  }
+  plant(files)
+  const cruised = await cruise(folder)
+  expect(cruised.modules).toBe(files.size)
+  expect(judge(cruised).sound).toBe(false)
+
+  const { 'no-circles': circle, ...others } = breaches
+  const expected = Object.entries(others).map(([rule, { from, to }]) => ({ rule, from, to }))
+  if (circle) {
+    expected.push({ rule: 'no-circles', from: circle.from, to: circle.to })
+    expected.push({ rule: 'no-circles', from: circle.to, to: circle.from })
+  }
+  const sorted = (list: typeof expected) => list.map(({ rule, from, to }) => `${rule} ${from} ${to}`).sort()
+  // A circle is one finding, told from whichever end the cruiser meets first.
+  const found = sorted(cruised.violations)
+  expect(sorted(expected)).toEqual(expect.arrayContaining(found))
+  expect(new Set(cruised.violations.map(({ rule }) => rule))).toEqual(new Set(Object.keys(breaches)))
+  expect(found.filter((line) => !line.startsWith('no-circles'))).toHaveLength(Object.keys(others).length)
+})
+
+test('a house that keeps its walls is sound', async () => {
+  plant(new Map([...Object.values(breaches)].map(({ from, allowed }) => [from, allowed ? [allowed] : []])))
+  const cruised = await cruise(folder)
+  expect(cruised.violations).toEqual([])
+  expect(judge(cruised)).toEqual({ lines: [], sound: true })
+})
+
+test('nothing cruised is a failure', async () => {
+  plant(new Map())
+  const verdict = judge(await cruise(folder))
+  expect(verdict.sound).toBe(false)
+  expect(verdict.lines).toEqual([expect.stringContaining('not checked')])
+})
+
+/** A small house in a folder of its own: each file with what it imports. */
+function plant(files: Map<string, string[]>) {
+  folder = mkdtempSync(join(tmpdir(), 'valija-walls-'))
+  mkdirSync(join(folder, 'src'))
+  for (const path of new Set([...files.keys(), ...[...files.values()].flat()])) {
+    const imports = (files.get(path) ?? []).map((to) => relative(dirname(path), to))
+    const lines = imports.map((to, n) => `import { x as x${n} } from '${to.startsWith('.') ? to : `./${to}`}'`)
+    const uses = imports.map((_, n) => ` + x${n}`).join('')
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), `${lines.join('\n')}\nexport const x: number = 1${uses}\n`)
+  }
+}
