@@ -30,7 +30,19 @@ describe('the plan of a booking', () => {
 })
 
 describe('what an acceptance holds for', () => {
-  it.each(['documento', 'nombreT', 'curso', 'pp', 'anticipo', 'cuotas'] as const)('ends when %s changes', (name) => {
+  it.each([
+    'documento',
+    'apellido',
+    'nombre',
+    'documentoT',
+    'apellidoT',
+    'nombreT',
+    'curso',
+    'paquete',
+    'pp',
+    'anticipo',
+    'cuotas',
+  ] as const)('ends when %s changes', (name) => {
     expect(convenioKey({ ...vacio, [name]: 'otro' })).not.toBe(convenioKey(vacio))
   })
 
