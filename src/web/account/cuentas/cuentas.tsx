@@ -1,4 +1,5 @@
 import '../account.css'
+import './cuentas.css'
 import { AccountGate } from '../account-gate.tsx'
 import { MisCuentas } from './mis-cuentas.tsx'
 

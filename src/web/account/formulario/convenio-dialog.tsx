@@ -31,14 +31,14 @@ export function ConvenioDialog({ body, note, onAccept, onRefuse, onClose }: Prop
       onClose={onClose}
       title="Convenio de viaje"
       footer={
-        <>
+        <div className="convenio-answers">
           <Button look="outline" onClick={onRefuse}>
             No acepto
           </Button>
           <Button disabled={!data} onClick={() => data && onAccept(data.hash)}>
             Acepto los términos del convenio
           </Button>
-        </>
+        </div>
       }
     >
       {note && (

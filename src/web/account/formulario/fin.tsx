@@ -13,10 +13,10 @@ import type { Subida } from './use-envio.ts'
 const exito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
-type Props = { vencimientosenia: string; plan: Cuota[]; subida: Subida; onRetry: () => void }
+type Props = { vencimientosenia: string; plan: Cuota[]; subida: Subida; onRetry: () => void; onList?: () => void }
 
 /** After booking: the message, the photos on their way, and what happens now. */
-export function Fin({ vencimientosenia, plan, subida, onRetry }: Props) {
+export function Fin({ vencimientosenia, plan, subida, onRetry, onList }: Props) {
   const agencia = useAgencia()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -25,7 +25,7 @@ export function Fin({ vencimientosenia, plan, subida, onRetry }: Props) {
     <section className="reserva-fin">
       <Icon of={CircleCheck} stroke={1.5} />
       <h2 tabIndex={-1} ref={title}>
-        Reserva confirmada
+        Tu reserva está hecha
       </h2>
       <p role="status" className="reserva-fin-message">
         {exito}
@@ -69,9 +69,16 @@ export function Fin({ vencimientosenia, plan, subida, onRetry }: Props) {
           </span>
         </li>
       </ul>
-      <Link to="/" look="filled" size={56}>
-        Finalizar
-      </Link>
+      <div className="reserva-fin-actions">
+        <Link to="/" look="filled" size={56}>
+          Finalizar
+        </Link>
+        {onList && (
+          <Button look="outline" size={56} onClick={onList}>
+            Ver mis reservas
+          </Button>
+        )}
+      </div>
     </section>
   )
 }

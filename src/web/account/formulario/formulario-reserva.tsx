@@ -4,6 +4,7 @@ import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { formatHora } from '../../ui/format.pure.ts'
 import { Stepper } from '../../ui/stepper.tsx'
+import './formulario.css'
 import { Acciones } from './acciones.tsx'
 import { dropBorrador, type Envio, readBorrador, saveBorrador } from './borrador.ts'
 import { type Campo, camposDelPaso, idDe, pasos, type ReservaValues, reservaForm, rotulos, vacio } from './campos.ts'
@@ -20,8 +21,17 @@ import { usePassengerAutofill, useTutorAutofill } from './use-autofill.ts'
 import { useEnvio } from './use-envio.ts'
 import { useViaje, type ViajeFijo } from './viaje.ts'
 
+type Props = {
+  mail: string
+  fijo?: ViajeFijo
+  /** Hears that the booking is made. */
+  onDone?: () => void
+  /** Leads to the list of bookings, where there is one. */
+  onList?: () => void
+}
+
 /** The booking form of both pages; with `fijo`, of a trip already chosen. */
-export function FormularioReserva({ mail, fijo }: { mail: string; fijo?: ViajeFijo }) {
+export function FormularioReserva({ mail, fijo, onDone, onList }: Props) {
   const idViaje = fijo?.paquete.id ?? ''
   const [draft] = useState(() => readBorrador(mail, idViaje))
   const chosen = fijo ? { colegio: fijo.idcolegio, curso: fijo.idcurso, paquete: fijo.paquete.id } : {}
@@ -49,7 +59,7 @@ export function FormularioReserva({ mail, fijo }: { mail: string; fijo?: ViajeFi
   const [confirmed, setConfirmed] = useState<string>()
   if (confirmed && (confirmed !== content || !acceptance)) setConfirmed(undefined)
 
-  const envio = useEnvio({ onSending: setSent, onRefused: refuse })
+  const envio = useEnvio({ onSending: setSent, onDone, onRefused: refuse })
   const savedAt = useBorrador(mail, idViaje, { values, step, sent, done: envio.hecha !== undefined })
   const ready = viaje.paquete !== undefined && viaje.plan !== undefined
 
@@ -102,6 +112,7 @@ export function FormularioReserva({ mail, fijo }: { mail: string; fijo?: ViajeFi
         plan={envio.hecha.plan}
         subida={envio.subida}
         onRetry={envio.retryFotos}
+        onList={onList}
       />
     )
   const errors = (camposDelPaso[step] ?? []).filter((name) => form.formState.errors[name])

@@ -13,7 +13,11 @@ export type Subida = { total: number; pendientes: File[]; sending: boolean; erro
 type Hecha = { idpasajero: string; vencimientosenia: string; plan: Cuota[] }
 
 /** Books, then uploads the photos. The booking stands whatever happens to them. */
-export function useEnvio(hooks: { onSending: (envio: Envio) => void; onRefused: (error: ApiError) => void }) {
+export function useEnvio(hooks: {
+  onSending: (envio: Envio) => void
+  onDone?: () => void
+  onRefused: (error: ApiError) => void
+}) {
   const [sending, setSending] = useState(false)
   const [hecha, setHecha] = useState<Hecha>()
   const [subida, setSubida] = useState<Subida>({ total: 0, pendientes: [], sending: false })
@@ -27,6 +31,7 @@ export function useEnvio(hooks: { onSending: (envio: Envio) => void; onRefused: 
     try {
       const { results } = await browserClient.call(nuevareserva, { body, idempotencyKey: envio.key })
       setHecha({ idpasajero: results.idpasajero, vencimientosenia: results.vencimientosenia, plan })
+      hooks.onDone?.()
       void upload(results.idpasajero, fotos, fotos.length)
     } catch (error) {
       hooks.onRefused(asApiError(error))
@@ -36,16 +41,11 @@ export function useEnvio(hooks: { onSending: (envio: Envio) => void; onRefused: 
 
   async function upload(idpasajero: string, fotos: File[], total: number) {
     let pendientes = fotos
-    let error: string | undefined
     setSubida({ total, pendientes, sending: fotos.length > 0 })
-    try {
-      await subirFotos(idpasajero, fotos, (remaining) => {
-        pendientes = remaining
-        setSubida({ total, pendientes, sending: true })
-      })
-    } catch (failure) {
-      error = asApiError(failure).message
-    }
+    const error = await subirFotos(idpasajero, fotos, (remaining) => {
+      pendientes = remaining
+      setSubida({ total, pendientes, sending: true })
+    })
     setSubida({ total, pendientes, sending: false, error })
   }
 

@@ -8,7 +8,7 @@ import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { maximoDeFotos, subirFotos } from '../subir-fotos.ts'
-import { asApiError, useAsked } from '../use-asked.ts'
+import { useAsked } from '../use-asked.ts'
 import type { ReservaFila } from './mis-reservas.tsx'
 
 type Props = { reserva: ReservaFila; onClose: () => void; onChange: () => void }
@@ -25,12 +25,9 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
   async function upload() {
     setUploading(true)
     setError(undefined)
-    try {
-      await subirFotos(idpasajero, chosen, setChosen)
-      showToast('Las fotos se guardaron')
-    } catch (failure) {
-      setError(asApiError(failure).message)
-    }
+    const wrong = await subirFotos(idpasajero, chosen, setChosen)
+    setError(wrong)
+    if (!wrong) showToast('Las fotos se guardaron')
     setUploading(false)
     kept.reload()
     onChange()

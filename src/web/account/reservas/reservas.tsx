@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import '../account.css'
 import { Button } from '../../ui/button.tsx'
 import { AccountGate } from '../account-gate.tsx'
@@ -22,16 +23,35 @@ export default function Reservas() {
 }
 
 function ReservasDe({ mail }: { mail: string }) {
-  const [booking, setBooking] = useState(false)
+  // In the address, so that a reload and the browser's back button keep their place.
+  const [params, setParams] = useSearchParams()
+  const [done, setDone] = useState(false)
+  const booking = params.has('nueva')
+  const show = (form: boolean) => {
+    setDone(false)
+    setParams(form ? { nueva: '1' } : {}, { preventScrollReset: true })
+  }
+  if (booking)
+    return (
+      <>
+        {!done && (
+          <div className="account-title">
+            <h2>Nueva Reserva</h2>
+            <Button look="outline" onClick={() => show(false)}>
+              Cancelar
+            </Button>
+          </div>
+        )}
+        <FormularioReserva mail={mail} onDone={() => setDone(true)} onList={() => show(false)} />
+      </>
+    )
   return (
     <>
       <div className="account-title">
-        <h2>{booking ? 'Nueva Reserva' : 'Mis Reservas'}</h2>
-        <Button look={booking ? 'outline' : 'filled'} onClick={() => setBooking(!booking)}>
-          {booking ? 'Cancelar' : 'Nueva Reserva'}
-        </Button>
+        <h2>Mis Reservas</h2>
+        <Button onClick={() => show(true)}>Nueva Reserva</Button>
       </div>
-      {booking ? <FormularioReserva mail={mail} /> : <MisReservas mail={mail} />}
+      <MisReservas mail={mail} />
     </>
   )
 }
