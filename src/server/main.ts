@@ -47,8 +47,9 @@ async function startServer() {
     await house.close()
     clearTimeout(late)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  // Every time, not once: Ctrl-C reaches us from the terminal and again from the script that started us.
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 }
 
 function freePort(): Promise<number> {
