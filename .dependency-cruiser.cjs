@@ -40,7 +40,7 @@ module.exports = {
       to: { path: '^src/server/domain/[^/]+/', pathNot: '^src/server/domain/($1/|[^/]+/service\\.ts$)' },
     }),
     wall('pure-stays-pure', 'Prices, schedules and states import no db and no gateway.', {
-      from: { path: '\\.pure\\.ts$' },
+      from: { path: '\\.pure\\.ts$', pathNot: '^src/server/gateways' },
       to: { path: '^src/server/(db|gateways|http|jobs)' },
     }),
     wall(

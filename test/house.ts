@@ -15,11 +15,11 @@ import { createSandbox } from '../src/server/gateways/pagos/sandbox/sandbox.ts'
 import { createMemoryStore } from '../src/server/gateways/pagos/sandbox/store.ts'
 import { createDiskStorage } from '../src/server/gateways/storage/disk.ts'
 import { createApp } from '../src/server/http/app.ts'
-import { inlineJobs } from '../src/server/jobs/inline.ts'
+import { createInlineJobs } from '../src/server/jobs/inline.ts'
 import { createTestDatabase } from './postgres/test-database.ts'
 
-export const accessToken = 'token-de-prueba'
-export const webhookSecret = 'secreto-de-prueba'
+const accessToken = 'token-de-prueba'
+const webhookSecret = 'secreto-de-prueba'
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 
@@ -32,7 +32,7 @@ export async function openHouse({ mail = createNoMail() }: { mail?: MailGateway 
   const opened: OpenDb = openDb(database.poolConfig)
   const folder = mkdtempSync(join(tmpdir(), 'valija-test-'))
   const clock = { now: new Date('2026-11-19T15:00:00Z') }
-  const jobs = inlineJobs()
+  const jobs = createInlineJobs()
   const peer = await openSandbox(
     () => clock.now,
     () => app,

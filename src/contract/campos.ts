@@ -105,7 +105,7 @@ export const pagina = {
     .transform((texto) => Math.min(1000, Math.max(1, Number(texto || 1000)))),
 }
 
-export const archivo = z.instanceof(File, { error: 'Debe adjuntar un archivo' })
+const archivo = z.instanceof(File, { error: 'Debe adjuntar un archivo' })
 
 /** One file or several under the same name. */
 export const archivos = (maximo: number, mensaje: string) =>

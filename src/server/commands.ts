@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { nuevoUsuarioAdminBody } from '../contract/clientes.ts'
 import { openDatabase } from './db/open.ts'
-import { sistema } from './domain/actor.ts'
 import { createAdministrador } from './domain/personal/service.ts'
 import type { Env } from './env.ts'
 import { ask } from './prompt.ts'
@@ -35,10 +34,13 @@ async function createStaff(env: Env, args: string[]) {
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'))
   const database = await openDatabase(env)
   try {
-    await createAdministrador({ db: database.db }, sistema, {
-      ...parsed.data,
-      usuario: values.usuario ?? parsed.data.mail,
-    })
+    await createAdministrador(
+      { db: database.db },
+      {
+        ...parsed.data,
+        usuario: values.usuario ?? parsed.data.mail,
+      },
+    )
     console.info(`Administrador creado: ${parsed.data.mail}`)
   } finally {
     await database.close()

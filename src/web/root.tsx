@@ -1,8 +1,11 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { ajustes } from '../contract/catalogo.ts'
 import type { Route } from './+types/root.ts'
+import { serverClient } from './api/server.ts'
+import { checkSession } from './session/check-session.ts'
 import { FailedPage } from './shell/failed-page.tsx'
 import mark from './shell/mark.svg?no-inline'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -20,6 +23,11 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
 ]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { results } = await serverClient(context).call(ajustes)
+  return { agencia: results }
+}
 
 /** What the root brings (the agency's data) does not change within a visit. */
 export function shouldRevalidate() {
@@ -47,6 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    void checkSession()
+  }, [])
   return <Outlet />
 }
 

@@ -1,4 +1,4 @@
-import { type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Sheets of pieces, for looking at them; no build for visitors carries them. */
 const sheets =
@@ -12,4 +12,28 @@ const sheets =
       ]
 
 /** The whole site map. A route stands here from the day its screen exists. */
-export default [...sheets, route('*', 'shell/not-found.tsx')] satisfies RouteConfig
+export default [
+  ...sheets,
+  layout('shell/site-layout.tsx', [
+    index('public/home.tsx'),
+    route('turismo/:id', 'public/turismo.tsx'),
+    route('login', 'public/login.tsx'),
+    route('recuperarcuenta', 'public/recuperar-cuenta.tsx'),
+    route('restablecerpassword', 'public/restablecer-password.tsx'),
+    route('reservas', 'account/reservas/reservas.tsx'),
+    route('reserva/:id', 'account/reserva/reserva.tsx'),
+    route('cuentas', 'account/cuentas/cuentas.tsx'),
+  ]),
+  route('admin', 'admin/layout.tsx', [
+    index('admin/inicio/inicio.tsx'),
+    route('login', 'admin/ingreso/login.tsx'),
+    route('gestionreservas', 'admin/reservas/gestion-reservas.tsx'),
+    route('gestionconsultas', 'admin/consultas/gestion-consultas.tsx'),
+    route('gestionclientes', 'admin/clientes/gestion-clientes.tsx'),
+    route('configuracion', 'admin/configuracion/configuracion.tsx'),
+    route('setpassword', 'admin/configuracion/set-password.tsx'),
+    route('gestionusuarios', 'admin/configuracion/gestion-usuarios.tsx'),
+    route('*', 'admin/not-found.tsx'),
+  ]),
+  route('*', 'shell/not-found.tsx'),
+] satisfies RouteConfig

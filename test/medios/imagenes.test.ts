@@ -76,8 +76,9 @@ test('what is no still picture of a sound size is refused', async () => {
   }
   const storage = createDiskStorage(root)
   for (const [name, contenido] of Object.entries(hostile)) {
-    await expect(prepareFoto(contenido), name).rejects.toMatchObject({ codigo: 'imagen_invalida' })
-    await expect(createDerivatives(storage, contenido), name).rejects.toMatchObject({ codigo: 'imagen_invalida' })
+    const codigo = name === '16 MB' ? 'imagen_demasiado_grande' : 'imagen_invalida'
+    await expect(prepareFoto(contenido), name).rejects.toMatchObject({ codigo })
+    await expect(createDerivatives(storage, contenido), name).rejects.toMatchObject({ codigo })
   }
 })
 

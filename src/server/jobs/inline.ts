@@ -9,7 +9,7 @@ export type InlineJobs = Jobs & {
 }
 
 /** Jobs without a queue, for tests: nothing runs until `drain`, and then at once. */
-export function inlineJobs(): InlineJobs {
+export function createInlineJobs(): InlineJobs {
   const pending: { name: JobName; data: Record<string, unknown> }[] = []
   return {
     pending,

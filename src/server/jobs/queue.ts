@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Deps, JobName, Jobs } from '../domain/deps.ts'
+import { onPool } from './adapter.ts'
 import { queues, schedule } from './schedule.ts'
 import { tellSafely } from './tell.ts'
 import { work } from './work.ts'
@@ -22,7 +23,7 @@ export async function startJobs(
   pollingIntervalSeconds = 2,
 ): Promise<RunningJobs> {
   const boss = new PgBoss({
-    db: fromDrizzle(partial.db, sql),
+    db: onPool(partial.db),
     schema: 'pgboss',
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
     // Nothing of ours goes by the second: the queue's own housekeeping stays out of the way of requests.
@@ -35,7 +36,7 @@ export async function startJobs(
     monitorVacuum: false,
   })
   boss.on('error', (error) => console.error('jobs:', tellSafely(error)))
-  await boss.start()
+  await start(boss)
   const names = Object.keys(queues) as JobName[]
   for (const name of names) await prepareQueue(boss, name)
 
@@ -59,7 +60,11 @@ export async function startJobs(
   const deps: Deps = { ...partial, jobs }
   for (const name of names) {
     const options = { pollingIntervalSeconds, includeMetadata: true } as const
-    const handle = (batch: JobWithMetadata<Record<string, unknown>>[]) => run(deps, name, batch)
+    const handle = (batch: JobWithMetadata<Record<string, unknown>>[]) => {
+      // Where one job was, more may wait: the worker looks again at once, and rests only when it finds none.
+      wake(name)
+      return run(deps, name, batch)
+    }
     workers.set(name, await boss.work(name, options, handle))
   }
   return {
@@ -68,6 +73,21 @@ export async function startJobs(
       for (const timer of wakeUps) clearTimeout(timer)
       await boss.stop({ graceful: true, timeout })
     },
+  }
+}
+
+/** Of several processes that install the queue at once one does; the others find it done when they look again. */
+async function start(boss: PgBoss) {
+  try {
+    await boss.start()
+  } catch {
+    await boss.stop({ graceful: false })
+    try {
+      await boss.start()
+    } catch (error) {
+      // The queue's errors carry its whole schema.
+      throw new Error(`The job queue could not start: ${tellSafely(error)}`)
+    }
   }
 }
 

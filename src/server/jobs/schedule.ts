@@ -9,7 +9,7 @@ const dia = 24 * hora
 export const queues: Record<JobName, QueueOptions> = {
   correo: {
     retryLimit: intentosMax - 1,
-    retryDelay: esperaInicial,
+    retryDelay: esperaInicial / 2,
     retryBackoff: true,
     deleteAfterSeconds: 30 * dia,
   },

@@ -14,11 +14,11 @@ export const sampleAgencia: Agencia = {
     { dias: 'Lunes a viernes', horas: ['9:00 a 13:00', '17:00 a 21:00'] },
     { dias: 'Sábados', horas: ['9:00 a 13:00'] },
   ],
-  redes: {
-    facebook: 'https://example.com/cumbrenorte',
-    instagram: 'https://example.com/cumbrenorte.ig',
-    whatsapp: 'https://example.com/chat',
-  },
+  whatsapp: '3814000142',
+  facebook: 'https://example.com/cumbrenorte',
+  instagram: 'https://example.com/cumbrenorte.ig',
+  legajo: '',
+  mapa: '',
   razonSocial: 'Cumbre Norte S.R.L.',
   cuit: '30-00000000-7',
 }

@@ -21,7 +21,11 @@ export function AuthForms({ view, onView }: { view: AuthView; onView: (view: Aut
   }
   return (
     <>
-      {message && <NoticeBanner onClose={() => tell(undefined)}>{message}</NoticeBanner>}
+      {message && (
+        <NoticeBanner good={registered !== undefined} onClose={() => tell(undefined)}>
+          {message}
+        </NoticeBanner>
+      )}
       {view === 'ingreso' && <SignInForm mail={mail} onMessage={tell} />}
       {view === 'registro' && !registered && (
         <RegistrationForm

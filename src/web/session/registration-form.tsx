@@ -35,6 +35,7 @@ export function RegistrationForm({ onMessage, onRegistered }: Props) {
         {...form.register('apellido')}
       />
       <TextField
+        whole
         label="Teléfono"
         inputMode="numeric"
         autoComplete="tel-national"
@@ -43,6 +44,7 @@ export function RegistrationForm({ onMessage, onRegistered }: Props) {
         {...form.register('telefono')}
       />
       <TextField
+        whole
         label="Email"
         type="email"
         autoComplete="username"
@@ -50,13 +52,14 @@ export function RegistrationForm({ onMessage, onRegistered }: Props) {
         {...form.register('mail')}
       />
       <PasswordField
+        whole
         label="Password"
         autoComplete="new-password"
         help="Seis caracteres o más"
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Button type="submit" wide pending={isSubmitting} pendingLabel="Creando la cuenta">
+      <Button type="submit" wide className="field-whole" pending={isSubmitting} pendingLabel="Creando la cuenta">
         Crear Cuenta
       </Button>
     </form>

@@ -22,7 +22,7 @@ export function SignInForm({ mail, onMessage }: Props) {
     }
   })
   return (
-    <form className="fields" noValidate onSubmit={submit}>
+    <form className="fields fields-1" noValidate onSubmit={submit}>
       <TextField
         label="Email"
         type="email"

@@ -13,12 +13,12 @@ export type AdminItem = {
 }
 
 const items: AdminItem[] = [
-  { label: 'Inicio', to: '/admin/', icon: House, built: false },
+  { label: 'Inicio', to: '/admin/', icon: House, built: true },
   {
     label: 'Gestión de Reservas',
     to: '/admin/gestionreservas',
     icon: ClipboardCheck,
-    built: false,
+    built: true,
     fullOnly: true,
     count: 'reservas',
   },
@@ -26,13 +26,13 @@ const items: AdminItem[] = [
     label: 'Consultas',
     to: '/admin/gestionconsultas',
     icon: MessageSquare,
-    built: false,
+    built: true,
     fullOnly: true,
     count: 'consultas',
   },
-  { label: 'Gestión de Clientes', to: '/admin/gestionclientes', icon: Users, built: false },
+  { label: 'Gestión de Clientes', to: '/admin/gestionclientes', icon: Users, built: true },
   { label: 'Newsletter', to: '/admin/newsletter', icon: Mail, built: false },
-  { label: 'Configuración', to: '/admin/configuracion', icon: Settings, built: false },
+  { label: 'Configuración', to: '/admin/configuracion', icon: Settings, built: true },
 ]
 
 export const allAdminItems = items

@@ -15,12 +15,14 @@ type Props = {
   persona: { nombre: string; rol: string }
   unseen?: { reservas?: number; consultas?: number }
   items?: AdminItem[]
+  /** Ends the session, on the way out. */
+  onSignOut?: () => void
   /** The screen's `SidePanel`, which stands beside the content on wide screens. */
   panel?: ReactNode
   children: ReactNode
 }
 
-export function AdminShell({ agencia, tipo, persona, unseen = {}, items, panel, children }: Props) {
+export function AdminShell({ agencia, tipo, persona, unseen = {}, items, onSignOut, panel, children }: Props) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another screen folds the menu.
@@ -57,7 +59,15 @@ export function AdminShell({ agencia, tipo, persona, unseen = {}, items, panel, 
               <b>{persona.nombre}</b>
               <span>{persona.rol}</span>
             </p>
-            <Link className="admin-item" to="/">
+            <Link
+              className="admin-item"
+              to="/"
+              onClick={(event) => {
+                if (!onSignOut) return
+                event.preventDefault()
+                onSignOut()
+              }}
+            >
               <Icon of={LogOut} />
               <span>Salir</span>
             </Link>

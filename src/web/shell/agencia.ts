@@ -1,16 +1,5 @@
-/** What staff write about the agency and every page repeats. */
-export type Agencia = {
-  nombre: string
-  lema: string
-  /** The paragraph of the footer. */
-  resumen: string
-  telefono: string
-  mail: string
-  direccion: string
-  localidad: string
-  horarios: { dias: string; horas: string[] }[]
-  /** Whole addresses; one left empty is not shown. `whatsapp` opens a chat with the agency's phone. */
-  redes: { facebook: string; instagram: string; whatsapp: string }
-  razonSocial: string
-  cuit: string
-}
+import type * as z from 'zod'
+import type { agencia } from '../../contract/catalogo.ts'
+
+/** What staff write about the agency and every page repeats. A field left empty is not shown. */
+export type Agencia = z.output<typeof agencia>

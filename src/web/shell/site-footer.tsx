@@ -17,7 +17,7 @@ export function SiteFooter({ agencia, year, travels = travelLinks, legal = legal
           <div>
             <Brand nombre={agencia.nombre} lema={agencia.lema} size="large" />
             <p className="site-footer-summary">{agencia.resumen}</p>
-            <SocialLinks redes={agencia.redes} />
+            <SocialLinks agencia={agencia} />
           </div>
           <Contact agencia={agencia} />
           <div>

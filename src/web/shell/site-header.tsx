@@ -22,7 +22,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <nav className="site-nav" aria-label="Principal">
             <SiteLinks links={links} onConsultas={onConsultas} />
           </nav>
-          <SocialLinks redes={agencia.redes} />
+          <SocialLinks agencia={agencia} />
           <div className="site-user">
             {session && <Account mail={session.mail} />}
             {session ? (

@@ -1,5 +1,7 @@
 import { Outlet, useMatches } from 'react-router'
-import { signOut } from '../session/session-store.ts'
+import { EnquiryHost } from '../consultas/enquiry-host.tsx'
+import { requestEnquiry } from '../consultas/enquiry-request.ts'
+import { closeSession } from '../session/close-session.ts'
 import { SignInHost } from '../session/sign-in-host.tsx'
 import { requestSignIn } from '../session/sign-in-request.ts'
 import { useSession } from '../session/use-session.ts'
@@ -34,13 +36,15 @@ export function SiteFrame({ overHero, children }: { overHero?: boolean; children
           session={session}
           overHero={overHero}
           onSignIn={requestSignIn}
-          onSignOut={signOut}
+          onSignOut={closeSession}
+          onConsultas={() => requestEnquiry()}
         />
       )}
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
       {agencia && <SiteFooter agencia={agencia} year={new Date().getFullYear()} />}
+      <EnquiryHost />
       <SignInHost />
     </>
   )

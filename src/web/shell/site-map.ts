@@ -12,7 +12,7 @@ const bar: SiteLink[] = [
   { label: 'Estudiantil', to: '/estudiantil', built: false },
   { label: 'Nacional', to: '/nacional', built: false },
   { label: 'Internacional', to: '/internacional', built: false },
-  { label: 'Reservas', to: '/reservas', built: false },
+  { label: 'Reservas', to: '/reservas', built: true },
   { label: 'Grupal', to: '/grupal', built: false },
   { label: 'Individual', to: '/individual', built: false },
 ]
@@ -34,7 +34,7 @@ const rights: SiteLink[] = [
   { label: 'Botón de baja', to: '/baja', built: false },
 ]
 
-const account: SiteLink = { label: 'Mis Cuentas', to: '/cuentas', built: false, reload: true }
+const account: SiteLink = { label: 'Mis Cuentas', to: '/cuentas', built: true, reload: true }
 
 export const barLinks = bar.filter((link) => link.built)
 export const legalLinks = legal.filter((link) => link.built)

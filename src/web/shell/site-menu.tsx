@@ -61,7 +61,7 @@ export function SiteMenu({
             Iniciar Sesión
           </Button>
         )}
-        <SocialLinks redes={agencia.redes} />
+        <SocialLinks agencia={agencia} />
       </div>
     </dialog>
   )

@@ -3,11 +3,11 @@ import { FacebookIcon, InstagramIcon } from '../ui/brand-icons.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Agencia } from './agencia.ts'
 
-export function SocialLinks({ redes }: { redes: Agencia['redes'] }) {
+export function SocialLinks({ agencia }: { agencia: Agencia }) {
   const links = [
-    { href: redes.facebook, label: 'Facebook', icon: <FacebookIcon /> },
-    { href: redes.instagram, label: 'Instagram', icon: <InstagramIcon /> },
-    { href: redes.whatsapp, label: 'Chat con la agencia', icon: <Icon of={MessageCircle} /> },
+    { href: agencia.facebook, label: 'Facebook', icon: <FacebookIcon /> },
+    { href: agencia.instagram, label: 'Instagram', icon: <InstagramIcon /> },
+    { href: chatAddress(agencia.whatsapp), label: 'Chat con la agencia', icon: <Icon of={MessageCircle} /> },
   ].filter((link) => link.href)
   return (
     <div className="social-links">
@@ -18,4 +18,10 @@ export function SocialLinks({ redes }: { redes: Agencia['redes'] }) {
       ))}
     </div>
   )
+}
+
+/** Chats write an Argentine mobile with 549 before its area. */
+function chatAddress(whatsapp: string): string {
+  const number = whatsapp.replace(/\D/g, '')
+  return number && `https://wa.me/549${number}`
 }

@@ -10,6 +10,8 @@ export type FieldText = {
   optional?: boolean
   /** Label at the left of the control, for filters. */
   inline?: boolean
+  /** Takes the whole row of its form. */
+  whole?: boolean
 }
 
 /** Ties a control to its label, help and error: spread `control` on the native element. */
@@ -29,7 +31,7 @@ export function useField(text: FieldText, givenId?: string) {
 
 export function Field({ id, text, children }: { id: string; text: FieldText; children: ReactNode }) {
   return (
-    <div className={text.inline ? 'field field-inline' : 'field'}>
+    <div className={['field', text.inline && 'field-inline', text.whole && 'field-whole'].filter(Boolean).join(' ')}>
       <label className="field-label" htmlFor={id}>
         {text.label}
         {text.optional && <span className="field-optional"> (opcional)</span>}

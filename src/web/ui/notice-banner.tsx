@@ -1,13 +1,20 @@
-import { TriangleAlert, X } from 'lucide-react'
+import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
+type Props = {
+  /** Tells a success: the same band with a tick. */
+  good?: boolean
+  children: ReactNode
+  onClose?: () => void
+}
+
 /** The orange band of authentication and account messages. */
-export function NoticeBanner({ children, onClose }: { children: ReactNode; onClose?: () => void }) {
+export function NoticeBanner({ good = false, children, onClose }: Props) {
   return (
     <div className="notice" role="alert">
-      <Icon of={TriangleAlert} />
+      <Icon of={good ? CircleCheck : TriangleAlert} />
       <span>{children}</span>
       {onClose && <IconButton icon={X} label="Cerrar el aviso" onClick={onClose} />}
     </div>

@@ -3,10 +3,10 @@ import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { FieldNotes } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-const most = 5
-
 type Props = {
   label: string
+  /** How many may be chosen: the specification's five unless some are kept already. */
+  most?: number
   photos: File[]
   onChange: (photos: File[]) => void
   help?: string
@@ -14,8 +14,8 @@ type Props = {
   id?: string
 }
 
-/** Up to five photographs, from files or straight from a phone's camera; shuts at five. */
-export function PhotoPicker({ label, photos, onChange, help, error, id: givenId }: Props) {
+/** Up to `most` photographs, from files or straight from a phone's camera; shuts when full. */
+export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id: givenId }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
   const [skipped, setSkipped] = useState(0)
@@ -71,7 +71,7 @@ export function PhotoPicker({ label, photos, onChange, help, error, id: givenId 
       )}
       {skipped > 0 && (
         <p className="field-error" role="status">
-          {`Se admiten ${most} fotos: ${skipped === 1 ? 'una quedó' : `${skipped} quedaron`} afuera.`}
+          {`${most === 1 ? 'Se admite 1 foto' : `Se admiten ${most} fotos`}: ${skipped === 1 ? 'una quedó' : `${skipped} quedaron`} afuera.`}
         </p>
       )}
       <FieldNotes id={id} help={help} error={error} />

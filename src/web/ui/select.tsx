@@ -13,13 +13,14 @@ export function Select({
   error,
   optional,
   inline,
+  whole,
   small,
   choices,
   placeholder,
   id: givenId,
   ...select
 }: Props) {
-  const text = { label, help, error, optional, inline }
+  const text = { label, help, error, optional, inline, whole }
   const { id, control } = useField(text, givenId)
   return (
     <Field id={id} text={text}>

@@ -6,11 +6,12 @@ export function TextArea({
   help,
   error,
   optional,
+  whole,
   id: givenId,
   rows = 5,
   ...area
 }: ComponentProps<'textarea'> & FieldText) {
-  const text = { label, help, error, optional }
+  const text = { label, help, error, optional, whole }
   const { id, control } = useField(text, givenId)
   return (
     <Field id={id} text={text}>

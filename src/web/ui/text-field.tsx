@@ -10,13 +10,14 @@ export function TextField({
   error,
   optional,
   inline,
+  whole,
   small,
   endButton,
   id: givenId,
   className = '',
   ...input
 }: Props) {
-  const text = { label, help, error, optional, inline }
+  const text = { label, help, error, optional, inline, whole }
   const { id, control } = useField(text, givenId)
   const native = <input {...input} {...control} className={`input ${small ? 'input-small' : ''} ${className}`} />
   return (

@@ -56,7 +56,7 @@ async function writeCursos(tx: Tx, anio: number): Promise<Map<string, number>> {
   return ids
 }
 
-function toMonto(plan: MontoDemo, { enMeses }: Calendario) {
+export function toMonto(plan: MontoDemo, { enMeses }: Calendario) {
   const { descripcion, moneda, cuotas, personal, primerMes = 1, adicional = 0, cuotasAdicional = 0 } = plan
   return {
     descripcion,

@@ -22,7 +22,7 @@ const clave = 'demo'
 /** Centavos of pesos for a dollar. */
 const cotizacion = 148_500
 /** Longer than any load takes: a younger mark is another process at work. */
-const paciencia = 5 * 60 * 1000
+const paciencia = 2 * 60 * 1000
 
 const marca = z.object({ estado: z.enum(['cargando', 'lista']), desde: z.coerce.date() })
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { consultas } from '../../db/schema/mensajes.ts'
+import { consultas, respuestasConsulta } from '../../db/schema/mensajes.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
-import { removeLooseRespuestas } from '../correo/service.ts'
+import { claveDeRespuesta, removeLooseRespuestas } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 
@@ -11,10 +11,22 @@ import { DomainError } from '../errores.ts'
  * @throws DomainError `no_encontrado`
  */
 export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
-  await deps.db.transaction(async (tx) => {
-    const [antes] = await tx.delete(consultas).where(eq(consultas.id, id)).returning()
+  const claves = await deps.db.transaction(async (tx) => {
+    // Locked first: a reply written meanwhile would go unnoticed.
+    const [antes] = await tx.select().from(consultas).where(eq(consultas.id, id)).for('update')
     if (!antes) throw new DomainError('no_encontrado')
-    await audit(tx, actor, { accion: 'consulta.eliminada', objetoTipo: 'consulta', objetoId: id, antes })
+    const respuestas = await tx
+      .delete(respuestasConsulta)
+      .where(eq(respuestasConsulta.consultaId, id))
+      .returning({ id: respuestasConsulta.id, texto: respuestasConsulta.texto })
+    await tx.delete(consultas).where(eq(consultas.id, id))
+    await audit(tx, actor, {
+      accion: 'consulta.eliminada',
+      objetoTipo: 'consulta',
+      objetoId: id,
+      antes: { ...antes, respuestas },
+    })
+    return respuestas.map((respuesta) => claveDeRespuesta(respuesta.id))
   })
-  await removeLooseRespuestas(deps)
+  await removeLooseRespuestas(deps, claves)
 }

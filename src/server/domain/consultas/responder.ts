@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { consultas, respuestasConsulta } from '../../db/schema/mensajes.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
-import { type AdjuntoNuevo, removeAdjuntos, sendCorreo, storeAdjuntos } from '../correo/service.ts'
+import { type AdjuntoNuevo, claveDeRespuesta, removeAdjuntos, sendCorreo, storeAdjuntos } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 
@@ -45,7 +45,7 @@ export async function answerConsulta(
         .returning({ id: respuestasConsulta.id })
       if (!fila) throw new Error('An insert returned no row')
       await sendCorreo(deps, tx, {
-        clave: `respuesta-${fila.id}`,
+        clave: claveDeRespuesta(fila.id),
         para: consulta.mail,
         plantilla: 'respuesta',
         datos: { nombre: consulta.nombre, consulta: consulta.consulta, respuesta },

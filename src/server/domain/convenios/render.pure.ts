@@ -51,7 +51,7 @@ export function hashConvenio(html: string): string {
   return createHash('sha256').update(html).digest('hex')
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 

@@ -3,8 +3,9 @@ import { correos } from '../../db/schema/mensajes.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import type { Deps } from '../deps.ts'
 import { readAdjunto } from './adjuntos.ts'
+import { removeLooseRespuestas } from './purga.ts'
 
-/** Tries before a mail counts as failed, and seconds before the second one; each wait doubles: four hours in all. */
+/** Tries before a mail counts as failed, and the most seconds before the second one; each wait doubles: four hours in all. */
 export const intentosMax = 8
 export const esperaInicial = 120
 
@@ -15,7 +16,8 @@ const demora = 30 * 60 * 1000
 
 /**
  * Delivers one mail of the outbox. Without an SMTP server it is kept to be read there. While a mail is pending,
- * `enviado_en` says since when a worker has it in hand.
+ * `enviado_en` says since when a worker has it in hand. A worker that dies between the server's yes and our note of it
+ * makes a second delivery, under the same Message-ID.
  * @throws Error of the mail server, so that the job tries again; after the last try the mail is `fallido`.
  */
 export async function deliverCorreo(deps: Deps, id: number) {
@@ -43,6 +45,7 @@ export async function deliverCorreo(deps: Deps, id: number) {
     throw new Error(`Mail ${id} was not delivered: ${tell(error)}`)
   }
   await deps.db.update(correos).set({ estado: 'enviado', enviadoEn: deps.now(), error: '' }).where(eq(correos.id, id))
+  await removeLooseRespuestas(deps, [clave])
 }
 
 /** Takes a pending mail that nobody has in hand, and counts the try. One statement: of two workers one gets it. */
@@ -56,12 +59,10 @@ async function claim(deps: Deps, id: number) {
   return correo
 }
 
-/** What went wrong, in codes: a server's words repeat addresses. */
+/** What went wrong: a server's words, less the addresses that they repeat. */
 function tell(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
-  const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number')
-  return codes.join(' ') || error.name
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replace(/\S+@\S+/g, '…').slice(0, 300)
 }
 
 /** Mails that wait longer than their tries explain: their job was lost. */

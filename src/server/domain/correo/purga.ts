@@ -1,39 +1,45 @@
-import { and, like, ne, or, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { enlaces } from '../../db/schema/identidad.ts'
 import { correos, respuestasConsulta } from '../../db/schema/mensajes.ts'
 import type { Deps } from '../deps.ts'
 import { removeAdjuntos } from './adjuntos.ts'
 
-const numero = sql`substring(${correos.clave} from '[0-9]+$')::integer`
-const codigo = '/restablecerpassword[?][^"<[:space:])\\]]*'
+const codigo = '/restablecerpassword[?][^"<[:space:]]*'
 
-/** Takes the secret link out of the mails that carried one, once it is spent or has expired. */
-export async function removeExpiredEnlaces(deps: Deps) {
-  const sinEnlace = (body: typeof correos.html | typeof correos.texto) =>
-    sql`regexp_replace(${body}, ${codigo}, '/recuperarcuenta', 'g')`
-  const vivo = sql`exists (select 1 from ${enlaces} where ${enlaces.id} = ${numero} and ${enlaces.usadoEn} is null and ${enlaces.venceEn} > ${deps.now()})`
-  await deps.db
-    .update(correos)
-    .set({ html: sinEnlace(correos.html), texto: sinEnlace(correos.texto) })
-    .where(
-      and(
-        or(like(correos.clave, 'recuperacion-%'), like(correos.clave, 'invitacion-%')),
-        ne(correos.estado, 'pendiente'),
-        like(correos.texto, '%/restablecerpassword?%'),
-        sql`not ${vivo}`,
-      ),
-    )
+/** Forgets links that are spent or have expired, and takes their secret out of the mails that carried them. */
+export async function removeDeadEnlaces(deps: Deps) {
+  await deps.db.transaction(async (tx) => {
+    const muertos = await tx
+      .delete(enlaces)
+      .where(or(isNotNull(enlaces.usadoEn), lt(enlaces.venceEn, deps.now())))
+      .returning({ id: enlaces.id, motivo: enlaces.motivo })
+    if (muertos.length === 0) return
+    const claves = muertos.map(({ id, motivo }) => `${motivo}-${id}`)
+    await tx
+      .update(correos)
+      .set({ html: withoutEnlace(correos.html), texto: withoutEnlace(correos.texto) })
+      .where(inArray(correos.clave, claves))
+  })
 }
 
-/** Replies whose enquiry was removed go too, attachments and all, as soon as they have left. */
-export async function removeLooseRespuestas(deps: Deps) {
+function withoutEnlace(cuerpo: typeof correos.html | typeof correos.texto) {
+  return sql`regexp_replace(${cuerpo}, ${codigo}, '/recuperarcuenta', 'g')`
+}
+
+export const claveDeRespuesta = (id: number) => `respuesta-${id}`
+
+/** Removes the mails of replies whose enquiry is gone, attachments and all; one still on its way is left to leave. */
+export async function removeLooseRespuestas(deps: Deps, claves: string[]) {
+  if (claves.length === 0) return
+  const suya = sql`${respuestasConsulta.id} = substring(${correos.clave} from '^respuesta-([0-9]+)$')::integer`
   const quitados = await deps.db
     .delete(correos)
     .where(
       and(
-        like(correos.clave, 'respuesta-%'),
+        inArray(correos.clave, claves),
         ne(correos.estado, 'pendiente'),
-        sql`not exists (select 1 from ${respuestasConsulta} where ${respuestasConsulta.id} = ${numero})`,
+        sql`${correos.clave} like 'respuesta-%'`,
+        sql`not exists (select 1 from ${respuestasConsulta} where ${suya})`,
       ),
     )
     .returning({ adjuntos: correos.adjuntos })

@@ -1,4 +1,4 @@
-import { render } from '@react-email/components'
+import { render, toPlainText } from '@react-email/components'
 import type { ReactElement } from 'react'
 import type { Agencia } from '../ajustes/service.ts'
 import { type DatosAcceso, Invitacion, Recuperacion } from './plantillas/acceso.tsx'
@@ -17,9 +17,15 @@ export async function renderCorreo(agencia: Agencia, publicUrl: string, contenid
   const casa = casaDe(agencia, publicUrl)
   const { asunto, cuerpo } = compose(casa, contenido)
   const html = await render(cuerpo)
-  const texto = await render(cuerpo, { plainText: true })
+  const texto = toPlainText(html, { selectors: enTexto })
   return { asunto: oneLine(`${asunto} · ${agencia.nombre}`), html, texto }
 }
+
+/** Titles stay as they are written, and a table keeps its columns. */
+const enTexto = [
+  { selector: 'h1', options: { uppercase: false } },
+  { selector: 'table.datos', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+]
 
 function compose(casa: Casa, contenido: Contenido): { asunto: string; cuerpo: ReactElement } {
   switch (contenido.plantilla) {
@@ -29,7 +35,7 @@ function compose(casa: Casa, contenido: Contenido): { asunto: string; cuerpo: Re
       return { asunto: 'Tu cuenta ya está lista', cuerpo: Invitacion({ casa, ...contenido.datos }) }
     case 'reserva':
       return {
-        asunto: `Recibimos tu reserva N.º ${contenido.datos.numero}`,
+        asunto: `Recibimos tu reserva N.º ${contenido.datos.numero}`,
         cuerpo: Reserva({ casa, ...contenido.datos }),
       }
     case 'respuesta':

@@ -2,4 +2,4 @@
 export { type AdjuntoNuevo, removeAdjuntos, storeAdjuntos } from './adjuntos.ts'
 export { deliverCorreo, deliverPending, esperaInicial, intentosMax } from './entrega.ts'
 export { type Correo, sendCorreo } from './envio.ts'
-export { removeExpiredEnlaces, removeLooseRespuestas } from './purga.ts'
+export { claveDeRespuesta, removeDeadEnlaces, removeLooseRespuestas } from './purga.ts'

@@ -25,7 +25,7 @@ export type Terminos = {
 export type PlanPersonal = { anticipo: number; cuotas: number }
 
 /** Business days within which the deposit is paid. */
-export const diasParaSenia = 10
+const diasParaSenia = 10
 
 /** The earlier of the way to pay's own date and ten business days after the booking. */
 export function depositDeadline(fechaVtoSenia: Dia, hoy: Dia, feriados: ReadonlySet<Dia>): Dia {

@@ -1,4 +1,4 @@
-import { deliverPending, removeExpiredEnlaces, removeLooseRespuestas } from '../correo/service.ts'
+import { deliverPending, removeDeadEnlaces } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { removeOldIdempotencias } from '../idempotencia/service.ts'
 import { removeOldSesiones } from '../identidad/service.ts'
@@ -8,8 +8,7 @@ import { processPendingAvisos } from '../pagos/service.ts'
 const chores = [
   processPendingAvisos,
   deliverPending,
-  removeExpiredEnlaces,
-  removeLooseRespuestas,
+  removeDeadEnlaces,
   removeOldSesiones,
   removeOldLimites,
   removeOldIdempotencias,

@@ -6,7 +6,7 @@ import { inTurn } from './turno.pure.ts'
 
 /** Raised when the settings below change, so that new files take new names and no cache shows old ones. */
 const VERSION = 1
-export const ANCHOS = [480, 800, 1200, 1600]
+const ANCHOS = [480, 800, 1200, 1600]
 
 /** A catalogue picture. `hash` names its files, `anchos` are the widths that exist, in rising order; `color` is `#rrggbb`. */
 export type Derivados = { hash: string; ancho: number; alto: number; color: string; anchos: number[] }

@@ -1,6 +1,6 @@
 /** The front door of pictures and photographs. */
 export { readDerivado } from './derivado.ts'
-export { createAvif, createDerivatives } from './derivatives.ts'
+export { createAvif } from './derivatives.ts'
 export { openSealed, seal } from './encryption.pure.ts'
 export { MAX_BYTES } from './entrada.pure.ts'
 export { prepareFoto } from './foto-documento.pure.ts'

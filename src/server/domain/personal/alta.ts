@@ -1,5 +1,5 @@
 import { personal } from '../../db/schema/identidad.ts'
-import type { Actor } from '../actor.ts'
+import { type Actor, sistema } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
@@ -12,9 +12,12 @@ export function createPersonal(deps: Deps, actor: Actor, nuevo: NuevoPersonal): 
   return create(deps, actor, { ...nuevo, usuario: nuevo.mail, nivel: '10' })
 }
 
-/** A full administrator, for a house that has none yet. @throws DomainError `mail_registrado` (mail or user name) */
-export function createAdministrador(deps: Pick<Deps, 'db'>, actor: Actor, nuevo: NuevoPersonal & { usuario: string }) {
-  return create(deps, actor, { ...nuevo, nivel: '1' })
+/**
+ * A full administrator, made from the command line. Without `usuario` they sign in with their mail.
+ * @throws DomainError `mail_registrado` (mail or user name)
+ */
+export function createAdministrador(deps: Pick<Deps, 'db'>, nuevo: NuevoPersonal & { usuario?: string }) {
+  return create(deps, sistema, { ...nuevo, usuario: nuevo.usuario ?? nuevo.mail, nivel: '1' })
 }
 
 type Alta = NuevoPersonal & { usuario: string; nivel: '1' | '10' }

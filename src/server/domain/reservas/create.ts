@@ -18,7 +18,7 @@ import { acceptedDraft, agree, type SolicitudReserva } from './solicitud.ts'
 
 export type ReservaCreada = { idpasajero: string; idreserva: string; vencimientosenia: string; mensaje: string }
 
-export const mensajeExito =
+const mensajeExito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { fotosDocumento, pasajeros } from '../../db/schema/reservas.ts'
 import type { Actor, Cliente, Origen, Personal } from '../actor.ts'
@@ -100,17 +100,6 @@ export async function openFoto(
     despues: { quien },
   })
   return openSealed(deps.secretKey, sellada, foto.archivo)
-}
-
-/** Removes photos and their files. */
-export async function removeFotos(deps: Deps, actor: Actor, ids: number[]) {
-  if (ids.length === 0) return
-  const borradas = await deps.db.transaction(async (tx) => {
-    const rows = await tx.delete(fotosDocumento).where(inArray(fotosDocumento.id, ids)).returning()
-    for (const { id } of rows) await audit(tx, actor, { accion: 'foto.borrada', objetoTipo: 'foto', objetoId: id })
-    return rows
-  })
-  for (const { archivo } of borradas) await deps.storage.remove(archivo)
 }
 
 async function requireOwn(db: DbOrTx, actor: Cliente, pasajeroId: number) {

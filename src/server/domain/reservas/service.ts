@@ -1,6 +1,6 @@
 /** The front door of bookings. */
-export { createReserva, mensajeExito, type ReservaCreada } from './create.ts'
-export { type EstadoReserva, moveByMoney, transition, vivas } from './estados.pure.ts'
+export { createReserva, type ReservaCreada } from './create.ts'
+export { type EstadoReserva, transition, vivas } from './estados.pure.ts'
 export { findPasajero, readTutor } from './formulario.ts'
 export { addFotos, listFotos, openFoto } from './fotos.ts'
 export { countReservas, listReservas, listReservasPersonal } from './list.ts'

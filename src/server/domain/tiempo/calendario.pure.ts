@@ -23,7 +23,7 @@ export function dayOfMonth(dia: Dia, meses: number, diaDelMes: number): Dia {
 }
 
 /** Monday to Friday, holidays apart. */
-export function isBusinessDay(dia: Dia, feriados: ReadonlySet<Dia>): boolean {
+function isBusinessDay(dia: Dia, feriados: ReadonlySet<Dia>): boolean {
   const semana = new Date(`${dia}T00:00:00Z`).getUTCDay()
   return semana !== 0 && semana !== 6 && !feriados.has(dia)
 }

@@ -14,8 +14,8 @@ export const agencia: Agencia = {
   direccion: 'Pasaje del Cardón 480',
   localidad: 'T4000, San Miguel de Tucumán',
   mapa: 'https://www.openstreetmap.org/search?query=San%20Miguel%20de%20Tucum%C3%A1n',
-  facebook: 'https://facebook.com/cumbrenorte.example',
-  instagram: 'https://instagram.com/cumbrenorte.example',
+  facebook: 'https://facebook.example/cumbrenorte',
+  instagram: 'https://instagram.example/cumbrenorte',
   horarios: [
     { dias: 'Lunes a viernes', horas: ['9:00 a 13:00', '17:00 a 21:00'] },
     { dias: 'Sábados', horas: ['9:00 a 13:00'] },

@@ -127,7 +127,7 @@ export const ofertas: Oferta[] = [
   { curso: 'jardin6', paquete: 'punaCampamento', mes: 9, dia: 11, cupo: 24, montos: planesEnPesos(398_000, 38_000, 5) },
   {
     curso: 'jardin7',
-    paquete: 'barilocheVerano',
+    paquete: 'barilocheLago',
     mes: 11,
     dia: 8,
     cupo: 30,

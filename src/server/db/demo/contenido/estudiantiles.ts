@@ -13,14 +13,14 @@ export const estudiantiles = {
       'Ocho días con el mismo grupo de siempre en un lugar que todavía no conocen. Nieve, lago, fogón y una noche para disfrazarse, con el programa escrito y el precio cerrado.',
     fotos: ['bariloche-invierno', 'bariloche-dia', 'bariloche-atardecer', 'angostura-lago', 'bariloche-otono'],
   },
-  barilocheVerano: {
-    nombre: 'Bariloche de verano',
+  barilocheLago: {
+    nombre: 'Bariloche, lago y bosque',
     subtipo: 'egresadosSecundario',
     destino: 'bariloche',
     noches: 6,
     desde: 1_876_000,
     servicios: ['bus', 'pension', 'coordinador', 'asistencia', 'caucion', 'excursiones'],
-    descripcion: 'La versión sin nieve: kayak, playas de lago y caminatas con la tarde larga de diciembre.',
+    descripcion: 'La versión sin nieve: kayak, playas de lago, caminatas largas y una noche de astronomía.',
     fotos: ['bariloche-dia', 'angostura-lago', 'bariloche-otono'],
   },
   costaEgresados: {

@@ -35,14 +35,14 @@ export const planesBariloche: MontoDemo[] = [
     cuotas: 9,
     personal: { seniaMin: 120_000, seniaMax: 900_000, cuotasMax: 9 },
   },
-  // Began four months ago: whoever is in it goes on, and it no longer fits before the departure of anybody new.
+  // Began five months ago: whoever is in it goes on, and it no longer fits before the departure of anybody new.
   {
-    descripcion: '12 cuotas en pesos, inscripción temprana',
+    descripcion: '14 cuotas en pesos, inscripción temprana',
     moneda: '1',
-    importe: 2_148_000,
+    importe: 2_150_000,
     senia: 120_000,
-    cuotas: 12,
-    primerMes: -4,
+    cuotas: 14,
+    primerMes: -5,
   },
 ]
 

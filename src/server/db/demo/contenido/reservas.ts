@@ -29,9 +29,9 @@ export const reservas: ReservaDemo[] = [
     apellido: 'Juárez',
     curso: 'lapachos5B',
     ...bariloche,
-    monto: '12 cuotas en pesos, inscripción temprana',
-    hace: 150,
-    pagas: { senia: true, ars: 6 },
+    monto: '14 cuotas en pesos, inscripción temprana',
+    hace: 180,
+    pagas: { senia: true, ars: 7 },
     visto: true,
   },
   {

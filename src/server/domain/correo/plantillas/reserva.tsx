@@ -24,7 +24,7 @@ export function Reserva({
   plan,
 }: DatosReserva & { casa: Casa }) {
   return (
-    <Carta casa={casa} vista={`Reserva N.º ${numero}, de ${pasajero}.`} titulo={`Recibimos tu reserva N.º ${numero}`}>
+    <Carta casa={casa} vista={`Reserva N.º ${numero}, de ${pasajero}.`} titulo={`Recibimos tu reserva N.º ${numero}`}>
       <Text style={parrafo}>Hola, {nombre}:</Text>
       <Text style={parrafo}>
         La reserva de <strong>{pasajero}</strong> fue generada. Adjuntamos el convenio que aceptaste.
@@ -46,12 +46,24 @@ export function Reserva({
 
 function Plan({ plan }: { plan: CuotaPlan[] }) {
   return (
-    <table width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse', margin: '8px 0 16px' }}>
+    <table
+      className="datos"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderCollapse: 'collapse', margin: '8px 0 16px' }}
+    >
       <thead>
         <tr>
-          <th style={{ ...celda, ...encabezado }}>Cuota</th>
-          <th style={{ ...celda, ...encabezado }}>Vence</th>
-          <th style={{ ...celda, ...encabezado, textAlign: 'right' }}>Importe</th>
+          <th scope="col" style={{ ...celda, ...encabezado }}>
+            Cuota
+          </th>
+          <th scope="col" style={{ ...celda, ...encabezado }}>
+            Vence
+          </th>
+          <th scope="col" style={{ ...celda, ...encabezado, textAlign: 'right' }}>
+            Importe
+          </th>
         </tr>
       </thead>
       <tbody>

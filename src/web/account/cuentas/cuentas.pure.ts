@@ -1,0 +1,53 @@
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import type { listadocuentas } from '../../../contract/pagos.ts'
+import type { ChipTone } from '../../ui/chip.tsx'
+import { type Dia, parseDia } from '../../ui/format.pure.ts'
+import { toCentavos } from '../dinero.pure.ts'
+
+export type CuotaFila = ReplyOf<typeof listadocuentas>['results'][number]
+export type Grupo = { numero: string; nombrepaquete: string; pasajero: string; cuotas: CuotaFila[] }
+export type Situacion = { texto: string; tono: ChipTone; vencida: boolean }
+
+/** Instalments by booking, in the order in which they fall due. */
+export function groupByReserva(cuotas: CuotaFila[]): Grupo[] {
+  const grupos = new Map<string, Grupo>()
+  for (const cuota of cuotas) {
+    const { numero, nombrepaquete, pasajero } = cuota
+    const grupo = grupos.get(numero) ?? { numero, nombrepaquete, pasajero, cuotas: [] }
+    grupo.cuotas.push(cuota)
+    grupos.set(numero, grupo)
+  }
+  return [...grupos.values()]
+}
+
+/** Whether one can tick it: not while a payment is in process, nor in dollars on a day without a rate. */
+export function isPayable({ enproceso, monto }: CuotaFila): boolean {
+  return enproceso !== '1' && monto !== ''
+}
+
+/** Sum of what is payable today, in centavos of pesos. */
+export function totalPesos(cuotas: CuotaFila[]): number {
+  return cuotas.reduce((sum, { monto }) => sum + (monto ? toCentavos(monto) : 0), 0)
+}
+
+/** A due date seen from today (`2026-11-21`): in words and in tone. */
+export function situacionOf(cuota: CuotaFila, today: string): Situacion {
+  const days = daysBetween(today, cuota.vencimiento)
+  if (cuota.enproceso === '1') return { texto: 'Pago en proceso', tono: 'info', vencida: false }
+  if (days < 0) return { texto: `Vencida hace ${plural(-days)}`, tono: 'bad', vencida: true }
+  if (days === 0) return { texto: 'Vence hoy', tono: 'alert', vencida: false }
+  if (days <= 10) return { texto: `Vence en ${plural(days)}`, tono: 'alert', vencida: false }
+  return { texto: 'A vencer', tono: 'plain', vencida: false }
+}
+
+function plural(days: number): string {
+  return days === 1 ? '1 día' : `${days} días`
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((utc(parseDia(to)) - utc(parseDia(from))) / 86_400_000)
+}
+
+function utc(day: Dia | undefined): number {
+  return day ? Date.UTC(day.anio, day.mes - 1, day.dia) : 0
+}

@@ -1,0 +1,93 @@
+import { Banknote, Lock } from 'lucide-react'
+import { useAgencia } from '../../shell/use-agencia.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/money.tsx'
+import { toCentavos } from '../dinero.pure.ts'
+import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
+import { usePreferencia } from './use-preferencia.ts'
+import { rememberPago } from './vuelta.ts'
+
+/** What was ticked, its sum, and the one payment button. */
+export function PanelPago({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => void }) {
+  const agencia = useAgencia()
+  const count = chosen.length === 1 ? '1 cuota' : `${chosen.length} cuotas`
+  return (
+    <aside className="pago on-dark" aria-label="Lo que vas a pagar" data-empty={chosen.length === 0 || undefined}>
+      <h2>Vas a pagar</h2>
+      {chosen.length === 0 ? (
+        <p className="pago-empty">Marcá las cuotas que querés pagar y vas a ver acá el total.</p>
+      ) : (
+        <>
+          <ul>
+            {chosen.map((cuota) => (
+              <li key={cuota.id}>
+                <span>
+                  {cuota.nombrepaquete}, cuota {cuota.cuota}
+                  <small>
+                    plan {cuota.numero}, vence el <Fecha value={cuota.vencimiento} />
+                  </small>
+                </span>
+                <b>
+                  <Money centavos={toCentavos(cuota.monto)} />
+                </b>
+              </li>
+            ))}
+          </ul>
+          <p className="pago-total" aria-live="polite">
+            <span>Total, {count}</span>
+            <strong className="figure">
+              <Money centavos={totalPesos(chosen)} />
+            </strong>
+          </p>
+          <PagarButton chosen={chosen} onStale={onStale} />
+        </>
+      )}
+      <p className="pago-note">
+        <Icon of={Lock} />
+        <span>Pagás en el sitio del medio de pago. El recibo llega a tu correo.</span>
+      </p>
+      {agencia && (
+        <p className="pago-note">
+          <Icon of={Banknote} />
+          <span>También podés pagar en la oficina: {agencia.direccion}.</span>
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function PagarButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => void }) {
+  const ids = chosen.map(({ id }) => id)
+  const preferencia = usePreferencia(ids)
+  const { data, error } = preferencia
+  if (error)
+    return (
+      <div className="pago-error" role="alert">
+        <p>{error.message}</p>
+        <Button
+          look="light"
+          wide
+          pending={preferencia.loading}
+          onClick={() => {
+            if (['cuota_no_pagable', 'pago_en_proceso', 'no_encontrado'].includes(error.codigo)) onStale()
+            preferencia.reload()
+          }}
+        >
+          Reintentar
+        </Button>
+      </div>
+    )
+  if (!data)
+    return (
+      <Button size={56} wide pending>
+        Preparando el pago…
+      </Button>
+    )
+  return (
+    <a className={buttonClass({ size: 56, wide: true })} href={data.initPoint} onClick={() => rememberPago(ids)}>
+      Pagar <Money centavos={toCentavos(data.importe)} />
+    </a>
+  )
+}

@@ -1,0 +1,52 @@
+import { ArrowLeft, ArrowRight, CloudCheck } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { preloadDialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { pasos } from './campos.ts'
+
+type Props = {
+  step: number
+  packageChosen: boolean
+  accepted: boolean
+  savedAt?: string
+  onBack: () => void
+  onConfirmStep: () => void
+}
+
+/** The foot of each step: back, forward, and when the draft was kept. */
+export function Acciones({ step, packageChosen, accepted, savedAt, onBack, onConfirmStep }: Props) {
+  return (
+    <div className="reserva-actions">
+      {step > 0 && (
+        <Button look="outline" onClick={onBack}>
+          <Icon of={ArrowLeft} /> Volver a {pasos[step - 1]}
+        </Button>
+      )}
+      {step < 2 && (
+        <Button type="submit" size={56}>
+          Seguir a {pasos[step + 1]} <Icon of={ArrowRight} />
+        </Button>
+      )}
+      {step === 2 && packageChosen && (
+        <Button type="submit" size={56} onPointerEnter={preloadDialog}>
+          Ver y Aceptar Convenio <Icon of={ArrowRight} />
+        </Button>
+      )}
+      {step === 2 && !packageChosen && (
+        <p className="reserva-actions-hint" role="status">
+          Debe completar el formulario para poder ver y aceptar el convenio
+        </p>
+      )}
+      {step === 3 && accepted && (
+        <Button size={56} onClick={onConfirmStep}>
+          Seguir a Confirmar <Icon of={ArrowRight} />
+        </Button>
+      )}
+      {savedAt && (
+        <p className="reserva-saved num">
+          <Icon of={CloudCheck} /> Borrador guardado a las {savedAt}, sin las fotos
+        </p>
+      )}
+    </div>
+  )
+}

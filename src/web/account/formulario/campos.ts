@@ -1,0 +1,80 @@
+import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod'
+import * as campo from '../../../contract/campos.ts'
+import { nuevaReservaBody } from '../../../contract/reservas.ts'
+
+/**
+ * The booking as it is typed: the wire's fields plus the school. The personal plan is judged apart, against its bounds.
+ */
+const reservaSchema = nuevaReservaBody
+  .omit({ mail: true, convenioHash: true, valorcuota: true, personalPago: true })
+  .extend({ colegio: campo.id('Debe elegir un colegio'), anticipo: z.string(), cuotas: z.string() })
+
+export type Campo = keyof z.input<typeof reservaSchema>
+export type ReservaValues = { [Name in Campo]: string }
+// The form starts every field as text, also those that the wire may leave out.
+export const reservaForm = reservaSchema as z.ZodType<unknown, ReservaValues>
+export type ReservaFormApi = UseFormReturn<ReservaValues>
+
+export const rotulos: Record<Campo, string> = {
+  documento: 'Nº de Documento',
+  apellido: 'Apellido',
+  nombre: 'Nombre',
+  fechaN: 'Fecha de nacimiento',
+  documentoT: 'Nº de Documento',
+  apellidoT: 'Apellido',
+  nombreT: 'Nombre',
+  fechaNT: 'Fecha de nacimiento',
+  telefono: 'Teléfono',
+  localidad: 'Localidad',
+  calle: 'Calle',
+  numero: 'Número',
+  piso: 'Piso',
+  depto: 'Depto',
+  observaciones: 'Observaciones',
+  colegio: 'Colegio',
+  curso: 'Curso',
+  paquete: 'Paquete',
+  pp: 'Forma de pago',
+  anticipo: 'Seña',
+  cuotas: 'Cantidad de cuotas',
+}
+
+export const vacio: ReservaValues = Object.fromEntries(Object.keys(rotulos).map((name) => [name, ''])) as Record<
+  Campo,
+  string
+>
+
+export const pasos = ['Pasajero', 'Tutor', 'Viaje y plan', 'Convenio', 'Confirmar']
+
+/** The fields of each of the steps that have some. */
+export const camposDelPaso: Campo[][] = [
+  ['documento', 'apellido', 'nombre', 'fechaN'],
+  [
+    'documentoT',
+    'apellidoT',
+    'nombreT',
+    'fechaNT',
+    'telefono',
+    'localidad',
+    'calle',
+    'numero',
+    'piso',
+    'depto',
+    'observaciones',
+  ],
+  ['colegio', 'curso', 'paquete', 'pp', 'anticipo', 'cuotas'],
+]
+
+/** What the agreement says of the form: when one of these changes, what was accepted is another text. */
+export const camposDelConvenio: Campo[] = [
+  ...['documento', 'apellido', 'nombre', 'documentoT', 'apellidoT', 'nombreT'],
+  ...['curso', 'paquete', 'pp', 'anticipo', 'cuotas'],
+] as Campo[]
+
+export const idDe = (name: Campo) => `reserva-${name}`
+
+/** All that a text field needs to stand in the form. */
+export function fieldOf(form: ReservaFormApi, name: Campo) {
+  return { id: idDe(name), label: rotulos[name], error: form.formState.errors[name]?.message, ...form.register(name) }
+}

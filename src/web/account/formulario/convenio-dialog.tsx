@@ -1,0 +1,58 @@
+import type { BodyInput } from '../../../contract/endpoint.ts'
+import { convenio as convenioEndpoint } from '../../../contract/reservas.ts'
+import { browserClient } from '../../api/browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { ConvenioFrame, ConvenioLoading } from '../convenio/convenio-frame.tsx'
+import { useAsked } from '../use-asked.ts'
+
+type Props = {
+  body: BodyInput<typeof convenioEndpoint>
+  /** Why it opened by itself. */
+  note?: string
+  /** `hash` names the very text that was read. */
+  onAccept: (hash: string) => void
+  onRefuse: () => void
+  onClose: () => void
+}
+
+/** The agreement to read, with its two answers. */
+export function ConvenioDialog({ body, note, onAccept, onRefuse, onClose }: Props) {
+  const convenio = useAsked(JSON.stringify(body), async (signal) => {
+    const { reply, headers } = await browserClient.ask(convenioEndpoint, { body, signal })
+    return { html: reply, hash: headers.get('x-convenio-hash') ?? '' }
+  })
+  const { data } = convenio
+  return (
+    <Dialog
+      open
+      kind="wide"
+      onClose={onClose}
+      title="Convenio de viaje"
+      footer={
+        <>
+          <Button look="outline" onClick={onRefuse}>
+            No acepto
+          </Button>
+          <Button disabled={!data} onClick={() => data && onAccept(data.hash)}>
+            Acepto los términos del convenio
+          </Button>
+        </>
+      }
+    >
+      {note && (
+        <p className="account-note" role="alert">
+          {note}
+        </p>
+      )}
+      {data && <ConvenioFrame html={data.html} />}
+      {convenio.error && (
+        <FailedState title="No pudimos traer el convenio" onRetry={convenio.reload} retrying={convenio.loading}>
+          {convenio.error.message}
+        </FailedState>
+      )}
+      {!data && !convenio.error && <ConvenioLoading />}
+    </Dialog>
+  )
+}

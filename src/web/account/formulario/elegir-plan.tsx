@@ -1,0 +1,105 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { formatFecha, formatMoney, meses, parseDia } from '../../ui/format.pure.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/money.tsx'
+import { RadioCard } from '../../ui/radio-card.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { RadioRow } from '../../ui/radio-row.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { toCentavos } from '../dinero.pure.ts'
+import { idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
+import { Importes } from './importes.tsx'
+import { cuotasOf, monedaOf, seniaOf, totalsOf } from './plan.pure.ts'
+import { PlanPersonal } from './plan-personal.tsx'
+import type { Monto, Viaje } from './viaje.ts'
+
+type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje }
+
+/** The ways to pay the chosen trip. */
+export function ElegirPlan({ form, values, viaje }: Props) {
+  const { montos, monto, isPersonal } = viaje
+  if (montos.error)
+    return (
+      <FailedState title="No pudimos traer las formas de pago" onRetry={montos.reload} retrying={montos.loading}>
+        {montos.error.message}
+      </FailedState>
+    )
+  if (!montos.data) return <SkeletonBox label="Cargando las formas de pago" />
+  if (montos.data.results.length === 0)
+    return <p role="status">Las reservas para este viaje están cerradas. Consultá a la agencia.</p>
+  const choose = (id: string) => {
+    form.setValue('pp', id, { shouldDirty: true, shouldValidate: true })
+    form.clearErrors(['anticipo', 'cuotas'])
+  }
+  return (
+    <>
+      <p className="reserva-intro">La seña se abona en efectivo en la oficina y ya está dentro del total.</p>
+      <RadioCards id={idDe('pp')} legend="Forma de pago" legendHidden error={form.formState.errors.pp?.message}>
+        {montos.data.results.map((opcion) => {
+          const input = {
+            name: 'pp',
+            value: opcion.id,
+            checked: values.pp === opcion.id,
+            onChange: () => choose(opcion.id),
+          }
+          return opcion.personal === '1' ? (
+            <RadioRow
+              key={opcion.id}
+              {...input}
+              title={opcion.descripcion}
+              detail={personalDetail(opcion)}
+              picture={<Icon of={SlidersHorizontal} stroke={1.5} />}
+            />
+          ) : (
+            <PlanCard key={opcion.id} opcion={opcion} {...input} />
+          )
+        })}
+      </RadioCards>
+      {monto && isPersonal && <PlanPersonal form={form} monto={monto} viaje={viaje} />}
+    </>
+  )
+}
+
+type PlanCardProps = { opcion: Monto; name: string; value: string; checked: boolean; onChange: () => void }
+
+function PlanCard({ opcion, ...input }: PlanCardProps) {
+  const [first] = cuotasOf(opcion.plan)
+  const senia = seniaOf(opcion.plan)
+  return (
+    <RadioCard
+      {...input}
+      title={opcion.descripcion}
+      amount={first && <Money centavos={first.centavos} moneda={first.moneda} />}
+      detail={[planDetail(opcion), opcion.infovto].filter(Boolean).join('. ')}
+      rows={[
+        ...(senia
+          ? [{ name: 'Seña', value: <Money centavos={toCentavos(senia.importe)} moneda={monedaOf(senia)} /> }]
+          : []),
+        { name: 'Total', value: <Importes importes={totalsOf(opcion.plan)} /> },
+      ]}
+    />
+  )
+}
+
+/** `por mes en 9 cuotas, de diciembre a agosto`, and what comes beside it in dollars. */
+function planDetail({ plan }: Monto): string {
+  const [first, second] = cuotasOf(plan)
+  if (!first) return 'en un pago'
+  const [from, until] = [first.cuotas[0], first.cuotas.at(-1)].map((cuota) => cuota?.vencimiento ?? '')
+  const main =
+    first.cuotas.length === 1
+      ? `en un pago, hasta el ${formatFecha(from ?? '')}`
+      : `por mes en ${first.cuotas.length} cuotas, de ${monthOf(from)} a ${monthOf(until)}`
+  return second ? `${main}, más ${second.cuotas.length} de ${formatMoney(second.centavos, second.moneda)}` : main
+}
+
+function personalDetail({ seniamin, seniamax, cuotasmax, moneda1 }: Monto): string {
+  const [least, most] = [seniamin, seniamax].map((text) => formatMoney(toCentavos(text), monedaOf({ moneda: moneda1 })))
+  return `Elegís la seña, entre ${least} y ${most}, y la cantidad de cuotas, hasta ${cuotasmax}. Te mostramos el valor antes de seguir.`
+}
+
+function monthOf(fecha = ''): string {
+  const day = parseDia(fecha)
+  return day ? (meses[day.mes - 1] ?? '') : ''
+}

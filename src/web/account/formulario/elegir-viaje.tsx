@@ -1,0 +1,90 @@
+import { Chip } from '../../ui/chip.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { RadioRow } from '../../ui/radio-row.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { type Campo, idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
+import type { Paquete, Viaje } from './viaje.ts'
+
+type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje }
+
+/** School, course and package; each choice forgets what came after it. */
+export function ElegirViaje({ form, values, viaje }: Props) {
+  const { colegios, cursos, paquetes } = viaje
+  const errorOf = (name: Campo) => form.formState.errors[name]?.message
+  const choose = (name: Campo, value: string, after: Campo[]) => {
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    for (const later of after) form.setValue(later, '', { shouldDirty: true })
+    form.clearErrors(after)
+  }
+  const failed = [colegios, cursos, paquetes].find((asked) => asked.error)
+  return (
+    <>
+      <div className="fields">
+        <Select
+          id={idDe('colegio')}
+          label="Colegio"
+          placeholder={colegios.loading ? 'Cargando…' : 'Elegí el colegio'}
+          choices={(colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
+          value={values.colegio}
+          error={errorOf('colegio')}
+          onChange={(event) => choose('colegio', event.target.value, ['curso', 'paquete', 'pp', 'anticipo', 'cuotas'])}
+        />
+        <Select
+          id={idDe('curso')}
+          label="Curso"
+          placeholder={cursos.loading ? 'Cargando…' : 'Elegí el curso'}
+          choices={(cursos.data?.results ?? []).map(({ id, detalle }) => ({ value: id, label: detalle }))}
+          value={values.curso}
+          disabled={!values.colegio}
+          error={errorOf('curso')}
+          onChange={(event) => choose('curso', event.target.value, ['paquete', 'pp', 'anticipo', 'cuotas'])}
+        />
+      </div>
+      {failed?.error && (
+        <FailedState title="No pudimos traer las opciones" onRetry={failed.reload} retrying={failed.loading}>
+          {failed.error.message}
+        </FailedState>
+      )}
+      {paquetes.loading && !paquetes.data && <SkeletonBox label="Cargando los viajes del curso" />}
+      {paquetes.data?.results.length === 0 && (
+        <p role="status">Todavía no hay viajes abiertos para este curso. Elegí otro o consultá a la agencia.</p>
+      )}
+      {paquetes.data && paquetes.data.results.length > 0 && (
+        <RadioCards id={idDe('paquete')} legend="Paquete" error={errorOf('paquete')}>
+          {paquetes.data.results.map((paquete) => (
+            <RadioRow
+              key={paquete.id}
+              name="paquete"
+              value={paquete.id}
+              checked={values.paquete === paquete.id}
+              disabled={paquete.libres === '0'}
+              onChange={() => choose('paquete', paquete.id, ['pp', 'anticipo', 'cuotas'])}
+              title={paquete.descripcion}
+              detail={<Fechas paquete={paquete} />}
+              picture={paquete.imagen ? <img src={paquete.imagen} alt="" loading="lazy" /> : undefined}
+              chip={<Lugares libres={Number(paquete.libres)} />}
+            />
+          ))}
+        </RadioCards>
+      )}
+    </>
+  )
+}
+
+export function Fechas({ paquete }: { paquete: Paquete }) {
+  return (
+    <>
+      <Fecha value={paquete.fechasalida} /> al <Fecha value={paquete.fecharegreso} />, {paquete.duracion}
+    </>
+  )
+}
+
+export function Lugares({ libres }: { libres: number }) {
+  if (libres === 0) return <Chip tone="bad">Sin lugares</Chip>
+  return (
+    <Chip tone={libres <= 10 ? 'alert' : 'plain'}>{libres === 1 ? 'Queda 1 lugar' : `Quedan ${libres} lugares`}</Chip>
+  )
+}

@@ -1,0 +1,223 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApiError } from '../../api/client.ts'
+import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { formatHora } from '../../ui/format.pure.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+import { Acciones } from './acciones.tsx'
+import { dropBorrador, type Envio, readBorrador, saveBorrador } from './borrador.ts'
+import { type Campo, camposDelPaso, idDe, pasos, type ReservaValues, reservaForm, rotulos, vacio } from './campos.ts'
+import { ConvenioDialog } from './convenio-dialog.tsx'
+import { Fin } from './fin.tsx'
+import { PasoConfirmar } from './paso-confirmar.tsx'
+import { PasoConvenio } from './paso-convenio.tsx'
+import { PasoPasajero } from './paso-pasajero.tsx'
+import { PasoTutor } from './paso-tutor.tsx'
+import { PasoViaje } from './paso-viaje.tsx'
+import { Resumen, ResumenFoot } from './resumen.tsx'
+import { convenioBody, convenioKey, reservaBody } from './solicitud.ts'
+import { usePassengerAutofill, useTutorAutofill } from './use-autofill.ts'
+import { useEnvio } from './use-envio.ts'
+import { useViaje, type ViajeFijo } from './viaje.ts'
+
+/** The booking form of both pages; with `fijo`, of a trip already chosen. */
+export function FormularioReserva({ mail, fijo }: { mail: string; fijo?: ViajeFijo }) {
+  const idViaje = fijo?.paquete.id ?? ''
+  const [draft] = useState(() => readBorrador(mail, idViaje))
+  const chosen = fijo ? { colegio: fijo.idcolegio, curso: fijo.idcurso, paquete: fijo.paquete.id } : {}
+  const form = useContractForm<ReservaValues>(reservaForm, {
+    defaultValues: { ...(draft?.values ?? vacio), ...chosen },
+    shouldFocusError: false,
+  })
+  const values = form.watch()
+  const viaje = useViaje(values, fijo)
+  usePassengerAutofill(form, values.documento)
+  useTutorAutofill(form, mail)
+
+  const [step, setStep] = useState(Math.min(draft?.step ?? 0, 2))
+  const [attempt, setAttempt] = useState(0)
+  const [fotos, setFotos] = useState<File[]>([])
+  const [reading, setReading] = useState<{ note?: string }>()
+  const [refusal, setRefusal] = useState<string>()
+  const [sent, setSent] = useState(draft?.sent)
+  const title = useFocusOnChange(step)
+
+  const key = convenioKey(values)
+  const [acceptance, setAcceptance] = useState<{ key: string; hash: string }>()
+  if (acceptance && acceptance.key !== key) setAcceptance(undefined)
+  const content = JSON.stringify(values)
+  const [confirmed, setConfirmed] = useState<string>()
+  if (confirmed && (confirmed !== content || !acceptance)) setConfirmed(undefined)
+
+  const envio = useEnvio({ onSending: setSent, onRefused: refuse })
+  const savedAt = useBorrador(mail, idViaje, { values, step, sent, done: envio.hecha !== undefined })
+  const ready = viaje.paquete !== undefined && viaje.plan !== undefined
+
+  function goTo(next: number) {
+    setStep(next)
+    setAttempt(0)
+    setRefusal(undefined)
+  }
+
+  /** Leaves the step forwards if its fields allow it; says what they lack otherwise. */
+  async function advance() {
+    const fields = camposDelPaso[step] ?? []
+    const valid = await form.trigger(fields)
+    if (valid && (step !== 2 || ready)) {
+      goTo(step + 1)
+      if (step === 2) setReading({})
+      return
+    }
+    if (step === 2) refuseTrip()
+    setAttempt(attempt + 1)
+  }
+
+  function refuseTrip() {
+    if (!viaje.paquete) form.setError('paquete', { message: 'Debe elegir un paquete' })
+    else if (!viaje.monto) form.setError('pp', { message: 'Debe elegir una forma de pago' })
+    for (const [name, message] of Object.entries(viaje.personal.wrong)) form.setError(name as Campo, { message })
+  }
+
+  function refuse(error: ApiError) {
+    if (error.codigo === 'convenio_cambio') {
+      setAcceptance(undefined)
+      setReading({ note: `${error.message}. Lo que cargaste sigue igual.` })
+      return
+    }
+    const wrong = Object.keys(error.campos)
+    const back = camposDelPaso.findIndex((fields) => fields.some((name) => wrong.includes(name)))
+    if (back >= 0) goTo(back)
+    setRefusal(showServerErrors(form, error))
+    setAttempt((count) => count + 1)
+    if (['sin_lugares', 'viaje_cerrado', 'plan_invalido'].includes(error.codigo)) {
+      viaje.paquetes.reload()
+      viaje.montos.reload()
+    }
+  }
+
+  if (envio.hecha)
+    return (
+      <Fin
+        vencimientosenia={envio.hecha.vencimientosenia}
+        plan={envio.hecha.plan}
+        subida={envio.subida}
+        onRetry={envio.retryFotos}
+      />
+    )
+  const errors = (camposDelPaso[step] ?? []).filter((name) => form.formState.errors[name])
+  return (
+    <>
+      <Stepper steps={pasos} current={step} onStep={goTo} />
+      <div className="account-columns">
+        <form
+          className="reserva-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (step < 3) void advance()
+          }}
+        >
+          <h2 tabIndex={-1} ref={title}>
+            {titles[step]}
+          </h2>
+          {attempt > 0 && (
+            <FormErrors
+              attempt={attempt}
+              errors={errors.map((name) => ({ field: idDe(name), label: rotulos[name] }))}
+            />
+          )}
+          {refusal && (
+            <p className="account-refusal" role="alert">
+              {refusal}
+            </p>
+          )}
+          {step === 0 && <PasoPasajero form={form} fotos={fotos} onFotos={setFotos} />}
+          {step === 1 && <PasoTutor form={form} />}
+          {step === 2 && <PasoViaje form={form} values={values} viaje={viaje} />}
+          {step === 3 && (
+            <PasoConvenio
+              ready={ready}
+              accepted={acceptance !== undefined}
+              onOpen={() => setReading({})}
+              onRefuse={() => setAcceptance(undefined)}
+            />
+          )}
+          {step === 4 && (
+            <PasoConfirmar
+              values={values}
+              viaje={viaje}
+              accepted={acceptance !== undefined}
+              checked={confirmed === content}
+              onCheck={(checked) => setConfirmed(checked ? content : undefined)}
+              onStep={goTo}
+              sending={envio.sending}
+              onConfirm={() => {
+                if (!acceptance || !viaje.plan) return
+                setRefusal(undefined)
+                void envio.send(reservaBody(mail, values, viaje, acceptance.hash), viaje.plan, fotos, sent)
+              }}
+            />
+          )}
+          <Acciones
+            step={step}
+            packageChosen={values.paquete !== ''}
+            accepted={acceptance !== undefined}
+            savedAt={savedAt ?? draft?.savedAt}
+            onBack={() => goTo(step - 1)}
+            onConfirmStep={() => goTo(4)}
+          />
+        </form>
+        <Resumen values={values} viaje={viaje} />
+      </div>
+      <ResumenFoot viaje={viaje} />
+      {reading && (
+        <ConvenioDialog
+          body={convenioBody(mail, values, viaje)}
+          note={reading.note}
+          onClose={() => setReading(undefined)}
+          onRefuse={() => {
+            setAcceptance(undefined)
+            setReading(undefined)
+          }}
+          onAccept={(hash) => {
+            setAcceptance({ key, hash })
+            setReading(undefined)
+            goTo(4)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const titles = ['Quién viaja', 'Quién firma', 'El viaje', 'El convenio', 'Revisá y confirmá']
+
+type Draft = { values: ReservaValues; step: number; sent: Envio | undefined; done: boolean }
+
+/** Keeps the draft while one types, and drops it once booked. Says at what time it was kept. */
+function useBorrador(mail: string, idViaje: string, { values, step, sent, done }: Draft): string | undefined {
+  const content = JSON.stringify({ values, step, sent })
+  const first = useRef(content)
+  const [savedAt, setSavedAt] = useState<string>()
+  useEffect(() => {
+    if (done) return dropBorrador(mail, idViaje)
+    if (content === first.current) return
+    const now = formatHora(new Date().toISOString())
+    saveBorrador(mail, idViaje, { ...(JSON.parse(content) as Omit<Draft, 'done'>), savedAt: now })
+    setSavedAt(now)
+  }, [mail, idViaje, content, done])
+  return savedAt
+}
+
+/** Moves focus to the step's title when the step changes, so that it is read and seen from its top. */
+function useFocusOnChange(step: number) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'start' })
+  }, [step])
+  return title
+}

@@ -1,0 +1,89 @@
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import type { ReservaValues } from './campos.ts'
+import type { Viaje } from './viaje.ts'
+
+type Props = {
+  values: ReservaValues
+  viaje: Viaje
+  accepted: boolean
+  checked: boolean
+  onCheck: (checked: boolean) => void
+  onStep: (step: number) => void
+  sending: boolean
+  onConfirm: () => void
+}
+
+/** Everything once more, the one box to tick, and the button that books. */
+export function PasoConfirmar({ values, viaje, accepted, checked, onCheck, onStep, sending, onConfirm }: Props) {
+  const active = accepted && checked && viaje.paquete !== undefined
+  const domicilio = [`${values.calle} ${values.numero}`.trim(), values.piso && `piso ${values.piso}`]
+  const { colegio, curso } = chosenNames(values, viaje)
+  return (
+    <>
+      <div className="repaso">
+        <Grupo
+          title="Pasajero"
+          onEdit={() => onStep(0)}
+          rows={[`${values.nombre} ${values.apellido}`, `DNI ${values.documento}`, `Nació el ${values.fechaN}`]}
+        />
+        <Grupo
+          title="Tutor"
+          onEdit={() => onStep(1)}
+          rows={[
+            `${values.nombreT} ${values.apellidoT}`,
+            `DNI ${values.documentoT}`,
+            `Teléfono ${values.telefono}`,
+            [...domicilio, values.depto && `depto ${values.depto}`, values.localidad].filter(Boolean).join(', '),
+          ]}
+        />
+        <Grupo
+          title="Viaje y plan"
+          onEdit={() => onStep(2)}
+          rows={[viaje.paquete?.descripcion ?? '', colegio, curso, viaje.monto?.descripcion ?? '']}
+        />
+      </div>
+      {accepted && (
+        <Checkbox
+          label="Los datos son correctos"
+          checked={checked}
+          onChange={(event) => onCheck(event.target.checked)}
+        />
+      )}
+      <div className="confirmar">
+        <Button size={56} disabled={!active} pending={sending} pendingLabel="Reservando…" onClick={onConfirm}>
+          Confirmar Reserva
+        </Button>
+        {!active && (
+          <p role="status">
+            Para poder realizar la reserva es necesario que acepte el Convenio y confirme que los datos son correctos
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Grupo({ title, rows, onEdit }: { title: string; rows: string[]; onEdit: () => void }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <p>
+        {rows.filter(Boolean).map((row) => (
+          <span key={row}>{row}</span>
+        ))}
+      </p>
+      <Button look="link" onClick={onEdit} aria-label={`Corregir: ${title}`}>
+        Corregir
+      </Button>
+    </section>
+  )
+}
+
+function chosenNames(values: ReservaValues, { fijo, colegios, cursos }: Viaje) {
+  if (fijo) return fijo
+  return {
+    colegio: colegios.data?.results.find(({ id }) => id === values.colegio)?.nombre ?? '',
+    curso: cursos.data?.results.find(({ id }) => id === values.curso)?.detalle ?? '',
+  }
+}

@@ -1,0 +1,30 @@
+import { DateField } from '../../ui/date-field.tsx'
+import { PhotoPicker } from '../../ui/photo-picker.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { maximoDeFotos } from '../subir-fotos.ts'
+import { fieldOf, type ReservaFormApi } from './campos.ts'
+
+type Props = { form: ReservaFormApi; fotos: File[]; onFotos: (fotos: File[]) => void }
+
+export function PasoPasajero({ form, fotos, onFotos }: Props) {
+  return (
+    <>
+      <p className="reserva-intro">
+        Los datos de quien viaja, como figuran en su DNI. Si ya viajó con nosotros, con el documento alcanza.
+      </p>
+      <div className="fields">
+        <TextField {...fieldOf(form, 'documento')} inputMode="numeric" autoComplete="off" help="Sin puntos" />
+        <DateField {...fieldOf(form, 'fechaN')} />
+        <TextField {...fieldOf(form, 'apellido')} autoComplete="off" />
+        <TextField {...fieldOf(form, 'nombre')} autoComplete="off" />
+      </div>
+      <PhotoPicker
+        label="Fotos del DNI, frente y dorso"
+        most={maximoDeFotos}
+        photos={fotos}
+        onChange={onFotos}
+        help="Que se lean el nombre y el número. Si no las tenés a mano, las podés cargar después desde tus reservas."
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { DateField } from '../../ui/date-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fieldOf, type ReservaFormApi } from './campos.ts'
+
+export function PasoTutor({ form }: { form: ReservaFormApi }) {
+  return (
+    <>
+      <p className="reserva-intro">Madre, padre o responsable: quien firma el convenio y recibe los avisos.</p>
+      <div className="fields">
+        <TextField {...fieldOf(form, 'documentoT')} inputMode="numeric" autoComplete="off" help="Sin puntos" />
+        <DateField {...fieldOf(form, 'fechaNT')} optional />
+        <TextField {...fieldOf(form, 'apellidoT')} autoComplete="family-name" />
+        <TextField {...fieldOf(form, 'nombreT')} autoComplete="given-name" />
+        <TextField
+          {...fieldOf(form, 'telefono')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          help="Celular sin 0 y sin 15, diez números"
+        />
+        <TextField {...fieldOf(form, 'localidad')} autoComplete="address-level2" />
+        <TextField {...fieldOf(form, 'calle')} autoComplete="address-line1" />
+        <div className="fields fields-3 reserva-address">
+          <TextField {...fieldOf(form, 'numero')} optional />
+          <TextField {...fieldOf(form, 'piso')} optional />
+          <TextField {...fieldOf(form, 'depto')} optional />
+        </div>
+      </div>
+      <TextArea
+        {...fieldOf(form, 'observaciones')}
+        optional
+        rows={3}
+        help="Alergias, medicación o lo que convenga que sepamos"
+      />
+    </>
+  )
+}

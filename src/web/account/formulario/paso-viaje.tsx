@@ -1,0 +1,49 @@
+import type { ReservaFormApi, ReservaValues } from './campos.ts'
+import { ElegirPlan } from './elegir-plan.tsx'
+import { ElegirViaje, Fechas, Lugares } from './elegir-viaje.tsx'
+import type { Viaje, ViajeFijo } from './viaje.ts'
+
+type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje }
+
+export function PasoViaje(props: Props) {
+  const { fijo, paquete } = props.viaje
+  return (
+    <>
+      {fijo ? <ViajeElegido fijo={fijo} /> : <ElegirViaje {...props} />}
+      {paquete && (
+        <>
+          <h3 className="reserva-subtitle">Cómo lo querés pagar</h3>
+          <ElegirPlan {...props} />
+        </>
+      )}
+    </>
+  )
+}
+
+function ViajeElegido({ fijo }: { fijo: ViajeFijo }) {
+  return (
+    <div className="viaje-elegido">
+      <dl className="account-facts">
+        <div>
+          <dt>Colegio</dt>
+          <dd>{fijo.colegio}</dd>
+        </div>
+        <div>
+          <dt>Curso</dt>
+          <dd>{fijo.curso}</dd>
+        </div>
+        <div>
+          <dt>Paquete</dt>
+          <dd>{fijo.paquete.descripcion}</dd>
+        </div>
+        <div>
+          <dt>Fechas</dt>
+          <dd>
+            <Fechas paquete={fijo.paquete} />
+          </dd>
+        </div>
+      </dl>
+      <Lugares libres={Number(fijo.paquete.libres)} />
+    </div>
+  )
+}

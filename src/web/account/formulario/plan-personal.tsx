@@ -1,0 +1,46 @@
+import { formatMoney } from '../../ui/format.pure.ts'
+import { Money } from '../../ui/money.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toCentavos } from '../dinero.pure.ts'
+import { fieldOf, type ReservaFormApi } from './campos.ts'
+import { monedaOf } from './plan.pure.ts'
+import type { Monto, Viaje } from './viaje.ts'
+
+type Props = { form: ReservaFormApi; monto: Monto; viaje: Viaje }
+
+/** Deposit and number of instalments of one's own; the server says what each instalment comes to. */
+export function PlanPersonal({ form, monto, viaje }: Props) {
+  const { wrong, asked, valorcuota } = viaje.personal
+  const moneda = monedaOf({ moneda: monto.moneda1 })
+  const [least, most] = [monto.seniamin, monto.seniamax].map((text) => formatMoney(toCentavos(text), moneda))
+  const { touchedFields, errors } = form.formState
+  const choices = Array.from({ length: Number(monto.cuotasmax) }, (_, position) => ({
+    value: String(position + 1),
+    label: position === 0 ? '1 cuota' : `${position + 1} cuotas`,
+  }))
+  const errorOf = (name: 'anticipo' | 'cuotas') => (touchedFields[name] || errors[name] ? wrong[name] : undefined)
+  return (
+    <div className="plan-personal">
+      <div className="fields">
+        <TextField
+          {...fieldOf(form, 'anticipo')}
+          inputMode="decimal"
+          autoComplete="off"
+          help={`Entre ${least} y ${most}`}
+          error={errorOf('anticipo')}
+        />
+        <Select {...fieldOf(form, 'cuotas')} placeholder="Elegí cuántas" choices={choices} error={errorOf('cuotas')} />
+      </div>
+      <p role="status" className="num">
+        {valorcuota && (
+          <>
+            Cada cuota: <b>{<Money centavos={toCentavos(valorcuota)} moneda={moneda} />}</b>
+          </>
+        )}
+        {!valorcuota && asked.loading && 'Calculando las cuotas…'}
+        {asked.error && Object.keys(asked.error.campos).length === 0 && asked.error.message}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { MapPin } from 'lucide-react'
+import { useAgencia } from '../../shell/use-agencia.ts'
+import { Fecha } from '../../ui/fecha.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
+import { toCentavos } from '../dinero.pure.ts'
+import type { ReservaValues } from './campos.ts'
+import { Importes } from './importes.tsx'
+import { type Cuota, cuotasOf, monedaOf, totalsOf } from './plan.pure.ts'
+import type { Viaje } from './viaje.ts'
+
+type Props = { values: ReservaValues; viaje: Viaje }
+
+/** What is being booked, always in view: who, the total, and every due with its date. */
+export function Resumen({ values, viaje: { paquete, plan } }: Props) {
+  const agencia = useAgencia()
+  const name = `${values.nombre} ${values.apellido}`.trim()
+  return (
+    <aside className="resumen" aria-label="Resumen de la reserva" id="resumen">
+      <div className="resumen-photo">
+        {paquete?.imagen && <img src={paquete.imagen} alt="" />}
+        <p>
+          <span>Viaja</span>
+          <b>{name || 'Falta el nombre'}</b>
+        </p>
+      </div>
+      <div className="resumen-body">
+        {paquete && <p className="resumen-trip">{paquete.descripcion}</p>}
+        {plan ? (
+          <>
+            <p className="resumen-total">
+              <span>Total del viaje</span>
+              <strong>
+                <Importes importes={totalsOf(plan)} />
+              </strong>
+            </p>
+            <h3>Tu plan, fecha por fecha</h3>
+            <Timeline entries={plan.map(toEntry)} />
+            <p className="account-note">
+              <Icon of={MapPin} />
+              <span>La seña se paga en efectivo en {agencia?.direccion ?? 'la oficina'}.</span>
+            </p>
+          </>
+        ) : (
+          <p className="resumen-empty">Cuando elijas el viaje y cómo pagarlo, vas a ver acá cada cuota con su fecha.</p>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+/** On narrow screens: what one pays a month, at the foot, leading to the whole plan. */
+export function ResumenFoot({ viaje: { plan } }: { viaje: Viaje }) {
+  const [first] = plan ? cuotasOf(plan) : []
+  if (!first) return null
+  return (
+    <a className="resumen-foot num" href="#resumen">
+      <span>
+        <strong>
+          <Money centavos={first.centavos} moneda={first.moneda} />
+        </strong>{' '}
+        {first.cuotas.length === 1 ? 'en una cuota' : `por mes, ${first.cuotas.length} cuotas`}
+      </span>
+      <b>Ver plan</b>
+    </a>
+  )
+}
+
+function toEntry(cuota: Cuota): TimelineEntry {
+  const amount = <Money centavos={toCentavos(cuota.importe)} moneda={monedaOf(cuota)} />
+  const key = `${cuota.moneda}-${cuota.numero}`
+  if (cuota.numero !== '0')
+    return { key, title: `Cuota ${cuota.numero}`, note: <Fecha value={cuota.vencimiento} />, amount, tone: 'todo' }
+  const note = (
+    <>
+      hasta el <Fecha value={cuota.vencimiento} long />
+    </>
+  )
+  return { key, title: 'Seña, en efectivo', note, amount, tone: 'first' }
+}

@@ -1,0 +1,46 @@
+import type { BodyInput } from '../../../contract/endpoint.ts'
+import type { convenio, nuevareserva } from '../../../contract/reservas.ts'
+import { toWireFecha } from '../../ui/format.pure.ts'
+import { camposDelConvenio, type ReservaValues } from './campos.ts'
+import { anticipoToWire, type Viaje } from './viaje.ts'
+
+/** What `convenio.php` draws the agreement from. */
+export function convenioBody(mail: string, values: ReservaValues, viaje: Viaje): BodyInput<typeof convenio> {
+  const { documento, apellido, nombre, documentoT, apellidoT, nombreT } = values
+  return { mail, documento, apellido, nombre, documentoT, apellidoT, nombreT, ...elegido(values, viaje) }
+}
+
+/** What `nuevareserva.php` books. */
+export function reservaBody(
+  mail: string,
+  values: ReservaValues,
+  viaje: Viaje,
+  convenioHash: string,
+): BodyInput<typeof nuevareserva> {
+  const { colegio: _, anticipo: _a, cuotas: _c, fechaN, fechaNT, ...rest } = values
+  return {
+    ...rest,
+    mail,
+    fechaN: toWireFecha(fechaN),
+    fechaNT: toWireFecha(fechaNT),
+    ...elegido(values, viaje),
+    convenioHash,
+  }
+}
+
+/** Changes whenever the agreement's text would. */
+export function convenioKey(values: ReservaValues): string {
+  return JSON.stringify(camposDelConvenio.map((name) => values[name].trim()))
+}
+
+function elegido({ curso, pp, anticipo, cuotas }: ReservaValues, { paquete, isPersonal, personal }: Viaje) {
+  const chosen = { curso, paquete: paquete?.id ?? '', pp }
+  if (!isPersonal) return { ...chosen, personalPago: '0' as const }
+  return {
+    ...chosen,
+    personalPago: '1' as const,
+    anticipo: anticipoToWire(anticipo),
+    cuotas: cuotas.trim(),
+    valorcuota: personal.valorcuota ?? '',
+  }
+}

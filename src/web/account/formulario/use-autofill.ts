@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { datospasajero, datostutor } from '../../../contract/reservas.ts'
+import { browserClient } from '../../api/browser.ts'
+import { formatFecha } from '../../ui/format.pure.ts'
+import { useAsked } from '../use-asked.ts'
+import type { Campo, ReservaFormApi } from './campos.ts'
+
+type Known = Partial<Record<Campo, string>>
+
+/** Fills a known passenger once the document has seven digits or more. A failure only means that one types it. */
+export function usePassengerAutofill(form: ReservaFormApi, documento: string): void {
+  const typed = documento.trim()
+  const { data } = useAsked(
+    /^\d{7,11}$/.test(typed) ? typed : undefined,
+    (signal) => browserClient.call(datospasajero, { body: { documento: typed }, signal }),
+    400,
+  )
+  const pasajero = data?.results
+  useFill(
+    form,
+    pasajero && {
+      apellido: pasajero.apellido,
+      nombre: pasajero.nombre,
+      fechaN: formatFecha(pasajero.fechanacimiento),
+    },
+  )
+}
+
+/** Fills the tutor with what the account's last booking said. A failure only means that one types it. */
+export function useTutorAutofill(form: ReservaFormApi, mail: string): void {
+  const { data } = useAsked(mail, (signal) => browserClient.call(datostutor, { body: { mail }, signal }))
+  const tutor = data?.results
+  useFill(
+    form,
+    tutor && {
+      documentoT: tutor.documento,
+      apellidoT: tutor.apellido,
+      nombreT: tutor.nombre,
+      fechaNT: formatFecha(tutor.fechanacimiento),
+      telefono: tutor.telefono,
+      localidad: tutor.localidad,
+      calle: tutor.calle,
+      numero: tutor.numero,
+      piso: tutor.piso,
+      depto: tutor.depto,
+      observaciones: tutor.observaciones,
+    },
+  )
+}
+
+/** Writes only into fields that are empty or still hold what an earlier filling wrote: typed values stand. */
+function useFill(form: ReservaFormApi, known: Known | undefined): void {
+  const filled = useRef<Known>({})
+  const content = known && JSON.stringify(known)
+  const { getValues, setValue } = form
+  useEffect(() => {
+    if (!content) return
+    const next = JSON.parse(content) as Known
+    for (const [name, value] of Object.entries(next) as [Campo, string][]) {
+      const present = getValues(name)
+      const ours = filled.current[name] !== undefined && filled.current[name] === present
+      if (!value || (present && !ours)) continue
+      filled.current[name] = value
+      setValue(name, value, { shouldValidate: true })
+    }
+  }, [content, getValues, setValue])
+}

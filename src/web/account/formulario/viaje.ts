@@ -1,0 +1,83 @@
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import {
+  consultarcursos,
+  consultarmontos,
+  listadocolegios,
+  paquetesSelect,
+  plan as planEndpoint,
+} from '../../../contract/reservas.ts'
+import { browserClient } from '../../api/browser.ts'
+import { formatMoney } from '../../ui/format.pure.ts'
+import { parseImporte, toCentavos, toWire } from '../dinero.pure.ts'
+import { useAsked } from '../use-asked.ts'
+import type { ReservaValues } from './campos.ts'
+import type { Cuota } from './plan.pure.ts'
+
+export type Paquete = ReplyOf<typeof paquetesSelect>['results'][number]
+export type Monto = ReplyOf<typeof consultarmontos>['results'][number]
+/** A trip chosen before the form opened, with its course. */
+export type ViajeFijo = { idcolegio: string; idcurso: string; colegio: string; curso: string; paquete: Paquete }
+export type Viaje = ReturnType<typeof useViaje>
+
+/** What can be chosen after what was chosen, and the plan that follows. */
+export function useViaje(values: ReservaValues, fijo: ViajeFijo | undefined) {
+  const { colegio, curso, paquete: idPaquete, pp } = values
+  const colegios = useAsked(fijo ? undefined : 'colegios', (signal) => browserClient.call(listadocolegios, { signal }))
+  const cursos = useAsked(fijo || !colegio ? undefined : colegio, (signal) =>
+    browserClient.call(consultarcursos, { body: { colegio }, signal }),
+  )
+  const paquetes = useAsked(fijo || !curso ? undefined : curso, (signal) =>
+    browserClient.call(paquetesSelect, { body: { curso }, signal }),
+  )
+  const paquete = fijo?.paquete ?? paquetes.data?.results.find(({ id }) => id === idPaquete)
+  const montos = useAsked(paquete?.id, (signal) =>
+    browserClient.call(consultarmontos, { body: { paquete: paquete?.id ?? '' }, signal }),
+  )
+  const monto = montos.data?.results.find(({ id }) => id === pp)
+  const personal = usePersonalPlan(monto, values)
+  const isPersonal = monto?.personal === '1'
+  const plan: Cuota[] | undefined = isPersonal ? personal.plan : monto?.plan
+  return { fijo, colegios, cursos, paquetes, paquete, montos, monto, isPersonal, personal, plan }
+}
+
+/** The plan of a deposit and a number of instalments within the bounds; what is wrong with them otherwise. */
+function usePersonalPlan(monto: Monto | undefined, { anticipo, cuotas }: ReservaValues) {
+  const wrong = monto?.personal === '1' ? judgePersonal(monto, anticipo, cuotas) : {}
+  const ready = monto?.personal === '1' && Object.keys(wrong).length === 0
+  const body = {
+    pp: monto?.id ?? '',
+    personalPago: '1' as const,
+    anticipo: anticipoToWire(anticipo),
+    cuotas: cuotas.trim(),
+  }
+  const asked = useAsked(
+    ready ? JSON.stringify(body) : undefined,
+    (signal) => browserClient.call(planEndpoint, { body, signal }),
+    400,
+  )
+  const { plan, valorcuota } = asked.data?.results ?? {}
+  return { plan, valorcuota, wrong: { ...asked.error?.campos, ...wrong }, ready, asked }
+}
+
+/** Messages for a personal plan out of its bounds, by field. */
+export function judgePersonal(
+  monto: Monto,
+  anticipo: string,
+  cuotas: string,
+): Partial<Record<'anticipo' | 'cuotas', string>> {
+  const wrong: Partial<Record<'anticipo' | 'cuotas', string>> = {}
+  const centavos = parseImporte(anticipo)
+  const [least, most] = [monto.seniamin, monto.seniamax].map((text) => toCentavos(text || '0')) as [number, number]
+  if (!anticipo.trim()) wrong.anticipo = 'Debe indicar la seña'
+  else if (centavos === undefined) wrong.anticipo = 'El importe no es válido'
+  else if (centavos < least || centavos > most)
+    wrong.anticipo = `La seña va de ${formatMoney(least)} a ${formatMoney(most)}`
+  const count = /^\d{1,2}$/.test(cuotas.trim()) ? Number(cuotas) : 0
+  if (count < 1 || count > Number(monto.cuotasmax)) wrong.cuotas = `Elegí entre 1 y ${monto.cuotasmax} cuotas`
+  return wrong
+}
+
+export function anticipoToWire(typed: string): string {
+  const centavos = parseImporte(typed)
+  return centavos === undefined ? '' : toWire(centavos)
+}

@@ -1,0 +1,50 @@
+import { data } from 'react-router'
+import '../account.css'
+import { paquetecurso } from '../../../contract/catalogo.ts'
+import { serverClient } from '../../api/server.ts'
+import { Fecha } from '../../ui/fecha.tsx'
+import { AccountGate } from '../account-gate.tsx'
+import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
+import type { ViajeFijo } from '../formulario/viaje.ts'
+import type { Route } from './+types/reserva.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const notFound = () => data(null, { status: 404 })
+  if (!/^\d{1,9}$/.test(params.id)) throw notFound()
+  const { results } = await serverClient(context).call(paquetecurso, { query: { id: params.id } })
+  const [viaje] = results
+  if (!viaje) throw notFound()
+  return viaje
+}
+
+export const meta = () => [
+  { title: 'Reserva' },
+  { name: 'description', content: 'Reservá el lugar de tu hija o tu hijo en el viaje de su curso.' },
+]
+
+export default function Reserva({ loaderData: viaje }: Route.ComponentProps) {
+  const curso = [viaje.grado, viaje.division && `división ${viaje.division}`, viaje.turno && `turno ${viaje.turno}`]
+    .filter(Boolean)
+    .join(', ')
+  const fijo: ViajeFijo = {
+    idcolegio: viaje.idcolegio,
+    idcurso: viaje.idcurso,
+    colegio: viaje.nombre,
+    curso,
+    paquete: { ...viaje, descripcion: viaje.paquete, cupo: '' },
+  }
+  return (
+    <div className="sheet account-page">
+      <header className="reserva-head">
+        <h1>{viaje.paquete}</h1>
+        <p>
+          {viaje.duracion}, del <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />.{' '}
+          {viaje.nombre}, {curso}.
+        </p>
+      </header>
+      <AccountGate reason="Para reservar el viaje de tu curso necesitás una cuenta.">
+        {(mail) => <FormularioReserva mail={mail} fijo={fijo} />}
+      </AccountGate>
+    </div>
+  )
+}

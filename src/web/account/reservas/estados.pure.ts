@@ -1,0 +1,16 @@
+import type { ChipTone } from '../../ui/chip.tsx'
+
+type Palabra = { texto: string; tono: ChipTone }
+
+const estados: Record<string, Palabra> = {
+  pendiente_senia: { texto: 'Falta pagar la seña', tono: 'alert' },
+  confirmada: { texto: 'Confirmada', tono: 'ok' },
+  pagada: { texto: 'Pagada', tono: 'ok' },
+  vencida: { texto: 'Vencida', tono: 'bad' },
+  cancelada: { texto: 'Cancelada', tono: 'plain' },
+}
+
+/** A booking's state as its family reads it. */
+export function estadoEnPalabras(estado: string): Palabra {
+  return estados[estado] ?? { texto: estado, tono: 'plain' }
+}

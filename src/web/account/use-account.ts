@@ -1,0 +1,39 @@
+import { useState, useSyncExternalStore } from 'react'
+import { isAdminTipo } from '../session/session-store.ts'
+import { useSignInRequest } from '../session/sign-in-request.ts'
+import { useSession } from '../session/use-session.ts'
+
+export type Account =
+  | { state: 'unknown' }
+  | { state: 'out' }
+  | { state: 'staff' }
+  | { state: 'in'; mail: string }
+  /** The session ended by itself; what is on the screen stays until the same person comes back. */
+  | { state: 'lost'; mail: string }
+
+type Held = { mail: string; lost: boolean }
+
+/** Who is here. Unknown while the page comes from the server, where there is no session. */
+export function useAccount(): Account {
+  const session = useSession()
+  const { open } = useSignInRequest()
+  const hydrated = useSyncExternalStore(never, yes, no)
+  const [held, setHeld] = useState<Held>()
+  const next = follow(held, session?.mail, open)
+  if (next !== held) setHeld(next)
+  if (!hydrated) return { state: 'unknown' }
+  if (session && isAdminTipo(session.tipo)) return { state: 'staff' }
+  if (session) return { state: 'in', mail: session.mail }
+  return next ? { state: 'lost', mail: next.mail } : { state: 'out' }
+}
+
+/** A refused session clears the keys and asks to sign in at once; leaving by the button only clears them. */
+function follow(held: Held | undefined, mail: string | undefined, asking: boolean): Held | undefined {
+  if (mail) return held?.mail === mail && !held.lost ? held : { mail, lost: false }
+  if (!held || held.lost) return held
+  return asking ? { ...held, lost: true } : undefined
+}
+
+const never = () => () => undefined
+const yes = () => true
+const no = () => false

@@ -1,0 +1,19 @@
+import { MessageCircle } from 'lucide-react'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { chatLink } from './chat-link.pure.ts'
+
+export function ChatButton({ telefono }: { telefono: string }) {
+  return (
+    <a
+      className={buttonClass({ look: 'outline', size: 40 })}
+      href={chatLink(telefono)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon of={MessageCircle} />
+      <span className="visually-hidden">Abrir un chat con el </span>
+      <span className="num">{telefono}</span>
+    </a>
+  )
+}

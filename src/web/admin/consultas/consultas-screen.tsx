@@ -1,0 +1,69 @@
+import { MessageSquare } from 'lucide-react'
+import { listadoconsultas } from '../../../contract/consultas.ts'
+import { browserClient } from '../../api/browser.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListBody } from '../list-body.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { useStaff } from '../staff.ts'
+import { useFilters } from '../use-filters.ts'
+import { useList } from '../use-list.ts'
+import { ConsultaDialog } from './consulta-dialog.tsx'
+import { ConsultasTable } from './consultas-table.tsx'
+
+const limite = '50'
+
+/** The open enquiry lives in the address. */
+export function ConsultasScreen() {
+  const { consultas, refreshCounts } = useStaff()
+  const { read, change } = useFilters()
+  const open = read('consulta')
+  const list = useList('consultas', (cursor, signal) =>
+    browserClient.call(listadoconsultas, { body: { cursor, limite }, signal }),
+  )
+  const close = () => change({ consulta: undefined })
+  return (
+    <>
+      <ScreenHead
+        title="Consultas"
+        subtitle={consultas && `${consultas.nuevos} sin leer, ${consultas.sinrespuesta} sin respuesta`}
+      />
+      <div className="screen-body">
+        <ListBody
+          list={list}
+          empty={
+            <EmptyState icon={MessageSquare} title="No hay consultas">
+              Acá aparecen las que dejan en el sitio.
+            </EmptyState>
+          }
+          failed="No pudimos traer las consultas"
+          one="consulta"
+          many="consultas"
+          opens
+        >
+          <ConsultasTable rows={list.rows} openId={open} onOpen={(id) => change({ consulta: id })} />
+        </ListBody>
+      </div>
+      {open && (
+        <ConsultaDialog
+          key={open}
+          id={open}
+          onSeen={() => {
+            list.change(open, { visto: '1' })
+            refreshCounts()
+          }}
+          onAnswered={() => {
+            list.change(open, { respuesta: '1' })
+            refreshCounts()
+            close()
+          }}
+          onDeleted={() => {
+            refreshCounts()
+            list.retry()
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

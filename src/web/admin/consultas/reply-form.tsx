@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import * as z from 'zod'
+import * as campo from '../../../contract/campos.ts'
+import { resp } from '../../../contract/consultas.ts'
+import { browserClient } from '../../api/browser.ts'
+import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { NoticeBanner } from '../../ui/notice-banner.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { Attachments } from './attachments.tsx'
+import type { Consulta } from './consulta-text.tsx'
+
+const replyBody = z.object({ respuesta: campo.requerido('Debe ingresar una respuesta', 20_000) })
+
+type Props = { consulta: Consulta; onBack: () => void; onSent: () => void }
+
+export function ReplyForm({ consulta, onBack, onSent }: Props) {
+  const [files, setFiles] = useState<File[]>([])
+  const [notice, setNotice] = useState<string>()
+  const form = useContractForm(replyBody, { defaultValues: { respuesta: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ respuesta }) => {
+    setNotice(undefined)
+    try {
+      const body = { idconsulta: consulta.id, mail: consulta.mail, respuesta, my_file: files }
+      const { results } = await browserClient.call(resp, { body })
+      showToast(results.mensaje)
+      onSent()
+    } catch (error) {
+      setNotice(showServerErrors(form, error))
+    }
+  })
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+      <p>
+        Para <b>{consulta.mail}</b>
+      </p>
+      <blockquote className="consulta-text consulta-quote">{consulta.consulta}</blockquote>
+      <TextArea label="Respuesta" rows={8} error={errors.respuesta?.message} {...form.register('respuesta')} />
+      <Attachments files={files} onChange={setFiles} />
+      <div className="form-end">
+        <Button look="outline" onClick={onBack}>
+          Cancelar
+        </Button>
+        <Button type="submit" pending={isSubmitting} pendingLabel="Enviando">
+          Enviar Respuesta
+        </Button>
+      </div>
+    </form>
+  )
+}

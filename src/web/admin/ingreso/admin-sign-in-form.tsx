@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { ingresoAdminBody, iniciarsesionadmin } from '../../../contract/identidad.ts'
+import { browserClient } from '../../api/browser.ts'
+import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { signIn } from '../../session/session-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { NoticeBanner } from '../../ui/notice-banner.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** Says nothing on success: whoever shows it hears of the new session. */
+export function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
+  const [notice, setNotice] = useState<string>()
+  const form = useContractForm(ingresoAdminBody, { defaultValues: { usuario, password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    setNotice(undefined)
+    try {
+      const { results } = await browserClient.call(iniciarsesionadmin, { body })
+      signIn(results.token, results.mail, results.tipo)
+    } catch (error) {
+      setNotice(showServerErrors(form, error))
+    }
+  })
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+      <TextField
+        label="Usuario"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.usuario?.message}
+        {...form.register('usuario')}
+      />
+      <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+      <Button type="submit" wide pending={isSubmitting} pendingLabel="Iniciando sesión">
+        Iniciar Sesión
+      </Button>
+    </form>
+  )
+}

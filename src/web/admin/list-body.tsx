@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { FailedState } from '../ui/failed-state.tsx'
+import { SkeletonBox } from '../ui/skeleton.tsx'
+import { ListEnd } from './list-end.tsx'
+import type { List } from './use-list.ts'
+
+type Props<Row extends { id: string }> = {
+  list: List<Row>
+  empty: ReactNode
+  /** The title when it could not be fetched. */
+  failed: string
+  /** What its rows are called. */
+  one: string
+  many: string
+  opens?: boolean
+  children: ReactNode
+}
+
+/** A list's table, or what there is in its place: waiting, failed, empty. */
+export function ListBody<Row extends { id: string }>({
+  list,
+  empty,
+  failed,
+  one,
+  many,
+  opens = false,
+  children,
+}: Props<Row>) {
+  const { rows, loaded, error, loading, retry, hasMore, loadMore, loadingMore } = list
+  if (error)
+    return (
+      <FailedState title={failed} onRetry={retry} retrying={loading}>
+        {error}
+      </FailedState>
+    )
+  if (!loaded) return <SkeletonBox label={`Cargando ${many}`} />
+  if (rows.length === 0) return empty
+  return (
+    <div aria-busy={loading}>
+      {children}
+      <ListEnd
+        shown={`${rows.length} ${rows.length === 1 ? one : many}`}
+        hasMore={hasMore}
+        opens={opens}
+        loading={loadingMore}
+        onMore={loadMore}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type * as z from 'zod'
+import type { verreserva } from '../../../contract/reservas.ts'
+import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
+import { ChatButton } from '../chat-button.tsx'
+import { Facts } from '../facts.tsx'
+import { DocumentPhotos } from './document-photos.tsx'
+import { PlanTimeline } from './plan-timeline.tsx'
+
+export type ReservaDetail = z.output<typeof verreserva.reply>['results'][number]
+
+const estados: Record<string, [ChipTone, string]> = {
+  pendiente_senia: ['alert', 'Pendiente de seña'],
+  confirmada: ['ok', 'Confirmada'],
+  pagada: ['ok', 'Pagada'],
+  vencida: ['bad', 'Vencida'],
+  cancelada: ['plain', 'Cancelada'],
+}
+
+export function ReservaFacts({ reserva, onReload }: { reserva: ReservaDetail; onReload: () => void }) {
+  const [tone, estado] = estados[reserva.estado] ?? ['plain', reserva.estado]
+  return (
+    <>
+      <p>
+        <Chip tone={tone}>{estado}</Chip>
+      </p>
+      <Facts
+        title="Pasajero"
+        facts={[
+          { label: 'Apellido', value: reserva.apellido },
+          { label: 'Nombre', value: reserva.nombre },
+          { label: 'Documento', value: reserva.documento },
+          { label: 'Fecha de nacimiento', value: reserva.fechanacimiento && <Fecha value={reserva.fechanacimiento} /> },
+        ]}
+      />
+      <Facts
+        title="Tutor"
+        facts={[
+          { label: 'Apellido', value: reserva.apellidotutor },
+          { label: 'Nombre', value: reserva.nombretutor },
+          { label: 'Documento', value: reserva.documentotutor },
+          { label: 'Domicilio', value: reserva.domicilio, whole: true },
+        ]}
+      >
+        {reserva.telefono && <ChatButton telefono={reserva.telefono} />}
+      </Facts>
+      <Facts
+        title="Paquete"
+        facts={[
+          { label: 'Fecha de contrato', value: <Fecha value={reserva.fechacontrato} />, whole: true },
+          { label: 'Colegio y curso', value: reserva.datoscolegio, whole: true },
+          { label: 'Paquete', value: reserva.nombrepaquete, whole: true },
+          { label: 'Duración', value: reserva.duracion },
+          { label: 'Forma de pago', value: reserva.tipopago },
+        ]}
+      />
+      {reserva.plan.length > 0 && <PlanTimeline plan={reserva.plan} />}
+      {reserva.imagenes.length > 0 && <DocumentPhotos links={reserva.imagenes} onReload={onReload} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { cerrarsesion, tokenAuth } from '../../contract/identidad.ts'
+import { browserClient } from '../api/browser.ts'
+import { type Session, signOut } from '../session/session-store.ts'
+import { AdminShell } from '../shell/admin-shell.tsx'
+import { useAgencia } from '../shell/use-agencia.ts'
+import { StaffContext } from './staff.ts'
+import { useAnswer } from './use-answer.ts'
+import { useCounts } from './use-counts.ts'
+
+const roles: Record<string, string> = { 1: 'Administración completa', 10: 'Administración reducida' }
+
+/** The shell with who is signed in, their menu and its counts, around a screen. */
+export function StaffRoom({ session, children }: { session: Session; children: ReactNode }) {
+  const { tipo, mail } = session
+  const agencia = useAgencia() ?? { nombre: 'Administración', lema: '' }
+  const navigate = useNavigate()
+  const [panelSlot, setPanelSlot] = useState<HTMLElement | null>(null)
+  const person = useAnswer(`persona ${mail}`, (signal) => browserClient.call(tokenAuth, { signal }))
+  const usuario = person.data?.results.usuario
+  const counts = useCounts(tipo === '1')
+  const leave = async () => {
+    // The browser forgets the session even if the server could not be told.
+    await browserClient.call(cerrarsesion).catch(() => undefined)
+    await navigate('/')
+    signOut()
+  }
+  return (
+    <StaffContext value={{ tipo, mail, ...counts, panelSlot }}>
+      <AdminShell
+        agencia={agencia}
+        tipo={tipo}
+        persona={{ nombre: usuario ? `${usuario.nombre} ${usuario.apellido}`.trim() : mail, rol: roles[tipo] ?? '' }}
+        unseen={{ reservas: counts.reservas?.nuevos, consultas: counts.consultas?.nuevos }}
+        onSignOut={leave}
+        panel={<div className="contents" ref={setPanelSlot} />}
+      >
+        {children}
+      </AdminShell>
+    </StaffContext>
+  )
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { failureText } from './failure-text.ts'
+
+export type Answer<Data> = {
+  /** The last answer to this key; it stays while the same question is asked again. */
+  data?: Data
+  /** What to tell the person when it failed. */
+  error?: string
+  loading: boolean
+  retry: () => void
+}
+
+type State<Data> = { key: string; attempt: number; data?: Data; error?: string }
+
+/** Asks once for each `key`, and again on `retry`. A question that is no longer wanted is cut off. */
+export function useAnswer<Data>(key: string, ask: (signal: AbortSignal) => Promise<Data>): Answer<Data> {
+  const [state, setState] = useState<State<Data>>({ key: '', attempt: 0 })
+  const [attempt, setAttempt] = useState(0)
+  const askNow = useEffectEvent(ask)
+  useEffect(() => {
+    const cut = new AbortController()
+    askNow(cut.signal).then(
+      (data) => {
+        if (!cut.signal.aborted) setState({ key, attempt, data })
+      },
+      (error: unknown) => {
+        if (!cut.signal.aborted) setState({ key, attempt, error: failureText(error) })
+      },
+    )
+    return () => cut.abort()
+  }, [key, attempt])
+  const retry = useCallback(() => setAttempt((before) => before + 1), [])
+  const mine = state.key === key
+  return {
+    data: mine ? state.data : undefined,
+    error: mine ? state.error : undefined,
+    loading: !mine || state.attempt !== attempt,
+    retry,
+  }
+}

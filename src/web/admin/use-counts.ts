@@ -1,0 +1,24 @@
+import { cantidadesconsultas } from '../../contract/consultas.ts'
+import { cantidadesreservas } from '../../contract/reservas.ts'
+import { browserClient } from '../api/browser.ts'
+import type { Counts, Staff } from './staff.ts'
+import { useAnswer } from './use-answer.ts'
+
+type Result = Pick<Staff, 'reservas' | 'consultas' | 'countsFailed' | 'refreshCounts'>
+
+/** What waits to be seen. Nothing is asked when `allowed` is false. */
+export function useCounts(allowed: boolean): Result {
+  const { data, error, retry } = useAnswer(`cantidades ${allowed}`, async (signal) => {
+    if (!allowed) return undefined
+    const [reservas, consultas] = await Promise.all([
+      browserClient.call(cantidadesreservas, { signal }),
+      browserClient.call(cantidadesconsultas, { signal }),
+    ])
+    return { reservas: toCounts(reservas.results[0]), consultas: toCounts(consultas.results[0]) }
+  })
+  return { ...data, countsFailed: error !== undefined, refreshCounts: retry }
+}
+
+function toCounts(row: Record<keyof Counts, string> | undefined): Counts {
+  return { nuevos: Number(row?.nuevos ?? 0), sinrespuesta: Number(row?.sinrespuesta ?? 0) }
+}

@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react'
+import { showToast } from '../ui/toast-store.ts'
+import { failureText } from './failure-text.ts'
+import { useAnswer } from './use-answer.ts'
+
+type Page<Row> = { results: Row[]; siguiente: string }
+type FetchPage<Row> = (cursor: string | undefined, signal?: AbortSignal) => Promise<Page<Row>>
+
+/**
+ * A list that grows page by page, from the cursor that each page ends with. Another `key` is another list. `change`
+ * writes on a row without asking the server.
+ */
+export function useList<Row extends { id: string }>(key: string, fetchPage: FetchPage<Row>) {
+  const first = useAnswer(key, (signal) => fetchPage(undefined, signal))
+  const [more, setMore] = useState<{ after?: Page<Row>; pages: Page<Row>[] }>({ pages: [] })
+  const [changes, setChanges] = useState<Record<string, Partial<Row>>>({})
+  const [loadingMore, setLoadingMore] = useState(false)
+  const pages = first.data ? [first.data, ...(more.after === first.data ? more.pages : [])] : []
+  const siguiente = pages.at(-1)?.siguiente ?? ''
+
+  async function loadMore() {
+    setLoadingMore(true)
+    try {
+      const next = await fetchPage(siguiente)
+      setMore({ after: first.data, pages: [...pages.slice(1), next] })
+    } catch (error) {
+      showToast(failureText(error), 'bad')
+    } finally {
+      setLoadingMore(false)
+    }
+  }
+
+  const change = useCallback((id: string, change: Partial<Row>) => {
+    setChanges((before) => ({ ...before, [id]: { ...before[id], ...change } }))
+  }, [])
+  const rows = pages.flatMap((page) => page.results).map((row) => ({ ...row, ...changes[row.id] }))
+  const { error, loading, retry } = first
+  return {
+    rows,
+    loaded: first.data !== undefined,
+    error,
+    loading,
+    retry,
+    hasMore: siguiente !== '',
+    loadMore,
+    loadingMore,
+    change,
+  }
+}
+
+export type List<Row extends { id: string }> = ReturnType<typeof useList<Row>>

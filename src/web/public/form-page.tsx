@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import './form-page.css'
+
+/** A page that holds one short form: its title, and the form on a white sheet. */
+export function FormPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="form-page sheet">
+      <h1>{title}</h1>
+      <div className="form-page-sheet">{children}</div>
+    </section>
+  )
+}

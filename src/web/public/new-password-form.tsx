@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import * as z from 'zod'
+import { password } from '../../contract/campos.ts'
+import { restablecerpassword } from '../../contract/identidad.ts'
+import { browserClient } from '../api/browser.ts'
+import { showServerErrors, useContractForm } from '../api/form.ts'
+import { Button } from '../ui/button.tsx'
+import { NoticeBanner } from '../ui/notice-banner.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import type { ResetRequest } from './use-reset.ts'
+
+const schema = z
+  .object({ password: password(), password2: z.string() })
+  .refine((typed) => typed.password === typed.password2, {
+    path: ['password2'],
+    error: 'Las contraseñas deben coincidir',
+    when: () => true,
+  })
+
+type Props = { request: ResetRequest; onChanged: () => void; onExpired: () => void }
+
+export function NewPasswordForm({ request, onChanged, onExpired }: Props) {
+  const [failure, setFailure] = useState<string>()
+  const form = useContractForm(schema, { defaultValues: { password: '', password2: '' } })
+  const { errors, isSubmitting, touchedFields, submitCount } = form.formState
+  const repeated = touchedFields.password2 || submitCount > 0
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(undefined)
+    try {
+      const reply = await browserClient.call(restablecerpassword, { body: { ...request, password: typed.password } })
+      if (reply === 1) onChanged()
+      else onExpired()
+    } catch (error) {
+      setFailure(showServerErrors(form, error))
+    }
+  })
+  return (
+    <>
+      {failure && <NoticeBanner onClose={() => setFailure(undefined)}>{failure}</NoticeBanner>}
+      <form className="fields fields-1" noValidate onSubmit={submit}>
+        <PasswordField
+          label="Nueva Contraseña"
+          autoComplete="new-password"
+          help="Seis caracteres o más"
+          error={errors.password?.message}
+          {...form.register('password', { deps: 'password2' })}
+        />
+        <PasswordField
+          label="Repite Contraseña"
+          autoComplete="new-password"
+          error={repeated ? errors.password2?.message : undefined}
+          {...form.register('password2')}
+        />
+        <Button type="submit" wide pending={isSubmitting} pendingLabel="Guardando">
+          Restablecer Contraseña
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { paquetes } from '../../contract/catalogo.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
+
+/** A package as lists show it. */
+export type PaqueteResumen = ReplyOf<typeof paquetes>['results'][number]
+
+/** `8 días`, `7 noches`: whatever the package tells. */
+export function tellDuracion({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): string {
+  const nights = noches === '1' ? '1 noche' : noches && noches !== '0' ? `${noches} noches` : ''
+  return [duracion, duracion.includes('noche') ? '' : nights].filter(Boolean).join(', ')
+}

@@ -1,0 +1,21 @@
+import { Photo } from '../ui/photo.tsx'
+import type { Programa } from './paquete-detalle.ts'
+
+export function ProgramaList({ programas }: { programas: Programa[] }) {
+  return (
+    <section aria-labelledby="excursiones">
+      <h2 id="excursiones">Excursiones y divertimentos</h2>
+      <ul className="trip-programs">
+        {programas.map((programa) => (
+          <li key={programa.id} data-plain={!programa.imagen}>
+            {programa.imagen && <Photo picture={programa} sizes="(min-width: 1021px) 60vw, 90vw" />}
+            <div>
+              <h3>{programa.nombreprograma}</h3>
+              {programa.descripcion && <p>{programa.descripcion}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { recuperarBody, recuperarcuenta } from '../../contract/identidad.ts'
+import { browserClient } from '../api/browser.ts'
+import { showServerErrors, useContractForm } from '../api/form.ts'
+import { useTimed } from '../session/use-timed.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Band } from '../ui/band.tsx'
+import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { NoticeBanner } from '../ui/notice-banner.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { FormPage } from './form-page.tsx'
+
+/** Asks for the link that sets a new password. */
+export default function RecuperarCuenta() {
+  const [success, tellSuccess] = useTimed<string>(10_000)
+  const [failure, tellFailure] = useTimed<string>(5000)
+  const form = useContractForm(recuperarBody, { defaultValues: { mail: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    tellSuccess(undefined)
+    tellFailure(undefined)
+    try {
+      await browserClient.call(recuperarcuenta, { body })
+      tellSuccess('Por favor, verifique su casilla de mail para restablecer la contraseña')
+    } catch (error) {
+      tellFailure(showServerErrors(form, error))
+    }
+  })
+  return (
+    <>
+      <PageHead title="Recuperar cuenta" hidden />
+      <FormPage title="Recuperar cuenta">
+        <div role="status">{success && <Band tone="ok">{success}</Band>}</div>
+        {failure && <NoticeBanner onClose={() => tellFailure(undefined)}>{failure}</NoticeBanner>}
+        <form className="fields fields-1" noValidate onSubmit={submit}>
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            help="El de tu cuenta. Te mandamos un enlace para elegir otra contraseña."
+            error={errors.mail?.message}
+            {...form.register('mail')}
+          />
+          <Button type="submit" wide pending={isSubmitting} pendingLabel="Enviando">
+            Recuperar cuenta
+          </Button>
+        </form>
+        <p className="form-page-ways">
+          <Link to="/">Volver al inicio</Link>
+          <Link to="/login">Iniciar Sesión</Link>
+        </p>
+      </FormPage>
+    </>
+  )
+}

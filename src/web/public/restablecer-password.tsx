@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { signOut } from '../session/session-store.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Band } from '../ui/band.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FailedState } from '../ui/failed-state.tsx'
+import { Link } from '../ui/link.tsx'
+import { SkeletonBox } from '../ui/skeleton.tsx'
+import { FormPage } from './form-page.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { useReset } from './use-reset.ts'
+
+/** Where the mailed link leads: a new password while the link is good. */
+export default function RestablecerPassword() {
+  const [query] = useSearchParams()
+  const request = { mail: query.get('mail') ?? '', tk: query.get('tk') ?? '' }
+  const { state, failure, retry, expire } = useReset(request)
+  const [changed, setChanged] = useState(false)
+  const finish = () => {
+    // The server ended every session of the account; this browser's may be one of them.
+    signOut()
+    setChanged(true)
+  }
+  return (
+    <>
+      <PageHead title="Generar una nueva contraseña" hidden />
+      <FormPage title="Generar una nueva contraseña">
+        <div role="status" className="contents">
+          {changed && <Band tone="ok">La contraseña fue modificada con éxito!</Band>}
+        </div>
+        {!changed && state === 'asking' && <SkeletonBox label="Verificando tu enlace" />}
+        {!changed && state === 'failed' && (
+          <FailedState title="No pudimos verificar tu enlace" onRetry={retry}>
+            {failure}
+          </FailedState>
+        )}
+        {!changed && state === 'valid' && <NewPasswordForm request={request} onChanged={finish} onExpired={expire} />}
+        {!changed && state === 'invalid' && (
+          <EmptyState
+            title="No hay solicitudes de cambio de contraseña"
+            action={<Link to="/recuperarcuenta">Olvidé mi contraseña</Link>}
+          >
+            El enlace sirve una sola vez y por poco tiempo. Pedí uno nuevo y revisá tu casilla.
+          </EmptyState>
+        )}
+        <p className="form-page-ways">
+          <Link to="/">Volver al inicio</Link>
+          {changed && <Link to="/login">Iniciar Sesión</Link>}
+        </p>
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { data } from 'react-router'
+import {
+  imagenespaquete,
+  paquetehotel,
+  paqueteprogramas,
+  paqueteservicios,
+  paquete as verPaquete,
+} from '../../contract/catalogo.ts'
+import { ApiError } from '../api/client.ts'
+import { serverClient } from '../api/server.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { SiteHandle } from '../shell/site-layout.tsx'
+import type { Route } from './+types/turismo.ts'
+import { HotelList } from './hotel-list.tsx'
+import { KeyFacts } from './key-facts.tsx'
+import { PaqueteGallery } from './paquete-gallery.tsx'
+import { PriceBar, PriceBox } from './price-box.tsx'
+import { ProgramaList } from './programa-list.tsx'
+import { ServicioList } from './servicio-list.tsx'
+import './turismo.css'
+
+export const handle = { overHero: true } satisfies SiteHandle
+
+/** The package with all its parts. An id that names no published package is a page that does not exist. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const client = serverClient(context)
+  const query = { idpaquete: params.id }
+  const [paquete] = await client.call(verPaquete, { query }).then(({ results }) => results, noneIfBadId)
+  if (!paquete) throw data(null, { status: 404, statusText: 'Not Found' })
+  const [imagenes, programas, servicios, hoteles] = await Promise.all([
+    client.call(imagenespaquete, { query }),
+    client.call(paqueteprogramas, { query }),
+    client.call(paqueteservicios, { query }),
+    client.call(paquetehotel, { query }),
+  ])
+  return {
+    paquete,
+    imagenes: imagenes.results,
+    programas: programas.results,
+    servicios: servicios.results,
+    hoteles: hoteles.results,
+  }
+}
+
+export default function Turismo({ loaderData }: Route.ComponentProps) {
+  const { paquete, imagenes, programas, servicios, hoteles } = loaderData
+  return (
+    <>
+      <PageHead title={paquete.nombre} description={paquete.descripcion} />
+      <PaqueteGallery key={paquete.id} paquete={paquete} imagenes={imagenes} />
+      <div className="trip sheet">
+        <PriceBox paquete={paquete} />
+        <div className="trip-story">
+          {paquete.descripcion && <p className="trip-lead display">{paquete.descripcion}</p>}
+          <KeyFacts paquete={paquete} />
+          {programas.length > 0 && <ProgramaList programas={programas} />}
+          {servicios.length > 0 && <ServicioList servicios={servicios} />}
+          {hoteles.length > 0 && <HotelList hoteles={hoteles} />}
+        </div>
+      </div>
+      <PriceBar paquete={paquete} />
+    </>
+  )
+}
+
+function noneIfBadId(error: unknown) {
+  if (error instanceof ApiError && error.status === 400) return []
+  throw error
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '../api/client.ts'
+import { quietClient } from './quiet-client.ts'
+import { readSession, signOut } from './session-store.ts'
+
+/** Asks once, at the start, whether the stored session still holds; a refused one is forgotten. */
+export async function checkSession(): Promise<void> {
+  const asked = readSession()
+  if (!asked) return
+  try {
+    const { tokenAuth } = await import('../../contract/identidad.ts')
+    await quietClient.call(tokenAuth)
+  } catch (error) {
+    // A failure that is no refusal says nothing about the session: the next call will tell.
+    const refused = error instanceof ApiError && error.status === 401
+    if (refused && readSession()?.token === asked.token) signOut()
+  }
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imagenes, paquetes, slides, subtipos } from '../../src/server/db/schema/catalogo.ts'
+import { get } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const read = async (path: string) => (await get(house, path)).json()
+const names = async (path: string): Promise<string[]> =>
+  (await read(path)).results.map(({ nombre }: { nombre: string }) => nombre)
+
+const foto = {
+  archivo: 'a'.repeat(32),
+  alt: 'Un cerro',
+  ancho: 1600,
+  alto: 900,
+  color: '#998d74',
+  focoX: 0.52,
+  focoY: 0.4,
+}
+
+async function makePaquete(datos: Partial<typeof paquetes.$inferInsert>): Promise<number> {
+  const [fila] = await house.deps.db
+    .insert(paquetes)
+    .values({ nombre: 'Paquete', ...datos })
+    .returning({ id: paquetes.id })
+  return fila?.id ?? 0
+}
+
+test('lists by type: without one, no tours but those without a type; a tour call serves tours only', async () => {
+  await makePaquete({ nombre: 'Grupal', tipoId: 2 })
+  await makePaquete({ nombre: 'Sin tipo' })
+  await makePaquete({ nombre: 'Tour', tipoId: 10 })
+  expect(await names('paquetes.php')).toEqual(['Grupal', 'Sin tipo'])
+  expect(await names('paquetes.php?idtipo=2')).toEqual(['Grupal'])
+  expect(await names('eventos.php?idtipo=10')).toEqual(['Tour'])
+  expect(await names('eventos.php?idtipo=7')).toEqual([])
+  expect(await names('eventos.php?idtipo=2')).toEqual([])
+})
+
+test('a package without anything answers empty text, never null', async () => {
+  const id = await makePaquete({ nombre: 'Pelado', tipoId: 4 })
+  const { results } = await read(`paquete.php?idpaquete=${id}`)
+  expect(results).toEqual([
+    {
+      id: String(id),
+      nombre: 'Pelado',
+      descripcion: '',
+      duracion: '',
+      noches: '',
+      idtipo: '4',
+      nombretipo: 'Turismo Internacional',
+      nombresubtipo: '',
+      nombredestino: '',
+      iddestino: '',
+      desde: '',
+      moneda: 'ARS',
+      incluye: '',
+      fechai: '',
+      fechaf: '',
+      imagen: '',
+      alt: '',
+      ancho: '',
+      alto: '',
+      color: '',
+      foco: '',
+    },
+  ])
+  for (const part of ['imagenespaquete', 'paqueteprogramas', 'paqueteservicios', 'paquetehotel'])
+    expect(await read(`${part}.php?idpaquete=${id}`)).toEqual({ results: [], siguiente: '' })
+})
+
+test('what is not published is nowhere', async () => {
+  const id = await makePaquete({ nombre: 'Borrador', tipoId: 3, publicado: false })
+  await house.deps.db.insert(imagenes).values({ ...foto, paqueteId: id })
+  expect(await names('paquetes.php?idtipo=3')).toEqual([])
+  for (const part of ['paquete', 'imagenespaquete'])
+    expect(await read(`${part}.php?idpaquete=${id}`)).toEqual({ results: [], siguiente: '' })
+})
+
+test('the cover is the first picture of the gallery, at a width that exists', async () => {
+  const id = await makePaquete({ nombre: 'Con fotos', tipoId: 12, desde: 22_533_333 })
+  await house.deps.db.insert(imagenes).values([
+    { ...foto, archivo: 'b'.repeat(32), orden: 1, paqueteId: id },
+    { ...foto, archivo: 'c'.repeat(32), ancho: 640, alto: 360, orden: 0, paqueteId: id },
+  ])
+  const [paquete] = (await read('paquetes.php?idtipo=12')).results
+  expect(paquete).toMatchObject({
+    desde: '225333.33',
+    imagen: `/imagenes/${'c'.repeat(32)}/640.webp`,
+    alt: 'Un cerro',
+    ancho: '640',
+    foco: '0.52 0.4',
+  })
+  const galeria = (await read(`imagenespaquete.php?idpaquete=${id}`)).results
+  expect(galeria.map(({ imagen }: { imagen: string }) => imagen)).toEqual([
+    `/imagenes/${'c'.repeat(32)}/640.webp`,
+    `/imagenes/${'b'.repeat(32)}/1200.webp`,
+  ])
+})
+
+test('pages follow the order of the list, without gap or repetition', async () => {
+  for (const [i, orden] of [3, 1, 2, 1, 3].entries()) await makePaquete({ nombre: `P${i}`, tipoId: 11, orden })
+  const seen: string[] = []
+  let cursor = ''
+  do {
+    const page = await read(`paquetes.php?idtipo=11&limite=2&cursor=${cursor}`)
+    seen.push(...page.results.map(({ nombre }: { nombre: string }) => nombre))
+    cursor = page.siguiente
+  } while (cursor)
+  expect(seen).toEqual(['P1', 'P3', 'P2', 'P0', 'P4'])
+})
+
+test('a service category stands for its types', async () => {
+  await house.deps.db.insert(subtipos).values([
+    { tipoId: 12, nombre: 'Educativo' },
+    { tipoId: 11, nombre: 'Egresados' },
+    { tipoId: 4, nombre: 'Caribe' },
+  ])
+  const of = async (idtipo: number) =>
+    (await read(`subtipospaquetes.php?idtipo=${idtipo}`)).results.map((fila: Record<string, string>) => [
+      fila.nombretipo,
+      fila.nombresubtipo,
+    ])
+  expect(await of(1)).toEqual([
+    ['Viajes Estudiantiles', 'Egresados'],
+    ['Viajes Educativos', 'Educativo'],
+  ])
+  expect(await of(4)).toEqual([['Turismo Internacional', 'Caribe']])
+  expect(await of(11)).toEqual([])
+})
+
+test("a slide's picture is a full address", async () => {
+  const [fila] = await house.deps.db.insert(imagenes).values(foto).returning({ id: imagenes.id })
+  await house.deps.db.insert(slides).values({ titulo: 'Uno', link: '/nacional', imagenId: fila?.id ?? 0 })
+  const [slide] = (await read('slideprincipal.php')).results
+  expect(slide).toMatchObject({
+    imagen: `http://valija.test/imagenes/${'a'.repeat(32)}/1200.webp`,
+    descripcion: 'Un cerro',
+  })
+})
+
+test('bad ids get the message beside their field; unknown pictures are not found', async () => {
+  const answer = await get(house, 'paquete.php?idpaquete=x')
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).error.campos).toEqual({ idpaquete: 'Debe indicar un identificador válido' })
+  for (const path of [
+    'x/1200.webp',
+    `${'a'.repeat(32)}/1200.webp`,
+    `${'a'.repeat(32)}/..%2Fsecret.key`,
+    `${'a'.repeat(32)}/1200.svg`,
+  ])
+    expect((await house.app.request(`/imagenes/${path}`)).status, path).toBe(404)
+})

@@ -1,0 +1,248 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditoria, consultas, correos, respuestasConsulta } from '../../src/server/db/schema/mensajes.ts'
+import { timeAgo } from '../../src/server/domain/consultas/hace.pure.ts'
+import { get, makeCliente, makePersonal, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { openBuzon } from './correo-buzon.ts'
+
+let buzon: Awaited<ReturnType<typeof openBuzon>>
+let house: House
+let admin: string
+beforeAll(async () => {
+  buzon = await openBuzon()
+  house = await openHouse({ mail: buzon.mail })
+  admin = (await makePersonal(house, '1')).token
+})
+afterAll(async () => {
+  await house.close()
+  await buzon.close()
+})
+beforeEach(() => {
+  buzon.recibidos.length = 0
+})
+
+type Row = Record<string, string>
+const formulario = {
+  nombre: 'Íñigo',
+  apellido: 'Ñáñez',
+  telefono: '3815550123',
+  mail: 'Consulta@Example.com',
+  consulta: '¿Hay lugar en julio para cuatro?',
+}
+let visitas = 0
+/** Each visitor comes from an address of their own: limits are another test's matter. */
+async function ask(campos: Row = {}) {
+  visitas += 1
+  const mail = `consulta${visitas}@example.com`
+  const answer = await post(house, 'nuevaconsulta', { ...formulario, mail, ...campos }, { ip: `10.0.0.${visitas}` })
+  expect(answer.status).toBe(200)
+  const { results } = (await answer.json()) as { results: { id: string; mensaje: string } }
+  return { id: results.id, mail }
+}
+const results = async <T = Row[]>(answer: Response | Promise<Response>) => {
+  const response = await answer
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { results: T }).results
+}
+const list = (campos: Row = {}) => post(house, 'listadoconsultas', campos, { token: admin })
+const view = async (id: string) =>
+  (
+    await results<(Row & { respuestas: (Row & { adjuntos: string[] })[] })[]>(
+      get(house, `verconsulta.php?id=${id}`, { token: admin }),
+    )
+  )[0]
+const counts = async () => (await results(get(house, 'cantidadesconsultas.php', { token: admin })))[0]
+
+function reply(id: string, files: File[] = [], campos: Row = {}, token = admin) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ idconsulta: id, respuesta: 'Sí, quedan lugares.', ...campos }))
+    body.set(name, value)
+  for (const file of files) body.append('my_file[]', file)
+  return house.app.request('/api/resp.php', { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })
+}
+
+describe('asking', () => {
+  test('an enquiry is kept and listed newest first, in the shapes of the wire', async () => {
+    const { id, mail } = await ask()
+    house.clock.now = new Date(house.clock.now.getTime() + 3 * 3_600_000)
+    const otra = await ask()
+    const rows = await results(list())
+    expect(rows.map((row) => row.id).slice(0, 2)).toEqual([otra.id, id])
+    expect(rows[1]).toEqual({
+      id,
+      visto: '0',
+      apellido: 'Ñáñez',
+      nombre: 'Íñigo',
+      mail,
+      telefono: '3815550123',
+      consulta: formulario.consulta,
+      tiempo: 'hace 3 horas',
+      fecha: '19-11-2026',
+      hora: '12:00',
+      respuesta: '0',
+    })
+  })
+
+  test('pages follow one another without gap or repetition', async () => {
+    for (let i = 0; i < 5; i += 1) await ask()
+    const all = (await results(list())).map(({ id }) => id)
+    const seen: (string | undefined)[] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const page = (await (await list({ cursor, limite: '2' })).json()) as { results: Row[]; siguiente: string }
+      seen.push(...page.results.map(({ id }) => id))
+      cursor = page.siguiente || undefined
+    }
+    expect(seen).toEqual(all)
+  })
+
+  test.each([
+    ['nombre', 'Al', 'El nombre es muy corto'],
+    ['apellido', '', 'El apellido es obligatorio'],
+    ['telefono', '9', 'El número es demasiado corto'],
+    ['mail', 'x@', 'Email no válido'],
+    ['consulta', 'Hola', 'Por favor escriba una consulta válida'],
+  ])('refuses %s=%j beside its field and keeps nothing', async (campo, valor, mensaje) => {
+    const before = await house.deps.db.$count(consultas)
+    const answer = await post(house, 'nuevaconsulta', { ...formulario, [campo]: valor }, { ip: '10.9.9.9' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: { campos: { [campo]: mensaje } } })
+    expect(await house.deps.db.$count(consultas)).toBe(before)
+  })
+
+  test('one address cannot flood the house', async () => {
+    const answers = []
+    for (let i = 0; i < 11; i += 1)
+      answers.push((await post(house, 'nuevaconsulta', formulario, { ip: `10.8.0.${i}` })).status)
+    expect(answers).toEqual([...Array(10).fill(200), 429])
+  })
+
+  test('a customer gets their own data for the form, and nobody else’s', async () => {
+    const { token, mail } = await makeCliente(house)
+    const own = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550000' }
+    expect(await results<Row>(post(house, 'datoscliente', { mail }, { token }))).toEqual(own)
+    expect((await post(house, 'datoscliente', { mail: 'otra@example.com' }, { token })).status).toBe(403)
+  })
+})
+
+describe('reading', () => {
+  test('opening one marks it as seen and moves the counts', async () => {
+    const { id } = await ask()
+    const before = await counts()
+    expect((await view(id))?.visto).toBe('1')
+    expect(await counts()).toEqual({ ...before, nuevos: String(Number(before?.nuevos) - 1) })
+    expect((await results(list())).find((row) => row.id === id)?.visto).toBe('1')
+  })
+
+  test('one that is not there is an empty list', async () => {
+    expect(await results(get(house, 'verconsulta.php?id=999999', { token: admin }))).toEqual([])
+  })
+
+  test.each(['listadoconsultas', 'resp', 'eliminarconsulta'])('%s is for full administrators', async (call) => {
+    const reducido = (await makePersonal(house, '10')).token
+    expect((await post(house, call, {}, { token: reducido })).status).toBe(403)
+    expect((await post(house, call, {})).status).toBe(401)
+  })
+})
+
+describe('answering', () => {
+  test('one mail with its attachments goes to the address that asked, whatever else is said', async () => {
+    const { id, mail } = await ask()
+    const before = await counts()
+    const pdf = new Uint8Array(Array.from({ length: 5000 }, (_, i) => i % 256))
+    const files = [
+      new File([pdf], 'Programa año 2027.pdf', { type: 'application/pdf' }),
+      new File(['hola'], '../../../etc/pass\u202Ewd.txt', { type: 'text/plain' }),
+    ]
+    const answer = await reply(id, files, { mail: 'otro@example.com' })
+    expect(answer.status).toBe(200)
+    await house.drain()
+    expect(buzon.recibidos).toHaveLength(1)
+    const [recibido] = buzon.recibidos
+    expect(recibido?.para).toEqual([mail])
+    expect(recibido?.text).toContain('Sí, quedan lugares.')
+    expect(recibido?.text).toContain(formulario.consulta)
+    expect(recibido?.attachments.map(({ filename }) => filename)).toEqual(['Programa año 2027.pdf', 'pass wd.txt'])
+    expect(new Uint8Array(recibido?.attachments[0]?.content as ArrayBuffer)).toEqual(pdf)
+    const vista = await view(id)
+    expect(vista?.respuesta).toBe('1')
+    expect(vista?.respuestas).toMatchObject([
+      { texto: 'Sí, quedan lugares.', fecha: '19-11-2026', adjuntos: ['Programa año 2027.pdf', 'pass wd.txt'] },
+    ])
+    expect((await counts())?.sinrespuesta).toBe(String(Number(before?.sinrespuesta) - 1))
+    const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+    expect(linea).toMatchObject({ accion: 'consulta.respondida', objetoId: id })
+  })
+
+  test.each([
+    ['six files', () => Array.from({ length: 6 }, (_, i) => new File(['x'], `${i}.txt`)), {}, 400],
+    ['more than 25 MB', () => [0, 1].map(() => new File([new Uint8Array(13 * 1024 * 1024)], 'a.bin')), {}, 413],
+    ['no text', () => [], { respuesta: ' ' }, 400],
+    ['an enquiry that is not there', () => [new File(['x'], 'a.txt')], { idconsulta: '999999' }, 404],
+  ])('%s: refused, and nothing half-done stays', async (_, files, campos, status) => {
+    const { id } = await ask()
+    const written: string[] = []
+    const { write, remove } = house.deps.storage
+    const storage = house.deps.storage
+    storage.write = async (key, contenido) => {
+      written.push(key)
+      await write.call(storage, key, contenido)
+    }
+    const answer = await reply(id, files(), campos)
+    Object.assign(storage, { write, remove })
+    expect(answer.status).toBe(status)
+    for (const key of written) expect(await storage.exists(key)).toBe(false)
+    expect((await view(id))?.respuestas).toEqual([])
+    await house.drain()
+    expect(buzon.recibidos).toEqual([])
+  })
+})
+
+describe('removing', () => {
+  test('it goes with its replies, their mail and their files; the trail keeps what it was', async () => {
+    const { id } = await ask()
+    await reply(id, [new File(['hola'], 'a.txt')])
+    await house.drain()
+    const [respuesta] = await house.deps.db
+      .select()
+      .from(respuestasConsulta)
+      .where(eq(respuestasConsulta.consultaId, Number(id)))
+    const archivo = respuesta?.adjuntos[0]?.archivo ?? ''
+    expect(await house.deps.storage.exists(archivo)).toBe(true)
+    const quitada = await results<Row>(post(house, 'eliminarconsulta', { idconsulta: id }, { token: admin }))
+    expect(quitada).toEqual({ eliminada: '1' })
+    expect(await results(get(house, `verconsulta.php?id=${id}`, { token: admin }))).toEqual([])
+    expect(await house.deps.storage.exists(archivo)).toBe(false)
+    expect(await house.deps.db.$count(correos, eq(correos.clave, `respuesta-${respuesta?.id}`))).toBe(0)
+    const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+    expect(linea).toMatchObject({
+      accion: 'consulta.eliminada',
+      objetoId: id,
+      antes: { consulta: formulario.consulta },
+    })
+    expect((await post(house, 'eliminarconsulta', { idconsulta: id }, { token: admin })).status).toBe(404)
+  })
+
+  test('a reply still on its way leaves all the same', async () => {
+    const { id, mail } = await ask()
+    await reply(id, [new File(['hola'], 'a.txt')])
+    await post(house, 'eliminarconsulta', { idconsulta: id }, { token: admin })
+    await house.drain()
+    expect(buzon.recibidos.map(({ para, attachments }) => [para, attachments.length])).toEqual([[[mail], 1]])
+    expect(await house.deps.db.$count(correos, eq(correos.para, mail))).toBe(0)
+  })
+})
+
+test.each([
+  [0, 'hace instantes'],
+  [-5, 'hace instantes'],
+  [60, 'hace 1 minuto'],
+  [3 * 3600, 'hace 3 horas'],
+  [86_399, 'hace 23 horas'],
+  [86_400, 'hace 1 día'],
+  [45 * 86_400, 'hace 1 mes'],
+  [800 * 86_400, 'hace 2 años'],
+])('%i seconds are %s', (segundos, texto) => {
+  const ahora = new Date('2026-11-21T12:00:00Z')
+  expect(timeAgo(new Date(ahora.getTime() - segundos * 1000), ahora)).toBe(texto)
+})

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { MailGateway } from '../../src/server/gateways/mail/mail.ts'
+import { createSmtp } from '../../src/server/gateways/mail/smtp.ts'
+
+export type Recibido = Email & { para: string[]; cabeceras: string }
+
+/** A real mail server on loopback that keeps what it gets. While `caido`, it turns everything away. */
+export async function openBuzon() {
+  const recibidos: Recibido[] = []
+  const estado = { caido: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) =>
+      done(
+        estado.caido ? Object.assign(new Error('come back later, familia@example.com'), { responseCode: 451 }) : null,
+      ),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const raw = Buffer.concat(chunks)
+        const para = session.envelope.rcptTo.map(({ address }) => address)
+        const cabeceras = raw.toString('latin1').split('\r\n\r\n')[0] ?? ''
+        recibidos.push({ ...(await PostalMime.parse(raw)), para, cabeceras })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const mail: MailGateway = createSmtp({ url: `smtp://127.0.0.1:${port}`, from: 'Cumbre Norte <hola@agencia.example>' })
+  return {
+    mail,
+    recibidos,
+    estado,
+    async close() {
+      mail.close()
+      await new Promise<void>((closed) => server.close(closed))
+    },
+  }
+}

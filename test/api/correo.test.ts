@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { correos } from '../../src/server/db/schema/mensajes.ts'
+import { readAgencia, writeAgencia } from '../../src/server/domain/ajustes/service.ts'
+import { deliverCorreo, deliverPending, sendCorreo } from '../../src/server/domain/correo/service.ts'
+import type { Deps } from '../../src/server/domain/deps.ts'
+import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
+import { createNoMail } from '../../src/server/gateways/mail/none.ts'
+import { book, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { openBuzon } from './correo-buzon.ts'
+
+let buzon: Awaited<ReturnType<typeof openBuzon>>
+let house: House
+beforeAll(async () => {
+  buzon = await openBuzon()
+  house = await openHouse({ mail: buzon.mail })
+})
+afterAll(async () => {
+  await house.close()
+  await buzon.close()
+})
+beforeEach(() => {
+  buzon.recibidos.length = 0
+  buzon.estado.caido = false
+})
+
+const minuto = 60_000
+const pass = (ms: number) => {
+  house.clock.now = new Date(house.clock.now.getTime() + ms)
+}
+const read = async (clave: string) =>
+  (await house.deps.db.select().from(correos).where(eq(correos.clave, clave)))[0] ?? fail()
+const fail = (): never => {
+  throw new Error('No such mail')
+}
+let serial = 0
+/** A mail in the outbox, as a change of the house writes it. */
+async function write(deps: Deps = house.deps, extra: object = {}) {
+  serial += 1
+  const clave = `prueba-${serial}`
+  await deps.db.transaction((tx) =>
+    sendCorreo(deps, tx, {
+      clave,
+      para: 'familia@example.com',
+      plantilla: 'respuesta',
+      datos: { nombre: 'Íñigo', consulta: '¿Ñandúes?', respuesta: 'Sí: «ñandúes» y pingüinos — a 10 €' },
+      ...extra,
+    }),
+  )
+  return clave
+}
+
+describe('what the house mails', () => {
+  test('a booking: once, with its plan and the agreement', async () => {
+    const { token, mail } = await makeCliente(house)
+    const { idreserva } = await book(house, await makeViaje(house), token)
+    await house.drain()
+    const [recibido, ...otros] = buzon.recibidos
+    expect(otros).toEqual([])
+    expect(recibido?.para).toEqual([mail])
+    expect(recibido?.subject).toContain(`Recibimos tu reserva N.º\u00a0${idreserva}`)
+    expect(recibido?.html).toContain('Martina Juárez')
+    expect(recibido?.text).toContain('03/12/2026')
+    expect(recibido?.text).toMatch(/Seña +03\/12\/2026 +\$ 120\.000,00\n/)
+    const [convenio] = recibido?.attachments ?? []
+    expect(convenio).toMatchObject({ filename: 'convenio.html', mimeType: 'text/html' })
+    expect(Buffer.from(convenio?.content as ArrayBuffer).toString()).toContain('Juárez')
+    expect((await read(`reserva-${idreserva}`)).estado).toBe('enviado')
+  })
+
+  test('a recovery link that works, and is gone from the outbox when spent or expired', async () => {
+    const { mail } = await makeCliente(house)
+    for (const use of [true, false]) {
+      buzon.recibidos.length = 0
+      expect((await post(house, 'recuperarcuenta', { mail })).status).toBe(200)
+      await house.drain()
+      const enlace = /https?:\/\/\S+restablecerpassword\?\S+/.exec(buzon.recibidos[0]?.text ?? '')?.[0] ?? ''
+      const { searchParams } = new URL(enlace)
+      const tk = searchParams.get('tk') ?? ''
+      expect(searchParams.get('mail')).toBe(mail)
+      expect(await (await post(house, 'verificardatos', { mail, tk })).json()).toBe(1)
+      await maintain(house.deps)
+      const stored = async () =>
+        JSON.stringify(await house.deps.db.select().from(correos).where(eq(correos.para, mail)))
+      expect(await stored()).toContain(tk)
+      if (use) await post(house, 'restablecerpassword', { mail, tk, password: 'nueva-clave' })
+      else pass(61 * minuto)
+      await maintain(house.deps)
+      expect(await stored()).not.toContain(tk)
+      expect(await stored()).toContain('/recuperarcuenta')
+    }
+  })
+
+  test('an invitation, by which the customer chooses a password and signs in', async () => {
+    const { token } = await makePersonal(house, '10')
+    const mail = 'invitada@example.com'
+    const cliente = { nombre: 'Zoë', apellido: 'Ñáñez', telefono: '', mail }
+    expect((await post(house, 'nuevocliente', cliente, { token })).status).toBe(200)
+    const registro = { ...cliente, telefono: '3815550000', password: 'usurpada' }
+    expect((await post(house, 'nuevousuario', registro)).status).toBe(409)
+    expect((await post(house, 'iniciarsesion', { mail, password: 'usurpada' })).status).toBe(401)
+    await house.drain()
+    expect(buzon.recibidos).toHaveLength(1)
+    const tk = /tk=([\w-]+)/.exec(buzon.recibidos[0]?.text ?? '')?.[1] ?? ''
+    const elegida = { mail, tk, password: 'elegida-1' }
+    expect(await (await post(house, 'restablecerpassword', elegida)).json()).toBe(1)
+    expect((await post(house, 'iniciarsesion', { mail, password: 'elegida-1' })).status).toBe(200)
+  })
+})
+
+describe('the outbox', () => {
+  test('a transaction that is rolled back mails nothing', async () => {
+    const rolled = house.deps.db.transaction(async (tx) => {
+      await sendCorreo(house.deps, tx, {
+        clave: 'nunca',
+        para: 'familia@example.com',
+        plantilla: 'recuperacion',
+        datos: { nombre: 'Ana', enlace: 'https://x.example' },
+      })
+      throw new Error('no seat')
+    })
+    await expect(rolled).rejects.toThrow('no seat')
+    await house.drain()
+    await maintain(house.deps)
+    expect(buzon.recibidos).toEqual([])
+    expect(await house.deps.db.$count(correos, eq(correos.clave, 'nunca'))).toBe(0)
+  })
+
+  test('the same cause twice is one mail, and so is the same job twice', async () => {
+    const clave = await write()
+    serial -= 1
+    await write()
+    const { id } = await read(clave)
+    await Promise.all([deliverCorreo(house.deps, id), deliverCorreo(house.deps, id), house.drain()])
+    await deliverCorreo(house.deps, id)
+    expect(buzon.recibidos).toHaveLength(1)
+    expect(await read(clave)).toMatchObject({ estado: 'enviado', intentos: 1, enviadoEn: house.clock.now })
+  })
+
+  test('accents, symbols and attachments arrive as they were; replies go to the agency', async () => {
+    const contenido = Buffer.from(Array.from({ length: 3000 }, (_, i) => i % 256))
+    const agencia = await readAgencia(house.deps.db)
+    await writeAgencia(house.deps.db, { ...agencia, nombre: 'Ñandú Viajes', mail: 'ventas@agencia.example' })
+    await write(house.deps, {
+      adjuntos: [{ nombre: '../../etc/Año\r\nBcc: x@y.z.pdf', tipo: 'application/pdf', contenido }],
+    })
+    await house.drain()
+    const [recibido] = buzon.recibidos
+    expect(recibido?.text).toContain('Sí: «ñandúes» y pingüinos — a 10 €')
+    expect(recibido?.html).toContain('Sí: «ñandúes» y pingüinos — a 10 €')
+    expect(recibido?.subject).toBe('Respuesta a tu consulta · Ñandú Viajes')
+    expect(recibido?.replyTo).toMatchObject([{ address: 'ventas@agencia.example' }])
+    const [adjunto] = recibido?.attachments ?? []
+    expect(adjunto?.filename).toBe('Año Bcc- x@y.z.pdf')
+    expect(Buffer.from(adjunto?.content as ArrayBuffer)).toEqual(contenido)
+  })
+
+  test('attachments are sealed at rest', async () => {
+    const clave = await write(house.deps, {
+      adjuntos: [{ nombre: 'a.txt', tipo: 'text/plain', contenido: Buffer.from('DNI 50123456') }],
+    })
+    const [adjunto] = (await read(clave)).adjuntos
+    const file = await house.deps.storage.read(adjunto?.archivo ?? '')
+    expect(file?.length).toBeGreaterThan(0)
+    expect(file?.includes('50123456')).toBe(false)
+    await house.drain()
+  })
+
+  test('what a person writes makes no header and no markup', async () => {
+    const malo = 'Ana\r\nBcc: victima@example.com\r\n\r\n<script>alert(1)</script>'
+    await write(house.deps, { datos: { nombre: malo, consulta: malo, respuesta: malo } })
+    await house.drain()
+    const [recibido] = buzon.recibidos
+    expect(recibido?.para).toEqual(['familia@example.com'])
+    expect(recibido?.cabeceras).not.toMatch(/^bcc:/im)
+    expect(recibido?.html).not.toContain('<script>')
+  })
+
+  test('an address that hides a second reader goes nowhere', async () => {
+    const clave = await write(house.deps, { para: 'a@example.com, b@example.com' })
+    await expect(house.drain()).rejects.toThrow()
+    expect(buzon.recibidos).toEqual([])
+    expect(await read(clave)).toMatchObject({ estado: 'pendiente', error: 'Not one mail address' })
+    await house.deps.db.update(correos).set({ estado: 'fallido' }).where(eq(correos.clave, clave))
+  })
+
+  test('with the server down nothing is lost: it arrives once, later', async () => {
+    buzon.estado.caido = true
+    const clave = await write()
+    await expect(house.drain()).rejects.toThrow(/not delivered/)
+    const pendiente = await read(clave)
+    expect(pendiente).toMatchObject({ estado: 'pendiente', intentos: 1 })
+    expect(pendiente.error).toContain('451')
+    expect(pendiente.error).not.toContain('example.com')
+    buzon.estado.caido = false
+    // The queue would try again by itself; its job is lost, so the chores find the mail, but not before its time.
+    for (const wait of [0, 10 * minuto]) {
+      pass(wait)
+      await deliverPending(house.deps)
+      expect(buzon.recibidos).toEqual([])
+    }
+    pass(30 * minuto)
+    await deliverPending(house.deps)
+    expect(buzon.recibidos.filter(({ para }) => para[0] === 'familia@example.com')).toHaveLength(1)
+    expect(await read(clave)).toMatchObject({ estado: 'enviado', intentos: 2, error: '' })
+  })
+
+  test('after the last try it is failed and stays to be read', async () => {
+    buzon.estado.caido = true
+    const clave = await write()
+    const { id } = await read(clave)
+    for (let i = 0; i < 8; i += 1) await expect(deliverCorreo(house.deps, id)).rejects.toThrow()
+    expect(await read(clave)).toMatchObject({ estado: 'fallido', intentos: 8 })
+    buzon.estado.caido = false
+    await deliverCorreo(house.deps, id)
+    expect(buzon.recibidos).toEqual([])
+  })
+
+  test('a worker that died with a mail in hand holds it for a while only', async () => {
+    const clave = await write()
+    const { id } = await read(clave)
+    await house.deps.db.update(correos).set({ intentos: 1, enviadoEn: house.clock.now }).where(eq(correos.id, id))
+    await house.drain()
+    expect(buzon.recibidos).toEqual([])
+    pass(11 * minuto)
+    await deliverCorreo(house.deps, id)
+    expect(buzon.recibidos).toHaveLength(1)
+  })
+
+  test('without an SMTP server mails are kept to be read', async () => {
+    const deps = { ...house.deps, mail: createNoMail() }
+    const clave = await write(deps)
+    await deliverCorreo(deps, (await read(clave)).id)
+    expect(await read(clave)).toMatchObject({ estado: 'guardado', intentos: 0 })
+  })
+})

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { sendCorreo } from '../../src/server/domain/correo/service.ts'
+import type { Deps } from '../../src/server/domain/deps.ts'
+import { createInlineJobs } from '../../src/server/jobs/inline.ts'
+import { type RunningJobs, startJobs } from '../../src/server/jobs/queue.ts'
+import { tellSafely } from '../../src/server/jobs/tell.ts'
+import { work } from '../../src/server/jobs/work.ts'
+import { type House, openHouse } from '../house.ts'
+import { openBuzon } from './correo-buzon.ts'
+
+const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded'
+
+let buzon: Awaited<ReturnType<typeof openBuzon>>
+let house: House
+let running: RunningJobs
+let deps: Deps
+beforeAll(async () => {
+  buzon = await openBuzon()
+  house = await openHouse({ mail: buzon.mail })
+  running = await startJobs({ ...house.deps, now: () => new Date() }, engine, 0.5)
+  deps = { ...house.deps, jobs: running.jobs }
+})
+afterAll(async () => {
+  await running.stop()
+  await house.close()
+  await buzon.close()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  buzon.recibidos.length = 0
+})
+
+const correo = (clave: string) =>
+  ({
+    clave,
+    para: 'familia@example.com',
+    plantilla: 'respuesta',
+    datos: { nombre: 'Ana', consulta: '¿Hay lugar?', respuesta: 'Sí' },
+  }) as const
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+const rows = async (name: string) =>
+  (
+    await deps.db.execute<{ state: string; output: unknown; retry_limit: number; retry_count: number; start: string }>(
+      sql`select state, output, retry_limit, retry_count, (start_after - created_on)::text as start from pgboss.job where name = ${name} order by created_on desc`,
+    )
+  ).rows
+
+test('a job sent inside a transaction runs once that ends, and not at all when it is rolled back', async () => {
+  await expect(
+    deps.db.transaction(async (tx) => {
+      await sendCorreo(deps, tx, correo('deshecho'))
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
+  await deps.db.transaction((tx) => sendCorreo(deps, tx, correo('hecho')))
+  await until(() => expect(buzon.recibidos).toHaveLength(1))
+  await until(async () => expect((await rows('correo')).map(({ state }) => state)).toEqual(['completed']))
+})
+
+test('many at once, from many requests, each arrive once', async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, (_, i) => deps.db.transaction((tx) => sendCorreo(deps, tx, correo(`muchos-${i}`)))),
+  )
+  await until(() => expect(buzon.recibidos).toHaveLength(20))
+  expect(new Set(buzon.recibidos.map(({ messageId }) => messageId)).size).toBe(20)
+})
+
+test('a job that fails is tried again later; what it leaves behind holds no query and no data', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const query = Object.assign(new Error('Failed query: select familia@example.com'), { query: 'select', params: [1] })
+  vi.spyOn(work, 'imagen').mockRejectedValueOnce(query)
+  await deps.jobs.send('imagen', { hash: 'no-es' })
+  await until(async () => expect((await rows('imagen'))[0]).toMatchObject({ state: 'retry', retry_limit: 4 }))
+  const stored = JSON.stringify((await rows('imagen'))[0]?.output)
+  expect(stored).toContain('query failed')
+  expect(stored).not.toContain('familia@')
+  expect(log).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^job imagen .*try 1:$/),
+    expect.stringContaining('query failed'),
+  )
+})
+
+test('a job that gives up stays to be seen, and the log says that it was the last try', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(work, 'mantenimiento').mockRejectedValueOnce(new Error('no luck'))
+  await deps.jobs.send('mantenimiento', {})
+  await until(async () => expect((await rows('mantenimiento'))[0]).toMatchObject({ state: 'failed' }))
+  expect(JSON.stringify((await rows('mantenimiento'))[0]?.output)).toContain('no luck')
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('the last'), expect.stringContaining('no luck'))
+})
+
+test.runIf(engine === 'postgres')('several processes may install the queue at the same moment', async () => {
+  const other = await openHouse()
+  const all = await Promise.all([1, 2, 3].map(() => startJobs(other.deps, engine, 0.5)))
+  // A connection that a failed installation had left broken would answer one of these with an error.
+  await Promise.all(Array.from({ length: 20 }, () => other.deps.db.execute(sql`select pg_sleep(0.01)`)))
+  await Promise.all(all.map((one) => one.stop()))
+  await other.close()
+})
+
+test('tries: mail eight over hours, notices twenty, chores every five minutes', async () => {
+  const queues = await deps.db.execute(
+    sql`select name, retry_limit as tries, retry_backoff as backoff from pgboss.queue where name not like '\\_\\_%' order by name`,
+  )
+  expect(queues.rows).toEqual([
+    { name: 'aviso-pago', tries: 19, backoff: true },
+    { name: 'correo', tries: 7, backoff: true },
+    { name: 'imagen', tries: 4, backoff: true },
+    { name: 'mantenimiento', tries: 0, backoff: false },
+  ])
+  const schedules = await deps.db.execute(sql`select name, cron from pgboss.schedule`)
+  expect(schedules.rows).toEqual([{ name: 'mantenimiento', cron: '*/5 * * * *' }])
+})
+
+test('stopping waits for the job under way; starting again goes on with what was left', async () => {
+  const other = await startJobs({ ...house.deps, now: () => new Date() }, engine, 0.5)
+  await other.stop()
+  let finished = false
+  const started = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  vi.spyOn(work, 'imagen').mockImplementationOnce(async () => {
+    started.resolve()
+    await goOn.promise
+    finished = true
+  })
+  await deps.jobs.send('imagen', { hash: 'lenta' })
+  await started.promise
+  const stopped = running.stop().then(() => finished)
+  const still = deps.db.execute(sql`select 1`).then(() => 'still working')
+  expect(await Promise.race([stopped, still])).toBe('still working')
+  goOn.resolve()
+  expect(await stopped).toBe(true)
+  await deps.db.transaction((tx) => sendCorreo({ ...deps, jobs: createInlineJobs() }, tx, correo('sin-trabajo')))
+  expect(buzon.recibidos).toEqual([])
+  running = await startJobs({ ...house.deps, now: () => new Date() }, engine, 0.5)
+  deps = { ...deps, jobs: running.jobs }
+  await deps.db.transaction((tx) => sendCorreo(deps, tx, correo('tras-reinicio')))
+  await until(() => expect(buzon.recibidos).toHaveLength(1))
+})
+
+test('an error is told in one line, causes and all', () => {
+  const cause = Object.assign(new Error('Failed query: select 1 params: ana@example.com'), { code: '23505' })
+  const error = new AggregateError([new Error('one'), cause], 'two failed', { cause })
+  expect(tellSafely(error)).toBe(
+    'AggregateError: two failed (Error: one; Error [23505]: query failed), caused by Error [23505]: query failed',
+  )
+})

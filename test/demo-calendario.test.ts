@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createCalendario } from '../src/server/db/demo/calendario.ts'
+import { toMonto } from '../src/server/db/demo/colegios.ts'
+import { ofertas } from '../src/server/db/demo/contenido/colegios.ts'
+import { reservas } from '../src/server/db/demo/contenido/reservas.ts'
+import { buildPlan, depositDeadline } from '../src/server/domain/cuotas/service.ts'
+import { addDays, localDay } from '../src/server/domain/tiempo/service.ts'
+
+const dias = Array.from({ length: 800 }, (_, i) => addDays('2026-01-01', i))
+
+test('whatever the day of the first start, every offer can be paid in every way but the one that closed', () => {
+  for (const dia of dias) {
+    const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
+    for (const { curso, mes, dia: diaSalida, montos } of ofertas) {
+      const fechas = { hoy: dia, fechaSalida: calendario.enMeses(mes, diaSalida), vencimientoSenia: dia }
+      for (const plan of montos) {
+        const cerrado = plan.descripcion.includes('temprana')
+        const posible = buildPlan(toMonto(plan, calendario), fechas) !== null
+        expect(posible, `${dia} ${curso} ${plan.descripcion}`).toBe(!cerrado)
+      }
+    }
+  }
+})
+
+test('whatever the day, every booking could be made on its own', () => {
+  for (const dia of dias) {
+    const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
+    for (const { curso, paquete, monto, hace, planPersonal, pagas, pasajero } of reservas) {
+      const oferta = ofertas.find((una) => una.curso === curso && una.paquete === paquete)
+      const plan = oferta?.montos.find(({ descripcion }) => descripcion === monto)
+      if (!oferta || !plan) throw new Error(`no offer for ${pasajero[0]}`)
+      const hoy = localDay(calendario.hace(hace))
+      const terminos = toMonto(plan, calendario)
+      const cuotas = buildPlan(
+        terminos,
+        {
+          hoy,
+          fechaSalida: calendario.enMeses(oferta.mes, oferta.dia),
+          vencimientoSenia: depositDeadline(terminos.fechaVtoSenia, hoy, new Set()),
+        },
+        planPersonal && { anticipo: planPersonal.anticipo * 100, cuotas: planPersonal.cuotas },
+      )
+      const enPesos = cuotas?.filter(({ moneda, numero }) => moneda === 'ARS' && numero > 0).length ?? -1
+      expect(enPesos, `${dia} ${pasajero[0]}`).toBeGreaterThanOrEqual(pagas?.ars ?? 0)
+    }
+  }
+})

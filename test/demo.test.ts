@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { loadDemo } from '../src/server/db/demo/load.ts'
+import { auditoria } from '../src/server/db/schema/mensajes.ts'
+import { reservas } from '../src/server/db/schema/reservas.ts'
+import type { Deps } from '../src/server/domain/deps.ts'
+import { get, makeCliente, post } from './factories.ts'
+import { type House, openHouse } from './house.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger reads them
+type Row = Record<string, any>
+
+// The artwork in full size takes ten seconds of a processor; one small width goes the same way.
+vi.mock('../src/server/domain/medios/derivatives.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../src/server/domain/medios/derivatives.ts')>()
+  const createDerivatives: typeof original.createDerivatives = (storage, contenido) =>
+    original.createDerivatives(storage, contenido, { anchos: [160] })
+  return { ...original, createDerivatives }
+})
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+  await loadDemo(house.deps)
+})
+afterAll(() => house.close())
+
+async function list(path: string, token?: string): Promise<Row[]> {
+  const answer = await get(house, path, token ? { token } : {})
+  expect(answer.status, path).toBe(200)
+  const body = await answer.json()
+  expect(hasNull(body), `${path} has a null`).toBe(false)
+  return body.results
+}
+
+async function signIn(call: 'iniciarsesion' | 'iniciarsesionadmin', fields: Record<string, string>): Promise<string> {
+  const answer = await post(house, call, fields)
+  expect(answer.status).toBe(200)
+  return (await answer.json()).results.token
+}
+
+const signInFamilia = () => signIn('iniciarsesion', { mail: 'familia@example.com', password: 'valija-familia' })
+const signInAdmin = () => signIn('iniciarsesionadmin', { usuario: 'admin', password: 'valija-admin' })
+
+test('the catalogue is as full as promised', async () => {
+  const count = async (path: string) => (await list(path)).length
+  expect(await count('paquetes.php')).toBeGreaterThanOrEqual(30)
+  for (const tipo of [2, 3, 4, 11, 12]) expect(await count(`paquetes.php?idtipo=${tipo}`)).toBeGreaterThanOrEqual(6)
+  expect(await count('eventos.php?idtipo=10')).toBe(10)
+  expect(await count('eventos.php?idtipo=7')).toBe(10)
+  expect(await count('destinos.php')).toBe(14)
+  expect(await count('promodestinos.php')).toBe(5)
+  expect(await count('slideprincipal.php')).toBe(5)
+  expect((await list('banners')).map(({ servicio }) => servicio)).toEqual(['1', '2', '3', '4', '5', '6'])
+  for (const categoria of [1, 2, 3, 4])
+    for (const { imagen } of await list(`subtipospaquetes.php?idtipo=${categoria}`))
+      expect(imagen).toMatch(/^\/imagenes/)
+})
+
+test('every package has services, programmes and pictures; every stay, a hotel with pictures', async () => {
+  const tours = [...(await list('eventos.php?idtipo=10')), ...(await list('eventos.php?idtipo=7'))]
+  for (const { id, nombre, noches } of [...(await list('paquetes.php')), ...tours]) {
+    const [paquete] = await list(`paquete.php?idpaquete=${id}`)
+    expect(paquete).toMatchObject({ nombre, noches })
+    expect(paquete?.nombredestino).not.toBe('')
+    expect(Number(paquete?.desde)).toBeGreaterThan(0)
+    for (const part of ['imagenespaquete', 'paqueteprogramas', 'paqueteservicios'])
+      expect((await list(`${part}.php?idpaquete=${id}`)).length, `${nombre} ${part}`).toBeGreaterThan(0)
+    const hoteles = await list(`paquetehotel.php?idpaquete=${id}`)
+    expect(hoteles.length, nombre).toBe(noches === '0' ? 0 : 1)
+    for (const hotel of hoteles) {
+      expect(hotel.images.length).toBeGreaterThan(0)
+      expect(await list(`imageneshotel.php?idhotel=${hotel.id}`)).toHaveLength(hotel.images.length)
+    }
+  }
+})
+
+test('every destination is complete and every picture loads', async () => {
+  const paths = new Set<string>()
+  for (const { id } of await list('destinos.php')) {
+    const [destino] = await list(`destino.php?iddestino=${id}`)
+    expect(destino?.servicios.length).toBeGreaterThan(0)
+    for (const { imagen, alt, foco } of await list(`imagenesdestino.php?iddestino=${id}`)) {
+      paths.add(imagen)
+      expect(alt.length).toBeGreaterThan(10)
+      expect(foco).toMatch(/^0(\.\d+)? 0(\.\d+)?$/)
+    }
+  }
+  for (const { imagen } of await list('slideprincipal.php')) paths.add(imagen.replace('http://valija.test', ''))
+  for (const { imagen } of await list('banners')) paths.add(imagen)
+  for (const path of paths) {
+    const answer = await house.app.request(path)
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/webp'])
+  }
+})
+
+test('links of slides and promotions lead somewhere', async () => {
+  for (const { link } of [...(await list('slideprincipal.php')), ...(await list('promodestinos.php'))]) {
+    const [, page, id] = /^\/(turismo|destino|estudiantil|internacional)(?:\/(\d+))?$/.exec(link) ?? []
+    expect(page, link).toBeDefined()
+    if (page === 'turismo') expect(await list(`paquete.php?idpaquete=${id}`)).toHaveLength(1)
+    if (page === 'destino') expect(await list(`destino.php?iddestino=${id}`)).toHaveLength(1)
+  }
+})
+
+test('six schools offer trips in pesos, dollars, both and by a personal plan', async () => {
+  const token = await signInFamilia()
+  const colegios = await list('listadocolegios.php', token)
+  expect(colegios).toHaveLength(6)
+  const kinds = new Set<string>()
+  for (const { id: colegio } of colegios) {
+    let viajes = 0
+    for (const { id: curso } of await listPost('consultarcursos', { colegio }, token))
+      for (const { id: paquete } of await listPost('paquetesSelect', { curso }, token)) {
+        viajes += 1
+        expect(await list(`paquetecurso.php?id=${paquete}`)).toHaveLength(1)
+        for (const { moneda, personal } of await listPost('consultarmontos', { paquete }, token))
+          kinds.add(personal === '1' ? 'personal' : moneda)
+      }
+    expect(viajes).toBeGreaterThan(0)
+  }
+  expect([...kinds].sort()).toEqual(['1', '2', '3', 'personal'])
+})
+
+test('the family has two children and half of its instalments paid; the new account has nothing', async () => {
+  const token = await signInFamilia()
+  expect((await list('listadoreservas.php', token)).map(({ nombre }) => nombre).sort()).toEqual(['Martina', 'Tomás'])
+  const debidas = await list('listadocuentas.php', token)
+  const { rows } = await house.deps.db.execute<{ total: number }>(
+    sql`select count(*) as total from cuotas c join reservas r on r.id = c.reserva_id join usuarios u on u.id = r.usuario_id where u.mail = 'familia@example.com' and c.numero > 0`,
+  )
+  expect(debidas.length * 2).toBe(Number(rows[0]?.total))
+  const nueva = await signIn('iniciarsesion', { mail: 'nueva@example.com', password: 'valija-nueva' })
+  expect(await list('listadoreservas.php', nueva)).toEqual([])
+  expect(await list('listadocuentas.php', nueva)).toEqual([])
+})
+
+test('twelve bookings in every state, seen and unseen, and their seats add up', async () => {
+  const todas = await listPost('listadoreservasnuevas', { visto: '2' }, await signInAdmin())
+  expect(todas).toHaveLength(12)
+  expect(new Set(todas.map(({ estado }) => estado)).size).toBe(5)
+  expect(new Set(todas.map(({ visto }) => visto)).size).toBe(2)
+  const { rows } = await house.deps.db.execute(
+    sql`select pc.id from paquetes_curso pc where pc.libres <> pc.cupo - (select count(*) from reservas r where r.paquete_curso_id = pc.id and r.estado not in ('vencida', 'cancelada'))`,
+  )
+  expect(rows).toEqual([])
+  await signIn('iniciarsesionadmin', { usuario: 'operador', password: 'valija-operador' })
+})
+
+test('a second start adds nothing', async () => {
+  const before = await house.deps.db.$count(auditoria)
+  await loadDemo(house.deps)
+  expect(await house.deps.db.$count(auditoria)).toBe(before)
+  expect(await house.deps.db.$count(reservas)).toBe(12)
+})
+
+test('a database that holds anything is left alone', async () => {
+  const other = await openHouse()
+  try {
+    await makeCliente(other)
+    await loadDemo({ ...other.deps, storage: house.deps.storage })
+    expect(await (await get(other, 'paquetes.php')).json()).toEqual({ results: [], siguiente: '' })
+  } finally {
+    await other.close()
+  }
+})
+
+test('a load that was cut off goes on at a later start, and only then', async () => {
+  const other = await openHouse()
+  try {
+    const deps: Deps = { ...other.deps, storage: house.deps.storage }
+    let mails = 0
+    const broken: Deps = {
+      ...deps,
+      jobs: {
+        async send(name) {
+          if (name === 'correo' && ++mails === 4) throw new Error('the power went')
+        },
+      },
+    }
+    await expect(loadDemo(broken)).rejects.toThrow('the power went')
+    expect(await other.deps.db.$count(reservas)).toBe(3)
+    await loadDemo(deps)
+    expect(await other.deps.db.$count(reservas)).toBe(3)
+    other.clock.now = new Date(other.clock.now.getTime() + 10 * 60 * 1000)
+    await loadDemo(deps)
+    const { rows } = await other.deps.db.execute(sql`select estado, count(*) as cuantas from reservas group by 1`)
+    const { rows: enteras } = await house.deps.db.execute(
+      sql`select estado, count(*) as cuantas from reservas group by 1`,
+    )
+    expect(rows).toEqual(expect.arrayContaining(enteras))
+  } finally {
+    await other.close()
+  }
+})
+
+async function listPost(call: string, fields: Record<string, string>, token: string): Promise<Row[]> {
+  const answer = await post(house, call, fields, { token })
+  expect(answer.status, call).toBe(200)
+  const body = await answer.json()
+  expect(hasNull(body), `${call} has a null`).toBe(false)
+  return body.results
+}
+
+function hasNull(value: unknown): boolean {
+  if (value === null || value === undefined) return true
+  return typeof value === 'object' && Object.values(value).some(hasNull)
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { chatLink } from '../../src/web/admin/chat-link.pure.ts'
+import { toCsv } from '../../src/web/admin/clientes/csv.pure.ts'
+import { passwordChange } from '../../src/web/admin/configuracion/password-change.ts'
+import { toCentavos } from '../../src/web/admin/importe.pure.ts'
+
+describe('toCsv', () => {
+  it('opens with the byte-order mark and quotes every value', () => {
+    expect(
+      toCsv([
+        ['Apellido', 'Nombre'],
+        ['O"Brien', 'Ana, María'],
+      ]),
+    ).toBe('\uFEFF"Apellido","Nombre"\r\n"O""Brien","Ana, María"\r\n')
+  })
+
+  it.each(['=1+1', '+54', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1'])('keeps %j from running as a formula', (value) => {
+    expect(toCsv([[value]])).toBe(`\uFEFF"'${value}"\r\n`)
+  })
+
+  it('leaves plain text as it is', () => {
+    expect(toCsv([['3815550126', 'a-b@example.com', '']])).toBe('\uFEFF"3815550126","a-b@example.com",""\r\n')
+  })
+})
+
+describe('toCentavos', () => {
+  it.each([
+    ['225333.33', 22533333],
+    ['0.05', 5],
+    ['10.5', 1050],
+    ['7', 700],
+    ['-0.50', -50],
+  ])('%s → %d', (importe, centavos) => {
+    expect(toCentavos(importe)).toBe(centavos)
+  })
+
+  it.each(['', '1,5', '1.234', 'x'])('refuses %j', (importe) => {
+    expect(() => toCentavos(importe)).toThrow(RangeError)
+  })
+})
+
+describe('chatLink', () => {
+  it('completes a local mobile and keeps a whole number', () => {
+    expect(chatLink('381 555-0126')).toBe('https://wa.me/5493815550126')
+    expect(chatLink('+54 9 381 555 0126')).toBe('https://wa.me/5493815550126')
+  })
+})
+
+describe('passwordChange', () => {
+  const messages = (values: unknown) =>
+    Object.fromEntries((passwordChange.safeParse(values).error?.issues ?? []).map((i) => [i.path.join(), i.message]))
+
+  it('passes when the confirmation is the new password', () => {
+    expect(messages({ passwordPrev: 'anterior', passwordNew: 'nueva-1', password2: 'nueva-1' })).toEqual({})
+  })
+
+  it('asks for the confirmation', () => {
+    expect(messages({ passwordPrev: 'anterior', passwordNew: 'nueva-1', password2: '' })).toEqual({
+      password2: 'Reingrese la Contraseña',
+    })
+  })
+
+  it('tells of a confirmation that differs also while another field is too short', () => {
+    expect(messages({ passwordPrev: 'corta', passwordNew: 'nueva-1', password2: 'nueva-2' })).toEqual({
+      passwordPrev: 'Debe contar con un mínimo de 6 caracteres',
+      password2: 'Las contraseñas no coinciden.',
+    })
+  })
+})

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkSession } from '../../src/web/session/check-session.ts'
+import { closeSession } from '../../src/web/session/close-session.ts'
+import { readSession, signIn } from '../../src/web/session/session-store.ts'
+import { dismissToast, toastStore } from '../../src/web/ui/toast-store.ts'
+
+const kept = new Map<string, string>()
+const answered = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
+const refusal = () => Response.json({ error: { codigo: 'sin_sesion', mensaje: 'Iniciá sesión' } }, { status: 401 })
+
+beforeEach(() => {
+  kept.clear()
+  answered.mockReset()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('fetch', answered)
+})
+afterEach(() => {
+  for (const toast of toastStore.read()) dismissToast(toast.id)
+  vi.unstubAllGlobals()
+})
+
+describe('the stored session at the start', () => {
+  it('is not asked about when there is none', async () => {
+    await checkSession()
+    expect(answered).not.toHaveBeenCalled()
+  })
+
+  it('is shown as a bearer and kept while it holds', async () => {
+    signIn('t1', 'paula@correo.com', '2')
+    answered.mockResolvedValue(Response.json({ results: { usuario: {} } }))
+    await checkSession()
+    const [path, init] = answered.mock.calls[0] ?? []
+    expect(path).toBe('/api/tokenAuth.php')
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer t1')
+    expect(readSession()?.token).toBe('t1')
+  })
+
+  it('is forgotten once refused', async () => {
+    signIn('t1', 'paula@correo.com', '2')
+    answered.mockResolvedValue(refusal())
+    await checkSession()
+    expect(kept.size).toBe(0)
+  })
+
+  it('stays when the server could not tell', async () => {
+    signIn('t1', 'paula@correo.com', '2')
+    answered.mockRejectedValue(new TypeError('Failed to fetch'))
+    await checkSession()
+    expect(readSession()?.token).toBe('t1')
+  })
+
+  it('does not take a newer one with it', async () => {
+    signIn('t1', 'paula@correo.com', '2')
+    answered.mockImplementation(async () => {
+      signIn('t2', 'paula@correo.com', '2')
+      return refusal()
+    })
+    await checkSession()
+    expect(readSession()?.token).toBe('t2')
+  })
+})
+
+describe('signing out', () => {
+  it('forgets the session once the server ended it', async () => {
+    signIn('t1', 'paula@correo.com', '2')
+    answered.mockResolvedValue(Response.json({ results: { cerrada: '1' } }))
+    await closeSession()
+    expect(kept.size).toBe(0)
+  })
+
+  it('changes nothing when the call fails, and says so', async () => {
+    signIn('t1', 'paula@correo.com', '2')
+    answered.mockRejectedValue(new TypeError('Failed to fetch'))
+    await closeSession()
+    expect(readSession()).toEqual({ token: 't1', mail: 'paula@correo.com', tipo: '2' })
+    expect(toastStore.read().map((toast) => toast.tone)).toEqual(['bad'])
+  })
+})
