@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -28,7 +29,17 @@ export function useContractForm<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
   options: Options<Values>,
 ): UseFormReturn<Values> {
-  return useForm<Values>({ mode: 'onTouched', ...options, resolver: (values) => check(schema, values) })
+  const form = useForm<Values>({ mode: 'onTouched', ...options, resolver: (values) => check(schema, values) })
+  useEffect(() => mendWhileTyping(form), [form])
+  return form
+}
+
+/** An error that was put on a field it had not left yet goes as soon as what is typed mends it, not only on leaving. */
+function mendWhileTyping<Values extends FieldValues>(form: UseFormReturn<Values>): () => void {
+  const subscription = form.watch((_, { name, type }) => {
+    if (type === 'change' && name && form.getFieldState(name).error) void form.trigger(name)
+  })
+  return () => subscription.unsubscribe()
 }
 
 /**

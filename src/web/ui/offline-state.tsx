@@ -15,7 +15,7 @@ export function OfflineState({ savedAt }: { savedAt?: string }) {
   )
 }
 
-export function useOnline(): boolean {
+function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

@@ -1,5 +1,5 @@
 /** A block that waits, in the shape of what comes. `width` and `height` are CSS lengths. */
-export function Skeleton({ width, height }: { width?: string; height?: string }) {
+function Skeleton({ width, height }: { width?: string; height?: string }) {
   return <div className="bone" style={{ width, height }} />
 }
 

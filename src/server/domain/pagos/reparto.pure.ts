@@ -9,7 +9,7 @@ export function allocate(disponible: number, previsto: readonly Parte[], deudas:
   const partes: Parte[] = []
   let queda = disponible
   for (const { cuotaId, importe, importePago } of previsto) {
-    const parte = fit({ cuotaId, importe, importePago }, deudas.get(cuotaId) ?? 0, queda)
+    const parte = fitDebt({ cuotaId, importe, importePago }, deudas.get(cuotaId) ?? 0, queda)
     if (!parte) continue
     partes.push(parte)
     queda -= parte.importePago
@@ -38,7 +38,7 @@ export function release(partes: readonly Parte[], maximo: number): Parte[] {
   return deshechas
 }
 
-function fit(parte: Parte, deuda: number, queda: number): Parte | null {
+function fitDebt(parte: Parte, deuda: number, queda: number): Parte | null {
   const porDeuda =
     deuda >= parte.importe
       ? parte
