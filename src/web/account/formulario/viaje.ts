@@ -60,11 +60,7 @@ function usePersonalPlan(monto: Monto | undefined, { anticipo, cuotas }: Reserva
 }
 
 /** Messages for a personal plan out of its bounds, by field. */
-export function judgePersonal(
-  monto: Monto,
-  anticipo: string,
-  cuotas: string,
-): Partial<Record<'anticipo' | 'cuotas', string>> {
+function judgePersonal(monto: Monto, anticipo: string, cuotas: string): Partial<Record<'anticipo' | 'cuotas', string>> {
   const wrong: Partial<Record<'anticipo' | 'cuotas', string>> = {}
   const centavos = parseImporte(anticipo)
   const [least, most] = [monto.seniamin, monto.seniamax].map((text) => toCentavos(text || '0')) as [number, number]
