@@ -1,5 +1,23 @@
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { createServer } from 'vite'
 
-/** The server of src/server/main.ts through Vite, so that a change needs no build. */
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-await vite.ssrLoadModule('./src/server/main.ts')
+process.env.NODE_ENV ??= 'development'
+
+/** The server of src/server/main.ts behind Vite: its files first, then the app. A change of a page needs a reload only. */
+const vite = await createServer({ server: { middlewareMode: true, hmr: false }, appType: 'custom' })
+const { startServer } = (await vite.ssrLoadModule('/src/server/main.ts')) as typeof import('../src/server/main.ts')
+
+await startServer({
+  createServer: ((options: object, app: RequestListener) => {
+    const server = createHttpServer(options, (request, response) =>
+      vite.middlewares(request, response, () => app(request, response)),
+    )
+    return server.on('close', () => void vite.close())
+  }) as typeof createHttpServer,
+  // Vite writes style elements while the page runs, which the policy by hash refuses.
+  finish(answer) {
+    const headers = new Headers(answer.headers)
+    headers.delete('content-security-policy')
+    return new Response(answer.body, { status: answer.status, headers })
+  },
+})

@@ -17,6 +17,7 @@ const steps = [
   ['vitest postgres', 'vitest', 'run'],
   ['build', 'react-router', 'build'],
   ['playwright', 'playwright', 'test'],
+  ...(full ? [['playwright postgres', 'playwright', 'test']] : []),
 ]
 
 const chosen = steps.filter(([name]) => !only || name.includes(only))
@@ -29,7 +30,7 @@ process.exit(failed.length || chosen.length === 0 ? 1 : 0)
 
 function run([name, command, ...rest]) {
   console.log(`\n== ${name}`)
-  const problem = name === 'playwright' ? chromiumProblem() : undefined
+  const problem = name.startsWith('playwright') ? chromiumProblem() : undefined
   if (problem) console.error(problem)
   const started = Date.now()
   const env = {

@@ -1,10 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '../src/server/db/embedded/engine.ts'
+import { acquireLock } from '../src/server/db/embedded/lock.ts'
+import { startOfProcess } from '../src/server/db/embedded/process-start.ts'
 import { restoreDump } from '../src/server/db/embedded/restore.ts'
+import { projectRoot } from '../src/server/db/project-root.ts'
 
 let dataDir: string
 let cleanups: (() => Promise<unknown>)[]
@@ -86,6 +91,46 @@ describe('queries', () => {
   })
 })
 
+describe('the parent', () => {
+  test('kill -9 of the parent: the engine ends too, and the folder opens again', async () => {
+    const parent = startParent(dataDir)
+    const child = await toldBy(parent)
+    const died = once(parent, 'exit')
+    parent.kill('SIGKILL')
+    await died
+    const { pool } = await open({ dataDir })
+    expect(startOfProcess(child)).toBeUndefined()
+    expect((await pool.query('select n from dejado')).rows).toEqual([{ n: 1 }])
+  })
+})
+
+describe('the lock', () => {
+  test('of a dead process is recovered; of those who race for it, one wins', () => {
+    const path = join(dataDir, 'a.lock')
+    const dead = { pid: process.pid, started: 'before', host: hostname(), since: 'then', nonce: 'dead' }
+    writeFileSync(path, JSON.stringify(dead))
+    const lock = acquireLock(path)
+    expect(() => acquireLock(path)).toThrow(`held by process ${process.pid}`)
+    lock.release()
+    expect(readdirSync(dataDir)).toEqual([])
+  })
+
+  test('eight processes race for a dead one’s lock: one holds it, the others are refused', async () => {
+    const path = join(dataDir, 'a.lock')
+    const dead = { pid: process.pid, started: 'before', host: hostname(), since: 'then', nonce: 'dead' }
+    writeFileSync(path, JSON.stringify(dead))
+    const racers = Array.from({ length: 8 }, () => startRacer(path))
+    cleanups.push(async () => racers.map((racer) => racer.kill('SIGKILL')))
+    await Promise.all(racers.map(toldBy))
+    for (const racer of racers) racer.send('go')
+    const outcomes = await Promise.all(racers.map(toldBy))
+    expect(outcomes.filter((outcome) => outcome === 0)).toHaveLength(1)
+    // A loser may be told of the winner or of one who was also about to look.
+    const others = outcomes.filter((outcome) => outcome !== 0)
+    expect(racers.map(({ pid }) => pid)).toEqual(expect.arrayContaining(others))
+  })
+})
+
 describe('the folder', () => {
   test('keeps its data, also under a path too long for a socket', async () => {
     const long = join(dataDir, 'x'.repeat(90))
@@ -152,3 +197,41 @@ describe('dumps', () => {
     expect((await second.pool.query('select n from t')).rows).toEqual([{ n: 1 }])
   })
 })
+
+/** Another process that opens the folder, writes, and sends the pid of its engine. */
+function startParent(folder: string): ChildProcess {
+  return script(`
+    import pg from 'pg'
+    import { startEmbedded } from '${source('engine')}'
+    const engine = await startEmbedded({ dataDir: ${JSON.stringify(folder)} })
+    await new pg.Pool(engine.poolConfig).query('create table dejado as select 1 as n')
+    process.send(engine.childPid())`)
+}
+
+/** Another process that says 0 when it is up; told to go, it takes the lock (0) or says who holds it. */
+function startRacer(path: string): ChildProcess {
+  return script(`
+    import { acquireLock } from '${source('lock')}'
+    process.once('message', () => {
+      try {
+        acquireLock(${JSON.stringify(path)})
+        process.send(0)
+      } catch (error) {
+        process.send(error.holder.pid)
+      }
+      process.on('message', () => undefined)
+    })
+    process.send(0)`)
+}
+
+const source = (name: string) => join(import.meta.dirname, `../src/server/db/embedded/${name}.ts`)
+
+function script(text: string): ChildProcess {
+  const args = ['--input-type=module', '--eval', text]
+  return spawn(process.execPath, args, { cwd: projectRoot(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+}
+
+async function toldBy(child: ChildProcess): Promise<number> {
+  const [message] = await once(child, 'message')
+  return Number(message)
+}

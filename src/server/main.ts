@@ -1,4 +1,5 @@
-import { createServer } from 'node:net'
+import type { createServer as createHttpServer } from 'node:http'
+import { createServer as createProbe } from 'node:net'
 import { resolve } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { serve } from '@hono/node-server'
@@ -9,23 +10,30 @@ import { runCommand } from './commands.ts'
 import { compose } from './compose.ts'
 import { readEnv } from './env.ts'
 
+/** In development a page is loaded again when its sources have changed. */
+const pages = import.meta.env.DEV ? () => import('virtual:react-router/server-build') : build
 const [command, ...args] = process.argv.slice(2)
 try {
   if (command) await runCommand(readEnv(), command, args)
-  else await startServer()
+  // In development scripts/dev.ts starts it, behind Vite.
+  else if (!import.meta.env.DEV) await startServer()
 } catch (error) {
   // What a person can mend is told in a line; the rest with its trace.
   console.error(process.env.DEBUG || !(error instanceof Error) ? error : `valija: ${error.message}`)
   process.exit(1)
 }
 
+/** What stands before the app in development: the HTTP server around it, and a last hand on its answers. */
+export type Front = { createServer?: typeof createHttpServer; finish?: (answer: Response) => Response }
+
 /** Settings → database → gateways → app → jobs; stopped in the opposite order. */
-async function startServer() {
+export async function startServer({ createServer, finish = (answer) => answer }: Front = {}) {
   const env = readEnv()
   const port = env.PORT || (await freePort())
-  const handlePage = createRequestHandler(build, env.NODE_ENV)
+  const handlePage = createRequestHandler(pages, env.NODE_ENV)
   const house = await compose(env, port, { clientDir: resolve('build/client'), renderPage })
-  const server = serve({ fetch: house.app.fetch, port, hostname: env.HOST }, () => announce(env, house))
+  const fetch: typeof house.app.fetch = async (...args) => finish(await house.app.fetch(...args))
+  const server = serve({ fetch, port, hostname: env.HOST, createServer }, () => announce(env, house))
   server.on('error', (error) => {
     console.error(`valija: ${error.message}`)
     void house.close().finally(() => process.exit(1))
@@ -47,13 +55,14 @@ async function startServer() {
     await house.close()
     clearTimeout(late)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  // Every time, not once: Ctrl-C reaches us from the terminal and again from the script that started us.
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 }
 
 function freePort(): Promise<number> {
   return new Promise((found, failed) => {
-    const probe = createServer().once('error', failed)
+    const probe = createProbe().once('error', failed)
     probe.listen(0, () => {
       const address = probe.address()
       probe.close(() => found(typeof address === 'object' && address ? address.port : 0))

@@ -10,7 +10,9 @@ export function HomeHero({ slide }: { slide: Slide | undefined }) {
   const agencia = useAgencia()
   return (
     <section className="cover on-dark" aria-label="Destacado">
-      {slide && <Photo picture={{ ...slide, alt: slide.descripcion }} sizes="100vw" first className="cover-photo" />}
+      {slide && (
+        <Photo picture={{ ...slide, alt: slide.descripcion }} sizes="max(100vw, 110vh)" first className="cover-photo" />
+      )}
       <div className="cover-words sheet">
         <h1 className="cover-title">
           <SplitTitle>{slide?.titulo ?? agencia?.nombre ?? 'Inicio'}</SplitTitle>

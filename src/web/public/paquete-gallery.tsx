@@ -12,7 +12,7 @@ export function PaqueteGallery({ paquete, imagenes }: Props) {
   return (
     <>
       <section className="trip-cover on-dark">
-        <Photo key={shown.imagen} picture={shown} sizes="100vw" first className="trip-cover-photo" />
+        <Photo key={shown.imagen} picture={shown} sizes="max(100vw, 110vh)" first className="trip-cover-photo" />
         <div className="trip-cover-words sheet">
           <p>{[...new Set([paquete.nombretipo, paquete.nombresubtipo])].filter(Boolean).join(' · ')}</p>
           <h1>

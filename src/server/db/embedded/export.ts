@@ -71,7 +71,7 @@ async function listTables(from: pg.ClientBase): Promise<Table[]> {
   const { rows } = await from.query<Table>(
     `select c.relname as name,
         array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns,
-        max(a.attname) filter (where a.attidentity <> '') as identity
+        max(a.attname::text) filter (where a.attidentity <> '') as identity
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by 1`,
   )

@@ -46,7 +46,7 @@ export function PanelPago({ chosen, onStale }: { chosen: CuotaFila[]; onStale: (
       )}
       <p className="pago-note">
         <Icon of={Lock} />
-        <span>Pagás en el sitio del medio de pago. El recibo llega a tu correo.</span>
+        <span>Pagás en el sitio del medio de pago y volvés acá.</span>
       </p>
       {agencia && (
         <p className="pago-note">
