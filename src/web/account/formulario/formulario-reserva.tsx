@@ -15,6 +15,7 @@ import { PasoConvenio } from './paso-convenio.tsx'
 import { PasoPasajero } from './paso-pasajero.tsx'
 import { PasoTutor } from './paso-tutor.tsx'
 import { PasoViaje } from './paso-viaje.tsx'
+import { Rechazo } from './rechazo.tsx'
 import { Resumen, ResumenFoot } from './resumen.tsx'
 import { convenioBody, convenioKey, reservaBody } from './solicitud.ts'
 import { usePassengerAutofill, useTutorAutofill } from './use-autofill.ts'
@@ -137,11 +138,7 @@ export function FormularioReserva({ mail, fijo, onDone, onList }: Props) {
               errors={errors.map((name) => ({ field: idDe(name), label: rotulos[name] }))}
             />
           )}
-          {refusal && (
-            <p className="account-refusal" role="alert">
-              {refusal}
-            </p>
-          )}
+          {refusal && <Rechazo key={attempt}>{refusal}</Rechazo>}
           {step === 0 && <PasoPasajero form={form} fotos={fotos} onFotos={setFotos} />}
           {step === 1 && <PasoTutor form={form} />}
           {step === 2 && <PasoViaje form={form} values={values} viaje={viaje} />}

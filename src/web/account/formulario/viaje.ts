@@ -11,7 +11,7 @@ import { formatMoney } from '../../ui/format.pure.ts'
 import { parseImporte, toCentavos, toWire } from '../dinero.pure.ts'
 import { useAsked } from '../use-asked.ts'
 import type { ReservaValues } from './campos.ts'
-import type { Cuota } from './plan.pure.ts'
+import { type Cuota, monedaOf } from './plan.pure.ts'
 
 export type Paquete = ReplyOf<typeof paquetesSelect>['results'][number]
 export type Monto = ReplyOf<typeof consultarmontos>['results'][number]
@@ -63,11 +63,12 @@ function usePersonalPlan(monto: Monto | undefined, { anticipo, cuotas }: Reserva
 function judgePersonal(monto: Monto, anticipo: string, cuotas: string): Partial<Record<'anticipo' | 'cuotas', string>> {
   const wrong: Partial<Record<'anticipo' | 'cuotas', string>> = {}
   const centavos = parseImporte(anticipo)
+  const moneda = monedaOf({ moneda: monto.moneda1 })
   const [least, most] = [monto.seniamin, monto.seniamax].map((text) => toCentavos(text || '0')) as [number, number]
   if (!anticipo.trim()) wrong.anticipo = 'Debe indicar la seña'
   else if (centavos === undefined) wrong.anticipo = 'El importe no es válido'
   else if (centavos < least || centavos > most)
-    wrong.anticipo = `La seña va de ${formatMoney(least)} a ${formatMoney(most)}`
+    wrong.anticipo = `La seña va de ${formatMoney(least, moneda)} a ${formatMoney(most, moneda)}`
   const count = /^\d{1,2}$/.test(cuotas.trim()) ? Number(cuotas) : 0
   if (count < 1 || count > Number(monto.cuotasmax)) wrong.cuotas = `Elegí entre 1 y ${monto.cuotasmax} cuotas`
   return wrong

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { ConvenioFrame, ConvenioLoading } from '../convenio/convenio-frame.tsx'
 import { useAsked } from '../use-asked.ts'
-import type { ReservaFila } from './mis-reservas.tsx'
+import type { ReservaFila } from './reserva-fila.ts'
 
 /** The agreement that was accepted with a booking. */
 export function ConvenioAceptado({ reserva, onClose }: { reserva: ReservaFila; onClose: () => void }) {

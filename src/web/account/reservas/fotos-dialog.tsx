@@ -9,7 +9,7 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { maximoDeFotos, subirFotos } from '../subir-fotos.ts'
 import { useAsked } from '../use-asked.ts'
-import type { ReservaFila } from './mis-reservas.tsx'
+import type { ReservaFila } from './reserva-fila.ts'
 
 type Props = { reserva: ReservaFila; onClose: () => void; onChange: () => void }
 

@@ -1,6 +1,5 @@
 import { Luggage } from 'lucide-react'
 import { useState } from 'react'
-import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { listadoreservas } from '../../../contract/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,8 +9,7 @@ import { useAsked } from '../use-asked.ts'
 import { ConvenioAceptado } from './convenio-aceptado.tsx'
 import { FotosDialog } from './fotos-dialog.tsx'
 import { ReservaCard } from './reserva-card.tsx'
-
-export type ReservaFila = ReplyOf<typeof listadoreservas>['results'][number]
+import type { ReservaFila } from './reserva-fila.ts'
 
 export function MisReservas({ mail }: { mail: string }) {
   const reservas = useAsked(mail, (signal) => browserClient.call(listadoreservas, { query: { mail }, signal }))

@@ -5,7 +5,7 @@ import { preloadDialog } from '../../ui/dialog.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { estadoEnPalabras } from './estados.pure.ts'
-import type { ReservaFila } from './mis-reservas.tsx'
+import type { ReservaFila } from './reserva-fila.ts'
 
 type Props = { reserva: ReservaFila; onConvenio: () => void; onFotos: () => void }
 
