@@ -80,7 +80,6 @@ async function fillTutor(page: Page) {
   await expectSound(page, 'tutor')
   // What was typed outlives a reload.
   await page.reload()
-  await page.getByRole('button', { name: 'Nueva Reserva' }).first().click()
   await expect(page.getByLabel('Calle')).toHaveValue('Laprida')
   await page.getByRole('button', { name: 'Volver a Pasajero' }).click()
   await page

@@ -7,7 +7,8 @@ export type RenderPage = (request: Request) => Promise<Response>
 /** Every path that no call and no file answered is a page. Rendered whole, then signed by its policy. */
 export function bindPages(app: Hono, renderPage: RenderPage) {
   app.get('*', async (c) => {
-    const page = await renderPage(c.req.raw)
+    // A HEAD is answered like its GET: the policy needs the body to hash.
+    const page = await renderPage(new Request(c.req.raw, { method: 'GET' }))
     if (!page.headers.get('content-type')?.includes('text/html')) return page
     const html = await page.text()
     const headers = new Headers(page.headers)

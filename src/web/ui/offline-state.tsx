@@ -1,5 +1,4 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { Chip } from './chip.tsx'
 import { Icon } from './icon.tsx'
 
@@ -9,25 +8,8 @@ export function OfflineState({ savedAt }: { savedAt?: string }) {
     <div className="state-box" role="status">
       <Icon of={WifiOff} stroke={1.5} />
       <h3>Estás sin conexión</h3>
-      <p>El borrador queda en este dispositivo y se envía cuando vuelva la señal.</p>
+      <p>El borrador queda en este dispositivo. Cuando vuelva la señal, seguís desde acá.</p>
       {savedAt && <Chip tone="alert">Guardado acá a las {savedAt}</Chip>}
     </div>
   )
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-}
-
-function subscribe(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }
