@@ -16,11 +16,11 @@ import { convenioPlantillas, convenios } from '../../db/schema/reservas.ts'
 import { type Cliente, origenDe, type Personal } from '../actor.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { type CuotaPlan, totals } from '../cuotas/service.ts'
+import { type CuotaPlan, formatMoney, totals } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
 import { plantillaInicial } from './plantilla-inicial.ts'
-import { type DatosConvenio, formatMoney, hashConvenio, renderConvenio } from './render.pure.ts'
+import { type DatosConvenio, hashConvenio, renderConvenio } from './render.pure.ts'
 
 export type Borrador = { html: string; sha256: string; plantillaVersion: number }
 export type Partes = Pick<DatosConvenio, 'tutor' | 'documentoTutor' | 'mail' | 'pasajero' | 'documento'>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CuotaPlan } from '../cuotas/service.ts'
+import { type CuotaPlan, formatMoney } from '../cuotas/service.ts'
 import { formatDay } from '../tiempo/service.ts'
 
 /** What a template may name, as `{{pasajero}}`. `plan`, `programas` and such are lists that we draw. */
@@ -53,13 +53,6 @@ export function hashConvenio(html: string): string {
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
-/** `$ 1.234.567,89` or `USD 1.234,50`. */
-export function formatMoney(centavos: number, moneda: 'ARS' | 'USD'): string {
-  const [entero = '0', decimales = '00'] = (centavos / 100).toFixed(2).split('.')
-  const miles = entero.replace(/\B(?=(\d{3})+$)/g, '.')
-  return `${moneda === 'ARS' ? '$' : 'USD'} ${miles},${decimales}`
 }
 
 function planTable(plan: CuotaPlan[]): string {

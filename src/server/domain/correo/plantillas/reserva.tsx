@@ -1,5 +1,5 @@
 import { Section, Text } from '@react-email/components'
-import type { CuotaPlan } from '../../cuotas/service.ts'
+import { type CuotaPlan, formatMoney } from '../../cuotas/service.ts'
 import { formatDay } from '../../tiempo/service.ts'
 import { Accion, Carta, type Casa } from './casa.tsx'
 import { apoyo, color, parrafo } from './estilo.ts'
@@ -71,18 +71,14 @@ function Plan({ plan }: { plan: CuotaPlan[] }) {
           <tr key={`${cuota.moneda}-${cuota.numero}`}>
             <td style={celda}>{cuota.numero === 0 ? 'Seña' : `Cuota ${cuota.numero}`}</td>
             <td style={celda}>{formatDay(cuota.vencimiento)}</td>
-            <td style={{ ...celda, textAlign: 'right', whiteSpace: 'nowrap' }}>{importe(cuota)}</td>
+            <td style={{ ...celda, textAlign: 'right', whiteSpace: 'nowrap' }}>
+              {formatMoney(cuota.importe, cuota.moneda)}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
-}
-
-const decimales = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 })
-
-function importe(cuota: CuotaPlan): string {
-  return `${cuota.moneda === 'USD' ? 'USD' : '$'} ${decimales.format(cuota.importe / 100)}`
 }
 
 const celda = {
