@@ -19,7 +19,7 @@ import { createInlineJobs } from '../src/server/jobs/inline.ts'
 import { createTestDatabase } from './postgres/test-database.ts'
 
 const accessToken = 'token-de-prueba'
-const webhookSecret = 'secreto-de-prueba'
+export const webhookSecret = 'secreto-de-prueba'
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 

@@ -9,6 +9,20 @@ export const requerido = (mensaje: string, maximo = 200) =>
 
 export const opcional = (maximo = 200) => z.string().trim().max(maximo, largo(maximo)).default('')
 
+/** Empty counts as not given; anything else must be what `schema` says, in its words. */
+function vacioO<Output>(schema: z.ZodType<Output, string>) {
+  return z
+    .string()
+    .optional()
+    .transform((texto, contexto): Output | undefined => {
+      if (!texto?.trim()) return undefined
+      const parsed = schema.safeParse(texto)
+      if (parsed.success) return parsed.data
+      for (const { message } of parsed.error.issues) contexto.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+}
+
 /** Mails are compared without regard to case, so they are kept in lower case. */
 export const mail = (obligatorio = 'El email es obligatorio', incorrecto = 'El email no es correcto') =>
   z
@@ -36,14 +50,18 @@ export const telefono = z
   .refine(valido, { error: 'El número no es válido', abort: true })
   .refine((texto) => Number(texto) >= 10, { error: 'El número es demasiado corto' })
 
-export const telefonoOpcional = z.union([z.literal(''), telefono]).default('')
+export const telefonoOpcional = vacioO(telefono).transform((numero) => numero ?? '')
 
 export const documento = z
   .string({ error: 'El Nº de Documento es obligatorio' })
   .trim()
   .min(1, { error: 'El Nº de Documento es obligatorio', abort: true })
   .regex(/^\d+$/, { error: 'Debe ingresar solo números', abort: true })
-  .max(11, largo(11))
+  // One person, one number: written with zeros before it, it is the same.
+  .transform((texto) => texto.replace(/^0+/, ''))
+  .pipe(z.string().min(1, { error: 'El Nº de Documento es obligatorio' }).max(11, largo(11)))
+
+export const documentoOpcional = vacioO(documento).transform((numero) => numero ?? '')
 
 export const minimo3 = (corto: string, obligatorio: string) =>
   requerido(obligatorio, 80).refine((texto) => texto.length >= 3, { error: corto })
@@ -57,9 +75,7 @@ export const id = (mensaje = 'Debe indicar un identificador válido') =>
     .transform(Number)
 
 /** An id that may be left out or empty. */
-export const idOpcional = z
-  .union([z.literal('').transform(() => undefined), z.literal('0').transform(() => undefined), id()])
-  .optional()
+export const idOpcional = vacioO(id()).transform((numero) => numero || undefined)
 
 /** `d-m-aaaa` (the specification's), `d/m/aaaa` or ISO in; ISO out. Refuses days that no calendar has. */
 export const fecha = (obligatoria = 'La fecha es obligatoria') =>
@@ -69,12 +85,20 @@ export const fecha = (obligatoria = 'La fecha es obligatoria') =>
     .min(1, { error: obligatoria, abort: true })
     .transform((texto, contexto) => {
       const iso = toIsoDate(texto)
-      if (iso) return iso
+      if (iso && iso >= '1911' && iso < '2101') return iso
       contexto.addIssue({ code: 'custom', message: 'La fecha no es válida' })
       return z.NEVER
     })
 
-export const fechaOpcional = z.union([z.literal('').transform(() => undefined), fecha()]).optional()
+/** A day from 1911, as the date picker offers them, to today. */
+export const fechaNacimiento = (obligatoria = 'La fecha de nacimiento es obligatoria') =>
+  fecha(obligatoria).refine((dia) => dia <= new Date().toISOString().slice(0, 10), {
+    error: 'La fecha de nacimiento no puede ser futura',
+  })
+
+export const fechaNacimientoOpcional = vacioO(fechaNacimiento())
+
+export const fechaOpcional = vacioO(fecha())
 
 /** Decimal major units with a point, as the wire speaks (`"225333.33"`); integer centavos out. */
 export const importe = (mensaje = 'El importe no es válido') =>
@@ -87,7 +111,7 @@ export const importe = (mensaje = 'El importe no es válido') =>
       return Number(entero) * 100 + Number(decimales.padEnd(2, '0'))
     })
 
-export const importeOpcional = z.union([z.literal('').transform(() => undefined), importe()]).optional()
+export const importeOpcional = vacioO(importe())
 
 /** '0' or '1'; empty counts as '0'. */
 export const bandera = z
@@ -97,7 +121,10 @@ export const bandera = z
 
 /** Page of a list: opaque cursor from the reply's `siguiente`, and how many rows. */
 export const pagina = {
-  cursor: z.string().max(200).optional(),
+  cursor: z
+    .string()
+    .regex(/^(\d{1,9}|\d{4}-\d\d-\d\d_\d{1,9})?$/, { error: 'La página pedida no existe' })
+    .optional(),
   limite: z
     .string()
     .regex(/^\d{1,4}$/, { error: 'El límite no es válido' })

@@ -7,6 +7,7 @@ const tema = 'Alta de paquetes'
 const consulta = { method: 'GET', tema, quien: 'personal' } as const
 const alta = { method: 'POST', tema, quien: 'personal' } as const
 const descripcion = campo.opcional(10_000)
+const programaInvalido = 'Alguno de los programas no es válido'
 const destino = campo.id('Debe elegir un destino')
 
 export const destinos_altas = endpoint({
@@ -89,7 +90,9 @@ export const guardarpaquete = endpoint({
       fechai: campo.fechaOpcional,
       fechaf: campo.fechaOpcional,
       programas: z
-        .union([z.array(campo.id()), campo.id().transform((unico) => [unico]), z.literal('').transform(() => [])])
+        .union([z.string(), z.array(z.string())], { error: programaInvalido })
+        .transform((uno) => (Array.isArray(uno) ? uno : [uno]).filter(Boolean))
+        .pipe(z.array(campo.id(programaInvalido)))
         .default([]),
     })
     .refine((datos) => !datos.fechai || !datos.fechaf || datos.fechai <= datos.fechaf, {

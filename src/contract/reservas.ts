@@ -136,7 +136,11 @@ export const consultarmontos = endpoint({
       'seniamin',
       'seniamax',
       'cuotasmax',
-    ).extend({ plan: z.array(cuotaPlan).describe('Las cuotas si se reserva hoy; vacío en un plan personal') }),
+    ).extend({
+      plan: z
+        .array(cuotaPlan)
+        .describe('Las cuotas si se reserva hoy; en un plan personal, las de quien no elige otras'),
+    }),
   ),
 })
 
@@ -164,7 +168,7 @@ export const tutorCampos = {
   documentoT: campo.documento,
   apellidoT: campo.requerido('El Apellido es obligatorio', 80),
   nombreT: campo.requerido('El Nombre es obligatorio', 80),
-  fechaNT: campo.fechaOpcional,
+  fechaNT: campo.fechaNacimientoOpcional,
   telefono: campo.telefono,
   localidad: campo.requerido('La localidad es necesaria', 120),
   calle: campo.requerido('La calle es necesaria', 120),
@@ -199,7 +203,7 @@ export const convenio = endpoint({
     ...planPersonal,
     nombreT: campo.opcional(80),
     apellidoT: campo.opcional(80),
-    documentoT: z.union([z.literal(''), campo.documento]).default(''),
+    documentoT: campo.documentoOpcional,
   }),
   reply: texto,
   formato: 'html',
@@ -208,7 +212,7 @@ export const convenio = endpoint({
 export const nuevaReservaBody = z.object({
   ...mailPropio,
   ...pasajeroCampos,
-  fechaN: campo.fecha('La fecha de nacimiento es obligatoria'),
+  fechaN: campo.fechaNacimiento(),
   ...tutorCampos,
   ...elegido,
   ...planPersonal,
@@ -301,6 +305,9 @@ export const fotos = endpoint({
   reply: lista(fila('id', 'imagen')),
 })
 
+const enlaceIncompleto = 'El enlace está incompleto'
+const enlace = z.string({ error: enlaceIncompleto })
+
 export const foto = endpoint({
   method: 'GET',
   path: '/api/fotos/:id',
@@ -309,9 +316,9 @@ export const foto = endpoint({
   quien: 'todos',
   query: z.object({
     id: campo.id(),
-    vence: z.string().regex(/^\d{1,12}$/),
-    quien: z.string().max(40),
-    firma: z.string().max(100),
+    vence: enlace.regex(/^\d{1,12}$/, { error: enlaceIncompleto }),
+    quien: enlace.max(40, { error: enlaceIncompleto }),
+    firma: enlace.max(100, { error: enlaceIncompleto }),
   }),
   reply: z.any(),
   formato: 'binario',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { nuevoUsuarioAdminBody } from '../contract/clientes.ts'
 import { openDatabase } from './db/open.ts'
+import { DomainError } from './domain/errores.ts'
 import { createAdministrador } from './domain/personal/service.ts'
 import type { Env } from './env.ts'
 import { ask } from './prompt.ts'
@@ -34,14 +35,11 @@ async function createStaff(env: Env, args: string[]) {
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'))
   const database = await openDatabase(env)
   try {
-    await createAdministrador(
-      { db: database.db },
-      {
-        ...parsed.data,
-        usuario: values.usuario ?? parsed.data.mail,
-      },
-    )
+    await createAdministrador({ db: database.db }, { ...parsed.data, usuario: values.usuario })
     console.info(`Administrador creado: ${parsed.data.mail}`)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    throw new Error('Ese email o ese nombre de usuario ya son de otra persona del personal')
   } finally {
     await database.close()
   }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { api } from '../../src/contract/api.ts'
 import { get, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -43,6 +44,39 @@ describe('the wire', () => {
     expect((await ask('{')).status).toBe(400)
     expect((await ask('[]')).status).toBe(400)
     expect((await ask(`{"mail":"${'x'.repeat(1_100_000)}"}`)).status).toBe(413)
+  })
+
+  test('text that no database keeps is a 400, wherever it stands', async () => {
+    const nul = await post(house, 'iniciarsesionadmin', { usuario: 'a\u0000b', password: 'secreta1' })
+    expect(nul.status).toBe(400)
+    const half = await house.app.request('/api/nuevousuario.php', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"nombre":"x\\ud800y"}',
+    })
+    expect(half.status).toBe(400)
+    expect((await get(house, 'paquetes.php?cursor=%00')).status).toBe(400)
+    expect((await get(house, 'paquetes.php?cursor=2026-99-99_1')).status).toBeLessThan(500)
+  })
+
+  test('a failure tells the log where, and nothing of what was sent', async () => {
+    const told: string[] = []
+    const spy = vi.spyOn(console, 'error').mockImplementation((...parts) => void told.push(parts.join(' ')))
+    await house.deps.db.execute(sql`alter table consultas rename to consultas_lejos`)
+    const secreta = {
+      nombre: 'Secreta',
+      apellido: 'Persona',
+      telefono: '3815550000',
+      mail: 's@example.com',
+      consulta: 'algo privado y largo',
+    }
+    const answer = await post(house, 'nuevaconsulta', secreta)
+    await house.deps.db.execute(sql`alter table consultas_lejos rename to consultas`)
+    spy.mockRestore()
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('consultas')
+    expect(told.join('\n')).toContain('nuevaconsulta')
+    expect(told.join('\n')).not.toMatch(/Secreta|Persona|privado|s@example/)
   })
 
   test('who may call is checked before what was sent', async () => {

@@ -12,10 +12,15 @@ import {
 } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
-import { receivePago } from '../../src/server/domain/pagos/service.ts'
+import {
+  processPendingAvisos,
+  receivePago,
+  settleEnProceso,
+  settleFromProveedor,
+} from '../../src/server/domain/pagos/service.ts'
 import { book, get, makeCliente, makeCotizacion, makeViaje, post } from '../factories.ts'
-import { forgedAvisos, replayed, shuffled } from '../gateways/avisos-de-prueba.ts'
-import { type House, openHouse } from '../house.ts'
+import { forgedAvisos, replayed, shuffled, signedAviso } from '../gateways/avisos-de-prueba.ts'
+import { type House, openHouse, webhookSecret } from '../house.ts'
 
 let house: House
 beforeAll(async () => {
@@ -259,10 +264,54 @@ describe('notices of the provider', () => {
     await house.sandbox.decide(preferenceId, 'aprobar')
     await house.sandbox.deliver()
     const pagoId = new URL((house.sandbox.notices.at(-1) as Request).url).searchParams.get('data.id') ?? ''
-    const { settleFromProveedor } = await import('../../src/server/domain/pagos/service.ts')
     await Promise.all(Array.from({ length: 12 }, () => settleFromProveedor(house.deps, pagoId)))
     await house.drain()
     expect(await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))).toHaveLength(1)
+  })
+
+  test('while one attempt waits, another that is rejected does not open the door to paying twice', async () => {
+    const { token, list } = await family()
+    const [una] = await list()
+    const { preferenceId } = await prepare(token, [una?.id ?? ''])
+    await decide(preferenceId, 'pendiente')
+    const [espera] = await house.sandbox.store.listPagos({ preferenciaId: preferenceId })
+    if (!espera) throw new Error('no payment')
+    await house.sandbox.store.putPago({ ...espera, id: '999999999999', estado: 'rejected' })
+    await settleFromProveedor(house.deps, '999999999999')
+    expect((await list())[0]).toMatchObject({ enproceso: '1' })
+    expect(await prepare(token, [una?.id ?? ''])).toMatchObject({ codigo: 'pago_en_proceso' })
+  })
+
+  test('a payment in process whose notice is lost is asked about again', async () => {
+    const { token, list } = await family()
+    const [una] = await list()
+    const { preferenceId } = await prepare(token, [una?.id ?? ''])
+    await decide(preferenceId, 'pendiente')
+    await house.sandbox.decide(preferenceId, 'aprobar')
+    await settleEnProceso(house.deps)
+    expect(await list()).toHaveLength(8)
+    await house.sandbox.deliver()
+    await house.drain()
+    expect(await list()).toHaveLength(8)
+  })
+
+  test('a payment that the provider does not know yet is not forgotten, and in the end staff hear of it', async () => {
+    const notice = signedAviso(
+      webhookSecret,
+      'http://valija.test/api/pagos/avisos',
+      '111222333444',
+      () => house.clock.now,
+    )
+    expect((await house.app.request(notice)).status).toBe(200)
+    await expect(house.drain()).rejects.toThrow('does not know')
+    await processPendingAvisos(house.deps)
+    const pending = () =>
+      house.deps.db.select().from(avisosPago).where(sql`data_id = '111222333444' and procesado_en is null`)
+    expect(await pending()).toHaveLength(1)
+    house.clock.now = new Date(house.clock.now.getTime() + 8 * 24 * 3600 * 1000)
+    await processPendingAvisos(house.deps)
+    expect(await pending()).toHaveLength(0)
+    expect(await house.deps.db.select().from(revisiones).where(sql`motivo like '%111222333444%'`)).toHaveLength(1)
   })
 
   test('money of another amount is no payment of ours: staff look at it', async () => {
@@ -302,7 +351,6 @@ describe('notices of the provider', () => {
     const enProveedor = await house.sandbox.store.getPago(contra.at(-1)?.proveedorPagoId ?? '')
     if (!enProveedor) throw new Error('no payment')
     await house.sandbox.store.putPago({ ...enProveedor, estado: 'charged_back' })
-    const { settleFromProveedor } = await import('../../src/server/domain/pagos/service.ts')
     expect(await settleFromProveedor(house.deps, enProveedor.id)).toBe('devuelto')
     expect(await settleFromProveedor(house.deps, enProveedor.id)).toBe('sin_cambio')
     expect(await list()).toHaveLength(9)

@@ -70,6 +70,8 @@ describe('nuevareserva', () => {
     ['localidad', '', 'La localidad es necesaria'],
     ['calle', '', 'La calle es necesaria'],
     ['fechaN', '31-2-2010', 'La fecha no es válida'],
+    ['fechaN', '1-2-2099', 'La fecha de nacimiento no puede ser futura'],
+    ['fechaNT', '1-1-1000', 'La fecha no es válida'],
   ])('refuses %s=%j beside its field and writes nothing', async (campo, valor, mensaje) => {
     const viaje = await makeViaje(house)
     const { token } = await makeCliente(house)
@@ -119,6 +121,14 @@ describe('nuevareserva', () => {
     const other = await post(house, 'nuevareserva', form, { token: padre.token })
     expect(await other.json()).toMatchObject({ error: { codigo: 'reserva_no_disponible' } })
     expect(await libres(viaje.viaje.id)).toBe(9)
+  })
+
+  test('zeros before a document number make no other passenger', async () => {
+    const viaje = await makeViaje(house)
+    const { token } = await makeCliente(house)
+    await book(house, viaje, token, { documento: '50111001' })
+    const again = await post(house, 'nuevareserva', formOf(viaje, { documento: '0050111001' }), { token })
+    expect(await again.json()).toMatchObject({ error: { codigo: 'reserva_existente' } })
   })
 
   test('a personal plan keeps its bounds, and the server computes the instalment again', async () => {

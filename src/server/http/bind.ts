@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import type * as z from 'zod'
+import * as z from 'zod'
+import es from 'zod/v4/locales/es.js'
 import type { AnyEndpoint, BodyOf, QueryOf, Quien, ReplyOf } from '../../contract/endpoint.ts'
 import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
@@ -11,6 +12,9 @@ import { actorOf } from './actor.ts'
 import { readBody, readQuery } from './body.ts'
 import { invalidFields } from './errors.ts'
 import { originOf } from './origin.ts'
+
+// What the contract's fields leave unsaid is said in Spanish too.
+z.config(es())
 
 type ActorOf<Q extends Quien> = Q extends 'todos'
   ? Anonimo
@@ -58,7 +62,7 @@ export function binder(
       await limitByOrigin(deps, endpoint, origen)
       const rawQuery = readQuery(c)
       const rawBody = endpoint.body ? await readBody(c) : {}
-      if (endpoint.mailPropio) requireOwnMail(actor, rawQuery.mail ?? rawBody.mail)
+      if (endpoint.mailPropio) for (const { mail } of [rawQuery, rawBody]) requireOwnMail(actor, mail)
       const query = parse(endpoint.query, rawQuery)
       const body = parse(endpoint.body, rawBody)
       await limitByField(deps, endpoint, body)

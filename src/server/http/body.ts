@@ -11,8 +11,8 @@ type Fields = Record<string, unknown>
 export async function readBody(c: Context): Promise<Fields> {
   const type = c.req.header('content-type') ?? ''
   try {
-    if (type.includes('application/json')) return fromJson(await c.req.json())
-    if (type.includes('form')) return fromForm(await c.req.raw.clone().formData())
+    if (type.includes('application/json')) return requireText(fromJson(await c.req.json()))
+    if (type.includes('form')) return requireText(fromForm(await c.req.raw.clone().formData()))
     return {}
   } catch (error) {
     if (error instanceof DomainError) throw error
@@ -20,8 +20,9 @@ export async function readBody(c: Context): Promise<Fields> {
   }
 }
 
+/** @throws DomainError `cuerpo_ilegible` */
 export function readQuery(c: Context): Fields {
-  return { ...Object.fromEntries(new URL(c.req.url).searchParams), ...c.req.param() }
+  return requireText({ ...Object.fromEntries(new URL(c.req.url).searchParams), ...c.req.param() })
 }
 
 function fromJson(data: unknown): Fields {
@@ -49,4 +50,14 @@ function fromForm(form: FormData): Fields {
 
 function bareName(name: string): string {
   return name.replace(/\[\d*\]$/, '')
+}
+
+/** Text that PostgreSQL cannot keep (a NUL, half a surrogate pair) is nobody's name: refused before it gets there. */
+function requireText(fields: Fields): Fields {
+  const isKept = (value: unknown): boolean =>
+    typeof value === 'string'
+      ? value.isWellFormed() && !value.includes('\0')
+      : !Array.isArray(value) || value.every((item) => isKept(item))
+  if (!Object.values(fields).every(isKept)) throw new DomainError('cuerpo_ilegible')
+  return fields
 }

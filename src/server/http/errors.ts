@@ -62,13 +62,14 @@ function isPgConnection(error: Error): boolean {
   return 'syscall' in error && error.syscall === 'connect'
 }
 
-/** Query parameters may hold personal data: only the chain of messages that carry none is written. */
+/** A failed query's message and the first lines of its stack repeat its parameters, which may be personal: frames only. */
 function tellCause(error: unknown): string {
   const parts: string[] = []
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? ` [${String(cause.code)}]` : ''
     const message = 'query' in cause ? 'query failed' : cause.message
-    parts.push(`${cause.name}${code}: ${message}\n${cause.stack?.split('\n').slice(1, 6).join('\n') ?? ''}`)
+    const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+    parts.push(`${cause.name}${code}: ${message}\n${frames.slice(0, 5).join('\n')}`)
   }
   return parts.join('\ncaused by ') || 'unknown error'
 }

@@ -45,7 +45,9 @@ export async function listCuentas(deps: Deps, actor: Cliente, pagina: { cursor?:
         inArray(reservas.estado, [...vivas]),
         gt(cuotas.numero, 0),
         sql`${debe} > 0`,
-        dia ? sql`(${cuotas.vencimiento}, ${cuotas.id}) > (${dia}::date, ${Number(id)})` : undefined,
+        dia && !Number.isNaN(Date.parse(dia))
+          ? sql`(${cuotas.vencimiento}, ${cuotas.id}) > (${dia}::date, ${Number(id)})`
+          : undefined,
       ),
     )
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))

@@ -3,10 +3,11 @@ import type { Deps } from '../deps.ts'
 import { removeOldIdempotencias } from '../idempotencia/service.ts'
 import { removeOldSesiones } from '../identidad/service.ts'
 import { removeOldLimites } from '../limites/service.ts'
-import { processPendingAvisos } from '../pagos/service.ts'
+import { processPendingAvisos, settleEnProceso } from '../pagos/service.ts'
 
 const chores = [
   processPendingAvisos,
+  settleEnProceso,
   deliverPending,
   removeDeadEnlaces,
   removeOldSesiones,

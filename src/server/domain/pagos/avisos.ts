@@ -1,5 +1,5 @@
 import { asc, eq, isNull } from 'drizzle-orm'
-import { avisosPago } from '../../db/schema/pagos.ts'
+import { avisosPago, revisiones } from '../../db/schema/pagos.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { settleFromProveedor } from './settle.ts'
@@ -39,13 +39,31 @@ export async function processAviso(deps: Deps, id: number) {
   await deps.db.update(avisosPago).set({ procesadoEn: deps.now(), resultado }).where(eq(avisosPago.id, id))
 }
 
-/** Notices whose job was lost. */
+/** The provider repeats a notice for more than four days; what is not known after this long is for people to look at. */
+const diasDePaciencia = 7
+
+/** Notices whose job was lost or gave up. One that fails stays pending and does not hold back the others. */
 export async function processPendingAvisos(deps: Deps) {
   const pendientes = await deps.db
-    .select({ id: avisosPago.id })
+    .select({ id: avisosPago.id, dataId: avisosPago.dataId, recibidoEn: avisosPago.recibidoEn })
     .from(avisosPago)
     .where(isNull(avisosPago.procesadoEn))
     .orderBy(asc(avisosPago.id))
     .limit(200)
-  for (const { id } of pendientes) await processAviso(deps, id)
+  const limite = deps.now().getTime() - diasDePaciencia * 24 * 3600 * 1000
+  for (const { id, dataId, recibidoEn } of pendientes) {
+    try {
+      await processAviso(deps, id)
+    } catch (error) {
+      console.error(`notice ${id}:`, error instanceof Error ? error.message : error)
+      if (recibidoEn.getTime() < limite) await giveUp(deps, id, dataId)
+    }
+  }
+}
+
+async function giveUp(deps: Deps, id: number, dataId: string) {
+  await deps.db.transaction(async (tx) => {
+    await tx.update(avisosPago).set({ procesadoEn: deps.now(), resultado: 'abandonado' }).where(eq(avisosPago.id, id))
+    await tx.insert(revisiones).values({ motivo: `No se pudo leer del proveedor el pago ${dataId} que avisó` })
+  })
 }

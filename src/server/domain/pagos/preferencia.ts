@@ -67,8 +67,8 @@ export async function preparePago(
 }
 
 async function reserve(deps: Deps, tx: Tx, actor: Cliente, cuotaIds: number[], referencia: string, clave?: Clave) {
-  // One account prepares one payment at a time.
-  const [titular] = await tx.select().from(usuarios).where(eq(usuarios.id, actor.id)).for('update')
+  // One account prepares one payment at a time; the lock lets a settlement refer to the account meanwhile.
+  const [titular] = await tx.select().from(usuarios).where(eq(usuarios.id, actor.id)).for('no key update')
   if (!titular) throw new DomainError('sin_sesion')
   const reply = await claimClave<PagoPreparado>(tx, actor.id, llamada, clave)
   if (reply) return { reply, importe: 0, venceEn: deps.now(), titular }

@@ -2,4 +2,4 @@
 export { processAviso, processPendingAvisos, receiveAviso } from './avisos.ts'
 export { receivePago } from './manual.ts'
 export { preparePago } from './preferencia.ts'
-export { settleFromProveedor } from './settle.ts'
+export { settleEnProceso, settleFromProveedor } from './settle.ts'

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import {
   devoluciones,
@@ -21,36 +21,81 @@ export type Resultado = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' |
 /**
  * Brings our books to what the provider says of one payment, read back from it, in whatever order and however often.
  * A payment counts only if its reference, currency and amount are those that we asked for.
+ * @throws Error when the provider does not know the payment (yet): the job tries again.
  */
 export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<Resultado> {
   const visto = await deps.pagos.getPago(pagoId)
-  if (!visto) return 'desconocido'
-  return deps.db.transaction(async (tx) => {
-    const [preferencia] = await tx
-      .select()
-      .from(preferencias)
-      .where(eq(preferencias.referencia, visto.referencia))
-      .for('update')
-    if (!preferencia) return 'desconocido'
-    if (visto.moneda !== 'ARS' || visto.importe !== preferencia.importe) return reportMismatch(tx, preferencia, visto)
-    switch (visto.estado) {
-      case 'approved':
-      case 'in_mediation':
-      case 'refunded':
-      case 'charged_back':
-        return settleMoney(deps, tx, preferencia, visto)
-      case 'pending':
-      case 'in_process':
-      case 'authorized':
-        return moveTo(tx, preferencia, 'en_proceso')
-      case 'rejected':
-      case 'cancelled':
-        return preferencia.estado === 'en_proceso' ? moveTo(tx, preferencia, 'lista') : 'sin_cambio'
-    }
-  })
+  if (!visto) throw new Error(`The provider does not know payment ${pagoId} yet`)
+  const otros = await deps.pagos.findPagosByReferencia(visto.referencia)
+  const intentos = [visto, ...otros.filter(({ id }) => id !== visto.id)]
+  return deps.db.transaction((tx) => settleIntentos(deps, tx, visto.referencia, intentos))
+}
+
+/** Asks again about preparations whose payment was in process: their notice may be lost, or came out of order. */
+export async function settleEnProceso(deps: Deps) {
+  const abiertas = await deps.db
+    .select({ referencia: preferencias.referencia })
+    .from(preferencias)
+    .where(eq(preferencias.estado, 'en_proceso'))
+    .orderBy(asc(preferencias.id))
+    .limit(100)
+  for (const { referencia } of abiertas) {
+    const intentos = await deps.pagos.findPagosByReferencia(referencia)
+    if (intentos.length > 0) await deps.db.transaction((tx) => settleIntentos(deps, tx, referencia, intentos))
+  }
 }
 
 type Preferencia = typeof preferencias.$inferSelect
+
+/** Every attempt at paying one preparation; the answer tells of the first. */
+async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: PagoProveedor[]): Promise<Resultado> {
+  const [preferencia] = await tx
+    .select()
+    .from(preferencias)
+    .where(eq(preferencias.referencia, referencia))
+    .for('update')
+  if (!preferencia) {
+    await report(tx, `El proveedor informa el pago ${intentos[0]?.id}, de una referencia que no es nuestra`)
+    return 'desconocido'
+  }
+  const results: Resultado[] = []
+  for (const intento of intentos) results.push(await settleIntento(deps, tx, preferencia, intento))
+  const movida = await settleEstado(tx, preferencia, intentos)
+  const [result = 'sin_cambio'] = results
+  return result === 'sin_cambio' && movida ? movida : result
+}
+
+async function settleIntento(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
+  if (!conDinero.has(visto.estado)) return 'sin_cambio'
+  if (visto.moneda === 'ARS' && visto.importe === preferencia.importe) return settleMoney(deps, tx, preferencia, visto)
+  // Money that is not what we asked for is no payment of ours; staff look at it.
+  await report(
+    tx,
+    `El pago ${visto.id} del proveedor no coincide con la preferencia ${preferencia.id}: importe o moneda distintos`,
+  )
+  return 'distinto'
+}
+
+const conDinero = new Set<PagoProveedor['estado']>(['approved', 'in_mediation', 'refunded', 'charged_back'])
+const enCurso = new Set<PagoProveedor['estado']>(['pending', 'in_process', 'authorized'])
+
+/**
+ * The preparation's state follows from all its attempts: paid for good once one brought money, in process while one
+ * waits, otherwise what it was before, unless a later one took its place.
+ */
+async function settleEstado(tx: Tx, preferencia: Preferencia, intentos: PagoProveedor[]): Promise<Resultado | null> {
+  if (preferencia.estado === 'pagada') return null
+  const pagada = intentos.some(({ estado, importe }) => conDinero.has(estado) && importe === preferencia.importe)
+  if (pagada) return setEstado(tx, preferencia, 'pagada')
+  if (intentos.some(({ estado }) => enCurso.has(estado))) return setEstado(tx, preferencia, 'en_proceso')
+  if (preferencia.estado !== 'en_proceso') return null
+  const [posterior] = await tx
+    .select({ id: preferencias.id })
+    .from(preferencias)
+    .where(and(eq(preferencias.usuarioId, preferencia.usuarioId), gt(preferencias.id, preferencia.id)))
+    .limit(1)
+  return setEstado(tx, preferencia, posterior ? 'reemplazada' : 'lista')
+}
 
 async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
   const previsto = await tx
@@ -83,7 +128,6 @@ async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: 
     },
     previsto,
   )
-  if (preferencia.estado !== 'pagada') await setEstado(tx, preferencia, 'pagada')
   const devuelto = await settleDevolucion(tx, visto)
   return devuelto ? 'devuelto' : nuevo ? 'registrado' : 'sin_cambio'
 }
@@ -138,21 +182,18 @@ async function undoImputaciones(tx: Tx, pagoId: number, maximo: number) {
   await settleReservas(tx, sistema, cuotaIds)
 }
 
-/** Forward only: a preference that was paid is never taken back by a late notice of another of its payments. */
-async function moveTo(tx: Tx, preferencia: Preferencia, estado: 'en_proceso' | 'lista'): Promise<Resultado> {
-  if (preferencia.estado === 'pagada' || preferencia.estado === estado) return 'sin_cambio'
-  await setEstado(tx, preferencia, estado)
-  return estado === 'en_proceso' ? 'en_proceso' : 'sin_cambio'
-}
-
-async function setEstado(tx: Tx, { id }: Preferencia, estado: Preferencia['estado']) {
+async function setEstado(
+  tx: Tx,
+  { id, estado: antes }: Preferencia,
+  estado: Preferencia['estado'],
+): Promise<Resultado | null> {
+  if (antes === estado) return null
   await tx.update(preferencias).set({ estado }).where(eq(preferencias.id, id))
+  return estado === 'en_proceso' ? 'en_proceso' : null
 }
 
-/** Money that is not what we asked for is no payment of ours; staff look at it. */
-async function reportMismatch(tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
-  const motivo = `El pago ${visto.id} del proveedor no coincide con la preferencia ${preferencia.id}: importe o moneda distintos`
+/** Tells staff, once. */
+async function report(tx: Tx, motivo: string) {
   const [conocido] = await tx.select({ id: revisiones.id }).from(revisiones).where(eq(revisiones.motivo, motivo))
   if (!conocido) await tx.insert(revisiones).values({ motivo })
-  return 'distinto'
 }
