@@ -7,7 +7,7 @@ import { dayToWire } from '../../db/wire.ts'
 import type { Cliente } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
-import { sendCorreo } from '../correo/service.ts'
+import { attachConvenio, sendCorreo } from '../correo/service.ts'
 import { totals } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
@@ -84,7 +84,7 @@ async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudRese
       enlace: `${deps.publicUrl}/reservas`,
       plan: acuerdo.plan,
     },
-    adjuntos: [{ nombre: 'convenio.html', tipo: 'text/html', contenido: Buffer.from(borrador.html) }],
+    adjuntos: [attachConvenio(reserva.id, borrador.html)],
   })
   const despues = { pasajeroId, paqueteCursoId: viaje.id, montoId: monto.id, convenio: borrador.sha256 }
   await audit(tx, actor, { accion: 'reserva.creada', objetoTipo: 'reserva', objetoId: reserva.id, despues })
