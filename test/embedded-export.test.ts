@@ -23,8 +23,8 @@ const filled = `
     values (1, 'Mixto', '3', 300, 100, 100, '2027-01-01', 1, 1, '2027-02-01', 1);
   insert into pasajeros (usuario_id, documento, apellido, nombre, fecha_nacimiento) values (2, '50111222', 'P', 'J', '2014-02-28');
   insert into reservas (usuario_id, pasajero_id, paquete_curso_id, colegio_id, curso_id, monto_id, documento, estado, vencimiento_senia,
-      documento_tutor, apellido_tutor, nombre_tutor, telefono, localidad, calle, creada_en)
-    values (2, 1, 1, 1, 1, 1, '50111222', 'confirmada', '2027-01-01', '1', 'T', 'T', '1', 'L', 'C', '2026-11-19T15:00:00.123456Z');
+      precio_ars, precio_usd, documento_tutor, apellido_tutor, nombre_tutor, telefono, localidad, calle, creada_en)
+    values (2, 1, 1, 1, 1, 1, '50111222', 'confirmada', '2027-01-01', 300, 100, '1', 'T', 'T', '1', 'L', 'C', '2026-11-19T15:00:00.123456Z');
   insert into cuotas (reserva_id, numero, moneda, importe, vencimiento)
     values (1, 0, 'ARS', 100, '2027-01-01'), (1, 1, 'ARS', 200, '2027-02-01'), (1, 1, 'USD', 100, '2027-02-01');
   insert into pagos (usuario_id, canal, moneda, importe, recibido_en) values (2, 'efectivo', 'ARS', 100, now()), (2, 'efectivo', 'USD', 50, now());

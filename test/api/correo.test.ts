@@ -1,12 +1,14 @@
+import { readdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/ajustes/service.ts'
-import { deliverCorreo, deliverPending, sendCorreo } from '../../src/server/domain/correo/service.ts'
+import { readConvenio } from '../../src/server/domain/convenios/service.ts'
+import { deliverCorreo, deliverPending, sendCorreo, storeAdjuntos } from '../../src/server/domain/correo/service.ts'
 import type { Deps } from '../../src/server/domain/deps.ts'
 import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
 import { createNoMail } from '../../src/server/gateways/mail/none.ts'
-import { book, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
+import { book, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { openBuzon } from './correo-buzon.ts'
 
@@ -65,8 +67,21 @@ describe('what the house mails', () => {
     expect(recibido?.text).toMatch(/Seña +03\/12\/2026 +\$ 120\.000,00\n/)
     const [convenio] = recibido?.attachments ?? []
     expect(convenio).toMatchObject({ filename: 'convenio.html', mimeType: 'text/html' })
-    expect(Buffer.from(convenio?.content as ArrayBuffer).toString()).toContain('Juárez')
-    expect((await read(`reserva-${idreserva}`)).estado).toBe('enviado')
+    const html = Buffer.from(convenio?.content as ArrayBuffer)
+    expect(html.toString()).toContain('Juárez')
+    expect(html.toString()).toBe(await readConvenio(house.deps.db, Number(idreserva)))
+    expect(await read(`reserva-${idreserva}`)).toMatchObject({ estado: 'enviado', adjuntos: [{ bytes: html.length }] })
+  })
+
+  test('a booking, refused or not, writes no file', async () => {
+    const files = () => readdir(house.folder, { recursive: true })
+    const before = await files()
+    const lleno = await makeViaje(house, { cupo: 1 })
+    const { token } = await makeCliente(house)
+    await book(house, lleno, token)
+    expect((await post(house, 'nuevareserva', formOf(lleno), { token })).status).toBe(409)
+    expect(await files()).toEqual(before)
+    await house.drain()
   })
 
   test('a recovery link that works, and is gone from the outbox when spent or expired', async () => {
@@ -142,9 +157,8 @@ describe('the outbox', () => {
     const contenido = Buffer.from(Array.from({ length: 3000 }, (_, i) => i % 256))
     const agencia = await readAgencia(house.deps.db)
     await writeAgencia(house.deps.db, { ...agencia, nombre: 'Ñandú Viajes', mail: 'ventas@agencia.example' })
-    await write(house.deps, {
-      adjuntos: [{ nombre: '../../etc/Año\r\nBcc: x@y.z.pdf', tipo: 'application/pdf', contenido }],
-    })
+    const nuevo = { nombre: '../../etc/Año\r\nBcc: x@y.z.pdf', tipo: 'application/pdf', contenido }
+    await write(house.deps, { adjuntos: await storeAdjuntos(house.deps, [nuevo]) })
     await house.drain()
     const [recibido] = buzon.recibidos
     expect(recibido?.text).toContain('Sí: «ñandúes» y pingüinos — a 10 €')
@@ -157,9 +171,8 @@ describe('the outbox', () => {
   })
 
   test('attachments are sealed at rest', async () => {
-    const clave = await write(house.deps, {
-      adjuntos: [{ nombre: 'a.txt', tipo: 'text/plain', contenido: Buffer.from('DNI 50123456') }],
-    })
+    const nuevo = { nombre: 'a.txt', tipo: 'text/plain', contenido: Buffer.from('DNI 50123456') }
+    const clave = await write(house.deps, { adjuntos: await storeAdjuntos(house.deps, [nuevo]) })
     const [adjunto] = (await read(clave)).adjuntos
     const file = await house.deps.storage.read(adjunto?.archivo ?? '')
     expect(file?.length).toBeGreaterThan(0)

@@ -203,6 +203,23 @@ describe('recovery', () => {
     ).toBe(0)
   })
 
+  test('not after the password was changed meanwhile; another account’s still does', async () => {
+    const cliente = await makeCliente(house, { passwordHash: await hashPassword('anterior') })
+    const other = await makeCliente(house)
+    for (const { mail } of [cliente, other]) await post(house, 'recuperarcuenta', { mail }, { ip: newIp() })
+    const works = async ({ mail }: { mail: string }) => {
+      const tk = (await linkOf(mail)).searchParams.get('tk') ?? ''
+      return (await post(house, 'verificardatos', { mail, tk }, { ip: newIp() })).json()
+    }
+    const change = (passwordPrev: string) =>
+      post(house, 'cambiarpassword', { mail: cliente.mail, passwordPrev, password: 'posterior' }, cliente)
+    expect(await (await change('equivocada')).json()).toBe(1)
+    expect(await works(cliente)).toBe(1)
+    expect(await (await change('anterior')).json()).toBe(0)
+    expect(await works(cliente)).toBe(0)
+    expect(await works(other)).toBe(1)
+  })
+
   test('an unknown mail gets the specification’s banner, and few tries', async () => {
     const ip = newIp()
     const ask = (n: number) => post(house, 'recuperarcuenta', { mail: `nadie${n}@example.com` }, { ip })

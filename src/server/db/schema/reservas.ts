@@ -67,6 +67,9 @@ export const reservas = pgTable(
     visto: boolean('visto').notNull().default(false),
     planPersonal: boolean('plan_personal').notNull().default(false),
     vencimientoSenia: dia('vencimiento_senia').notNull(),
+    /** The price agreed, deposit included, by currency. A trigger holds the instalments to it. */
+    precioArs: centavos('precio_ars').notNull().default(0),
+    precioUsd: centavos('precio_usd').notNull().default(0),
     documentoTutor: text('documento_tutor').notNull(),
     apellidoTutor: nombre('apellido_tutor').notNull(),
     nombreTutor: nombre('nombre_tutor').notNull(),
@@ -82,6 +85,10 @@ export const reservas = pgTable(
   },
   (t) => [
     check('reservas_estado', sql`${t.estado} in ('pendiente_senia', 'confirmada', 'pagada', 'vencida', 'cancelada')`),
+    check(
+      'reservas_precio',
+      sql`${t.precioArs} >= 0 and ${t.precioUsd} >= 0 and (${t.precioArs} > 0 or ${t.precioUsd} > 0)`,
+    ),
     uniqueIndex('reservas_viva_key')
       .on(t.paqueteCursoId, t.documento)
       .where(sql`${t.estado} in ('pendiente_senia', 'confirmada', 'pagada')`),

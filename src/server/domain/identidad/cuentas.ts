@@ -5,6 +5,7 @@ import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { checkPassword, hashPassword } from './password.ts'
+import { spendEnlaces } from './recuperacion.ts'
 import { closeSesiones, openSesion } from './sesiones.ts'
 
 export type Registro = { nombre: string; apellido: string; telefono: string; mail: string; password: string }
@@ -80,7 +81,10 @@ export async function readUsuario(deps: Deps, actor: Cliente) {
   return cuenta
 }
 
-/** Changes one's own password and ends the other sessions. False when the present one is not right. */
+/**
+ * Changes one's own password, ends the other sessions and spends the links that could set another one.
+ * False when the present one is not right.
+ */
 export async function changePassword(
   deps: Deps,
   actor: Cliente | Personal,
@@ -92,6 +96,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(datos.password)
   const dueno = actor.tipo === 'cliente' ? { usuarioId: actor.id } : { personalId: actor.id }
   await deps.db.transaction(async (tx) => {
+    if (actor.tipo === 'cliente') await spendEnlaces(deps, tx, actor.id)
     await tx.update(tabla).set({ passwordHash }).where(eq(tabla.id, actor.id))
     await closeSesiones(tx, dueno, actor.sesionId)
     await audit(tx, actor, { accion: `${actor.tipo}.password_cambiada`, objetoTipo: actor.tipo, objetoId: actor.id })

@@ -64,15 +64,20 @@ export async function resetPassword(
     if (!enlace) return false
     const { usuarioId } = enlace
     // One use for all: older links of the same account die with it.
-    await tx
-      .update(enlaces)
-      .set({ usadoEn: deps.now() })
-      .where(and(eq(enlaces.usuarioId, usuarioId), isNull(enlaces.usadoEn)))
+    await spendEnlaces(deps, tx, usuarioId)
     await tx.update(usuarios).set({ passwordHash }).where(eq(usuarios.id, usuarioId))
     await closeSesiones(tx, { usuarioId })
     await audit(tx, actor, { accion: 'usuario.password_restablecida', objetoTipo: 'usuario', objetoId: usuarioId })
     return true
   })
+}
+
+/** Every unused link of an account stops working. Before its password is written, so that all changes lock in one order. */
+export async function spendEnlaces(deps: Deps, tx: Tx, usuarioId: number) {
+  await tx
+    .update(enlaces)
+    .set({ usadoEn: deps.now() })
+    .where(and(eq(enlaces.usuarioId, usuarioId), isNull(enlaces.usadoEn)))
 }
 
 function liveEnlace(db: Pick<Tx, 'select'>, deps: Deps, mail: string, tk: string) {

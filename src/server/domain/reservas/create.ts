@@ -7,7 +7,8 @@ import { dayToWire } from '../../db/wire.ts'
 import type { Cliente } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
-import { sendCorreo } from '../correo/service.ts'
+import { attachConvenio, sendCorreo } from '../correo/service.ts'
+import { totals } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
@@ -46,6 +47,7 @@ async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudRese
   const borrador = await acceptedDraft(deps, tx, actor, solicitud, acuerdo, titular)
   const pasajeroId = await savePasajero(tx, actor, solicitud)
   await refuseSecond(tx, actor, solicitud)
+  const precio = totals(acuerdo.plan)
   const [reserva] = await tx
     .insert(reservas)
     .values({
@@ -60,6 +62,8 @@ async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudRese
       estado: 'pendiente_senia',
       planPersonal,
       vencimientoSenia: acuerdo.vencimientoSenia,
+      precioArs: precio.ARS,
+      precioUsd: precio.USD,
       creadaEn: deps.now(),
     })
     .onConflictDoNothing()
@@ -80,7 +84,7 @@ async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudRese
       enlace: `${deps.publicUrl}/reservas`,
       plan: acuerdo.plan,
     },
-    adjuntos: [{ nombre: 'convenio.html', tipo: 'text/html', contenido: Buffer.from(borrador.html) }],
+    adjuntos: [attachConvenio(reserva.id, borrador.html)],
   })
   const despues = { pasajeroId, paqueteCursoId: viaje.id, montoId: monto.id, convenio: borrador.sha256 }
   await audit(tx, actor, { accion: 'reserva.creada', objetoTipo: 'reserva', objetoId: reserva.id, despues })
