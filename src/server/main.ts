@@ -1,4 +1,4 @@
-import type { createServer as createHttpServer } from 'node:http'
+import type { createServer as createHttpServer, Server } from 'node:http'
 import { createServer as createProbe } from 'node:net'
 import { resolve } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
@@ -9,6 +9,7 @@ import { announce } from './announce.ts'
 import { runCommand } from './commands.ts'
 import { compose } from './compose.ts'
 import { readEnv } from './env.ts'
+import { stopServer } from './stop.ts'
 
 /** In development a page is loaded again when its sources have changed. */
 const pages = import.meta.env.DEV ? () => import('virtual:react-router/server-build') : build
@@ -49,11 +50,10 @@ export async function startServer({ createServer, finish = (answer) => answer }:
   async function stop() {
     if (stopping) return
     stopping = true
-    // What is under way may end; new connections are refused. Nobody waits longer than ten seconds.
-    const late = setTimeout(() => process.exit(1), 10_000)
-    await new Promise((done) => server.close(done))
+    // Connections have five of these seconds, so that the database always has the others.
+    setTimeout(() => process.exit(1), 10_000).unref()
+    await stopServer(server as Server)
     await house.close()
-    clearTimeout(late)
   }
   // Every time, not once: Ctrl-C reaches us from the terminal and again from the script that started us.
   process.on('SIGTERM', stop)

@@ -27,14 +27,20 @@ export type OpenDb = { db: Db; pool: pg.Pool; close(): Promise<void> }
  */
 export function openDb(config: pg.PoolConfig): OpenDb {
   const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...config })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => console.error('database connection lost:', error.message))
+  // A connection that breaks while no query waits on it is replaced by the pool; without listeners it would end the
+  // process. The client's own tells of it both in the pool and between two queries of a transaction.
+  pool.on('connect', (client) => client.on('error', tellLost))
+  pool.on('error', () => undefined)
   refusePoolInsideTransaction(pool)
   const db = drizzle(pool, { schema })
   const transaction = db.transaction.bind(db)
   db.transaction = ((run, options) =>
     transaction((tx) => openTransaction.run(true, () => run(tx)), options)) as typeof db.transaction
   return { db, pool, close: () => pool.end() }
+}
+
+function tellLost(error: Error) {
+  console.error('database connection lost:', error.message)
 }
 
 function refusePoolInsideTransaction(pool: pg.Pool) {
