@@ -127,7 +127,7 @@ async function saveTutor(tx: Tx, actor: Cliente, solicitud: SolicitudReserva) {
   return titular
 }
 
-/** Earlier bookings of the same child show these data too: a correction leaves its trace. `saveTutor` holds the lock. */
+/** Earlier bookings of the child show these data too: a correction leaves its trace. `saveTutor` holds the lock. */
 async function savePasajero(tx: Tx, actor: Cliente, { documento, apellido, nombre, fechaN }: SolicitudReserva) {
   const despues = { apellido, nombre, fechaNacimiento: fechaN }
   const [antes] = await tx
