@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
@@ -129,6 +129,29 @@ describe('nuevareserva', () => {
     await book(house, viaje, token, { documento: '50111001' })
     const again = await post(house, 'nuevareserva', formOf(viaje, { documento: '0050111001' }), { token })
     expect(await again.json()).toMatchObject({ error: { codigo: 'reserva_existente' } })
+  })
+
+  test('a child booked again under other data leaves a trace of the former ones, and only then', async () => {
+    const { token } = await makeCliente(house)
+    const documento = '48111222'
+    const again = async (campos: Record<string, string>) => {
+      const viaje = await makeViaje(house)
+      const { idpasajero } = await book(house, viaje, token, { documento, ...campos })
+      return house.deps.db
+        .select({ accion: auditoria.accion, antes: auditoria.antes, despues: auditoria.despues })
+        .from(auditoria)
+        .where(and(eq(auditoria.objetoTipo, 'pasajero'), eq(auditoria.objetoId, idpasajero)))
+    }
+    expect(await again({})).toEqual([])
+    expect(await again({})).toEqual([])
+    const datos = { apellido: 'Juárez', nombre: 'Martina', fechaNacimiento: '2010-08-03' }
+    expect(await again({ nombre: 'Martín', fechaN: '4-8-2010' })).toEqual([
+      {
+        accion: 'pasajero.corregido',
+        antes: datos,
+        despues: { ...datos, nombre: 'Martín', fechaNacimiento: '2010-08-04' },
+      },
+    ])
   })
 
   test('a personal plan keeps its bounds, and the server computes the instalment again', async () => {

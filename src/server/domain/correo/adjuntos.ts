@@ -20,8 +20,8 @@ export function attachConvenio(reservaId: number, html: string): Adjunto {
 }
 
 /**
- * Keeps attachments before the transaction that will mail them: sealed, for they tell of persons, each to a key of ours,
- * its name made harmless. Whoever then fails removes them.
+ * Keeps attachments before the transaction that will mail them: sealed, for they tell of persons, each to a key
+ * of ours, its name made harmless. Whoever then fails removes them.
  */
 export async function storeAdjuntos(deps: Deps, nuevos: AdjuntoNuevo[]): Promise<Adjunto[]> {
   const adjuntos: Adjunto[] = []

@@ -72,7 +72,7 @@ export async function resetPassword(
   })
 }
 
-/** Every unused link of an account stops working. Before its password is written, so that all changes lock in one order. */
+/** Spends every unused link of an account. Before its password is written: all changes lock in one order. */
 export async function spendEnlaces(deps: Deps, tx: Tx, usuarioId: number) {
   await tx
     .update(enlaces)

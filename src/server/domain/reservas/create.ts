@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { cursos, paquetesCurso } from '../../db/schema/colegios.ts'
@@ -126,14 +127,27 @@ async function saveTutor(tx: Tx, actor: Cliente, solicitud: SolicitudReserva) {
   return titular
 }
 
+/** Earlier bookings of the child show these data too: a correction leaves its trace. `saveTutor` holds the lock. */
 async function savePasajero(tx: Tx, actor: Cliente, { documento, apellido, nombre, fechaN }: SolicitudReserva) {
-  const datos = { apellido, nombre, fechaNacimiento: fechaN }
+  const despues = { apellido, nombre, fechaNacimiento: fechaN }
+  const [antes] = await tx
+    .select({
+      apellido: pasajeros.apellido,
+      nombre: pasajeros.nombre,
+      fechaNacimiento: pasajeros.fechaNacimiento,
+    })
+    .from(pasajeros)
+    .where(and(eq(pasajeros.usuarioId, actor.id), eq(pasajeros.documento, documento)))
   const [pasajero] = await tx
     .insert(pasajeros)
-    .values({ ...datos, documento, usuarioId: actor.id })
-    .onConflictDoUpdate({ target: [pasajeros.usuarioId, pasajeros.documento], set: datos })
+    .values({ ...despues, documento, usuarioId: actor.id })
+    .onConflictDoUpdate({ target: [pasajeros.usuarioId, pasajeros.documento], set: despues })
     .returning({ id: pasajeros.id })
   if (!pasajero) throw new Error('An upsert returned no row')
+  if (antes && !isDeepStrictEqual(antes, despues)) {
+    const cambio = { objetoTipo: 'pasajero', objetoId: pasajero.id, antes, despues }
+    await audit(tx, actor, { accion: 'pasajero.corregido', ...cambio })
+  }
   return pasajero.id
 }
 
