@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -140,6 +140,13 @@ describe('the folder', () => {
     await first.close()
     const second = await open({ dataDir: long })
     expect((await second.pool.query('select n from t')).rows).toEqual([{ n: 7 }])
+  })
+
+  test('nobody else enters it, whoever made the folder above', async () => {
+    chmodSync(dataDir, 0o755)
+    const engine = await startEmbedded({ dataDir })
+    expect(statSync(join(dataDir, 'pg')).mode & 0o777).toBe(0o700)
+    await engine.stop()
   })
 
   test('a second start is refused and told who holds it', async () => {

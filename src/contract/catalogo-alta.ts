@@ -110,6 +110,8 @@ export const uploadimages = endpoint({
     'Sube imágenes: `idpaquete` es el id de lo que nombra `tipo`. Fotos de documento (`pasajeros`): su familia, cinco a lo sumo; catálogo: el personal.',
   quien: 'sesion',
   archivos: ['avatar'],
+  // Five photos of 15 MB, and the form around them.
+  maxBytes: 76 * 1024 * 1024,
   body: z.object({
     tipo: z.enum(['pasajeros', 'paquetes', 'destinos', 'hoteles', 'programas'], { error: 'El tipo no es válido' }),
     idpaquete: campo.id(),

@@ -96,6 +96,7 @@ export const resp = endpoint({
   resumen: 'Responde una consulta por mail, con hasta 5 adjuntos. Sale siempre a la casilla de la consulta.',
   quien: 'administrador',
   archivos: ['my_file'],
+  maxBytes: 26 * 1024 * 1024,
   body: z.object({
     idconsulta: campo.id(),
     respuesta: campo.requerido('Debe ingresar una respuesta', 20_000),

@@ -33,6 +33,8 @@ export type Endpoint<
   idempotente?: boolean
   /** Fields that carry files, in multipart bodies. */
   archivos?: readonly string[]
+  /** What a body may weigh; a megabyte unless said. Above that, the call is of those that wait for room in memory. */
+  maxBytes?: number
   /** Keeps the body as it came, to store it unread. */
   crudo?: boolean
 }

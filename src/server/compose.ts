@@ -13,6 +13,7 @@ import { createSandbox } from './gateways/pagos/sandbox/sandbox.ts'
 import { createDiskStorage } from './gateways/storage/disk.ts'
 import { type AppOptions, createApp } from './http/app.ts'
 import { startJobs } from './jobs/queue.ts'
+import { reachable } from './reachable.pure.ts'
 
 /** Everything that one process runs on, put together once. `port` is where it will listen. */
 export async function compose(env: Env, port: number, pages: Pick<AppOptions, 'clientDir' | 'renderPage'>) {
@@ -65,7 +66,7 @@ function choosePagos(env: Env, database: Database, port: number, publicUrl: stri
       accessToken,
       publicKey: null,
       webhookSecret,
-      baseUrl: `http://127.0.0.1:${port}/sandbox`,
+      baseUrl: `http://${reachable(env.HOST)}:${port}/sandbox`,
     }),
     sandbox: createSandbox({ store, accessToken, webhookSecret, now, publicUrl: `${publicUrl}/sandbox` }),
   }

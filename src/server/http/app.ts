@@ -1,11 +1,11 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { api } from '../../contract/api.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import type { Deps } from '../domain/deps.ts'
 import { DomainError } from '../domain/errores.ts'
 import { type Bind, type BindOptions, binder } from './bind.ts'
+import { limitBody } from './body-limit.ts'
 import { bindCatalogo } from './catalogo.ts'
 import { bindAltas } from './catalogo-alta.ts'
 import { bindClientes } from './clientes.ts'
@@ -28,15 +28,13 @@ export type AppOptions = BindOptions & {
   sandbox?: Hono
 }
 
-const megabyte = 1024 * 1024
-
 /** The whole server as one fetch function: Node serves it, pages call it in-process, tests ask it without a port. */
 export function createApp(deps: Deps, options: AppOptions): Hono {
   const app = new Hono()
   app.onError(answerError)
   app.use(securityHeaders)
   if (options.sandbox) app.route('/sandbox', options.sandbox)
-  app.use('/api/*', async (c, next) => limitBody(largest(c.req.path))(c, next))
+  app.use('/api/*', limitBody)
   bindApi(app, deps, options)
   app.all('/api/*', () => {
     throw new DomainError('no_encontrado')
@@ -61,21 +59,6 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindDocs(app)
   const missing = [...api].filter(([, endpoint]) => !bound.has(endpoint)).map(([name]) => name)
   if (missing.length > 0) throw new Error(`Calls of the contract that nothing answers: ${missing.join(', ')}`)
-}
-
-/** Bytes that a call's body may have: photos and attachments where files are expected, little elsewhere. */
-function largest(path: string): number {
-  const withFiles = [...api.values()].some((endpoint) => endpoint.path === path && endpoint.archivos)
-  return withFiles ? 100 * megabyte : megabyte
-}
-
-function limitBody(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new DomainError('cuerpo_demasiado_grande')
-    },
-  })
 }
 
 /** Built files carry their hash in the name: they are good for ever. */

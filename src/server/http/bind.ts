@@ -10,6 +10,7 @@ import type { Clave } from '../domain/idempotencia/service.ts'
 import { consumeLimite } from '../domain/limites/service.ts'
 import { actorOf } from './actor.ts'
 import { readBody, readQuery } from './body.ts'
+import { admitBody } from './body-limit.ts'
 import { invalidFields } from './errors.ts'
 import { originOf } from './origin.ts'
 
@@ -60,25 +61,27 @@ export function binder(
       const origen = originOf(c, trustProxy)
       const actor = await callerOf(deps, endpoint.quien, c.req.header('authorization'), origen)
       await limitByOrigin(deps, endpoint, origen)
-      const rawQuery = readQuery(c)
-      const rawBody = endpoint.body ? await readBody(c) : {}
-      if (endpoint.mailPropio) for (const { mail } of [rawQuery, rawBody]) requireOwnMail(actor, mail)
-      const query = parse(endpoint.query, rawQuery)
-      const body = parse(endpoint.body, rawBody)
-      await limitByField(deps, endpoint, body)
-      const reply = await handle({
-        deps,
-        // callerOf let pass only whom the endpoint names.
-        actor: actor as Actor as ActorOf<(typeof endpoint)['quien']>,
-        origen,
-        query: query as QueryOf<typeof endpoint>,
-        body: body as BodyOf<typeof endpoint>,
-        clave: endpoint.idempotente ? idempotencyKey(c, body) : undefined,
-        c,
+      return admitBody(c, endpoint.maxBytes, async () => {
+        const rawQuery = readQuery(c)
+        const rawBody = endpoint.body ? await readBody(c) : {}
+        if (endpoint.mailPropio) for (const { mail } of [rawQuery, rawBody]) requireOwnMail(actor, mail)
+        const query = parse(endpoint.query, rawQuery)
+        const body = parse(endpoint.body, rawBody)
+        await limitByField(deps, endpoint, body)
+        const reply = await handle({
+          deps,
+          // callerOf let pass only whom the endpoint names.
+          actor: actor as Actor as ActorOf<(typeof endpoint)['quien']>,
+          origen,
+          query: query as QueryOf<typeof endpoint>,
+          body: body as BodyOf<typeof endpoint>,
+          clave: endpoint.idempotente ? idempotencyKey(c, body) : undefined,
+          c,
+        })
+        if (reply instanceof Response) return reply
+        if (checkReplies) endpoint.reply.parse(reply)
+        return answer(c, endpoint, reply)
       })
-      if (reply instanceof Response) return reply
-      if (checkReplies) endpoint.reply.parse(reply)
-      return answer(c, endpoint, reply)
     })
   }
 }

@@ -12,7 +12,7 @@ export async function readBody(c: Context): Promise<Fields> {
   const type = c.req.header('content-type') ?? ''
   try {
     if (type.includes('application/json')) return requireText(fromJson(await c.req.json()))
-    if (type.includes('form')) return requireText(fromForm(await c.req.raw.clone().formData()))
+    if (type.includes('form')) return requireText(fromForm(await c.req.raw.formData()))
     return {}
   } catch (error) {
     if (error instanceof DomainError) throw error

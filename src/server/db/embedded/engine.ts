@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
@@ -35,6 +35,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const dataDir = 'dataDir' in options ? options.dataDir : undefined
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = dataDir ? lockFolder(dataDir) : undefined
+  if (dataDir) closeFolder(join(dataDir, 'pg'))
   const socket = makeSocketFolder(dataDir)
   const childOptions = {
     ...(dataDir ? { dataDir: join(dataDir, 'pg'), lockFile: join(dataDir, 'pg.lock') } : {}),
@@ -125,4 +126,10 @@ function poolOfOne(ready: () => Promise<void>, host: string, path: string): pg.P
       await client.query('DISCARD ALL')
     },
   }
+}
+
+/** PGlite leaves its files open to all, so nobody else enters their folder, whoever made the folder above it. */
+function closeFolder(folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
 }
