@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isAdminTipo, readSession, signIn, signOut, subscribeSession } from '../../src/web/session/session-store.ts'
-import { answerSignIn, requestSignIn } from '../../src/web/session/sign-in-request.ts'
+import { answerSignIn, readLostMail, requestSignIn, requestSignInAgain } from '../../src/web/session/sign-in-request.ts'
 
 describe('the browser session', () => {
   const kept = new Map<string, string>()
@@ -63,5 +63,13 @@ describe('a request to sign in', () => {
     const call = requestSignIn()
     answerSignIn(false)
     expect(await call).toBe(false)
+  })
+
+  it('remembers whose session ended until it is answered, also when a call without a session joins it', async () => {
+    const calls = Promise.all([requestSignInAgain('paula@correo.com'), requestSignIn()])
+    expect(readLostMail()).toBe('paula@correo.com')
+    answerSignIn(true)
+    expect(await calls).toEqual([true, true])
+    expect(readLostMail()).toBeUndefined()
   })
 })

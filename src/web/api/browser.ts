@@ -1,5 +1,5 @@
 import { readSession, signOut } from '../session/session-store.ts'
-import { requestSignIn } from '../session/sign-in-request.ts'
+import { requestSignIn, requestSignInAgain } from '../session/sign-in-request.ts'
 import { createClient } from './client.ts'
 
 /**
@@ -9,7 +9,8 @@ import { createClient } from './client.ts'
 export const browserClient = createClient((path, init) => fetch(path, init), {
   token: () => readSession()?.token ?? null,
   renew: () => {
+    const mail = readSession()?.mail
     signOut()
-    return requestSignIn()
+    return mail ? requestSignInAgain(mail) : requestSignIn()
   },
 })

@@ -1,10 +1,11 @@
+import type { Ref } from 'react'
 import { AskButton, PaqueteAction } from './paquete-action.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
 import { Precio } from './precio.tsx'
 
-export function PriceBox({ paquete }: { paquete: PaqueteDetalle }) {
+export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<HTMLElement> }) {
   return (
-    <aside className="trip-price" aria-label="Precio y reserva">
+    <aside ref={ref} className="trip-price" aria-label="Precio y reserva">
       <p className="trip-price-label">{paquete.desde ? 'Por pasajero, desde' : 'Precio'}</p>
       <p className="figure">{paquete.desde ? <Precio {...paquete} /> : 'A consultar'}</p>
       <PaqueteAction paquete={paquete} size={56} wide />
@@ -18,10 +19,10 @@ export function PriceBox({ paquete }: { paquete: PaqueteDetalle }) {
   )
 }
 
-/** The same on a phone, following the page at its foot. */
-export function PriceBar({ paquete }: { paquete: PaqueteDetalle }) {
+/** The same on a phone, following the page at its foot while the box is out of sight. */
+export function PriceBar({ paquete, hidden }: { paquete: PaqueteDetalle; hidden: boolean }) {
   return (
-    <div className="trip-bar">
+    <div className="trip-bar" data-hidden={hidden}>
       {paquete.desde && (
         <p className="num">
           <strong>

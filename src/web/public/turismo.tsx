@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { data } from 'react-router'
 import {
   imagenespaquete,
@@ -18,6 +19,7 @@ import { PriceBar, PriceBox } from './price-box.tsx'
 import { ProgramaList } from './programa-list.tsx'
 import { ServicioList } from './servicio-list.tsx'
 import './turismo.css'
+import { useInView } from './use-in-view.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -44,12 +46,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function Turismo({ loaderData }: Route.ComponentProps) {
   const { paquete, imagenes, programas, servicios, hoteles } = loaderData
+  const priceBox = useRef<HTMLElement>(null)
+  const priceInView = useInView(priceBox)
   return (
     <>
       <PageHead title={paquete.nombre} description={paquete.descripcion} />
       <PaqueteGallery key={paquete.id} paquete={paquete} imagenes={imagenes} />
       <div className="trip sheet">
-        <PriceBox paquete={paquete} />
+        <PriceBox ref={priceBox} paquete={paquete} />
         <div className="trip-story">
           {paquete.descripcion && <p className="trip-lead display">{paquete.descripcion}</p>}
           <KeyFacts paquete={paquete} />
@@ -58,7 +62,7 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
           {hoteles.length > 0 && <HotelList hoteles={hoteles} />}
         </div>
       </div>
-      <PriceBar paquete={paquete} />
+      <PriceBar paquete={paquete} hidden={priceInView} />
     </>
   )
 }

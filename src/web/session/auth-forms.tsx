@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -7,22 +7,34 @@ import { useTimed } from './use-timed.ts'
 
 export type AuthView = 'ingreso' | 'registro'
 
+type Props = {
+  view: AuthView
+  /** Stable between renders: the time of the success counts from the registration. */
+  onView: (view: AuthView) => void
+  /** Already written in the sign-in form. */
+  knownMail?: string
+}
+
+const registeredFor = 7000
+
 /** Sign-in and registration with their switch and the notice above both; of the dialog and of /login. */
-export function AuthForms({ view, onView }: { view: AuthView; onView: (view: AuthView) => void }) {
+export function AuthForms({ view, onView, knownMail = '' }: Props) {
   const [message, tell] = useTimed<string>(3000)
-  const [registered, setRegistered] = useTimed<string>(7000)
-  const [mail, setMail] = useState('')
-  useEffect(() => {
-    if (registered) setMail(registered)
-  }, [registered])
-  const finish = () => {
-    setRegistered(undefined)
+  const [registered, setRegistered] = useState(false)
+  const [mail, setMail] = useState(knownMail)
+  const finish = useCallback(() => {
+    setRegistered(false)
     onView('ingreso')
-  }
+  }, [onView])
+  useEffect(() => {
+    if (!registered) return
+    const timer = setTimeout(finish, registeredFor)
+    return () => clearTimeout(timer)
+  }, [registered, finish])
   return (
     <>
       {message && (
-        <NoticeBanner good={registered !== undefined} onClose={() => tell(undefined)}>
+        <NoticeBanner good={registered} onClose={() => tell(undefined)}>
           {message}
         </NoticeBanner>
       )}
@@ -32,14 +44,20 @@ export function AuthForms({ view, onView }: { view: AuthView; onView: (view: Aut
           onMessage={tell}
           onRegistered={(newMail, text) => {
             tell(text)
-            setRegistered(newMail)
+            setMail(newMail)
+            setRegistered(true)
           }}
         />
       )}
-      {view === 'registro' && registered ? (
-        <Button wide onClick={finish}>
-          Finalizar
-        </Button>
+      {registered ? (
+        <>
+          <p>
+            <strong>Tu cuenta está creada.</strong> Ya podés iniciar sesión con {mail}.
+          </p>
+          <Button wide onClick={finish}>
+            Finalizar
+          </Button>
+        </>
       ) : (
         <Button look="outline" wide onClick={() => onView(view === 'ingreso' ? 'registro' : 'ingreso')}>
           {view === 'ingreso' ? 'Crear Cuenta' : 'Ir a Iniciar Sesión'}

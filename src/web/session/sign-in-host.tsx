@@ -6,7 +6,7 @@ const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'))
 
 /** Mounted once in a layout: answers `requestSignIn()` with the dialog, fetched at its first opening. */
 export function SignInHost() {
-  const { open, answer } = useSignInRequest()
+  const { open, lostMail, answer } = useSignInRequest()
   const session = useSession()
   const done = open && session !== undefined
   useEffect(() => {
@@ -15,7 +15,7 @@ export function SignInHost() {
   if (!open) return null
   return (
     <Suspense fallback={null}>
-      <SignInDialog onClose={() => answer(false)} />
+      <SignInDialog lostMail={lostMail} onClose={() => answer(false)} />
     </Suspense>
   )
 }

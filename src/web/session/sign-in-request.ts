@@ -4,6 +4,7 @@ type Answer = (signedIn: boolean) => void
 
 const listeners = new Set<() => void>()
 let waiting: Answer[] = []
+let lostMail: string | undefined
 
 /**
  * Asks for the sign-in dialog over the current page. Resolves true once signed in, false when the visitor closes it.
@@ -17,17 +18,29 @@ export function requestSignIn(): Promise<boolean> {
   })
 }
 
-/** The dialog's side: whether it must be open, and how to answer. */
+/** The same for a session that ended under its owner: the dialog says so and already knows the mail. */
+export function requestSignInAgain(mail: string): Promise<boolean> {
+  lostMail = mail
+  return requestSignIn()
+}
+
+/** The dialog's side: whether it must be open, whose session ended if one did, and how to answer. */
 export function useSignInRequest() {
   const open = useSyncExternalStore(subscribe, isOpen, () => false)
-  return { open, answer: answerSignIn }
+  const lost = useSyncExternalStore(subscribe, readLostMail, () => undefined)
+  return { open, lostMail: lost, answer: answerSignIn }
 }
 
 export function answerSignIn(signedIn: boolean): void {
   const answered = waiting
   waiting = []
+  lostMail = undefined
   for (const resolve of answered) resolve(signedIn)
   announce()
+}
+
+export function readLostMail(): string | undefined {
+  return lostMail
 }
 
 function isOpen(): boolean {

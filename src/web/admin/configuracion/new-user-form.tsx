@@ -45,6 +45,7 @@ export function NewUserForm() {
         label="Email"
         type="email"
         autoComplete="off"
+        help="Con este mail la persona inicia sesión en /admin/login."
         error={errors.mail?.message}
         {...form.register('mail')}
       />

@@ -9,10 +9,13 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { ConsultaText } from './consulta-text.tsx'
 import { DeleteConsulta } from './delete-consulta.tsx'
-import { ReplyForm } from './reply-form.tsx'
+import { type ReplyDraft, ReplyForm } from './reply-form.tsx'
 
 type Props = {
   id: string
+  /** A reply begun before: the dialog opens on it. */
+  draft?: ReplyDraft
+  onDraft: (draft: ReplyDraft) => void
   onSeen: () => void
   onAnswered: () => void
   onDeleted: () => void
@@ -20,8 +23,8 @@ type Props = {
 }
 
 /** Reads an enquiry; replying and deleting take its place in the same dialog. */
-export function ConsultaDialog({ id, onSeen, onAnswered, onDeleted, onClose }: Props) {
-  const [view, setView] = useState<'texto' | 'respuesta' | 'eliminar'>('texto')
+export function ConsultaDialog({ id, draft, onDraft, onSeen, onAnswered, onDeleted, onClose }: Props) {
+  const [view, setView] = useState<'texto' | 'respuesta' | 'eliminar'>(draft ? 'respuesta' : 'texto')
   const { data, error, loading, retry } = useAnswer(`consulta ${id}`, async (signal) => {
     const { results } = await browserClient.call(verconsulta, { query: { id }, signal })
     onSeen()
@@ -62,7 +65,9 @@ export function ConsultaDialog({ id, onSeen, onAnswered, onDeleted, onClose }: P
         <EmptyState title="Esta consulta ya no existe">Puede que otra persona la eliminara.</EmptyState>
       )}
       {consulta && view === 'texto' && <ConsultaText consulta={consulta} onReply={() => setView('respuesta')} />}
-      {consulta && view === 'respuesta' && <ReplyForm consulta={consulta} onBack={back} onSent={onAnswered} />}
+      {consulta && view === 'respuesta' && (
+        <ReplyForm consulta={consulta} draft={draft} onDraft={onDraft} onBack={back} onSent={onAnswered} />
+      )}
     </Dialog>
   )
 }

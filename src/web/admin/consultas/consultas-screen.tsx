@@ -1,7 +1,9 @@
 import { MessageSquare } from 'lucide-react'
+import { useState } from 'react'
 import { listadoconsultas } from '../../../contract/consultas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { ListBody } from '../list-body.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { useStaff } from '../staff.ts'
@@ -9,6 +11,7 @@ import { useFilters } from '../use-filters.ts'
 import { useList } from '../use-list.ts'
 import { ConsultaDialog } from './consulta-dialog.tsx'
 import { ConsultasTable } from './consultas-table.tsx'
+import type { ReplyDraft } from './reply-form.tsx'
 
 const limite = '50'
 
@@ -20,6 +23,11 @@ export function ConsultasScreen() {
   const list = useList('consultas', (cursor, signal) =>
     browserClient.call(listadoconsultas, { body: { cursor, limite }, signal }),
   )
+  const [drafts, setDrafts] = useState<Partial<Record<string, ReplyDraft>>>({})
+  const keepDraft = (id: string, draft?: ReplyDraft) => {
+    const written = draft && (draft.respuesta.trim() !== '' || draft.files.length > 0)
+    setDrafts((kept) => ({ ...kept, [id]: written ? draft : undefined }))
+  }
   const close = () => change({ consulta: undefined })
   return (
     <>
@@ -47,11 +55,14 @@ export function ConsultasScreen() {
         <ConsultaDialog
           key={open}
           id={open}
+          draft={drafts[open]}
+          onDraft={(draft) => keepDraft(open, draft)}
           onSeen={() => {
             list.change(open, { visto: '1' })
             refreshCounts()
           }}
           onAnswered={() => {
+            keepDraft(open)
             list.change(open, { respuesta: '1' })
             refreshCounts()
             close()
@@ -61,7 +72,10 @@ export function ConsultasScreen() {
             list.retry()
             close()
           }}
-          onClose={close}
+          onClose={() => {
+            close()
+            if (drafts[open]) showToast('Tu respuesta quedó sin enviar: abrí la consulta para seguirla')
+          }}
         />
       )}
     </>

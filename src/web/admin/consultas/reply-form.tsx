@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import * as z from 'zod'
 import * as campo from '../../../contract/campos.ts'
 import { resp } from '../../../contract/consultas.ts'
@@ -13,12 +13,21 @@ import type { Consulta } from './consulta-text.tsx'
 
 const replyBody = z.object({ respuesta: campo.requerido('Debe ingresar una respuesta', 20_000) })
 
-type Props = { consulta: Consulta; onBack: () => void; onSent: () => void }
+/** What was written and not sent. */
+export type ReplyDraft = { respuesta: string; files: File[] }
 
-export function ReplyForm({ consulta, onBack, onSent }: Props) {
-  const [files, setFiles] = useState<File[]>([])
+type Props = {
+  consulta: Consulta
+  draft?: ReplyDraft
+  onDraft: (draft: ReplyDraft) => void
+  onBack: () => void
+  onSent: () => void
+}
+
+export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
+  const [files, setFiles] = useState(draft?.files ?? [])
   const [notice, setNotice] = useState<string>()
-  const form = useContractForm(replyBody, { defaultValues: { respuesta: '' } })
+  const form = useContractForm(replyBody, { defaultValues: { respuesta: draft?.respuesta ?? '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ respuesta }) => {
     setNotice(undefined)
@@ -31,6 +40,10 @@ export function ReplyForm({ consulta, onBack, onSent }: Props) {
       setNotice(showServerErrors(form, error))
     }
   })
+  const keepFiles = (next: File[]) => {
+    setFiles(next)
+    onDraft({ respuesta: form.getValues('respuesta'), files: next })
+  }
   return (
     <form className="admin-form" noValidate onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
@@ -38,8 +51,15 @@ export function ReplyForm({ consulta, onBack, onSent }: Props) {
         Para <b>{consulta.mail}</b>
       </p>
       <blockquote className="consulta-text consulta-quote">{consulta.consulta}</blockquote>
-      <TextArea label="Respuesta" rows={8} error={errors.respuesta?.message} {...form.register('respuesta')} />
-      <Attachments files={files} onChange={setFiles} />
+      <TextArea
+        label="Respuesta"
+        rows={8}
+        error={errors.respuesta?.message}
+        {...form.register('respuesta', {
+          onChange: (event: ChangeEvent<HTMLTextAreaElement>) => onDraft({ respuesta: event.target.value, files }),
+        })}
+      />
+      <Attachments files={files} onChange={keepFiles} />
       <div className="form-end">
         <Button look="outline" onClick={onBack}>
           Cancelar

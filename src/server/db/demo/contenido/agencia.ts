@@ -12,7 +12,7 @@ export const agencia: Agencia = {
   whatsapp: '3814000142',
   mail: 'hola@cumbrenorte.example',
   direccion: 'Pasaje del Cardón 480',
-  localidad: 'T4000, San Miguel de Tucumán',
+  localidad: 'San Miguel de Tucumán',
   mapa: 'https://www.openstreetmap.org/search?query=San%20Miguel%20de%20Tucum%C3%A1n',
   facebook: 'https://facebook.example/cumbrenorte',
   instagram: 'https://instagram.example/cumbrenorte',

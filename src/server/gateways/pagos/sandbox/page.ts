@@ -12,7 +12,6 @@ export function checkoutPage(preferencia: PreferenciaSandbox, situacion: Situaci
       ${rechazado && situacion === 'abierta' ? html`<p class="nota" role="status">El intento anterior fue rechazado. Podés probar otra vez.</p>` : ''}
       <dl>
         <div><dt>Concepto</dt><dd>${preferencia.titulo}</dd></div>
-        <div><dt>Referencia</dt><dd>${preferencia.referencia}</dd></div>
         ${preferencia.vence ? html`<div><dt>Podés pagar hasta</dt><dd>${formatFecha(preferencia.vence)}</dd></div>` : ''}
         <div><dt>Total</dt><dd class="importe">${formatPesos(preferencia.importe)}</dd></div>
       </dl>
@@ -83,6 +82,7 @@ const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS
 const fecha = new Intl.DateTimeFormat('es-AR', {
   dateStyle: 'long',
   timeStyle: 'short',
+  hourCycle: 'h23',
   timeZone: 'America/Argentina/Tucuman',
 })
 
