@@ -138,7 +138,7 @@ export function FormularioReserva({ mail, fijo, onDone, onList }: Props) {
               errors={errors.map((name) => ({ field: idDe(name), label: rotulos[name] }))}
             />
           )}
-          {refusal && <Rechazo key={attempt}>{refusal}</Rechazo>}
+          {refusal && step < 4 && <Rechazo key={attempt}>{refusal}</Rechazo>}
           {step === 0 && <PasoPasajero form={form} fotos={fotos} onFotos={setFotos} />}
           {step === 1 && <PasoTutor form={form} />}
           {step === 2 && <PasoViaje form={form} values={values} viaje={viaje} />}
@@ -159,6 +159,7 @@ export function FormularioReserva({ mail, fijo, onDone, onList }: Props) {
               onCheck={(checked) => setConfirmed(checked ? content : undefined)}
               onStep={goTo}
               sending={envio.sending}
+              refusal={refusal && <Rechazo key={attempt}>{refusal}</Rechazo>}
               onConfirm={() => {
                 if (!acceptance || !viaje.plan) return
                 setRefusal(undefined)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { ReservaValues } from './campos.ts'
@@ -11,11 +12,23 @@ type Props = {
   onCheck: (checked: boolean) => void
   onStep: (step: number) => void
   sending: boolean
+  /** Why the last try was refused. */
+  refusal?: ReactNode
   onConfirm: () => void
 }
 
 /** Everything once more, the one box to tick, and the button that books. */
-export function PasoConfirmar({ values, viaje, accepted, checked, onCheck, onStep, sending, onConfirm }: Props) {
+export function PasoConfirmar({
+  values,
+  viaje,
+  accepted,
+  checked,
+  onCheck,
+  onStep,
+  sending,
+  refusal,
+  onConfirm,
+}: Props) {
   const active = accepted && checked && viaje.paquete !== undefined
   const domicilio = [`${values.calle} ${values.numero}`.trim(), values.piso && `piso ${values.piso}`]
   const { colegio, curso } = chosenNames(values, viaje)
@@ -51,6 +64,7 @@ export function PasoConfirmar({ values, viaje, accepted, checked, onCheck, onSte
         />
       )}
       <div className="confirmar">
+        {refusal}
         <Button size={56} disabled={!active} pending={sending} pendingLabel="Reservando…" onClick={onConfirm}>
           Confirmar Reserva
         </Button>
