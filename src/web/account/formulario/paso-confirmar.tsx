@@ -7,6 +7,8 @@ import type { Viaje } from './viaje.ts'
 type Props = {
   values: ReservaValues
   viaje: Viaje
+  fotos: number
+  fotosPerdidas: number
   accepted: boolean
   checked: boolean
   onCheck: (checked: boolean) => void
@@ -21,6 +23,8 @@ type Props = {
 export function PasoConfirmar({
   values,
   viaje,
+  fotos,
+  fotosPerdidas,
   accepted,
   checked,
   onCheck,
@@ -38,7 +42,12 @@ export function PasoConfirmar({
         <Grupo
           title="Pasajero"
           onEdit={() => onStep(0)}
-          rows={[`${values.nombre} ${values.apellido}`, `DNI ${values.documento}`, `Nació el ${values.fechaN}`]}
+          rows={[
+            `${values.nombre} ${values.apellido}`,
+            `DNI ${values.documento}`,
+            `Nació el ${values.fechaN}`,
+            fotosEnPalabras(fotos, fotosPerdidas),
+          ]}
         />
         <Grupo
           title="Tutor"
@@ -76,6 +85,11 @@ export function PasoConfirmar({
       </div>
     </>
   )
+}
+
+function fotosEnPalabras(fotos: number, perdidas: number): string {
+  if (perdidas > 0) return 'Fotos del DNI: 0. Volvé a elegir las fotos'
+  return `Fotos del DNI: ${fotos}${fotos === 0 ? '. Las podés cargar después' : ''}`
 }
 
 function Grupo({ title, rows, onEdit }: { title: string; rows: string[]; onEdit: () => void }) {
