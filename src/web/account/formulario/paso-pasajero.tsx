@@ -2,7 +2,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { maximoDeFotos } from '../subir-fotos.ts'
-import { fieldOf, type ReservaFormApi } from './campos.ts'
+import { documentoOf, fieldOf, type ReservaFormApi } from './campos.ts'
 
 type Props = {
   form: ReservaFormApi
@@ -19,7 +19,7 @@ export function PasoPasajero({ form, fotos, perdidas, onFotos }: Props) {
         Los datos de quien viaja, como figuran en su DNI. Si ya viajó con nosotros, con el documento alcanza.
       </p>
       <div className="fields">
-        <TextField {...fieldOf(form, 'documento')} inputMode="numeric" autoComplete="off" help="Sin puntos" />
+        <TextField {...documentoOf(form, 'documento')} inputMode="numeric" autoComplete="off" help="Sin puntos" />
         <DateField {...fieldOf(form, 'fechaN')} />
         <TextField {...fieldOf(form, 'apellido')} autoComplete="off" />
         <TextField {...fieldOf(form, 'nombre')} autoComplete="off" />
