@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   type CuotaFila,
   groupByReserva,
+  importesOf,
   isPayable,
+  nextDue,
   situacionOf,
   totalPesos,
 } from '../../src/web/account/cuentas/cuentas.pure.ts'
@@ -36,6 +38,23 @@ describe('instalments to pay', () => {
     expect(isPayable(sinCotizacion)).toBe(false)
     expect(isPayable(cuota({ enproceso: '1' }))).toBe(false)
     expect(isPayable(cuota())).toBe(true)
+  })
+
+  it('takes as next all that falls due on the nearest date', () => {
+    const rows = [
+      cuota({ id: 'late', vencimiento: '10-11-2026' }),
+      cuota({ id: 'later', vencimiento: '25-12-2026' }),
+      cuota({ id: 'a' }),
+      cuota({ id: 'paying', enproceso: '1' }),
+      cuota({ id: 'b', numero: '8', moneda: 'USD', importe: '190.00', monto: '' }),
+    ]
+    const next = nextDue(rows, '2026-11-21')
+    expect(next.map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(importesOf(next)).toEqual([
+      { moneda: 'ARS', centavos: 100_050 },
+      { moneda: 'USD', centavos: 19_000 },
+    ])
+    expect(nextDue([], '2026-11-21')).toEqual([])
   })
 
   it.each([

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { borradorName, hasBorrador } from '../../src/web/account/formulario/borradores.ts'
 import { checkSession } from '../../src/web/session/check-session.ts'
 import { closeSession } from '../../src/web/session/close-session.ts'
 import { readSession, signIn } from '../../src/web/session/session-store.ts'
 import { dismissToast, toastStore } from '../../src/web/ui/toast-store.ts'
 
 const kept = new Map<string, string>()
+let tab: Record<string, unknown>
 const answered = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
 const refusal = () => Response.json({ error: { codigo: 'sin_sesion', mensaje: 'Iniciá sesión' } }, { status: 401 })
 
@@ -16,6 +18,9 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   })
+  // Lists its keys as the browser's storage does.
+  tab = Object.defineProperty({}, 'removeItem', { value: (key: string) => delete tab[key] })
+  vi.stubGlobal('sessionStorage', tab)
   vi.stubGlobal('fetch', answered)
 })
 afterEach(() => {
@@ -70,6 +75,14 @@ describe('signing out', () => {
     answered.mockResolvedValue(Response.json({ results: { cerrada: '1' } }))
     await closeSession()
     expect(kept.size).toBe(0)
+  })
+
+  it('forgets the drafts of the account that leaves, and of no other', async () => {
+    signIn('t1', 'paula@correo.com', '2')
+    for (const mail of ['paula@correo.com', 'otra@correo.com']) tab[borradorName(mail, '7')] = '{}'
+    answered.mockResolvedValue(Response.json({ results: { cerrada: '1' } }))
+    await closeSession()
+    expect([hasBorrador('paula@correo.com'), hasBorrador('otra@correo.com')]).toEqual([false, true])
   })
 
   it('changes nothing when the call fails, and says so', async () => {

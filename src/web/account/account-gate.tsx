@@ -5,16 +5,28 @@ import { requestSignIn } from '../session/sign-in-request.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
+import { hasBorrador } from './formulario/borradores.ts'
 import { useAccount } from './use-account.ts'
 
-type Props = { reason: string; children: (mail: string) => ReactNode }
+type Props = {
+  reason: string
+  /** The page's title while its content, which brings its own, is not there. */
+  title?: string
+  children: (mail: string) => ReactNode
+}
 
 /** Shows its content to a signed-in customer, and the way in to everybody else. A session that ends keeps the content. */
-export function AccountGate({ reason, children }: Props) {
+export function AccountGate({ reason, title, children }: Props) {
   const account = useAccount()
-  if (account.state === 'unknown') return <SkeletonBox />
-  if (account.state === 'out') return <SignInPrompt>{reason}</SignInPrompt>
-  if (account.state === 'staff') return <StaffPrompt />
+  if (account.state === 'unknown' || account.state === 'out' || account.state === 'staff')
+    return (
+      <>
+        {title && <h1>{title}</h1>}
+        {account.state === 'unknown' && <SkeletonBox />}
+        {account.state === 'out' && <SignInPrompt>{reason}</SignInPrompt>}
+        {account.state === 'staff' && <StaffPrompt />}
+      </>
+    )
   return (
     <>
       {account.state === 'lost' && (
@@ -24,6 +36,11 @@ export function AccountGate({ reason, children }: Props) {
             Iniciar Sesión
           </Button>
         </div>
+      )}
+      {account.state === 'in' && account.before && hasBorrador(account.before) && (
+        <p className="account-note account-other" role="alert">
+          Entraste con otra cuenta; la reserva que cargabas quedó guardada en la de {account.before}.
+        </p>
       )}
       <div key={account.mail}>{children(account.mail)}</div>
     </>

@@ -1,3 +1,5 @@
+import { formatMoney, type Moneda } from '../ui/format.pure.ts'
+
 /** Decimal major units of the wire (`"225333.33"`) to integer minor units. */
 export function toCentavos(wire: string): number {
   const parts = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(wire)
@@ -18,4 +20,9 @@ export function parseImporte(typed: string): number | undefined {
   const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(bare) ? bare.replaceAll('.', '') : bare
   const wire = plain.replace(',', '.')
   return /^\d{1,11}(\.\d{1,2})?$/.test(wire) ? toCentavos(wire) : undefined
+}
+
+/** An amount within a sentence: its sign and its figure never part at the end of a line. */
+export function moneyText(centavos: number, moneda: Moneda): string {
+  return formatMoney(centavos, moneda).replaceAll(' ', '\u00a0')
 }

@@ -4,16 +4,20 @@ import { asApiError } from './use-asked.ts'
 
 export const maximoDeFotos = 5
 
+/** What went wrong, in words, and the files that no new try would mend. */
+export type Falla = { message: string; invalidas: File[] }
+
 /**
  * Uploads photos of a passenger's document one by one, telling after each how many remain. A file that is no picture
- * stays behind and the others go on; any other failure stops. Answers what went wrong, in words, or undefined.
+ * stays behind and the others go on; any other failure stops.
  */
 export async function subirFotos(
   idpasajero: string,
   fotos: File[],
   onSent: (remaining: File[]) => void,
-): Promise<string | undefined> {
+): Promise<Falla | undefined> {
   let remaining = fotos
+  const invalidas: File[] = []
   let wrong: string | undefined
   for (const foto of fotos) {
     try {
@@ -21,12 +25,18 @@ export async function subirFotos(
     } catch (failure) {
       const { codigo, message } = asApiError(failure)
       const isItsFault = codigo === 'imagen_invalida' || codigo === 'imagen_demasiado_grande'
-      wrong = isItsFault ? `${foto.name}: ${message}.` : message
-      if (isItsFault) continue
-      return wrong
+      if (!isItsFault) return { message, invalidas }
+      wrong = `${foto.name}: ${message}.`
+      invalidas.push(foto)
+      continue
     }
     remaining = remaining.filter((other) => other !== foto)
     onSent(remaining)
   }
-  return wrong
+  return wrong === undefined ? undefined : { message: wrong, invalidas }
+}
+
+/** `Falta 1 de 3`, `Faltan 2 de 3`. */
+export function faltan(count: number, total: number): string {
+  return `${count === 1 ? 'Falta' : 'Faltan'} ${count} de ${total}`
 }

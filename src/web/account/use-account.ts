@@ -7,11 +7,12 @@ export type Account =
   | { state: 'unknown' }
   | { state: 'out' }
   | { state: 'staff' }
-  | { state: 'in'; mail: string }
+  /** `before`: the account whose session ended by itself, when another one came in. */
+  | { state: 'in'; mail: string; before?: string }
   /** The session ended by itself; what is on the screen stays until the same person comes back. */
   | { state: 'lost'; mail: string }
 
-type Held = { mail: string; lost: boolean }
+type Held = { mail: string; lost: boolean; before?: string }
 
 /** Who is here. Unknown while the page comes from the server, where there is no session. */
 export function useAccount(): Account {
@@ -23,13 +24,16 @@ export function useAccount(): Account {
   if (next !== held) setHeld(next)
   if (!hydrated) return { state: 'unknown' }
   if (session && isAdminTipo(session.tipo)) return { state: 'staff' }
-  if (session) return { state: 'in', mail: session.mail }
+  if (session) return { state: 'in', mail: session.mail, before: next?.before }
   return next ? { state: 'lost', mail: next.mail } : { state: 'out' }
 }
 
 /** A refused session clears the keys and asks to sign in at once; leaving by the button only clears them. */
 function follow(held: Held | undefined, mail: string | undefined, asking: boolean): Held | undefined {
-  if (mail) return held?.mail === mail && !held.lost ? held : { mail, lost: false }
+  if (mail) {
+    if (held?.mail === mail && !held.lost) return held
+    return { mail, lost: false, before: held?.lost && held.mail !== mail ? held.mail : undefined }
+  }
   if (!held || held.lost) return held
   return asking ? { ...held, lost: true } : undefined
 }

@@ -1,13 +1,15 @@
+import { dropBorradores } from '../account/formulario/borradores.ts'
 import { ApiError } from '../api/client.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { quietClient } from './quiet-client.ts'
-import { signOut } from './session-store.ts'
+import { readSession, signOut } from './session-store.ts'
 
 /** Ends the session on the server, then here. When the server cannot be told, nothing changes here. */
 export async function closeSession(): Promise<void> {
   try {
     const { cerrarsesion } = await import('../../contract/identidad.ts')
     await quietClient.call(cerrarsesion)
+    dropBorradores(readSession()?.mail ?? '')
     signOut()
   } catch (error) {
     const reason = error instanceof ApiError ? error.message : 'No hay conexión. Revisá tu internet y probá de nuevo'

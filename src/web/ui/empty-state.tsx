@@ -6,7 +6,7 @@ type Props = { title: string; children?: ReactNode; action?: ReactNode; icon?: L
 
 export function EmptyState({ title, children, action, icon = MapIcon }: Props) {
   return (
-    <div className="state-box">
+    <div className="state-box max-w-160">
       <Icon of={icon} stroke={1.5} />
       <h3>{title}</h3>
       {children && <p>{children}</p>}

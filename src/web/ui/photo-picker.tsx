@@ -1,5 +1,5 @@
 import { Camera, ImagePlus, X } from 'lucide-react'
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { FieldNotes } from './field.tsx'
 import { Icon } from './icon.tsx'
 
@@ -14,18 +14,24 @@ type Props = {
   id?: string
 }
 
-/** Up to `most` photographs, from files or straight from a phone's camera; shuts when full. */
+/** Up to `most` photographs, from files or straight from a phone's camera; shuts when full and refuses what is no picture. */
 export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id: givenId }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
   const [skipped, setSkipped] = useState(0)
+  const [refused, setRefused] = useState<string[]>([])
+  const latest = useLatest({ photos, onChange })
   const full = photos.length >= most
-  const add = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(event.target.files ?? [])].filter((file) => file.type.startsWith('image/'))
-    const next = [...photos, ...chosen].slice(0, most)
-    setSkipped(photos.length + chosen.length - next.length)
-    onChange(next)
+  const add = async (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
     event.target.value = ''
+    const { good, bad } = await sortPictures(files)
+    // Others may have been added or removed while these were looked at.
+    const { photos: present, onChange: tell } = latest.current
+    const next = [...present, ...good].slice(0, most)
+    setSkipped(present.length + good.length - next.length)
+    setRefused(bad.map(({ name }) => name))
+    if (good.length > 0) tell(next)
   }
   const described = [help && `${id}-help`, error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ')
   const input = { type: 'file', accept: 'image/*', disabled: full, onChange: add, 'aria-describedby': described }
@@ -69,6 +75,11 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
           ))}
         </ul>
       )}
+      {refused.length > 0 && (
+        <p className="field-error" role="alert">
+          {`${refused.join(', ')}: ${refused.length === 1 ? 'no es una foto que se pueda abrir. Elegí otra' : 'no son fotos que se puedan abrir. Elegí otras'}, en JPG o PNG.`}
+        </p>
+      )}
       {skipped > 0 && (
         <p className="field-error" role="status">
           {`${most === 1 ? 'Se admite 1 foto' : `Se admiten ${most} fotos`}: ${skipped === 1 ? 'una quedó' : `${skipped} quedaron`} afuera.`}
@@ -77,6 +88,34 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
       <FieldNotes id={id} help={help} error={error} />
     </div>
   )
+}
+
+/** What the last drawing was given, for work that ends after it. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+async function sortPictures(files: File[]): Promise<{ good: File[]; bad: File[] }> {
+  const good: File[] = []
+  const bad: File[] = []
+  // One at a time: a phone's memory does not hold five open photographs.
+  for (const file of files) ((await isPicture(file)) ? good : bad).push(file)
+  return { good, bad }
+}
+
+async function isPicture(file: File): Promise<boolean> {
+  try {
+    const picture = await createImageBitmap(file)
+    picture.close()
+    return true
+  } catch {
+    // What the browser cannot open is not a photo that somebody could look at.
+    return false
+  }
 }
 
 function Preview({ photo, name, onRemove }: { photo: File; name: string; onRemove: () => void }) {

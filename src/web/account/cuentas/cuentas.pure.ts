@@ -3,6 +3,7 @@ import type { listadocuentas } from '../../../contract/pagos.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
 import { type Dia, parseDia } from '../../ui/format.pure.ts'
 import { toCentavos } from '../dinero.pure.ts'
+import type { Importe } from '../formulario/plan.pure.ts'
 
 export type CuotaFila = ReplyOf<typeof listadocuentas>['results'][number]
 export type Grupo = { numero: string; nombrepaquete: string; pasajero: string; cuotas: CuotaFila[] }
@@ -28,6 +29,23 @@ export function isPayable({ enproceso, monto }: CuotaFila): boolean {
 /** Sum of what is payable today, in centavos of pesos. */
 export function totalPesos(cuotas: CuotaFila[]): number {
   return cuotas.reduce((sum, { monto }) => sum + (monto ? toCentavos(monto) : 0), 0)
+}
+
+/** What falls due next, late ones and those in process apart: every instalment of the nearest date. */
+export function nextDue(cuotas: CuotaFila[], today: string): CuotaFila[] {
+  const coming = cuotas.filter((cuota) => cuota.enproceso !== '1' && !situacionOf(cuota, today).vencida)
+  const nearest = Math.min(...coming.map(({ vencimiento }) => daysBetween(today, vencimiento)))
+  return coming.filter(({ vencimiento }) => daysBetween(today, vencimiento) === nearest)
+}
+
+/** What they come to: in pesos, and in dollars those that have no rate today. */
+export function importesOf(cuotas: CuotaFila[]): Importe[] {
+  const dolares = cuotas.filter(({ monto }) => monto === '').reduce((sum, cuota) => sum + toCentavos(cuota.importe), 0)
+  const importes: Importe[] = [
+    { moneda: 'ARS', centavos: totalPesos(cuotas) },
+    { moneda: 'USD', centavos: dolares },
+  ]
+  return importes.filter(({ centavos }) => centavos > 0)
 }
 
 /** A due date seen from today (`2026-11-21`): in words and in tone. */

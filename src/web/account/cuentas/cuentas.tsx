@@ -12,7 +12,7 @@ export const meta = () => [
 export default function Cuentas() {
   return (
     <div className="sheet account-page">
-      <AccountGate reason="Para ver y pagar las cuotas de tus viajes necesitás una cuenta.">
+      <AccountGate title="Mis Cuentas" reason="Para ver y pagar las cuotas de tus viajes necesitás una cuenta.">
         {(mail) => <MisCuentas mail={mail} />}
       </AccountGate>
     </div>

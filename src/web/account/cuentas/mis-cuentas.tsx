@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
 import { localDay } from '../../ui/format.pure.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { AvisoVuelta } from './aviso-vuelta.tsx'
@@ -10,10 +11,12 @@ import { GrupoCuotas } from './grupo-cuotas.tsx'
 import { PanelPago } from './panel-pago.tsx'
 import { Saldo } from './saldo.tsx'
 import { useCuentas } from './use-cuentas.ts'
+import { useSenias } from './use-senias.ts'
 import { useVuelta } from './use-vuelta.ts'
 
 export function MisCuentas({ mail }: { mail: string }) {
   const cuentas = useCuentas(mail)
+  const senias = useSenias(mail)
   const vuelta = useVuelta(cuentas.data, cuentas.reload)
   const [ticked, setTicked] = useState<string[]>([])
   const [today] = useState(() => localDay(new Date()))
@@ -25,7 +28,7 @@ export function MisCuentas({ mail }: { mail: string }) {
         </FailedState>
       </Framed>
     )
-  if (!cuentas.data)
+  if (!cuentas.data || !senias)
     return (
       <Framed>
         <SkeletonBox label="Cargando tus cuotas" />
@@ -41,12 +44,17 @@ export function MisCuentas({ mail }: { mail: string }) {
       {rows.length === 0 ? (
         <Framed>
           <EmptyState icon={CircleCheck} title="No tenés cuotas por pagar">
-            Estás al día. Cuando reserves un viaje, sus cuotas van a aparecer acá.
+            {senias.length === 0 && 'Estás al día. Cuando reserves un viaje, sus cuotas van a aparecer acá.'}
+            {senias.map(({ id, nombrepaquete, vencimientosenia }) => (
+              <span key={id} className="block">
+                {nombrepaquete}: seña en efectivo hasta el <Fecha value={vencimientosenia} long />.
+              </span>
+            ))}
           </EmptyState>
         </Framed>
       ) : (
         <>
-          <Saldo cuotas={rows} today={today} />
+          <Saldo cuotas={rows} senias={senias} today={today} />
           <div className="account-columns">
             <div>
               {groupByReserva(rows).map((grupo) => (

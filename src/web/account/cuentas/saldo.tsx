@@ -1,11 +1,14 @@
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
-import { type CuotaFila, situacionOf, totalPesos } from './cuentas.pure.ts'
+import { Importes } from '../formulario/importes.tsx'
+import { type CuotaFila, importesOf, nextDue, situacionOf, totalPesos } from './cuentas.pure.ts'
+import type { Senia } from './use-senias.ts'
 
 /** One look: what is owed, what is late, what comes next. All in the pesos of today. */
-export function Saldo({ cuotas, today }: { cuotas: CuotaFila[]; today: string }) {
+export function Saldo({ cuotas, senias, today }: { cuotas: CuotaFila[]; senias: Senia[]; today: string }) {
   const late = cuotas.filter((cuota) => situacionOf(cuota, today).vencida)
-  const next = cuotas.find((cuota) => !late.includes(cuota) && cuota.enproceso !== '1')
+  const coming = nextDue(cuotas, today)
+  const [next] = coming
   return (
     <header className="saldo">
       <div>
@@ -21,6 +24,17 @@ export function Saldo({ cuotas, today }: { cuotas: CuotaFila[]; today: string })
         </p>
       </div>
       <dl>
+        {senias.map(({ id, vencimientosenia, nombre, apellido }) => (
+          <div key={id}>
+            <dt>Seña en efectivo</dt>
+            <dd>
+              hasta el <Fecha value={vencimientosenia} />
+              <small>
+                {nombre} {apellido}
+              </small>
+            </dd>
+          </div>
+        ))}
         {late[0] && (
           <div className="saldo-late">
             <dt>Vencido</dt>
@@ -36,8 +50,9 @@ export function Saldo({ cuotas, today }: { cuotas: CuotaFila[]; today: string })
           <div>
             <dt>Próximo vencimiento</dt>
             <dd>
-              <Money centavos={totalPesos([next])} />
+              <Importes importes={importesOf(coming)} />
               <small>
+                {coming.length > 1 && `${coming.length} cuotas, `}
                 <Fecha value={next.vencimiento} long year />
               </small>
             </dd>

@@ -1,3 +1,4 @@
+import { borradorName } from './borradores.ts'
 import { type ReservaValues, vacio } from './campos.ts'
 
 /** What a reload or a new sign-in must not lose. Never the photos: documents do not belong in the browser's storage. */
@@ -5,21 +6,21 @@ export type Borrador = {
   values: ReservaValues
   step: number
   savedAt: string
+  /** How many photos were chosen: a reload loses them, and the form must say so. */
+  fotos: number
   /** The last content sent and its key: the same content tried again is the same booking. */
   sent?: Envio
 }
 export type Envio = { content: string; key: string }
 
-const prefix = 'borrador-reserva:'
-
 /** The tab's draft of one account and one trip (`''` when the form chooses it). Undefined when there is none readable. */
 export function readBorrador(mail: string, viaje: string): Borrador | undefined {
-  const text = sessionStorage.getItem(nameOf(mail, viaje))
+  const text = sessionStorage.getItem(borradorName(mail, viaje))
   if (!text) return undefined
   try {
     const saved = JSON.parse(text) as Partial<Borrador>
-    const { values, step = 0, savedAt = '', sent } = saved
-    return { values: { ...vacio, ...values }, step, savedAt, sent }
+    const { values, step = 0, savedAt = '', fotos = 0, sent } = saved
+    return { values: { ...vacio, ...values }, step, savedAt, fotos, sent }
   } catch {
     // A draft of another shape is no draft.
     return undefined
@@ -28,16 +29,12 @@ export function readBorrador(mail: string, viaje: string): Borrador | undefined 
 
 export function saveBorrador(mail: string, viaje: string, borrador: Borrador): void {
   try {
-    sessionStorage.setItem(nameOf(mail, viaje), JSON.stringify(borrador))
+    sessionStorage.setItem(borradorName(mail, viaje), JSON.stringify(borrador))
   } catch {
     // Storage full or refused: the form works the same, without a draft.
   }
 }
 
 export function dropBorrador(mail: string, viaje: string): void {
-  sessionStorage.removeItem(nameOf(mail, viaje))
-}
-
-function nameOf(mail: string, viaje: string): string {
-  return `${prefix}${mail}:${viaje}`
+  sessionStorage.removeItem(borradorName(mail, viaje))
 }

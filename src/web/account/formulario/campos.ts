@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
 import * as campo from '../../../contract/campos.ts'
@@ -73,6 +74,20 @@ export const camposDelConvenio: Campo[] = [
 ] as Campo[]
 
 export const idDe = (name: Campo) => `reserva-${name}`
+
+/** A document's number as people write it, `12.345.678`, is judged and sent without its points and spaces. */
+export function documentoOf(form: ReservaFormApi, name: 'documento' | 'documentoT') {
+  const field = { ...fieldOf(form, name), ...form.register(name, { setValueAs: bareNumber }) }
+  return {
+    ...field,
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      event.target.value = bareNumber(event.target.value)
+      return field.onBlur(event)
+    },
+  }
+}
+
+const bareNumber = (typed: string) => typed.replace(/[.\s]/g, '')
 
 /** All that a text field needs to stand in the form. */
 export function fieldOf(form: ReservaFormApi, name: Campo) {

@@ -1,13 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { formatFecha, formatMoney, meses, parseDia } from '../../ui/format.pure.ts'
+import { formatFecha, meses, parseDia } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { toCentavos } from '../dinero.pure.ts'
+import { moneyText, toCentavos } from '../dinero.pure.ts'
 import { idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
 import { Importes } from './importes.tsx'
 import { cuotasOf, monedaOf, seniaOf, totalsOf } from './plan.pure.ts'
@@ -71,7 +71,7 @@ function PlanCard({ opcion, ...input }: PlanCardProps) {
       {...input}
       title={opcion.descripcion}
       amount={first && <Money centavos={first.centavos} moneda={first.moneda} />}
-      detail={[planDetail(opcion), opcion.infovto].filter(Boolean).join('. ')}
+      detail={[planDetail(opcion), first && first.cuotas.length > 1 && opcion.infovto].filter(Boolean).join('. ')}
       rows={[
         ...(senia
           ? [{ name: 'Seña', value: <Money centavos={toCentavos(senia.importe)} moneda={monedaOf(senia)} /> }]
@@ -91,11 +91,11 @@ function planDetail({ plan }: Monto): string {
     first.cuotas.length === 1
       ? `en un pago, hasta el ${formatFecha(from ?? '')}`
       : `por mes en ${first.cuotas.length} cuotas, de ${monthOf(from)} a ${monthOf(until)}`
-  return second ? `${main}, más ${second.cuotas.length} de ${formatMoney(second.centavos, second.moneda)}` : main
+  return second ? `${main}, más ${second.cuotas.length} de ${moneyText(second.centavos, second.moneda)}` : main
 }
 
 function personalDetail({ seniamin, seniamax, cuotasmax, moneda1 }: Monto): string {
-  const [least, most] = [seniamin, seniamax].map((text) => formatMoney(toCentavos(text), monedaOf({ moneda: moneda1 })))
+  const [least, most] = [seniamin, seniamax].map((text) => moneyText(toCentavos(text), monedaOf({ moneda: moneda1 })))
   return `Elegís la seña, entre ${least} y ${most}, y la cantidad de cuotas, hasta ${cuotasmax}. Te mostramos el valor antes de seguir.`
 }
 

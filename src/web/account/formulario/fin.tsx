@@ -7,13 +7,20 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { toCentavos } from '../dinero.pure.ts'
+import { FotosEstado } from './fotos-estado.tsx'
 import { type Cuota, monedaOf, seniaOf } from './plan.pure.ts'
 import type { Subida } from './use-envio.ts'
 
 const exito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
-type Props = { vencimientosenia: string; plan: Cuota[]; subida: Subida; onRetry: () => void; onList?: () => void }
+type Props = {
+  vencimientosenia: string
+  plan: Cuota[]
+  subida: Subida
+  onRetry: (otras: File[]) => void
+  onList?: () => void
+}
 
 /** After booking: the message, the photos on their way, and what happens now. */
 export function Fin({ vencimientosenia, plan, subida, onRetry, onList }: Props) {
@@ -80,38 +87,5 @@ export function Fin({ vencimientosenia, plan, subida, onRetry, onList }: Props) 
         )}
       </div>
     </section>
-  )
-}
-
-function FotosEstado({ subida, onRetry }: { subida: Subida; onRetry: () => void }) {
-  const { total, pendientes, error, sending } = subida
-  if (total === 0) return null
-  if (sending)
-    return (
-      <div className="fotos-estado" role="status">
-        <p>
-          Subiendo las fotos del DNI: {total - pendientes.length + 1} de {total}
-        </p>
-        <progress max={total} value={total - pendientes.length} aria-label="Fotos subidas" />
-      </div>
-    )
-  if (pendientes.length === 0)
-    return (
-      <p className="fotos-estado" role="status">
-        Las fotos del DNI quedaron guardadas.
-      </p>
-    )
-  return (
-    <div className="form-errors" role="alert">
-      <div>
-        <b>Tu reserva está hecha, pero no pudimos subir todas las fotos</b>
-        <p>
-          {error} Faltan {pendientes.length} de {total}; también las podés cargar después desde tus reservas.
-        </p>
-        <Button look="outline" size={40} onClick={onRetry}>
-          Reintentar
-        </Button>
-      </div>
-    </div>
   )
 }

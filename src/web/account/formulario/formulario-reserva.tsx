@@ -48,6 +48,8 @@ export function FormularioReserva({ mail, fijo, onDone, onList }: Props) {
   const [step, setStep] = useState(Math.min(draft?.step ?? 0, 2))
   const [attempt, setAttempt] = useState(0)
   const [fotos, setFotos] = useState<File[]>([])
+  const [fotosPerdidas, setFotosPerdidas] = useState(draft?.fotos ?? 0)
+  const [typed, setTyped] = useState(draft !== undefined)
   const [reading, setReading] = useState<{ note?: string }>()
   const [refusal, setRefusal] = useState<string>()
   const [sent, setSent] = useState(draft?.sent)
@@ -61,7 +63,11 @@ export function FormularioReserva({ mail, fijo, onDone, onList }: Props) {
   if (confirmed && (confirmed !== content || !acceptance)) setConfirmed(undefined)
 
   const envio = useEnvio({ onSending: setSent, onDone, onRefused: refuse })
-  const savedAt = useBorrador(mail, idViaje, { values, step, sent, done: envio.hecha !== undefined })
+  const savedAt = useBorrador(mail, idViaje, {
+    ...{ values, step, sent, typed },
+    fotos: fotos.length || fotosPerdidas,
+    done: envio.hecha !== undefined,
+  })
   const ready = viaje.paquete !== undefined && viaje.plan !== undefined
 
   function goTo(next: number) {
@@ -124,6 +130,7 @@ export function FormularioReserva({ mail, fijo, onDone, onList }: Props) {
         <form
           className="reserva-form"
           noValidate
+          onInput={() => setTyped(true)}
           onSubmit={(event) => {
             event.preventDefault()
             if (step < 3) void advance()
@@ -138,8 +145,18 @@ export function FormularioReserva({ mail, fijo, onDone, onList }: Props) {
               errors={errors.map((name) => ({ field: idDe(name), label: rotulos[name] }))}
             />
           )}
-          {refusal && <Rechazo key={attempt}>{refusal}</Rechazo>}
-          {step === 0 && <PasoPasajero form={form} fotos={fotos} onFotos={setFotos} />}
+          {refusal && step < 4 && <Rechazo key={attempt}>{refusal}</Rechazo>}
+          {step === 0 && (
+            <PasoPasajero
+              form={form}
+              fotos={fotos}
+              perdidas={fotosPerdidas}
+              onFotos={(chosen) => {
+                setFotos(chosen)
+                setFotosPerdidas(0)
+              }}
+            />
+          )}
           {step === 1 && <PasoTutor form={form} />}
           {step === 2 && <PasoViaje form={form} values={values} viaje={viaje} />}
           {step === 3 && (
@@ -154,11 +171,14 @@ export function FormularioReserva({ mail, fijo, onDone, onList }: Props) {
             <PasoConfirmar
               values={values}
               viaje={viaje}
+              fotos={fotos.length}
+              fotosPerdidas={fotosPerdidas}
               accepted={acceptance !== undefined}
               checked={confirmed === content}
               onCheck={(checked) => setConfirmed(checked ? content : undefined)}
               onStep={goTo}
               sending={envio.sending}
+              refusal={refusal && <Rechazo key={attempt}>{refusal}</Rechazo>}
               onConfirm={() => {
                 if (!acceptance || !viaje.plan) return
                 setRefusal(undefined)
@@ -200,20 +220,29 @@ export function FormularioReserva({ mail, fijo, onDone, onList }: Props) {
 
 const titles = ['Quién viaja', 'Quién firma', 'El viaje', 'El convenio', 'Revisá y confirmá']
 
-type Draft = { values: ReservaValues; step: number; sent: Envio | undefined; done: boolean }
+type Kept = { values: ReservaValues; step: number; fotos: number; sent: Envio | undefined }
+type Draft = Kept & {
+  /** Whether somebody wrote something: what was filled in by itself is no draft. */
+  typed: boolean
+  done: boolean
+}
 
 /** Keeps the draft while one types, and drops it once booked. Says at what time it was kept. */
-function useBorrador(mail: string, idViaje: string, { values, step, sent, done }: Draft): string | undefined {
-  const content = JSON.stringify({ values, step, sent })
+function useBorrador(
+  mail: string,
+  idViaje: string,
+  { values, step, fotos, sent, typed, done }: Draft,
+): string | undefined {
+  const content = JSON.stringify({ values, step, fotos, sent })
   const first = useRef(content)
   const [savedAt, setSavedAt] = useState<string>()
   useEffect(() => {
     if (done) return dropBorrador(mail, idViaje)
-    if (content === first.current) return
+    if (!typed || content === first.current) return
     const now = formatHora(new Date().toISOString())
-    saveBorrador(mail, idViaje, { ...(JSON.parse(content) as Omit<Draft, 'done'>), savedAt: now })
+    saveBorrador(mail, idViaje, { ...(JSON.parse(content) as Kept), savedAt: now })
     setSavedAt(now)
-  }, [mail, idViaje, content, done])
+  }, [mail, idViaje, content, typed, done])
   return savedAt
 }
 

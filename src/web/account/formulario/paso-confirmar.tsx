@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { ReservaValues } from './campos.ts'
@@ -6,16 +7,32 @@ import type { Viaje } from './viaje.ts'
 type Props = {
   values: ReservaValues
   viaje: Viaje
+  fotos: number
+  fotosPerdidas: number
   accepted: boolean
   checked: boolean
   onCheck: (checked: boolean) => void
   onStep: (step: number) => void
   sending: boolean
+  /** Why the last try was refused. */
+  refusal?: ReactNode
   onConfirm: () => void
 }
 
 /** Everything once more, the one box to tick, and the button that books. */
-export function PasoConfirmar({ values, viaje, accepted, checked, onCheck, onStep, sending, onConfirm }: Props) {
+export function PasoConfirmar({
+  values,
+  viaje,
+  fotos,
+  fotosPerdidas,
+  accepted,
+  checked,
+  onCheck,
+  onStep,
+  sending,
+  refusal,
+  onConfirm,
+}: Props) {
   const active = accepted && checked && viaje.paquete !== undefined
   const domicilio = [`${values.calle} ${values.numero}`.trim(), values.piso && `piso ${values.piso}`]
   const { colegio, curso } = chosenNames(values, viaje)
@@ -25,7 +42,12 @@ export function PasoConfirmar({ values, viaje, accepted, checked, onCheck, onSte
         <Grupo
           title="Pasajero"
           onEdit={() => onStep(0)}
-          rows={[`${values.nombre} ${values.apellido}`, `DNI ${values.documento}`, `Nació el ${values.fechaN}`]}
+          rows={[
+            `${values.nombre} ${values.apellido}`,
+            `DNI ${values.documento}`,
+            `Nació el ${values.fechaN}`,
+            fotosEnPalabras(fotos, fotosPerdidas),
+          ]}
         />
         <Grupo
           title="Tutor"
@@ -51,6 +73,7 @@ export function PasoConfirmar({ values, viaje, accepted, checked, onCheck, onSte
         />
       )}
       <div className="confirmar">
+        {refusal}
         <Button size={56} disabled={!active} pending={sending} pendingLabel="Reservando…" onClick={onConfirm}>
           Confirmar Reserva
         </Button>
@@ -62,6 +85,11 @@ export function PasoConfirmar({ values, viaje, accepted, checked, onCheck, onSte
       </div>
     </>
   )
+}
+
+function fotosEnPalabras(fotos: number, perdidas: number): string {
+  if (perdidas > 0) return 'Fotos del DNI: 0. Volvé a elegir las fotos'
+  return `Fotos del DNI: ${fotos}${fotos === 0 ? '. Las podés cargar después' : ''}`
 }
 
 function Grupo({ title, rows, onEdit }: { title: string; rows: string[]; onEdit: () => void }) {

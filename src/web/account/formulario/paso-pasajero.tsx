@@ -2,22 +2,34 @@ import { DateField } from '../../ui/date-field.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { maximoDeFotos } from '../subir-fotos.ts'
-import { fieldOf, type ReservaFormApi } from './campos.ts'
+import { documentoOf, fieldOf, type ReservaFormApi } from './campos.ts'
 
-type Props = { form: ReservaFormApi; fotos: File[]; onFotos: (fotos: File[]) => void }
+type Props = {
+  form: ReservaFormApi
+  fotos: File[]
+  /** How many had been chosen when the page was loaded anew. */
+  perdidas: number
+  onFotos: (fotos: File[]) => void
+}
 
-export function PasoPasajero({ form, fotos, onFotos }: Props) {
+export function PasoPasajero({ form, fotos, perdidas, onFotos }: Props) {
   return (
     <>
       <p className="reserva-intro">
         Los datos de quien viaja, como figuran en su DNI. Si ya viajó con nosotros, con el documento alcanza.
       </p>
       <div className="fields">
-        <TextField {...fieldOf(form, 'documento')} inputMode="numeric" autoComplete="off" help="Sin puntos" />
+        <TextField {...documentoOf(form, 'documento')} inputMode="numeric" autoComplete="off" help="Sin puntos" />
         <DateField {...fieldOf(form, 'fechaN')} />
         <TextField {...fieldOf(form, 'apellido')} autoComplete="off" />
         <TextField {...fieldOf(form, 'nombre')} autoComplete="off" />
       </div>
+      {perdidas > 0 && (
+        <p className="account-note" role="status">
+          Volvé a elegir las fotos: el borrador no las guarda y, al recargar la página,{' '}
+          {perdidas === 1 ? 'se perdió la que habías elegido' : `se perdieron las ${perdidas} que habías elegido`}.
+        </p>
+      )}
       <PhotoPicker
         label="Fotos del DNI, frente y dorso"
         most={maximoDeFotos}

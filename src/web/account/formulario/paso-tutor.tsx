@@ -1,14 +1,14 @@
 import { DateField } from '../../ui/date-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { fieldOf, type ReservaFormApi } from './campos.ts'
+import { documentoOf, fieldOf, type ReservaFormApi } from './campos.ts'
 
 export function PasoTutor({ form }: { form: ReservaFormApi }) {
   return (
     <>
       <p className="reserva-intro">Madre, padre o responsable: quien firma el convenio y recibe los avisos.</p>
       <div className="fields">
-        <TextField {...fieldOf(form, 'documentoT')} inputMode="numeric" autoComplete="off" help="Sin puntos" />
+        <TextField {...documentoOf(form, 'documentoT')} inputMode="numeric" autoComplete="off" help="Sin puntos" />
         <DateField {...fieldOf(form, 'fechaNT')} optional />
         <TextField {...fieldOf(form, 'apellidoT')} autoComplete="family-name" />
         <TextField {...fieldOf(form, 'nombreT')} autoComplete="given-name" />

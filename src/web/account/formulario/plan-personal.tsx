@@ -1,8 +1,7 @@
-import { formatMoney } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toCentavos } from '../dinero.pure.ts'
+import { moneyText, toCentavos } from '../dinero.pure.ts'
 import { fieldOf, type ReservaFormApi } from './campos.ts'
 import { monedaOf } from './plan.pure.ts'
 import type { Monto, Viaje } from './viaje.ts'
@@ -13,7 +12,7 @@ type Props = { form: ReservaFormApi; monto: Monto; viaje: Viaje }
 export function PlanPersonal({ form, monto, viaje }: Props) {
   const { wrong, asked, valorcuota } = viaje.personal
   const moneda = monedaOf({ moneda: monto.moneda1 })
-  const [least, most] = [monto.seniamin, monto.seniamax].map((text) => formatMoney(toCentavos(text), moneda))
+  const [least, most] = [monto.seniamin, monto.seniamax].map((text) => moneyText(toCentavos(text), moneda))
   const { touchedFields, errors } = form.formState
   const choices = Array.from({ length: Number(monto.cuotasmax) }, (_, position) => ({
     value: String(position + 1),

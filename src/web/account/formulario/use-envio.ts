@@ -9,7 +9,8 @@ import { asApiError } from '../use-asked.ts'
 import type { Envio } from './borrador.ts'
 import type { Cuota } from './plan.pure.ts'
 
-export type Subida = { total: number; pendientes: File[]; sending: boolean; error?: string }
+/** `invalidas`: among those left, the ones that are no picture; others must be chosen in their place. */
+export type Subida = { total: number; pendientes: File[]; invalidas: File[]; sending: boolean; error?: string }
 type Hecha = { idpasajero: string; vencimientosenia: string; plan: Cuota[] }
 
 /** Books, then uploads the photos. The booking stands whatever happens to them. */
@@ -20,7 +21,7 @@ export function useEnvio(hooks: {
 }) {
   const [sending, setSending] = useState(false)
   const [hecha, setHecha] = useState<Hecha>()
-  const [subida, setSubida] = useState<Subida>({ total: 0, pendientes: [], sending: false })
+  const [subida, setSubida] = useState<Subida>({ total: 0, pendientes: [], invalidas: [], sending: false })
 
   async function send(body: BodyInput<typeof nuevareserva>, plan: Cuota[], fotos: File[], last: Envio | undefined) {
     if (sending) return
@@ -41,16 +42,19 @@ export function useEnvio(hooks: {
 
   async function upload(idpasajero: string, fotos: File[], total: number) {
     let pendientes = fotos
-    setSubida({ total, pendientes, sending: fotos.length > 0 })
-    const error = await subirFotos(idpasajero, fotos, (remaining) => {
+    const invalidas: File[] = []
+    setSubida({ total, pendientes, invalidas, sending: fotos.length > 0 })
+    const falla = await subirFotos(idpasajero, fotos, (remaining) => {
       pendientes = remaining
-      setSubida({ total, pendientes, sending: true })
+      setSubida({ total, pendientes, invalidas, sending: true })
     })
-    setSubida({ total, pendientes, sending: false, error })
+    setSubida({ total, pendientes, invalidas: falla?.invalidas ?? [], sending: false, error: falla?.message })
   }
 
-  const retryFotos = () => {
-    if (hecha) void upload(hecha.idpasajero, subida.pendientes, subida.total)
+  /** Tries again those left, with others in the place of those that are no picture. */
+  const retryFotos = (otras: File[]) => {
+    const again = [...subida.pendientes.filter((foto) => !subida.invalidas.includes(foto)), ...otras]
+    if (hecha) void upload(hecha.idpasajero, again, subida.total - subida.pendientes.length + again.length)
   }
   return { sending, hecha, subida, send, retryFotos }
 }

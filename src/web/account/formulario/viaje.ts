@@ -7,8 +7,7 @@ import {
   plan as planEndpoint,
 } from '../../../contract/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
-import { formatMoney } from '../../ui/format.pure.ts'
-import { parseImporte, toCentavos, toWire } from '../dinero.pure.ts'
+import { moneyText, parseImporte, toCentavos, toWire } from '../dinero.pure.ts'
 import { useAsked } from '../use-asked.ts'
 import type { ReservaValues } from './campos.ts'
 import { type Cuota, monedaOf } from './plan.pure.ts'
@@ -68,7 +67,7 @@ function judgePersonal(monto: Monto, anticipo: string, cuotas: string): Partial<
   if (!anticipo.trim()) wrong.anticipo = 'Debe indicar la seña'
   else if (centavos === undefined) wrong.anticipo = 'El importe no es válido'
   else if (centavos < least || centavos > most)
-    wrong.anticipo = `La seña va de ${formatMoney(least, moneda)} a ${formatMoney(most, moneda)}`
+    wrong.anticipo = `La seña va de ${moneyText(least, moneda)} a ${moneyText(most, moneda)}`
   const count = /^\d{1,2}$/.test(cuotas.trim()) ? Number(cuotas) : 0
   if (count < 1 || count > Number(monto.cuotasmax)) wrong.cuotas = `Elegí entre 1 y ${monto.cuotasmax} cuotas`
   return wrong

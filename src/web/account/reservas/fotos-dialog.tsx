@@ -26,7 +26,15 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
     setUploading(true)
     setError(undefined)
     const wrong = await subirFotos(idpasajero, chosen, setChosen)
-    setError(wrong)
+    if (wrong) {
+      const { invalidas } = wrong
+      setChosen((left) => left.filter((foto) => !invalidas.includes(foto)))
+      setError(
+        invalidas.length > 0
+          ? `${wrong.message} Elegí otra.`
+          : `${wrong.message} No cierres esta ventana: volvé a subirlas o cargalas más tarde.`,
+      )
+    }
     if (!wrong) showToast('Las fotos se guardaron')
     setUploading(false)
     kept.reload()
@@ -44,7 +52,11 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
             Cerrar
           </Button>
           {chosen.length > 0 && (
-            <Button onClick={upload} pending={uploading} pendingLabel={`Subiendo, faltan ${chosen.length}…`}>
+            <Button
+              onClick={upload}
+              pending={uploading}
+              pendingLabel={`Subiendo, ${chosen.length === 1 ? 'falta' : 'faltan'} ${chosen.length}…`}
+            >
               {chosen.length === 1 ? 'Subir la foto' : `Subir ${chosen.length} fotos`}
             </Button>
           )}
