@@ -9,7 +9,7 @@ export const sampleAgencia: Agencia = {
   telefono: '(0381) 400-0142',
   mail: 'hola@cumbrenorte.example',
   direccion: 'Pasaje del Cardón 480',
-  localidad: 'T4000, San Miguel de Tucumán',
+  localidad: 'San Miguel de Tucumán',
   horarios: [
     { dias: 'Lunes a viernes', horas: ['9:00 a 13:00', '17:00 a 21:00'] },
     { dias: 'Sábados', horas: ['9:00 a 13:00'] },
