@@ -9,6 +9,7 @@ import { limitBody } from './body-limit.ts'
 import { bindCatalogo } from './catalogo.ts'
 import { bindAltas } from './catalogo-alta.ts'
 import { bindClientes } from './clientes.ts'
+import { bindColegios } from './colegios.ts'
 import { bindConsultas } from './consultas.ts'
 import { bindDocs } from './docs.ts'
 import { answerError } from './errors.ts'
@@ -53,6 +54,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindCatalogo(bind)
   bindAltas(bind)
   bindConsultas(bind)
+  bindColegios(bind)
   bindReservas(bind)
   bindPagos(bind)
   bindClientes(bind)

@@ -29,7 +29,7 @@ function renderDocs(document: ReturnType<typeof openApi>) {
   const themes = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? '')
   return html`<!doctype html>
 <html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>API de Valija</title><style>${raw(style)}</style></head><body><main>
+<title>API de Valija</title><link rel="icon" href="data:,"><style>${raw(style)}</style></head><body><main>
 <h1>API de Valija</h1><p>${document.info.description}</p><p><a href="/api/openapi.json">Documento OpenAPI 3.1</a></p>
 <nav aria-label="Temas"><ul>${[...themes.keys()].map((name) => html`<li><a href="#${slug(name)}">${name}</a></li>`)}</ul></nav>
 ${[...themes].map(([name, list]) => html`<section><h2 id="${slug(name)}">${name}</h2>${list.map(renderCall)}</section>`)}

@@ -1,5 +1,4 @@
 import * as api from '../../contract/reservas.ts'
-import { listColegios, listCursos, listMontos, listPaquetesCurso, previewPlan } from '../domain/colegios/service.ts'
 import {
   countReservas,
   createReserva,
@@ -22,11 +21,6 @@ export function bindReservas(bind: Bind) {
     results: await findPasajero(deps, actor, body.documento),
   }))
   bind(api.datostutor, async ({ deps, actor }) => ({ results: await readTutor(deps, actor) }))
-  bind(api.listadocolegios, async ({ deps }) => listColegios(deps))
-  bind(api.consultarcursos, async ({ deps, body }) => listCursos(deps, body.colegio))
-  bind(api.paquetesSelect, async ({ deps, body }) => listPaquetesCurso(deps, body.curso))
-  bind(api.consultarmontos, async ({ deps, body }) => listMontos(deps, body.paquete))
-  bind(api.plan, async ({ deps, body }) => ({ results: await previewPlan(deps, body) }))
   bind(api.convenio, async ({ deps, actor, body, c }) => {
     const borrador = await draftForSolicitud(deps, actor, body)
     c.header('x-convenio-hash', borrador.sha256)

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { cuotaPlan } from '../../../contract/reservas.ts'
+import type { cuotaPlan } from '../../../contract/colegios.ts'
 import type { Moneda } from '../../ui/format.pure.ts'
 import { toCentavos } from '../dinero.pure.ts'
 

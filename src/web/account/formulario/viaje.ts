@@ -1,11 +1,11 @@
-import type { ReplyOf } from '../../../contract/endpoint.ts'
 import {
   consultarcursos,
   consultarmontos,
   listadocolegios,
   paquetesSelect,
   plan as planEndpoint,
-} from '../../../contract/reservas.ts'
+} from '../../../contract/colegios.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { browserClient } from '../../api/browser.ts'
 import { moneyText, parseImporte, toCentavos, toWire } from '../dinero.pure.ts'
 import { useAsked } from '../use-asked.ts'

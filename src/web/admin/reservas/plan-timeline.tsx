@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { cuotaPlan } from '../../../contract/reservas.ts'
+import type { cuotaPlan } from '../../../contract/colegios.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Timeline } from '../../ui/timeline.tsx'

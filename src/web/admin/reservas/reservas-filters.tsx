@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { consultarcursos, listadocolegios } from '../../../contract/reservas.ts'
+import { consultarcursos, listadocolegios } from '../../../contract/colegios.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
