@@ -49,7 +49,7 @@ export const nuevaconsulta = endpoint({
   body: nuevaConsultaBody,
   reply: uno(fila('id', 'mensaje')),
   limites: [
-    { por: 'origen', max: 20, segundos: 3600 },
+    { por: 'origen', max: 100, segundos: 3600 },
     { por: { campo: 'mail' }, max: 10, segundos: 3600 },
   ],
 })

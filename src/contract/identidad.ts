@@ -24,7 +24,8 @@ export const nuevousuario = endpoint({
   body: registroBody,
   reply: texto,
   formato: 'texto',
-  limites: [{ por: 'origen', max: 20, segundos: 3600 }],
+  // Families of one school, or of one phone company, share an address.
+  limites: [{ por: 'origen', max: 200, segundos: 3600 }],
 })
 
 export const ingresoBody = z.object({ mail: campo.mail(), password: campo.password() })
@@ -38,8 +39,8 @@ export const iniciarsesion = endpoint({
   body: ingresoBody,
   reply: sesionIniciada,
   limites: [
-    { por: 'origen', max: 100, segundos: 900 },
-    { por: { campo: 'mail' }, max: 10, segundos: 900 },
+    { por: 'origen', max: 100, segundos: 900, soloRechazos: true },
+    { por: { campo: 'mail' }, max: 10, segundos: 900, soloRechazos: true },
   ],
 })
 
@@ -57,8 +58,8 @@ export const iniciarsesionadmin = endpoint({
   body: ingresoAdminBody,
   reply: sesionIniciada,
   limites: [
-    { por: 'origen', max: 100, segundos: 900 },
-    { por: { campo: 'usuario' }, max: 10, segundos: 900 },
+    { por: 'origen', max: 100, segundos: 900, soloRechazos: true },
+    { por: { campo: 'usuario' }, max: 10, segundos: 900, soloRechazos: true },
   ],
 })
 
@@ -109,7 +110,7 @@ export const recuperarcuenta = endpoint({
   body: recuperarBody,
   reply: uno(z.object({ mensaje: texto })),
   limites: [
-    { por: 'origen', max: 10, segundos: 3600 },
+    { por: 'origen', max: 30, segundos: 3600 },
     { por: { campo: 'mail' }, max: 5, segundos: 3600 },
   ],
 })

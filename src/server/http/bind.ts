@@ -7,11 +7,11 @@ import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.
 import type { Deps } from '../domain/deps.ts'
 import { DomainError } from '../domain/errores.ts'
 import type { Clave } from '../domain/idempotencia/service.ts'
-import { consumeLimite } from '../domain/limites/service.ts'
 import { actorOf } from './actor.ts'
 import { readBody, readQuery } from './body.ts'
 import { admitBody } from './body-limit.ts'
 import { invalidFields } from './errors.ts'
+import { limitByField, limitByOrigin, withLimits } from './limits.ts'
 import { originOf } from './origin.ts'
 
 // What the contract's fields leave unsaid is said in Spanish too.
@@ -60,27 +60,29 @@ export function binder(
     app.on(endpoint.method, endpoint.path, async (c) => {
       const origen = originOf(c, trustProxy)
       const actor = await callerOf(deps, endpoint.quien, c.req.header('authorization'), origen)
-      await limitByOrigin(deps, endpoint, origen)
-      return admitBody(c, endpoint.maxBytes, async () => {
-        const rawQuery = readQuery(c)
-        const rawBody = endpoint.body ? await readBody(c) : {}
-        if (endpoint.mailPropio) for (const { mail } of [rawQuery, rawBody]) requireOwnMail(actor, mail)
-        const query = parse(endpoint.query, rawQuery)
-        const body = parse(endpoint.body, rawBody)
-        await limitByField(deps, endpoint, body)
-        const reply = await handle({
-          deps,
-          // callerOf let pass only whom the endpoint names.
-          actor: actor as Actor as ActorOf<(typeof endpoint)['quien']>,
-          origen,
-          query: query as QueryOf<typeof endpoint>,
-          body: body as BodyOf<typeof endpoint>,
-          clave: endpoint.idempotente ? idempotencyKey(c, body) : undefined,
-          c,
+      return withLimits(deps, async (tries) => {
+        await limitByOrigin(deps, endpoint, origen, tries)
+        return admitBody(c, endpoint.maxBytes, async () => {
+          const rawQuery = readQuery(c)
+          const rawBody = endpoint.body ? await readBody(c) : {}
+          if (endpoint.mailPropio) for (const { mail } of [rawQuery, rawBody]) requireOwnMail(actor, mail)
+          const query = parse(endpoint.query, rawQuery)
+          const body = parse(endpoint.body, rawBody)
+          await limitByField(deps, endpoint, body, tries)
+          const reply = await handle({
+            deps,
+            // callerOf let pass only whom the endpoint names.
+            actor: actor as Actor as ActorOf<(typeof endpoint)['quien']>,
+            origen,
+            query: query as QueryOf<typeof endpoint>,
+            body: body as BodyOf<typeof endpoint>,
+            clave: endpoint.idempotente ? idempotencyKey(c, body) : undefined,
+            c,
+          })
+          if (reply instanceof Response) return reply
+          if (checkReplies) endpoint.reply.parse(reply)
+          return answer(c, endpoint, reply)
         })
-        if (reply instanceof Response) return reply
-        if (checkReplies) endpoint.reply.parse(reply)
-        return answer(c, endpoint, reply)
       })
     })
   }
@@ -108,21 +110,6 @@ function requireOwnMail(actor: Actor, mail: unknown) {
   if (mail === undefined || mail === '') return
   const own = actor.tipo === 'cliente' || actor.tipo === 'personal' ? actor.mail : ''
   if (typeof mail !== 'string' || mail.trim().toLowerCase() !== own) throw new DomainError('mail_ajeno')
-}
-
-async function limitByOrigin(deps: Deps, endpoint: AnyEndpoint, origen: Origen) {
-  for (const limite of endpoint.limites ?? [])
-    if (limite.por === 'origen') await consumeLimite(deps, `${endpoint.path}:${origen.ip}`, limite)
-}
-
-async function limitByField(deps: Deps, endpoint: AnyEndpoint, body: unknown) {
-  for (const limite of endpoint.limites ?? []) {
-    if (limite.por === 'origen') continue
-    const value = String((body as Record<string, unknown>)[limite.por.campo] ?? '').toLowerCase()
-    // Hashed: the table of limits is no list of who tried to sign in.
-    const account = createHash('sha256').update(value).digest('base64url')
-    await consumeLimite(deps, `${endpoint.path}:${account}`, limite)
-  }
 }
 
 function parse(schema: z.ZodType | undefined, raw: Record<string, unknown>): unknown {

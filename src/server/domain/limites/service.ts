@@ -1,13 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { limites } from '../../db/schema/identidad.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+
+/** One counted try. */
+export type Intento = { clave: string; ventana: Date }
 
 /**
  * Counts one try in the current window of `segundos`; the counters live in the database, so N processes share them.
  * @throws DomainError `demasiados_intentos` past `max`.
  */
-export async function consumeLimite(deps: Deps, clave: string, { max, segundos }: { max: number; segundos: number }) {
+export async function consumeLimite(
+  deps: Deps,
+  clave: string,
+  { max, segundos }: { max: number; segundos: number },
+): Promise<Intento> {
   const now = deps.now().getTime()
   const ventana = new Date(Math.floor(now / (segundos * 1000)) * segundos * 1000)
   const [fila] = await deps.db
@@ -15,11 +22,19 @@ export async function consumeLimite(deps: Deps, clave: string, { max, segundos }
     .values({ clave: `${clave}:${segundos}`, ventana, cuenta: 1 })
     .onConflictDoUpdate({ target: [limites.clave, limites.ventana], set: { cuenta: sql`${limites.cuenta} + 1` } })
     .returning({ cuenta: limites.cuenta })
-  if (!fila || fila.cuenta <= max) return
+  if (!fila || fila.cuenta <= max) return { clave: `${clave}:${segundos}`, ventana }
   const quedan = Math.ceil((ventana.getTime() + segundos * 1000 - now) / 1000)
   throw new DomainError('demasiados_intentos', {
     detalle: { minutos: String(Math.ceil(quedan / 60)), segundos: String(quedan) },
   })
+}
+
+/** Takes a counted try back: it was none of those that the limit is about. */
+export async function refundLimite(deps: Deps, { clave, ventana }: Intento) {
+  await deps.db
+    .update(limites)
+    .set({ cuenta: sql`${limites.cuenta} - 1` })
+    .where(and(eq(limites.clave, clave), eq(limites.ventana, ventana), gt(limites.cuenta, 0)))
 }
 
 /** Windows that nobody counts in any more. */
