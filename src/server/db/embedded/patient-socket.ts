@@ -21,18 +21,26 @@ export function patientSocket(ready: () => Promise<void>, path: string): net.Soc
 async function untilListening(ready: () => Promise<void>, path: string, waiting: net.Socket) {
   for (const deadline = Date.now() + patienceMs; !waiting.destroyed; await pause(25)) {
     await ready()
-    if (await accepts(path)) return
+    if (await answers(path)) return
     if (Date.now() > deadline) throw new Error('The embedded database does not answer.')
   }
 }
 
-function accepts(path: string): Promise<boolean> {
+/** PostgreSQL's question whether TLS is spoken; any server that lives answers it with one letter. */
+const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+
+/** A dying engine's socket still takes a connection for a moment: only an answer proves that it lives. */
+function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = net.connect(path)
-    probe.once('error', () => resolve(false))
-    probe.once('connect', () => {
+    const end = (alive: boolean) => {
       probe.destroy()
-      resolve(true)
-    })
+      resolve(alive)
+    }
+    probe.once('connect', () => probe.write(sslRequest))
+    probe.once('data', () => end(true))
+    probe.once('error', () => end(false))
+    probe.once('close', () => end(false))
+    probe.setTimeout(1_000, () => end(false))
   })
 }
