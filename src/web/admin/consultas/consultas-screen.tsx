@@ -74,7 +74,7 @@ export function ConsultasScreen() {
           }}
           onClose={() => {
             close()
-            if (drafts[open]) showToast('Tu respuesta quedó sin enviar: abrí la consulta para seguirla')
+            if (drafts[open]) showToast('Tu respuesta quedó en la consulta, sin enviar')
           }}
         />
       )}
