@@ -13,7 +13,7 @@ export function checkoutPage(preferencia: PreferenciaSandbox, situacion: Situaci
       <dl>
         <div><dt>Concepto</dt><dd>${preferencia.titulo}</dd></div>
         <div><dt>Referencia</dt><dd>${preferencia.referencia}</dd></div>
-        ${preferencia.vence ? html`<div><dt>Podés pagar hasta</dt><dd>${formatFecha(preferencia.vence)}</dd></div>` : ''}
+        ${preferencia.vence ? html`<div><dt>Vence</dt><dd>${formatFecha(preferencia.vence)}</dd></div>` : ''}
         <div><dt>Total</dt><dd class="importe">${formatPesos(preferencia.importe)}</dd></div>
       </dl>
       ${decisions(situacion)} ${backLink(preferencia, situacion)}`,
@@ -83,6 +83,7 @@ const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS
 const fecha = new Intl.DateTimeFormat('es-AR', {
   dateStyle: 'long',
   timeStyle: 'short',
+  hourCycle: 'h23',
   timeZone: 'America/Argentina/Tucuman',
 })
 
