@@ -27,7 +27,7 @@ button:hover,.volver:hover{background:var(--papel)}
 .principal{background:var(--arcilla);border-color:var(--arcilla);color:var(--salar)}
 .principal:hover{background:var(--arcilla-2);border-color:var(--arcilla-2)}
 :focus-visible{outline:3px solid #2F6F93;outline-offset:3px}
-.volver{margin-top:24px}
+.volver{margin-top:12px;border-color:transparent;text-decoration:underline;text-underline-offset:4px;display:grid;place-items:center}
 .nota{color:var(--rojo);font-weight:600}
 .bien{color:var(--salvia-2)}
 @media (max-width:480px){main{padding-top:20px}.hoja{padding:24px 20px}}

@@ -1,0 +1,40 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createPagosSandbox } from '../../src/server/gateways/pagos/sandbox/pagos-sandbox.ts'
+import {
+  createMemoryStore,
+  type PreferenciaSandbox,
+  type SandboxStore,
+} from '../../src/server/gateways/pagos/sandbox/store.ts'
+import { AHORA } from './sandbox-de-prueba.ts'
+
+const preferencia: PreferenciaSandbox = {
+  id: 'practica-1',
+  huella: '',
+  titulo: 'Cuota 1',
+  importe: 10_000,
+  referencia: 'ref',
+  mail: 'ana@example.com',
+  volverA: { success: null, failure: null, pending: null },
+  avisarA: null,
+  vence: null,
+  creadaEn: AHORA.toISOString(),
+}
+
+test('parallel decisions and refunds take turns, though the store answers late', async () => {
+  const pagos = createPagosSandbox(slow(createMemoryStore()), () => AHORA)
+  const decisions = await Promise.all([1, 2, 3].map(() => pagos.decide(preferencia, 'aprobar')))
+  expect(decisions.filter((cambio) => cambio !== null)).toHaveLength(1)
+  const id = decisions[0]?.pago.id ?? ''
+  const refunds = await Promise.all(['a', 'b', 'c'].map((clave) => pagos.refund(id, 6_000, clave)))
+  expect(refunds.filter((refund) => refund === 'not_refundable')).toHaveLength(2)
+})
+
+function slow(store: SandboxStore): SandboxStore {
+  return {
+    ...store,
+    getPago: (id) => nextTick().then(() => store.getPago(id)),
+    putPago: (pago) => nextTick().then(() => store.putPago(pago)),
+    listPagos: (by) => nextTick().then(() => store.listPagos(by)),
+  }
+}
