@@ -8,7 +8,7 @@ import { createSandbox } from '../../src/server/gateways/pagos/sandbox/sandbox.t
 import { createMemoryStore } from '../../src/server/gateways/pagos/sandbox/store.ts'
 
 export const SECRETO = 'secreto-de-avisos'
-const AHORA = new Date('2026-03-10T15:00:00Z')
+export const AHORA = new Date('2026-03-10T15:00:00Z')
 
 /** The sandbox on a loopback port, the adapter that speaks to it, and a hand on its clock and its deliveries. */
 export async function startSandbox() {
