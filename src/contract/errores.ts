@@ -37,9 +37,7 @@ export const errores = {
   imagen_invalida: [400, 'El archivo no es una imagen válida (JPEG, PNG o WebP)'],
   imagen_demasiado_grande: [413, 'La imagen supera los 15 MB'],
   demasiadas_imagenes: [400, 'Se pueden cargar hasta {maximo} imágenes'],
-  demasiados_adjuntos: [400, 'Se pueden adjuntar hasta 5 archivos'],
   demasiados_intentos: [429, 'Demasiados intentos. Probá de nuevo en {minutos} minutos'],
-  en_uso: [409, 'No se puede eliminar porque está en uso'],
   sin_base: [503, 'El servicio no está disponible por unos instantes. Probá de nuevo'],
   interno: [500, 'Tuvimos un problema. Probá de nuevo en unos minutos'],
 } as const satisfies Record<string, readonly [number, string]>

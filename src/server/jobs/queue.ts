@@ -67,6 +67,8 @@ export async function startJobs(
     }
     workers.set(name, await boss.work(name, options, handle))
   }
+  // The queue reads its list of queues in the background too: one read begun before the last queue was made forgets it.
+  for (const name of names) await boss.getQueueStats(name)
   return {
     jobs,
     async stop({ timeout = 10_000 } = {}) {

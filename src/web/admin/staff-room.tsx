@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { cerrarsesion, tokenAuth } from '../../contract/identidad.ts'
+import { tokenAuth } from '../../contract/identidad.ts'
 import { browserClient } from '../api/browser.ts'
-import { type Session, signOut } from '../session/session-store.ts'
+import { closeSession } from '../session/close-session.ts'
+import type { Session } from '../session/session-store.ts'
 import { AdminShell } from '../shell/admin-shell.tsx'
 import { useAgencia } from '../shell/use-agencia.ts'
 import { StaffContext } from './staff.ts'
@@ -20,12 +21,7 @@ export function StaffRoom({ session, children }: { session: Session; children: R
   const person = useAnswer(`persona ${mail}`, (signal) => browserClient.call(tokenAuth, { signal }))
   const usuario = person.data?.results.usuario
   const counts = useCounts(tipo === '1')
-  const leave = async () => {
-    // The browser forgets the session even if the server could not be told.
-    await browserClient.call(cerrarsesion).catch(() => undefined)
-    await navigate('/')
-    signOut()
-  }
+  const leave = () => closeSession(async () => navigate('/'))
   return (
     <StaffContext value={{ tipo, mail, ...counts, panelSlot }}>
       <AdminShell

@@ -4,11 +4,15 @@ import { showToast } from '../ui/toast-store.ts'
 import { quietClient } from './quiet-client.ts'
 import { readSession, signOut } from './session-store.ts'
 
-/** Ends the session on the server, then here. When the server cannot be told, nothing changes here. */
-export async function closeSession(): Promise<void> {
+/**
+ * Ends the session on the server, then here. When the server cannot be told, nothing changes here and the person hears
+ * of it. `leave` goes to a page for everybody before the present one loses its session.
+ */
+export async function closeSession(leave?: () => Promise<void>): Promise<void> {
   try {
     const { cerrarsesion } = await import('../../contract/identidad.ts')
     await quietClient.call(cerrarsesion)
+    await leave?.()
     dropBorradores(readSession()?.mail ?? '')
     signOut()
   } catch (error) {

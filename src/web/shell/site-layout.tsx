@@ -36,7 +36,7 @@ export function SiteFrame({ overHero, children }: { overHero?: boolean; children
           session={session}
           overHero={overHero}
           onSignIn={requestSignIn}
-          onSignOut={closeSession}
+          onSignOut={() => closeSession()}
           onConsultas={() => requestEnquiry()}
         />
       )}
