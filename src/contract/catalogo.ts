@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { fila, imagen, lista, texto } from './respuestas.ts'
 
 const tema = 'Catálogo'
-const resumenPaquete = fila(
+/** A package as lists show it. `cuotas` and `valorcuota` are empty when no plan of instalments is published. */
+export const resumenPaquete = fila(
   'id',
   'nombre',
   'duracion',
@@ -15,6 +16,8 @@ const resumenPaquete = fila(
   'nombredestino',
   'desde',
   'moneda',
+  'cuotas',
+  'valorcuota',
   'incluye',
 ).extend(imagen.shape)
 const porPaquete = z.object({ idpaquete: campo.id() })
@@ -72,7 +75,23 @@ export const paquete = endpoint({
   path: '/api/paquete.php',
   resumen: 'Un paquete, en una lista de uno.',
   query: porPaquete,
-  reply: lista(resumenPaquete.extend(fila('descripcion', 'iddestino', 'fechai', 'fechaf').shape)),
+  reply: lista(
+    resumenPaquete.extend(
+      fila(
+        'descripcion',
+        'iddestino',
+        'fechai',
+        'fechaf',
+        /** Price without national taxes, as the agency entered it; empty when it did not. */
+        'sinimpuestos',
+        /** The published plan: deposit, first and last due date, total financial cost in per cent. Empty without one. */
+        'senia',
+        'primeracuota',
+        'ultimacuota',
+        'cft',
+      ).shape,
+    ),
+  ),
 })
 
 export const imagenespaquete = endpoint({
@@ -180,15 +199,34 @@ export const agencia = z.object({
   mail: texto,
   direccion: texto,
   localidad: texto,
+  provincia: texto,
+  codigoPostal: texto,
   mapa: texto,
   facebook: texto,
   instagram: texto,
-  horarios: z.array(z.object({ dias: texto, horas: z.array(texto) })),
+  horarios: z.array(
+    z.object({
+      dias: texto,
+      horas: z.array(texto).describe('`9:00 a 13:00`'),
+      semana: z.array(z.number().int().min(1).max(7)).describe('Los mismos días: 1 lunes … 7 domingo'),
+    }),
+  ),
+  /** Page of the consumer-defence office where complaints are made. */
+  defensaConsumidor: texto,
+  /** Link of the tax agency's «Data Fiscal» logo; empty when the agency has none. */
+  dataFiscal: texto,
 })
+
+/** Which of the law's doors the site shows: an agency switches off what its counsel says it need not have. */
+export const derechos = z.object({ arrepentimiento: z.boolean(), baja: z.boolean(), contratos: z.boolean() })
 
 export const ajustes = endpoint({
   ...publico,
   path: '/api/ajustes',
   resumen: 'Los datos de la agencia que el sitio muestra.',
-  reply: z.object({ results: agencia }),
+  reply: z.object({
+    results: agencia,
+    derechos,
+    feriados: z.array(texto).describe('Próximos días en que la agencia no abre, `aaaa-mm-dd`'),
+  }),
 })

@@ -1,5 +1,5 @@
 import * as api from '../../contract/catalogo.ts'
-import { readAgencia } from '../domain/ajustes/service.ts'
+import { readAgencia, readDerechos } from '../domain/ajustes/service.ts'
 import {
   listBanners,
   listDestinos,
@@ -17,17 +17,17 @@ import {
   viewDestino,
   viewPaquete,
 } from '../domain/catalogo/service.ts'
-import { viewPaqueteCurso } from '../domain/colegios/service.ts'
+import { listFeriadosProximos, viewPaqueteCurso, withCuotas, withPlanes } from '../domain/colegios/service.ts'
 import type { Bind } from './bind.ts'
 
 export function bindCatalogo(bind: Bind) {
   bind(api.slideprincipal, async ({ deps }) => listSlides(deps))
   bind(api.subtipospaquetes, async ({ deps, query }) => listSubtipos(deps, query.idtipo))
-  bind(api.paquetes, async ({ deps, query }) => listPaquetes(deps, query))
-  bind(api.eventos, async ({ deps, query }) => listTours(deps, query))
+  bind(api.paquetes, async ({ deps, query }) => withCuotas(deps, await listPaquetes(deps, query)))
+  bind(api.eventos, async ({ deps, query }) => withCuotas(deps, await listTours(deps, query)))
   bind(api.destinos, async ({ deps, query }) => listDestinos(deps, query))
   bind(api.promodestinos, async ({ deps }) => listPromociones(deps))
-  bind(api.paquete, async ({ deps, query }) => viewPaquete(deps, query.idpaquete))
+  bind(api.paquete, async ({ deps, query }) => withPlanes(deps, await viewPaquete(deps, query.idpaquete)))
   bind(api.imagenespaquete, async ({ deps, query }) => listImagenesPaquete(deps, query.idpaquete))
   bind(api.paqueteprogramas, async ({ deps, query }) => listProgramas(deps, query.idpaquete))
   bind(api.paqueteservicios, async ({ deps, query }) => listServicios(deps, query.idpaquete))
@@ -37,5 +37,9 @@ export function bindCatalogo(bind: Bind) {
   bind(api.imagenesdestino, async ({ deps, query }) => listImagenesDestino(deps, query.iddestino))
   bind(api.paquetecurso, async ({ deps, query }) => viewPaqueteCurso(deps, query.id))
   bind(api.banners, async ({ deps }) => listBanners(deps))
-  bind(api.ajustes, async ({ deps }) => ({ results: await readAgencia(deps.db) }))
+  bind(api.ajustes, async ({ deps }) => ({
+    results: await readAgencia(deps.db),
+    derechos: await readDerechos(deps.db),
+    feriados: await listFeriadosProximos(deps),
+  }))
 }

@@ -4,9 +4,6 @@ import { Brand } from './brand.tsx'
 import { legalLinks, rightsLinks, type SiteLink, travelLinks } from './site-map.ts'
 import { SocialLinks } from './social-links.tsx'
 
-/** The State's own desk for complaints, which consumer law asks every shop to link. */
-const complaints = 'https://www.argentina.gob.ar/produccion/defensadelconsumidor/formulario'
-
 type Props = { agencia: Agencia; year: number; travels?: SiteLink[]; legal?: SiteLink[]; rights?: SiteLink[] }
 
 export function SiteFooter({ agencia, year, travels = travelLinks, legal = legalLinks, rights = rightsLinks }: Props) {
@@ -66,9 +63,16 @@ export function SiteFooter({ agencia, year, travels = travelLinks, legal = legal
                 {link.label}
               </Link>
             ))}
-            <a href={complaints} target="_blank" rel="noreferrer">
-              Defensa de las y los consumidores: para reclamos, ingresá acá
-            </a>
+            {agencia.defensaConsumidor && (
+              <a href={agencia.defensaConsumidor} target="_blank" rel="noreferrer">
+                Defensa de las y los consumidores: para reclamos, ingresá acá
+              </a>
+            )}
+            {agencia.dataFiscal && (
+              <a href={agencia.dataFiscal} target="_blank" rel="noreferrer">
+                Data Fiscal
+              </a>
+            )}
           </div>
           <p className="num">
             {agencia.nombre} es el nombre comercial de {agencia.razonSocial} · CUIT {agencia.cuit} · {agencia.direccion}

@@ -123,6 +123,7 @@ async function writePaquete(
       subtipoId: ids.subtipoId,
       destinoId: ids.destino.id,
       desde: desde * 100,
+      sinImpuestos: moneda === 'USD' ? null : Math.round((desde * 100) / (1 + iva)),
       moneda: moneda ?? 'ARS',
       orden,
     })
@@ -139,6 +140,9 @@ async function writePaquete(
   await hang(escritor, { tipo: 'paquetes', id: paqueteId }, paquete.fotos ?? destinos[paquete.destino].fotos)
   return paqueteId
 }
+
+/** The demo agency states its prices without this tax; a real one enters what its accountant says. */
+const iva = 0.21
 
 async function hang({ deps, tx, fotos }: Escritor, dueno: Dueno, nombres: readonly string[] = []) {
   await addImagenes(deps, tx, nombres.map(fotos), dueno)

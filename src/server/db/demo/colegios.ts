@@ -70,6 +70,7 @@ export function toMonto(plan: MontoDemo, { enMeses }: Calendario) {
     primerVencimiento: enMeses(primerMes, diaDeVencimiento),
     diaVencimiento: diaDeVencimiento,
     infocuotas: tellCuotas(plan),
+    cft: 0,
     infovto: cuotas === 1 ? 'Vence el día 10' : 'Vencen el día 10 de cada mes',
     personal: Boolean(personal),
     seniaMin: personal ? personal.seniaMin * 100 : null,

@@ -134,6 +134,8 @@ export const paquetes = pgTable(
     fechaInicio: dia('fecha_inicio'),
     fechaFin: dia('fecha_fin'),
     desde: centavos('desde'),
+    /** `desde` without national taxes, as the agency entered it: nothing computes it. */
+    sinImpuestos: centavos('sin_impuestos'),
     moneda: text('moneda', { enum: ['ARS', 'USD'] })
       .notNull()
       .default('ARS'),
@@ -145,6 +147,7 @@ export const paquetes = pgTable(
     check('paquetes_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
     check('paquetes_fechas', sql`${t.fechaFin} >= ${t.fechaInicio}`),
     check('paquetes_desde', sql`${t.desde} > 0`),
+    check('paquetes_sin_impuestos', sql`${t.sinImpuestos} between 1 and ${t.desde}`),
     index('paquetes_tipo').on(t.tipoId, t.orden, t.id).where(sql`${t.publicado}`),
     index('paquetes_orden').on(t.orden, t.id).where(sql`${t.publicado}`),
     index('paquetes_destino').on(t.destinoId),

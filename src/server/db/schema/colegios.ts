@@ -80,6 +80,8 @@ export const montos = pgTable(
     diaVencimiento: integer('dia_vencimiento').notNull(),
     infocuotas: text('infocuotas').notNull().default(''),
     infovto: text('infovto').notNull().default(''),
+    /** Total financial cost as the agency declares it, in hundredths of a per cent; unknown without one. */
+    cft: integer('cft'),
     personal: boolean('personal').notNull().default(false),
     seniaMin: centavos('senia_min'),
     seniaMax: centavos('senia_max'),
@@ -95,6 +97,7 @@ export const montos = pgTable(
       sql`(${t.moneda} = '3') = (${t.adicional} > 0) and (${t.adicional} > 0) = (${t.cuotasAdicional} > 0)`,
     ),
     check('montos_cuotas', sql`${t.cuotas} >= 0 and (${t.cuotas} > 0) = (${t.senia} < ${t.importe})`),
+    check('montos_cft', sql`${t.cft} >= 0`),
     check('montos_dia', sql`${t.diaVencimiento} between 1 and 31`),
     check(
       'montos_personal',

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { agencia } from '../../../contract/catalogo.ts'
+import { agencia, derechos } from '../../../contract/catalogo.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { ajustes } from '../../db/schema/mensajes.ts'
 import type { Deps } from '../deps.ts'
@@ -20,15 +20,25 @@ const vacia: Agencia = {
   mail: '',
   direccion: '',
   localidad: '',
+  provincia: '',
+  codigoPostal: '',
   mapa: '',
   facebook: '',
   instagram: '',
   horarios: [],
+  defensaConsumidor: '',
+  dataFiscal: '',
 }
 
+/** The law's doors stand open unless the agency's counsel closes them. */
+const todosLosDerechos = { arrepentimiento: true, baja: true, contratos: true }
+
 export async function readAgencia(db: DbOrTx): Promise<Agencia> {
-  const [fila] = await db.select().from(ajustes).where(sql`${ajustes.clave} = 'agencia'`)
-  return agencia.parse({ ...vacia, ...(fila?.valor as Partial<Agencia> | undefined) })
+  return agencia.parse({ ...vacia, ...(await readAjuste(db, 'agencia')) })
+}
+
+export async function readDerechos(db: DbOrTx): Promise<z.output<typeof derechos>> {
+  return derechos.parse({ ...todosLosDerechos, ...(await readAjuste(db, 'derechos')) })
 }
 
 export async function writeAgencia(db: DbOrTx, valor: Agencia) {
@@ -36,6 +46,11 @@ export async function writeAgencia(db: DbOrTx, valor: Agencia) {
     .insert(ajustes)
     .values({ clave: 'agencia', valor })
     .onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
+}
+
+async function readAjuste(db: DbOrTx, clave: string): Promise<Record<string, unknown>> {
+  const [fila] = await db.select().from(ajustes).where(eq(ajustes.clave, clave))
+  return (fila?.valor as Record<string, unknown> | undefined) ?? {}
 }
 
 /** Whether the database answers. */

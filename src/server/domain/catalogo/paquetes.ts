@@ -52,6 +52,7 @@ export async function viewPaquete(deps: Deps, id: number) {
         iddestino: wireText(paquetes.destinoId),
         fechai: wireDay(paquetes.fechaInicio),
         fechaf: wireDay(paquetes.fechaFin),
+        sinimpuestos: wireMoney(paquetes.sinImpuestos),
       })
       .from(paquetes)
       .$dynamic(),

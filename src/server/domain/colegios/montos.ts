@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { feriados, montos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { dayToWire, moneyToWire, toList } from '../../db/wire.ts'
@@ -71,7 +71,18 @@ export function planToWire(plan: readonly CuotaPlan[]) {
   }))
 }
 
-async function readFeriados(db: DbOrTx): Promise<Set<Dia>> {
+/** Days of the coming two months on which the agency does not open, `aaaa-mm-dd`. */
+export async function listFeriadosProximos(deps: Deps): Promise<Dia[]> {
+  const hoy = localDay(deps.now())
+  const filas = await deps.db
+    .select({ fecha: feriados.fecha })
+    .from(feriados)
+    .where(and(gte(feriados.fecha, hoy), lte(feriados.fecha, sql`${hoy}::date + 62`)))
+    .orderBy(asc(feriados.fecha))
+  return filas.map(({ fecha }) => fecha)
+}
+
+export async function readFeriados(db: DbOrTx): Promise<Set<Dia>> {
   const rows = await db.select({ fecha: feriados.fecha }).from(feriados)
   return new Set(rows.map(({ fecha }) => fecha))
 }

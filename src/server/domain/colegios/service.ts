@@ -7,4 +7,5 @@ export {
   listPaquetesCurso,
   viewPaqueteCurso,
 } from './colegios.ts'
-export { computePlan, listMontos, planToWire, previewPlan } from './montos.ts'
+export { computePlan, listFeriadosProximos, listMontos, planToWire, previewPlan } from './montos.ts'
+export { withCuotas, withPlanes } from './planes-publicados.ts'

@@ -13,11 +13,15 @@ export const agencia: Agencia = {
   mail: 'hola@cumbrenorte.example',
   direccion: 'Pasaje del Cardón 480',
   localidad: 'San Miguel de Tucumán',
+  provincia: 'Tucumán',
+  codigoPostal: 'T4000',
   mapa: 'https://www.openstreetmap.org/search?query=San%20Miguel%20de%20Tucum%C3%A1n',
   facebook: 'https://facebook.example/cumbrenorte',
   instagram: 'https://instagram.example/cumbrenorte',
   horarios: [
-    { dias: 'Lunes a viernes', horas: ['9:00 a 13:00', '17:00 a 21:00'] },
-    { dias: 'Sábados', horas: ['9:00 a 13:00'] },
+    { dias: 'Lunes a viernes', horas: ['9:00 a 13:00', '17:00 a 21:00'], semana: [1, 2, 3, 4, 5] },
+    { dias: 'Sábados', horas: ['9:00 a 13:00'], semana: [6] },
   ],
+  defensaConsumidor: 'https://www.argentina.gob.ar/produccion/defensadelconsumidor/formulario',
+  dataFiscal: '',
 }

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import * as campo from './campos.ts'
+import { endpoint } from './endpoint.ts'
+import { fila, lista, uno } from './respuestas.ts'
+
+const tema = 'Derechos del consumidor'
+
+/** What consumer law lets anybody ask for without an account. */
+export const tiposSolicitud = ['arrepentimiento', 'baja'] as const
+
+export const solicitudBody = z.object({
+  tipo: z.enum(tiposSolicitud, { error: 'Debe indicar qué solicita' }),
+  nombre: campo.requerido('El nombre es obligatorio', 80),
+  apellido: campo.requerido('El apellido es obligatorio', 80),
+  documento: campo.documento,
+  mail: campo.mail('El email es obligatorio', 'Email no válido'),
+  telefono: campo.telefonoOpcional,
+  /** The booking's number, if they have it at hand. */
+  reserva: campo.opcional(20),
+  detalle: campo.opcional(2000),
+})
+
+export const solicitar = endpoint({
+  method: 'POST',
+  path: '/api/solicitudes',
+  tema,
+  resumen:
+    'Botón de arrepentimiento y botón de baja: registra el pedido, contesta su código al momento y lo manda por mail.',
+  quien: 'todos',
+  body: solicitudBody,
+  reply: uno(fila('codigo', 'tipo', 'fecha', 'mensaje')),
+  idempotente: true,
+  limites: [
+    { por: 'origen', max: 30, segundos: 3600 },
+    { por: { campo: 'mail' }, max: 10, segundos: 3600 },
+  ],
+})
+
+const filaSolicitud = fila(
+  'id',
+  'codigo',
+  'tipo',
+  'nombre',
+  'apellido',
+  'documento',
+  'mail',
+  'telefono',
+  'reserva',
+  'detalle',
+  'estado',
+  'fecha',
+  'hora',
+  'nota',
+  'atendidapor',
+)
+
+export const listadosolicitudes = endpoint({
+  method: 'GET',
+  path: '/api/admin/solicitudes',
+  tema,
+  resumen: 'Pedidos de arrepentimiento y de baja, los pendientes primero y entre ellos el más viejo.',
+  quien: 'administrador',
+  query: z.object({ ...campo.pagina, estado: z.enum(['', 'pendiente', 'atendida']).optional() }),
+  reply: lista(filaSolicitud),
+})
+
+export const atendersolicitud = endpoint({
+  method: 'POST',
+  path: '/api/admin/solicitudes/:id/atencion',
+  tema,
+  resumen: 'Deja constancia de lo que se hizo con un pedido y lo cuenta por mail a quien lo hizo. Una sola vez.',
+  quien: 'administrador',
+  body: z.object({ id: campo.id(), nota: campo.requerido('Debe contar qué se hizo', 2000) }),
+  reply: uno(filaSolicitud),
+})

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { creadoEn, id, momento } from './columnas.ts'
+
+/** Who asked for the newsletter. Nothing is sent to a mail that did not confirm. */
+export const suscriptores = pgTable(
+  'suscriptores',
+  {
+    id: id(),
+    mail: text('mail').notNull(),
+    estado: text('estado', { enum: ['pendiente', 'confirmado', 'baja'] }).notNull(),
+    /** SHA-256 of the confirmation link's token while it waits. */
+    tkHash: text('tk_hash'),
+    tkVence: momento('tk_vence'),
+    confirmadoEn: momento('confirmado_en'),
+    bajaEn: momento('baja_en'),
+    creadoEn: creadoEn(),
+  },
+  (t) => [
+    uniqueIndex('suscriptores_mail_key').on(t.mail),
+    uniqueIndex('suscriptores_tk_key').on(t.tkHash),
+    check('suscriptores_estado', sql`${t.estado} in ('pendiente', 'confirmado', 'baja')`),
+    index('suscriptores_estado_idx').on(t.estado, t.id),
+  ],
+)
