@@ -1,37 +1,106 @@
 import type { Ref } from 'react'
+import { Fecha } from '../ui/fecha.tsx'
 import { AskButton, PaqueteAction } from './paquete-action.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
 import { Precio } from './precio.tsx'
+import './price-box.css'
 
+/**
+ * What the trip costs, as consumer law has it told: the final price, smaller the price without national taxes, the
+ * instalments with their total financial cost. Of all but the price, only what the agency entered.
+ */
 export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<HTMLElement> }) {
   return (
     <aside ref={ref} className="trip-price" aria-label="Precio y reserva">
-      <p className="trip-price-label">{paquete.desde ? 'Por pasajero, desde' : 'Precio'}</p>
+      <p className="trip-price-label">{paquete.desde ? 'Precio final por pasajero, desde' : 'Precio'}</p>
       <p className="figure">{paquete.desde ? <Precio {...paquete} /> : 'A consultar'}</p>
-      <PaqueteAction paquete={paquete} size={56} wide />
-      {isEstudiantil(paquete) && <AskButton paquete={paquete} look="outline" wide />}
-      <p className="trip-price-note">
-        {isEstudiantil(paquete)
-          ? 'Vas a ver el plan de cuotas y el convenio completo antes de confirmar la reserva.'
-          : 'Te respondemos por mail con fechas, lugares y formas de pago.'}
-      </p>
+      {paquete.sinimpuestos && (
+        <p className="trip-price-net num">
+          Precio sin impuestos nacionales: <Precio desde={paquete.sinimpuestos} moneda={paquete.moneda} />
+        </p>
+      )}
+      {paquete.cuotas && <Plan paquete={paquete} />}
+      <div className="trip-price-actions">
+        <PaqueteAction paquete={paquete} size={56} wide />
+        {isEstudiantil(paquete) && <AskButton paquete={paquete} look="outline" wide />}
+      </div>
+      <SmallPrint paquete={paquete} />
     </aside>
   )
 }
 
 /** The same on a phone, following the page at its foot while the box is out of sight. */
 export function PriceBar({ paquete, hidden }: { paquete: PaqueteDetalle; hidden: boolean }) {
+  const { cuotas, valorcuota, desde, moneda } = paquete
   return (
     <div className="trip-bar" data-hidden={hidden}>
-      {paquete.desde && (
+      {desde && (
         <p className="num">
           <strong>
-            <Precio {...paquete} />
+            <Precio desde={valorcuota || desde} moneda={moneda} />
           </strong>
-          <span>desde, por pasajero</span>
+          <span>{cuotas ? `por mes, ${cuotas} cuotas` : 'desde, por pasajero'}</span>
         </p>
       )}
       <PaqueteAction paquete={paquete} short />
     </div>
   )
+}
+
+function Plan({ paquete }: { paquete: PaqueteDetalle }) {
+  const { cuotas, valorcuota, senia, primeracuota, ultimacuota, cft, moneda } = paquete
+  return (
+    <>
+      <p className="trip-price-month num">
+        <span>
+          <strong>{cuotas} cuotas</strong> mensuales de
+        </span>
+        <b>
+          <Precio desde={valorcuota} moneda={moneda} />
+        </b>
+      </p>
+      <dl className="trip-price-plan num">
+        <div>
+          <dt>Seña, en efectivo</dt>
+          <dd>
+            <Precio desde={senia} moneda={moneda} />
+          </dd>
+        </div>
+        <div>
+          <dt>Primera cuota</dt>
+          <dd>
+            <Fecha value={primeracuota} />
+          </dd>
+        </div>
+        <div>
+          <dt>Última cuota</dt>
+          <dd>
+            <Fecha value={ultimacuota} />
+          </dd>
+        </div>
+        {cft && (
+          <div>
+            <dt>Costo Financiero Total</dt>
+            <dd>CFT {cft.replace('.', ',')} %</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function SmallPrint({ paquete }: { paquete: PaqueteDetalle }) {
+  const lines = isEstudiantil(paquete)
+    ? [
+        'Antes de confirmar ves el plan de cuotas y el convenio completo.',
+        'La seña se abona en la oficina, en efectivo, dentro de los 10 días hábiles de la reserva.',
+        'Podés arrepentirte dentro de los 10 días corridos.',
+        'Contrato de viaje estudiantil regulado por la Ley 25.599.',
+      ]
+    : [
+        'Te respondemos por mail con fechas, lugares y formas de pago.',
+        paquete.moneda === 'USD' && 'Se paga en pesos, a la cotización que la agencia publica el día del pago.',
+        'Si contratás a distancia, podés arrepentirte dentro de los 10 días corridos.',
+      ]
+  return <p className="trip-price-note num">{lines.filter(Boolean).join(' ')}</p>
 }

@@ -12,8 +12,10 @@ import { serverClient } from '../api/server.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { SiteHandle } from '../shell/site-layout.tsx'
 import type { Route } from './+types/turismo.ts'
+import { ComoReservar } from './como-reservar.tsx'
 import { HotelList } from './hotel-list.tsx'
 import { KeyFacts } from './key-facts.tsx'
+import { isEstudiantil } from './paquete-detalle.ts'
 import { PaqueteGallery } from './paquete-gallery.tsx'
 import { PriceBar, PriceBox } from './price-box.tsx'
 import { ProgramaList } from './programa-list.tsx'
@@ -62,6 +64,7 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
           {hoteles.length > 0 && <HotelList hoteles={hoteles} />}
         </div>
       </div>
+      {isEstudiantil(paquete) && <ComoReservar />}
       <PriceBar paquete={paquete} hidden={priceInView} />
     </>
   )

@@ -1,0 +1,33 @@
+import { useAgencia } from '../shell/use-agencia.ts'
+import './como-reservar.css'
+
+/** The way from the page to a paid trip, for whoever books a student trip for the first time. */
+export function ComoReservar() {
+  const agencia = useAgencia()
+  const oficina = agencia?.direccion ? `En ${agencia.direccion}` : 'En la oficina'
+  return (
+    <section className="how-to-book" aria-labelledby="como-reservar">
+      <div className="sheet">
+        <h2 id="como-reservar">Cómo se reserva</h2>
+        <ol>
+          <li>
+            <h3>Buscás el curso</h3>
+            <p>Elegís el colegio y el curso de tu hija o tu hijo, y cargás sus datos y los tuyos.</p>
+          </li>
+          <li>
+            <h3>Leés el convenio</h3>
+            <p>Lo ves completo antes de aceptar. Queda en tu cuenta y lo podés imprimir.</p>
+          </li>
+          <li>
+            <h3>Dejás la seña</h3>
+            <p>{oficina}, en efectivo, dentro de los 10 días hábiles.</p>
+          </li>
+          <li>
+            <h3>Pagás mes a mes</h3>
+            <p>Desde Mis Cuentas o en la oficina.</p>
+          </li>
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import type { Agencia } from '../agencia.ts'
+import { type Opening, openingAt, tellOpening } from './opening.pure.ts'
+
+type Props = { horarios: Agencia['horarios']; feriados: string[] }
+
+/** Whether the office is open right now. Told by the browser: the page itself is kept and may be hours old. */
+export function OpenNow({ horarios, feriados }: Props) {
+  const [opening, setOpening] = useState<Opening>()
+  useEffect(() => {
+    const look = () => setOpening(openingAt(new Date(), horarios, feriados))
+    look()
+    const timer = setInterval(look, 60_000)
+    return () => clearInterval(timer)
+  }, [horarios, feriados])
+  // Room for the line from the start, so that nothing moves when it comes.
+  return (
+    <p className="open-now num" data-open={opening?.abierta}>
+      {opening ? tellOpening(opening) : '\u00a0'}
+    </p>
+  )
+}

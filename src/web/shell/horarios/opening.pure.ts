@@ -1,0 +1,62 @@
+import type { Agencia } from '../agencia.ts'
+
+/** Whether the office is open, and the next time that changes: `dia` 0 is today, 1 tomorrow… */
+export type Opening = { abierta: boolean; dia: number; semana: number; hora: string }
+
+type Turno = { desde: string; hasta: string }
+const semanaQueViene = 8
+
+/**
+ * The office's state at an instant, on the agency's own clock.
+ * @param feriados Days on which it does not open, `aaaa-mm-dd`.
+ * @returns Undefined when nothing can be said for sure: no hours, or hours not written as `9:00 a 13:00`.
+ */
+export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados: string[]): Opening | undefined {
+  const ahora = localTime(instant)
+  for (let dia = 0; dia < semanaQueViene; dia++) {
+    const fecha = localDay(new Date(instant.getTime() + dia * 86_400_000))
+    const semana = weekday(fecha)
+    const turnos = feriados.includes(fecha) ? [] : turnosOf(horarios, semana)
+    if (!turnos) return undefined
+    const actual = dia === 0 && turnos.find(({ desde, hasta }) => desde <= ahora && ahora < hasta)
+    if (actual) return { abierta: true, dia, semana, hora: actual.hasta }
+    const proximo = turnos.find(({ desde }) => dia > 0 || desde > ahora)
+    if (proximo) return { abierta: false, dia, semana, hora: proximo.desde }
+  }
+  return undefined
+}
+
+/** `Abierto ahora, hasta las 13:00`, `Cerrado ahora, abre mañana a las 9:00`. */
+export function tellOpening({ abierta, dia, semana, hora }: Opening): string {
+  const a = hora.replace(/^0/, '')
+  if (abierta) return `Abierto ahora, hasta las ${a}`
+  const cuando = dia === 0 ? 'hoy' : dia === 1 ? 'mañana' : `el ${nombres[semana - 1]}`
+  return `Cerrado ahora, abre ${cuando} a las ${a}`
+}
+
+const nombres = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
+
+/** The hours of a weekday in order; undefined when some are not written so that they can be read. */
+function turnosOf(horarios: Agencia['horarios'], semana: number): Turno[] | undefined {
+  const turnos: Turno[] = []
+  for (const { horas } of horarios.filter((horario) => horario.semana.includes(semana))) {
+    for (const hora of horas) {
+      const [, desde, hasta] = /^(\d{1,2}:\d\d) a (\d{1,2}:\d\d)$/.exec(hora) ?? []
+      if (!desde || !hasta) return undefined
+      turnos.push({ desde: desde.padStart(5, '0'), hasta: hasta.padStart(5, '0') })
+    }
+  }
+  return turnos.sort((one, other) => one.desde.localeCompare(other.desde))
+}
+
+const zone = { timeZone: 'America/Argentina/Tucuman' } as const
+const dayFormat = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const timeFormat = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' })
+
+const localDay = (instant: Date) => dayFormat.format(instant)
+const localTime = (instant: Date) => timeFormat.format(instant)
+
+/** 1 Monday … 7 Sunday. */
+function weekday(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { openingAt, tellOpening } from '../../src/web/shell/horarios/opening.pure.ts'
+
+const horarios = [
+  { dias: 'Lunes a viernes', horas: ['9:00 a 13:00', '17:00 a 21:00'], semana: [1, 2, 3, 4, 5] },
+  { dias: 'Sábados', horas: ['9:00 a 13:00'], semana: [6] },
+]
+
+/** The instant of a time of day in Tucumán, three hours behind UTC all year. */
+const at = (local: string) => new Date(`${local}:00-03:00`)
+const tell = (local: string, feriados: string[] = []) => {
+  const opening = openingAt(at(local), horarios, feriados)
+  return opening && tellOpening(opening)
+}
+
+// 2026-11-19 is a Thursday.
+test.each([
+  ['2026-11-19T08:59', 'Cerrado ahora, abre hoy a las 9:00'],
+  ['2026-11-19T09:00', 'Abierto ahora, hasta las 13:00'],
+  ['2026-11-19T12:59', 'Abierto ahora, hasta las 13:00'],
+  ['2026-11-19T13:00', 'Cerrado ahora, abre hoy a las 17:00'],
+  ['2026-11-19T20:59', 'Abierto ahora, hasta las 21:00'],
+  ['2026-11-19T21:00', 'Cerrado ahora, abre mañana a las 9:00'],
+  ['2026-11-19T23:30', 'Cerrado ahora, abre mañana a las 9:00'],
+  ['2026-11-21T10:00', 'Abierto ahora, hasta las 13:00'],
+  ['2026-11-21T14:00', 'Cerrado ahora, abre el lunes a las 9:00'],
+  ['2026-11-22T10:00', 'Cerrado ahora, abre mañana a las 9:00'],
+])('at %s: %s', (local, told) => {
+  expect(tell(local)).toBe(told)
+})
+
+test('a holiday is closed, and the next opening skips it', () => {
+  expect(tell('2026-11-19T10:00', ['2026-11-19'])).toBe('Cerrado ahora, abre mañana a las 9:00')
+  expect(tell('2026-11-21T14:00', ['2026-11-23'])).toBe('Cerrado ahora, abre el martes a las 9:00')
+})
+
+test('nothing is claimed without hours that can be read', () => {
+  expect(openingAt(at('2026-11-19T10:00'), [], [])).toBeUndefined()
+  const vagas = [{ dias: 'Siempre', horas: ['a toda hora'], semana: [4] }]
+  expect(openingAt(at('2026-11-19T10:00'), vagas, [])).toBeUndefined()
+})
