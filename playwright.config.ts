@@ -13,6 +13,9 @@ const chromium = {
   ],
 }
 
+/** Visits every page and sets its own widths. */
+const visit = /sitio\.spec\.ts$/
+
 /** The built server with the demo agency, on a free port; journeys at phone and desktop width. */
 export default defineConfig({
   testDir: 'e2e',
@@ -30,7 +33,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'telefono', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'escritorio', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'telefono',
+      testIgnore: visit,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'escritorio', testIgnore: visit, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'visita', testMatch: visit },
   ],
 })

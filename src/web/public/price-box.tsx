@@ -12,7 +12,7 @@ import './price-box.css'
 export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<HTMLElement> }) {
   return (
     <aside ref={ref} className="trip-price" aria-label="Precio y reserva">
-      <p className="trip-price-label">{paquete.desde ? 'Precio final por pasajero, desde' : 'Precio'}</p>
+      <p className="trip-price-label">{labelOf(paquete)}</p>
       <p className="figure">{paquete.desde ? <Precio {...paquete} /> : 'A consultar'}</p>
       {paquete.sinimpuestos && (
         <p className="trip-price-net num">
@@ -45,6 +45,12 @@ export function PriceBar({ paquete, hidden }: { paquete: PaqueteDetalle; hidden:
       <PaqueteAction paquete={paquete} short />
     </div>
   )
+}
+
+/** A published plan comes to exactly this price; without one it is where prices begin. */
+function labelOf({ desde, cuotas }: PaqueteDetalle): string {
+  if (!desde) return 'Precio'
+  return cuotas ? 'Precio final por pasajero' : 'Precio final por pasajero, desde'
 }
 
 function Plan({ paquete }: { paquete: PaqueteDetalle }) {

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSound, test } from './page.ts'
+
+const paginas: [path: string, title: RegExp][] = [
+  ['/', /^Inicio/],
+  ['/estudiantil', /^Turismo Estudiantil/],
+  ['/grupal', /^Turismo Grupal/],
+  ['/nacional', /^Turismo Nacional/],
+  ['/internacional', /^Turismo Internacional/],
+  ['/individual', /^Turismo Individual/],
+  ['/destinos', /^Destinos/],
+  ['/destino/1', /./],
+  ['/promociones', /^Promociones/],
+  ['/nosotros', /^Nosotros/],
+  ['/turismo/1', /./],
+  ['/turismo/22', /./],
+  ['/buscar?q=bariloche', /bariloche/i],
+  ['/buscar?q=xyzzy', /xyzzy/i],
+  ['/login', /^Iniciar Sesión/],
+  ['/consulta', /^Formulario de Consulta/],
+  ['/recuperarcuenta', /^Recuperar cuenta/],
+  ['/restablecerpassword', /^Generar una nueva contraseña/],
+  ['/reservas', /^Reservas/],
+  ['/cuentas', /^Mis Cuentas/],
+  ['/boletin', /bolet/i],
+  ['/terminos', /^Términos/],
+  ['/privacidad', /privacidad/i],
+  ['/aviso-legal', /legal/i],
+  ['/contratos', /contrato/i],
+  ['/arrepentimiento', /arrepentimiento/i],
+  ['/baja', /baja/i],
+  ['/sin-conexion', /conexión/i],
+]
+const perdidas = ['/no-existe', '/turismo/999999', '/destino/999999', '/turismo/abc']
+
+for (const [width, height] of [
+  [360, 780],
+  [768, 1024],
+  [1280, 800],
+] as const) {
+  test.describe(`a ${width} px`, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const [path, title] of paginas) {
+      test(`${path} está sana`, async ({ page }) => {
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(200)
+        await expect(page).toHaveTitle(title)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectImages(page)
+        await expectSound(page, path)
+      })
+    }
+
+    test('cada diálogo está sano', async ({ page }) => {
+      await page.goto('/')
+      if (width < 1120) {
+        await page.getByRole('button', { name: 'Abrir el menú' }).click()
+        await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+        await expectSound(page, 'menú')
+        await page.keyboard.press('Escape')
+      }
+      await openFromShell(page, 'Consultas', width)
+      await expect(page.getByRole('dialog', { name: 'Formulario de Consulta' })).toBeVisible()
+      await expectSound(page, 'consulta')
+      await page.keyboard.press('Escape')
+      await openFromShell(page, 'Iniciar Sesión', width)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectSound(page, 'ingreso')
+    })
+  })
+}
+
+test.describe('lo que no existe', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+  for (const path of perdidas) {
+    test(`${path} contesta 404 y ofrece volver`, async ({ page, problems }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page).toHaveTitle(/No encontramos/)
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      await expectSound(page, path)
+      // The browser itself tells of the page's status.
+      problems.splice(0, problems.length, ...problems.filter((text) => !text.includes('404')))
+    })
+  }
+})
+
+async function openFromShell(page: Page, name: string, width: number) {
+  if (width < 1120) await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  const place = width < 1120 ? page.getByRole('dialog', { name: 'Menú' }) : page.getByRole('banner')
+  await place.getByText(name, { exact: true }).click()
+}
+
+/** Every picture loads once it comes near, keeps its place, and says what it shows or that it decorates. */
+async function expectImages(page: Page) {
+  const broken = await page.evaluate(async () => {
+    const images = [...document.images]
+    for (const image of images) {
+      image.loading = 'eager'
+      await image.decode().catch(() => undefined)
+    }
+    return images
+      .filter((image) => image.naturalWidth === 0 || !image.hasAttribute('alt') || !image.hasAttribute('width'))
+      .map((image) => image.currentSrc || image.src)
+  })
+  expect(broken).toEqual([])
+}
