@@ -11,11 +11,17 @@ const firstLoad = [
   { name: 'shell', test: /src\/web\/shell\/(?!admin)|preload-helper/, priority: 1 },
 ]
 
-export default defineConfig({
+/** Packages of hundreds of small files: loading them took a third of the server's start; bundled, only what is used. */
+const bundled = ['drizzle-orm', 'lucide-react']
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } },
     // The SSR build starts at the server's own entry, so one bundle holds pages, API, mail and PDF templates.
-    ssr: { build: { rolldownOptions: { input: './src/server/main.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './src/server/main.ts' } },
+      resolve: { noExternal: command === 'build' ? bundled : [] },
+    },
   },
-})
+}))

@@ -167,14 +167,21 @@ test('without the database what is kept is shown past its time, for an hour, and
 })
 
 test('one question at a time, however long its answer takes, and none once stopped', async () => {
-  const slow = Promise.withResolvers<number>()
-  const ask = vi.fn().mockResolvedValueOnce(1).mockReturnValueOnce(slow.promise).mockResolvedValue(2)
-  const watch = await watchVersion(ask, { everyMs: 1 })
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
-  const stopped = watch.stop()
-  slow.resolve(1)
-  await stopped
-  expect(ask).toHaveBeenCalledTimes(2)
+  vi.useFakeTimers()
+  try {
+    const slow = Promise.withResolvers<number>()
+    const ask = vi.fn().mockResolvedValueOnce(1).mockReturnValueOnce(slow.promise).mockResolvedValue(2)
+    const watch = await watchVersion(ask)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ask).toHaveBeenCalledTimes(2)
+    const stopped = watch.stop()
+    slow.resolve(1)
+    await stopped
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ask).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('only what is well and for everybody is kept', async () => {
