@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { precompress } from './scripts/precompress.ts'
 
 export default {
   appDirectory: 'src/web',
@@ -6,4 +7,5 @@ export default {
   ssr: true,
   // The whole manifest travels with the page: no discovery calls, and pages stay cacheable whole.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: () => precompress('build/client'),
 } satisfies Config

@@ -2,8 +2,26 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** The SSR build starts at the server's own entry, so one bundle holds pages, API, mail and PDF templates. */
-export default defineConfig({
+/**
+ * What every public page loads goes into two files, not thirty: together they compress better (a home page of 125 kB
+ * against 133 kB gzip) and the base is kept by browsers from one version of ours to the next.
+ */
+const firstLoad = [
+  { name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: 'shell', test: /src\/web\/shell\/(?!admin)|preload-helper/, priority: 1 },
+]
+
+/** Packages of hundreds of small files: loading them took a third of the server's start; bundled, only what is used. */
+const bundled = ['drizzle-orm', 'lucide-react']
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  environments: { ssr: { build: { rollupOptions: { input: './src/server/main.ts' } } } },
-})
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } },
+    // The SSR build starts at the server's own entry, so one bundle holds pages, API, mail and PDF templates.
+    ssr: {
+      build: { rollupOptions: { input: './src/server/main.ts' } },
+      resolve: { noExternal: command === 'build' ? bundled : [] },
+    },
+  },
+}))

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
 import { loadDemo } from './db/demo/load.ts'
 import { type Database, openDatabase } from './db/open.ts'
+import { readVersion } from './domain/catalogo/service.ts'
 import { ensurePlantilla } from './domain/convenios/service.ts'
 import type { Deps } from './domain/deps.ts'
 import { createSandboxStore } from './domain/pagos/sandbox-store.ts'
@@ -12,11 +13,20 @@ import { createMercadoPago } from './gateways/pagos/mercadopago.ts'
 import { createSandbox } from './gateways/pagos/sandbox/sandbox.ts'
 import { createDiskStorage } from './gateways/storage/disk.ts'
 import { type AppOptions, createApp } from './http/app.ts'
+import { watchVersion } from './http/catalogo-version.ts'
+import { createPageCache } from './http/page-cache.ts'
+import type { RenderPage } from './http/pages.ts'
 import { startJobs } from './jobs/queue.ts'
 import { reachable } from './reachable.pure.ts'
 
+export type Web = Pick<AppOptions, 'clientDir'> & {
+  renderPage: RenderPage
+  /** Whether rendered pages are kept: not in development, where they change with their sources. */
+  keepPages: boolean
+}
+
 /** Everything that one process runs on, put together once. `port` is where it will listen. */
-export async function compose(env: Env, port: number, pages: Pick<AppOptions, 'clientDir' | 'renderPage'>) {
+export async function compose(env: Env, port: number, { clientDir, renderPage, keepPages }: Web) {
   const database = await openDatabase(env)
   const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`
   const now = () => new Date()
@@ -37,12 +47,17 @@ export async function compose(env: Env, port: number, pages: Pick<AppOptions, 'c
   const deps: Deps = { ...withoutJobs, jobs: queue.jobs }
   await ensurePlantilla(deps.db)
   if (env.DEMO) await loadDemo(deps)
-  const app = createApp(deps, { ...pages, trustProxy: env.TRUST_PROXY, sandbox: provider.sandbox })
+  const version = await watchVersion(() => readVersion(deps.db))
+  const cache = keepPages ? createPageCache(version, () => deps.now().getTime()) : undefined
+  const pages = { render: renderPage, cache }
+  const app = createApp(deps, { clientDir, pages, trustProxy: env.TRUST_PROXY, sandbox: provider.sandbox })
   return {
     app,
+    cache,
     deps,
     publicUrl,
     async close() {
+      await version.stop()
       await queue.stop()
       mail.close()
       await database.close()

@@ -1,4 +1,4 @@
-import type { createServer as createHttpServer, Server } from 'node:http'
+import { createServer as createHttpServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { createServer as createProbe } from 'node:net'
 import { resolve } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
@@ -9,6 +9,8 @@ import { announce } from './announce.ts'
 import { runCommand } from './commands.ts'
 import { compose } from './compose.ts'
 import { readEnv } from './env.ts'
+import { frontOptions, pageFront } from './http/page-front.ts'
+import type { RenderPage } from './http/pages.ts'
 import { stopServer } from './stop.ts'
 
 /** In development a page is loaded again when its sources have changed. */
@@ -28,21 +30,31 @@ try {
 export type Front = { createServer?: typeof createHttpServer; finish?: (answer: Response) => Response }
 
 /** Settings → database → gateways → app → jobs; stopped in the opposite order. */
-export async function startServer({ createServer, finish = (answer) => answer }: Front = {}) {
+export async function startServer({ createServer = createHttpServer, finish = (answer) => answer }: Front = {}) {
   const env = readEnv()
   const port = env.PORT || (await freePort())
   const handlePage = createRequestHandler(pages, env.NODE_ENV)
-  const house = await compose(env, port, { clientDir: resolve('build/client'), renderPage })
+  const house = await compose(env, port, {
+    clientDir: resolve('build/client'),
+    renderPage,
+    keepPages: !import.meta.env.DEV,
+  })
   const fetch: typeof house.app.fetch = async (...args) => finish(await house.app.fetch(...args))
-  const server = serve({ fetch, port, hostname: env.HOST, createServer }, () => announce(env, house))
+  const front = (options: ServerOptions, app: RequestListener) =>
+    createServer({ ...options, ...frontOptions }, house.cache ? pageFront(house.cache, app) : app)
+  const server = serve({ fetch, port, hostname: env.HOST, createServer: front as typeof createHttpServer }, () =>
+    announce(env, house),
+  )
   server.on('error', (error) => {
     console.error(`valija: ${error.message}`)
     void house.close().finally(() => process.exit(1))
   })
 
-  async function renderPage(request: Request): Promise<Response> {
+  async function renderPage(...[request, sender]: Parameters<RenderPage>): Promise<Response> {
     const context = new RouterContextProvider()
-    context.set(transportContext, (path, init) => Promise.resolve(house.app.request(path, init)))
+    context.set(transportContext, (path, init) =>
+      Promise.resolve(house.app.request(path, sender ? onBehalf(request, init) : init, sender)),
+    )
     return handlePage(request, context)
   }
 
@@ -58,6 +70,16 @@ export async function startServer({ createServer, finish = (answer) => answer }:
   // Every time, not once: Ctrl-C reaches us from the terminal and again from the script that started us.
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** The calls of a form's action count against whoever sent the form. */
+function onBehalf(form: Request, init?: RequestInit): RequestInit {
+  const headers = new Headers(init?.headers)
+  for (const name of ['x-forwarded-for', 'user-agent']) {
+    const value = form.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  return { ...init, headers }
 }
 
 function freePort(): Promise<number> {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sendCorreo } from '../../src/server/domain/correo/service.ts'
 import type { Deps } from '../../src/server/domain/deps.ts'
 import { createInlineJobs } from '../../src/server/jobs/inline.ts'
 import { type RunningJobs, startJobs } from '../../src/server/jobs/queue.ts'
+import { queues } from '../../src/server/jobs/schedule.ts'
 import { tellSafely } from '../../src/server/jobs/tell.ts'
 import { work } from '../../src/server/jobs/work.ts'
 import { type House, openHouse } from '../house.ts'
@@ -15,10 +17,13 @@ let buzon: Awaited<ReturnType<typeof openBuzon>>
 let house: House
 let running: RunningJobs
 let deps: Deps
+let bosses: PgBoss[]
 beforeAll(async () => {
+  const started = vi.spyOn(PgBoss.prototype, 'start')
   buzon = await openBuzon()
   house = await openHouse({ mail: buzon.mail })
   running = await startJobs({ ...house.deps, now: () => new Date() }, engine, 0.5)
+  bosses = [...started.mock.contexts] as PgBoss[]
   deps = { ...house.deps, jobs: running.jobs }
 })
 afterAll(async () => {
@@ -56,6 +61,15 @@ test('a job sent inside a transaction runs once that ends, and not at all when i
   await deps.db.transaction((tx) => sendCorreo(deps, tx, correo('hecho')))
   await until(() => expect(buzon.recibidos).toHaveLength(1))
   await until(async () => expect((await rows('correo')).map(({ state }) => state)).toEqual(['completed']))
+})
+
+test('a job is sent inside a transaction though the queue has forgotten its list of queues', async () => {
+  const [queue] = bosses
+  if (!queue) throw new Error('the queue never started')
+  // Changing a queue's settings makes it forget that queue, as its own reading of the list in the background may.
+  await queue.updateQueue('correo', queues.correo)
+  await deps.db.transaction((tx) => sendCorreo(deps, tx, correo('olvidada')))
+  await until(() => expect(buzon.recibidos).toHaveLength(1))
 })
 
 test('many at once, from many requests, each arrive once', async () => {

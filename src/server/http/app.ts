@@ -16,7 +16,7 @@ import { answerError } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 import { bindIdentidad } from './identidad.ts'
 import { bindImagenes } from './imagenes.ts'
-import { bindPages, type RenderPage } from './pages.ts'
+import { bindPages, type PageOptions } from './pages.ts'
 import { bindPagos } from './pagos.ts'
 import { bindReservas } from './reservas.ts'
 import { bindSistema } from './sistema.ts'
@@ -24,7 +24,7 @@ import { bindSistema } from './sistema.ts'
 export type AppOptions = BindOptions & {
   /** Folder of the web build's files; none in tests of the API. */
   clientDir?: string
-  renderPage?: RenderPage
+  pages?: PageOptions
   /** The sandbox provider, mounted at /sandbox when no real one is set. */
   sandbox?: Hono
 }
@@ -42,7 +42,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   })
   bindImagenes(app, deps)
   if (options.clientDir) bindFiles(app, options.clientDir)
-  if (options.renderPage) bindPages(app, options.renderPage)
+  if (options.pages) bindPages(app, options.pages, deps.publicUrl)
   return app
 }
 

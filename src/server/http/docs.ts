@@ -14,12 +14,23 @@ type Operation = ReturnType<typeof openApi>['paths'][string][string] & {
 }
 type Schema = { properties?: Record<string, unknown>; required?: string[] }
 
-/** The contract for programs (`/api/openapi.json`) and for people (`/api/docs`, one page without scripts). */
+/**
+ * The contract for programs (`/api/openapi.json`) and for people (`/api/docs`, one page without scripts). Written when it
+ * is first asked for: no start waits for it.
+ */
 export function bindDocs(app: Hono) {
-  const document = openApi()
-  const page = String(renderDocs(document))
-  app.get('/api/openapi.json', (c) => c.json(document))
-  app.get('/api/docs', (c) => c.html(page, 200, { 'content-security-policy': pagePolicy(page) }))
+  const document = once(openApi)
+  const page = once(() => String(renderDocs(document())))
+  app.get('/api/openapi.json', (c) => c.json(document()))
+  app.get('/api/docs', (c) => c.html(page(), 200, { 'content-security-policy': pagePolicy(page()) }))
+}
+
+function once<T extends object | string>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 function renderDocs(document: ReturnType<typeof openApi>) {

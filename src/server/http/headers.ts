@@ -1,16 +1,34 @@
 import type { MiddlewareHandler } from 'hono'
 
+type Header = readonly [name: string, value: string]
+
+const always: readonly Header[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['x-frame-options', 'DENY'],
+]
+const overTls: readonly Header[] = [...always, ['strict-transport-security', 'max-age=63072000; includeSubDomains']]
+
+/** What shows no page of ours runs nothing and is framed by nobody. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
 /** Headers of every answer. Pages add their own Content-Security-Policy, by the hash of their scripts. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res
-  headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  headers.set('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)')
-  headers.set('cross-origin-opener-policy', 'same-origin')
-  headers.set('x-frame-options', 'DENY')
-  if (c.req.header('x-forwarded-proto') === 'https' || c.req.url.startsWith('https:'))
-    headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
-  if (!headers.has('content-security-policy'))
-    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
+  const secure = cameOverTls(c.req.header('x-forwarded-proto')) || c.req.url.startsWith('https:')
+  for (const [name, value] of securityHeadersOf(secure)) headers.set(name, value)
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', closedPolicy)
+}
+
+/** The same for whoever answers before the app does: over TLS they tell browsers to stay there. */
+export function securityHeadersOf(secure: boolean): readonly Header[] {
+  return secure ? overTls : always
+}
+
+/** Whether a proxy in front took the request over TLS. */
+export function cameOverTls(forwardedProto: string | undefined): boolean {
+  return forwardedProto === 'https'
 }

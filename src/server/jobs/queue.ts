@@ -1,6 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Deps, JobName, Jobs } from '../domain/deps.ts'
 import { onPool } from './adapter.ts'
 import { queues, schedule } from './schedule.ts'
@@ -22,8 +21,9 @@ export async function startJobs(
   engine: 'postgres' | 'embedded',
   pollingIntervalSeconds = 2,
 ): Promise<RunningJobs> {
+  const db = onPool(partial.db)
   const boss = new PgBoss({
-    db: onPool(partial.db),
+    db,
     schema: 'pgboss',
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
     // Nothing of ours goes by the second: the queue's own housekeeping stays out of the way of requests.
@@ -47,8 +47,11 @@ export async function startJobs(
   const wake = (name: JobName) => outside.runInAsyncScope(() => boss.notifyWorker(workers.get(name) ?? ''))
   const jobs: Jobs = {
     async send(name, data, tx) {
-      await boss.send(name, data, tx ? { db: fromDrizzle(tx, sql) } : {})
-      if (!tx) return wake(name)
+      if (!tx) {
+        await boss.send(name, data)
+        return wake(name)
+      }
+      await db.inside(tx, (queueTx) => boss.send(name, data, { db: queueTx }))
       const timer = setTimeout(() => {
         wakeUps.delete(timer)
         wake(name)
@@ -67,8 +70,6 @@ export async function startJobs(
     }
     workers.set(name, await boss.work(name, options, handle))
   }
-  // The queue reads its list of queues in the background too: one read begun before the last queue was made forgets it.
-  for (const name of names) await boss.getQueueStats(name)
   return {
     jobs,
     async stop({ timeout = 10_000 } = {}) {
@@ -96,8 +97,6 @@ async function start(boss: PgBoss) {
 async function prepareQueue(boss: PgBoss, name: JobName) {
   await boss.createQueue(name, queues[name])
   await boss.updateQueue(name, queues[name])
-  // Sending looks a queue up once: done here, so that no send inside a transaction needs the pool for it.
-  await boss.getQueueStats(name)
   const cron = schedule[name]
   if (cron) await boss.schedule(name, cron, null, { tz: 'America/Argentina/Tucuman' })
 }

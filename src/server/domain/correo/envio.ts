@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import { type Adjunto, correos } from '../../db/schema/mensajes.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import type { Deps } from '../deps.ts'
-import { type Contenido, renderCorreo } from './render.ts'
+import type { Contenido } from './render.ts'
 
 export type Correo = {
   /** Says what causes the mail: the same cause never writes two. */
@@ -18,6 +18,8 @@ export type Correo = {
  * sends nothing. It writes rows only: no file is left behind by a rollback, nor waited for inside the transaction.
  */
 export async function sendCorreo(deps: Deps, tx: Tx, { clave, para, adjuntos = [], ...contenido }: Correo) {
+  // Loaded with the first mail: the templates' library is a fifth of the server's start.
+  const { renderCorreo } = await import('./render.ts')
   const rendered = await renderCorreo(await readAgencia(tx), deps.publicUrl, contenido)
   const [correo] = await tx
     .insert(correos)

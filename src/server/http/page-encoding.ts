@@ -1,0 +1,39 @@
+import { promisify } from 'node:util'
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+export type Bodies = { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+
+const compressible =
+  /^(?:text\/|application\/(?:json|xml|manifest\+json|javascript)|image\/svg\+xml|[\w/]+\+(?:json|xml))/
+const smallest = 1_000
+// Of a home page of 90 kB, quality 5 leaves 12.2 kB in 1 ms and 11 leaves 10.6 kB in 86 ms (docs/decisions/0008).
+const quality = 5
+const gzipped = promisify(gzip)
+const brotlied = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
+
+/** A body in each encoding that makes it smaller; off the request thread. */
+export async function encode(identity: Buffer, contentType: string): Promise<Bodies> {
+  if (identity.length < smallest || !compressible.test(contentType)) return { identity }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  }
+  const [br, gzip] = await Promise.all([brotlied(identity, { params }), gzipped(identity)])
+  return { identity, br, gzip }
+}
+
+/** The best encoding of those made that a request accepts. */
+export function chooseEncoding(bodies: Bodies, accepted: string | undefined): Encoding {
+  if (accepted && bodies.br && accepts(accepted, 'br')) return 'br'
+  if (accepted && bodies.gzip && accepts(accepted, 'gzip')) return 'gzip'
+  return 'identity'
+}
+
+function accepts(accepted: string, encoding: string): boolean {
+  if (!accepted.includes(';')) return accepted.includes(encoding)
+  return accepted.split(',').some((entry) => {
+    const [name, weight = ''] = entry.trim().toLowerCase().split(';')
+    return name === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight)
+  })
+}

@@ -1,0 +1,309 @@
+import type { RequestListener } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createAdaptorServer } from '@hono/node-server'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readAgencia, writeAgencia } from '../../src/server/domain/ajustes/service.ts'
+import { readVersion } from '../../src/server/domain/catalogo/service.ts'
+import { createApp } from '../../src/server/http/app.ts'
+import { type CatalogoVersion, watchVersion } from '../../src/server/http/catalogo-version.ts'
+import { createPageCache } from '../../src/server/http/page-cache.ts'
+import { frontOptions, pageFront } from '../../src/server/http/page-front.ts'
+import type { Room } from '../../src/server/http/page-shelves.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+let watches: CatalogoVersion[] = []
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await Promise.all(watches.map((watch) => watch.stop()))
+  watches = []
+})
+afterAll(() => house.close())
+
+const kilobyte = 1024
+const room: Room = { pages: 400 * kilobyte, searches: 40 * kilobyte, data: 40 * kilobyte, page: 100 * kilobyte }
+const changeCatalogo = async () => writeAgencia(house.deps.db, await readAgencia(house.deps.db))
+
+/** One process of the site whose pages tell their address and how many were rendered before. */
+async function openSite({ ask = () => readVersion(house.deps.db), everyMs = 20 } = {}) {
+  const version = await watchVersion(ask, { everyMs, now: () => house.clock.now.getTime() })
+  watches.push(version)
+  const cache = createPageCache(version, () => house.clock.now.getTime(), room)
+  const render = vi.fn(async (request: Request, _sender?: object): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    if (pathname === '/no-existe') return page('no está', 404)
+    if (pathname === '/rota') return page('falla', 500)
+    if (pathname === '/propia') return page('de alguien', 200, { 'cache-control': 'private' })
+    return page(`${pathname}${search} ${render.mock.calls.length}`)
+  })
+  const app = createApp(house.deps, { trustProxy: 0, pages: { render, cache } })
+  const read = async (path: string, headers: Record<string, string> = {}) =>
+    (await app.request(path, { headers })).text()
+  return { app, cache, render, read, version }
+}
+
+const page = (content: string, status = 200, headers = {}) =>
+  new Response(`<!doctype html><p>${content}</p>${'<i></i>'.repeat(300)}<script>hola()</script>`, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  })
+
+test('a page is rendered once, for everybody at once and whoever comes later', async () => {
+  const { read, render } = await openSite()
+  const all = await Promise.all([read('/'), read('/'), read('/?utm_source=mail&fbclid=x')])
+  expect(new Set([...all, await read('/')]).size).toBe(1)
+  expect(render).toHaveBeenCalledOnce()
+  // What a visitor sends reaches no page that others are shown.
+  const [[request] = []] = render.mock.calls
+  expect([request?.url, [...(request?.headers ?? [])]]).toEqual(['http://valija.test/', []])
+})
+
+test('the answer revalidates: 304 with the same policy, HEAD without a body, an encoding for each browser', async () => {
+  const { app } = await openSite()
+  const whole = await app.request('/turismo/1')
+  const html = await whole.text()
+  const etag = whole.headers.get('etag') ?? ''
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-length': String(Buffer.byteLength(html)),
+    'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-/),
+    vary: 'Accept-Encoding',
+  })
+
+  const again = await app.request('/turismo/1', { headers: { 'if-none-match': `"otra", ${etag}` } })
+  expect([again.status, await again.text(), again.headers.get('content-length')]).toEqual([304, '', null])
+  for (const name of ['content-security-policy', 'etag', 'cache-control', 'vary'])
+    expect(again.headers.get(name)).toBe(whole.headers.get(name))
+
+  const head = await app.request('/turismo/1', { method: 'HEAD' })
+  expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([
+    200,
+    '',
+    whole.headers.get('content-length'),
+  ])
+
+  const encoded = async (accepted: string) => {
+    const answer = await app.request('/turismo/1', { headers: { 'accept-encoding': accepted } })
+    return { encoding: answer.headers.get('content-encoding'), body: Buffer.from(await answer.arrayBuffer()) }
+  }
+  const br = await encoded('gzip, deflate, br, zstd')
+  expect([br.encoding, brotliDecompressSync(br.body).toString()]).toEqual(['br', html])
+  const gzip = await encoded('br;q=0, gzip;q=0.5')
+  expect([gzip.encoding, gunzipSync(gzip.body).toString()]).toEqual(['gzip', html])
+  expect((await encoded('deflate')).encoding).toBeNull()
+})
+
+test('a change of the catalogue drops the pages of every process', async () => {
+  const sites = [await openSite(), await openSite()]
+  for (const { read } of sites) expect(await read('/')).toBe(await read('/'))
+  await changeCatalogo()
+  for (const { read, render } of sites) {
+    await vi.waitFor(async () => expect(await read('/')).toContain('<p>/ 2</p>'), { interval: 10 })
+    expect(render).toHaveBeenCalledTimes(2)
+  }
+})
+
+test('a page that was begun before a change is not kept, and who asks after it does not get it', async () => {
+  const { app, read, render, version } = await openSite({ everyMs: 1_000_000 })
+  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  render.mockImplementationOnce(async () => {
+    begun.resolve()
+    await goOn.promise
+    return page('de antes')
+  })
+  const before = app.request('/')
+  await begun.promise
+  await changeCatalogo()
+  await version.read()
+  expect(await read('/')).toContain('<p>/ 2</p>')
+  goOn.resolve()
+  expect(await (await before).text()).toContain('de antes')
+  expect(await read('/')).toContain('<p>/ 2</p>')
+
+  // Not even when this process has not heard of the change yet.
+  render.mockImplementationOnce(async () => {
+    await changeCatalogo()
+    return page('a medias')
+  })
+  expect(await read('/destinos')).toContain('a medias')
+  expect(await read('/destinos')).toContain('<p>/destinos 4</p>')
+})
+
+test('pages speak of dates: they are rendered again after some minutes', async () => {
+  const { read } = await openSite()
+  const first = await read('/')
+  house.clock.now = new Date(house.clock.now.getTime() + 4 * 60_000)
+  expect(await read('/')).toBe(first)
+  house.clock.now = new Date(house.clock.now.getTime() + 2 * 60_000)
+  expect(await read('/')).not.toBe(first)
+})
+
+test('without the database what is kept is shown past its time, for an hour, and the log says so once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const info = vi.spyOn(console, 'info').mockReturnValue()
+  let alive = true
+  const ask = vi.fn(async () => {
+    if (!alive) throw new Error('connection refused')
+    return 1
+  })
+  const { read } = await openSite({ ask, everyMs: 5 })
+  const first = await read('/')
+  alive = false
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  house.clock.now = new Date(house.clock.now.getTime() + 50 * 60_000)
+  expect(await read('/')).toBe(first)
+  expect(await read('/nosotros')).not.toBe(await read('/nosotros'))
+  house.clock.now = new Date(house.clock.now.getTime() + 20 * 60_000)
+  expect(await read('/')).not.toBe(first)
+  expect(warn).toHaveBeenCalledOnce()
+  alive = true
+  await vi.waitFor(() => expect(info).toHaveBeenCalledOnce())
+  expect(await read('/')).toBe(await read('/'))
+})
+
+test('one question at a time, however long its answer takes, and none once stopped', async () => {
+  vi.useFakeTimers()
+  try {
+    const slow = Promise.withResolvers<number>()
+    const ask = vi.fn().mockResolvedValueOnce(1).mockReturnValueOnce(slow.promise).mockResolvedValue(2)
+    const watch = await watchVersion(ask)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ask).toHaveBeenCalledTimes(2)
+    const stopped = watch.stop()
+    slow.resolve(1)
+    await stopped
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ask).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('only what is well and for everybody is kept', async () => {
+  const { app, read, render, cache } = await openSite()
+  const personal = ['/admin', '/admin/login', '/reserva/5', '/reserva/5.data', '/propia']
+  const endless = ['/restablecerpassword?mail=ana@example.com&tk=1', '/?x=1', '/?q=a&q=b', '/?_routes=a', '/Turismo/1']
+  const spelled = ['/turismo/01', '/turismo/1/', '/turismo/%31']
+  for (const path of ['/no-existe', '/rota', ...personal, ...endless, ...spelled]) {
+    render.mockClear()
+    await read(path)
+    await read(path)
+    expect(render, path).toHaveBeenCalledTimes(2)
+  }
+  await read('/', { authorization: 'Bearer x' })
+  expect(cache.weigh()).toBe(0)
+  expect((await app.request('/rota')).headers.get('cache-control')).toBe('no-store')
+})
+
+test('memory is bounded; searches and data push no page out, and the page asked longest ago leaves first', async () => {
+  const { read, render, cache } = await openSite()
+  const first = await read('/')
+  for (let i = 1; i <= 40; i++) {
+    await read(`/estudiantil?q=${i}`)
+    await read(`/turismo/${i}.data?_routes=${i}`)
+  }
+  expect(cache.weigh()).toBeLessThan(room.pages / 4 + room.searches + room.data)
+  expect(await read('/estudiantil?q=40&mes=')).not.toBe(await read('/estudiantil?q=40'))
+  expect(await read('/estudiantil?mes=&q=40')).toBe(await read('/estudiantil?q=40&mes='))
+  expect(await read('/')).toBe(first)
+
+  for (let i = 1; i <= 60; i++) {
+    await read(`/turismo/${i}`)
+    await read('/')
+  }
+  expect(cache.weigh()).toBeLessThan(room.pages + room.searches + room.data)
+  expect(await read('/')).toBe(first)
+  render.mockClear()
+  await read('/turismo/60')
+  expect(render).not.toHaveBeenCalled()
+  await read('/turismo/1')
+  expect(render).toHaveBeenCalledOnce()
+
+  render.mockImplementation(async () => page('x'.repeat(room.page)))
+  await read('/nosotros')
+  await read('/nosotros')
+  expect(render).toHaveBeenCalledTimes(3)
+})
+
+test('a form reaches the page with its sender, its answer is signed and never kept', async () => {
+  const { app, render, cache } = await openSite()
+  const bodies: string[] = []
+  render.mockImplementation(async (request) => {
+    bodies.push(`${request.method} ${new URL(request.url).origin} ${await request.text()}`)
+    return page('gracias')
+  })
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    app.request('http://10.0.0.1/baja', { method: 'POST', body, headers }, { incoming: 'socket' })
+  const answer = await send('mail=a', { origin: 'http://valija.test' })
+  await send('mail=b', { origin: 'http://otro.test' })
+  expect(bodies).toEqual(['POST http://valija.test mail=a', 'POST http://10.0.0.1 mail=b'])
+  expect(render.mock.calls[0]?.[1]).toEqual({ incoming: 'socket' })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+  expect(cache.weigh()).toBe(0)
+  expect((await send('x'.repeat(2 * 1024 * kilobyte))).status).toBe(413)
+  expect(bodies).toHaveLength(2)
+})
+
+test('over a port, kept pages are answered before the app with the very headers of the app', async () => {
+  const { app, cache } = await openSite()
+  const reached = vi.fn(app.fetch)
+  const server = createAdaptorServer({ fetch: reached, overrideGlobalObjects: false })
+  const [listener] = server.listeners('request') as RequestListener[]
+  if (!listener) throw new Error('no listener')
+  server.removeAllListeners('request').on('request', pageFront(cache, listener))
+  Object.assign(server, { keepAliveTimeout: frontOptions.keepAliveTimeout })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  /** What a connection answers, but for what differs between two seconds and the farewell that ends it. */
+  const exchange = async (...requests: string[]) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write([...requests, ask('GET /no-existe', 'Connection: close')].join(''))
+    const answers = (await text(socket)).replaceAll(/^Date: .*\r\n/gim, '')
+    return answers.split('HTTP/1.1 404')[0] ?? ''
+  }
+  const ask = (line: string, ...headers: string[]) => [`${line} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n')
+  const passed = () => reached.mock.calls.filter(([request]) => new URL(request.url).pathname === '/').length
+  const parse = (answer: string) => {
+    const [head = '', body] = answer.split('\r\n\r\n')
+    return {
+      head: head
+        .split('\r\n')
+        .map((line) => line.toLowerCase())
+        .sort(),
+      body,
+    }
+  }
+  try {
+    const tls = 'X-Forwarded-Proto: https'
+    const rendered = await exchange(ask('GET /', tls))
+    const kept = await exchange(ask('GET /', tls))
+    expect(passed()).toBe(1)
+    expect(parse(kept)).toEqual(parse(rendered))
+    expect(kept).toContain('strict-transport-security')
+
+    // As a row on one connection, and once something else has a word on the headers.
+    const etag = /^etag: (.*)\r$/im.exec(kept)?.[1]
+    const row = await exchange(ask('GET /', tls), ask('HEAD /', tls), ask('GET /', tls, `If-None-Match: ${etag}`))
+    expect(row.split('HTTP/1.1 ').map((answer) => answer.slice(0, 3))).toEqual(['', '200', '200', '304'])
+    expect(row.startsWith(kept)).toBe(true)
+    expect(row.slice(kept.length)).not.toContain('<p>')
+    expect(passed()).toBe(1)
+
+    server.prependOnceListener('request', (_, response) => response.setHeader('connection', 'close'))
+    const closing = await exchange(ask('GET /', tls))
+    expect(closing).toMatch(/^connection: close/im)
+    expect(parse(closing).body).toBe(parse(kept).body)
+
+    await exchange(ask('GET /', 'Authorization: Bearer x'))
+    await exchange(ask('POST /', 'Content-Length: 0'))
+    expect(passed()).toBe(3)
+  } finally {
+    server.close()
+  }
+})
