@@ -255,6 +255,10 @@ describe('filters', () => {
     const page = await ask({ ...base, noches: '0', destino: bariloche() })
     expect(page.total).toBe('0')
     expect(counts(page.filtros.noches)).toEqual({ '0': '0', '4-6': '1', '7+': '1' })
+    const { filtros } = await ask({ tipos: '10', destino: bariloche(), mes: '2030-01' })
+    expect(filtros.destinos).toEqual([{ valor: bariloche(), texto: 'San Carlos de Bariloche', cantidad: '0' }])
+    expect(filtros.meses).toEqual([{ valor: '2030-01', texto: 'enero de 2030', cantidad: '0' }])
+    expect((await ask({ destino: '999999' })).filtros.destinos.map(({ valor }: Row) => valor)).not.toContain('999999')
   })
 })
 

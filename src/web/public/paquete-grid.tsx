@@ -24,7 +24,7 @@ export function PaqueteGrid({ paquetes, listing = false }: Props) {
       <ul className={`paquete-grid ${lead ? 'paquete-grid-lead' : ''}`}>
         {paquetes.map((paquete, index) => (
           <li key={paquete.id} hidden={!whole && index >= shownAtFirst}>
-            <PaqueteCard paquete={paquete} wide={lead && index === 0} />
+            <PaqueteCard paquete={paquete} wide={lead && (index === 0 || index === paquetes.length - 1)} />
           </li>
         ))}
       </ul>

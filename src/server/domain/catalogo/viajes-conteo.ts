@@ -36,10 +36,10 @@ export async function countFiltros(db: Db, filas: SQL, condiciones: Condiciones,
         from ${paquetes} join (${filas}) hallados on hallados.id = ${paquetes.id}
     )
     select (select count(*)::text from base where ${allBut()}) as total,
-           ${choices('destino', sql`${destinos.nombre}`, sql`join ${destinos} on ${destinos.id} = destino`, elegidos.destino)} as destinos,
-           ${choices('noches', sql`noches`, sql``, elegidos.noches)} as noches,
-           ${choices('mes', sql`mes`, sql``, elegidos.mes)} as meses,
-           ${choices('tipo', sql`${tipos.nombre}`, sql`join ${tipos} on ${tipos.id} = tipo`, elegidos.tipo)} as tipos,
+           ${choices('destino', sql`${destinos.nombre}`, sql`join ${destinos} on ${destinos.id} = valor::integer`, elegidos.destino)} as destinos,
+           ${choices('noches', sql`valor`, sql``, elegidos.noches)} as noches,
+           ${choices('mes', sql`valor`, sql``, elegidos.mes)} as meses,
+           ${choices('tipo', sql`${tipos.nombre}`, sql`join ${tipos} on ${tipos.id} = valor::integer`, elegidos.tipo)} as tipos,
            (select min(pesos) from base where ${allBut('hasta')}) as menor,
            (select max(pesos) from base where ${allBut('hasta')}) as mayor`)
   const [conteo] = rows
@@ -70,9 +70,15 @@ const flagsOf = (condiciones: Condiciones) =>
 
 const allBut = (except?: Filtro) => sql.join(filtros.filter((filtro) => filtro !== except).map(flag), sql` and `)
 
-/** The choices of a filter as JSON, in the order of their texts, or of their values where these are the text. */
+/**
+ * The choices of a filter as JSON, in the order of their texts, or of their values where these are the text; the chosen
+ * one always among them.
+ * @param join where the text is to be found, by `valor`
+ */
 function choices(filtro: Filtro, texto: SQL, join: SQL, elegido: number | string | undefined): SQL {
-  const valor = sql.raw(filtro)
-  const contadas = sql`select ${valor}::text as valor, ${texto} as texto, count(*) filter (where ${allBut(filtro)}) as cantidad from base ${join} where ${valor} is not null group by ${valor}, ${texto}`
-  return sql`(select coalesce(json_agg(json_build_object('valor', valor, 'texto', texto, 'cantidad', cantidad::text) order by texto, valor), '[]'::json) from (${contadas}) contadas where cantidad > 0 or valor = ${String(elegido ?? '')})`
+  const columna = sql.raw(filtro)
+  const elegida = String(elegido ?? '')
+  const valores = sql`select ${columna}::text as valor, (${allBut(filtro)})::integer as queda from base where ${columna} is not null union all select ${elegida}, 0 where ${elegida} <> ''`
+  const contadas = sql`select valor, ${texto} as texto, sum(queda) as cantidad from (${valores}) valores ${join} group by valor, ${texto}`
+  return sql`(select coalesce(json_agg(json_build_object('valor', valor, 'texto', texto, 'cantidad', cantidad::text) order by texto, valor), '[]'::json) from (${contadas}) contadas where cantidad > 0 or valor = ${elegida})`
 }

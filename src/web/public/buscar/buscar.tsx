@@ -33,7 +33,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
         <h1>
           {q ? (
             <>
-              Lo que hay de <em>{q}</em>
+              Buscaste <em>{q}</em>
             </>
           ) : (
             '¿Adónde querés ir?'
@@ -42,7 +42,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
         <SearchForm q={q} />
         {pagina?.aproximado === '1' && Number(pagina.total) > 0 && (
           <p className="search-near" role="status">
-            Nada dice «{q}» tal cual. Esto es lo que más se le parece.
+            No encontramos «{q}». Esto es lo que más se le parece.
           </p>
         )}
       </section>
