@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   destinos,
@@ -173,6 +173,28 @@ describe('what changed is found at once', () => {
     await db.update(paquetes).set({ nombre: 'Otro nombre' }).where(eq(paquetes.id, otro))
     expect(await names({ q: 'quieto' })).toEqual([])
     for (const id of [paqueteId, otro]) await db.delete(paquetes).where(eq(paquetes.id, id))
+  })
+
+  // The embedded engine has one connection: there nothing is ever at once.
+  test.skipIf(process.env.TEST_ENGINE !== 'postgres')('also when two people change it at once', async () => {
+    const { db } = house.deps
+    const paqueteId = await make('Viaje disputado', { tipoId: 2 })
+    const programaId = await insert(programas, { nombre: 'Antes', destinoId: lugares['Quebrada de Humahuaca'] })
+    const renamed = Promise.withResolvers<void>()
+    const mayCommit = Promise.withResolvers<void>()
+    const rename = db.transaction(async (tx) => {
+      await tx.update(programas).set({ nombre: 'Ultraliviano' }).where(eq(programas.id, programaId))
+      renamed.resolve()
+      await mayCommit.promise
+    })
+    await renamed.promise
+    const link = db.insert(paqueteProgramas).values({ paqueteId, programaId }).execute()
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await db.execute(waiting)).rows.length === 0);
+    mayCommit.resolve()
+    await Promise.all([rename, link])
+    expect(await names({ q: 'ultraliviano' })).toEqual(['Viaje disputado'])
+    await db.delete(paquetes).where(eq(paquetes.id, paqueteId))
   })
 
   test('what is not published is never found', async () => {

@@ -6,7 +6,7 @@ const maximoPalabras = 10
  * an operator. Empty when it holds no word.
  */
 export function wordsOf(q: string): string {
-  const words = q.normalize('NFKC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  const words = q.normalize('NFKC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
   return words.slice(0, maximoPalabras).join(' ')
 }
 

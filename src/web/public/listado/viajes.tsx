@@ -22,7 +22,10 @@ export function Viajes({ pagina }: { pagina: PaginaViajes }) {
   const activos = tellElegidos(elegidos, filtros)
   const cuantos = tellTotal(Number(total))
   return (
-    <section className="listing sheet" aria-label="Viajes">
+    <section className="listing sheet" aria-labelledby="viajes">
+      <h2 id="viajes" className="visually-hidden">
+        Viajes
+      </h2>
       {(Number(total) > 1 || activos.length > 0) && <Filtrar opciones={filtros} activos={activos.length} />}
       <div className="listing-state">
         <p ref={count} className="listing-count num" role="status" tabIndex={-1}>
