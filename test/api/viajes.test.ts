@@ -94,8 +94,10 @@ describe('words', () => {
   })
 
   test('the destination counts too, however it is written', async () => {
-    for (const q of ['cataratas', 'IGUAZU', 'iguazú', 'Iguazu\u0301', 'cataratas iguazu'])
+    for (const q of ['cataratas', 'IGUAZU', 'iguazú', 'Iguazu\u0301', 'cataratas iguazu']) {
       expect((await names({ q })).sort(), q).toEqual(['Ruinas y saltos', 'Selva y agua'])
+      expect((await ask({ q })).aproximado, q).toBe('0')
+    }
   })
 
   test('the last word may be unfinished, no other', async () => {

@@ -41,7 +41,7 @@ export function SiteFooter(props: Props) {
             </ul>
           </div>
           <Column id="footer-travels" title="Viajes" links={travels} />
-          <Column id="footer-more" title="La agencia" links={more} />
+          <Column id="footer-more" title="Conocé" links={more} />
         </div>
         <div className="site-footer-legal">
           {rights.length > 0 && (
