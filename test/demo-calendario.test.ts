@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { createCalendario } from '../src/server/db/demo/calendario.ts'
 import { toMonto } from '../src/server/db/demo/colegios.ts'
 import { ofertas } from '../src/server/db/demo/contenido/colegios.ts'
+import { paquetes } from '../src/server/db/demo/contenido/paquetes.ts'
 import { reservas } from '../src/server/db/demo/contenido/reservas.ts'
+import { tours } from '../src/server/db/demo/contenido/tours.ts'
+import { datesOf } from '../src/server/db/demo/salida.ts'
 import { buildPlan, depositDeadline } from '../src/server/domain/cuotas/service.ts'
 import { addDays, localDay } from '../src/server/domain/tiempo/service.ts'
 
@@ -42,6 +45,18 @@ test('whatever the day, every booking could be made on its own', () => {
       )
       const enPesos = cuotas?.filter(({ moneda, numero }) => moneda === 'ARS' && numero > 0).length ?? -1
       expect(enPesos, `${dia} ${pasajero[0]}`).toBeGreaterThanOrEqual(pagas?.ars ?? 0)
+    }
+  }
+})
+
+test('whatever the day, every departure is to come, within the year that its season says', () => {
+  for (const dia of dias) {
+    const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
+    for (const [orden, paquete] of [...paquetes, ...tours].entries()) {
+      const { fechaInicio, fechaFin } = datesOf(paquete, orden, calendario)
+      expect(fechaInicio && fechaInicio > dia && fechaInicio < addDays(dia, 400), `${dia} ${paquete.nombre}`).toBe(true)
+      expect(fechaFin).toBe(addDays(fechaInicio ?? '', paquete.noches))
+      if (paquete.nombre === 'Vendimia en grupo') expect(fechaInicio).toMatch(/-03-/)
     }
   }
 })

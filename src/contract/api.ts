@@ -8,10 +8,11 @@ import * as identidad from './identidad.ts'
 import * as pagos from './pagos.ts'
 import * as reservas from './reservas.ts'
 import * as sistema from './sistema.ts'
+import * as viajes from './viajes.ts'
 
 /** Every call there is, by name: the API's documentation, the server's routes and the tests of roles walk this list. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
-  [identidad, catalogo, consultas, colegios, reservas, pagos, altas, clientes, sistema]
+  [identidad, catalogo, consultas, colegios, reservas, pagos, altas, clientes, sistema, viajes]
     .flatMap((group) => Object.entries(group as Record<string, unknown>))
     .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { fila, imagen, lista, texto } from './respuestas.ts'
+import { fila, imagen, lista, texto, uno } from './respuestas.ts'
 
 const tema = 'Catálogo'
 /** A package as lists show it. `cuotas` and `valorcuota` are empty when no plan of instalments is published. */
@@ -229,4 +229,18 @@ export const ajustes = endpoint({
     derechos,
     feriados: z.array(texto).describe('Próximos días en que la agencia no abre, `aaaa-mm-dd`'),
   }),
+})
+
+/** What the agency says of itself; empty text where it wrote nothing. */
+export const quienesSomos = z.object({
+  mision: texto,
+  vision: texto,
+  valores: z.array(z.object({ nombre: texto, texto })),
+})
+
+export const nosotros = endpoint({
+  ...publico,
+  path: '/api/nosotros',
+  resumen: 'Misión, visión y valores de la agencia.',
+  reply: uno(quienesSomos),
 })

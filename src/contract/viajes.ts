@@ -52,6 +52,8 @@ export const viajes = endpoint({
   }),
   reply: lista(resumenPaquete).extend({
     total: z.string(),
+    /** '1' when nothing has the words of `q` and these are the trips that come nearest. */
+    aproximado: z.string(),
     filtros: z.object({
       destinos: z.array(opcion),
       noches: z.array(opcion),

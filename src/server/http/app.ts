@@ -20,6 +20,7 @@ import { bindPages, type PageOptions } from './pages.ts'
 import { bindPagos } from './pagos.ts'
 import { bindReservas } from './reservas.ts'
 import { bindSistema } from './sistema.ts'
+import { bindViajes } from './viajes.ts'
 
 export type AppOptions = BindOptions & {
   /** Folder of the web build's files; none in tests of the API. */
@@ -52,6 +53,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindSistema(bind)
   bindIdentidad(bind)
   bindCatalogo(bind)
+  bindViajes(bind)
   bindAltas(bind)
   bindConsultas(bind)
   bindColegios(bind)

@@ -1,5 +1,5 @@
 import * as api from '../../contract/catalogo.ts'
-import { readAgencia, readDerechos } from '../domain/ajustes/service.ts'
+import { readAgencia, readDerechos, readNosotros } from '../domain/ajustes/service.ts'
 import {
   listBanners,
   listDestinos,
@@ -37,6 +37,7 @@ export function bindCatalogo(bind: Bind) {
   bind(api.imagenesdestino, async ({ deps, query }) => listImagenesDestino(deps, query.iddestino))
   bind(api.paquetecurso, async ({ deps, query }) => viewPaqueteCurso(deps, query.id))
   bind(api.banners, async ({ deps }) => listBanners(deps))
+  bind(api.nosotros, async ({ deps }) => ({ results: await readNosotros(deps.db) }))
   bind(api.ajustes, async ({ deps }) => ({
     results: await readAgencia(deps.db),
     derechos: await readDerechos(deps.db),

@@ -2,21 +2,29 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
+import './paquete-grid.css'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 import { tellDuracion } from './paquete-resumen.ts'
 import { Precio } from './precio.tsx'
 
 const shownAtFirst = 12
 
-/** 1, 2, 3 or 4 columns, by the page's width. A long list shows its first rows and offers the rest. */
-export function PaqueteGrid({ paquetes }: { paquetes: PaqueteResumen[] }) {
-  const [whole, setWhole] = useState(paquetes.length <= shownAtFirst)
+type Props = {
+  paquetes: PaqueteResumen[]
+  /** A page of a listing: every card at once, the first one leading. */
+  listing?: boolean
+}
+
+/** 1, 2, 3 or 4 columns, by the page's width. Elsewhere than in a listing a long list offers its rest. */
+export function PaqueteGrid({ paquetes, listing = false }: Props) {
+  const [whole, setWhole] = useState(listing || paquetes.length <= shownAtFirst)
+  const lead = listing && paquetes.length > 2
   return (
-    <>
-      <ul className="paquete-grid">
+    <div className="paquete-grid-room">
+      <ul className={`paquete-grid ${lead ? 'paquete-grid-lead' : ''}`}>
         {paquetes.map((paquete, index) => (
           <li key={paquete.id} hidden={!whole && index >= shownAtFirst}>
-            <PaqueteCard paquete={paquete} />
+            <PaqueteCard paquete={paquete} wide={lead && (index === 0 || index === paquetes.length - 1)} />
           </li>
         ))}
       </ul>
@@ -27,18 +35,18 @@ export function PaqueteGrid({ paquetes }: { paquetes: PaqueteResumen[] }) {
           </Button>
         </p>
       )}
-    </>
+    </div>
   )
 }
 
-function PaqueteCard({ paquete }: { paquete: PaqueteResumen }) {
-  const { id, nombre, nombredestino, nombresubtipo, incluye, desde, moneda } = paquete
+const narrow = '(min-width: 1280px) 22vw, (min-width: 1024px) 30vw, (min-width: 768px) 44vw, 90vw'
+const double = '(min-width: 1280px) 45vw, (min-width: 1024px) 60vw, 90vw'
+
+function PaqueteCard({ paquete, wide }: { paquete: PaqueteResumen; wide: boolean }) {
+  const { id, nombre, nombredestino, nombresubtipo, incluye, desde, moneda, cuotas, valorcuota } = paquete
   return (
     <Link className="paquete-card" to={`/turismo/${id}`}>
-      <Photo
-        picture={paquete}
-        sizes="(min-width: 1280px) 22vw, (min-width: 1024px) 30vw, (min-width: 768px) 44vw, 90vw"
-      />
+      <Photo picture={paquete} sizes={wide ? double : narrow} />
       <p className="paquete-card-place">{nombredestino || nombresubtipo}</p>
       <h3>{nombre}</h3>
       <p className="paquete-card-includes">{[tellDuracion(paquete), incluye].filter(Boolean).join(' · ')}</p>
@@ -48,6 +56,11 @@ function PaqueteCard({ paquete }: { paquete: PaqueteResumen }) {
           <strong>
             <Precio desde={desde} moneda={moneda} />
           </strong>
+          {cuotas && (
+            <small>
+              {cuotas === '1' ? '1 cuota' : `${cuotas} cuotas`} de <Precio desde={valorcuota} moneda={moneda} />
+            </small>
+          )}
         </p>
       )}
     </Link>

@@ -1,12 +1,20 @@
 import { Link } from 'react-router'
 import type { Agencia } from './agencia.ts'
 import { Brand } from './brand.tsx'
-import { legalLinks, rightsLinks, type SiteLink, travelLinks } from './site-map.ts'
+import { legalLinks, moreLinks, rightsLinks, type SiteLink, travelLinks } from './site-map.ts'
 import { SocialLinks } from './social-links.tsx'
 
-type Props = { agencia: Agencia; year: number; travels?: SiteLink[]; legal?: SiteLink[]; rights?: SiteLink[] }
+type Props = {
+  agencia: Agencia
+  year: number
+  travels?: SiteLink[]
+  more?: SiteLink[]
+  legal?: SiteLink[]
+  rights?: SiteLink[]
+}
 
-export function SiteFooter({ agencia, year, travels = travelLinks, legal = legalLinks, rights = rightsLinks }: Props) {
+export function SiteFooter(props: Props) {
+  const { agencia, year, travels = travelLinks, more = moreLinks, legal = legalLinks, rights = rightsLinks } = props
   return (
     <footer className="site-footer on-dark">
       <div className="sheet">
@@ -32,20 +40,8 @@ export function SiteFooter({ agencia, year, travels = travelLinks, legal = legal
               ))}
             </ul>
           </div>
-          {travels.length > 0 && (
-            <nav aria-labelledby="footer-travels">
-              <h2 id="footer-travels">Viajes</h2>
-              <ul>
-                {travels.map((link) => (
-                  <li key={link.to}>
-                    <Link className="site-footer-item" to={link.to}>
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
+          <Column id="footer-travels" title="Viajes" links={travels} />
+          <Column id="footer-more" title="Conocé" links={more} />
         </div>
         <div className="site-footer-legal">
           {rights.length > 0 && (
@@ -81,6 +77,24 @@ export function SiteFooter({ agencia, year, travels = travelLinks, legal = legal
         </div>
       </div>
     </footer>
+  )
+}
+
+function Column({ id, title, links }: { id: string; title: string; links: SiteLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link className="site-footer-item" to={link.to}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -9,12 +9,19 @@ export type SiteLink = {
 
 /** The bar's links in the specification's order. Consultas closes the row: it is a dialog, not a route. */
 const bar: SiteLink[] = [
-  { label: 'Estudiantil', to: '/estudiantil', built: false },
-  { label: 'Nacional', to: '/nacional', built: false },
-  { label: 'Internacional', to: '/internacional', built: false },
+  { label: 'Estudiantil', to: '/estudiantil', built: true },
+  { label: 'Nacional', to: '/nacional', built: true },
+  { label: 'Internacional', to: '/internacional', built: true },
   { label: 'Reservas', to: '/reservas', built: true },
-  { label: 'Grupal', to: '/grupal', built: false },
-  { label: 'Individual', to: '/individual', built: false },
+  { label: 'Grupal', to: '/grupal', built: true },
+  { label: 'Individual', to: '/individual', built: true },
+]
+
+/** Pages that the specification's bar leaves out: the footer leads to them. */
+const more: SiteLink[] = [
+  { label: 'Destinos', to: '/destinos', built: true },
+  { label: 'Promociones', to: '/promociones', built: false },
+  { label: 'Nosotros', to: '/nosotros', built: true },
 ]
 
 const legal: SiteLink[] = [
@@ -40,4 +47,5 @@ export const barLinks = bar.filter((link) => link.built)
 export const legalLinks = legal.filter((link) => link.built)
 export const rightsLinks = rights.filter((link) => link.built)
 export const travelLinks = barLinks.filter((link) => ['/estudiantil', '/grupal', '/individual'].includes(link.to))
+export const moreLinks = more.filter((link) => link.built)
 export const accountLink = account.built ? account : undefined

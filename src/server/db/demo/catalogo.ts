@@ -22,6 +22,7 @@ import { type Servicio, servicios } from './contenido/servicios.ts'
 import { type Subtipo, subtipos } from './contenido/subtipos.ts'
 import { tours } from './contenido/tours.ts'
 import type { Fotos } from './fotos.ts'
+import { datesOf } from './salida.ts'
 
 type DestinoEscrito = { id: number; hotelIds: number[]; programaIds: number[] }
 export type CatalogoEscrito = {
@@ -108,14 +109,14 @@ async function writePaquete(
   paquete: Paquete,
   ids: { subtipoId: number; destino: DestinoEscrito; servicioIds: Map<Servicio, number> },
   orden: number,
-  { egreso }: Calendario,
+  calendario: Calendario,
 ): Promise<number> {
   const { tx } = escritor
   const { nombre, descripcion, noches, desde, moneda, subtipo } = paquete
   const [fila] = await tx
     .insert(tablaPaquetes)
     .values({
-      nombre: nombre.replace('{egreso}', String(egreso)),
+      nombre: nombre.replace('{egreso}', String(calendario.egreso)),
       descripcion,
       duracion: tellDuracion(noches),
       noches,
@@ -125,6 +126,7 @@ async function writePaquete(
       desde: desde * 100,
       sinImpuestos: moneda === 'USD' ? null : Math.round((desde * 100) / (1 + iva)),
       moneda: moneda ?? 'ARS',
+      ...datesOf(paquete, orden, calendario),
       orden,
     })
     .returning({ id: tablaPaquetes.id })

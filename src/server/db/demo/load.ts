@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { writeAgencia } from '../../domain/ajustes/service.ts'
+import { writeAgencia, writeNosotros } from '../../domain/ajustes/service.ts'
 import { ensurePlantilla } from '../../domain/convenios/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import type { Tx } from '../client.ts'
@@ -13,6 +13,7 @@ import { writeCatalogo } from './catalogo.ts'
 import { writeColegios } from './colegios.ts'
 import { writeConsultas } from './consultas.ts'
 import { agencia } from './contenido/agencia.ts'
+import { nosotros } from './contenido/nosotros.ts'
 import { prepareCuentas, writeCuentas } from './cuentas.ts'
 import { prepareFotos } from './fotos.ts'
 import { writePortada } from './portada.ts'
@@ -53,6 +54,7 @@ async function writeBase(deps: Deps, calendario: Calendario, desde: Date): Promi
     if (!(await claim(tx, desde))) return false
     await ensurePlantilla(tx)
     await writeAgencia(tx, agencia)
+    await writeNosotros(tx, nosotros)
     const adminId = await writeCuentas(tx, cuentas)
     const catalogo = await writeCatalogo({ deps, tx, fotos }, calendario)
     await writePortada(deps, tx, fotos, catalogo)

@@ -1,5 +1,6 @@
 /** Every table, in one place because Drizzle and its migrations ask for it. */
 export * from './boletin.ts'
+export * from './busqueda.ts'
 export * from './catalogo.ts'
 export * from './colegios.ts'
 export * from './derechos.ts'

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { agencia, derechos } from '../../../contract/catalogo.ts'
+import { agencia, derechos, quienesSomos } from '../../../contract/catalogo.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { ajustes } from '../../db/schema/mensajes.ts'
 import type { Deps } from '../deps.ts'
 
 export type Agencia = z.output<typeof agencia>
+export type Nosotros = z.output<typeof quienesSomos>
 
 /** What an agency that has told nothing yet shows: empty, never somebody else's facts. */
 const vacia: Agencia = {
@@ -33,6 +34,13 @@ const vacia: Agencia = {
 /** The law's doors stand open unless the agency's counsel closes them. */
 const todosLosDerechos = { arrepentimiento: true, baja: true, contratos: true }
 
+/** The house's five values, which an agency that wrote nothing holds too. */
+const sinTexto: Nosotros = {
+  mision: '',
+  vision: '',
+  valores: ['Amor', 'Honestidad', 'Compromiso', 'Lealtad', 'Actitud'].map((nombre) => ({ nombre, texto: '' })),
+}
+
 export async function readAgencia(db: DbOrTx): Promise<Agencia> {
   return agencia.parse({ ...vacia, ...(await readAjuste(db, 'agencia')) })
 }
@@ -41,11 +49,16 @@ export async function readDerechos(db: DbOrTx): Promise<z.output<typeof derechos
   return derechos.parse({ ...todosLosDerechos, ...(await readAjuste(db, 'derechos')) })
 }
 
-export async function writeAgencia(db: DbOrTx, valor: Agencia) {
-  await db
-    .insert(ajustes)
-    .values({ clave: 'agencia', valor })
-    .onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
+export async function readNosotros(db: DbOrTx): Promise<Nosotros> {
+  return quienesSomos.parse({ ...sinTexto, ...(await readAjuste(db, 'nosotros')) })
+}
+
+export const writeAgencia = (db: DbOrTx, valor: Agencia) => writeAjuste(db, 'agencia', valor)
+
+export const writeNosotros = (db: DbOrTx, valor: Nosotros) => writeAjuste(db, 'nosotros', valor)
+
+async function writeAjuste(db: DbOrTx, clave: string, valor: object) {
+  await db.insert(ajustes).values({ clave, valor }).onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
 }
 
 async function readAjuste(db: DbOrTx, clave: string): Promise<Record<string, unknown>> {

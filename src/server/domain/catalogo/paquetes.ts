@@ -13,7 +13,8 @@ const serviciosDestacados = 3
 
 const primerosServicios = sql`select ${servicios.nombre} as nombre, ${paqueteServicios.orden} as orden from ${paqueteServicios} join ${servicios} on ${servicios.id} = ${paqueteServicios.servicioId} where ${paqueteServicios.paqueteId} = ${paquetes.id} order by ${paqueteServicios.orden} limit ${sql.raw(String(serviciosDestacados))}`
 
-const columnasResumen = {
+/** A package as lists show it, for a select that `joined` completes. */
+export const columnasResumen = {
   id: wireText(paquetes.id),
   nombre: paquetes.nombre,
   duracion: paquetes.duracion,
@@ -74,7 +75,7 @@ function after(cursor: string | undefined): SQL | undefined {
   return sql`(${paquetes.orden}, ${paquetes.id}) > (select orden, id from paquetes where id = ${Number(cursor)})`
 }
 
-function joined<Query extends JoinableQuery>(query: Query) {
+export function joined<Query extends JoinableQuery>(query: Query) {
   return query
     .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))
     .leftJoin(subtipos, eq(subtipos.id, paquetes.subtipoId))

@@ -1,5 +1,6 @@
 /** The front door of the catalogue. */
 export { createDestino, createHotel, createPaquete, createPrograma } from './altas.ts'
+export { searchDestinos } from './busqueda-destinos.ts'
 export { listHoteles, listProgramas, listServicios } from './contenido.ts'
 export { listDestinos, viewDestino } from './destinos.ts'
 export { listImagenesDestino, listImagenesHotel, listImagenesPaquete } from './galeria.ts'
@@ -8,3 +9,4 @@ export { listOpcionesDestino, listOpcionesHotel, listOpcionesSubtipo, listOpcion
 export { listPaquetes, listTours, viewPaquete } from './paquetes.ts'
 export { listBanners, listPromociones, listSlides, listSubtipos } from './portada.ts'
 export { readVersion } from './version.ts'
+export { listViajes } from './viajes.ts'

@@ -1,0 +1,38 @@
+import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { destinos, paquetes } from './catalogo.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * What a search finds each thing by. Triggers write these rows in the transaction that changes the catalogue: no query
+ * computes them anew, and none is ever behind. `palabras` are the names, folded, for words that were misspelt.
+ */
+export const busquedaPaquetes = pgTable(
+  'busqueda_paquetes',
+  {
+    paqueteId: integer('paquete_id')
+      .primaryKey()
+      .references(() => paquetes.id, { onDelete: 'cascade' }),
+    documento: tsvector('documento').notNull(),
+    palabras: text('palabras').notNull(),
+  },
+  (t) => [
+    index('busqueda_paquetes_documento').using('gin', t.documento),
+    index('busqueda_paquetes_palabras').using('gin', t.palabras.op('gin_trgm_ops')),
+  ],
+)
+
+export const busquedaDestinos = pgTable(
+  'busqueda_destinos',
+  {
+    destinoId: integer('destino_id')
+      .primaryKey()
+      .references(() => destinos.id, { onDelete: 'cascade' }),
+    documento: tsvector('documento').notNull(),
+    palabras: text('palabras').notNull(),
+  },
+  (t) => [
+    index('busqueda_destinos_documento').using('gin', t.documento),
+    index('busqueda_destinos_palabras').using('gin', t.palabras.op('gin_trgm_ops')),
+  ],
+)

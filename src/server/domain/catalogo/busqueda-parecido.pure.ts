@@ -1,0 +1,35 @@
+/**
+ * How near some words come to a text, word for word: from 0 to 1 each, summed. Zero when one of them has no like in it.
+ * @param words folded, parted by spaces
+ * @param text folded
+ */
+export function likenessOf(words: string, text: string): number {
+  const texts = [...new Set(text.match(/[\p{L}\p{N}]+/gu))]
+  let sum = 0
+  for (const word of words.split(' ')) {
+    const slips = Math.min(...texts.map((other) => countSlips(word, other)))
+    if (slips > slipsAllowed(word)) return 0
+    sum += 1 - slips / word.length
+  }
+  return sum
+}
+
+/** One in four letters: none in the shortest words, which would all look alike. */
+const slipsAllowed = (word: string) => Math.min(3, Math.floor(word.length / 4))
+
+/** Letters lost, added, changed or swapped with their neighbour between two words. */
+function countSlips(one: string, other: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j += 1) {
+      const changed = (last[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)
+      const swapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1] ? (before[j - 2] ?? 0) + 1 : Infinity
+      row.push(Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed, swapped))
+    }
+    before = last
+    last = row
+  }
+  return last[other.length] ?? 0
+}

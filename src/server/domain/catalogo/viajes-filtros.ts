@@ -1,0 +1,34 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { paquetes } from '../../db/schema/catalogo.ts'
+import type { Dia } from '../tiempo/service.ts'
+
+export type Filtro = 'destino' | 'noches' | 'mes' | 'hasta' | 'tipo'
+export type Elegidos = { destino?: number; noches?: string; mes?: string; hasta?: string; tipo?: number }
+export type Condiciones = Record<Filtro, SQL>
+
+const { destinoId, noches, fechaInicio, desde, moneda, tipoId } = paquetes
+
+/** Nights as families ask for them; null for a trip that does not tell. */
+export const tramoDeNoches = sql<string>`case when ${noches} = 0 then '0' when ${noches} <= 3 then '1-3' when ${noches} <= 6 then '4-6' when ${noches} > 6 then '7+' end`
+
+/** Month of a departure that can still be taken. */
+export const mesDeSalida = (hoy: Dia) =>
+  sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
+
+/** Price in centavos of what is priced in pesos. */
+export const precioEnPesos = sql<number>`case when ${moneda} = 'ARS' then ${desde} end`
+
+/** What each filter asks of a package; true where nothing is chosen. Each is true or false, never null. */
+export function conditionsOf({ destino, noches: tramo, mes, hasta, tipo }: Elegidos, hoy: Dia): Condiciones {
+  return {
+    destino: when(destino, (id) => eq(destinoId, id)),
+    noches: when(tramo, (valor) => sql`${tramoDeNoches} = ${valor}`),
+    mes: when(mes, (valor) => sql`${mesDeSalida(hoy)} = ${valor}`),
+    hasta: when(hasta, (pesos) => sql`${precioEnPesos} <= ${Number(pesos) * 100}`),
+    tipo: when(tipo, (id) => eq(tipoId, id)),
+  }
+}
+
+function when<Value>(elegido: Value | undefined, condition: (value: Value) => SQL): SQL {
+  return elegido === undefined || elegido === '' ? sql`true` : sql`coalesce(${condition(elegido)}, false)`
+}

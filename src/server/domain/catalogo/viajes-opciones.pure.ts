@@ -1,0 +1,37 @@
+const meses = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
+const tramos: Record<string, string> = {
+  '0': 'Por el día',
+  '1-3': '1 a 3 noches',
+  '4-6': '4 a 6 noches',
+  '7+': '7 noches o más',
+}
+
+/** `2027-01` as `enero de 2027`. */
+export function tellMes(mes: string): string {
+  const [anio, numero] = mes.split('-')
+  return `${meses[Number(numero) - 1]} de ${anio}`
+}
+
+export const tellTramo = (tramo: string) => tramos[tramo] ?? tramo
+
+/** The least and greatest of some prices, in centavos, as whole pesos that take both in. */
+export function tellPrecios(menor: number | null, mayor: number | null) {
+  return {
+    desde: menor === null ? '' : String(Math.floor(menor / 100)),
+    hasta: mayor === null ? '' : String(Math.ceil(mayor / 100)),
+  }
+}

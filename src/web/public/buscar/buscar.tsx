@@ -1,0 +1,59 @@
+import { promodestinos } from '../../../contract/catalogo.ts'
+import { buscardestinos } from '../../../contract/viajes.ts'
+import { serverClient } from '../../api/server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { DestinoGrid } from '../destinos/destino-grid.tsx'
+import { readSearched } from '../listado/filtros.pure.ts'
+import { loadViajes } from '../listado/load-viajes.ts'
+import { Viajes } from '../listado/viajes.tsx'
+import type { Route } from './+types/buscar.ts'
+import './buscar.css'
+import { SearchForm } from './search-form.tsx'
+import { Sugerencias } from './sugerencias.tsx'
+
+/** What the words find: destinations and trips. Promoted destinations, for whoever has not asked yet or found none. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const client = serverClient(context)
+  const q = readSearched(new URL(request.url).searchParams)
+  const [lugares, pagina, promos] = await Promise.all([
+    client.call(buscardestinos, { query: { q } }),
+    q ? loadViajes(context, request, { q }) : undefined,
+    client.call(promodestinos),
+  ])
+  return { q, lugares: lugares.results, pagina, promos: promos.results }
+}
+
+export default function Buscar({ loaderData }: Route.ComponentProps) {
+  const { q, lugares, pagina, promos } = loaderData
+  const found = lugares.length > 0 || Number(pagina?.total) > 0
+  return (
+    <>
+      <PageHead title={q ? `Buscar «${q}»` : 'Buscar'} hidden />
+      <section className="search-head sheet">
+        <h1>
+          {q ? (
+            <>
+              Buscaste <em>{q}</em>
+            </>
+          ) : (
+            '¿Adónde querés ir?'
+          )}
+        </h1>
+        <SearchForm q={q} />
+        {pagina?.aproximado === '1' && Number(pagina.total) > 0 && (
+          <p className="search-near" role="status">
+            No encontramos «{q}». Esto es lo que más se le parece.
+          </p>
+        )}
+      </section>
+      {lugares.length > 0 && (
+        <section className="search-places sheet" aria-labelledby="lugares">
+          <h2 id="lugares">{lugares.length === 1 ? 'Un destino' : 'Destinos'}</h2>
+          <DestinoGrid destinos={lugares} />
+        </section>
+      )}
+      {pagina && <Viajes pagina={pagina} />}
+      {!found && promos.length > 0 && <Sugerencias promos={promos} />}
+    </>
+  )
+}

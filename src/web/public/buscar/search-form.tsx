@@ -1,0 +1,29 @@
+import { Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import './search-form.css'
+
+/** Asks for words and leads to what they find, with or without JavaScript. `q` is what was asked last. */
+export function SearchForm({ q = '' }: { q?: string }) {
+  return (
+    <search>
+      <Form action="/buscar" className="search-form">
+        <input
+          key={q}
+          type="search"
+          name="q"
+          aria-label="Buscar un viaje o un destino"
+          placeholder="Lugar o excursión"
+          defaultValue={q}
+          maxLength={100}
+          enterKeyHint="search"
+          className="input"
+        />
+        <button type="submit" className="btn">
+          <Icon of={Search} />
+          Buscar
+        </button>
+      </Form>
+    </search>
+  )
+}

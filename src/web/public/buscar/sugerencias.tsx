@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { Photo, type Picture } from '../../ui/photo.tsx'
+
+type Promo = Picture & { id: string; nombredestino: string; indice: string; link: string }
+
+/** Promoted destinations, for a search that has nothing to show. */
+export function Sugerencias({ promos }: { promos: Promo[] }) {
+  return (
+    <section className="search-hints sheet" aria-labelledby="sugerencias">
+      <h2 id="sugerencias">Lugares en promoción</h2>
+      <ul>
+        {promos.map((promo) => (
+          <li key={promo.id}>
+            <Link to={promo.link}>
+              <Photo picture={promo} sizes="(min-width: 768px) 20vw, 45vw" decorative />
+              <strong>{promo.nombredestino}</strong>
+              <span className="num">{promo.indice}% OFF!</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

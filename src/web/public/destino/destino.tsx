@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import { imagenesdestino, destino as verDestino } from '../../../contract/catalogo.ts'
+import { viajes as verViajes } from '../../../contract/viajes.ts'
+import { serverClient } from '../../api/server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { SiteHandle } from '../../shell/site-layout.tsx'
+import { firstSentence } from '../destinos/destino.pure.ts'
+import { Galeria } from '../galeria/galeria.tsx'
+import { PageBanner } from '../page-banner.tsx'
+import { PaqueteGrid } from '../paquete-grid.tsx'
+import type { Route } from './+types/destino.ts'
+import './destino.css'
+import { PedirDestino } from './pedir-destino.tsx'
+import { ServiciosDestino } from './servicios-destino.tsx'
+
+export const handle = { overHero: true } satisfies SiteHandle
+
+/** A destination with its pictures and the trips that go there. An id that names none is a page that does not exist. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound()
+  const client = serverClient(context)
+  const query = { iddestino: params.id }
+  const [destinos, imagenes, viajes] = await Promise.all([
+    client.call(verDestino, { query }),
+    client.call(imagenesdestino, { query }),
+    client.call(verViajes, { query: { destino: params.id } }),
+  ])
+  const [destino] = destinos.results
+  if (!destino) throw notFound()
+  return { destino, imagenes: imagenes.results, viajes: viajes.results }
+}
+
+const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
+
+export default function Destino({ loaderData: { destino, imagenes, viajes } }: Route.ComponentProps) {
+  const { nombredestino, descripcion, servicios } = destino
+  return (
+    <>
+      <PageHead title={nombredestino} description={firstSentence(descripcion)} />
+      <PageBanner banner={{ ...destino, titulo: nombredestino, texto: '' }} />
+      <div className="place sheet">
+        <div className="place-story">
+          {descripcion && <p className="place-lead display">{descripcion}</p>}
+          {servicios.length > 0 && <ServiciosDestino servicios={servicios} />}
+        </div>
+        {imagenes.length > 1 && (
+          <section aria-label="Galería de imágenes">
+            <Galeria titulo={nombredestino} imagenes={imagenes} />
+          </section>
+        )}
+        <section className="place-trips" aria-labelledby="viajes">
+          <h2 id="viajes">
+            Viajes a <em>{nombredestino}</em>
+          </h2>
+          {viajes.length > 0 && <PaqueteGrid paquetes={viajes} listing />}
+          <PedirDestino nombre={nombredestino} hayViajes={viajes.length > 0} />
+        </section>
+      </div>
+    </>
+  )
+}

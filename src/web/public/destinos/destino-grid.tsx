@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { Photo, type Picture } from '../../ui/photo.tsx'
+import './destino-grid.css'
+import { firstSentence, tellViajes } from './destino.pure.ts'
+
+export type DestinoResumen = Picture & { id: string; nombredestino: string; descripcion: string; viajes: string }
+
+/** Destinations as photographs of two sizes, with their name, one line and how many trips go there. */
+export function DestinoGrid({ destinos }: { destinos: DestinoResumen[] }) {
+  return (
+    <ul className="destino-grid on-dark">
+      {destinos.map((destino) => (
+        <li key={destino.id}>
+          <Link className="destino-card" to={`/destino/${destino.id}`}>
+            <Photo picture={destino} sizes="(min-width: 1024px) 48vw, (min-width: 640px) 48vw, 95vw" decorative />
+            <span className="destino-card-words">
+              <strong>{destino.nombredestino}</strong>
+              {destino.descripcion && <span className="destino-card-line">{firstSentence(destino.descripcion)}</span>}
+              <span className="destino-card-count num">{tellViajes(destino.viajes)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

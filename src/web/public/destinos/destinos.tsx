@@ -1,0 +1,47 @@
+import { destinos } from '../../../contract/catalogo.ts'
+import { viajes } from '../../../contract/viajes.ts'
+import { serverClient } from '../../api/server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { SiteHandle } from '../../shell/site-layout.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchForm } from '../buscar/search-form.tsx'
+import { loadBanner } from '../listado/load-viajes.ts'
+import { PageBanner } from '../page-banner.tsx'
+import type { Route } from './+types/destinos.ts'
+import { DestinoGrid } from './destino-grid.tsx'
+import './destinos.css'
+
+export const handle = { overHero: true } satisfies SiteHandle
+
+const titulo = 'Destinos'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = serverClient(context)
+  const [banner, lugares, { filtros }] = await Promise.all([
+    loadBanner(context, '5', titulo),
+    client.call(destinos),
+    client.call(viajes, { query: { limite: '1' } }),
+  ])
+  const viajesA = new Map(filtros.destinos.map(({ valor, cantidad }) => [valor, cantidad]))
+  return { banner, lugares: lugares.results.map((lugar) => ({ ...lugar, viajes: viajesA.get(lugar.id) ?? '0' })) }
+}
+
+export default function Destinos({ loaderData: { banner, lugares } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={titulo} description={banner.texto} />
+      <PageBanner banner={banner}>
+        <SearchForm />
+      </PageBanner>
+      <section className="destinos sheet" aria-label="Lugares">
+        {lugares.length > 0 ? (
+          <DestinoGrid destinos={lugares} />
+        ) : (
+          <EmptyState title="Todavía no hay destinos publicados">
+            Los estamos preparando. Escribinos desde Consultas y te contamos adónde vamos.
+          </EmptyState>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatMoney } from '../../ui/format.pure.ts'
+import { type Filtros, type NombreFiltro, nombresDeFiltros } from './filtros.pure.ts'
+
+type Opcion = { valor: string; texto: string }
+type Opciones = Record<'destinos' | 'noches' | 'meses' | 'tipos', Opcion[]>
+/** A filter in force, in words: `enero de 2027`. */
+export type Elegido = { nombre: NombreFiltro; texto: string }
+
+export function tellElegidos(elegidos: Filtros, opciones: Opciones): Elegido[] {
+  return nombresDeFiltros
+    .filter((nombre) => elegidos[nombre])
+    .map((nombre) => ({ nombre, texto: tell(nombre, elegidos[nombre], opciones) }))
+}
+
+const listas = { destino: 'destinos', noches: 'noches', mes: 'meses', tipo: 'tipos' } as const
+const sinNombre = { destino: 'Otro destino', noches: 'Otra duración', mes: 'Otro mes', tipo: 'Otro tipo' }
+
+function tell(nombre: NombreFiltro, valor: string, opciones: Opciones): string {
+  if (nombre === 'hasta') return `Hasta ${tellPesos(valor)}`
+  return opciones[listas[nombre]].find((opcion) => opcion.valor === valor)?.texto ?? sinNombre[nombre]
+}
+
+/** Whole pesos: `$ 1.000.000`. */
+export const tellPesos = (pesos: string) => formatMoney(Number(pesos) * 100).slice(0, -3)

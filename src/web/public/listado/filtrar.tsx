@@ -1,0 +1,106 @@
+import { ArrowRight, SlidersHorizontal } from 'lucide-react'
+import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { tellPesos } from './elegidos.pure.ts'
+import { type Filtros, readFiltros, toSearch } from './filtros.pure.ts'
+import type { OpcionesFiltros } from './load-viajes.ts'
+import { Opciones } from './opciones.tsx'
+import { useElegidos } from './use-elegidos.ts'
+
+type Props = { opciones: OpcionesFiltros; activos: number }
+
+/** The filters as a form of their own address: it sends itself with each choice, or with its button. */
+export function Filtrar({ opciones, activos }: Props) {
+  const navigate = useNavigate()
+  const { elegidos, q } = useElegidos()
+  const { destinos, noches, meses, tipos, precios } = opciones
+  const apply = (form: HTMLFormElement) => {
+    const search = toSearch({ ...readForm(form), q })
+    if (search !== toSearch({ ...elegidos, q })) void navigate({ search }, { preventScrollReset: true })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    apply(event.currentTarget)
+  }
+  const typed = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.form && apply(event.currentTarget.form)
+  return (
+    <>
+      {/* On phones the form follows this switch; wider, it always stands. */}
+      <details className="filters-fold">
+        <summary className="btn btn-outline">
+          <Icon of={SlidersHorizontal} />
+          Filtrar{activos > 0 && ` (${activos})`}
+        </summary>
+      </details>
+      <form
+        className="filters"
+        aria-label="Filtros"
+        onSubmit={submit}
+        onChange={(event) => event.target instanceof HTMLSelectElement && apply(event.currentTarget)}
+      >
+        {q && <input type="hidden" name="q" value={q} />}
+        {tipos.length > 1 && <Opciones name="tipo" label="Tipo" any="Todos" opciones={tipos} elegido={elegidos.tipo} />}
+        <Opciones name="destino" label="Destino" any="Todos" opciones={destinos} elegido={elegidos.destino} />
+        <Opciones name="noches" label="Duración" any="Cualquiera" opciones={noches} elegido={elegidos.noches} />
+        {(meses.length > 0 || elegidos.mes) && (
+          <Opciones name="mes" label="Salida" any="Cualquier mes" opciones={meses} elegido={elegidos.mes} />
+        )}
+        {(precios.desde || elegidos.hasta) && <Hasta precios={precios} elegido={elegidos.hasta} onBlur={typed} />}
+        {!(precios.desde || elegidos.hasta) && (
+          <noscript>
+            <button type="submit" className="btn btn-outline filters-send">
+              Filtrar
+            </button>
+          </noscript>
+        )}
+      </form>
+    </>
+  )
+}
+
+type HastaProps = {
+  precios: OpcionesFiltros['precios']
+  elegido: string
+  onBlur: (event: FocusEvent<HTMLInputElement>) => void
+}
+
+/** The most one would pay. Its button sends the whole form. */
+function Hasta({ precios, elegido, onBlur }: HastaProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const shown = elegido && tellPesos(elegido)
+  // The address may change by other hands: a chip, the way back.
+  useEffect(() => {
+    if (input.current) input.current.value = shown
+  }, [shown])
+  return (
+    <div className="field filters-price">
+      <label className="field-label" htmlFor="filtro-hasta">
+        Hasta, en pesos
+      </label>
+      <div className="input-with-button">
+        <input
+          ref={input}
+          id="filtro-hasta"
+          name="hasta"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          placeholder={precios.desde && `Desde ${tellPesos(precios.desde)}`}
+          defaultValue={shown}
+          onBlur={onBlur}
+          className="input num"
+        />
+        <button type="submit" className="icon-button" aria-label="Aplicar los filtros">
+          <Icon of={ArrowRight} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function readForm(form: HTMLFormElement): Filtros {
+  const search = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value)
+  return readFiltros(search)
+}

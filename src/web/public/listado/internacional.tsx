@@ -1,0 +1,26 @@
+import type { SiteHandle } from '../../shell/site-layout.tsx'
+import type { Route } from './+types/internacional.ts'
+import { Listado } from './listado.tsx'
+import { loadBanner, loadViajes } from './load-viajes.ts'
+
+export const handle = { overHero: true } satisfies SiteHandle
+
+const titulo = 'Turismo Internacional'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [banner, pagina] = await Promise.all([
+    loadBanner(context, '4', titulo),
+    loadViajes(context, request, { tipos: '4' }),
+  ])
+  return { banner, pagina }
+}
+
+export default function Internacional({ loaderData }: Route.ComponentProps) {
+  return (
+    <Listado
+      titulo={titulo}
+      resumen="Viajes al exterior, con precio en dólares y todo lo que incluyen."
+      {...loaderData}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { SiteHandle } from '../../shell/site-layout.tsx'
+import type { Route } from './+types/nacional.ts'
+import { Listado } from './listado.tsx'
+import { loadBanner, loadViajes } from './load-viajes.ts'
+
+export const handle = { overHero: true } satisfies SiteHandle
+
+const titulo = 'Turismo Nacional'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [banner, pagina] = await Promise.all([
+    loadBanner(context, '3', titulo),
+    loadViajes(context, request, { tipos: '3' }),
+  ])
+  return { banner, pagina }
+}
+
+export default function Nacional({ loaderData }: Route.ComponentProps) {
+  return (
+    <Listado
+      titulo={titulo}
+      resumen="Viajes por la Argentina, con precio final y todo lo que incluyen."
+      {...loaderData}
+    />
+  )
+}

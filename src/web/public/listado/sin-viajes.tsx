@@ -1,0 +1,40 @@
+import { requestEnquiry } from '../../consultas/enquiry-request.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { Elegido } from './elegidos.pure.ts'
+import { type Filtros, toSearch } from './filtros.pure.ts'
+
+type Props = { activos: Elegido[]; elegidos: Filtros; q: string }
+
+/** No trip: what to leave out to find some, and a person to ask. */
+export function SinViajes({ activos, elegidos, q }: Props) {
+  const ask = <Button onClick={() => requestEnquiry(tellWish(activos, q))}>Pedirlo en una consulta</Button>
+  if (activos.length === 0)
+    return (
+      <EmptyState title={q ? `No encontramos viajes con «${q}»` : 'Todavía no hay viajes publicados acá'} action={ask}>
+        {q
+          ? 'Probá con el nombre de un lugar o con menos palabras. Si no está, lo armamos.'
+          : 'Estamos cerrando las próximas fechas. Contanos adónde querés ir y te avisamos.'}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="Ningún viaje reúne todo eso" action={ask}>
+      {activos.length > 1 ? 'Probá dejando uno de los filtros: ' : 'Probá sin el filtro: '}
+      {activos.map(({ nombre, texto }, index) => (
+        <span key={nombre}>
+          {index > 0 && ' · '}
+          <Link to={{ search: toSearch({ ...elegidos, q, [nombre]: '' }) }} preventScrollReset>
+            sin «{texto}»
+          </Link>
+        </span>
+      ))}
+      . Y si es justo lo que buscás, lo armamos.
+    </EmptyState>
+  )
+}
+
+function tellWish(activos: Elegido[], q: string): string {
+  const wish = [q, ...activos.map(({ texto }) => texto)].filter(Boolean).join(', ')
+  return wish ? `Busco un viaje así: ${wish}.` : 'Busco un viaje a '
+}

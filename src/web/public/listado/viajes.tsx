@@ -1,0 +1,58 @@
+import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PaqueteGrid } from '../paquete-grid.tsx'
+import { tellElegidos } from './elegidos.pure.ts'
+import { Filtrar } from './filtrar.tsx'
+import { readSearched, toSearch } from './filtros.pure.ts'
+import { FiltrosActivos } from './filtros-activos.tsx'
+import './listado.css'
+import type { PaginaViajes } from './load-viajes.ts'
+import { SinViajes } from './sin-viajes.tsx'
+import { useElegidos } from './use-elegidos.ts'
+
+/** Trips with their filters: a form that works by itself, and at once where JavaScript runs. */
+export function Viajes({ pagina }: { pagina: PaginaViajes }) {
+  const { results, total, siguiente, filtros, elegidos, cursor } = pagina
+  const { loading } = useElegidos()
+  const q = readSearched(new URLSearchParams(useLocation().search))
+  const count = useRef<HTMLParagraphElement>(null)
+  const activos = tellElegidos(elegidos, filtros)
+  const cuantos = tellTotal(Number(total))
+  return (
+    <section className="listing sheet" aria-labelledby="viajes">
+      <h2 id="viajes" className="visually-hidden">
+        Viajes
+      </h2>
+      {(Number(total) > 1 || activos.length > 0) && <Filtrar opciones={filtros} activos={activos.length} />}
+      <div className="listing-state">
+        <p ref={count} className="listing-count num" role="status" tabIndex={-1}>
+          {loading ? 'Buscando…' : cuantos}
+        </p>
+        <FiltrosActivos activos={activos} elegidos={elegidos} q={q} onRemoved={() => count.current?.focus()} />
+      </div>
+      <div className="listing-results" aria-busy={loading}>
+        {results.length > 0 ? (
+          <PaqueteGrid paquetes={results} listing />
+        ) : (
+          <SinViajes activos={activos} elegidos={elegidos} q={q} />
+        )}
+      </div>
+      {(siguiente || cursor) && (
+        <nav className="listing-pages" aria-label="Páginas">
+          {cursor && <Link to={{ search: toSearch({ ...elegidos, q }) }}>Volver a la primera página</Link>}
+          {siguiente && (
+            <Link look="outline" to={{ search: toSearch({ ...elegidos, q, cursor: siguiente }) }}>
+              Ver los siguientes
+              <Icon of={ArrowRight} />
+            </Link>
+          )}
+        </nav>
+      )}
+    </section>
+  )
+}
+
+const tellTotal = (total: number) => (total === 1 ? '1 viaje' : total === 0 ? 'Ningún viaje' : `${total} viajes`)

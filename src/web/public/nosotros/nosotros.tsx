@@ -1,0 +1,56 @@
+import { nosotros, slideprincipal } from '../../../contract/catalogo.ts'
+import { serverClient } from '../../api/server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { SiteHandle } from '../../shell/site-layout.tsx'
+import { useAgencia } from '../../shell/use-agencia.ts'
+import { Photo } from '../../ui/photo.tsx'
+import { ImagenIlustrativa } from '../imagen-ilustrativa.tsx'
+import type { Route } from './+types/nosotros.ts'
+import './nosotros.css'
+import { Valores } from './valores.tsx'
+
+export const handle = { overHero: true } satisfies SiteHandle
+
+/** The agency's own words over the landscape that leads its site. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = serverClient(context)
+  const [{ results }, slides] = await Promise.all([client.call(nosotros), client.call(slideprincipal)])
+  const [slide] = slides.results
+  // The call tells a whole address; the page keeps to its own origin, whatever name it was reached by.
+  return { nosotros: results, paisaje: slide && { ...slide, imagen: new URL(slide.imagen).pathname } }
+}
+
+export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.ComponentProps) {
+  const { mision, vision, valores } = nosotros
+  const agencia = useAgencia()
+  return (
+    <>
+      <PageHead title="Nosotros" description={mision} />
+      <section className="about-cover on-dark">
+        {paisaje && (
+          <Photo picture={paisaje} sizes="max(100vw, 110vh)" first decorative className="about-cover-photo" />
+        )}
+        <div className="about-cover-words sheet">
+          <h1 className="cover-title">Nosotros</h1>
+          {agencia?.lema && <p>{agencia.lema}</p>}
+          {paisaje && <ImagenIlustrativa />}
+        </div>
+      </section>
+      <div className="about sheet">
+        {mision && (
+          <section className="about-words" aria-labelledby="mision">
+            <h2 id="mision">Misión</h2>
+            <p className="display about-mission">{mision}</p>
+          </section>
+        )}
+        {vision && (
+          <section className="about-words" aria-labelledby="vision">
+            <h2 id="vision">Visión</h2>
+            <p className="display">{vision}</p>
+          </section>
+        )}
+        {valores.length > 0 && <Valores valores={valores} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Photo, type Picture } from '../ui/photo.tsx'
+import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
+import './page-banner.css'
+import { SplitTitle } from './split-title.tsx'
+
+export type Banner = Picture & { titulo: string; texto: string }
+
+type Props = {
+  banner: Banner
+  /** What stands beside the words: a search, a call. */
+  children?: ReactNode
+}
+
+/** The head of a page: a photograph under a dark veil, with the page's title. The page exports `handle.overHero`. */
+export function PageBanner({ banner, children }: Props) {
+  const { titulo, texto } = banner
+  return (
+    <section className="page-banner on-dark">
+      {banner.imagen && (
+        <Photo picture={banner} sizes="max(100vw, 60vh)" first decorative className="page-banner-photo" />
+      )}
+      <div className="page-banner-words sheet">
+        <div>
+          <h1 className="cover-title">{titulo.includes(', ') ? <SplitTitle>{titulo}</SplitTitle> : tell(titulo)}</h1>
+          {texto && <p className="page-banner-text">{texto}</p>}
+        </div>
+        {children && <div className="page-banner-side">{children}</div>}
+        {banner.imagen && <ImagenIlustrativa className="page-banner-note" />}
+      </div>
+    </section>
+  )
+}
+
+/** The last of several words in italics. */
+function tell(titulo: string) {
+  const space = titulo.lastIndexOf(' ')
+  if (space < 0) return titulo
+  return (
+    <>
+      {titulo.slice(0, space)} <em>{titulo.slice(space + 1)}</em>
+    </>
+  )
+}

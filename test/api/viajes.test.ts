@@ -1,0 +1,369 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  destinos,
+  paqueteProgramas,
+  paqueteServicios,
+  paquetes,
+  programas,
+  servicios,
+  subtipos,
+} from '../../src/server/db/schema/catalogo.ts'
+import { get } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger reads them
+type Row = Record<string, any>
+
+let house: House
+const lugares: Record<string, number> = {}
+const ids: Record<string, number> = {}
+
+/** The house's clock stands at 19/11/2026. */
+beforeAll(async () => {
+  house = await openHouse()
+  for (const nombre of ['San Carlos de Bariloche', 'Cataratas del Iguazú', 'Quebrada de Humahuaca'])
+    lugares[nombre] = await insert(destinos, { nombre, descripcion: `Paisajes de ${nombre}` })
+  const [bariloche, iguazu, quebrada] = Object.values(lugares)
+  await make('Egresados con nieve', { tipoId: 11, destinoId: bariloche, noches: 7, desde: 214_800_000 })
+  await make('Semana en el lago', {
+    tipoId: 3,
+    destinoId: bariloche,
+    noches: 5,
+    desde: 98_000_000,
+    ...sale('2027-02-11', 5),
+  })
+  await make('Selva y agua', { tipoId: 3, destinoId: iguazu, noches: 3, desde: 76_500_050, ...sale('2027-02-04', 3) })
+  await make('Hornocal al mediodía', {
+    tipoId: 10,
+    destinoId: quebrada,
+    noches: 0,
+    desde: 8_800_000,
+    ...sale('2027-01-07', 0),
+  })
+  await make('Ruinas y saltos', { tipoId: 2, destinoId: iguazu, noches: 4, ...sale('2026-11-18', 4) })
+  await make('Punta Cana', { tipoId: 4, noches: 7, desde: 148_000, moneda: 'USD', ...sale('2027-03-04', 7) })
+  await make('Borrador de Bariloche', { tipoId: 3, destinoId: bariloche, noches: 5, desde: 100, publicado: false })
+})
+afterAll(() => house.close())
+
+async function insert(tabla: typeof destinos | typeof programas | typeof servicios, datos: Row): Promise<number> {
+  const [fila] = await house.deps.db
+    .insert(tabla)
+    .values(datos as never)
+    .returning({ id: tabla.id })
+  return fila?.id ?? 0
+}
+
+async function make(nombre: string, datos: Partial<typeof paquetes.$inferInsert>) {
+  const [fila] = await house.deps.db
+    .insert(paquetes)
+    .values({ nombre, ...datos })
+    .returning({ id: paquetes.id })
+  ids[nombre] = fila?.id ?? 0
+  return ids[nombre]
+}
+
+function sale(fechaInicio: string, noches: number) {
+  const vuelve = new Date(`${fechaInicio}T00:00:00Z`)
+  vuelve.setUTCDate(vuelve.getUTCDate() + noches)
+  return { fechaInicio, fechaFin: vuelve.toISOString().slice(0, 10) }
+}
+
+async function ask(query: Record<string, string>): Promise<Row> {
+  const answer = await get(house, `viajes?${new URLSearchParams(query)}`)
+  expect(answer.status, JSON.stringify(query)).toBe(200)
+  return answer.json()
+}
+const names = async (query: Record<string, string>): Promise<string[]> =>
+  (await ask(query)).results.map(({ nombre }: Row) => nombre)
+const lugaresDe = async (q: string): Promise<string[]> => {
+  const answer = await get(house, `buscar/destinos?${new URLSearchParams({ q })}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()).results.map(({ nombredestino }: Row) => nombredestino)
+}
+const counts = (opciones: Row[]) => Object.fromEntries(opciones.map(({ valor, cantidad }) => [valor, cantidad]))
+
+describe('words', () => {
+  test('singular and plural are the same word, with accents or without', async () => {
+    const id = await make('Con barco', { tipoId: 2, descripcion: 'Dos navegaciones y una excursión guiada' })
+    for (const q of ['excursion', 'EXCURSIÓN', 'excursiones', 'navegacion', 'navegación', 'navegaciones', 'guiadas'])
+      expect(await names({ q }), q).toEqual(['Con barco'])
+    await house.deps.db.delete(paquetes).where(eq(paquetes.id, id))
+    expect(await names({ q: 'navegaciones' })).toEqual([])
+  })
+
+  test('the destination counts too, however it is written', async () => {
+    for (const q of ['cataratas', 'IGUAZU', 'iguazú', 'Iguazu\u0301', 'cataratas iguazu']) {
+      expect((await names({ q })).sort(), q).toEqual(['Ruinas y saltos', 'Selva y agua'])
+      expect((await ask({ q })).aproximado, q).toBe('0')
+    }
+  })
+
+  test('the last word may be unfinished, no other', async () => {
+    expect(await names({ q: 'hornoc' })).toEqual(['Hornocal al mediodía'])
+    expect(await names({ q: 'lago bari' })).toEqual(['Semana en el lago'])
+  })
+
+  test('a slip of the finger still finds, and says so', async () => {
+    for (const q of ['barilohce', 'barriloche', 'brailoche', 'baRilohce egresdos']) {
+      const page = await ask({ q })
+      expect(page.aproximado, q).toBe('1')
+      expect(page.results[0]?.nombredestino, q).toBe('San Carlos de Bariloche')
+    }
+    expect((await ask({ q: 'igauzu' })).results[0]?.nombredestino).toBe('Cataratas del Iguazú')
+    expect((await ask({ q: 'bariloche' })).aproximado).toBe('0')
+    expect(await lugaresDe('humauaca')).toEqual(['Quebrada de Humahuaca'])
+  })
+
+  test('the likeness is looked for among the trips that were asked for', async () => {
+    expect(await names({ q: 'barilohce', tipos: '3' })).toEqual(['Semana en el lago'])
+    expect(await names({ q: 'xilofón' })).toEqual([])
+  })
+
+  test('a name outranks a destination, and a destination a text', async () => {
+    await make('Crucero', { tipoId: 4, descripcion: 'Bariloche queda lejos de Bariloche y de Bariloche' })
+    await make('Bariloche a fondo', { tipoId: 2 })
+    const found = await names({ q: 'bariloche' })
+    expect(found[0]).toBe('Bariloche a fondo')
+    expect(found.slice(1, 3).sort()).toEqual(['Egresados con nieve', 'Semana en el lago'])
+    expect(found[3]).toBe('Crucero')
+    expect(found).toHaveLength(4)
+  })
+
+  test('destinations answer with how many published trips go there', async () => {
+    expect(await lugaresDe('quebrada')).toEqual(['Quebrada de Humahuaca'])
+    expect(await lugaresDe('')).toEqual([])
+    const { results } = await (await get(house, 'buscar/destinos?q=bariloche')).json()
+    expect(results).toMatchObject([{ nombredestino: 'San Carlos de Bariloche', viajes: '2' }])
+  })
+})
+
+describe('what changed is found at once', () => {
+  test('a programme, a service, a destination, a type of stay and their links', async () => {
+    const { db } = house.deps
+    const paqueteId = await make('Viaje cambiante', { tipoId: 2 })
+    const otro = await make('Viaje quieto', { tipoId: 2 })
+    const programaId = await insert(programas, { nombre: 'Cabalgata', destinoId: lugares['Quebrada de Humahuaca'] })
+    const servicioId = await insert(servicios, { nombre: 'Telescopio' })
+    await db.insert(paqueteProgramas).values({ paqueteId, programaId })
+    await db.insert(paqueteServicios).values({ paqueteId, servicioId })
+    expect(await names({ q: 'cabalgatas' })).toEqual(['Viaje cambiante'])
+    expect(await names({ q: 'telescopio' })).toEqual(['Viaje cambiante'])
+
+    await db.update(programas).set({ nombre: 'Parapente' }).where(eq(programas.id, programaId))
+    expect(await names({ q: 'parapente' })).toEqual(['Viaje cambiante'])
+    expect(await names({ q: 'cabalgata' })).toEqual([])
+    await db.update(servicios).set({ nombre: 'Binoculares' }).where(eq(servicios.id, servicioId))
+    expect(await names({ q: 'binocular' })).toEqual(['Viaje cambiante'])
+    expect(await names({ q: 'telescopio' })).toEqual([])
+    await db.update(paqueteProgramas).set({ paqueteId: otro }).where(eq(paqueteProgramas.programaId, programaId))
+    expect(await names({ q: 'parapente' })).toEqual(['Viaje quieto'])
+    await db.delete(paqueteProgramas).where(eq(paqueteProgramas.programaId, programaId))
+    expect(await names({ q: 'parapente' })).toEqual([])
+
+    const [subtipo] = await db.insert(subtipos).values({ tipoId: 2, nombre: 'Jubilados' }).returning()
+    await db
+      .update(paquetes)
+      .set({ subtipoId: subtipo?.id, destinoId: lugares['Cataratas del Iguazú'] })
+      .where(eq(paquetes.id, otro))
+    expect(await names({ q: 'jubilados' })).toEqual(['Viaje quieto'])
+    await db.update(destinos).set({ nombre: 'Cataratas y Wanda' }).where(eq(destinos.nombre, 'Cataratas del Iguazú'))
+    expect(await names({ q: 'wanda' })).toContain('Viaje quieto')
+    expect(await lugaresDe('wanda')).toEqual(['Cataratas y Wanda'])
+    await db.update(destinos).set({ nombre: 'Cataratas del Iguazú' }).where(eq(destinos.nombre, 'Cataratas y Wanda'))
+    await db.update(paquetes).set({ nombre: 'Otro nombre' }).where(eq(paquetes.id, otro))
+    expect(await names({ q: 'quieto' })).toEqual([])
+    for (const id of [paqueteId, otro]) await db.delete(paquetes).where(eq(paquetes.id, id))
+  })
+
+  // The embedded engine has one connection: there nothing is ever at once.
+  test.skipIf(process.env.TEST_ENGINE !== 'postgres')('also when two people change it at once', async () => {
+    const { db } = house.deps
+    const paqueteId = await make('Viaje disputado', { tipoId: 2 })
+    const programaId = await insert(programas, { nombre: 'Antes', destinoId: lugares['Quebrada de Humahuaca'] })
+    const renamed = Promise.withResolvers<void>()
+    const mayCommit = Promise.withResolvers<void>()
+    const rename = db.transaction(async (tx) => {
+      await tx.update(programas).set({ nombre: 'Ultraliviano' }).where(eq(programas.id, programaId))
+      renamed.resolve()
+      await mayCommit.promise
+    })
+    await renamed.promise
+    const link = db.insert(paqueteProgramas).values({ paqueteId, programaId }).execute()
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await db.execute(waiting)).rows.length === 0);
+    mayCommit.resolve()
+    await Promise.all([rename, link])
+    expect(await names({ q: 'ultraliviano' })).toEqual(['Viaje disputado'])
+    await db.delete(paquetes).where(eq(paquetes.id, paqueteId))
+  })
+
+  test('what is not published is never found', async () => {
+    expect(await names({ q: 'borrador' })).toEqual([])
+    const { db } = house.deps
+    const id = ids['Borrador de Bariloche'] ?? 0
+    await db.update(paquetes).set({ publicado: true }).where(eq(paquetes.id, id))
+    expect(await names({ q: 'borrador' })).toEqual(['Borrador de Bariloche'])
+    await db.update(paquetes).set({ publicado: false }).where(eq(paquetes.id, id))
+    expect(await names({ q: 'borrador' })).toEqual([])
+  })
+})
+
+describe('filters', () => {
+  const base = { tipos: '3,10,11' }
+  const bariloche = () => String(lugares['San Carlos de Bariloche'])
+
+  test('each alone', async () => {
+    expect(await names(base)).toEqual([
+      'Egresados con nieve',
+      'Semana en el lago',
+      'Selva y agua',
+      'Hornocal al mediodía',
+    ])
+    expect(await names({ ...base, destino: bariloche() })).toEqual(['Egresados con nieve', 'Semana en el lago'])
+    expect(await names({ ...base, noches: '0' })).toEqual(['Hornocal al mediodía'])
+    expect(await names({ ...base, noches: '1-3' })).toEqual(['Selva y agua'])
+    expect(await names({ ...base, noches: '4-6' })).toEqual(['Semana en el lago'])
+    expect(await names({ ...base, noches: '7+' })).toEqual(['Egresados con nieve'])
+    expect(await names({ ...base, mes: '2027-02' })).toEqual(['Semana en el lago', 'Selva y agua'])
+    expect(await names({ ...base, tipo: '10' })).toEqual(['Hornocal al mediodía'])
+    expect(await names({ ...base, hasta: '765000' })).toEqual(['Hornocal al mediodía'])
+    expect(await names({ ...base, hasta: '765001' })).toEqual(['Selva y agua', 'Hornocal al mediodía'])
+  })
+
+  test('together, and with a search', async () => {
+    expect(
+      await names({ ...base, destino: bariloche(), noches: '4-6', mes: '2027-02', hasta: '1000000', tipo: '3' }),
+    ).toEqual(['Semana en el lago'])
+    expect(await names({ ...base, destino: bariloche(), noches: '0' })).toEqual([])
+    expect(await names({ q: 'iguazú', mes: '2027-02' })).toEqual(['Selva y agua'])
+  })
+
+  test('a price in dollars is left out of a limit in pesos; a departure that passed is no month', async () => {
+    expect(await names({ tipos: '4', hasta: '9999999999' })).toEqual([])
+    const { filtros } = await ask({ tipos: '2,4' })
+    expect(filtros.meses).toEqual([{ valor: '2027-03', texto: 'marzo de 2027', cantidad: '1' }])
+    expect(filtros.precios).toEqual({ desde: '', hasta: '' })
+    expect(await names({ tipos: '2', mes: '2026-11' })).toEqual([])
+  })
+
+  test('each choice tells what it would leave beside the others', async () => {
+    const all = await ask(base)
+    expect(all.total).toBe('4')
+    expect(all.filtros.destinos).toEqual([
+      { valor: String(lugares['Cataratas del Iguazú']), texto: 'Cataratas del Iguazú', cantidad: '1' },
+      { valor: String(lugares['Quebrada de Humahuaca']), texto: 'Quebrada de Humahuaca', cantidad: '1' },
+      { valor: bariloche(), texto: 'San Carlos de Bariloche', cantidad: '2' },
+    ])
+    expect(all.filtros.noches.map(({ texto }: Row) => texto)).toEqual([
+      'Por el día',
+      '1 a 3 noches',
+      '4 a 6 noches',
+      '7 noches o más',
+    ])
+    expect(counts(all.filtros.meses)).toEqual({ '2027-01': '1', '2027-02': '2' })
+    expect(counts(all.filtros.tipos)).toEqual({ '3': '2', '10': '1', '11': '1' })
+    expect(all.filtros.precios).toEqual({ desde: '88000', hasta: '2148000' })
+
+    const some = await ask({ ...base, destino: bariloche(), hasta: '1000000' })
+    expect(some.total).toBe('1')
+    // Its own choice does not narrow a filter's list; the price does.
+    expect(Object.values(counts(some.filtros.destinos))).toEqual(['1', '1', '1'])
+    expect(counts(some.filtros.noches)).toEqual({ '4-6': '1' })
+    expect(counts(some.filtros.tipos)).toEqual({ '3': '1' })
+    expect(some.filtros.precios).toEqual({ desde: '980000', hasta: '2148000' })
+  })
+
+  test('the chosen one stays in its list, even when it leaves nothing', async () => {
+    const page = await ask({ ...base, noches: '0', destino: bariloche() })
+    expect(page.total).toBe('0')
+    expect(counts(page.filtros.noches)).toEqual({ '0': '0', '4-6': '1', '7+': '1' })
+    const { filtros } = await ask({ tipos: '10', destino: bariloche(), mes: '2030-01' })
+    expect(filtros.destinos).toEqual([{ valor: bariloche(), texto: 'San Carlos de Bariloche', cantidad: '0' }])
+    expect(filtros.meses).toEqual([{ valor: '2030-01', texto: 'enero de 2030', cantidad: '0' }])
+    expect((await ask({ destino: '999999' })).filtros.destinos.map(({ valor }: Row) => valor)).not.toContain('999999')
+  })
+})
+
+test('pages of a search follow its ranking, without gap or repetition', async () => {
+  const { db } = house.deps
+  const made: number[] = []
+  for (const [nombre, descripcion] of [
+    ['Volcán Uno', ''],
+    ['Dos', 'volcán'],
+    ['Volcán Tres', 'volcán'],
+    ['Cuatro', 'un volcán'],
+    ['Cinco volcanes', ''],
+  ] as const)
+    made.push(await make(nombre, { tipoId: 2, descripcion }))
+  const whole = await names({ q: 'volcan' })
+  expect(whole).toHaveLength(5)
+  expect(whole[0]).toBe('Volcán Tres')
+  const seen: string[] = []
+  let cursor = ''
+  do {
+    const page = await ask({ q: 'volcan', limite: '2', cursor })
+    expect(page.total).toBe('5')
+    seen.push(...page.results.map(({ nombre }: Row) => nombre))
+    cursor = page.siguiente
+  } while (cursor)
+  expect(seen).toEqual(whole)
+  for (const id of made) await db.delete(paquetes).where(eq(paquetes.id, id))
+})
+
+test('what no search should be asked is answered in peace', async () => {
+  const hostile = [
+    "'",
+    "''; drop table paquetes; --",
+    '!&|:*',
+    'a & | b',
+    "a:*'",
+    '\\',
+    '%_',
+    '(((',
+    '<->',
+    '🏔️🚌',
+    'ŉ ŉ',
+    'º ª',
+    '½',
+    '漢字',
+
+    '\ud800',
+    'ß ø',
+    'de la',
+    "l'été",
+    'x'.repeat(100),
+    'a '.repeat(50),
+  ]
+  for (const q of hostile) {
+    for (const path of ['viajes', 'buscar/destinos']) {
+      const answer = await get(house, `${path}?q=${encodeURIComponent(q.toWellFormed())}`)
+      expect(answer.status, `${path} ${JSON.stringify(q)}`).toBe(200)
+    }
+  }
+  for (const query of ['q=%ff%fe', 'cursor=999999999', 'mes=2027-13', 'noches=x', 'hasta=-1', 'q=&tipos=&destino='])
+    expect((await get(house, `viajes?${query}`)).status, query).toBe(200)
+  for (const query of [
+    'q=%00',
+    `q=${'x'.repeat(101)}`,
+    'cursor=x',
+    'tipos=a',
+    'destino=x',
+    'destino=99999999999',
+    'limite=-1',
+  ])
+    expect((await get(house, `viajes?${query}`)).status, query).toBe(400)
+})
+
+test('an agency that wrote nothing has its values all the same', async () => {
+  const { results } = await (await get(house, 'nosotros')).json()
+  expect(results).toMatchObject({ mision: '', vision: '' })
+  expect(results.valores.map(({ nombre }: Row) => nombre)).toEqual([
+    'Amor',
+    'Honestidad',
+    'Compromiso',
+    'Lealtad',
+    'Actitud',
+  ])
+})

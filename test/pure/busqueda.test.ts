@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { tellingOf, wordsOf } from '../../src/server/domain/catalogo/busqueda.pure.ts'
+import { likenessOf } from '../../src/server/domain/catalogo/busqueda-parecido.pure.ts'
+import { tellMes, tellPrecios } from '../../src/server/domain/catalogo/viajes-opciones.pure.ts'
+
+test('nothing but letters and digits is left of a search', () => {
+  expect(wordsOf(" Bariloche's & (lago|bosque):* <-> !nieve 4x4 ")).toBe('Bariloche s lago bosque nieve 4x4')
+  expect(wordsOf('Iguazu\u0301 ñandú')).toBe('Iguazú ñandú')
+  expect(wordsOf('🏔️ !!')).toBe('')
+  expect(wordsOf('a '.repeat(50)).split(' ')).toHaveLength(10)
+})
+
+test('short words tell nothing when misspelt, unless there are no others', () => {
+  expect(tellingOf('rio de janeiro')).toBe('janeiro')
+  expect(tellingOf('rio')).toBe('rio')
+})
+
+test('a slip in four letters is forgiven: lost, added, changed or swapped', () => {
+  const text = 'semana en el lago san carlos de bariloche'
+  for (const word of ['bariloche', 'barilohce', 'bariloce', 'barriloche', 'bariloxhe', 'braiolche'])
+    expect(likenessOf(word, text), word).toBeGreaterThan(0)
+  for (const word of ['barcelona', 'lego', 'mar', 'navegaciones'])
+    expect(likenessOf(word, text) > 0, word).toBe(word === 'lego')
+})
+
+test('every word needs its like, and the nearer counts more', () => {
+  expect(likenessOf('bariloche xilofon', 'bariloche')).toBe(0)
+  expect(likenessOf('bariloche', 'bariloche')).toBeGreaterThan(likenessOf('barilohce', 'bariloche'))
+  expect(likenessOf('igauzu', 'cataratas del iguazu')).toBeCloseTo(1 - 1 / 6)
+})
+
+test('months and prices in words that take them in', () => {
+  expect(tellMes('2027-01')).toBe('enero de 2027')
+  expect(tellPrecios(22_533_333, 22_533_333)).toEqual({ desde: '225333', hasta: '225334' })
+  expect(tellPrecios(null, null)).toEqual({ desde: '', hasta: '' })
+})

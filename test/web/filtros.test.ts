@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { firstSentence } from '../../src/web/public/destinos/destino.pure.ts'
+import { tellElegidos } from '../../src/web/public/listado/elegidos.pure.ts'
+import { readCursor, readFiltros, readSearched, toSearch } from '../../src/web/public/listado/filtros.pure.ts'
+
+const read = (search: string) => readFiltros(new URLSearchParams(search))
+const ninguno = { destino: '', noches: '', mes: '', hasta: '', tipo: '' }
+
+test('an address that makes no sense chooses nothing', () => {
+  expect(read('?destino=x&noches=9&mes=2027-13&hasta=-&tipo=1e3')).toEqual(ninguno)
+  expect(read('?destino=&noches=&q=lago')).toEqual(ninguno)
+  expect(readCursor(new URLSearchParams('?cursor=1;drop'))).toBe('')
+  expect(readSearched(new URLSearchParams(`?q=%00 ${'x'.repeat(200)}`))).toHaveLength(100)
+})
+
+test('a price is read as people write it', () => {
+  for (const typed of ['1000000', '1.000.000', '$ 1.000.000', '1.000.000,00', '1000000.50', '01000000'])
+    expect(read(`?hasta=${encodeURIComponent(typed)}`).hasta, typed).toBe('1000000')
+  expect(read('?hasta=0').hasta).toBe('')
+})
+
+test('an address says what is chosen and nothing else, and reads back the same', () => {
+  const elegidos = { destino: '3', noches: '7+', mes: '2027-02', hasta: '500000', tipo: '' }
+  const search = toSearch({ ...elegidos, q: 'lago y bosque', cursor: '' })
+  expect(search).toBe('?q=lago+y+bosque&destino=3&noches=7%2B&mes=2027-02&hasta=500000')
+  expect(read(search)).toEqual(elegidos)
+  expect(toSearch(ninguno)).toBe('')
+})
+
+test('what is chosen is told in the words of its list', () => {
+  const opciones = { destinos: [{ valor: '3', texto: 'Mendoza' }], noches: [], meses: [], tipos: [] }
+  expect(tellElegidos({ ...ninguno, destino: '3', hasta: '1000000' }, opciones)).toEqual([
+    { nombre: 'destino', texto: 'Mendoza' },
+    { nombre: 'hasta', texto: 'Hasta $ 1.000.000' },
+  ])
+  expect(tellElegidos({ ...ninguno, destino: '9' }, opciones)).toEqual([{ nombre: 'destino', texto: 'Otro destino' }])
+})
+
+test('a card tells the first sentence', () => {
+  expect(firstSentence('A 3.450 metros, el salar. Detrás, dunas.')).toBe('A 3.450 metros, el salar.')
+  expect(firstSentence('Sin punto final')).toBe('Sin punto final')
+})
