@@ -32,7 +32,7 @@ export function PaqueteGrid({ paquetes }: { paquetes: PaqueteResumen[] }) {
 }
 
 function PaqueteCard({ paquete }: { paquete: PaqueteResumen }) {
-  const { id, nombre, nombredestino, nombresubtipo, incluye, desde, moneda } = paquete
+  const { id, nombre, nombredestino, nombresubtipo, incluye, desde, moneda, cuotas, valorcuota } = paquete
   return (
     <Link className="paquete-card" to={`/turismo/${id}`}>
       <Photo
@@ -48,6 +48,11 @@ function PaqueteCard({ paquete }: { paquete: PaqueteResumen }) {
           <strong>
             <Precio desde={desde} moneda={moneda} />
           </strong>
+          {cuotas && (
+            <small>
+              {cuotas === '1' ? '1 cuota' : `${cuotas} cuotas`} de <Precio desde={valorcuota} moneda={moneda} />
+            </small>
+          )}
         </p>
       )}
     </Link>
