@@ -17,6 +17,7 @@ export default [
   layout('shell/site-layout.tsx', [
     index('public/home.tsx'),
     route('turismo/:id', 'public/turismo.tsx'),
+    route('promociones', 'public/promociones/promociones.tsx'),
     route('login', 'public/login.tsx'),
     route('recuperarcuenta', 'public/recuperar-cuenta.tsx'),
     route('restablecerpassword', 'public/restablecer-password.tsx'),

@@ -17,6 +17,9 @@ const bar: SiteLink[] = [
   { label: 'Individual', to: '/individual', built: false },
 ]
 
+/** Pages that the specification's bar leaves out: the footer leads to them. */
+const more: SiteLink[] = [{ label: 'Promociones', to: '/promociones', built: true }]
+
 const legal: SiteLink[] = [
   { label: 'Términos y condiciones', to: '/terminos', built: false },
   { label: 'Política de privacidad', to: '/privacidad', built: false },
@@ -39,5 +42,8 @@ const account: SiteLink = { label: 'Mis Cuentas', to: '/cuentas', built: true, r
 export const barLinks = bar.filter((link) => link.built)
 export const legalLinks = legal.filter((link) => link.built)
 export const rightsLinks = rights.filter((link) => link.built)
-export const travelLinks = barLinks.filter((link) => ['/estudiantil', '/grupal', '/individual'].includes(link.to))
+export const travelLinks = [
+  ...barLinks.filter((link) => ['/estudiantil', '/grupal', '/individual'].includes(link.to)),
+  ...more.filter((link) => link.built),
+]
 export const accountLink = account.built ? account : undefined
