@@ -27,7 +27,7 @@ export function CategoriasRow({ subtipos, paused }: Props) {
           <Slider
             key={idtipo}
             className="categoria"
-            label={nombre}
+            label={`Categoría ${nombre}`}
             slides={own.map((subtipo) => ({
               id: subtipo.id,
               content: <CategoriaSlide subtipo={subtipo} to={to} />,

@@ -6,6 +6,7 @@ import type { SliderMotion } from '../ui/slider/slider-motion.ts'
 import './home-hero.css'
 import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
 import { SplitTitle } from './split-title.tsx'
+import { tellWay } from './way.pure.ts'
 
 export type Slide = Picture & { id: string; titulo: string; contenido: string; link: string; descripcion: string }
 
@@ -49,7 +50,8 @@ function CoverSlide({ slide, first }: { slide: Slide; first: boolean }) {
           <p>{contenido}</p>
           {link && (
             <Link to={link} look="filled">
-              Ver el viaje<span className="visually-hidden">: {titulo}</span>
+              {tellWay(link)}
+              <span className="visually-hidden">: {titulo}</span>
             </Link>
           )}
         </div>
