@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tellWay } from '../../src/web/public/way.pure.ts'
-import { isNeeded, isShown, stopForKey } from '../../src/web/ui/slider/places.pure.ts'
+import { isNeeded, isShown, wayForKey } from '../../src/web/ui/slider/places.pure.ts'
 
 const slides = [0, 1, 2, 3, 4]
 
@@ -22,17 +22,16 @@ describe('which slides are in sight', () => {
 })
 
 describe('where a key leads', () => {
-  it('goes on, back, round and to both ends', () => {
-    expect(stopForKey('ArrowRight', 1, 5)).toBe(2)
-    expect(stopForKey('ArrowRight', 4, 5)).toBe(0)
-    expect(stopForKey('ArrowLeft', 0, 5)).toBe(4)
-    expect(stopForKey('Home', 3, 5)).toBe(0)
-    expect(stopForKey('End', 1, 5)).toBe(4)
+  it('goes on, back, and to both ends', () => {
+    expect(wayForKey('ArrowRight', 5)).toBe('next')
+    expect(wayForKey('ArrowLeft', 5)).toBe('previous')
+    expect(wayForKey('Home', 5)).toBe(0)
+    expect(wayForKey('End', 5)).toBe(4)
   })
 
   it('leaves other keys to the page', () => {
-    expect(stopForKey('ArrowDown', 1, 5)).toBeUndefined()
-    expect(stopForKey('Enter', 1, 5)).toBeUndefined()
+    expect(wayForKey('ArrowDown', 5)).toBeUndefined()
+    expect(wayForKey('Enter', 5)).toBeUndefined()
   })
 })
 

@@ -14,10 +14,10 @@ export function isNeeded(index: number, count: number, place: SliderPlace | unde
   return ahead <= place.shown || ahead === count - 1
 }
 
-/** Which stop a key leads to, among `stops`; undefined for a key that leads nowhere. */
-export function stopForKey(key: string, current: number, stops: number): number | undefined {
-  if (key === 'ArrowRight') return (current + 1) % stops
-  if (key === 'ArrowLeft') return (current - 1 + stops) % stops
+/** Where a key leads, among `stops`: to the neighbour, or to a stop; undefined for a key that leads nowhere. */
+export function wayForKey(key: string, stops: number): 'next' | 'previous' | number | undefined {
+  if (key === 'ArrowRight') return 'next'
+  if (key === 'ArrowLeft') return 'previous'
   if (key === 'Home') return 0
   if (key === 'End') return stops - 1
   return undefined

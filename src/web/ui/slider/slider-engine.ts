@@ -28,6 +28,8 @@ export function startEngine(
     loopPreventsSliding: false,
     speed: calm ? 0 : speed,
     touchRatio,
+    // A slow finger need not cross half the slide.
+    longSwipesRatio: 0.2,
     spaceBetween: gap,
     breakpoints: Object.fromEntries(
       Object.entries(columns).map(([width, slidesPerView]) => [width, { slidesPerView }]),

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { isNeeded, isShown, stopForKey } from './places.pure.ts'
+import { isNeeded, isShown, wayForKey } from './places.pure.ts'
 import './slider.css'
 import { SliderControls } from './slider-controls.tsx'
 import type { SliderMotion } from './slider-motion.ts'
@@ -54,11 +54,12 @@ export function Slider({ label, slides, motion, paused, onPausedChange, note, cl
   })
 
   function onKeyDown(event: KeyboardEvent) {
-    const stop = stopForKey(event.key, current, stops)
-    if (stop === undefined || !engine.current || event.altKey || event.ctrlKey || event.metaKey) return
+    const way = wayForKey(event.key, stops)
+    if (way === undefined || !engine.current || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     followFocus.current = view.current?.contains(event.target as Node) ?? false
-    engine.current.goTo(stop)
+    if (typeof way === 'number') engine.current.goTo(way)
+    else engine.current[way]()
   }
 
   return (

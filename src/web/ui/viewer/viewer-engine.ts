@@ -14,6 +14,8 @@ export function startViewer(view: HTMLElement, start: number, { onCurrent, onZoo
     rewind: true,
     speed: calm ? 0 : 300,
     spaceBetween: 24,
+    // A slow finger need not cross half the screen.
+    longSwipesRatio: 0.15,
     keyboard: { enabled: true, onlyInViewport: false },
     zoom: { enabled: true, maxRatio: 4 },
     on: {
