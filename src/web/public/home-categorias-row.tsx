@@ -15,10 +15,11 @@ type Props = {
   /** Of each category, in their order. */
   subtipos: Subtipo[][]
   paused: boolean
+  onPausedChange?: (paused: boolean) => void
 }
 
 /** Four columns from edge to edge, each leading to its listing. The cover's pause button stops them too. */
-export function CategoriasRow({ subtipos, paused }: Props) {
+export function CategoriasRow({ subtipos, paused, onPausedChange }: Props) {
   return (
     <section className="categorias on-dark" aria-label="Tipos de viaje">
       {categorias.map(({ idtipo, nombre, to }, index) => {
@@ -34,6 +35,7 @@ export function CategoriasRow({ subtipos, paused }: Props) {
             }))}
             motion={motion}
             paused={paused}
+            onPausedChange={index === 0 ? onPausedChange : undefined}
           />
         ) : (
           <div key={idtipo} className="categoria">

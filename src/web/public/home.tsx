@@ -41,7 +41,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Inicio" />
       <HomeHero slides={slides} paused={paused} onPausedChange={setPaused} />
-      <CategoriasRow subtipos={subtipos} paused={paused} />
+      <CategoriasRow
+        subtipos={subtipos}
+        paused={paused}
+        // Where the cover has nothing to pause, the row does it itself.
+        onPausedChange={slides.length < 2 ? setPaused : undefined}
+      />
       <section className="home-block sheet" aria-labelledby="salidas">
         <header className="home-heading">
           <h2 id="salidas">Próximas salidas</h2>
