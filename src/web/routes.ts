@@ -26,6 +26,7 @@ export default [
     route('destinos', 'public/destinos/destinos.tsx'),
     route('destino/:id/:slug?', 'public/destino/destino.tsx'),
     route('nosotros', 'public/nosotros/nosotros.tsx'),
+    route('promociones', 'public/promociones/promociones.tsx'),
     route('login', 'public/login.tsx'),
     route('recuperarcuenta', 'public/recuperar-cuenta.tsx'),
     route('restablecerpassword', 'public/restablecer-password.tsx'),

@@ -1,30 +1,74 @@
 import { useAgencia } from '../shell/use-agencia.ts'
 import { Link } from '../ui/link.tsx'
 import { Photo, type Picture } from '../ui/photo.tsx'
+import { Slider } from '../ui/slider/slider.tsx'
+import type { SliderMotion } from '../ui/slider/slider-motion.ts'
+import './home-hero.css'
+import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
 import { SplitTitle } from './split-title.tsx'
+import { tellWay } from './way.pure.ts'
 
-export type Slide = Picture & { titulo: string; contenido: string; link: string; descripcion: string }
+export type Slide = Picture & { id: string; titulo: string; contenido: string; link: string; descripcion: string }
 
-/** The cover: one photograph under a dark veil, with the way into its trip. The agency's name where no slide is set. */
-export function HomeHero({ slide }: { slide: Slide | undefined }) {
+const motion: SliderMotion = { effect: 'fade', delay: 3500, speed: 500, touchRatio: 1.5 }
+
+type Props = { slides: Slide[]; paused: boolean; onPausedChange: (paused: boolean) => void }
+
+/** The cover: photographs under a dark veil, each with the way into its trip. The agency's name where none is set. */
+export function HomeHero({ slides, paused, onPausedChange }: Props) {
   const agencia = useAgencia()
+  if (slides.length === 0) return <EmptyCover />
   return (
-    <section className="cover on-dark" aria-label="Destacado">
-      {slide && (
-        <Photo picture={{ ...slide, alt: slide.descripcion }} sizes="max(100vw, 110vh)" first className="cover-photo" />
-      )}
+    <>
+      <h1 className="visually-hidden">{agencia?.nombre ?? 'Inicio'}</h1>
+      <Slider
+        className="cover on-dark"
+        label="Destacados"
+        slides={slides.map((slide, index) => ({
+          id: slide.id,
+          content: <CoverSlide slide={slide} first={index === 0} />,
+        }))}
+        motion={motion}
+        paused={paused}
+        onPausedChange={onPausedChange}
+        note={<ImagenIlustrativa className="cover-note" />}
+      />
+    </>
+  )
+}
+
+function CoverSlide({ slide, first }: { slide: Slide; first: boolean }) {
+  const { titulo, contenido, link, descripcion } = slide
+  return (
+    <div className="cover-slide">
+      <Photo picture={{ ...slide, alt: descripcion }} sizes="max(100vw, 110vh)" first={first} className="cover-photo" />
       <div className="cover-words sheet">
-        <h1 className="cover-title">
-          <SplitTitle>{slide?.titulo ?? agencia?.nombre ?? 'Inicio'}</SplitTitle>
-        </h1>
+        <h2 className="cover-title">
+          <SplitTitle>{titulo}</SplitTitle>
+        </h2>
         <div className="cover-text">
-          <p>{slide?.contenido ?? agencia?.resumen}</p>
-          {slide?.link && (
-            <Link to={slide.link} look="filled">
-              Ver el viaje
+          <p>{contenido}</p>
+          {link && (
+            <Link to={link} look="filled">
+              {tellWay(link)}
+              <span className="visually-hidden">: {titulo}</span>
             </Link>
           )}
         </div>
+      </div>
+    </div>
+  )
+}
+
+function EmptyCover() {
+  const agencia = useAgencia()
+  return (
+    <section className="cover cover-slide on-dark" aria-label="Destacados">
+      <div className="cover-words sheet">
+        <h1 className="cover-title">
+          <SplitTitle>{agencia?.nombre ?? 'Inicio'}</SplitTitle>
+        </h1>
+        <p className="cover-text">{agencia?.resumen}</p>
       </div>
     </section>
   )

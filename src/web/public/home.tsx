@@ -1,10 +1,14 @@
-import { eventos, paquetes, slideprincipal } from '../../contract/catalogo.ts'
+import { useState } from 'react'
+import { eventos, paquetes, slideprincipal, subtipospaquetes } from '../../contract/catalogo.ts'
 import { serverClient } from '../api/server.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { SiteHandle } from '../shell/site-layout.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/home.ts'
 import './home.css'
+import { categorias } from './home-categorias.ts'
+import { CategoriasRow } from './home-categorias-row.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { PaqueteGrid } from './paquete-grid.tsx'
 import { TourMosaic } from './tour-mosaic.tsx'
@@ -13,16 +17,17 @@ export const handle = { overHero: true } satisfies SiteHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = serverClient(context)
-  const [slides, salidas, nacional, internacional] = await Promise.all([
+  const [slides, salidas, nacional, internacional, ...subtipos] = await Promise.all([
     client.call(slideprincipal),
     client.call(paquetes),
     client.call(eventos, { query: { idtipo: '10' } }),
     client.call(eventos, { query: { idtipo: '7' } }),
+    ...categorias.map(({ idtipo }) => client.call(subtipospaquetes, { query: { idtipo } })),
   ])
-  const [slide] = slides.results
   return {
-    // The call tells a whole address; the page keeps to its own origin, whatever name it was reached by.
-    slide: slide && { ...slide, imagen: new URL(slide.imagen).pathname },
+    // The call tells whole addresses; the page keeps to its own origin, whatever name it was reached by.
+    slides: slides.results.map((slide) => ({ ...slide, imagen: new URL(slide.imagen).pathname })),
+    subtipos: subtipos.map(({ results }) => results),
     salidas: salidas.results,
     nacional: nacional.results,
     internacional: internacional.results,
@@ -30,15 +35,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { slide, salidas, nacional, internacional } = loaderData
+  const { slides, subtipos, salidas, nacional, internacional } = loaderData
+  const [paused, setPaused] = useState(false)
   return (
     <>
       <PageHead title="Inicio" />
-      <HomeHero slide={slide} />
+      <HomeHero slides={slides} paused={paused} onPausedChange={setPaused} />
+      <CategoriasRow
+        subtipos={subtipos}
+        paused={paused}
+        // Where the cover has nothing to pause, the row does it itself.
+        onPausedChange={slides.length < 2 ? setPaused : undefined}
+      />
       <section className="home-block sheet" aria-labelledby="salidas">
         <header className="home-heading">
           <h2 id="salidas">Próximas salidas</h2>
-          <p>Cada precio es por pasajero. Entrá al viaje para ver qué incluye, dónde se duerme y cuándo sale.</p>
+          <p>
+            Cada precio es por pasajero. Entrá al viaje para ver qué incluye, dónde se duerme y cuándo sale, o mirá las{' '}
+            <Link to="/promociones" className="inline">
+              promociones vigentes
+            </Link>
+            .
+          </p>
         </header>
         {salidas.length > 0 ? (
           <PaqueteGrid paquetes={salidas} />
@@ -50,19 +68,28 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
       {nacional.length > 0 && (
         <section className="home-national sheet" aria-labelledby="nacional">
-          <h2 id="nacional">
-            Turismo <em>Nacional</em>
-          </h2>
+          <header className="home-heading">
+            <h2 id="nacional">
+              Turismo <em>Nacional</em>
+            </h2>
+            <Link to="/nacional">Ver los viajes por el país</Link>
+          </header>
           <TourMosaic tours={nacional} />
         </section>
       )}
       {internacional.length > 0 && (
         <section className="home-international on-dark" aria-labelledby="internacional">
           <div className="sheet">
-            <h2 id="internacional">
-              Turismo <em>Internacional</em>
-            </h2>
-            <TourMosaic tours={internacional} />
+            <header>
+              <h2 id="internacional">
+                Turismo <em>Internacional</em>
+              </h2>
+              <p>Elegí el destino, preguntanos por las fechas y cruzá la frontera con todo resuelto desde acá.</p>
+              <Link to="/internacional" look="light">
+                Ver los viajes al exterior
+              </Link>
+            </header>
+            <TourMosaic tours={internacional} lead="wide" />
           </div>
         </section>
       )}

@@ -1,8 +1,6 @@
-import { Images, Star } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Star } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
-import { Photo } from '../ui/photo.tsx'
+import { Galeria } from './galeria/galeria.tsx'
 import type { Hotel } from './paquete-detalle.ts'
 
 export function HotelList({ hoteles }: { hoteles: Hotel[] }) {
@@ -16,30 +14,15 @@ export function HotelList({ hoteles }: { hoteles: Hotel[] }) {
   )
 }
 
-const shownAtFirst = 3
-
 function HotelCard({ hotel }: { hotel: Hotel }) {
-  const [whole, setWhole] = useState(false)
   const { nombrehotel, descripcion, images } = hotel
   return (
     <article className="trip-hotel">
-      {images.length > 0 && (
-        <div className="trip-hotel-photos" data-count={Math.min(images.length, shownAtFirst)}>
-          {(whole ? images : images.slice(0, shownAtFirst)).map((imagen) => (
-            <Photo key={imagen.imagen} picture={imagen} sizes="(min-width: 1021px) 40vw, 90vw" />
-          ))}
-        </div>
-      )}
+      <Galeria titulo={nombrehotel} imagenes={images} limite={3} />
       <div className="trip-hotel-text">
         <h3>{nombrehotel}</h3>
         <Stars count={Number(hotel.estrellas)} />
         {descripcion && <p className="trip-hotel-about">{descripcion}</p>}
-        {images.length > shownAtFirst && !whole && (
-          <Button look="outline" size={40} onClick={() => setWhole(true)}>
-            <Icon of={Images} />
-            Ver las {images.length} fotos
-          </Button>
-        )}
       </div>
     </article>
   )

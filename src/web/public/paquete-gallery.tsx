@@ -1,43 +1,63 @@
-import { useState } from 'react'
+import { Images } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { Photo } from '../ui/photo.tsx'
+import { useViewer } from '../ui/viewer/use-viewer.tsx'
+import { GaleriaLink } from './galeria/galeria-link.tsx'
+import './galeria/galeria.css'
+import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
 import type { ImagenPaquete, PaqueteDetalle } from './paquete-detalle.ts'
 import { SplitTitle } from './split-title.tsx'
 
 type Props = { paquete: PaqueteDetalle; imagenes: ImagenPaquete[] }
 
-/** The cover with the package's name; below it every picture, the chosen one above. */
+/** The cover with the package's name; below it a strip of its pictures, which open on the whole screen. */
 export function PaqueteGallery({ paquete, imagenes }: Props) {
-  const [chosen, choose] = useState(0)
-  const shown = imagenes[chosen] ?? paquete
   return (
     <>
       <section className="trip-cover on-dark">
-        <Photo key={shown.imagen} picture={shown} sizes="max(100vw, 110vh)" first className="trip-cover-photo" />
+        <Photo picture={imagenes[0] ?? paquete} sizes="max(100vw, 110vh)" first className="trip-cover-photo" />
         <div className="trip-cover-words sheet">
           <p>{[...new Set([paquete.nombretipo, paquete.nombresubtipo])].filter(Boolean).join(' · ')}</p>
           <h1>
             <SplitTitle>{paquete.nombre}</SplitTitle>
           </h1>
+          <ImagenIlustrativa className="trip-cover-note" />
         </div>
       </section>
-      {imagenes.length > 1 && (
-        <section className="trip-strip sheet" aria-label="Galería de imágenes">
-          <ul>
-            {imagenes.map((imagen, index) => (
-              <li key={imagen.id}>
-                <button
-                  type="button"
-                  aria-label={`Imagen ${index + 1} de ${imagenes.length}: ${imagen.alt}`}
-                  aria-current={index === chosen}
-                  onClick={() => choose(index)}
-                >
-                  <Photo picture={imagen} sizes="200px" decorative />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {imagenes.length > 1 && <Strip titulo={paquete.nombre} imagenes={imagenes} />}
     </>
+  )
+}
+
+const shownAtFirst = 5
+
+function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[] }) {
+  const { linkTo, viewer } = useViewer({ title: titulo, pictures: imagenes, note: <ImagenIlustrativa /> })
+  const last = Math.min(imagenes.length, shownAtFirst) - 1
+  return (
+    <section className="trip-strip sheet" aria-label="Galería de imágenes">
+      <ul>
+        {imagenes.map((imagen, index) => (
+          <li key={imagen.id} data-extra={index > last}>
+            <GaleriaLink
+              {...linkTo(index)}
+              label={
+                index === last
+                  ? `Ver las ${imagenes.length} fotos`
+                  : `Imagen ${index + 1} de ${imagenes.length}: ${imagen.alt}`
+              }
+            >
+              <Photo picture={imagen} sizes="320px" decorative />
+              {index === last && (
+                <span className="trip-strip-all">
+                  <Icon of={Images} /> Ver las {imagenes.length} fotos
+                </span>
+              )}
+            </GaleriaLink>
+          </li>
+        ))}
+      </ul>
+      {viewer}
+    </section>
   )
 }

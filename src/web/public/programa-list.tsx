@@ -1,4 +1,5 @@
 import { Photo } from '../ui/photo.tsx'
+import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
 import type { Programa } from './paquete-detalle.ts'
 
 export function ProgramaList({ programas }: { programas: Programa[] }) {
@@ -6,9 +7,10 @@ export function ProgramaList({ programas }: { programas: Programa[] }) {
     <section aria-labelledby="excursiones">
       <h2 id="excursiones">Excursiones y divertimentos</h2>
       <ul className="trip-programs">
-        {programas.map((programa) => (
+        {programas.map((programa, index) => (
           <li key={programa.id} data-plain={!programa.imagen}>
             {programa.imagen && <Photo picture={programa} sizes="(min-width: 1021px) 60vw, 90vw" />}
+            {programa.imagen && index === 0 && <ImagenIlustrativa />}
             <div>
               <h3>{programa.nombreprograma}</h3>
               {programa.descripcion && <p>{programa.descripcion}</p>}

@@ -2,15 +2,22 @@ import { Link } from 'react-router'
 import { Photo } from '../ui/photo.tsx'
 import { type PaqueteResumen, tellDuracion } from './paquete-resumen.ts'
 import { Precio } from './precio.tsx'
+import './tour-mosaic.css'
 
-/** Tours as photographs of uneven sizes, four to a pattern. */
-export function TourMosaic({ tours }: { tours: PaqueteResumen[] }) {
+type Props = {
+  tours: PaqueteResumen[]
+  /** `wide`: the first tour leaves four columns beside it for a heading. */
+  lead?: 'tall' | 'wide'
+}
+
+/** Tours as photographs of uneven sizes. */
+export function TourMosaic({ tours, lead = 'tall' }: Props) {
   return (
-    <ul className="tour-mosaic on-dark">
+    <ul className={`tour-mosaic tour-mosaic-${lead} on-dark`}>
       {tours.map((tour) => (
         <li key={tour.id}>
           <Link className="tour" to={`/turismo/${tour.id}`}>
-            <Photo picture={tour} sizes="(min-width: 901px) 50vw, 90vw" />
+            <Photo picture={tour} sizes="(min-width: 901px) 60vw, 95vw" />
             <span className="tour-words">
               <strong>{tour.nombre}</strong>
               <span>{tellDuracion(tour)}</span>

@@ -20,7 +20,7 @@ const bar: SiteLink[] = [
 /** Pages that the specification's bar leaves out: the footer leads to them. */
 const more: SiteLink[] = [
   { label: 'Destinos', to: '/destinos', built: true },
-  { label: 'Promociones', to: '/promociones', built: false },
+  { label: 'Promociones', to: '/promociones', built: true },
   { label: 'Nosotros', to: '/nosotros', built: true },
 ]
 

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSound, test } from './page.ts'
+import { pinchOut, swipe } from './touch.ts'
+
+const trip = '/turismo/2'
+
+/** The package's strip of five pictures, and the dialog they open in. */
+async function openTrip(page: Page) {
+  await page.goto(trip)
+  const strip = page.getByRole('region', { name: 'Galería de imágenes' })
+  return { strip, dialog: page.getByRole('dialog') }
+}
+
+test('la galería se recorre con el teclado y devuelve el foco', async ({ page }) => {
+  const { strip, dialog } = await openTrip(page)
+  const second = strip.getByRole('link').nth(1)
+  await second.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText('2 de 5')).toBeVisible()
+  await expect(dialog.getByText('Imagen ilustrativa')).toBeVisible()
+  await expectSound(page, 'galería abierta')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('3 de 5')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByText('1 de 5')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Imagen anterior' }).click()
+  await expect(dialog.getByText('5 de 5')).toBeVisible()
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab')
+    const behind = page.locator(':focus:not(dialog *):not(dialog):not(body)')
+    await expect(behind).toHaveCount(0)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(second).toBeFocused()
+})
+
+test('Ver las fotos abre la galería, y Ampliar acerca', async ({ page }) => {
+  const { strip, dialog } = await openTrip(page)
+  await strip.getByRole('link', { name: 'Ver las 5 fotos' }).click()
+  const ampliar = dialog.getByRole('button', { name: 'Ampliar' })
+  await ampliar.click()
+  await expect(ampliar).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('la galería se pasa con el dedo y se acerca con dos', async ({ page }, { project }) => {
+  test.skip(project.name !== 'telefono', 'a finger needs a touch screen')
+  const { strip, dialog } = await openTrip(page)
+  await strip.getByRole('link').first().tap()
+  await expect(dialog.getByText('1 de 5')).toBeVisible()
+  const view = dialog.locator('.viewer-view')
+  await swipe(page, view, -220)
+  await expect(dialog.getByText('2 de 5')).toBeVisible()
+  await pinchOut(page, view)
+  await expect(dialog.getByRole('button', { name: 'Ampliar' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('las fotos del hotel se abren también', async ({ page }) => {
+  const { dialog } = await openTrip(page)
+  await page.locator('.trip-hotel').getByRole('link').first().click()
+  await expect(dialog.getByText('1 de 2')).toBeVisible()
+})
+
+test.describe('sin JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('cada foto es un enlace a su archivo', async ({ page, request }) => {
+    const { strip } = await openTrip(page)
+    const files = await strip
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    expect(files).toHaveLength(5)
+    const answer = await request.get(files[1] ?? '')
+    expect(answer.headers()['content-type']).toBe('image/webp')
+  })
+})

@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectSound, test } from './page.ts'
+import { swipe } from './touch.ts'
+
+/** The home with its clock in hand, its cover taken over by the slider. */
+async function openHome(page: Page): Promise<Locator> {
+  await page.clock.install()
+  await page.goto('/')
+  return startedSlider(page, 'Destacados')
+}
+
+async function startedSlider(page: Page, name: string): Promise<Locator> {
+  const slider = page.getByRole('region', { name, exact: true })
+  await slider.scrollIntoViewIfNeeded()
+  await expect(slider).toHaveAttribute('data-ready', 'true')
+  return slider
+}
+
+const slideOf = (slider: Locator) => slider.locator('.slide:not([inert])')
+const expectAt = (slider: Locator, stop: number) =>
+  expect(slider.locator('.slider-dots button').nth(stop)).toHaveAttribute('aria-current', 'true')
+
+/** Moves the page's clock by the time that one slide stands, and the time of its going. */
+const letPass = (page: Page, ms: number) => page.clock.runFor(ms)
+
+test('la portada pasa sola, vuelve a empezar y se deja elegir', async ({ page }) => {
+  const portada = await openHome(page)
+  await expectAt(portada, 0)
+  await expect(slideOf(portada)).toHaveCount(1)
+  await letPass(page, 3500)
+  await expectAt(portada, 1)
+  await expect(slideOf(portada)).toHaveAttribute('data-slide', '1')
+  await portada.getByRole('button', { name: 'Lámina 5 de 5' }).click()
+  await expectAt(portada, 4)
+  await page.mouse.move(0, 0)
+  await portada.getByRole('button', { name: 'Pausar' }).hover()
+  await letPass(page, 4100)
+  await expectAt(portada, 0)
+  await expectSound(page, 'inicio con sliders')
+})
+
+test('Pausar detiene la portada y las categorías; Reanudar las sigue', async ({ page }) => {
+  const portada = await openHome(page)
+  await portada.getByRole('button', { name: 'Pausar' }).click()
+  await letPass(page, 20_000)
+  await expectAt(portada, 0)
+  const grupal = await startedSlider(page, 'Categoría Grupal')
+  await letPass(page, 20_000)
+  await expectAt(grupal, 0)
+  await portada.getByRole('button', { name: 'Reanudar' }).click()
+  await letPass(page, 3600)
+  await expectAt(portada, 1)
+  await grupal.scrollIntoViewIfNeeded()
+  await letPass(page, 2600)
+  await expectAt(grupal, 1)
+})
+
+test('las flechas la mueven, y el foco del teclado la detiene', async ({ page }) => {
+  const portada = await openHome(page)
+  await portada.getByRole('button', { name: 'Lámina 1 de 5' }).focus()
+  await page.keyboard.press('Tab')
+  await letPass(page, 20_000)
+  await expectAt(portada, 0)
+  await page.keyboard.press('ArrowRight')
+  await expectAt(portada, 1)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expectAt(portada, 4)
+  await page.keyboard.press('Home')
+  await expectAt(portada, 0)
+  await slideOf(portada).getByRole('link').focus()
+  await page.keyboard.press('ArrowRight')
+  await expectAt(portada, 1)
+  await expect(slideOf(portada).getByRole('link')).toBeFocused()
+})
+
+test('con menos movimiento pedido queda quieta y se deja mover', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const portada = await openHome(page)
+  await letPass(page, 20_000)
+  await expectAt(portada, 0)
+  await expect(portada.getByRole('button', { name: 'Pausar' })).toHaveCount(0)
+  await portada.getByRole('button', { name: 'Lámina 3 de 5' }).click()
+  await expectAt(portada, 2)
+  await expectSound(page, 'inicio quieto')
+})
+
+test('el dedo la pasa, y después sigue sola', async ({ page }, { project }) => {
+  test.skip(project.name !== 'telefono', 'a finger needs a touch screen')
+  const portada = await openHome(page)
+  await swipe(page, portada, -200)
+  await expectAt(portada, 1)
+  await swipe(page, portada, 200)
+  await expectAt(portada, 0)
+  await swipe(page, portada, 200)
+  await expectAt(portada, 4)
+  await letPass(page, 4100)
+  await expectAt(portada, 0)
+})
+
+test('el puntero sobre la lámina la detiene', async ({ page }, { project }) => {
+  test.skip(project.name !== 'escritorio', 'a mouse hovers')
+  const portada = await openHome(page)
+  await slideOf(portada).hover()
+  await letPass(page, 20_000)
+  await expectAt(portada, 0)
+  await page.mouse.move(700, 2)
+  await portada.getByRole('button', { name: 'Pausar' }).hover()
+  await letPass(page, 3600)
+  await expectAt(portada, 1)
+})
+
+test('nada salta, y solo la primera foto se pide antes de que haga falta', async ({ page }) => {
+  // Fonts that come late move letters; what the slider may not do is move anything else.
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+        for (const { node } of sources)
+          if (!node?.parentElement?.closest('.cover-words')) shifts.push(String(node?.nodeName))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'load' })
+  const portada = await startedSlider(page, 'Destacados')
+  const fetched = (stop: number) =>
+    portada.locator(`[data-slide="${stop}"] img`).evaluate((image) => (image as HTMLImageElement).currentSrc !== '')
+  expect(await fetched(0)).toBe(true)
+  expect(await fetched(2)).toBe(false)
+  await expectAt(portada, 1)
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+})
+
+test.describe('sin JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('la primera lámina está entera y se usa', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.locator('.cover .slide:visible')).toHaveCount(1)
+    await page.locator('.cover .slide').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/turismo\/1$/)
+  })
+})
+
+test('las promociones pasan de a una, con su descuento', async ({ page }, { project }) => {
+  await page.clock.install()
+  await page.goto('/promociones')
+  await expect(page).toHaveTitle(/^Promociones/)
+  const promos = await startedSlider(page, 'Promociones')
+  const shown = project.name === 'telefono' ? 1 : 4
+  await expect(slideOf(promos)).toHaveCount(shown)
+  await expect(promos.getByText('25% OFF!')).toBeVisible()
+  await promos.getByRole('button', { name: 'Pausar' }).hover()
+  await letPass(page, 2600)
+  await expectAt(promos, 1)
+  await promos.getByRole('button', { name: /^Lámina 1 de/ }).click()
+  await expectAt(promos, 0)
+  await expectSound(page, 'promociones')
+})

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { banners, promodestinos } from '../../../contract/catalogo.ts'
+import { serverClient } from '../../api/server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { SiteHandle } from '../../shell/site-layout.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageBanner } from '../page-banner.tsx'
+import type { Route } from './+types/promociones.ts'
+import { PromosCarousel } from './promos-carousel.tsx'
+import './promociones.css'
+
+export const handle = { overHero: true } satisfies SiteHandle
+
+/** The header service of this page, as the specification numbers them. */
+const servicio = '6'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = serverClient(context)
+  const [cabeceras, promos] = await Promise.all([client.call(banners), client.call(promodestinos)])
+  return { banner: cabeceras.results.find((banner) => banner.servicio === servicio), promos: promos.results }
+}
+
+export default function Promociones({ loaderData: { banner, promos } }: Route.ComponentProps) {
+  const [paused, setPaused] = useState(false)
+  return (
+    <>
+      <PageHead title="Promociones" description={banner?.texto} />
+      <PageBanner banner={banner ?? withoutPicture} />
+      {promos.length > 0 ? (
+        <PromosCarousel promos={promos} paused={paused} onPausedChange={setPaused} />
+      ) : (
+        <div className="promos-empty sheet">
+          <EmptyState
+            title="Por ahora no hay promociones"
+            action={
+              <Link to="/" look="outline">
+                Ver las próximas salidas
+              </Link>
+            }
+          >
+            Las publicamos acá apenas salen. Mientras tanto, mirá las salidas que ya tienen fecha.
+          </EmptyState>
+        </div>
+      )}
+    </>
+  )
+}
+
+const withoutPicture = {
+  titulo: 'Promociones',
+  texto: '',
+  imagen: '',
+  alt: '',
+  ancho: '',
+  alto: '',
+  color: '',
+  foco: '',
+}

@@ -1,0 +1,69 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { promodestinos } from '../../../contract/catalogo.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { Slider } from '../../ui/slider/slider.tsx'
+import type { SliderMotion } from '../../ui/slider/slider-motion.ts'
+import { ImagenIlustrativa } from '../imagen-ilustrativa.tsx'
+
+type Promo = ReplyOf<typeof promodestinos>['results'][number]
+
+const motion: SliderMotion = {
+  effect: 'row',
+  delay: 2500,
+  speed: 500,
+  columns: { 320: 1, 480: 2, 800: 3, 1024: 4 },
+  gap: 12,
+}
+
+type Props = { promos: Promo[]; paused: boolean; onPausedChange: (paused: boolean) => void }
+
+export function PromosCarousel({ promos, paused, onPausedChange }: Props) {
+  return (
+    <section className="promos sheet" aria-labelledby="vigentes">
+      <h2 id="vigentes">
+        Destinos <em>con descuento</em>
+      </h2>
+      <Slider
+        className="promos-slider"
+        label="Promociones"
+        slides={promos.map((promo) => ({ id: promo.id, content: <PromoSlide promo={promo} /> }))}
+        motion={motion}
+        paused={paused}
+        onPausedChange={onPausedChange}
+        note={<ImagenIlustrativa />}
+      />
+    </section>
+  )
+}
+
+function PromoSlide({ promo }: { promo: Promo }) {
+  const { nombredestino, indice, link } = promo
+  const inside = (
+    <>
+      <Photo
+        picture={promo}
+        sizes="(min-width: 1024px) 45vw, (min-width: 800px) 55vw, (min-width: 480px) 80vw, 130vw"
+        decorative
+        className="promo-photo"
+      />
+      <span className="promo-badge num">{indice}% OFF!</span>
+      <span className="promo-words">
+        <strong>{nombredestino}</strong>
+        {link && (
+          <span className="promo-more">
+            Ver la promoción <Icon of={ArrowRight} />
+          </span>
+        )}
+      </span>
+    </>
+  )
+  if (!link) return <div className="promo on-dark">{inside}</div>
+  return (
+    <Link className="promo on-dark" to={link}>
+      {inside}
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import Swiper from 'swiper'
+import 'swiper/css'
+import 'swiper/css/zoom'
+import { Keyboard, Zoom } from 'swiper/modules'
+
+type Listeners = { onCurrent: (index: number) => void; onZoom: (zoomed: boolean) => void }
+
+/** Lets the pictures of `view` be turned by arrows and by touch, and enlarged up to four times. */
+export function startViewer(view: HTMLElement, start: number, { onCurrent, onZoom }: Listeners): Swiper {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  return new Swiper(view, {
+    modules: [Keyboard, Zoom],
+    initialSlide: start,
+    rewind: true,
+    speed: calm ? 0 : 300,
+    spaceBetween: 24,
+    // A slow finger need not cross half the screen.
+    longSwipesRatio: 0.15,
+    keyboard: { enabled: true, onlyInViewport: false },
+    zoom: { enabled: true, maxRatio: 4 },
+    on: {
+      slideChange: ({ activeIndex }) => {
+        onCurrent(activeIndex)
+        onZoom(false)
+      },
+      zoomChange: (_swiper, scale) => onZoom(scale > 1),
+    },
+  })
+}

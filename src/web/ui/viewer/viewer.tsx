@@ -1,0 +1,96 @@
+import { ChevronLeft, ChevronRight, X, ZoomIn } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type Swiper from 'swiper'
+import { IconButton } from '../icon-button.tsx'
+import { Photo, type Picture } from '../photo.tsx'
+import './viewer.css'
+import { startViewer } from './viewer-engine.ts'
+
+type Props = {
+  title: string
+  pictures: Picture[]
+  /** Index of the picture it opens at. */
+  start: number
+  /** Below each picture, after its own words. */
+  note?: ReactNode
+  onClose: () => void
+}
+
+/** Pictures on the whole screen: arrows or a swipe to the next, pinch, double tap or the button to come closer, Esc to leave. */
+export default function Viewer({ title, pictures, start, note, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const view = useRef<HTMLDivElement>(null)
+  const swiper = useRef<Swiper>(undefined)
+  const heading = useId()
+  const [current, setCurrent] = useState(start)
+  const [zoomed, setZoomed] = useState(false)
+  const several = pictures.length > 1
+
+  useEffect(() => {
+    if (!dialog.current || !view.current) return
+    dialog.current.showModal()
+    swiper.current = startViewer(view.current, start, { onCurrent: setCurrent, onZoom: setZoomed })
+    return () => void swiper.current?.destroy()
+  }, [start])
+
+  return (
+    <dialog ref={dialog} className="viewer on-dark" aria-labelledby={heading} onClose={onClose}>
+      <header className="viewer-head">
+        <h2 id={heading}>{title}</h2>
+        <button
+          type="button"
+          className="viewer-zoom"
+          aria-pressed={zoomed}
+          onClick={() => swiper.current?.zoom.toggle()}
+        >
+          <ZoomIn className="icon" strokeWidth={1.75} aria-hidden="true" />
+          Ampliar
+        </button>
+        <IconButton icon={X} label="Cerrar" onClick={() => dialog.current?.close()} />
+      </header>
+      <div ref={view} className="viewer-view swiper">
+        <div className="swiper-wrapper">
+          {pictures.map((picture, index) => (
+            <div
+              key={picture.imagen}
+              className="viewer-slide swiper-slide"
+              data-needed={Math.abs(index - current) <= 1}
+              inert={index !== current}
+            >
+              <div className="swiper-zoom-container">
+                <Photo picture={picture} sizes="100vw" decorative />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+      {several && (
+        <>
+          <IconButton
+            icon={ChevronLeft}
+            label="Imagen anterior"
+            className="viewer-turn viewer-previous"
+            onClick={() => swiper.current?.slidePrev()}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label="Imagen siguiente"
+            className="viewer-turn viewer-next"
+            onClick={() => swiper.current?.slideNext()}
+          />
+        </>
+      )}
+      <div className="viewer-foot">
+        <div className="viewer-words" aria-live="polite" aria-atomic="true">
+          {several && (
+            <p className="viewer-count num">
+              {current + 1} de {pictures.length}
+            </p>
+          )}
+          <p>{pictures[current]?.alt}</p>
+        </div>
+        {note}
+      </div>
+    </dialog>
+  )
+}
