@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
@@ -36,6 +37,8 @@ export function Viajes({ pagina }: { pagina: PaginaViajes }) {
       <div className="listing-results" aria-busy={loading}>
         {results.length > 0 ? (
           <PaqueteGrid paquetes={results} listing />
+        ) : Number(total) > 0 ? (
+          <EmptyState title="La lista termina antes">Alguno de estos viajes ya no está publicado.</EmptyState>
         ) : (
           <SinViajes activos={activos} elegidos={elegidos} q={q} />
         )}
