@@ -4,6 +4,7 @@ import { loadDemo } from './db/demo/load.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { ensurePlantilla } from './domain/convenios/service.ts'
 import type { Deps } from './domain/deps.ts'
+import { ensureLegales } from './domain/legales/service.ts'
 import { createSandboxStore } from './domain/pagos/sandbox-store.ts'
 import type { Env } from './env.ts'
 import { createNoMail } from './gateways/mail/none.ts'
@@ -36,8 +37,14 @@ export async function compose(env: Env, port: number, pages: Pick<AppOptions, 'c
   const queue = await startJobs(withoutJobs, database.engine)
   const deps: Deps = { ...withoutJobs, jobs: queue.jobs }
   await ensurePlantilla(deps.db)
+  await ensureLegales(deps)
   if (env.DEMO) await loadDemo(deps)
-  const app = createApp(deps, { ...pages, trustProxy: env.TRUST_PROXY, sandbox: provider.sandbox })
+  const app = createApp(deps, {
+    ...pages,
+    trustProxy: env.TRUST_PROXY,
+    sandbox: provider.sandbox,
+    muestras: env.NODE_ENV === 'development',
+  })
   return {
     app,
     deps,

@@ -8,6 +8,7 @@ import { transportContext } from '../web/api/server.ts'
 import { announce } from './announce.ts'
 import { runCommand } from './commands.ts'
 import { compose } from './compose.ts'
+import type { Origen } from './domain/actor.ts'
 import { readEnv } from './env.ts'
 import { stopServer } from './stop.ts'
 
@@ -40,9 +41,9 @@ export async function startServer({ createServer, finish = (answer) => answer }:
     void house.close().finally(() => process.exit(1))
   })
 
-  async function renderPage(request: Request): Promise<Response> {
+  async function renderPage(request: Request, visitante?: Origen): Promise<Response> {
     const context = new RouterContextProvider()
-    context.set(transportContext, (path, init) => Promise.resolve(house.app.request(path, init)))
+    context.set(transportContext, async (path, init) => house.app.request(path, init, { visitante }))
     return handlePage(request, context)
   }
 

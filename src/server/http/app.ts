@@ -6,16 +6,20 @@ import type { Deps } from '../domain/deps.ts'
 import { DomainError } from '../domain/errores.ts'
 import { type Bind, type BindOptions, binder } from './bind.ts'
 import { limitBody } from './body-limit.ts'
+import { bindBoletin } from './boletin.ts'
 import { bindCatalogo } from './catalogo.ts'
 import { bindAltas } from './catalogo-alta.ts'
 import { bindClientes } from './clientes.ts'
 import { bindColegios } from './colegios.ts'
 import { bindConsultas } from './consultas.ts'
+import { bindMuestras } from './correos-de-muestra.ts'
+import { bindDerechos } from './derechos.ts'
 import { bindDocs } from './docs.ts'
 import { answerError } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 import { bindIdentidad } from './identidad.ts'
 import { bindImagenes } from './imagenes.ts'
+import { bindLegales } from './legales.ts'
 import { bindPages, type RenderPage } from './pages.ts'
 import { bindPagos } from './pagos.ts'
 import { bindReservas } from './reservas.ts'
@@ -27,6 +31,8 @@ export type AppOptions = BindOptions & {
   renderPage?: RenderPage
   /** The sandbox provider, mounted at /sandbox when no real one is set. */
   sandbox?: Hono
+  /** A page with every mail, for development only. */
+  muestras?: boolean
 }
 
 /** The whole server as one fetch function: Node serves it, pages call it in-process, tests ask it without a port. */
@@ -41,8 +47,9 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
     throw new DomainError('no_encontrado')
   })
   bindImagenes(app, deps)
+  if (options.muestras) bindMuestras(app, deps)
   if (options.clientDir) bindFiles(app, options.clientDir)
-  if (options.renderPage) bindPages(app, options.renderPage)
+  if (options.renderPage) bindPages(app, options.renderPage, options.trustProxy)
   return app
 }
 
@@ -58,6 +65,9 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindReservas(bind)
   bindPagos(bind)
   bindClientes(bind)
+  bindBoletin(bind)
+  bindDerechos(bind)
+  bindLegales(bind)
   bindDocs(app)
   const missing = [...api].filter(([, endpoint]) => !bound.has(endpoint)).map(([name]) => name)
   if (missing.length > 0) throw new Error(`Calls of the contract that nothing answers: ${missing.join(', ')}`)
