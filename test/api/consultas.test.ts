@@ -89,16 +89,18 @@ describe('asking', () => {
 
   test('the visitor is told that it arrived, without what they wrote; the agency what they ask, to answer it', async () => {
     await writeAgencia(house.deps.db, { ...(await readAgencia(house.deps.db)), mail: 'ventas@agencia.example' })
-    expect((await post(house, 'nuevaconsulta', formulario, { ip: '10.9.0.1' })).status).toBe(200)
+    expect(
+      (await post(house, 'nuevaconsulta', { ...formulario, mail: 'Intima@Example.com' }, { ip: '10.9.0.1' })).status,
+    ).toBe(200)
     await house.drain()
     const [visitante, agencia, ...otros] = buzon.recibidos
     expect(otros).toEqual([])
-    expect(visitante?.para).toEqual(['consulta@example.com'])
+    expect(visitante?.para).toEqual(['intima@example.com'])
     expect(visitante?.text).not.toContain(formulario.consulta)
     expect(visitante?.replyTo).toMatchObject([{ address: 'ventas@agencia.example' }])
     expect(agencia?.para).toEqual(['ventas@agencia.example'])
     expect(agencia?.text).toContain(formulario.consulta)
-    expect(agencia?.replyTo).toMatchObject([{ address: 'consulta@example.com' }])
+    expect(agencia?.replyTo).toMatchObject([{ address: 'intima@example.com' }])
   })
 
   test('pages follow one another without gap or repetition', async () => {

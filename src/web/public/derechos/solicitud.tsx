@@ -1,7 +1,10 @@
+import { Check } from 'lucide-react'
 import { data } from 'react-router'
 import { ajustes } from '../../../contract/catalogo.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/solicitud.ts'
 import { pedidos, type TipoPedido } from './pedidos.ts'
 import { Recibida } from './recibida.tsx'
@@ -14,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const tipo = tipoOf(url)
   const { derechos } = await serverClient(context).call(ajustes)
   if (!derechos[tipo]) throw data(null, { status: 404, statusText: 'Not Found' })
-  return { tipo }
+  return { tipo, derechos }
 }
 
 export const action = ({ url, request, context }: Route.ActionArgs) => sendSolicitud(tipoOf(url), request, context)
@@ -31,7 +34,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Solicitud({ loaderData, actionData }: Route.ComponentProps) {
-  const { titulo, descripcion, entrada } = pedidos[loaderData.tipo]
+  const { titulo, descripcion, entrada, promesas, otro } = pedidos[loaderData.tipo]
   return (
     <>
       <PageHead title={titulo} description={descripcion} />
@@ -39,6 +42,15 @@ export default function Solicitud({ loaderData, actionData }: Route.ComponentPro
         <header>
           <h1>{titulo}</h1>
           <p className="solicitud-lead">{entrada}</p>
+          <ul className="solicitud-promises">
+            {promesas.map((promesa) => (
+              <li key={promesa}>
+                <Icon of={Check} />
+                <span>{promesa}</span>
+              </li>
+            ))}
+          </ul>
+          {loaderData.derechos[otro.tipo] && <Link to={otro.to}>{otro.label}</Link>}
         </header>
         {actionData && 'recibida' in actionData ? (
           <Recibida tipo={loaderData.tipo} {...actionData.recibida} />

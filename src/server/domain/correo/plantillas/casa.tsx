@@ -29,6 +29,7 @@ export function Carta({
     <Html lang="es-AR">
       <Head>
         <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
       </Head>
       <Preview>{vista}</Preview>
       <Body style={{ backgroundColor: color.papel2, margin: 0, padding: '24px 0' }}>
@@ -163,7 +164,7 @@ const celdaDato = {
 } as const
 const boton = {
   backgroundColor: color.arcilla,
-  borderRadius: 12,
+  borderRadius: 4,
   color: color.salar,
   fontFamily: letra.texto,
   fontSize: 16,

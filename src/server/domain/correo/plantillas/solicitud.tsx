@@ -48,7 +48,7 @@ export function AvisoSolicitud({ casa, codigo, tipo, nombre, apellido, detalle, 
     <Carta
       casa={casa}
       vista={`${codigo}, de ${nombre} ${apellido}. La ley fija plazos.`}
-      titulo={`Pedido de ${pedidos[tipo]} ${codigo}`}
+      titulo={`Pedido de ${pedidos[tipo]}`}
     >
       <Text style={parrafo}>
         {nombre} {apellido} usó el botón de {pedidos[tipo]} del sitio. Ya le dimos su código; la ley fija plazos para
@@ -56,6 +56,7 @@ export function AvisoSolicitud({ casa, codigo, tipo, nombre, apellido, detalle, 
       </Text>
       <Datos
         filas={[
+          ['Código', codigo],
           ['Recibido', datos.cuando],
           ['Documento', datos.documento],
           ['Email', datos.mail],
@@ -73,9 +74,12 @@ type DatosSolicitudAtendida = { casa: Casa; nombre: string; codigo: string; tipo
 
 export function SolicitudAtendida({ casa, nombre, codigo, tipo, nota, sitio }: DatosSolicitudAtendida) {
   return (
-    <Carta casa={casa} vista={nota.slice(0, 120)} titulo={`Atendimos tu pedido ${codigo}`}>
+    <Carta casa={casa} vista={nota.slice(0, 120)} titulo="Atendimos tu pedido">
       <Text style={parrafo}>Hola, {nombre}:</Text>
-      <Text style={parrafo}>Esto es lo que hicimos con tu pedido de {pedidos[tipo]}:</Text>
+      <Text style={parrafo}>
+        Esto es lo que hicimos con tu pedido de {pedidos[tipo]}{' '}
+        <strong style={{ whiteSpace: 'nowrap' }}>{codigo}</strong>:
+      </Text>
       <Cita texto={nota} />
       <Accion href={sitio}>Ir al sitio</Accion>
       <Text style={apoyo}>Si algo no está bien, respondé este mail con tu código.</Text>
