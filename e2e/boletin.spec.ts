@@ -1,15 +1,19 @@
 import { awaitCorreo, correosPara, enlaceDe, type Recibido } from './buzon.ts'
-import { expect, expectSound, test } from './page.ts'
+import { expect, expectRefusals, expectSound, test } from './page.ts'
 
 const pathOf = (enlace: string) => new URL(enlace).pathname + new URL(enlace).search
 
-test('las cartas: se piden en el lugar, se confirman desde el mail y se dejan con un clic', async ({ page }, info) => {
+test('las cartas: se piden en el lugar, se confirman desde el mail y se dejan con un clic', async ({
+  page,
+  problems,
+}, info) => {
   const mail = `cartas-${info.project.name}${Date.now()}@example.com`
   await page.goto('/boletin')
   await expectSound(page, 'boletín')
   await page.getByRole('button', { name: 'Suscribirme' }).click()
   await expect(page.getByText('El email es obligatorio')).toBeVisible()
   await expectSound(page, 'boletín con error')
+  expectRefusals(problems, 'status of 400', 1)
   await page.getByLabel('Tu correo electrónico').fill(mail)
   await page.getByRole('button', { name: 'Suscribirme' }).click()
   await expect(page.getByText('Revisá tu casilla')).toBeVisible()
@@ -43,19 +47,20 @@ test('sin conexión lo dice junto al campo, sin perder lo escrito', async ({ pag
   await page.getByRole('button', { name: 'Suscribirme' }).click()
   await expect(page.getByText('No hay conexión')).toBeVisible()
   await expect(campo).toHaveValue('alguien@example.com')
-  problems.length = 0
+  expectRefusals(problems, 'ERR_FAILED', 1)
 })
 
 test.describe('sin JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('se piden y se confirman igual', async ({ page }, info) => {
+  test('se piden y se confirman igual', async ({ page, problems }, info) => {
     const mail = `papel-${info.project.name}${Date.now()}@example.com`
     await page.goto('/boletin')
     await page.getByLabel('Tu correo electrónico').fill('esto-no-es-un-mail')
     await page.getByRole('button', { name: 'Suscribirme' }).click()
     await expect(page.getByText('El email no es correcto')).toBeVisible()
     await expect(page.getByLabel('Tu correo electrónico')).toHaveValue('esto-no-es-un-mail')
+    expectRefusals(problems, 'status of 400', 1)
     await page.getByLabel('Tu correo electrónico').fill(mail)
     await page.getByRole('button', { name: 'Suscribirme' }).click()
     await expect(page.getByText('Revisá tu casilla')).toBeVisible()

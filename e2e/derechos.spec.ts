@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { awaitCorreo, correosPara } from './buzon.ts'
-import { expect, expectSound, test } from './page.ts'
+import { expect, expectRefusals, expectSound, test } from './page.ts'
 
 async function fill(page: Page, mail: string) {
   await page.getByLabel('Nombre', { exact: true }).fill('Paula')
@@ -30,7 +30,9 @@ async function repent(page: Page, mail: string) {
   return text
 }
 
-test('arrepentirse no pide cuenta: el código se ve en el momento y llega por mail', async ({ page }, { project }) => {
+test('arrepentirse no pide cuenta: el código se ve en el momento y llega por mail', async ({ page, problems }, {
+  project,
+}) => {
   const mail = `arrepentida-${project.name}${Date.now()}@example.com`
   await page.goto('/arrepentimiento')
   await expectSound(page, 'arrepentimiento')
@@ -39,6 +41,7 @@ test('arrepentirse no pide cuenta: el código se ve en el momento y llega por ma
   await expectSound(page, 'arrepentimiento con errores')
   await repent(page, mail)
   await expectSound(page, 'arrepentimiento recibido')
+  expectRefusals(problems, 'status of 400', 2)
 })
 
 test('sin conexión el formulario sigue como estaba', async ({ page, problems }) => {
@@ -49,15 +52,16 @@ test('sin conexión el formulario sigue como estaba', async ({ page, problems })
   await page.getByRole('button', { name: 'Pedir la baja' }).click()
   await expect(page.getByText('No hay conexión')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('alguien@example.com')
-  problems.length = 0
+  expectRefusals(problems, 'ERR_FAILED', 1)
 })
 
 test.describe('sin JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('el mismo formulario mandado dos veces es un solo pedido', async ({ page }, { project }) => {
+  test('el mismo formulario mandado dos veces es un solo pedido', async ({ page, problems }, { project }) => {
     const mail = `constante-${project.name}${Date.now()}@example.com`
     const codigo = await repent(page, mail)
+    expectRefusals(problems, 'status of 400', 1)
     // Sent again, as a reload of the answer does.
     await page.reload()
     await expect(page.getByText(codigo)).toBeVisible()

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/client.ts'
 import { suscriptores } from '../../db/schema/boletin.ts'
 import type { Actor } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
-import { sendCorreo } from '../correo/service.ts'
+import { removeCorreos, sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { claveDeConfirmacion, forgetConfirmaciones } from './purga.ts'
+import { claveDeConfirmacion } from './purga.ts'
 
 const vida = 7 * 24 * 3600 * 1000
 /** Whoever asks again so soon gets no second mail: the first one is on its way. */
@@ -26,7 +26,7 @@ export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise
     const ahora = deps.now().getTime()
     const esperando = estado === 'pendiente' && tkVence
     if (esperando && ahora < tkVence.getTime() - vida + pausa) return
-    if (tkVence) await forgetConfirmaciones(tx, [{ id, tkVence }])
+    if (tkVence) await removeCorreos(tx, [claveDeConfirmacion({ id, tkVence })])
     await mailConfirmacion(deps, tx, { id, mail }, new Date(ahora + vida))
     await audit(tx, actor, { accion: 'suscriptor.pedido', objetoTipo: 'suscriptor', objetoId: id })
   })

@@ -29,6 +29,11 @@ export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, ot
     .where(inArray(correos.clave, claves))
 }
 
+/** Removes mails whose reason to be is gone; one still on its way does not leave. */
+export async function removeCorreos(tx: Tx, claves: string[]) {
+  await tx.delete(correos).where(inArray(correos.clave, claves))
+}
+
 export const claveDeConsulta = (id: number) => `consulta-${id}`
 export const claveDeRespuesta = (id: number) => `respuesta-${id}`
 

@@ -4,5 +4,12 @@ export { bajaUrl, claveDeBoletin, readBaja } from './baja.pure.ts'
 export { deliverCorreo, deliverPending, esperaInicial, intentosMax } from './entrega.ts'
 export { type Correo, sendCorreo } from './envio.ts'
 export { renderMuestras } from './muestras.ts'
-export { claveDeConsulta, claveDeRespuesta, forgetSecrets, removeDeadEnlaces, removeLooseCorreos } from './purga.ts'
+export {
+  claveDeConsulta,
+  claveDeRespuesta,
+  forgetSecrets,
+  removeCorreos,
+  removeDeadEnlaces,
+  removeLooseCorreos,
+} from './purga.ts'
 export { claveDeAviso } from './respuestas-a.ts'

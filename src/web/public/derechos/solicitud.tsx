@@ -22,6 +22,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = ({ url, request, context }: Route.ActionArgs) => sendSolicitud(tipoOf(url), request, context)
 
+/** Sending the form changes nothing of the page: asked again, a lost connection would take the form away. */
+export const shouldRevalidate = () => false
+
 /** A lost connection keeps the page and what was typed in it. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {

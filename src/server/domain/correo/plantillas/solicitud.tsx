@@ -3,13 +3,12 @@ import { Accion, Carta, type Casa, Cita, Datos } from './casa.tsx'
 import { apoyo, color, letra, parrafo } from './estilo.ts'
 
 type Tipo = 'arrepentimiento' | 'baja'
-const pedidos = { arrepentimiento: 'arrepentimiento', baja: 'baja' } satisfies Record<Tipo, string>
 
 type DatosSolicitudRecibida = { casa: Casa; nombre: string; codigo: string; tipo: Tipo; fecha: string }
 
 export function SolicitudRecibida({ casa, nombre, codigo, tipo, fecha }: DatosSolicitudRecibida) {
   return (
-    <Carta casa={casa} vista={`Tu código es ${codigo}.`} titulo={`Recibimos tu pedido de ${pedidos[tipo]}`}>
+    <Carta casa={casa} vista={`Tu código es ${codigo}.`} titulo={`Recibimos tu pedido de ${tipo}`}>
       <Text style={parrafo}>Hola, {nombre}:</Text>
       <Text style={parrafo}>Quedó registrado el {fecha}. Este código lo identifica; guardalo:</Text>
       <Section style={recuadro}>
@@ -45,14 +44,9 @@ type DatosAvisoSolicitud = {
 /** For the agency. An answer to this mail goes to whoever asked. */
 export function AvisoSolicitud({ casa, codigo, tipo, nombre, apellido, detalle, ...datos }: DatosAvisoSolicitud) {
   return (
-    <Carta
-      casa={casa}
-      vista={`${codigo}, de ${nombre} ${apellido}. La ley fija plazos.`}
-      titulo={`Pedido de ${pedidos[tipo]}`}
-    >
+    <Carta casa={casa} vista={`${codigo}, de ${nombre} ${apellido}. La ley fija plazos.`} titulo={`Pedido de ${tipo}`}>
       <Text style={parrafo}>
-        {nombre} {apellido} usó el botón de {pedidos[tipo]} del sitio. Ya le dimos su código; la ley fija plazos para
-        resolverlo.
+        {nombre} {apellido} usó el botón de {tipo} del sitio. Ya le dimos su código; la ley fija plazos para resolverlo.
       </Text>
       <Datos
         filas={[
@@ -77,8 +71,7 @@ export function SolicitudAtendida({ casa, nombre, codigo, tipo, nota, sitio }: D
     <Carta casa={casa} vista={nota.slice(0, 120)} titulo="Atendimos tu pedido">
       <Text style={parrafo}>Hola, {nombre}:</Text>
       <Text style={parrafo}>
-        Esto es lo que hicimos con tu pedido de {pedidos[tipo]}{' '}
-        <strong style={{ whiteSpace: 'nowrap' }}>{codigo}</strong>:
+        Esto es lo que hicimos con tu pedido de {tipo} <strong style={{ whiteSpace: 'nowrap' }}>{codigo}</strong>:
       </Text>
       <Cita texto={nota} />
       <Accion href={sitio}>Ir al sitio</Accion>
