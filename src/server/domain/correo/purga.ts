@@ -40,9 +40,9 @@ export const claveDeRespuesta = (id: number) => `respuesta-${id}`
 /** Removes mails about an enquiry that is gone, attachments and all; one still on its way is left to leave. */
 export async function removeLooseCorreos(deps: Deps, claves: string[]) {
   if (claves.length === 0) return
-  const id = sql`substring(${correos.clave} from '([0-9]+)$')::integer`
-  const sinRespuesta = sql`${correos.clave} ~ '^respuesta-[0-9]+$' and not exists (select 1 from ${respuestasConsulta} where ${respuestasConsulta.id} = ${id})`
-  const sinConsulta = sql`${correos.clave} ~ '^(aviso-)?consulta-[0-9]+$' and not exists (select 1 from ${consultas} where ${consultas.id} = ${id})`
+  const id = sql`substring(${correos.clave} from '^(?:respuesta|(?:aviso-)?consulta)-([0-9]{1,9})$')::integer`
+  const sinRespuesta = sql`${correos.clave} like 'respuesta-%' and not exists (select 1 from ${respuestasConsulta} where ${respuestasConsulta.id} = ${id})`
+  const sinConsulta = sql`${correos.clave} ~ '^(aviso-)?consulta-[0-9]' and not exists (select 1 from ${consultas} where ${consultas.id} = ${id})`
   const quitados = await deps.db
     .delete(correos)
     .where(and(inArray(correos.clave, claves), ne(correos.estado, 'pendiente'), or(sinRespuesta, sinConsulta)))
