@@ -40,3 +40,10 @@ export async function expectSound(page: Page, screen: string) {
   )
   expect(overflow, `horizontal scroll on ${screen}`).toBeLessThanOrEqual(0)
 }
+
+/** Takes out what the browser says of forms that the server refused, or that it could not be asked. */
+export function expectRefusals(problems: string[], reason: 'status of 400' | 'ERR_FAILED', times: number) {
+  const mine = problems.filter((problem) => problem.includes(reason))
+  expect(mine).toHaveLength(times)
+  for (const problem of mine) problems.splice(problems.indexOf(problem), 1)
+}

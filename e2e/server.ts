@@ -4,11 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../test/postgres/server.ts'
 import { databaseUrl, onServer } from '../test/postgres/template.ts'
+import { openBuzon } from './buzon.ts'
 
-/** Starts the built server over a new folder (and, with TEST_ENGINE=postgres, a new database); tells tests its address. */
+/**
+ * Starts the built server over a new folder (and, with TEST_ENGINE=postgres, a new database); tells tests its
+ * address and the folder where its mails arrive.
+ */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'valija-e2e-'))
   const database = process.env.TEST_ENGINE === 'postgres' ? await newDatabase() : undefined
+  const buzon = await openBuzon()
+  process.env.E2E_MAIL = buzon.folder
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -16,6 +22,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     DATABASE_URL: database?.url ?? '',
+    SMTP_URL: buzon.url,
+    MAIL_FROM: 'Cumbre Norte Viajes <hola@cumbrenorte.example>',
   }
   const server = spawn('node', ['build/server/index.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   process.env.E2E_URL = await addressOf(server)
@@ -23,6 +31,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     const ended = new Promise((done) => server.once('exit', done))
     server.kill('SIGTERM')
     await ended
+    await buzon.close()
     await database?.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -8,6 +8,7 @@ import { Hono } from 'hono'
 import { type OpenDb, openDb } from '../src/server/db/client.ts'
 import { ensurePlantilla } from '../src/server/domain/convenios/service.ts'
 import type { Deps } from '../src/server/domain/deps.ts'
+import { ensureLegales } from '../src/server/domain/legales/service.ts'
 import type { MailGateway } from '../src/server/gateways/mail/mail.ts'
 import { createNoMail } from '../src/server/gateways/mail/none.ts'
 import { createMercadoPago } from '../src/server/gateways/pagos/mercadopago.ts'
@@ -48,6 +49,7 @@ export async function openHouse({ mail = createNoMail() }: { mail?: MailGateway 
     now: () => clock.now,
   }
   await ensurePlantilla(deps.db)
+  await ensureLegales(deps)
   const app = createApp(deps, { trustProxy: 1, checkReplies: true })
   return {
     app,

@@ -1,10 +1,13 @@
+import * as boletin from './boletin.ts'
 import * as catalogo from './catalogo.ts'
 import * as altas from './catalogo-alta.ts'
 import * as clientes from './clientes.ts'
 import * as colegios from './colegios.ts'
 import * as consultas from './consultas.ts'
+import * as derechos from './derechos.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as identidad from './identidad.ts'
+import * as legales from './legales.ts'
 import * as pagos from './pagos.ts'
 import * as reservas from './reservas.ts'
 import * as sistema from './sistema.ts'
@@ -12,7 +15,21 @@ import * as viajes from './viajes.ts'
 
 /** Every call there is, by name: the API's documentation, the server's routes and the tests of roles walk this list. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
-  [identidad, catalogo, consultas, colegios, reservas, pagos, altas, clientes, sistema, viajes]
+  [
+    identidad,
+    catalogo,
+    viajes,
+    consultas,
+    boletin,
+    derechos,
+    legales,
+    colegios,
+    reservas,
+    pagos,
+    altas,
+    clientes,
+    sistema,
+  ]
     .flatMap((group) => Object.entries(group as Record<string, unknown>))
     .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
 )

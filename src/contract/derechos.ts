@@ -70,6 +70,7 @@ export const atendersolicitud = endpoint({
   tema,
   resumen: 'Deja constancia de lo que se hizo con un pedido y lo cuenta por mail a quien lo hizo. Una sola vez.',
   quien: 'administrador',
-  body: z.object({ id: campo.id(), nota: campo.requerido('Debe contar qué se hizo', 2000) }),
+  query: z.object({ id: campo.id() }),
+  body: z.object({ nota: campo.requerido('Debe contar qué se hizo', 2000) }),
   reply: uno(filaSolicitud),
 })

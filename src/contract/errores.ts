@@ -34,6 +34,12 @@ export const errores = {
   proveedor_no_responde: [502, 'El medio de pago no responde. Probá de nuevo en unos minutos'],
   firma_invalida: [401, 'La firma del aviso no es válida'],
   enlace_vencido: [403, 'El enlace venció. Volvé a abrirlo desde tu cuenta'],
+  confirmacion_vencida: [
+    410,
+    'Este enlace ya no sirve: venció o pediste otro después. Suscribite de nuevo y te mandamos uno',
+  ],
+  baja_invalida: [404, 'Este enlace de baja no está completo. Abrilo desde el mail que te mandamos'],
+  solicitud_atendida: [409, 'Este pedido ya fue atendido'],
   imagen_invalida: [400, 'El archivo no es una imagen válida (JPEG, PNG o WebP)'],
   imagen_demasiado_grande: [413, 'La imagen supera los 15 MB'],
   demasiadas_imagenes: [400, 'Se pueden cargar hasta {maximo} imágenes'],

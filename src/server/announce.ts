@@ -10,6 +10,7 @@ export function announce(env: Env, house: Pick<House, 'publicUrl'>) {
       `  Personal admin / valija-admin · operador / valija-operador   (${house.publicUrl}/admin/login)`,
     )
   }
+  if (env.NODE_ENV === 'development') lines.push(`  Mails    ${house.publicUrl}/correos-de-muestra`)
   if (!env.MP_ACCESS_TOKEN) lines.push('  Payments practice provider, no money moves: set MP_ACCESS_TOKEN to be paid')
   if (!env.SMTP_URL) lines.push('  Mail     no SMTP_URL: messages stay in the outbox')
   console.info(lines.join('\n'), '\n')

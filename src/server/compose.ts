@@ -5,6 +5,7 @@ import { type Database, openDatabase } from './db/open.ts'
 import { readVersion } from './domain/catalogo/service.ts'
 import { ensurePlantilla } from './domain/convenios/service.ts'
 import type { Deps } from './domain/deps.ts'
+import { ensureLegales } from './domain/legales/service.ts'
 import { createSandboxStore } from './domain/pagos/sandbox-store.ts'
 import type { Env } from './env.ts'
 import { createNoMail } from './gateways/mail/none.ts'
@@ -46,11 +47,18 @@ export async function compose(env: Env, port: number, { clientDir, renderPage, k
   const queue = await startJobs(withoutJobs, database.engine)
   const deps: Deps = { ...withoutJobs, jobs: queue.jobs }
   await ensurePlantilla(deps.db)
+  await ensureLegales(deps)
   if (env.DEMO) await loadDemo(deps)
   const version = await watchVersion(() => readVersion(deps.db))
   const cache = keepPages ? createPageCache(version, () => deps.now().getTime()) : undefined
   const pages = { render: renderPage, cache }
-  const app = createApp(deps, { clientDir, pages, trustProxy: env.TRUST_PROXY, sandbox: provider.sandbox })
+  const app = createApp(deps, {
+    clientDir,
+    pages,
+    trustProxy: env.TRUST_PROXY,
+    sandbox: provider.sandbox,
+    muestras: env.NODE_ENV === 'development',
+  })
   return {
     app,
     cache,

@@ -8,9 +8,9 @@ import { transportContext } from '../web/api/server.ts'
 import { announce } from './announce.ts'
 import { runCommand } from './commands.ts'
 import { compose } from './compose.ts'
+import type { Origen } from './domain/actor.ts'
 import { readEnv } from './env.ts'
 import { frontOptions, pageFront } from './http/page-front.ts'
-import type { RenderPage } from './http/pages.ts'
 import { stopServer } from './stop.ts'
 
 /** In development a page is loaded again when its sources have changed. */
@@ -50,11 +50,9 @@ export async function startServer({ createServer = createHttpServer, finish = (a
     void house.close().finally(() => process.exit(1))
   })
 
-  async function renderPage(...[request, sender]: Parameters<RenderPage>): Promise<Response> {
+  async function renderPage(request: Request, visitante?: Origen): Promise<Response> {
     const context = new RouterContextProvider()
-    context.set(transportContext, (path, init) =>
-      Promise.resolve(house.app.request(path, sender ? onBehalf(request, init) : init, sender)),
-    )
+    context.set(transportContext, async (path, init) => house.app.request(path, init, { visitante }))
     return handlePage(request, context)
   }
 
@@ -70,16 +68,6 @@ export async function startServer({ createServer = createHttpServer, finish = (a
   // Every time, not once: Ctrl-C reaches us from the terminal and again from the script that started us.
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-}
-
-/** The calls of a form's action count against whoever sent the form. */
-function onBehalf(form: Request, init?: RequestInit): RequestInit {
-  const headers = new Headers(init?.headers)
-  for (const name of ['x-forwarded-for', 'user-agent']) {
-    const value = form.headers.get(name)
-    if (value) headers.set(name, value)
-  }
-  return { ...init, headers }
 }
 
 function freePort(): Promise<number> {

@@ -25,8 +25,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { results } = await serverClient(context).call(ajustes)
-  return { agencia: results }
+  const { results, derechos } = await serverClient(context).call(ajustes)
+  return { agencia: results, derechos }
 }
 
 /** What the root brings (the agency's data) does not change within a visit. */

@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditoria, consultas, correos, respuestasConsulta } from '../../src/server/db/schema/mensajes.ts'
+import { readAgencia, writeAgencia } from '../../src/server/domain/ajustes/service.ts'
 import { timeAgo } from '../../src/server/domain/consultas/hace.pure.ts'
 import { get, makeCliente, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -31,13 +32,15 @@ const formulario = {
   consulta: '¿Hay lugar en julio para cuatro?',
 }
 let visitas = 0
-/** Each visitor comes from an address of their own: limits are another test's matter. */
+/** Each visitor comes from an address of their own: limits are another test's matter, and so are the mails it causes. */
 async function ask(campos: Row = {}) {
   visitas += 1
   const mail = `consulta${visitas}@example.com`
   const answer = await post(house, 'nuevaconsulta', { ...formulario, mail, ...campos }, { ip: `10.0.0.${visitas}` })
   expect(answer.status).toBe(200)
   const { results } = (await answer.json()) as { results: { id: string; mensaje: string } }
+  await house.drain()
+  buzon.recibidos.length = 0
   return { id: results.id, mail }
 }
 const results = async <T = Row[]>(answer: Response | Promise<Response>) => {
@@ -82,6 +85,22 @@ describe('asking', () => {
       hora: '12:00',
       respuesta: '0',
     })
+  })
+
+  test('the visitor is told that it arrived, without what they wrote; the agency what they ask, to answer it', async () => {
+    await writeAgencia(house.deps.db, { ...(await readAgencia(house.deps.db)), mail: 'ventas@agencia.example' })
+    expect(
+      (await post(house, 'nuevaconsulta', { ...formulario, mail: 'Intima@Example.com' }, { ip: '10.9.0.1' })).status,
+    ).toBe(200)
+    await house.drain()
+    const [visitante, agencia, ...otros] = buzon.recibidos
+    expect(otros).toEqual([])
+    expect(visitante?.para).toEqual(['intima@example.com'])
+    expect(visitante?.text).not.toContain(formulario.consulta)
+    expect(visitante?.replyTo).toMatchObject([{ address: 'ventas@agencia.example' }])
+    expect(agencia?.para).toEqual(['ventas@agencia.example'])
+    expect(agencia?.text).toContain(formulario.consulta)
+    expect(agencia?.replyTo).toMatchObject([{ address: 'intima@example.com' }])
   })
 
   test('pages follow one another without gap or repetition', async () => {
@@ -213,7 +232,8 @@ describe('removing', () => {
     expect(quitada).toEqual({ eliminada: '1' })
     expect(await results(get(house, `verconsulta.php?id=${id}`, { token: admin }))).toEqual([])
     expect(await house.deps.storage.exists(archivo)).toBe(false)
-    expect(await house.deps.db.$count(correos, eq(correos.clave, `respuesta-${respuesta?.id}`))).toBe(0)
+    const claves = [`respuesta-${respuesta?.id}`, `consulta-${id}`, `aviso-consulta-${id}`]
+    expect(await house.deps.db.$count(correos, inArray(correos.clave, claves))).toBe(0)
     const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
     expect(linea).toMatchObject({
       accion: 'consulta.eliminada',

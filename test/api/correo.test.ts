@@ -22,9 +22,10 @@ afterAll(async () => {
   await house.close()
   await buzon.close()
 })
-beforeEach(() => {
-  buzon.recibidos.length = 0
+beforeEach(async () => {
   buzon.estado.caido = false
+  await house.drain()
+  buzon.recibidos.length = 0
 })
 
 const minuto = 60_000
@@ -87,6 +88,7 @@ describe('what the house mails', () => {
   test('a recovery link that works, and is gone from the outbox when spent or expired', async () => {
     const { mail } = await makeCliente(house)
     for (const use of [true, false]) {
+      await house.drain()
       buzon.recibidos.length = 0
       expect((await post(house, 'recuperarcuenta', { mail })).status).toBe(200)
       await house.drain()

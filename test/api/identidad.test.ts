@@ -167,6 +167,34 @@ describe('sessions', () => {
   })
 })
 
+describe('the holder is told', () => {
+  const subjectsFor = async (mail: string) =>
+    (await house.deps.db.select().from(correos).where(eq(correos.para, mail)).orderBy(correos.id)).map(
+      ({ asunto }) => asunto.split(' · ')[0],
+    )
+
+  test('of a new account, once, and not of one that was refused', async () => {
+    const nueva = { ...registro, mail: 'recien@example.com' }
+    expect((await post(house, 'nuevousuario', nueva, { ip: newIp() })).status).toBe(200)
+    expect((await post(house, 'nuevousuario', nueva, { ip: newIp() })).status).toBe(409)
+    expect(await subjectsFor(nueva.mail)).toEqual(['Tu cuenta está lista'])
+  })
+
+  test('of a password that changed, customer or staff, and not of one that did not', async () => {
+    const cliente = await makeCliente(house, { passwordHash: await hashPassword('anterior') })
+    const personal = await makePersonal(house, '10')
+    await house.deps.db.execute(sql`update personal set password_hash = ${await hashPassword('anterior')}`)
+    for (const { mail, token } of [cliente, personal]) {
+      const change = (passwordPrev: string) =>
+        post(house, 'cambiarpassword', { passwordPrev, password: 'posterior' }, { token, ip: newIp() })
+      await change('equivocada')
+      expect(await subjectsFor(mail)).toEqual([])
+      await change('anterior')
+      expect(await subjectsFor(mail)).toEqual(['Tu contraseña cambió'])
+    }
+  })
+})
+
 describe('recovery', () => {
   const linkOf = async (mail: string) => {
     const [correo] = await house.deps.db

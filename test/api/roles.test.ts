@@ -83,6 +83,14 @@ const table: Record<string, string[]> = {
   checkmail: [O, A],
   listadoclientes: [O, A],
   listadocolegiosExc: [O, A],
+  suscribir: all,
+  confirmarboletin: all,
+  bajaboletin: all,
+  solicitar: all,
+  listadosolicitudes: [A],
+  atendersolicitud: [A],
+  legal: all,
+  contratomodelo: all,
 }
 
 let house: House

@@ -120,3 +120,14 @@ test('without a server nothing is sent', async () => {
   expect(none.enabled).toBe(false)
   await expect(none.send(mensaje())).rejects.toThrow(/SMTP_URL/)
 })
+
+test('a mail of the newsletter says where one click ends it, on one line', async () => {
+  await mail.send(mensaje())
+  expect((await lastMail()).raw.toString()).not.toContain('List-Unsubscribe')
+  const bajaUrl = `https://agencia.example/boletin/baja?tk=${'a'.repeat(120)}`
+  await mail.send(mensaje({ bajaUrl }))
+  const raw = (await lastMail()).raw.toString()
+  expect(raw).toContain(`\r\nList-Unsubscribe: <${bajaUrl}>\r\n`)
+  expect(raw).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  await expect(mail.send(mensaje({ bajaUrl: 'a>\r\nBcc: x@example.com' }))).rejects.toThrow()
+})

@@ -6,16 +6,20 @@ import type { Deps } from '../domain/deps.ts'
 import { DomainError } from '../domain/errores.ts'
 import { type Bind, type BindOptions, binder } from './bind.ts'
 import { limitBody } from './body-limit.ts'
+import { bindBoletin } from './boletin.ts'
 import { bindCatalogo } from './catalogo.ts'
 import { bindAltas } from './catalogo-alta.ts'
 import { bindClientes } from './clientes.ts'
 import { bindColegios } from './colegios.ts'
 import { bindConsultas } from './consultas.ts'
+import { bindMuestras } from './correos-de-muestra.ts'
+import { bindDerechos } from './derechos.ts'
 import { bindDocs } from './docs.ts'
 import { answerError } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 import { bindIdentidad } from './identidad.ts'
 import { bindImagenes } from './imagenes.ts'
+import { bindLegales } from './legales.ts'
 import { bindPages, type PageOptions } from './pages.ts'
 import { bindPagos } from './pagos.ts'
 import { bindReservas } from './reservas.ts'
@@ -28,6 +32,8 @@ export type AppOptions = BindOptions & {
   pages?: PageOptions
   /** The sandbox provider, mounted at /sandbox when no real one is set. */
   sandbox?: Hono
+  /** A page with every mail, for development only. */
+  muestras?: boolean
 }
 
 /** The whole server as one fetch function: Node serves it, pages call it in-process, tests ask it without a port. */
@@ -42,8 +48,9 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
     throw new DomainError('no_encontrado')
   })
   bindImagenes(app, deps)
+  if (options.muestras) bindMuestras(app, deps)
   if (options.clientDir) bindFiles(app, options.clientDir)
-  if (options.pages) bindPages(app, options.pages, deps.publicUrl)
+  if (options.pages) bindPages(app, options.pages, deps.publicUrl, options.trustProxy)
   return app
 }
 
@@ -60,6 +67,9 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindReservas(bind)
   bindPagos(bind)
   bindClientes(bind)
+  bindBoletin(bind)
+  bindDerechos(bind)
+  bindLegales(bind)
   bindDocs(app)
   const missing = [...api].filter(([, endpoint]) => !bound.has(endpoint)).map(([name]) => name)
   if (missing.length > 0) throw new Error(`Calls of the contract that nothing answers: ${missing.join(', ')}`)

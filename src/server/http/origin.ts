@@ -7,9 +7,16 @@ import type { Origen } from '../domain/actor.ts'
  * anyone can write the entries before those.
  */
 export function originOf(c: Context, trustProxy: number): Origen {
+  const visitante = visitanteOf(c)
+  if (visitante) return visitante
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
   const behind = trustProxy > 0 ? forwarded.at(-trustProxy) : undefined
   return { ip: behind || socketAddress(c), agente: (c.req.header('user-agent') ?? '').slice(0, 300) }
+}
+
+/** The visitor for whom a page makes this request inside the process; nothing from outside can set it. */
+function visitanteOf(c: Context): Origen | undefined {
+  return c.env && 'visitante' in c.env ? (c.env.visitante as Origen | undefined) : undefined
 }
 
 /** Requests that pages make inside the process have no socket. */

@@ -1,15 +1,18 @@
 import type { Context, Hono } from 'hono'
-import { limitBody } from './body-limit.ts'
+import { bodyLimit } from 'hono/body-limit'
+import type { Origen } from '../domain/actor.ts'
+import { DomainError } from '../domain/errores.ts'
 import { cameOverTls } from './headers.ts'
+import { originOf } from './origin.ts'
 import { answerPage, asResponse, finishPage, type Page } from './page-answer.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.pure.ts'
 
 /**
- * Renders a page of the site. `main.ts` joins the web build; the server itself knows no page.
- * `env` is the connection of a form that was sent, so that limits count its sender.
+ * Renders a page of the site. `main.ts` joins the web build; the server itself knows no page. A page that is shown
+ * renders the same for everybody; `visitante` comes with one that sends a form, for the limits and the trail.
  */
-export type RenderPage = (request: Request, env?: object) => Promise<Response>
+export type RenderPage = (request: Request, visitante?: Origen) => Promise<Response>
 
 export type PageOptions = {
   render: RenderPage
@@ -17,8 +20,11 @@ export type PageOptions = {
   cache?: PageCache
 }
 
+/** A form without files. */
+const maxSize = 64 * 1024
+
 /** Every path that no call and no file answered is a page. Rendered whole, then signed by its policy. */
-export function bindPages(app: Hono, { render, cache }: PageOptions, publicUrl: string) {
+export function bindPages(app: Hono, { render, cache }: PageOptions, publicUrl: string, trustProxy: number) {
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     const key = c.req.header('authorization') ? undefined : pageKey(pathname + search)
@@ -27,8 +33,13 @@ export function bindPages(app: Hono, { render, cache }: PageOptions, publicUrl: 
     return send(c, await (key && cache ? cache.take(key, () => show(key.key)) : show(pathname + search)))
   })
   // A form sent by a browser that runs no script of ours.
-  app.post('*', limitBody, async (c) => {
-    return send(c, await finishPage(await render(underOwnAddress(c.req.raw, publicUrl), c.env as object), 'no-store'))
+  app.post('*', bodyLimit({ maxSize, onError: refuseBody }), async (c) => {
+    const request = new Request(c.req.url, {
+      method: 'POST',
+      headers: withoutOrigin(c.req.raw.headers),
+      body: await c.req.arrayBuffer(),
+    })
+    return send(c, await finishPage(await render(request, originOf(c, trustProxy)), 'no-store'))
   })
 }
 
@@ -44,14 +55,15 @@ function send(c: Context, page: Page): Response {
 }
 
 /**
- * The router refuses a form whose `Origin` is not the address asked (400). Behind a proxy that ends TLS that address
- * says http and perhaps another host, so a form of the site's own origin is handed on under that origin.
+ * The router compares a form's `Origin` with an address that a proxy in front has changed. No cookie signs anybody in
+ * here: a forged form could do nothing that its author could not do by calling the API.
  */
-function underOwnAddress(request: Request, publicUrl: string): Request {
-  const { pathname, search } = new URL(request.url)
-  const own = new URL(publicUrl).origin
-  const { method, headers, body } = request
-  const url = headers.get('origin') === own ? `${own}${pathname}${search}` : request.url
-  const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' }
-  return new Request(url, init)
+function withoutOrigin(sent: Headers): Headers {
+  const headers = new Headers(sent)
+  headers.delete('origin')
+  return headers
+}
+
+function refuseBody(): never {
+  throw new DomainError('cuerpo_demasiado_grande')
 }

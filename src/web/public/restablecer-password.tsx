@@ -31,13 +31,14 @@ export default function RestablecerPassword() {
         </div>
         {!changed && state === 'asking' && <SkeletonBox label="Verificando tu enlace" />}
         {!changed && state === 'failed' && (
-          <FailedState title="No pudimos verificar tu enlace" onRetry={retry}>
+          <FailedState heading="h2" title="No pudimos verificar tu enlace" onRetry={retry}>
             {failure}
           </FailedState>
         )}
         {!changed && state === 'valid' && <NewPasswordForm request={request} onChanged={finish} onExpired={expire} />}
         {!changed && state === 'invalid' && (
           <EmptyState
+            heading="h2"
             title="No hay solicitudes de cambio de contraseña"
             action={<Link to="/recuperarcuenta">Olvidé mi contraseña</Link>}
           >

@@ -7,7 +7,8 @@ import { requestSignIn } from '../session/sign-in-request.ts'
 import { useSession } from '../session/use-session.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useAgencia } from './use-agencia.ts'
+import { legalLinks, openLinks, rightsLinks } from './site-map.ts'
+import { useAgencia, useDerechos } from './use-agencia.ts'
 
 /** A page whose first block is a photograph exports `handle = { overHero: true } satisfies SiteHandle`. */
 export type SiteHandle = { overHero?: boolean }
@@ -24,6 +25,7 @@ export default function SiteLayout() {
 
 export function SiteFrame({ overHero, children }: { overHero?: boolean; children: React.ReactNode }) {
   const agencia = useAgencia()
+  const derechos = useDerechos()
   const session = useSession()
   return (
     <>
@@ -43,7 +45,14 @@ export function SiteFrame({ overHero, children }: { overHero?: boolean; children
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
-      {agencia && <SiteFooter agencia={agencia} year={new Date().getFullYear()} />}
+      {agencia && (
+        <SiteFooter
+          agencia={agencia}
+          year={new Date().getFullYear()}
+          legal={openLinks(legalLinks, derechos)}
+          rights={openLinks(rightsLinks, derechos)}
+        />
+      )}
       <EnquiryHost />
       <SignInHost />
     </>

@@ -1,3 +1,5 @@
+import type { Derechos } from './agencia.ts'
+
 export type SiteLink = {
   label: string
   to: string
@@ -5,6 +7,8 @@ export type SiteLink = {
   built: boolean
   /** Entered by a full load, because the page has security headers of its own. */
   reload?: boolean
+  /** The switch that can hide it. */
+  derecho?: keyof Derechos
 }
 
 /** The bar's links in the specification's order. Consultas closes the row: it is a dialog, not a route. */
@@ -25,20 +29,21 @@ const more: SiteLink[] = [
 ]
 
 const legal: SiteLink[] = [
-  { label: 'Términos y condiciones', to: '/terminos', built: false },
-  { label: 'Política de privacidad', to: '/privacidad', built: false },
-  { label: 'Aviso legal', to: '/aviso-legal', built: false },
+  { label: 'Términos y condiciones', to: '/terminos', built: true },
+  { label: 'Política de privacidad', to: '/privacidad', built: true },
+  { label: 'Aviso legal', to: '/aviso-legal', built: true },
   {
     label: 'Ejemplares de contrato de adhesión – Ley N° 24.240 de Defensa del Consumidor',
     to: '/contratos',
-    built: false,
+    built: true,
+    derecho: 'contratos',
   },
 ]
 
 /** The two buttons that consumer law asks for. */
 const rights: SiteLink[] = [
-  { label: 'Botón de arrepentimiento', to: '/arrepentimiento', built: false },
-  { label: 'Botón de baja', to: '/baja', built: false },
+  { label: 'Botón de arrepentimiento', to: '/arrepentimiento', built: true, derecho: 'arrepentimiento' },
+  { label: 'Botón de baja', to: '/baja', built: true, derecho: 'baja' },
 ]
 
 const account: SiteLink = { label: 'Mis Cuentas', to: '/cuentas', built: true, reload: true }
@@ -49,3 +54,8 @@ export const rightsLinks = rights.filter((link) => link.built)
 export const travelLinks = barLinks.filter((link) => ['/estudiantil', '/grupal', '/individual'].includes(link.to))
 export const moreLinks = more.filter((link) => link.built)
 export const accountLink = account.built ? account : undefined
+
+/** The links whose door the agency keeps open. */
+export function openLinks(links: SiteLink[], derechos: Derechos | undefined): SiteLink[] {
+  return links.filter(({ derecho }) => !derecho || derechos?.[derecho] !== false)
+}

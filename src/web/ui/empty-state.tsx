@@ -2,13 +2,13 @@ import { type LucideIcon, Map as MapIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-type Props = { title: string; children?: ReactNode; action?: ReactNode; icon?: LucideIcon }
+type Props = { title: string; children?: ReactNode; action?: ReactNode; icon?: LucideIcon; heading?: 'h2' | 'h3' }
 
-export function EmptyState({ title, children, action, icon = MapIcon }: Props) {
+export function EmptyState({ title, children, action, icon = MapIcon, heading: Heading = 'h3' }: Props) {
   return (
     <div className="state-box max-w-160">
       <Icon of={icon} stroke={1.5} />
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action}
     </div>

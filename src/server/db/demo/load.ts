@@ -15,6 +15,7 @@ import { writeConsultas } from './consultas.ts'
 import { agencia } from './contenido/agencia.ts'
 import { nosotros } from './contenido/nosotros.ts'
 import { prepareCuentas, writeCuentas } from './cuentas.ts'
+import { writeDerechos } from './derechos.ts'
 import { prepareFotos } from './fotos.ts'
 import { writePortada } from './portada.ts'
 import { writeReservas } from './reservas.ts'
@@ -60,6 +61,7 @@ async function writeBase(deps: Deps, calendario: Calendario, desde: Date): Promi
     await writePortada(deps, tx, fotos, catalogo)
     await writeColegios(tx, catalogo, calendario, adminId)
     await writeConsultas(tx, calendario, adminId)
+    await writeDerechos(tx, calendario, adminId)
     await tx.insert(cotizaciones).values({ fecha: calendario.hoy, pesos: cotizacion, personalId: adminId })
     return true
   })

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { consultas, respuestasConsulta } from '../../db/schema/mensajes.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
-import { claveDeRespuesta, removeLooseRespuestas } from '../correo/service.ts'
+import { claveDeAviso, claveDeConsulta, claveDeRespuesta, removeLooseCorreos } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 
 /**
- * Removes an enquiry, its replies and their attachments. A reply still on its way leaves first, then goes too.
+ * Removes an enquiry, its replies, their attachments and the mails about it. A mail still on its way leaves first, then goes too.
  * @throws DomainError `no_encontrado`
  */
 export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
@@ -26,7 +26,8 @@ export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
       objetoId: id,
       antes: { ...antes, respuestas },
     })
-    return respuestas.map((respuesta) => claveDeRespuesta(respuesta.id))
+    const suyas = respuestas.map((respuesta) => claveDeRespuesta(respuesta.id))
+    return [claveDeConsulta(id), claveDeAviso('consulta', id), ...suyas]
   })
-  await removeLooseRespuestas(deps, claves)
+  await removeLooseCorreos(deps, claves)
 }

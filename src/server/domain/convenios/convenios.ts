@@ -20,7 +20,7 @@ import { type CuotaPlan, formatMoney, totals } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
 import { plantillaInicial } from './plantilla-inicial.ts'
-import { type DatosConvenio, hashConvenio, renderConvenio } from './render.pure.ts'
+import { type DatosConvenio, hashConvenio, renderConvenio, renderModelo } from './render.pure.ts'
 
 export type Borrador = { html: string; sha256: string; plantillaVersion: number }
 export type Partes = Pick<DatosConvenio, 'tutor' | 'documentoTutor' | 'mail' | 'pasajero' | 'documento'>
@@ -30,18 +30,11 @@ export type Acuerdo = { paqueteCursoId: number; formaDePago: string; plan: Cuota
 export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acuerdo: Acuerdo): Promise<Borrador> {
   const plantilla = await currentPlantilla(db)
   const viaje = await readViaje(db, acuerdo.paqueteCursoId)
-  const agencia = await readAgencia(db)
   const suma = totals(acuerdo.plan)
   const html = renderConvenio(plantilla.cuerpo, {
     ...partes,
     ...viaje,
-    agencia: agencia.nombre,
-    razonSocial: agencia.razonSocial || agencia.nombre,
-    cuit: agencia.cuit,
-    legajo: agencia.legajo,
-    domicilioAgencia: agencia.direccion,
-    localidad: agencia.localidad,
-    mailAgencia: agencia.mail,
+    ...(await readParteAgencia(db)),
     fecha: formatDay(localDay(deps.now())),
     formaDePago: acuerdo.formaDePago,
     plan: acuerdo.plan,
@@ -51,6 +44,12 @@ export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acue
       .join(' + '),
   })
   return { html, sha256: hashConvenio(html), plantillaVersion: plantilla.version }
+}
+
+/** The agreement as anybody may read it before contracting: the current template with blanks. */
+export async function modelConvenio({ db }: Deps): Promise<{ html: string; version: string }> {
+  const plantilla = await currentPlantilla(db)
+  return { html: renderModelo(plantilla.cuerpo, await readParteAgencia(db)), version: String(plantilla.version) }
 }
 
 /** Freezes an accepted text with its hash, time and origin. No later call can change it. */
@@ -79,6 +78,19 @@ async function currentPlantilla(db: DbOrTx) {
   const [plantilla] = await db.select().from(convenioPlantillas).orderBy(desc(convenioPlantillas.version)).limit(1)
   if (!plantilla) throw new Error('There is no agreement template: ensurePlantilla runs at every start.')
   return plantilla
+}
+
+async function readParteAgencia(db: DbOrTx) {
+  const { nombre, razonSocial, cuit, legajo, direccion, localidad, mail } = await readAgencia(db)
+  return {
+    agencia: nombre,
+    razonSocial: razonSocial || nombre,
+    cuit,
+    legajo,
+    domicilioAgencia: direccion,
+    localidad,
+    mailAgencia: mail,
+  }
 }
 
 async function readViaje(db: DbOrTx, paqueteCursoId: number) {

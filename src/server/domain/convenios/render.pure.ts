@@ -36,11 +36,28 @@ export type DatosConvenio = {
 
 /** Replaces each `{{name}}`; every value is escaped, whoever wrote it. An unknown name stays empty. */
 export function renderConvenio(plantilla: string, datos: DatosConvenio): string {
-  const cuerpo = plantilla.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
+  return fill(plantilla, (name) => {
     const value = name in datos ? datos[name as keyof DatosConvenio] : ''
     if (typeof value === 'string') return escapeHtml(value)
     return name === 'plan' ? planTable(datos.plan) : bulletList(value as string[])
   })
+}
+
+/** The same text with the agency's data, and a blank to fill in for whatever depends on the trip and its parties. */
+export function renderModelo(plantilla: string, datosAgencia: Partial<DatosConvenio>): string {
+  return fill(plantilla, (name) => {
+    const value = datosAgencia[name as keyof DatosConvenio]
+    if (typeof value === 'string' && value) return escapeHtml(value)
+    if (name === 'plan') return rowsTable(['Seña, en efectivo', 'Cuota 1', 'Cuota 2', 'Cuota …'].map(blankRow))
+    return ['programas', 'hoteles', 'servicios'].includes(name) ? bulletList([blank, blank]) : blank
+  })
+}
+
+const blank = '____________'
+const blankRow = (concepto: string) => [concepto, blank, blank] as const
+
+function fill(plantilla: string, read: (name: string) => string): string {
+  const cuerpo = plantilla.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => read(name))
   return `<!doctype html>
 <html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Convenio de viaje</title>
 <style>${style}</style></head><body>${cuerpo}</body></html>`
@@ -56,9 +73,18 @@ function escapeHtml(text: string): string {
 }
 
 function planTable(plan: CuotaPlan[]): string {
-  const filas = plan.map(
-    ({ numero, moneda, importe, vencimiento }) =>
-      `<tr><th scope="row">${numero === 0 ? 'Seña, en efectivo' : `Cuota ${numero}`}</th><td>${formatDay(vencimiento)}</td><td>${formatMoney(importe, moneda)}</td></tr>`,
+  return rowsTable(
+    plan.map(({ numero, moneda, importe, vencimiento }) => [
+      numero === 0 ? 'Seña, en efectivo' : `Cuota ${numero}`,
+      formatDay(vencimiento),
+      formatMoney(importe, moneda),
+    ]),
+  )
+}
+
+function rowsTable(rows: (readonly [concepto: string, vence: string, importe: string])[]): string {
+  const filas = rows.map(
+    ([concepto, vence, importe]) => `<tr><th scope="row">${concepto}</th><td>${vence}</td><td>${importe}</td></tr>`,
   )
   return `<table><thead><tr><th scope="col">Concepto</th><th scope="col">Vence</th><th scope="col">Importe</th></tr></thead><tbody>${filas.join('')}</tbody></table>`
 }

@@ -5,6 +5,7 @@ export {
   draftConvenio,
   ensurePlantilla,
   freezeConvenio,
+  modelConvenio,
   type Partes,
   readConvenio,
 } from './convenios.ts'

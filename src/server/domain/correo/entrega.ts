@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { correos } from '../../db/schema/mensajes.ts'
-import { readAgencia } from '../ajustes/service.ts'
 import type { Deps } from '../deps.ts'
 import { readAdjunto } from './adjuntos.ts'
-import { removeLooseRespuestas } from './purga.ts'
+import { bajaUrl, suscriptorDe } from './baja.pure.ts'
+import { removeLooseCorreos } from './purga.ts'
+import { responderA } from './respuestas-a.ts'
 
 /** Tries before a mail counts as failed, and the most seconds before the second one; each wait doubles: four hours in all. */
 export const intentosMax = 8
@@ -32,10 +33,19 @@ export async function deliverCorreo(deps: Deps, id: number) {
   if (!correo) return
   const { clave, para, asunto, html, texto } = correo
   try {
-    const { mail } = await readAgencia(deps.db)
     const adjuntos = []
     for (const adjunto of correo.adjuntos) adjuntos.push(await readAdjunto(deps, adjunto))
-    await deps.mail.send({ clave, para, asunto, html, texto, adjuntos, responderA: mail || undefined })
+    const suscriptor = suscriptorDe(clave)
+    await deps.mail.send({
+      clave,
+      para,
+      asunto,
+      html,
+      texto,
+      adjuntos,
+      responderA: await responderA(deps, clave),
+      bajaUrl: suscriptor === undefined ? undefined : bajaUrl(deps.publicUrl, deps.secretKey, suscriptor),
+    })
   } catch (error) {
     const estado = correo.intentos >= intentosMax ? 'fallido' : 'pendiente'
     await deps.db
@@ -45,7 +55,7 @@ export async function deliverCorreo(deps: Deps, id: number) {
     throw new Error(`Mail ${id} was not delivered: ${tell(error)}`)
   }
   await deps.db.update(correos).set({ estado: 'enviado', enviadoEn: deps.now(), error: '' }).where(eq(correos.id, id))
-  await removeLooseRespuestas(deps, [clave])
+  await removeLooseCorreos(deps, [clave])
 }
 
 /** Takes a pending mail that nobody has in hand, and counts the try. One statement: of two workers one gets it. */

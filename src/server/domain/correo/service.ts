@@ -1,5 +1,15 @@
 /** The front door of mail: written in the cause's transaction, delivered by a job, readable by staff. */
 export { type AdjuntoNuevo, attachConvenio, removeAdjuntos, storeAdjuntos } from './adjuntos.ts'
+export { bajaUrl, claveDeBoletin, readBaja } from './baja.pure.ts'
 export { deliverCorreo, deliverPending, esperaInicial, intentosMax } from './entrega.ts'
 export { type Correo, sendCorreo } from './envio.ts'
-export { claveDeRespuesta, removeDeadEnlaces, removeLooseRespuestas } from './purga.ts'
+export { renderMuestras } from './muestras.ts'
+export {
+  claveDeConsulta,
+  claveDeRespuesta,
+  forgetSecrets,
+  removeCorreos,
+  removeDeadEnlaces,
+  removeLooseCorreos,
+} from './purga.ts'
+export { claveDeAviso } from './respuestas-a.ts'

@@ -2,9 +2,11 @@ import { eq, or, sql } from 'drizzle-orm'
 import { personal, usuarios } from '../../db/schema/identidad.ts'
 import type { Actor, Cliente, Origen, Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
+import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { checkPassword, hashPassword } from './password.ts'
+import { tellPasswordCambiada } from './password-cambiada.ts'
 import { spendEnlaces } from './recuperacion.ts'
 import { closeSesiones, openSesion } from './sesiones.ts'
 
@@ -21,6 +23,12 @@ export async function createUsuario(deps: Deps, actor: Actor, { password, ...dat
       .onConflictDoNothing({ target: usuarios.mail })
       .returning({ id: usuarios.id })
     if (!nuevo) throw new DomainError('mail_registrado')
+    await sendCorreo(deps, tx, {
+      clave: `bienvenida-${nuevo.id}`,
+      para: datos.mail,
+      plantilla: 'bienvenida',
+      datos: { nombre: datos.nombre, enlace: `${deps.publicUrl}/reservas` },
+    })
     await audit(tx, actor, { accion: 'usuario.registrado', objetoTipo: 'usuario', objetoId: nuevo.id })
     return nuevo.id
   })
@@ -91,14 +99,19 @@ export async function changePassword(
   datos: { passwordPrev: string; password: string },
 ): Promise<boolean> {
   const tabla = actor.tipo === 'cliente' ? usuarios : personal
-  const [cuenta] = await deps.db.select({ hash: tabla.passwordHash }).from(tabla).where(eq(tabla.id, actor.id))
-  if (!(await checkPassword(cuenta?.hash, datos.passwordPrev))) return false
+  const [cuenta] = await deps.db
+    .select({ hash: tabla.passwordHash, mail: tabla.mail, nombre: tabla.nombre })
+    .from(tabla)
+    .where(eq(tabla.id, actor.id))
+  const correcta = await checkPassword(cuenta?.hash, datos.passwordPrev)
+  if (!cuenta || !correcta) return false
   const passwordHash = await hashPassword(datos.password)
   const dueno = actor.tipo === 'cliente' ? { usuarioId: actor.id } : { personalId: actor.id }
   await deps.db.transaction(async (tx) => {
     if (actor.tipo === 'cliente') await spendEnlaces(deps, tx, actor.id)
     await tx.update(tabla).set({ passwordHash }).where(eq(tabla.id, actor.id))
     await closeSesiones(tx, dueno, actor.sesionId)
+    await tellPasswordCambiada(deps, tx, actor.tipo, cuenta)
     await audit(tx, actor, { accion: `${actor.tipo}.password_cambiada`, objetoTipo: actor.tipo, objetoId: actor.id })
   })
   return true

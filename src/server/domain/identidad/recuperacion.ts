@@ -7,6 +7,7 @@ import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { hashPassword } from './password.ts'
+import { tellPasswordCambiada } from './password-cambiada.ts'
 import { closeSesiones } from './sesiones.ts'
 import { hashToken, newToken } from './token.pure.ts'
 
@@ -65,8 +66,13 @@ export async function resetPassword(
     const { usuarioId } = enlace
     // One use for all: older links of the same account die with it.
     await spendEnlaces(deps, tx, usuarioId)
-    await tx.update(usuarios).set({ passwordHash }).where(eq(usuarios.id, usuarioId))
+    const [cuenta] = await tx
+      .update(usuarios)
+      .set({ passwordHash })
+      .where(eq(usuarios.id, usuarioId))
+      .returning({ mail: usuarios.mail, nombre: usuarios.nombre })
     await closeSesiones(tx, { usuarioId })
+    if (cuenta) await tellPasswordCambiada(deps, tx, 'cliente', cuenta)
     await audit(tx, actor, { accion: 'usuario.password_restablecida', objetoTipo: 'usuario', objetoId: usuarioId })
     return true
   })

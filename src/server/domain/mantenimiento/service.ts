@@ -1,3 +1,4 @@
+import { removeDeadConfirmaciones } from '../boletin/service.ts'
 import { deliverPending, removeDeadEnlaces } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { removeOldIdempotencias } from '../idempotencia/service.ts'
@@ -10,6 +11,7 @@ const chores = [
   settleEnProceso,
   deliverPending,
   removeDeadEnlaces,
+  removeDeadConfirmaciones,
   removeOldSesiones,
   removeOldLimites,
   removeOldIdempotencias,

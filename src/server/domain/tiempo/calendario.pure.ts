@@ -2,6 +2,12 @@
 export type Dia = string
 
 const zona = 'America/Argentina/Tucuman'
+const horaEnZona = new Intl.DateTimeFormat('es-AR', {
+  timeZone: zona,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 const enZona = new Intl.DateTimeFormat('en-CA', { timeZone: zona })
 
 /** The day that an instant falls on, where the agency is. */
@@ -41,4 +47,9 @@ export function addBusinessDays(dia: Dia, cantidad: number, feriados: ReadonlySe
 /** `21/11/2026`, as people here write days. */
 export function formatDay(dia: Dia): string {
   return dia.split('-').reverse().join('/')
+}
+
+/** `21/11/2026 a las 09:30`, where the agency is. */
+export function formatInstant(instante: Date): string {
+  return `${formatDay(localDay(instante))} a las ${horaEnZona.format(instante)}`
 }

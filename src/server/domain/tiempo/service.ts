@@ -1,2 +1,10 @@
 /** The front door of the calendar. */
-export { addBusinessDays, addDays, type Dia, dayOfMonth, formatDay, localDay } from './calendario.pure.ts'
+export {
+  addBusinessDays,
+  addDays,
+  type Dia,
+  dayOfMonth,
+  formatDay,
+  formatInstant,
+  localDay,
+} from './calendario.pure.ts'

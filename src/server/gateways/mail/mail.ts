@@ -7,6 +7,8 @@ export type Mensaje = {
   texto: string
   adjuntos: { nombre: string; tipo: string; contenido: Buffer }[]
   responderA?: string
+  /** Where one click ends the subscription (RFC 8058), for mails of the newsletter. */
+  bajaUrl?: string
 }
 
 /** Delivers mail. Rejects when the server refused or could not be reached; the job tries again. */

@@ -42,12 +42,22 @@ function compose(mensaje: Mensaje, from: Remitente) {
     subject: oneLine(mensaje.asunto),
     text: mensaje.texto,
     html: mensaje.html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mensaje.bajaUrl) },
     attachments: mensaje.adjuntos.map((adjunto) => ({
       filename: oneLine(adjunto.nombre),
       contentType: mediaType(adjunto.tipo),
       content: adjunto.contenido,
     })),
+  }
+}
+
+/** RFC 8058: mail readers show their own button, which posts to this address. */
+function oneClick(bajaUrl: string | undefined): Record<string, string | { prepared: true; value: string }> {
+  if (!bajaUrl) return {}
+  return {
+    // As it is: folded or encoded, an address is another one.
+    'List-Unsubscribe': { prepared: true, value: `<${new URL(bajaUrl).href}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

@@ -1,10 +1,10 @@
 import type { BodyInput } from '../../../contract/endpoint.ts'
 import { convenio as convenioEndpoint } from '../../../contract/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
+import { ConvenioFrame, ConvenioLoading } from '../../convenio/convenio-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { ConvenioFrame, ConvenioLoading } from '../convenio/convenio-frame.tsx'
 import { useAsked } from '../use-asked.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { getConvenio } from '../../../contract/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
+import { ConvenioFrame, ConvenioLoading } from '../../convenio/convenio-frame.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { ConvenioFrame, ConvenioLoading } from '../convenio/convenio-frame.tsx'
 import { useAsked } from '../use-asked.ts'
 import type { ReservaFila } from './reserva-fila.ts'
 

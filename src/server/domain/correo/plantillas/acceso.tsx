@@ -1,9 +1,8 @@
-import { Link, Text } from '@react-email/components'
-import { Accion, Carta, type Casa } from './casa.tsx'
-import { apoyo, color, parrafo } from './estilo.ts'
+import { Text } from '@react-email/components'
+import { Accion, Carta, type Casa, Direccion } from './casa.tsx'
+import { apoyo, parrafo } from './estilo.ts'
 
-export type DatosAcceso = { nombre: string; enlace: string }
-type Props = DatosAcceso & { casa: Casa }
+type Props = { casa: Casa; nombre: string; enlace: string }
 
 export function Recuperacion({ casa, nombre, enlace }: Props) {
   return (
@@ -36,16 +35,5 @@ export function Invitacion({ casa, nombre, enlace }: Props) {
       </Text>
       <Direccion enlace={enlace} />
     </Carta>
-  )
-}
-
-function Direccion({ enlace }: { enlace: string }) {
-  return (
-    <Text style={{ ...apoyo, overflowWrap: 'anywhere' }}>
-      Si el botón no funciona, copiá esta dirección en tu navegador:{' '}
-      <Link href={enlace} style={{ color: color.arcilla, wordBreak: 'break-all' }}>
-        {enlace}
-      </Link>
-    </Text>
   )
 }

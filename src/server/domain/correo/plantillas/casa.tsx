@@ -1,7 +1,7 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import type { Agencia } from '../../ajustes/service.ts'
-import { color, letra, parrafo } from './estilo.ts'
+import { apoyo, color, letra, parrafo } from './estilo.ts'
 
 /** What every mail says of the agency. */
 export type Casa = { nombre: string; lema: string; sitio: string; contacto: string[]; legal: string }
@@ -29,6 +29,7 @@ export function Carta({
     <Html lang="es-AR">
       <Head>
         <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
       </Head>
       <Preview>{vista}</Preview>
       <Body style={{ backgroundColor: color.papel2, margin: 0, padding: '24px 0' }}>
@@ -77,6 +78,48 @@ export function Accion({ href, children }: { href: string; children: string }) {
   )
 }
 
+/** The address of the one thing to do, for readers that show no buttons. */
+export function Direccion({ enlace }: { enlace: string }) {
+  return (
+    <Text style={{ ...apoyo, overflowWrap: 'anywhere' }}>
+      Si el botón no funciona, copiá esta dirección en tu navegador:{' '}
+      <Link href={enlace} style={{ color: color.arcilla, wordBreak: 'break-all' }}>
+        {enlace}
+      </Link>
+    </Text>
+  )
+}
+
+/** Facts with their names, one a row; an empty one is left out. */
+export function Datos({ filas }: { filas: [nombre: string, valor: string][] }) {
+  return (
+    <table className="datos" width="100%" cellPadding={0} cellSpacing={0} style={tablaDatos}>
+      <tbody>
+        {filas
+          .filter(([, valor]) => valor)
+          .map(([nombre, valor]) => (
+            <tr key={nombre}>
+              <th scope="row" style={{ ...celdaDato, color: color.tinta2, fontWeight: 400, width: 96 }}>
+                {nombre}
+              </th>
+              <td style={{ ...celdaDato, overflowWrap: 'anywhere' }}>{valor}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What another person wrote, set apart. */
+export function Cita({ texto, titulo }: { texto: string; titulo?: string }) {
+  return (
+    <Section style={{ borderLeft: `3px solid ${color.filete}`, margin: '8px 0 16px', padding: '0 0 0 16px' }}>
+      {titulo && <Text style={{ ...apoyo, margin: '0 0 4px' }}>{titulo}</Text>}
+      <Escrito texto={texto} />
+    </Section>
+  )
+}
+
 /** What a person wrote, line by line. */
 export function Escrito({ texto }: { texto: string }) {
   const parrafos = texto.replace(/\r\n?/g, '\n').split(/\n{2,}/)
@@ -110,9 +153,18 @@ const tituloEstilo = {
   lineHeight: '34px',
   margin: '0 0 20px',
 }
+const tablaDatos = { borderCollapse: 'collapse', margin: '0 0 16px', tableLayout: 'fixed' } as const
+const celdaDato = {
+  ...apoyo,
+  borderBottom: `1px solid ${color.filete}`,
+  color: color.tinta,
+  padding: '10px 8px 10px 0',
+  textAlign: 'left',
+  verticalAlign: 'top',
+} as const
 const boton = {
   backgroundColor: color.arcilla,
-  borderRadius: 12,
+  borderRadius: 4,
   color: color.salar,
   fontFamily: letra.texto,
   fontSize: 16,

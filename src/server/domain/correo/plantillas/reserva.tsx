@@ -4,7 +4,8 @@ import { formatDay } from '../../tiempo/service.ts'
 import { Accion, Carta, type Casa } from './casa.tsx'
 import { apoyo, color, parrafo } from './estilo.ts'
 
-export type DatosReserva = {
+type DatosReserva = {
+  casa: Casa
   nombre: string
   pasajero: string
   numero: string
@@ -14,15 +15,7 @@ export type DatosReserva = {
   plan: CuotaPlan[]
 }
 
-export function Reserva({
-  casa,
-  nombre,
-  pasajero,
-  numero,
-  vencimientoSenia,
-  enlace,
-  plan,
-}: DatosReserva & { casa: Casa }) {
+export function Reserva({ casa, nombre, pasajero, numero, vencimientoSenia, enlace, plan }: DatosReserva) {
   return (
     <Carta casa={casa} vista={`Reserva N.º ${numero}, de ${pasajero}.`} titulo={`Recibimos tu reserva N.º ${numero}`}>
       <Text style={parrafo}>Hola, {nombre}:</Text>

@@ -1,0 +1,77 @@
+import { awaitCorreo, correosPara, enlaceDe, type Recibido } from './buzon.ts'
+import { expect, expectRefusals, expectSound, test } from './page.ts'
+
+const pathOf = (enlace: string) => new URL(enlace).pathname + new URL(enlace).search
+
+test('las cartas: se piden en el lugar, se confirman desde el mail y se dejan con un clic', async ({
+  page,
+  problems,
+}, info) => {
+  const mail = `cartas-${info.project.name}${Date.now()}@example.com`
+  await page.goto('/boletin')
+  await expectSound(page, 'boletín')
+  await page.getByRole('button', { name: 'Suscribirme' }).click()
+  await expect(page.getByText('El email es obligatorio')).toBeVisible()
+  await expectSound(page, 'boletín con error')
+  expectRefusals(problems, 'status of 400', 1)
+  await page.getByLabel('Tu correo electrónico').fill(mail)
+  await page.getByRole('button', { name: 'Suscribirme' }).click()
+  await expect(page.getByText('Revisá tu casilla')).toBeVisible()
+  await expectSound(page, 'boletín pedido')
+
+  const enlace = pathOf(enlaceDe(await awaitCorreo(mail, 'Confirmá tu suscripción'), '/boletin/confirmar'))
+  // Opening it, as mail scanners do, confirms nothing.
+  for (let i = 0; i < 2; i += 1) await page.goto(enlace)
+  expect(correosPara(mail)).toHaveLength(1)
+  await expectSound(page, 'confirmar')
+  await page.getByRole('button', { name: 'Confirmar mi suscripción' }).click()
+  await expect(page.getByText('Tu suscripción está confirmada')).toBeVisible()
+
+  const target = oneClickTarget(await awaitCorreo(mail, 'Ya sos parte de las cartas'))
+  // RFC 8058: the mail provider posts this very body, without an Origin.
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await page.request.post(target, { headers, data: 'List-Unsubscribe=One-Click' })
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain('no te escribimos más')
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  await page.goto(target)
+  await expectSound(page, 'baja del boletín')
+})
+
+test('sin conexión lo dice junto al campo, sin perder lo escrito', async ({ page, problems }) => {
+  await page.goto('/boletin')
+  const campo = page.getByLabel('Tu correo electrónico')
+  await campo.fill('alguien@example.com')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/api/boletin', (route) => route.abort())
+  await page.getByRole('button', { name: 'Suscribirme' }).click()
+  await expect(page.getByText('No hay conexión')).toBeVisible()
+  await expect(campo).toHaveValue('alguien@example.com')
+  expectRefusals(problems, 'ERR_FAILED', 1)
+})
+
+test.describe('sin JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('se piden y se confirman igual', async ({ page, problems }, info) => {
+    const mail = `papel-${info.project.name}${Date.now()}@example.com`
+    await page.goto('/boletin')
+    await page.getByLabel('Tu correo electrónico').fill('esto-no-es-un-mail')
+    await page.getByRole('button', { name: 'Suscribirme' }).click()
+    await expect(page.getByText('El email no es correcto')).toBeVisible()
+    await expect(page.getByLabel('Tu correo electrónico')).toHaveValue('esto-no-es-un-mail')
+    expectRefusals(problems, 'status of 400', 1)
+    await page.getByLabel('Tu correo electrónico').fill(mail)
+    await page.getByRole('button', { name: 'Suscribirme' }).click()
+    await expect(page.getByText('Revisá tu casilla')).toBeVisible()
+    await page.goto(pathOf(enlaceDe(await awaitCorreo(mail, 'Confirmá tu suscripción'), '/boletin/confirmar')))
+    await page.getByRole('button', { name: 'Confirmar mi suscripción' }).click()
+    await expect(page.getByText('Tu suscripción está confirmada')).toBeVisible()
+  })
+})
+
+function oneClickTarget({ cabeceras }: Recibido): string {
+  expect(cabeceras['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  const [, url = ''] = /^<(.+)>$/.exec(cabeceras['list-unsubscribe'] ?? '') ?? []
+  return pathOf(url)
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type Recibido = { para: string; asunto: string; texto: string; html: string; cabeceras: Record<string, string> }
+
+/** A real mail server on loopback. Each mail it gets becomes a file in a folder, where the tests' processes find it. */
+export async function openBuzon() {
+  const folder = mkdtempSync(join(tmpdir(), 'valija-e2e-mail-'))
+  let serial = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const correo = await readCorreo(Buffer.concat(chunks), session.envelope.rcptTo[0]?.address ?? '')
+        serial += 1
+        const file = join(folder, String(serial).padStart(6, '0'))
+        writeFileSync(`${file}.part`, JSON.stringify(correo))
+        renameSync(`${file}.part`, `${file}.json`)
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    folder,
+    url: `smtp://127.0.0.1:${port}`,
+    async close() {
+      await new Promise<void>((closed) => server.close(closed))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The last mail to an address whose subject says this, once it arrived. */
+export async function awaitCorreo(para: string, asunto: string): Promise<Recibido> {
+  const find = () => readAll().findLast((correo) => correo.para === para && correo.asunto.includes(asunto))
+  await expect.poll(() => Boolean(find()), { message: `mail «${asunto}» to ${para}`, timeout: 30_000 }).toBe(true)
+  return find() as Recibido
+}
+
+export const correosPara = (para: string) => readAll().filter((correo) => correo.para === para)
+
+/** The address in a mail's text that leads to this page. */
+export function enlaceDe({ texto }: Recibido, page: string): string {
+  const [enlace] = new RegExp(`https?://\\S+${page}\\?\\S+`).exec(texto) ?? []
+  if (!enlace) throw new Error(`No link to ${page} in:\n${texto}`)
+  return enlace
+}
+
+async function readCorreo(raw: Buffer, para: string): Promise<Recibido> {
+  const { subject = '', text = '', html = '', headers } = await PostalMime.parse(raw)
+  const cabeceras = Object.fromEntries(headers.map(({ key, value }) => [key, value]))
+  return { para, asunto: subject, texto: text, html, cabeceras }
+}
+
+function readAll(): Recibido[] {
+  const folder = process.env.E2E_MAIL ?? ''
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  return files.sort().map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Recibido)
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { awaitCorreo, correosPara } from './buzon.ts'
+import { expect, expectRefusals, expectSound, test } from './page.ts'
+
+async function fill(page: Page, mail: string) {
+  await page.getByLabel('Nombre', { exact: true }).fill('Paula')
+  await page.getByLabel('Apellido').fill('Ibáñez')
+  await page.getByLabel('Nº de Documento').fill('28456789')
+  await page.getByLabel('Email').fill(mail)
+}
+
+/** Sends the form with a slip in it, mends it, sends it, and finds the code on the page and in the mail. */
+async function repent(page: Page, mail: string) {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Botón de arrepentimiento' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Botón de arrepentimiento')
+  await fill(page, 'esto-no-es-un-mail')
+  await page.getByLabel('Apellido').fill('')
+  await page.getByRole('button', { name: 'Pedir el arrepentimiento' }).click()
+  await expect(page.getByText('El apellido es obligatorio')).toBeVisible()
+  await expect(page.getByText('Email no válido')).toBeVisible()
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Paula')
+  await expect(page.getByLabel('Email')).toHaveValue('esto-no-es-un-mail')
+  await fill(page, mail)
+  await page.getByRole('button', { name: 'Pedir el arrepentimiento' }).click()
+  const codigo = page.getByText(/^A-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  await expect(codigo).toBeVisible()
+  const text = (await codigo.textContent()) ?? ''
+  expect((await awaitCorreo(mail, 'Tu pedido de arrepentimiento')).texto).toContain(text)
+  return text
+}
+
+test('arrepentirse no pide cuenta: el código se ve en el momento y llega por mail', async ({ page, problems }, {
+  project,
+}) => {
+  const mail = `arrepentida-${project.name}${Date.now()}@example.com`
+  await page.goto('/arrepentimiento')
+  await expectSound(page, 'arrepentimiento')
+  await page.getByRole('button', { name: 'Pedir el arrepentimiento' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Hay 4 datos para corregir' })).toBeFocused()
+  await expectSound(page, 'arrepentimiento con errores')
+  await repent(page, mail)
+  await expectSound(page, 'arrepentimiento recibido')
+  expectRefusals(problems, 'status of 400', 2)
+})
+
+test('sin conexión el formulario sigue como estaba', async ({ page, problems }) => {
+  await page.goto('/baja')
+  await page.waitForLoadState('networkidle')
+  await fill(page, 'alguien@example.com')
+  await page.route('**/baja.data*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Pedir la baja' }).click()
+  await expect(page.getByText('No hay conexión')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('alguien@example.com')
+  expectRefusals(problems, 'ERR_FAILED', 1)
+})
+
+test.describe('sin JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('el mismo formulario mandado dos veces es un solo pedido', async ({ page, problems }, { project }) => {
+    const mail = `constante-${project.name}${Date.now()}@example.com`
+    const codigo = await repent(page, mail)
+    expectRefusals(problems, 'status of 400', 1)
+    // Sent again, as a reload of the answer does.
+    await page.reload()
+    await expect(page.getByText(codigo)).toBeVisible()
+    expect(correosPara(mail)).toHaveLength(1)
+  })
+})
+
+test.describe('los textos de la ley', () => {
+  for (const path of ['/terminos', '/privacidad', '/aviso-legal', '/contratos', '/baja']) {
+    test(`${path} se lee sin tropiezos`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectSound(page, path)
+    })
+  }
+})
+
+test('la hoja de correos de muestra no existe para quien visita', async ({ page }) => {
+  expect((await page.request.get('/correos-de-muestra')).status()).toBe(404)
+})

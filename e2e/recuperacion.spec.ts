@@ -1,0 +1,36 @@
+import { awaitCorreo, enlaceDe } from './buzon.ts'
+import { expect, expectSound, test } from './page.ts'
+
+/** From the mail that really left to signing in with the new password, and the link that then is worth nothing. */
+test('quien olvidó su contraseña elige otra desde el mail, una sola vez', async ({ page }, { project }) => {
+  const mail = `olvido-${project.name}${Date.now()}@example.com`
+  const registro = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550123', mail, password: 'la-olvidada' }
+  expect((await page.request.post('/api/nuevousuario.php', { form: registro })).status()).toBe(200)
+  expect((await awaitCorreo(mail, 'Tu cuenta está lista')).texto).toContain('Hola, Paula')
+
+  await page.goto('/recuperarcuenta')
+  await page.getByLabel('Email').fill(mail)
+  await page.getByRole('button', { name: 'Recuperar cuenta' }).click()
+  await expect(page.getByText('Por favor, verifique su casilla de mail para restablecer la contraseña')).toBeVisible()
+  await expectSound(page, 'recuperar cuenta')
+
+  const enlace = enlaceDe(await awaitCorreo(mail, 'Generá una nueva contraseña'), '/restablecerpassword')
+  const { pathname, search } = new URL(enlace)
+  await page.goto(pathname + search)
+  await page.getByLabel('Nueva Contraseña', { exact: true }).fill('la-nueva')
+  await page.getByLabel('Repite Contraseña', { exact: true }).fill('la-nueva')
+  await expectSound(page, 'nueva contraseña')
+  await page.getByRole('button', { name: 'Restablecer Contraseña' }).click()
+  await expect(page.getByText('La contraseña fue modificada con éxito!')).toBeVisible()
+  await awaitCorreo(mail, 'Tu contraseña cambió')
+
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(mail)
+  await page.getByLabel('Password', { exact: true }).fill('la-nueva')
+  await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await page.goto(pathname + search)
+  await expect(page.getByText('No hay solicitudes de cambio de contraseña')).toBeVisible()
+  await expectSound(page, 'enlace usado')
+})

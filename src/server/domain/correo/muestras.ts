@@ -1,0 +1,72 @@
+import type { Agencia } from '../ajustes/service.ts'
+import type { DatosDe, NombrePlantilla } from './plantillas/plantillas.ts'
+import { type Contenido, renderCorreo } from './render.ts'
+
+/** Every mail with invented data, for looking at them. */
+export async function renderMuestras(agencia: Agencia, publicUrl: string) {
+  const todas = Object.entries(muestras(publicUrl)) as [NombrePlantilla, Contenido['datos']][]
+  return Promise.all(
+    todas.map(async ([plantilla, datos]) => ({
+      plantilla,
+      ...(await renderCorreo(agencia, publicUrl, { plantilla, datos } as Contenido)),
+    })),
+  )
+}
+
+const tk = 'muestra-de-un-enlace-que-no-lleva-a-ninguna-parte'
+const pregunta = 'Hola, ¿queda lugar en la salida de julio?\n\nSomos dos familias, con tres chicos de 9, 11 y 14 años.'
+
+function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre> } {
+  const acceso = { nombre: 'Paula', enlace: `${sitio}/restablecerpassword?mail=paula%40example.com&tk=${tk}` }
+  const solicitud = { nombre: 'Paula', codigo: 'A-7K3M-92QD', tipo: 'arrepentimiento' as const }
+  return {
+    bienvenida: { nombre: 'Paula', enlace: `${sitio}/reservas` },
+    recuperacion: acceso,
+    invitacion: acceso,
+    'password-cambiada': { nombre: 'Paula', cuando: '19/11/2026 a las 12:40', enlace: `${sitio}/recuperarcuenta` },
+    reserva: {
+      nombre: 'Paula',
+      pasajero: 'Martina Juárez',
+      numero: '1042',
+      vencimientoSenia: '03/12/2026',
+      enlace: `${sitio}/reservas`,
+      plan: [
+        { numero: 0, moneda: 'ARS', importe: 12_000_000, vencimiento: '2026-12-03' },
+        { numero: 1, moneda: 'ARS', importe: 22_533_333, vencimiento: '2026-12-10' },
+        { numero: 2, moneda: 'ARS', importe: 22_533_334, vencimiento: '2027-01-10' },
+      ],
+    },
+    'consulta-recibida': { nombre: 'Paula', numero: '318' },
+    'aviso-consulta': {
+      nombre: 'Paula',
+      apellido: 'Ibáñez',
+      mail: 'paula.ibanez.de.la.torre@correo-de-la-familia.example',
+      telefono: '3815550123',
+      consulta: pregunta,
+      enlace: `${sitio}/admin/gestionconsultas`,
+    },
+    respuesta: {
+      nombre: 'Paula',
+      consulta: pregunta,
+      respuesta: 'Sí, quedan lugares en la salida del 12 de julio.\n\nSi les sirve, se los guardamos por 48 horas.',
+    },
+    'boletin-confirmacion': { enlace: `${sitio}/boletin/confirmar?tk=${tk}` },
+    'boletin-bienvenida': { baja: `${sitio}/boletin/baja?tk=${tk}` },
+    'solicitud-recibida': { ...solicitud, fecha: '19/11/2026' },
+    'aviso-solicitud': {
+      ...solicitud,
+      apellido: 'Ibáñez',
+      documento: '28456789',
+      mail: 'paula@example.com',
+      telefono: '3815550123',
+      reserva: '1042',
+      detalle: 'Contraté ayer por el sitio y no vamos a poder viajar.',
+      cuando: '19/11/2026 a las 12:40',
+    },
+    'solicitud-atendida': {
+      ...solicitud,
+      nota: 'Anulamos la reserva N.º 1042 y devolvimos la seña por el mismo medio.',
+      sitio,
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { Text } from '@react-email/components'
+import { Accion, Carta, type Casa } from './casa.tsx'
+import { apoyo, parrafo } from './estilo.ts'
+
+type DatosBienvenida = { casa: Casa; nombre: string; enlace: string }
+
+export function Bienvenida({ casa, nombre, enlace }: DatosBienvenida) {
+  return (
+    <Carta casa={casa} vista="Ya podés reservar, ver el convenio y pagar las cuotas." titulo="Tu cuenta está lista">
+      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Text style={parrafo}>
+        Con tu cuenta reservás el viaje, leés y aceptás el convenio, subís la documentación y pagás las cuotas. Siempre
+        vas a ver qué debés, cuándo vence y qué está pago.
+      </Text>
+      <Accion href={enlace}>Ir a mis reservas</Accion>
+      <Text style={apoyo}>
+        Si no creaste esta cuenta, respondé este mail: la damos de baja y no usamos más tu dirección.
+      </Text>
+    </Carta>
+  )
+}
+
+type DatosPasswordCambiada = {
+  casa: Casa
+  nombre: string
+  /** `dd/mm/aaaa a las hh:mm` */
+  cuando: string
+  /** Where to ask for another one; staff ask an administrator. */
+  enlace?: string
+}
+
+export function PasswordCambiada({ casa, nombre, cuando, enlace }: DatosPasswordCambiada) {
+  return (
+    <Carta casa={casa} vista="Si no fuiste vos, actuá ahora." titulo="Tu contraseña cambió">
+      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Text style={parrafo}>
+        La contraseña de tu cuenta se cambió el <strong>{cuando}</strong>, y cerramos las demás sesiones. Si fuiste vos,
+        no hace falta que hagas nada.
+      </Text>
+      {enlace ? (
+        <>
+          <Text style={parrafo}>
+            Si no fuiste vos, elegí ya mismo otra contraseña y avisanos respondiendo este mail:
+          </Text>
+          <Accion href={enlace}>Recuperar mi cuenta</Accion>
+        </>
+      ) : (
+        <Text style={apoyo}>Si no fuiste vos, avisá ya mismo a quien administra el sistema.</Text>
+      )}
+    </Carta>
+  )
+}

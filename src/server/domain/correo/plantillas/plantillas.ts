@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+import { Invitacion, Recuperacion } from './acceso.tsx'
+import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
+import { AvisoConsulta, ConsultaRecibida } from './consulta.tsx'
+import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
+import { Reserva } from './reserva.tsx'
+import { Respuesta } from './respuesta.tsx'
+import { AvisoSolicitud, SolicitudAtendida, SolicitudRecibida } from './solicitud.tsx'
+
+/** Every mail that the house sends: its body, and its subject from the same data. */
+export const plantillas = {
+  bienvenida: plantilla(Bienvenida, () => 'Tu cuenta está lista'),
+  recuperacion: plantilla(Recuperacion, () => 'Generá una nueva contraseña'),
+  invitacion: plantilla(Invitacion, () => 'Tu cuenta ya está lista'),
+  'password-cambiada': plantilla(PasswordCambiada, () => 'Tu contraseña cambió'),
+  reserva: plantilla(Reserva, ({ numero }) => `Recibimos tu reserva N.º\u00a0${numero}`),
+  'consulta-recibida': plantilla(ConsultaRecibida, () => 'Recibimos tu consulta'),
+  'aviso-consulta': plantilla(AvisoConsulta, ({ nombre, apellido }) => `Consulta de ${nombre} ${apellido}`),
+  respuesta: plantilla(Respuesta, () => 'Respuesta a tu consulta'),
+  'boletin-confirmacion': plantilla(ConfirmacionBoletin, () => 'Confirmá tu suscripción'),
+  'boletin-bienvenida': plantilla(BienvenidaBoletin, () => 'Ya sos parte de las cartas'),
+  'solicitud-recibida': plantilla(SolicitudRecibida, ({ tipo, codigo }) => `Tu pedido de ${tipo}: ${codigo}`),
+  'aviso-solicitud': plantilla(AvisoSolicitud, ({ tipo, codigo }) => `Pedido de ${tipo} ${codigo}`),
+  'solicitud-atendida': plantilla(SolicitudAtendida, ({ codigo }) => `Atendimos tu pedido ${codigo}`),
+}
+
+export type NombrePlantilla = keyof typeof plantillas
+/** What a template needs besides the agency's facts, which every mail carries. */
+export type DatosDe<Nombre extends NombrePlantilla> = Omit<Parameters<(typeof plantillas)[Nombre]['cuerpo']>[0], 'casa'>
+
+function plantilla<Datos>(cuerpo: (datos: Datos) => ReactElement, asunto: (datos: Datos) => string) {
+  return { cuerpo, asunto }
+}

@@ -1,0 +1,4 @@
+/** The front door of what consumer law lets anybody ask for. */
+export { attendSolicitud } from './atender.ts'
+export { listSolicitudes } from './list.ts'
+export { createSolicitud, type NuevaSolicitud } from './nueva.ts'

@@ -1,0 +1,40 @@
+import { micromark } from 'micromark'
+
+/**
+ * A legal text as HTML, each section's title with an id to jump to. HTML inside the text stays text and addresses that
+ * run code are dropped, whoever wrote them; the agency's data say what they say, never markup. A line that names
+ * something the agency has not entered is left out.
+ */
+export function renderLegal(cuerpo: string, datos: Record<string, string>): string {
+  const lineas = cuerpo.split('\n').flatMap((linea) => {
+    const nombrados = [...linea.matchAll(campo)].map(([, nombre = '']) => datos[nombre] ?? '')
+    if (nombrados.some((valor) => !valor)) return []
+    return [linea.replace(campo, (_, nombre: string) => escapeMarkdown(datos[nombre] ?? ''))]
+  })
+  return withIds(micromark(lineas.join('\n')))
+}
+
+const campo = /\{\{\s*(\w+)\s*\}\}/g
+
+function escapeMarkdown(texto: string): string {
+  return texto.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')
+}
+
+function withIds(html: string): string {
+  const usados = new Set<string>()
+  return html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, titulo: string) => {
+    let id = slug(titulo)
+    while (usados.has(id)) id += '-otra'
+    usados.add(id)
+    return `<h2 id="${id}">${titulo}</h2>`
+  })
+}
+
+function slug(titulo: string): string {
+  const llano = titulo
+    .replace(/<[^>]*>|&\w+;/g, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+  return llano.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'seccion'
+}

@@ -1,0 +1,2 @@
+/** The front door of the agency's legal texts. */
+export { ensureLegales, readLegal } from './legales.ts'

@@ -1,0 +1,13 @@
+import * as api from '../../contract/derechos.ts'
+import { attendSolicitud, createSolicitud, listSolicitudes } from '../domain/derechos/service.ts'
+import type { Bind } from './bind.ts'
+
+export function bindDerechos(bind: Bind) {
+  bind(api.solicitar, async ({ deps, actor, body, clave }) => ({
+    results: await createSolicitud(deps, actor, body, clave?.clave),
+  }))
+  bind(api.listadosolicitudes, async ({ deps, query }) => listSolicitudes(deps, query))
+  bind(api.atendersolicitud, async ({ deps, actor, query: { id }, body: { nota } }) => ({
+    results: await attendSolicitud(deps, actor, { id, nota }),
+  }))
+}

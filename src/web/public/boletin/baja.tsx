@@ -1,0 +1,15 @@
+import { bajaboletin } from '../../../contract/boletin.ts'
+import type { Route } from './+types/baja.ts'
+import { followEnlace } from './enlace-action.ts'
+import { EnlacePage } from './enlace-page.tsx'
+
+export const action = (args: Route.ActionArgs) => followEnlace(bajaboletin, args)
+
+export default function Baja({ actionData }: Route.ComponentProps) {
+  return (
+    <EnlacePage title="Dejar de recibir las cartas" button="Darme de baja" answer={actionData}>
+      Con un clic dejamos de escribirte. Si tenés una cuenta o una reserva, siguen igual: los avisos de tu viaje no son
+      parte del boletín.
+    </EnlacePage>
+  )
+}

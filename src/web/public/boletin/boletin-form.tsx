@@ -1,0 +1,67 @@
+import { MailCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FieldNotes, useField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Suscripcion } from './suscripcion.ts'
+import { useSuscripcion } from './use-suscripcion.ts'
+
+/** One field. Without JavaScript it goes to the page /boletin, which shows it again with the answer. */
+export function BoletinForm({ answer: given }: { answer?: Suscripcion }) {
+  const { answer, sending, submit, prepare } = useSuscripcion(given)
+  const rechazo = answer && 'rechazo' in answer ? answer.rechazo : undefined
+  const error = rechazo?.campos.mail ?? rechazo?.mensaje
+  const text = {
+    label: 'Tu correo electrónico',
+    error,
+    help: 'Te das de baja cuando quieras, con un clic en cada carta.',
+  }
+  const { id, control } = useField(text, 'boletin-mail')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (answer && 'rechazo' in answer) input.current?.focus()
+  }, [answer])
+  if (answer && 'mensaje' in answer) return <Sent mail={answer.mail} mensaje={answer.mensaje} />
+  return (
+    <form className="boletin-form" method="post" action="/boletin" noValidate onSubmit={submit}>
+      <label className="field-label" htmlFor={id}>
+        {text.label}
+      </label>
+      <div className="boletin-row">
+        <input
+          {...control}
+          ref={input}
+          className="input"
+          name="mail"
+          type="email"
+          autoComplete="email"
+          placeholder="nombre@correo.com"
+          defaultValue={answer?.mail}
+          onFocus={prepare}
+        />
+        <Button type="submit" look="night" size={56} pending={sending} pendingLabel="Enviando">
+          Suscribirme
+        </Button>
+      </div>
+      <div aria-live="polite">
+        <FieldNotes id={id} error={error} />
+      </div>
+      <FieldNotes id={id} help={text.help} />
+    </form>
+  )
+}
+
+function Sent({ mail, mensaje }: { mail: string; mensaje: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="boletin-sent" role="status" tabIndex={-1} ref={box}>
+      <Icon of={MailCheck} />
+      <p>
+        <strong>{mensaje}</strong>
+        <br />
+        Lo mandamos a <span className="boletin-mail">{mail}</span>. Si no aparece, mirá en el correo no deseado.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Band } from '../../ui/band.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { FormPage } from '../form-page.tsx'
+
+type Props = { title: string; children: ReactNode; button: string; answer?: { done: boolean; mensaje: string } }
+
+/** A mailed link's page: one button, which posts to the very address that was opened. */
+export function EnlacePage({ title, children, button, answer }: Props) {
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <FormPage title={title}>
+        <div role="status" className="contents">
+          {answer && <Band tone={answer.done ? 'ok' : 'bad'}>{answer.mensaje}</Band>}
+        </div>
+        {!answer?.done && (
+          <>
+            <p>{children}</p>
+            <form method="post">
+              <Button type="submit" wide>
+                {button}
+              </Button>
+            </form>
+          </>
+        )}
+        <p className="form-page-ways">
+          <Link to="/">Volver al inicio</Link>
+          {answer && <Link to="/boletin">Suscribirme de nuevo</Link>}
+        </p>
+      </FormPage>
+    </>
+  )
+}

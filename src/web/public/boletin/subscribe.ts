@@ -1,0 +1,13 @@
+import { suscribir } from '../../../contract/boletin.ts'
+import type { Client } from '../../api/client.ts'
+import { rechazoOf } from '../../api/rechazo.ts'
+import type { Suscripcion } from './suscripcion.ts'
+
+export async function subscribe(client: Client, mail: string): Promise<Suscripcion> {
+  try {
+    const { results } = await client.call(suscribir, { body: { mail } })
+    return { mail, mensaje: results.mensaje }
+  } catch (error) {
+    return { mail, rechazo: rechazoOf(error, ['mail']) }
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { Link } from '../../ui/link.tsx'
+import { pedidos, type TipoPedido } from './pedidos.ts'
+
+type Props = { tipo: TipoPedido; codigo: string; fecha: string; mail: string }
+
+/** The code at once, and what happens now. */
+export function Recibida({ tipo, codigo, fecha, mail }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="recibida" role="status" tabIndex={-1} ref={box}>
+      <p>Tu código es</p>
+      <p className="recibida-codigo figure">{codigo}</p>
+      <p>
+        Del {fecha.replaceAll('-', '/')}. Guardalo: es la constancia de tu pedido. También lo mandamos a{' '}
+        <strong className="recibida-mail">{mail}</strong>.
+      </p>
+      <h2>Qué pasa ahora</h2>
+      <ol>
+        {pedidos[tipo].pasos.map((paso) => (
+          <li key={paso}>{paso}</li>
+        ))}
+      </ol>
+      <Link to="/">Volver al inicio</Link>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react'
+import { data } from 'react-router'
+import { ajustes } from '../../../contract/catalogo.ts'
+import { serverClient } from '../../api/server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { Route } from './+types/solicitud.ts'
+import { pedidos, type TipoPedido } from './pedidos.ts'
+import { Recibida } from './recibida.tsx'
+import './solicitud.css'
+import { sendSolicitud } from './solicitud-action.ts'
+import { SolicitudForm } from './solicitud-form.tsx'
+
+/** /arrepentimiento and /baja. A door that the agency keeps shut is a page that does not exist. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const tipo = tipoOf(url)
+  const { derechos } = await serverClient(context).call(ajustes)
+  if (!derechos[tipo]) throw data(null, { status: 404, statusText: 'Not Found' })
+  return { tipo, derechos }
+}
+
+export const action = ({ url, request, context }: Route.ActionArgs) => sendSolicitud(tipoOf(url), request, context)
+
+/** Sending the form changes nothing of the page: asked again, a lost connection would take the form away. */
+export const shouldRevalidate = () => false
+
+/** A lost connection keeps the page and what was typed in it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    const mensaje = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
+    return { rechazo: { status: 0, campos: {}, mensaje }, valores: {} }
+  }
+}
+
+export default function Solicitud({ loaderData, actionData }: Route.ComponentProps) {
+  const { titulo, descripcion, entrada, promesas, otro } = pedidos[loaderData.tipo]
+  return (
+    <>
+      <PageHead title={titulo} description={descripcion} />
+      <section className="solicitud sheet">
+        <header>
+          <h1>{titulo}</h1>
+          <p className="solicitud-lead">{entrada}</p>
+          <ul className="solicitud-promises">
+            {promesas.map((promesa) => (
+              <li key={promesa}>
+                <Icon of={Check} />
+                <span>{promesa}</span>
+              </li>
+            ))}
+          </ul>
+          {loaderData.derechos[otro.tipo] && <Link to={otro.to}>{otro.label}</Link>}
+        </header>
+        {actionData && 'recibida' in actionData ? (
+          <Recibida tipo={loaderData.tipo} {...actionData.recibida} />
+        ) : (
+          <SolicitudForm tipo={loaderData.tipo} answer={actionData} />
+        )}
+      </section>
+    </>
+  )
+}
+
+function tipoOf(url: URL): TipoPedido {
+  return url.pathname.startsWith('/baja') ? 'baja' : 'arrepentimiento'
+}

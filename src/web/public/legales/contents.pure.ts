@@ -1,0 +1,15 @@
+export type Section = { id: string; title: string }
+
+/** The sections of a legal text, as the server marked them. Titles are HTML's text: entities stay to be drawn as they are. */
+export function sectionsOf(html: string): Section[] {
+  return Array.from(html.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g), ([, id = '', inner = '']) => ({
+    id,
+    title: decode(inner.replace(/<[^>]*>/g, '')),
+  }))
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+function decode(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => entities[name] ?? whole)
+}

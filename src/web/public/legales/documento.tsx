@@ -1,0 +1,26 @@
+import { documentosLegales, legal } from '../../../contract/legales.ts'
+import { serverClient } from '../../api/server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { Route } from './+types/documento.ts'
+import { sectionsOf } from './contents.pure.ts'
+import { LegalSheet } from './legal-sheet.tsx'
+
+/** /terminos, /privacidad and /aviso-legal. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const path = url.pathname.replace(/^\/|\/$/g, '')
+  const documento = documentosLegales.find((name) => name === path) ?? 'terminos'
+  const { results } = await serverClient(context).call(legal, { query: { documento } })
+  return { ...results, sections: sectionsOf(results.html) }
+}
+
+export default function Documento({ loaderData: { titulo, html, actualizado, sections } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={titulo} />
+      <LegalSheet title={titulo} note={`Actualizado el ${actualizado.replaceAll('-', '/')}`} sections={sections}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown, with no markup but its own */}
+        <article className="legal-text" dangerouslySetInnerHTML={{ __html: html }} />
+      </LegalSheet>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import './legales.css'
+import type { Section } from './contents.pure.ts'
+
+type Props = { title: string; note: string; sections?: Section[]; children: ReactNode }
+
+/** A text to read from beginning to end, with its contents beside it. Printed, only the text is left. */
+export function LegalSheet({ title, note, sections = [], children }: Props) {
+  return (
+    <div className="legal sheet">
+      <header className="legal-head">
+        <h1>{title}</h1>
+        <p className="num">{note}</p>
+      </header>
+      {sections.length > 2 && (
+        <nav className="legal-contents" aria-labelledby="contenidos">
+          <h2 id="contenidos">En esta página</h2>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {children}
+    </div>
+  )
+}

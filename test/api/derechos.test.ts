@@ -1,0 +1,190 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { solicitudes } from '../../src/server/db/schema/derechos.ts'
+import { ajustes, auditoria } from '../../src/server/db/schema/mensajes.ts'
+import { readAgencia, writeAgencia } from '../../src/server/domain/ajustes/service.ts'
+import { codigoDe } from '../../src/server/domain/derechos/codigo.pure.ts'
+import { makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { openBuzon } from './correo-buzon.ts'
+
+let buzon: Awaited<ReturnType<typeof openBuzon>>
+let house: House
+let admin: { id: number; token: string; usuario: string }
+beforeAll(async () => {
+  buzon = await openBuzon()
+  house = await openHouse({ mail: buzon.mail })
+  admin = await makePersonal(house, '1')
+  await writeAgencia(house.deps.db, { ...(await readAgencia(house.deps.db)), mail: 'ventas@agencia.example' })
+})
+afterAll(async () => {
+  await house.close()
+  await buzon.close()
+})
+beforeEach(async () => {
+  await house.drain()
+  buzon.recibidos.length = 0
+})
+
+type Row = Record<string, string>
+let serial = 0
+const pedido = (campos: Row = {}): Row => {
+  serial += 1
+  return {
+    tipo: 'arrepentimiento',
+    nombre: 'Paula',
+    apellido: 'Ibáñez',
+    documento: '28456789',
+    mail: `paula${serial}@example.com`,
+    telefono: '',
+    reserva: '1042',
+    detalle: 'No vamos a poder viajar.',
+    ...campos,
+  }
+}
+function ask(fields: Row, clave?: string) {
+  serial += 1
+  return house.app.request('/api/solicitudes', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: {
+      'x-forwarded-for': `10.2.${Math.floor(serial / 250)}.${serial % 250}`,
+      ...(clave ? { 'idempotency-key': clave } : {}),
+    },
+  })
+}
+const results = async (answer: Response | Promise<Response>) => {
+  const response = await answer
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { results: Row }).results
+}
+const asAdmin = (path: string, nota?: string) =>
+  house.app.request(`/api/admin/solicitudes${path}`, {
+    method: nota === undefined ? 'GET' : 'POST',
+    body: nota === undefined ? undefined : new URLSearchParams({ nota }),
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+const list = async (query = '') => (await (await asAdmin(`?${query}`)).json()) as { results: Row[]; siguiente: string }
+const idOf = async (codigo: string | undefined) =>
+  (await list()).results.find((fila) => fila.codigo === codigo)?.id ?? ''
+
+describe('asking', () => {
+  test('answers the code at once, and mails it to the person and the request to the agency', async () => {
+    const fields = pedido({ mail: ' Paula@Example.com ', documento: '028456789' })
+    const { codigo, tipo, fecha, mensaje } = await results(ask(fields))
+    expect(codigo).toMatch(/^A-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
+    expect([tipo, fecha]).toEqual(['arrepentimiento', '19-11-2026'])
+    expect(mensaje).toContain('arrepentimiento')
+    await house.drain()
+    const [persona, agencia, ...otros] = buzon.recibidos
+    expect(otros).toEqual([])
+    expect(persona?.para).toEqual(['paula@example.com'])
+    expect(persona?.text).toContain(codigo)
+    expect(persona?.replyTo).toMatchObject([{ address: 'ventas@agencia.example' }])
+    expect(agencia?.para).toEqual(['ventas@agencia.example'])
+    expect(agencia?.text).toMatch(/Documento +28456789\n/)
+    expect(agencia?.text).toContain('No vamos a poder viajar.')
+    expect(agencia?.replyTo).toMatchObject([{ address: 'paula@example.com' }])
+    const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+    expect(linea).toMatchObject({ accion: 'solicitud.recibida', actorTipo: 'anonimo', despues: { codigo } })
+    expect(JSON.stringify(linea)).not.toContain('28456789')
+  })
+
+  test('the same key gives the same code and one request, however often and at once', async () => {
+    const fields = pedido()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(fields, 'clave-1')))
+    const codigos = new Set(await Promise.all(answers.map(async (answer) => (await results(answer)).codigo)))
+    expect(codigos.size).toBe(1)
+    expect((await ask({ ...fields, detalle: 'Otra cosa' }, 'clave-1')).status).toBe(409)
+    expect(await house.deps.db.$count(solicitudes, eq(solicitudes.mail, fields.mail ?? ''))).toBe(1)
+    await house.drain()
+    expect(buzon.recibidos).toHaveLength(2)
+  })
+
+  test('another person’s same key, and no key, are other requests', async () => {
+    const [one, two] = [pedido(), pedido()]
+    const first = await results(ask(one, 'clave-2'))
+    const second = await results(ask(two, 'clave-2'))
+    expect(second.codigo).not.toBe(first.codigo)
+    expect((await results(ask(one))).codigo).not.toBe((await results(ask(one))).codigo)
+  })
+
+  test('a baja has a code of its own', async () => {
+    expect((await results(ask(pedido({ tipo: 'baja' })))).codigo).toMatch(/^B-/)
+  })
+
+  test('every field that is wrong is told at once', async () => {
+    const answer = await ask({ tipo: 'otra', nombre: '', apellido: ' ', documento: '12.345', mail: 'x', telefono: '5' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      error: {
+        campos: {
+          tipo: 'Debe indicar qué solicita',
+          nombre: 'El nombre es obligatorio',
+          apellido: 'El apellido es obligatorio',
+          documento: 'Debe ingresar solo números',
+          mail: 'Email no válido',
+          telefono: 'El número es demasiado corto',
+        },
+      },
+    })
+  })
+
+  test('a door that the agency keeps shut takes nothing', async () => {
+    const valor = { arrepentimiento: false }
+    await house.deps.db.insert(ajustes).values({ clave: 'derechos', valor })
+    expect((await ask(pedido())).status).toBe(404)
+    expect((await ask(pedido({ tipo: 'baja' }))).status).toBe(200)
+    await house.deps.db.delete(ajustes).where(eq(ajustes.clave, 'derechos'))
+  })
+
+  test('codes depend on our key', () => {
+    const base = { clave: 'k', tipo: 'baja', documento: '1', mail: 'a@b.c' } as const
+    expect(codigoDe(Buffer.alloc(32, 1), base)).not.toBe(codigoDe(Buffer.alloc(32, 2), base))
+  })
+})
+
+describe('attending', () => {
+  test('is noted with who did it, mailed once, and refused the second time', async () => {
+    const { codigo } = await results(ask(pedido({ mail: 'una@example.com' })))
+    const id = await idOf(codigo)
+    await house.drain()
+    buzon.recibidos.length = 0
+    const [first, second] = await Promise.all([
+      asAdmin(`/${id}/atencion`, 'Devolvimos la seña.'),
+      asAdmin(`/${id}/atencion`, 'Otra nota.'),
+    ])
+    expect([first.status, second.status].sort()).toEqual([200, 409])
+    await house.drain()
+    expect(buzon.recibidos.map(({ para }) => para)).toEqual([['una@example.com']])
+    const [fila] = (await list('estado=atendida')).results
+    expect(fila).toMatchObject({ id, codigo, estado: 'atendida', atendidapor: admin.usuario })
+    expect(buzon.recibidos[0]?.text).toContain(fila?.nota)
+    const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+    expect(linea).toMatchObject({ accion: 'solicitud.atendida', actorId: admin.id, objetoId: id })
+  })
+
+  test('needs a note and a request', async () => {
+    expect((await asAdmin('/999999/atencion', 'x')).status).toBe(404)
+    const { codigo } = await results(ask(pedido()))
+    const id = await idOf(codigo)
+    expect(await (await asAdmin(`/${id}/atencion`, ' ')).json()).toMatchObject({
+      error: { campos: { nota: 'Debe contar qué se hizo' } },
+    })
+  })
+
+  test('pages go through pending ones first, the oldest before, without gap or repetition', async () => {
+    const { results: todas } = await list()
+    const estados = todas.map(({ estado }) => estado)
+    expect(estados).toEqual([...estados].sort().reverse())
+    expect(new Set(estados).size).toBe(2)
+    const seen: (string | undefined)[] = []
+    for (let cursor = ''; ; ) {
+      const page = await list(`limite=2&cursor=${cursor}`)
+      seen.push(...page.results.map(({ id }) => id))
+      cursor = page.siguiente
+      if (!cursor) break
+    }
+    expect(seen).toEqual(todas.map(({ id }) => id))
+  })
+})
