@@ -16,7 +16,11 @@ import { startJobs } from './jobs/queue.ts'
 import { reachable } from './reachable.pure.ts'
 
 /** Everything that one process runs on, put together once. `port` is where it will listen. */
-export async function compose(env: Env, port: number, pages: Pick<AppOptions, 'clientDir' | 'renderPage'>) {
+export async function compose(
+  env: Env,
+  port: number,
+  pages: Pick<AppOptions, 'clientDir' | 'renderPage' | 'paths' | 'mark' | 'worker'>,
+) {
   const database = await openDatabase(env)
   const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`
   const now = () => new Date()

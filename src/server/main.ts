@@ -5,10 +5,13 @@ import * as build from 'virtual:react-router/server-build'
 import { serve } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { transportContext } from '../web/api/server.ts'
+import mark from '../web/shell/mark.svg?raw'
+import worker from '../web/shell/service-worker.js?raw'
 import { announce } from './announce.ts'
 import { runCommand } from './commands.ts'
 import { compose } from './compose.ts'
 import { readEnv } from './env.ts'
+import { listPaths } from './paths.pure.ts'
 import { stopServer } from './stop.ts'
 
 /** In development a page is loaded again when its sources have changed. */
@@ -32,7 +35,13 @@ export async function startServer({ createServer, finish = (answer) => answer }:
   const env = readEnv()
   const port = env.PORT || (await freePort())
   const handlePage = createRequestHandler(pages, env.NODE_ENV)
-  const house = await compose(env, port, { clientDir: resolve('build/client'), renderPage })
+  const house = await compose(env, port, {
+    clientDir: resolve('build/client'),
+    renderPage,
+    paths: listPaths(build.routes),
+    mark,
+    worker: { source: worker, version: build.assets.version },
+  })
   const fetch: typeof house.app.fetch = async (...args) => finish(await house.app.fetch(...args))
   const server = serve({ fetch, port, hostname: env.HOST, createServer }, () => announce(env, house))
   server.on('error', (error) => {
@@ -40,9 +49,11 @@ export async function startServer({ createServer, finish = (answer) => answer }:
     void house.close().finally(() => process.exit(1))
   })
 
-  async function renderPage(request: Request): Promise<Response> {
+  async function renderPage(request: Request, bindings?: object): Promise<Response> {
     const context = new RouterContextProvider()
-    context.set(transportContext, (path, init) => Promise.resolve(house.app.request(path, init)))
+    context.set(transportContext, (path, init) =>
+      Promise.resolve(house.app.request(path, onBehalfOf(request, init), bindings)),
+    )
     return handlePage(request, context)
   }
 
@@ -58,6 +69,13 @@ export async function startServer({ createServer, finish = (answer) => answer }:
   // Every time, not once: Ctrl-C reaches us from the terminal and again from the script that started us.
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** A form sent by a page counts against its sender's address, not against the house's own. */
+function onBehalfOf(request: Request, init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers)
+  for (const name of ['x-forwarded-for', 'user-agent']) headers.set(name, request.headers.get(name) ?? '')
+  return { ...init, headers }
 }
 
 function freePort(): Promise<number> {

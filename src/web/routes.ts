@@ -16,12 +16,14 @@ export default [
   ...sheets,
   layout('shell/site-layout.tsx', [
     index('public/home.tsx'),
-    route('turismo/:id', 'public/turismo.tsx'),
+    route('turismo/:id/:slug?', 'public/turismo.tsx'),
     route('login', 'public/login.tsx'),
     route('recuperarcuenta', 'public/recuperar-cuenta.tsx'),
     route('restablecerpassword', 'public/restablecer-password.tsx'),
     route('reservas', 'account/reservas/reservas.tsx'),
     route('reserva/:id', 'account/reserva/reserva.tsx'),
+    route('consulta', 'public/consulta.tsx'),
+    route('sin-conexion', 'shell/offline.tsx'),
     route('cuentas', 'account/cuentas/cuentas.tsx'),
   ]),
   route('admin', 'admin/layout.tsx', [

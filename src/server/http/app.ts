@@ -14,17 +14,27 @@ import { bindConsultas } from './consultas.ts'
 import { bindDocs } from './docs.ts'
 import { answerError } from './errors.ts'
 import { securityHeaders } from './headers.ts'
+import { bindIconos } from './iconos.ts'
 import { bindIdentidad } from './identidad.ts'
 import { bindImagenes } from './imagenes.ts'
+import { bindManifest } from './manifest.ts'
 import { bindPages, type RenderPage } from './pages.ts'
 import { bindPagos } from './pagos.ts'
 import { bindReservas } from './reservas.ts'
+import { bindRobots } from './robots.ts'
+import { bindServiceWorker, type ServiceWorker } from './service-worker.ts'
 import { bindSistema } from './sistema.ts'
+import { bindSitemap } from './sitemap.ts'
 
 export type AppOptions = BindOptions & {
   /** Folder of the web build's files; none in tests of the API. */
   clientDir?: string
   renderPage?: RenderPage
+  /** Every path of the web's site map, parameters as `:name`. */
+  paths?: readonly string[]
+  /** The house's mark, as SVG. */
+  mark?: string
+  worker?: ServiceWorker
   /** The sandbox provider, mounted at /sandbox when no real one is set. */
   sandbox?: Hono
 }
@@ -41,8 +51,13 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
     throw new DomainError('no_encontrado')
   })
   bindImagenes(app, deps)
+  bindSitemap(app, deps, options.paths ?? [])
+  bindRobots(app, deps)
+  bindManifest(app, deps)
+  if (options.mark) bindIconos(app, options.mark)
+  if (options.worker) bindServiceWorker(app, options.worker)
   if (options.clientDir) bindFiles(app, options.clientDir)
-  if (options.renderPage) bindPages(app, options.renderPage)
+  if (options.renderPage) bindPages(app, options.renderPage, deps.publicUrl)
   return app
 }
 

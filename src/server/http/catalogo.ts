@@ -39,6 +39,7 @@ export function bindCatalogo(bind: Bind) {
   bind(api.banners, async ({ deps }) => listBanners(deps))
   bind(api.ajustes, async ({ deps }) => ({
     results: await readAgencia(deps.db),
+    publicUrl: deps.publicUrl,
     derechos: await readDerechos(deps.db),
     feriados: await listFeriadosProximos(deps),
   }))

@@ -1,6 +1,6 @@
 import { eventos, paquetes, slideprincipal } from '../../contract/catalogo.ts'
 import { serverClient } from '../api/server.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import { AgenciaHead } from '../shell/agencia-head.tsx'
 import type { SiteHandle } from '../shell/site-layout.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/home.ts'
@@ -33,7 +33,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { slide, salidas, nacional, internacional } = loaderData
   return (
     <>
-      <PageHead title="Inicio" />
+      <AgenciaHead title="Inicio" />
       <HomeHero slide={slide} />
       <section className="home-block sheet" aria-labelledby="salidas">
         <header className="home-heading">

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import { Photo } from '../ui/photo.tsx'
 import type { ImagenPaquete, PaqueteDetalle } from './paquete-detalle.ts'
+import { rutaDe } from './paquete-ruta.ts'
 import { SplitTitle } from './split-title.tsx'
 
 type Props = { paquete: PaqueteDetalle; imagenes: ImagenPaquete[] }
@@ -14,7 +16,7 @@ export function PaqueteGallery({ paquete, imagenes }: Props) {
       <section className="trip-cover on-dark">
         <Photo key={shown.imagen} picture={shown} sizes="max(100vw, 110vh)" first className="trip-cover-photo" />
         <div className="trip-cover-words sheet">
-          <p>{[...new Set([paquete.nombretipo, paquete.nombresubtipo])].filter(Boolean).join(' · ')}</p>
+          <Breadcrumb migas={rutaDe(paquete)} />
           <h1>
             <SplitTitle>{paquete.nombre}</SplitTitle>
           </h1>

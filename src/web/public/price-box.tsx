@@ -1,4 +1,6 @@
 import type { Ref } from 'react'
+import { ShareButton } from '../shell/share-button.tsx'
+import { slugOf } from '../shell/slug.pure.ts'
 import { AskButton, PaqueteAction } from './paquete-action.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
 import { Precio } from './precio.tsx'
@@ -10,6 +12,7 @@ export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<H
       <p className="figure">{paquete.desde ? <Precio {...paquete} /> : 'A consultar'}</p>
       <PaqueteAction paquete={paquete} size={56} wide />
       {isEstudiantil(paquete) && <AskButton paquete={paquete} look="outline" wide />}
+      <ShareButton title={paquete.nombre} path={`/turismo/${paquete.id}/${slugOf(paquete.nombre)}`} wide />
       <p className="trip-price-note">
         {isEstudiantil(paquete)
           ? 'Vas a ver el plan de cuotas y el convenio completo antes de confirmar la reserva.'

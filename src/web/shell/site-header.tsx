@@ -1,13 +1,16 @@
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Link as ButtonLink } from '../ui/link.tsx'
 import { Brand } from './brand.tsx'
+import { followOr } from './follow-or.ts'
 import type { SiteHeaderProps } from './site-header-props.ts'
 import { SiteLinks } from './site-links.tsx'
-import { accountLink, barLinks } from './site-map.ts'
-import { SiteMenu } from './site-menu.tsx'
+import { accountLink, barLinks, searchLink } from './site-map.ts'
+import { commands, menuId, SiteMenu } from './site-menu.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 export function SiteHeader(props: SiteHeaderProps) {
@@ -22,7 +25,14 @@ export function SiteHeader(props: SiteHeaderProps) {
           <nav className="site-nav" aria-label="Principal">
             <SiteLinks links={links} onConsultas={onConsultas} />
           </nav>
-          <SocialLinks agencia={agencia} />
+          <div className="site-ways">
+            <SocialLinks agencia={agencia} />
+            {searchLink && (
+              <Link className="site-search" to={searchLink.to} aria-label={searchLink.label}>
+                <Icon of={Search} />
+              </Link>
+            )}
+          </div>
           <div className="site-user">
             {session && <Account mail={session.mail} />}
             {session ? (
@@ -30,12 +40,21 @@ export function SiteHeader(props: SiteHeaderProps) {
                 Cerrar Sesión
               </Button>
             ) : (
-              <Button look="light" size={40} onClick={onSignIn}>
+              <ButtonLink to="/login" look="light" size={40} onClick={followOr(onSignIn)}>
                 Iniciar Sesión
-              </Button>
+              </ButtonLink>
             )}
           </div>
-          <IconButton icon={Menu} label="Abrir el menú" className="menu-open" onClick={() => setMenuOpen(true)} />
+          <IconButton
+            icon={Menu}
+            label="Abrir el menú"
+            className="menu-open"
+            {...commands('show-modal', menuId)}
+            onClick={(event) => {
+              event.preventDefault()
+              setMenuOpen(true)
+            }}
+          />
         </div>
         <SiteMenu {...props} links={links} open={menuOpen} onClose={() => setMenuOpen(false)} />
       </header>

@@ -36,8 +36,12 @@ const rights: SiteLink[] = [
 
 const account: SiteLink = { label: 'Mis Cuentas', to: '/cuentas', built: true, reload: true }
 
+/** Found by its icon in the bar. */
+const search: SiteLink = { label: 'Buscar', to: '/buscar', built: false }
+
 export const barLinks = bar.filter((link) => link.built)
 export const legalLinks = legal.filter((link) => link.built)
 export const rightsLinks = rights.filter((link) => link.built)
 export const travelLinks = barLinks.filter((link) => ['/estudiantil', '/grupal', '/individual'].includes(link.to))
 export const accountLink = account.built ? account : undefined
+export const searchLink = search.built ? search : undefined

@@ -3,11 +3,20 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Link as ButtonLink } from '../ui/link.tsx'
 import { Brand } from './brand.tsx'
+import { followOr } from './follow-or.ts'
 import type { SiteHeaderProps } from './site-header-props.ts'
 import { SiteLinks } from './site-links.tsx'
-import { accountLink, barLinks } from './site-map.ts'
+import { accountLink, barLinks, searchLink } from './site-map.ts'
 import { SocialLinks } from './social-links.tsx'
+
+export const menuId = 'menu'
+
+/** What a button does to a dialog before, or without, a script: the browser itself obeys. */
+export function commands(command: 'show-modal' | 'close', dialogId: string) {
+  return { command, commandfor: dialogId }
+}
 
 type Props = SiteHeaderProps & { open: boolean; onClose: () => void }
 
@@ -33,13 +42,17 @@ export function SiteMenu({
     action()
   }
   return (
-    <dialog className="site-menu" ref={dialog} aria-label="Menú" onClose={onClose}>
+    <dialog className="site-menu" id={menuId} ref={dialog} aria-label="Menú" onClose={onClose}>
       <div className="site-menu-top">
         <Brand nombre={agencia.nombre} lema={agencia.lema} />
-        <IconButton icon={X} label="Cerrar el menú" onClick={onClose} />
+        <IconButton icon={X} label="Cerrar el menú" {...commands('close', menuId)} onClick={onClose} />
       </div>
       <nav aria-label="Menú">
-        <SiteLinks links={links} onConsultas={onConsultas && closeAnd(onConsultas)} onFollow={onClose} />
+        <SiteLinks
+          links={searchLink ? [...links, searchLink] : links}
+          onConsultas={onConsultas && closeAnd(onConsultas)}
+          onFollow={onClose}
+        />
       </nav>
       <div className="site-menu-bottom">
         {session && (
@@ -57,9 +70,9 @@ export function SiteMenu({
             Cerrar Sesión
           </Button>
         ) : (
-          <Button wide onClick={closeAnd(onSignIn)}>
+          <ButtonLink to="/login" look="filled" wide onClick={followOr(closeAnd(onSignIn))}>
             Iniciar Sesión
-          </Button>
+          </ButtonLink>
         )}
         <SocialLinks agencia={agencia} />
       </div>

@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Agencia } from './agencia.ts'
+
+type Site = {
+  agencia?: Agencia
+  /** The configured address, without a trailing slash. */
+  publicUrl?: string
+  /** The first slide of the home page. */
+  portada?: { imagen: string; alt: string }
+}
+
+/** What the root loader brought; empty when that very loader failed. */
+export function useSite(): Site {
+  return useRouteLoaderData<Site>('root') ?? {}
+}
