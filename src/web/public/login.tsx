@@ -28,7 +28,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         </FormPage>
       </div>
       <noscript>
-        <FormPage title="Crear Cuenta">
+        <FormPage title="Iniciar Sesión">
           <PlainRegistration sent={actionData} />
         </FormPage>
       </noscript>

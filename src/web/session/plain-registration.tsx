@@ -9,6 +9,8 @@ export function PlainRegistration({ sent }: { sent: Sent<string> | undefined }) 
   const refusal = refusalOf(sent)
   return (
     <>
+      <NoScriptNote />
+      <h2 className="form-page-part">Crear Cuenta</h2>
       {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
       {sent?.reply !== undefined ? (
         <>
@@ -25,7 +27,6 @@ export function PlainRegistration({ sent }: { sent: Sent<string> | undefined }) 
           </Button>
         </form>
       )}
-      <NoScriptNote />
     </>
   )
 }

@@ -14,9 +14,15 @@ type Props = ButtonShape & {
 export function ShareButton({ title, path, ...shape }: Props) {
   const [able, setAble] = useState(false)
   useEffect(() => setAble('share' in navigator || 'clipboard' in navigator), [])
-  if (!able) return null
   return (
-    <Button look="outline" {...shape} onClick={() => share(title, new URL(path, location.origin).href)}>
+    <Button
+      look="outline"
+      {...shape}
+      // Its place is kept from the start: nothing moves when the script comes.
+      className="needs-script"
+      style={able ? undefined : { visibility: 'hidden' }}
+      onClick={() => share(title, new URL(path, location.origin).href)}
+    >
       <Icon of={Share2} />
       Compartir
     </Button>
