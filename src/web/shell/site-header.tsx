@@ -1,17 +1,16 @@
-import { Menu, Search } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Link as ButtonLink } from '../ui/link.tsx'
 import { Brand } from './brand.tsx'
 import { followOr } from './follow-or.ts'
 import type { SiteHeaderProps } from './site-header-props.ts'
 import { SiteLinks } from './site-links.tsx'
-import { accountLink, barLinks, searchLink } from './site-map.ts'
+import { accountLink, barLinks } from './site-map.ts'
 import { commands, menuId, SiteMenu } from './site-menu.tsx'
-import { SocialLinks } from './social-links.tsx'
+import { SiteWays } from './site-ways.tsx'
 
 export function SiteHeader(props: SiteHeaderProps) {
   const { agencia, session, overHero = false, onSignIn, onSignOut, onConsultas, links = barLinks } = props
@@ -25,14 +24,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <nav className="site-nav" aria-label="Principal">
             <SiteLinks links={links} onConsultas={onConsultas} />
           </nav>
-          <div className="site-ways">
-            <SocialLinks agencia={agencia} />
-            {searchLink && (
-              <Link className="site-search" to={searchLink.to} aria-label={searchLink.label}>
-                <Icon of={Search} />
-              </Link>
-            )}
-          </div>
+          <SiteWays agencia={agencia} />
           <div className="site-user">
             {session && <Account mail={session.mail} />}
             {session ? (

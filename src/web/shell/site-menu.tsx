@@ -8,8 +8,8 @@ import { Brand } from './brand.tsx'
 import { followOr } from './follow-or.ts'
 import type { SiteHeaderProps } from './site-header-props.ts'
 import { SiteLinks } from './site-links.tsx'
-import { accountLink, barLinks, searchLink } from './site-map.ts'
-import { SocialLinks } from './social-links.tsx'
+import { accountLink, barLinks } from './site-map.ts'
+import { SiteWays } from './site-ways.tsx'
 
 export const menuId = 'menu'
 
@@ -48,11 +48,7 @@ export function SiteMenu({
         <IconButton icon={X} label="Cerrar el menú" {...commands('close', menuId)} onClick={onClose} />
       </div>
       <nav aria-label="Menú">
-        <SiteLinks
-          links={searchLink ? [...links, searchLink] : links}
-          onConsultas={onConsultas && closeAnd(onConsultas)}
-          onFollow={onClose}
-        />
+        <SiteLinks links={links} onConsultas={onConsultas && closeAnd(onConsultas)} onFollow={onClose} />
       </nav>
       <div className="site-menu-bottom">
         {session && (
@@ -74,7 +70,7 @@ export function SiteMenu({
             Iniciar Sesión
           </ButtonLink>
         )}
-        <SocialLinks agencia={agencia} />
+        <SiteWays agencia={agencia} />
       </div>
     </dialog>
   )
@@ -82,7 +78,7 @@ export function SiteMenu({
 
 /** Turning a tablet must not leave the page inert under a menu that the wide bar replaces. */
 function closeWhenWide(close: () => void): () => void {
-  const wide = matchMedia('(min-width: 1121px)')
+  const wide = matchMedia('(min-width: 1241px)')
   wide.addEventListener('change', close)
   return () => wide.removeEventListener('change', close)
 }

@@ -75,9 +75,20 @@ async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string
   return ficha
 }
 
+/** Of a small copy: the library's own statistics would read every pixel of the original. */
 async function meanColor(imagen: Sharp): Promise<string> {
-  const { channels } = await imagen.resize({ width: 64, height: 64, fit: 'fill' }).stats()
-  const hex = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+  const small = imagen.resize({ width: 64, height: 64, fit: 'fill' })
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true })
+  const sums = [0, 0, 0]
+  data.forEach((value, index) => {
+    const channel = index % info.channels
+    if (channel < 3) sums[channel] = (sums[channel] ?? 0) + value
+  })
+  const hex = sums.map((sum) =>
+    Math.round(sum / (info.width * info.height))
+      .toString(16)
+      .padStart(2, '0'),
+  )
   return `#${hex.join('')}`
 }
 
