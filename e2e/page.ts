@@ -4,14 +4,17 @@ import { test as base, expect, type Page } from '@playwright/test'
 export { expect }
 
 /** A page of the server under test that fails on any console error, page error or refused resource. */
-export const test = base.extend<{ problems: string[] }>({
+export const test = base.extend<{ problems: string[]; provoked: RegExp | undefined }>({
+  /** Console errors that a spec causes on purpose. */
+  provoked: [undefined, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   baseURL: async ({}, use) => use(process.env.E2E_URL),
   problems: [
-    async ({ page }, use) => {
+    async ({ page, provoked }, use) => {
       const problems: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isOwnProbe(message.text())) problems.push(message.text())
+        const text = message.text()
+        if (message.type() === 'error' && !isOwnProbe(text) && !provoked?.test(text)) problems.push(text)
       })
       page.on('pageerror', (error) => problems.push(String(error)))
       await use(problems)

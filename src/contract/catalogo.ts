@@ -226,6 +226,7 @@ export const ajustes = endpoint({
   resumen: 'Los datos de la agencia que el sitio muestra.',
   reply: z.object({
     results: agencia,
+    publicUrl: texto.describe('Dirección pública del sitio, sin barra final'),
     derechos,
     feriados: z.array(texto).describe('Próximos días en que la agencia no abre, `aaaa-mm-dd`'),
   }),

@@ -20,14 +20,14 @@ import type { RenderPage } from './http/pages.ts'
 import { startJobs } from './jobs/queue.ts'
 import { reachable } from './reachable.pure.ts'
 
-export type Web = Pick<AppOptions, 'clientDir'> & {
+export type Web = Pick<AppOptions, 'clientDir' | 'paths' | 'mark' | 'worker'> & {
   renderPage: RenderPage
   /** Whether rendered pages are kept: not in development, where they change with their sources. */
   keepPages: boolean
 }
 
 /** Everything that one process runs on, put together once. `port` is where it will listen. */
-export async function compose(env: Env, port: number, { clientDir, renderPage, keepPages }: Web) {
+export async function compose(env: Env, port: number, { renderPage, keepPages, ...web }: Web) {
   const database = await openDatabase(env)
   const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`
   const now = () => new Date()
@@ -53,7 +53,7 @@ export async function compose(env: Env, port: number, { clientDir, renderPage, k
   const cache = keepPages ? createPageCache(version, () => deps.now().getTime()) : undefined
   const pages = { render: renderPage, cache }
   const app = createApp(deps, {
-    clientDir,
+    ...web,
     pages,
     trustProxy: env.TRUST_PROXY,
     sandbox: provider.sandbox,

@@ -5,12 +5,15 @@ import * as build from 'virtual:react-router/server-build'
 import { serve } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { transportContext } from '../web/api/server.ts'
+import mark from '../web/shell/mark.svg?raw'
+import worker from '../web/shell/service-worker.js?raw'
 import { announce } from './announce.ts'
 import { runCommand } from './commands.ts'
 import { compose } from './compose.ts'
 import type { Origen } from './domain/actor.ts'
 import { readEnv } from './env.ts'
 import { frontOptions, pageFront } from './http/page-front.ts'
+import { listPaths } from './paths.pure.ts'
 import { stopServer } from './stop.ts'
 
 /** In development a page is loaded again when its sources have changed. */
@@ -38,6 +41,9 @@ export async function startServer({ createServer = createHttpServer, finish = (a
     clientDir: resolve('build/client'),
     renderPage,
     keepPages: !import.meta.env.DEV,
+    paths: listPaths(build.routes),
+    mark,
+    worker: { source: worker, version: build.assets.version },
   })
   const fetch: typeof house.app.fetch = async (...args) => finish(await house.app.fetch(...args))
   const front = (options: ServerOptions, app: RequestListener) =>

@@ -2,19 +2,22 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { ajustes } from '../contract/catalogo.ts'
+import { ajustes, slideprincipal } from '../contract/catalogo.ts'
 import type { Route } from './+types/root.ts'
 import { serverClient } from './api/server.ts'
 import { checkSession } from './session/check-session.ts'
-import { FailedPage } from './shell/failed-page.tsx'
+import { ErrorPage } from './shell/error-page.tsx'
 import mark from './shell/mark.svg?no-inline'
-import { NotFoundPage } from './shell/not-found-page.tsx'
+import { registerWorker } from './shell/register-worker.ts'
 import { SiteFrame } from './shell/site-layout.tsx'
 import './styles/app.css'
 import { ToastRegion } from './ui/toast-region.tsx'
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: mark, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   ...[fraunces, figtree].map((href) => ({
     rel: 'preload',
     href,
@@ -25,8 +28,11 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { results, derechos } = await serverClient(context).call(ajustes)
-  return { agencia: results, derechos }
+  const client = serverClient(context)
+  const [site, slides] = await Promise.all([client.call(ajustes), client.call(slideprincipal)])
+  const { results, derechos, feriados, publicUrl } = site
+  const [slide] = slides.results
+  return { agencia: results, derechos, feriados, publicUrl, portada: slide && { imagen: slide.imagen, alt: slide.alt } }
 }
 
 /** What the root brings (the agency's data) does not change within a visit. */
@@ -58,15 +64,14 @@ export default function Root() {
   useEffect(() => {
     void checkSession()
   }, [])
+  useEffect(registerWorker, [])
   return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : undefined
   return (
     <SiteFrame>
-      <title>{status === 404 ? 'No encontramos esta página' : 'Algo salió mal'}</title>
-      {status === 404 ? <NotFoundPage /> : <FailedPage status={status} />}
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : undefined} />
     </SiteFrame>
   )
 }

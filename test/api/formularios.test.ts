@@ -29,7 +29,7 @@ test('it reaches its page with who sent it, and the answer is for nobody else', 
   const answer = await ask('/boletin/baja?tk=1', {
     method: 'POST',
     body: 'List-Unsubscribe=One-Click',
-    headers: { 'x-forwarded-for': '10.1.1.1', 'user-agent': 'lector', origin: 'https://otro.example' },
+    headers: { 'x-forwarded-for': '10.1.1.1', 'user-agent': 'lector', origin: 'https://valija.test' },
   })
   expect(sent).toMatchObject([{ body: 'List-Unsubscribe=One-Click', visitante: { ip: '10.1.1.1', agente: 'lector' } }])
   // The renderer would refuse a form whose Origin a proxy's address does not match.

@@ -17,19 +17,29 @@ import { bindDerechos } from './derechos.ts'
 import { bindDocs } from './docs.ts'
 import { answerError } from './errors.ts'
 import { securityHeaders } from './headers.ts'
+import { bindIconos } from './iconos.ts'
 import { bindIdentidad } from './identidad.ts'
 import { bindImagenes } from './imagenes.ts'
 import { bindLegales } from './legales.ts'
+import { bindManifest } from './manifest.ts'
 import { bindPages, type PageOptions } from './pages.ts'
 import { bindPagos } from './pagos.ts'
 import { bindReservas } from './reservas.ts'
+import { bindRobots } from './robots.ts'
+import { bindServiceWorker, type ServiceWorker } from './service-worker.ts'
 import { bindSistema } from './sistema.ts'
+import { bindSitemap } from './sitemap.ts'
 import { bindViajes } from './viajes.ts'
 
 export type AppOptions = BindOptions & {
   /** Folder of the web build's files; none in tests of the API. */
   clientDir?: string
   pages?: PageOptions
+  /** Every path of the web's site map, parameters as `:name`. */
+  paths?: readonly string[]
+  /** The house's mark, as SVG. */
+  mark?: string
+  worker?: ServiceWorker
   /** The sandbox provider, mounted at /sandbox when no real one is set. */
   sandbox?: Hono
   /** A page with every mail, for development only. */
@@ -49,6 +59,11 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   })
   bindImagenes(app, deps)
   if (options.muestras) bindMuestras(app, deps)
+  bindSitemap(app, deps, options.paths ?? [])
+  bindRobots(app, deps)
+  bindManifest(app, deps)
+  if (options.mark) bindIconos(app, options.mark)
+  if (options.worker) bindServiceWorker(app, options.worker)
   if (options.clientDir) bindFiles(app, options.clientDir)
   if (options.pages) bindPages(app, options.pages, deps.publicUrl, options.trustProxy)
   return app

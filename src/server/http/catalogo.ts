@@ -40,6 +40,7 @@ export function bindCatalogo(bind: Bind) {
   bind(api.nosotros, async ({ deps }) => ({ results: await readNosotros(deps.db) }))
   bind(api.ajustes, async ({ deps }) => ({
     results: await readAgencia(deps.db),
+    publicUrl: deps.publicUrl,
     derechos: await readDerechos(deps.db),
     feriados: await listFeriadosProximos(deps),
   }))

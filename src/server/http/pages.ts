@@ -34,9 +34,11 @@ export function bindPages(app: Hono, { render, cache }: PageOptions, publicUrl: 
   })
   // A form sent by a browser that runs no script of ours.
   app.post('*', bodyLimit({ maxSize, onError: refuseBody }), async (c) => {
+    const { headers } = c.req.raw
+    if (!isOwnForm(headers, c.req.url, publicUrl)) return c.text('Este formulario no es de este sitio', 403)
     const request = new Request(c.req.url, {
       method: 'POST',
-      headers: withoutOrigin(c.req.raw.headers),
+      headers: withoutOrigin(headers),
       body: await c.req.arrayBuffer(),
     })
     return send(c, await finishPage(await render(request, originOf(c, trustProxy)), 'no-store'))
@@ -54,10 +56,14 @@ function send(c: Context, page: Page): Response {
   )
 }
 
-/**
- * The router compares a form's `Origin` with an address that a proxy in front has changed. No cookie signs anybody in
- * here: a forged form could do nothing that its author could not do by calling the API.
- */
+/** A browser tells where a form was sent from; another site's is refused. Hosts only: a proxy in front may speak TLS for us. */
+function isOwnForm(headers: Headers, url: string, publicUrl: string): boolean {
+  const origin = headers.get('origin')
+  if (!origin) return headers.get('sec-fetch-site') !== 'cross-site'
+  return URL.canParse(origin) && [url, publicUrl].some((own) => new URL(own).host === new URL(origin).host)
+}
+
+/** Judged above, where the address that visitors see is known; the router would compare with ours behind a proxy. */
 function withoutOrigin(sent: Headers): Headers {
   const headers = new Headers(sent)
   headers.delete('origin')

@@ -6,9 +6,8 @@ import { readSession } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast-store.ts'
+import { EnquiryFields } from './enquiry-fields.tsx'
 import { readOwnData } from './own-data.ts'
 
 export default function EnquiryDialog({ about, onClose }: { about: string; onClose: () => void }) {
@@ -46,35 +45,7 @@ export default function EnquiryDialog({ about, onClose }: { about: string; onClo
     >
       {failure && <NoticeBanner onClose={() => setFailure(undefined)}>{failure}</NoticeBanner>}
       <form id="consulta" className="fields" noValidate onSubmit={submit}>
-        <TextField
-          label="Nombre"
-          autoComplete="given-name"
-          error={errors.nombre?.message}
-          {...form.register('nombre')}
-        />
-        <TextField
-          label="Apellido"
-          autoComplete="family-name"
-          error={errors.apellido?.message}
-          {...form.register('apellido')}
-        />
-        <TextField
-          whole
-          label="Teléfono celular, sin 0 y sin 15 (diez números)"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          error={errors.telefono?.message}
-          {...form.register('telefono')}
-        />
-        <TextField
-          whole
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.mail?.message}
-          {...form.register('mail')}
-        />
-        <TextArea whole label="Consulta" error={errors.consulta?.message} {...form.register('consulta')} />
+        <EnquiryFields control={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
       </form>
     </Dialog>
   )

@@ -49,8 +49,8 @@ export default function Piezas() {
         agencia={sampleAgencia}
         year={2026}
         travels={sampleLinks.slice(0, 3)}
-        legal={[{ label: 'Términos y condiciones', to: '/terminos', built: true }]}
-        rights={[{ label: 'Botón de arrepentimiento', to: '/arrepentimiento', built: true }]}
+        legal={[{ label: 'Términos y condiciones', to: '/terminos' }]}
+        rights={[{ label: 'Botón de arrepentimiento', to: '/arrepentimiento' }]}
       />
     </>
   )

@@ -34,4 +34,4 @@ export const sampleLinks: SiteLink[] = [
   'Reservas',
   'Grupal',
   'Individual',
-].map((label) => ({ label, to: `/${label.toLowerCase()}`, built: true }))
+].map((label) => ({ label, to: `/${label.toLowerCase()}` }))

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { eventos, paquetes, slideprincipal, subtipospaquetes } from '../../contract/catalogo.ts'
 import { serverClient } from '../api/server.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import { AgenciaHead } from '../shell/agencia-head.tsx'
 import type { SiteHandle } from '../shell/site-layout.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/home.ts'
+import { BoletinBlock } from './boletin/boletin-block.tsx'
 import './home.css'
 import { categorias } from './home-categorias.ts'
 import { CategoriasRow } from './home-categorias-row.tsx'
@@ -39,7 +40,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [paused, setPaused] = useState(false)
   return (
     <>
-      <PageHead title="Inicio" />
+      <AgenciaHead title="Inicio" />
       <HomeHero slides={slides} paused={paused} onPausedChange={setPaused} />
       <CategoriasRow
         subtipos={subtipos}
@@ -93,6 +94,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
+      <BoletinBlock />
     </>
   )
 }

@@ -37,7 +37,7 @@ export function NewPasswordForm({ request, onChanged, onExpired }: Props) {
   return (
     <>
       {failure && <NoticeBanner onClose={() => setFailure(undefined)}>{failure}</NoticeBanner>}
-      <form className="fields fields-1" noValidate onSubmit={submit}>
+      <form className="fields fields-1" method="post" noValidate onSubmit={submit}>
         <PasswordField
           label="Nueva Contraseña"
           autoComplete="new-password"

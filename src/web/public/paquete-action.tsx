@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { requestEnquiry } from '../consultas/enquiry-request.ts'
-import { Button, type ButtonShape } from '../ui/button.tsx'
+import { followOr } from '../shell/follow-or.ts'
+import type { ButtonShape } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
@@ -23,9 +24,14 @@ export function PaqueteAction({ paquete, short, ...shape }: Props) {
 
 export function AskButton({ paquete, short, ...shape }: Props) {
   return (
-    <Button {...shape} onClick={() => requestEnquiry(`Quiero saber más sobre el viaje «${paquete.nombre}».`)}>
+    <Link
+      look="filled"
+      {...shape}
+      to="/consulta"
+      onClick={followOr(() => requestEnquiry(`Quiero saber más sobre el viaje «${paquete.nombre}».`))}
+    >
       <Icon of={MessageCircle} />
       {short ? 'Consultar' : 'Consultar por este viaje'}
-    </Button>
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { Images } from 'lucide-react'
+import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { useViewer } from '../ui/viewer/use-viewer.tsx'
@@ -6,6 +7,7 @@ import { GaleriaLink } from './galeria/galeria-link.tsx'
 import './galeria/galeria.css'
 import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
 import type { ImagenPaquete, PaqueteDetalle } from './paquete-detalle.ts'
+import { rutaDe } from './paquete-ruta.ts'
 import { SplitTitle } from './split-title.tsx'
 
 type Props = { paquete: PaqueteDetalle; imagenes: ImagenPaquete[] }
@@ -17,7 +19,7 @@ export function PaqueteGallery({ paquete, imagenes }: Props) {
       <section className="trip-cover on-dark">
         <Photo picture={imagenes[0] ?? paquete} sizes="max(100vw, 110vh)" first className="trip-cover-photo" />
         <div className="trip-cover-words sheet">
-          <p>{[...new Set([paquete.nombretipo, paquete.nombresubtipo])].filter(Boolean).join(' · ')}</p>
+          <Breadcrumb migas={rutaDe(paquete)} />
           <h1>
             <SplitTitle>{paquete.nombre}</SplitTitle>
           </h1>

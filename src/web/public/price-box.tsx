@@ -1,4 +1,6 @@
 import type { Ref } from 'react'
+import { ShareButton } from '../shell/share-button.tsx'
+import { slugOf } from '../shell/slug.pure.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import { AskButton, PaqueteAction } from './paquete-action.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
@@ -23,6 +25,7 @@ export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<H
       <div className="trip-price-actions">
         <PaqueteAction paquete={paquete} size={56} wide />
         {isEstudiantil(paquete) && <AskButton paquete={paquete} look="outline" wide />}
+        <ShareButton title={paquete.nombre} path={`/turismo/${paquete.id}/${slugOf(paquete.nombre)}`} wide />
       </div>
       <SmallPrint paquete={paquete} />
     </aside>

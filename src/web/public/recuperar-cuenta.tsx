@@ -1,6 +1,7 @@
 import { recuperarBody, recuperarcuenta } from '../../contract/identidad.ts'
 import { browserClient } from '../api/browser.ts'
 import { showServerErrors, useContractForm } from '../api/form.ts'
+import { fieldOf, refusalOf, sendForm } from '../api/plain-form.ts'
 import { useTimed } from '../session/use-timed.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Band } from '../ui/band.tsx'
@@ -8,20 +9,29 @@ import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/recuperar-cuenta.ts'
 import { FormPage } from './form-page.tsx'
 
+const asked = 'Por favor, verifique su casilla de mail para restablecer la contraseña'
+
+/** The form as the browser sends it where no script runs. */
+export function action(args: Route.ActionArgs) {
+  return sendForm(args, recuperarcuenta)
+}
+
 /** Asks for the link that sets a new password. */
-export default function RecuperarCuenta() {
-  const [success, tellSuccess] = useTimed<string>(10_000)
-  const [failure, tellFailure] = useTimed<string>(5000)
-  const form = useContractForm(recuperarBody, { defaultValues: { mail: '' } })
+export default function RecuperarCuenta({ actionData: sent }: Route.ComponentProps) {
+  const plain = fieldOf(sent, 'mail')
+  const [success, tellSuccess] = useTimed<string>(10_000, sent?.reply && asked)
+  const [failure, tellFailure] = useTimed<string>(5000, refusalOf(sent))
+  const form = useContractForm(recuperarBody, { defaultValues: { mail: plain.defaultValue ?? '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
     tellSuccess(undefined)
     tellFailure(undefined)
     try {
       await browserClient.call(recuperarcuenta, { body })
-      tellSuccess('Por favor, verifique su casilla de mail para restablecer la contraseña')
+      tellSuccess(asked)
     } catch (error) {
       tellFailure(showServerErrors(form, error))
     }
@@ -32,13 +42,14 @@ export default function RecuperarCuenta() {
       <FormPage title="Recuperar cuenta">
         <div role="status">{success && <Band tone="ok">{success}</Band>}</div>
         {failure && <NoticeBanner onClose={() => tellFailure(undefined)}>{failure}</NoticeBanner>}
-        <form className="fields fields-1" noValidate onSubmit={submit}>
+        <form className="fields fields-1" method="post" noValidate onSubmit={submit}>
           <TextField
             label="Email"
             type="email"
             autoComplete="username"
             help="El de tu cuenta. Te mandamos un enlace para elegir otra contraseña."
-            error={errors.mail?.message}
+            defaultValue={plain.defaultValue}
+            error={errors.mail?.message ?? (form.formState.isDirty ? undefined : plain.error)}
             {...form.register('mail')}
           />
           <Button type="submit" wide pending={isSubmitting} pendingLabel="Enviando">

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { restablecerpassword } from '../../contract/identidad.ts'
+import { sendForm } from '../api/plain-form.ts'
 import { signOut } from '../session/session-store.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Band } from '../ui/band.tsx'
@@ -7,12 +9,21 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
+import type { Route } from './+types/restablecer-password.ts'
 import { FormPage } from './form-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { PlainNewPassword } from './plain-new-password.tsx'
 import { useReset } from './use-reset.ts'
 
+/** The form as the browser sends it where no script runs; mail and code stand in the mailed address. */
+export function action(args: Route.ActionArgs) {
+  const query = new URL(args.request.url).searchParams
+  const extra = { mail: query.get('mail') ?? '', tk: query.get('tk') ?? '' }
+  return sendForm(args, restablecerpassword, { extra, secret: ['password', 'tk'] })
+}
+
 /** Where the mailed link leads: a new password while the link is good. */
-export default function RestablecerPassword() {
+export default function RestablecerPassword({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const request = { mail: query.get('mail') ?? '', tk: query.get('tk') ?? '' }
   const { state, failure, retry, expire } = useReset(request)
@@ -26,25 +37,30 @@ export default function RestablecerPassword() {
     <>
       <PageHead title="Generar una nueva contraseña" hidden />
       <FormPage title="Generar una nueva contraseña">
-        <div role="status" className="contents">
-          {changed && <Band tone="ok">La contraseña fue modificada con éxito!</Band>}
+        <div className="form-page-steps">
+          <div role="status" className="contents">
+            {changed && <Band tone="ok">La contraseña fue modificada con éxito!</Band>}
+          </div>
+          {!changed && state === 'asking' && <SkeletonBox label="Verificando tu enlace" />}
+          {!changed && state === 'failed' && (
+            <FailedState heading="h2" title="No pudimos verificar tu enlace" onRetry={retry}>
+              {failure}
+            </FailedState>
+          )}
+          {!changed && state === 'valid' && <NewPasswordForm request={request} onChanged={finish} onExpired={expire} />}
+          {!changed && state === 'invalid' && (
+            <EmptyState
+              heading="h2"
+              title="No hay solicitudes de cambio de contraseña"
+              action={<Link to="/recuperarcuenta">Olvidé mi contraseña</Link>}
+            >
+              El enlace sirve una sola vez y por poco tiempo. Pedí uno nuevo y revisá tu casilla.
+            </EmptyState>
+          )}
         </div>
-        {!changed && state === 'asking' && <SkeletonBox label="Verificando tu enlace" />}
-        {!changed && state === 'failed' && (
-          <FailedState heading="h2" title="No pudimos verificar tu enlace" onRetry={retry}>
-            {failure}
-          </FailedState>
-        )}
-        {!changed && state === 'valid' && <NewPasswordForm request={request} onChanged={finish} onExpired={expire} />}
-        {!changed && state === 'invalid' && (
-          <EmptyState
-            heading="h2"
-            title="No hay solicitudes de cambio de contraseña"
-            action={<Link to="/recuperarcuenta">Olvidé mi contraseña</Link>}
-          >
-            El enlace sirve una sola vez y por poco tiempo. Pedí uno nuevo y revisá tu casilla.
-          </EmptyState>
-        )}
+        <noscript>
+          <PlainNewPassword sent={actionData} />
+        </noscript>
         <p className="form-page-ways">
           <Link to="/">Volver al inicio</Link>
           {changed && <Link to="/login">Iniciar Sesión</Link>}

@@ -9,7 +9,6 @@ import {
 } from '../../contract/catalogo.ts'
 import { ApiError } from '../api/client.ts'
 import { serverClient } from '../api/server.ts'
-import { PageHead } from '../shell/page-head.tsx'
 import type { SiteHandle } from '../shell/site-layout.tsx'
 import type { Route } from './+types/turismo.ts'
 import { ComoReservar } from './como-reservar.tsx'
@@ -17,6 +16,7 @@ import { HotelList } from './hotel-list.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { isEstudiantil } from './paquete-detalle.ts'
 import { PaqueteGallery } from './paquete-gallery.tsx'
+import { PaqueteHead } from './paquete-head.tsx'
 import { PriceBar, PriceBox } from './price-box.tsx'
 import { ProgramaList } from './programa-list.tsx'
 import { ServicioList } from './servicio-list.tsx'
@@ -52,7 +52,7 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
   const priceInView = useInView(priceBox)
   return (
     <>
-      <PageHead title={paquete.nombre} description={paquete.descripcion} />
+      <PaqueteHead paquete={paquete} />
       <PaqueteGallery key={paquete.id} paquete={paquete} imagenes={imagenes} />
       <div className="trip sheet">
         <PriceBox ref={priceBox} paquete={paquete} />

@@ -2,8 +2,7 @@ import { nuevousuario, registroBody } from '../../contract/identidad.ts'
 import { browserClient } from '../api/browser.ts'
 import { showServerErrors, useContractForm } from '../api/form.ts'
 import { Button } from '../ui/button.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { RegistrationFields } from './registration-fields.tsx'
 
 type Props = {
   onMessage: (text: string | undefined) => void
@@ -26,39 +25,8 @@ export function RegistrationForm({ onMessage, onRegistered }: Props) {
     }
   })
   return (
-    <form className="fields" noValidate onSubmit={submit}>
-      <TextField label="Nombre" autoComplete="given-name" error={errors.nombre?.message} {...form.register('nombre')} />
-      <TextField
-        label="Apellido"
-        autoComplete="family-name"
-        error={errors.apellido?.message}
-        {...form.register('apellido')}
-      />
-      <TextField
-        whole
-        label="Teléfono"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        help="Celular sin 0 y sin 15, diez números"
-        error={errors.telefono?.message}
-        {...form.register('telefono')}
-      />
-      <TextField
-        whole
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.mail?.message}
-        {...form.register('mail')}
-      />
-      <PasswordField
-        whole
-        label="Password"
-        autoComplete="new-password"
-        help="Seis caracteres o más"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+    <form className="fields" method="post" noValidate onSubmit={submit}>
+      <RegistrationFields control={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
       <Button type="submit" wide className="field-whole" pending={isSubmitting} pendingLabel="Creando la cuenta">
         Crear Cuenta
       </Button>

@@ -22,7 +22,8 @@ export function SignInForm({ mail, onMessage }: Props) {
     }
   })
   return (
-    <form className="fields fields-1" noValidate onSubmit={submit}>
+    // Sent by the browser before the script is there, a password must not land in the address.
+    <form className="fields fields-1" method="post" noValidate onSubmit={submit}>
       <TextField
         label="Email"
         type="email"

@@ -1,4 +1,4 @@
-import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { MessagePage } from './message-page.tsx'
 
@@ -14,7 +14,10 @@ export function FailedPage({ status }: { status?: number }) {
       }
       actions={
         <>
-          <Button onClick={() => location.reload()}>Reintentar</Button>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page again, without a script too */}
+          <a className={buttonClass({})} href="">
+            Reintentar
+          </a>
           <Link to="/" reloadDocument>
             Ir al inicio
           </Link>

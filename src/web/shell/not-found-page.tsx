@@ -1,5 +1,6 @@
 import { Link } from '../ui/link.tsx'
 import { MessagePage } from './message-page.tsx'
+import { searchLink } from './site-map.ts'
 
 export function NotFoundPage() {
   return (
@@ -11,9 +12,12 @@ export function NotFoundPage() {
         </>
       }
       actions={
-        <Link to="/" look="filled">
-          Ir al inicio
-        </Link>
+        <>
+          <Link to="/" look="filled">
+            Ir al inicio
+          </Link>
+          <Link to={searchLink.to}>Buscar un viaje</Link>
+        </>
       }
     >
       <p>

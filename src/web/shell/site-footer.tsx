@@ -1,20 +1,27 @@
 import { Link } from 'react-router'
 import type { Agencia } from './agencia.ts'
 import { Brand } from './brand.tsx'
+import { OpenNow } from './horarios/open-now.tsx'
 import { legalLinks, moreLinks, rightsLinks, type SiteLink, travelLinks } from './site-map.ts'
 import { SocialLinks } from './social-links.tsx'
 
 type Props = {
   agencia: Agencia
   year: number
+  /** Days on which the office does not open. */
+  feriados?: string[]
   travels?: SiteLink[]
   more?: SiteLink[]
   legal?: SiteLink[]
   rights?: SiteLink[]
 }
 
+/** One array for good: a new one at each rendering would set the clock anew. */
+const none: string[] = []
+
 export function SiteFooter(props: Props) {
-  const { agencia, year, travels = travelLinks, more = moreLinks, legal = legalLinks, rights = rightsLinks } = props
+  const { agencia, year, feriados = none } = props
+  const { travels = travelLinks, more = moreLinks, legal = legalLinks, rights = rightsLinks } = props
   return (
     <footer className="site-footer on-dark">
       <div className="sheet">
@@ -27,6 +34,7 @@ export function SiteFooter(props: Props) {
           <Contact agencia={agencia} />
           <div>
             <h2>Horarios de atención</h2>
+            {agencia.horarios.length > 0 && <OpenNow horarios={agencia.horarios} feriados={feriados} />}
             <ul className="num">
               {agencia.horarios.map(({ dias, horas }) => (
                 <li key={dias}>

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Link as ButtonLink } from '../ui/link.tsx'
 import { Brand } from './brand.tsx'
+import { followOr } from './follow-or.ts'
 import type { SiteHeaderProps } from './site-header-props.ts'
 import { SiteLinks } from './site-links.tsx'
 import { accountLink, barLinks } from './site-map.ts'
-import { SiteMenu } from './site-menu.tsx'
-import { SocialLinks } from './social-links.tsx'
+import { commands, menuId, SiteMenu } from './site-menu.tsx'
+import { SiteWays } from './site-ways.tsx'
 
 export function SiteHeader(props: SiteHeaderProps) {
   const { agencia, session, overHero = false, onSignIn, onSignOut, onConsultas, links = barLinks } = props
@@ -22,7 +24,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <nav className="site-nav" aria-label="Principal">
             <SiteLinks links={links} onConsultas={onConsultas} />
           </nav>
-          <SocialLinks agencia={agencia} />
+          <SiteWays agencia={agencia} />
           <div className="site-user">
             {session && <Account mail={session.mail} />}
             {session ? (
@@ -30,12 +32,21 @@ export function SiteHeader(props: SiteHeaderProps) {
                 Cerrar Sesión
               </Button>
             ) : (
-              <Button look="light" size={40} onClick={onSignIn}>
+              <ButtonLink to="/login" look="light" size={40} onClick={followOr(onSignIn)}>
                 Iniciar Sesión
-              </Button>
+              </ButtonLink>
             )}
           </div>
-          <IconButton icon={Menu} label="Abrir el menú" className="menu-open" onClick={() => setMenuOpen(true)} />
+          <IconButton
+            icon={Menu}
+            label="Abrir el menú"
+            className="menu-open"
+            {...commands('show-modal', menuId)}
+            onClick={(event) => {
+              event.preventDefault()
+              setMenuOpen(true)
+            }}
+          />
         </div>
         <SiteMenu {...props} links={links} open={menuOpen} onClose={() => setMenuOpen(false)} />
       </header>
@@ -45,7 +56,6 @@ export function SiteHeader(props: SiteHeaderProps) {
 }
 
 function Account({ mail }: { mail: string }) {
-  if (!accountLink) return <span>{mail}</span>
   return (
     <Link to={accountLink.to} reloadDocument={accountLink.reload} title={accountLink.label}>
       {mail}

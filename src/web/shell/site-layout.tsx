@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { legalLinks, openLinks, rightsLinks } from './site-map.ts'
-import { useAgencia, useDerechos } from './use-agencia.ts'
+import { useSite } from './use-site.ts'
 
 /** A page whose first block is a photograph exports `handle = { overHero: true } satisfies SiteHandle`. */
 export type SiteHandle = { overHero?: boolean }
@@ -24,8 +24,7 @@ export default function SiteLayout() {
 }
 
 export function SiteFrame({ overHero, children }: { overHero?: boolean; children: React.ReactNode }) {
-  const agencia = useAgencia()
-  const derechos = useDerechos()
+  const { agencia, derechos, feriados } = useSite()
   const session = useSession()
   return (
     <>
@@ -49,6 +48,7 @@ export function SiteFrame({ overHero, children }: { overHero?: boolean; children
         <SiteFooter
           agencia={agencia}
           year={new Date().getFullYear()}
+          feriados={feriados}
           legal={openLinks(legalLinks, derechos)}
           rights={openLinks(rightsLinks, derechos)}
         />

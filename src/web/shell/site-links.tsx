@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { followOr } from './follow-or.ts'
 import type { SiteLink } from './site-map.ts'
 
 type Props = { links: SiteLink[]; onConsultas?: () => void; onFollow?: () => void }
@@ -16,9 +17,9 @@ export function SiteLinks({ links, onConsultas, onFollow }: Props) {
       ))}
       {onConsultas && (
         <li>
-          <button type="button" onClick={onConsultas}>
+          <NavLink to="/consulta" onClick={followOr(onConsultas)}>
             Consultas
-          </button>
+          </NavLink>
         </li>
       )}
     </ul>

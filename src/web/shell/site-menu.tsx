@@ -3,11 +3,20 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Link as ButtonLink } from '../ui/link.tsx'
 import { Brand } from './brand.tsx'
+import { followOr } from './follow-or.ts'
 import type { SiteHeaderProps } from './site-header-props.ts'
 import { SiteLinks } from './site-links.tsx'
 import { accountLink, barLinks } from './site-map.ts'
-import { SocialLinks } from './social-links.tsx'
+import { SiteWays } from './site-ways.tsx'
+
+export const menuId = 'menu'
+
+/** What a button does to a dialog before, or without, a script: the browser itself obeys. */
+export function commands(command: 'show-modal' | 'close', dialogId: string) {
+  return { command, commandfor: dialogId }
+}
 
 type Props = SiteHeaderProps & { open: boolean; onClose: () => void }
 
@@ -33,10 +42,10 @@ export function SiteMenu({
     action()
   }
   return (
-    <dialog className="site-menu" ref={dialog} aria-label="Menú" onClose={onClose}>
+    <dialog className="site-menu" id={menuId} ref={dialog} aria-label="Menú" onClose={onClose}>
       <div className="site-menu-top">
         <Brand nombre={agencia.nombre} lema={agencia.lema} />
-        <IconButton icon={X} label="Cerrar el menú" onClick={onClose} />
+        <IconButton icon={X} label="Cerrar el menú" {...commands('close', menuId)} onClick={onClose} />
       </div>
       <nav aria-label="Menú">
         <SiteLinks links={links} onConsultas={onConsultas && closeAnd(onConsultas)} onFollow={onClose} />
@@ -47,7 +56,7 @@ export function SiteMenu({
             Tu cuenta<b>{session.mail}</b>
           </p>
         )}
-        {session && accountLink && (
+        {session && (
           <Link className="btn btn-wide" to={accountLink.to} reloadDocument={accountLink.reload}>
             {accountLink.label}
           </Link>
@@ -57,11 +66,11 @@ export function SiteMenu({
             Cerrar Sesión
           </Button>
         ) : (
-          <Button wide onClick={closeAnd(onSignIn)}>
+          <ButtonLink to="/login" look="filled" wide onClick={followOr(closeAnd(onSignIn))}>
             Iniciar Sesión
-          </Button>
+          </ButtonLink>
         )}
-        <SocialLinks agencia={agencia} />
+        <SiteWays agencia={agencia} />
       </div>
     </dialog>
   )
@@ -69,7 +78,7 @@ export function SiteMenu({
 
 /** Turning a tablet must not leave the page inert under a menu that the wide bar replaces. */
 function closeWhenWide(close: () => void): () => void {
-  const wide = matchMedia('(min-width: 1121px)')
+  const wide = matchMedia('(min-width: 1241px)')
   wide.addEventListener('change', close)
   return () => wide.removeEventListener('change', close)
 }

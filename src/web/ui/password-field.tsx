@@ -13,6 +13,7 @@ export function PasswordField(props: Omit<ComponentProps<'input'>, 'type'> & Fie
       type={shown ? 'text' : 'password'}
       endButton={
         <IconButton
+          className="needs-script"
           icon={shown ? EyeOff : Eye}
           label={shown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
           onClick={() => setShown(!shown)}

@@ -1,5 +1,7 @@
-/** A picture as the wire tells it: a path, sizes in px, `#rrggbb`, and the point to keep in sight as `0.52 0.4`. */
-export type Picture = { imagen: string; alt: string; ancho: string; alto: string; color: string; foco: string }
+import { preload } from 'react-dom'
+import { type Picture, parseFoco, sourcesOf } from './picture.pure.ts'
+
+export type { Picture } from './picture.pure.ts'
 
 type Props = {
   picture: Picture
@@ -16,11 +18,16 @@ type Props = {
 export function Photo({ picture, sizes, first = false, decorative = false, className }: Props) {
   const { imagen, alt, ancho, alto, color, foco } = picture
   if (!imagen) return <div className={className} style={{ background: 'var(--papel-3)' }} />
-  return (
+  const sources = sourcesOf(imagen, Number(ancho))
+  if (first && sources) {
+    const { avif } = sources
+    preload(imagen, { as: 'image', imageSrcSet: avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' })
+  }
+  const image = (
     <img
-      src={imagen}
-      srcSet={sourcesOf(imagen, Number(ancho))}
-      sizes={sizes}
+      src={sources?.fallback ?? imagen}
+      srcSet={sources?.jpg}
+      sizes={sources && sizes}
       width={ancho || undefined}
       height={alto || undefined}
       alt={decorative ? '' : alt}
@@ -28,23 +35,15 @@ export function Photo({ picture, sizes, first = false, decorative = false, class
       fetchPriority={first ? 'high' : 'auto'}
       decoding={first ? 'sync' : 'async'}
       className={className}
-      style={{ backgroundColor: color || undefined, objectPosition: toPosition(foco) }}
+      style={{ backgroundColor: color || undefined, objectPosition: parseFoco(foco) }}
     />
   )
-}
-
-const widths = [480, 800, 1200, 1600]
-
-/** The server keeps these widths of each picture, and its own when that is less. */
-function sourcesOf(imagen: string, ancho: number): string | undefined {
-  const [, folder] = /^(.*\/imagenes\/[^/]+\/)\d+\.webp$/.exec(imagen) ?? []
-  if (!folder || !ancho) return undefined
-  return [...widths.filter((width) => width < ancho), ancho]
-    .map((width) => `${folder}${width}.webp ${width}w`)
-    .join(', ')
-}
-
-function toPosition(foco: string): string | undefined {
-  const [x, y] = foco.split(' ').map(Number)
-  return x !== undefined && y !== undefined && Number.isFinite(x + y) ? `${x * 100}% ${y * 100}%` : undefined
+  if (!sources) return image
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
+      {image}
+    </picture>
+  )
 }

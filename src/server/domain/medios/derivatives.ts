@@ -5,7 +5,7 @@ import { readEntrada, refuseBroken } from './entrada.pure.ts'
 import { inTurn } from './turno.pure.ts'
 
 /** Raised when the settings below change, so that new files take new names and no cache shows old ones. */
-const VERSION = 1
+const VERSION = 2
 const ANCHOS = [480, 800, 1200, 1600]
 
 /** A catalogue picture. `hash` names its files, `anchos` are the widths that exist, in rising order; `color` is `#rrggbb`. */
@@ -58,7 +58,7 @@ async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string
     hash,
     ancho: info.width,
     alto: info.height,
-    color: await dominantColor(pixels()),
+    color: await meanColor(pixels()),
     anchos: [...anchos.filter((ancho) => ancho < info.width).sort((a, b) => a - b), info.width],
   }
   for (const ancho of ficha.anchos) {
@@ -75,10 +75,21 @@ async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string
   return ficha
 }
 
-async function dominantColor(imagen: Sharp): Promise<string> {
-  const small = await imagen.resize({ width: 64, height: 64, fit: 'fill' }).png().toBuffer()
-  const { dominant } = await sharp(small).stats()
-  return `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+/** Of a small copy: the library's own statistics would read every pixel of the original. */
+async function meanColor(imagen: Sharp): Promise<string> {
+  const small = imagen.resize({ width: 64, height: 64, fit: 'fill' })
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true })
+  const sums = [0, 0, 0]
+  data.forEach((value, index) => {
+    const channel = index % info.channels
+    if (channel < 3) sums[channel] = (sums[channel] ?? 0) + value
+  })
+  const hex = sums.map((sum) =>
+    Math.round(sum / (info.width * info.height))
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return `#${hex.join('')}`
 }
 
 function encodeAvif(imagen: Sharp, ancho: number): Promise<Buffer> {

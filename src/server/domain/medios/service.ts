@@ -1,4 +1,5 @@
 /** The front door of pictures and photographs. */
+export { readCompartir } from './compartir.ts'
 export { readDerivado } from './derivado.ts'
 export { createAvif } from './derivatives.ts'
 export { openSealed, seal } from './encryption.pure.ts'

@@ -5,6 +5,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
+import { BoletinBlock } from '../boletin/boletin-block.tsx'
 import { PageBanner } from '../page-banner.tsx'
 import type { Route } from './+types/promociones.ts'
 import { PromosCarousel } from './promos-carousel.tsx'
@@ -43,6 +44,7 @@ export default function Promociones({ loaderData: { banner, promos } }: Route.Co
           </EmptyState>
         </div>
       )}
+      <BoletinBlock />
     </>
   )
 }

@@ -1,0 +1,22 @@
+import { readSession } from '../session/session-store.ts'
+
+/** Fills a form's empty fields with what the account of whoever is signed in knows. Returns how to stop. */
+export function fillOwnData(form: HTMLFormElement): () => void {
+  const gone = new AbortController()
+  const session = readSession()
+  if (session) void fill(form, session.mail, gone.signal)
+  return () => gone.abort()
+}
+
+async function fill(form: HTMLFormElement, mail: string, signal: AbortSignal) {
+  setIfEmpty(form, 'mail', mail)
+  const { readOwnData } = await import('./own-data.ts')
+  const own = await readOwnData(signal)
+  if (!own || signal.aborted) return
+  for (const name of ['nombre', 'apellido', 'telefono'] as const) setIfEmpty(form, name, own[name])
+}
+
+function setIfEmpty(form: HTMLFormElement, name: string, text: string) {
+  const control = form.elements.namedItem(name)
+  if (control instanceof HTMLInputElement && control.value === '') control.value = text
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { nuevaconsulta } from '../../contract/consultas.ts'
+import { fieldOf, refusalOf, sendForm } from '../api/plain-form.ts'
+import { EnquiryFields } from '../consultas/enquiry-fields.tsx'
+import { fillOwnData } from '../consultas/fill-own-data.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Band } from '../ui/band.tsx'
+import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { NoticeBanner } from '../ui/notice-banner.tsx'
+import type { Route } from './+types/consulta.ts'
+import { FormPage } from './form-page.tsx'
+
+export function action(args: Route.ActionArgs) {
+  return sendForm(args, nuevaconsulta)
+}
+
+/** The enquiry as a page: where the bar's Consultas leads without a script, and what a link can point to. */
+export default function Consulta({ actionData: sent }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const sending = useNavigation().state !== 'idle'
+  useEffect(() => (form.current ? fillOwnData(form.current) : undefined), [])
+  const refusal = refusalOf(sent)
+  return (
+    <>
+      <PageHead
+        title="Formulario de Consulta"
+        description="Escribinos tu consulta sobre viajes estudiantiles, grupales, nacionales e internacionales. Te respondemos por mail."
+      />
+      <FormPage title="Formulario de Consulta">
+        <div role="status" className="contents">
+          {sent?.reply && <Band tone="ok">Recibimos tu consulta. Te respondemos por mail</Band>}
+        </div>
+        {sent?.reply ? (
+          <p className="form-page-ways">
+            <Link to="/">Volver al inicio</Link>
+          </p>
+        ) : (
+          <>
+            {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
+            <Form ref={form} method="post" className="fields" noValidate>
+              <EnquiryFields control={(name) => fieldOf(sent, name)} />
+              <Button type="submit" wide className="field-whole" pending={sending} pendingLabel="Enviando">
+                Enviar Consulta
+              </Button>
+            </Form>
+            <p className="form-page-ways">
+              <Link to="/">Cancelar</Link>
+            </p>
+          </>
+        )}
+      </FormPage>
+    </>
+  )
+}

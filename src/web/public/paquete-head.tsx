@@ -1,0 +1,25 @@
+import { tellMigas } from '../shell/json-ld/migas.ts'
+import { tellViaje } from '../shell/json-ld/viaje.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../shell/use-site.ts'
+import { shareCardOf } from '../ui/picture.pure.ts'
+import type { PaqueteDetalle } from './paquete-detalle.ts'
+import { rutaDe } from './paquete-ruta.ts'
+
+/** What search engines and shared links tell of a package. Its address is the bare one, whatever slug it came with. */
+export function PaqueteHead({ paquete }: { paquete: PaqueteDetalle }) {
+  const { publicUrl = '' } = useSite()
+  const path = `/turismo/${paquete.id}`
+  const card = shareCardOf(paquete.imagen)
+  const viaje = tellViaje(paquete, { url: publicUrl + path, image: card && publicUrl + card, publicUrl })
+  const migas = tellMigas([...rutaDe(paquete), { label: paquete.nombre }], publicUrl)
+  return (
+    <PageHead
+      title={paquete.nombre}
+      description={paquete.descripcion}
+      picture={paquete}
+      path={path}
+      jsonLd={[viaje, migas]}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { Miga } from '../shell/json-ld/migas.ts'
+import type { PaqueteDetalle } from './paquete-detalle.ts'
+
+const estudiantil = { label: 'Turismo Estudiantil', to: '/estudiantil' }
+const nacional = { label: 'Turismo Nacional', to: '/nacional' }
+const internacional = { label: 'Turismo Internacional', to: '/internacional' }
+
+/** The listing that holds each type of package. */
+const listados: Record<string, { label: string; to: string }> = {
+  2: { label: 'Turismo Grupal', to: '/grupal' },
+  3: nacional,
+  4: internacional,
+  7: internacional,
+  10: nacional,
+  11: estudiantil,
+  12: estudiantil,
+}
+
+/** The way to a package: the listing that holds it, and its subtype in words. */
+export function rutaDe({ idtipo, nombretipo, nombresubtipo }: PaqueteDetalle): Miga[] {
+  const listado = listados[idtipo]
+  const migas: Miga[] = [
+    { label: listado?.label ?? nombretipo, to: listado?.to },
+    { label: nombresubtipo || nombretipo },
+  ]
+  return migas.filter(({ label }, index) => label && migas.findIndex((other) => other.label === label) === index)
+}

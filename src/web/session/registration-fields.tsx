@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+export type RegistrationField = 'nombre' | 'apellido' | 'telefono' | 'mail' | 'password'
+type Control = ComponentProps<'input'> & { error?: string }
+
+/** The fields of a new account, of the form that a script sends and of the one that the browser sends. */
+export function RegistrationFields({ control }: { control: (name: RegistrationField) => Control }) {
+  return (
+    <>
+      <TextField label="Nombre" autoComplete="given-name" {...control('nombre')} />
+      <TextField label="Apellido" autoComplete="family-name" {...control('apellido')} />
+      <TextField
+        whole
+        label="Teléfono"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        help="Celular sin 0 y sin 15, diez números"
+        {...control('telefono')}
+      />
+      <TextField whole label="Email" type="email" autoComplete="username" {...control('mail')} />
+      <PasswordField
+        whole
+        label="Password"
+        autoComplete="new-password"
+        help="Seis caracteres o más"
+        {...control('password')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { shareCardOf } from '../ui/picture.pure.ts'
+import { tellAgencia } from './json-ld/agencia.ts'
+import { PageHead } from './page-head.tsx'
+import { useSite } from './use-site.ts'
+
+/** Head of a page that tells about the agency itself. */
+export function AgenciaHead({ title, description }: { title: string; description?: string }) {
+  const { agencia, publicUrl = '', portada } = useSite()
+  const card = portada && shareCardOf(portada.imagen)
+  const jsonLd = agencia ? [tellAgencia(agencia, publicUrl, card && publicUrl + card)] : []
+  return <PageHead title={title} description={description} jsonLd={jsonLd} />
+}

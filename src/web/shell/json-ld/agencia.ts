@@ -1,0 +1,48 @@
+import type { Agencia } from '../agencia.ts'
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** The agency for search engines: who, where, when open. What it has not told is left out. */
+export function tellAgencia(agencia: Agencia, publicUrl: string, image?: string): object {
+  const { nombre, resumen, razonSocial, telefono, mail, direccion, localidad, provincia, codigoPostal } = agencia
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TravelAgency',
+    '@id': `${publicUrl}/#agencia`,
+    name: nombre,
+    legalName: razonSocial || undefined,
+    description: resumen || undefined,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/iconos/512.png`,
+    image,
+    telephone: telefono || undefined,
+    email: mail || undefined,
+    address: direccion && {
+      '@type': 'PostalAddress',
+      streetAddress: direccion,
+      addressLocality: localidad,
+      addressRegion: provincia || undefined,
+      postalCode: codigoPostal || undefined,
+      addressCountry: 'AR',
+    },
+    hasMap: agencia.mapa || undefined,
+    sameAs: [agencia.facebook, agencia.instagram].filter(Boolean),
+    openingHoursSpecification: agencia.horarios.flatMap(({ horas, semana }) =>
+      horas.flatMap((hora) => tellHoras(hora, semana)),
+    ),
+  }
+}
+
+/** `9:00 a 13:00` on the days 1 (Monday) to 7. A text that is no span of hours tells nothing. */
+function tellHoras(hora: string, semana: number[]): object[] {
+  const [, opens, closes] = /^(\d{1,2}:\d{2}) a (\d{1,2}:\d{2})$/.exec(hora.trim()) ?? []
+  if (!opens || !closes || semana.length === 0) return []
+  return [
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: semana.map((day) => `https://schema.org/${days[day - 1]}`),
+      opens: opens.padStart(5, '0'),
+      closes: closes.padStart(5, '0'),
+    },
+  ]
+}

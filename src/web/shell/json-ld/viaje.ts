@@ -1,0 +1,35 @@
+type Viaje = {
+  nombre: string
+  descripcion: string
+  /** Decimal with a point; empty without a price. */
+  desde: string
+  /** `ARS` or `USD`. */
+  moneda: string
+  nombretipo: string
+  nombredestino: string
+}
+
+/** A trip on sale for search engines; only what the catalogue knows. `url` and `image` are whole addresses. */
+export function tellViaje(viaje: Viaje, { url, image, publicUrl }: { url: string; image?: string; publicUrl: string }) {
+  const { nombre, descripcion, desde, moneda, nombretipo, nombredestino } = viaje
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TouristTrip',
+    name: nombre,
+    description: descripcion || undefined,
+    touristType: nombretipo || undefined,
+    itinerary: nombredestino ? { '@type': 'Place', name: nombredestino } : undefined,
+    image,
+    url,
+    provider: { '@type': 'TravelAgency', '@id': `${publicUrl}/#agencia` },
+    offers: desde
+      ? {
+          '@type': 'Offer',
+          price: desde,
+          priceCurrency: moneda,
+          availability: 'https://schema.org/InStock',
+          url,
+        }
+      : undefined,
+  }
+}

@@ -1,0 +1,45 @@
+import { buttonClass } from '../ui/button.tsx'
+import { MessagePage } from './message-page.tsx'
+import { useAgencia } from './use-agencia.ts'
+
+/** Without a connection: what still works is the telephone. */
+export function OfflinePage() {
+  const agencia = useAgencia()
+  return (
+    <MessagePage
+      sign="Sin conexión"
+      title={
+        <>
+          Te quedaste <em>sin señal</em>
+        </>
+      }
+      actions={
+        <>
+          {agencia?.telefono && (
+            <a className={buttonClass({})} href={`tel:${agencia.telefono.replace(/[^\d+]/g, '')}`}>
+              Llamar al {agencia.telefono}
+            </a>
+          )}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page that could not be loaded, whichever it was */}
+          <a className={buttonClass({ look: 'link' })} href="">
+            Reintentar
+          </a>
+        </>
+      }
+    >
+      <p>No pudimos cargar esta página porque no hay conexión a internet. Lo que reservaste o pagaste está a salvo.</p>
+      {agencia && agencia.horarios.length > 0 && (
+        <div>
+          <p>Si es urgente, llamanos. Atendemos:</p>
+          <ul className="num">
+            {agencia.horarios.map(({ dias, horas }) => (
+              <li key={dias}>
+                <strong className="font-semibold">{dias}</strong>, de {horas.join(' y de ')}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </MessagePage>
+  )
+}

@@ -1,0 +1,57 @@
+/* Keeps the offline page and the build's hashed files, nothing else: no page, no answer, no photograph. VERSION stands above. */
+const OFFLINE = '/sin-conexion'
+const store = `valija-${VERSION}`
+
+self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => self.skipWaiting())))
+
+self.addEventListener('activate', (event) => event.waitUntil(dropOtherBuilds().then(() => self.clients.claim())))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (url.pathname.startsWith('/assets/')) event.respondWith(readAsset(event))
+  else if (request.mode === 'navigate') event.respondWith(navigate(event))
+})
+
+/** The page as text without its scripts: it must hold on its own, and what a script would ask for is out of reach. */
+async function keepOfflinePage() {
+  const answer = await fetch(OFFLINE, { cache: 'no-cache', credentials: 'omit' })
+  if (!answer.ok) throw new Error(`The offline page answered ${answer.status}`)
+  const html = (await answer.text())
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
+  const cache = await caches.open(store)
+  const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path)
+  await cache.addAll([...new Set(assets)])
+  const headers = ['content-type', 'content-security-policy'].map((name) => [name, answer.headers.get(name) ?? ''])
+  await cache.put(OFFLINE, new Response(html, { headers }))
+}
+
+async function dropOtherBuilds() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== store).map((name) => caches.delete(name)))
+}
+
+async function readAsset({ request }) {
+  const cache = await caches.open(store)
+  const kept = await cache.match(request.url)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.status === 200) await cache.put(request.url, answer.clone())
+  return answer
+}
+
+let refreshed = false
+/** Phone and hours change without a new build: the first page of each visit brings the offline page up to date. */
+async function navigate(event) {
+  try {
+    const answer = await fetch(event.request)
+    if (!refreshed) event.waitUntil(keepOfflinePage().catch(() => undefined))
+    refreshed = true
+    return answer
+  } catch {
+    const cache = await caches.open(store)
+    return (await cache.match(OFFLINE)) ?? Response.error()
+  }
+}

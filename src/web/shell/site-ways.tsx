@@ -1,0 +1,18 @@
+import { Search } from 'lucide-react'
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import type { Agencia } from './agencia.ts'
+import { searchLink } from './site-map.ts'
+import { SocialLinks } from './social-links.tsx'
+
+/** The bar's small signs: where else the agency is found, and the search. */
+export function SiteWays({ agencia }: { agencia: Agencia }) {
+  return (
+    <div className="site-ways">
+      <SocialLinks agencia={agencia} />
+      <Link className="site-search" to={searchLink.to} aria-label={searchLink.label}>
+        <Icon of={Search} />
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Agencia, Derechos } from './agencia.ts'
+
+type Site = {
+  agencia?: Agencia
+  /** The law's doors that the agency keeps open. */
+  derechos?: Derechos
+  /** Days of the coming weeks on which the agency does not open, `aaaa-mm-dd`. */
+  feriados?: string[]
+  /** The configured address, without a trailing slash. */
+  publicUrl?: string
+  /** The first slide of the home page. */
+  portada?: { imagen: string; alt: string }
+}
+
+/** What the root loader brought; empty when that very loader failed. */
+export function useSite(): Site {
+  return useRouteLoaderData<Site>('root') ?? {}
+}

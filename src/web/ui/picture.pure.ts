@@ -1,0 +1,37 @@
+/** A picture as the wire tells it: a path, sizes in px, `#rrggbb`, and the point to keep in sight as `0.52 0.4`. */
+export type Picture = { imagen: string; alt: string; ancho: string; alto: string; color: string; foco: string }
+
+const widths = [480, 800, 1200, 1600]
+
+/**
+ * A `srcset` of each format, best first, and the one file for who reads none. The server keeps these widths of each
+ * picture, and its own when that is less. Undefined for a picture that is not the server's.
+ */
+export function sourcesOf(imagen: string, ancho: number) {
+  const folder = folderOf(imagen)
+  if (!folder || !ancho) return undefined
+  const kept = [...widths.filter((width) => width < ancho), ancho]
+  const list = (format: string) => kept.map((width) => `${folder}${width}.${format} ${width}w`).join(', ')
+  return {
+    avif: list('avif'),
+    webp: list('webp'),
+    jpg: list('jpg'),
+    fallback: `${folder}${kept.find((width) => width >= 800) ?? ancho}.jpg`,
+  }
+}
+
+/** The card that chats and networks show of a picture: its path, 1200×630. */
+export function shareCardOf(imagen: string): string | undefined {
+  const folder = folderOf(imagen)
+  return folder && `${folder}compartir.jpg`
+}
+
+/** The focal point as `object-position`. */
+export function parseFoco(foco: string): string | undefined {
+  const [x, y] = foco.split(' ').map(Number)
+  return x !== undefined && y !== undefined && Number.isFinite(x + y) ? `${x * 100}% ${y * 100}%` : undefined
+}
+
+function folderOf(imagen: string): string | undefined {
+  return /(\/imagenes\/[^/]+\/)\d+\.webp$/.exec(imagen)?.[1]
+}

@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imagenes } from '../../src/server/db/schema/catalogo.ts'
+import { addImagenes, createAvif, type Preparada, prepareImagen } from '../../src/server/domain/medios/service.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const forEver = 'public, max-age=31536000, immutable'
+
+/** A picture that compresses badly. */
+async function noisy(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+}
+
+async function addPicture(contenido: Buffer, foco: { focoX: number; focoY: number }): Promise<Preparada> {
+  const preparada = await prepareImagen(house.deps, contenido, 'Cerro', foco)
+  await house.deps.db.transaction((tx) => addImagenes(house.deps, tx, [preparada]))
+  return preparada
+}
+
+test('a shared link shows 1200×630 below 300 kB, made once however many ask', async () => {
+  const { hash } = await addPicture(await noisy(1600, 1100), { focoX: 0, focoY: 0.5 })
+  const asked = await Promise.all([1, 2, 3].map(() => house.app.request(`/imagenes/${hash}/compartir.jpg`)))
+  const bodies = await Promise.all(asked.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
+  const [answer] = asked
+  const [card = Buffer.alloc(0)] = bodies
+  expect(answer?.status).toBe(200)
+  expect(answer?.headers.get('content-type')).toBe('image/jpeg')
+  expect(answer?.headers.get('cache-control')).toBe(forEver)
+  expect(card.length).toBeLessThanOrEqual(300_000)
+  expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(bodies.every((body) => body.equals(card))).toBe(true)
+})
+
+test('a tall picture keeps its subject: the crop follows the focal point', async () => {
+  const top = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer()
+  const tall = await sharp({ create: { width: 900, height: 1800, channels: 3, background: '#00f' } })
+    .composite([{ input: top, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  const { hash } = await addPicture(tall, { focoX: 0.5, focoY: 0.05 })
+  const card = Buffer.from(await (await house.app.request(`/imagenes/${hash}/compartir.jpg`)).arrayBuffer())
+  const { channels } = await sharp(card).stats()
+  expect(channels[0]?.mean).toBeGreaterThan(240)
+  expect(channels[2]?.mean).toBeLessThan(15)
+})
+
+test('only a picture of the catalogue has a card', async () => {
+  const { hash } = await prepareImagen(house.deps, await noisy(300, 200), 'De nadie')
+  for (const name of [hash, 'f'.repeat(32), '..%2f..', 'compartir'])
+    expect((await house.app.request(`/imagenes/${name}/compartir.jpg`)).status).toBe(404)
+})
+
+test('an AVIF that is not there yet answers the WebP for a while; once there, for ever', async () => {
+  const { hash } = await addPicture(await noisy(500, 300), { focoX: 0.5, focoY: 0.5 })
+  const early = await house.app.request(`/imagenes/${hash}/480.avif`)
+  expect([early.status, early.headers.get('content-type'), early.headers.get('cache-control')]).toEqual([
+    200,
+    'image/webp',
+    'public, max-age=60',
+  ])
+  expect(await sharp(Buffer.from(await early.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 480 })
+  await createAvif(house.deps.storage, hash)
+  const late = await house.app.request(`/imagenes/${hash}/480.avif`)
+  expect([late.headers.get('content-type'), late.headers.get('cache-control')]).toEqual(['image/avif', forEver])
+  expect((await house.app.request(`/imagenes/${hash}/481.avif`)).status).toBe(404)
+})
+
+test('the colour that holds a picture’s place is its mean', async () => {
+  const half = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer()
+  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#000000' } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  await addPicture(picture, { focoX: 0.5, focoY: 0.5 })
+  const filas = await house.deps.db.select({ color: imagenes.color }).from(imagenes)
+  expect(filas.at(-1)?.color).toMatch(/^#(7|8).(7|8).(7|8).$/)
+})

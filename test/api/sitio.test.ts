@@ -1,0 +1,140 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { destinos, paquetes } from '../../src/server/db/schema/catalogo.ts'
+import { auditoria } from '../../src/server/db/schema/mensajes.ts'
+import { readAgencia, writeAgencia } from '../../src/server/domain/ajustes/service.ts'
+import { type AppOptions, createApp } from '../../src/server/http/app.ts'
+import type { RenderPage } from '../../src/server/http/pages.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#16243b"/></svg>'
+const paths = [
+  '/',
+  '/destinos',
+  '/destino/:id/:slug?',
+  '/turismo/:id/:slug?',
+  '/cuentas',
+  '/admin',
+  '/reserva/:id',
+  '/*',
+]
+
+/** The house as `main.ts` puts it together, with pages that tell what they were asked. */
+function site(options: Partial<AppOptions> = {}) {
+  const render: RenderPage = async (request) =>
+    new Response(`<p>${request.method} ${await request.text()} ${request.headers.get('origin')}</p>`, {
+      headers: { 'content-type': 'text/html' },
+    })
+  return createApp(house.deps, { trustProxy: 1, paths, mark, pages: { render }, ...options })
+}
+
+test('the sitemap tells every page for everybody, with its last change, at the configured address', async () => {
+  const { db } = house.deps
+  const [publicado, oculto] = await db
+    .insert(paquetes)
+    .values([
+      { nombre: 'Publicado', creadoEn: new Date('2026-03-01T12:00:00Z') },
+      { nombre: 'Oculto', publicado: false },
+    ])
+    .returning({ id: paquetes.id })
+  const [destino] = await db
+    .insert(destinos)
+    .values({ nombre: 'Cafayate', creadoEn: new Date('2026-02-03T12:00:00Z') })
+    .returning({ id: destinos.id })
+  await db.insert(auditoria).values({
+    cuando: new Date('2026-05-06T12:00:00Z'),
+    actorTipo: 'personal',
+    accion: 'imagenes.cargadas',
+    objetoTipo: 'paquetes',
+    objetoId: String(publicado?.id),
+    ip: '',
+    agente: '',
+  })
+  const answer = await site().request('http://otro.example/sitemap.xml')
+  expect(answer.headers.get('content-type')).toContain('application/xml')
+  const xml = await answer.text()
+  const entries = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g)]
+  expect(entries.map(([, loc, lastmod]) => [loc, lastmod])).toEqual([
+    ['http://valija.test/', undefined],
+    ['http://valija.test/destinos', undefined],
+    [`http://valija.test/turismo/${publicado?.id}`, '2026-05-06'],
+    [`http://valija.test/destino/${destino?.id}`, '2026-02-03'],
+  ])
+  expect(xml).not.toContain(`/turismo/${oculto?.id}<`)
+})
+
+test('robots are told where the sitemap is and what is nobody’s page', async () => {
+  const text = await (await site().request('/robots.txt')).text()
+  expect(text.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api',
+    'Disallow: /cuentas',
+    'Disallow: /reservas',
+    'Disallow: /reserva',
+    '',
+    'Sitemap: http://valija.test/sitemap.xml',
+    '',
+  ])
+})
+
+test('the application is named by the agency, and every icon it names has its size', async () => {
+  await writeAgencia(house.deps.db, { ...(await readAgencia(house.deps.db)), nombre: 'Cumbre Norte Viajes' })
+  const app = site()
+  const answer = await app.request('/manifest.webmanifest')
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+  const manifest = (await answer.json()) as { icons: { src: string; sizes: string; purpose?: string }[] }
+  expect(manifest).toMatchObject({
+    name: 'Cumbre Norte Viajes',
+    short_name: 'Cumbre Norte',
+    start_url: '/',
+    lang: 'es-AR',
+  })
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const icon = await app.request(src)
+    const { format, width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata()
+    expect([format, `${width}x${height}`]).toEqual(['png', sizes])
+  }
+  const ico = Buffer.from(await (await app.request('/favicon.ico')).arrayBuffer())
+  expect([ico.readUInt16LE(2), ico.readUInt8(6), ico.subarray(23, 26).toString()]).toEqual([1, 32, 'PNG'])
+})
+
+test('the service worker is another with every build, and may ask this house only', async () => {
+  const ask = (version: string) => site({ worker: { source: 'rest()', version } }).request('/sw.js')
+  const [one, two] = await Promise.all([ask('a'), ask('b')])
+  expect(await one.text()).not.toBe(await two.text())
+  expect(one.headers.get('cache-control')).toBe('no-cache')
+  expect(one.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+})
+
+test('a form of ours reaches its page, behind a proxy that speaks TLS too; another site’s does not', async () => {
+  const send = (origin: string | undefined, extra: Record<string, string> = {}) =>
+    site().request('http://valija.test/consulta', {
+      method: 'POST',
+      body: new URLSearchParams({ nombre: 'Ana' }),
+      headers: { ...(origin ? { origin } : {}), ...extra },
+    })
+  for (const origin of ['http://valija.test', 'https://valija.test', undefined]) {
+    const answer = await send(origin)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('<p>POST nombre=Ana null</p>')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'")
+  }
+  for (const origin of ['https://malo.example', 'null', 'http://valija.test.malo.example'])
+    expect((await send(origin)).status).toBe(403)
+  expect((await send(undefined, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+})
+
+test('a form longer than any of ours is refused', async () => {
+  const body = new URLSearchParams({ consulta: 'a'.repeat(70_000) })
+  expect((await site().request('/consulta', { method: 'POST', body })).status).toBe(413)
+})

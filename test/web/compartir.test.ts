@@ -1,0 +1,120 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, useLoaderData } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Agencia } from '../../src/web/shell/agencia.ts'
+import { tellAgencia } from '../../src/web/shell/json-ld/agencia.ts'
+import { tellMigas } from '../../src/web/shell/json-ld/migas.ts'
+import { tellViaje } from '../../src/web/shell/json-ld/viaje.ts'
+import { PageHead } from '../../src/web/shell/page-head.tsx'
+import { slugOf } from '../../src/web/shell/slug.pure.ts'
+import { shareCardOf, sourcesOf } from '../../src/web/ui/picture.pure.ts'
+
+const publicUrl = 'https://agencia.example'
+const agencia = {
+  nombre: 'Cumbre Norte Viajes',
+  resumen: 'Viajes que salen del norte.',
+  telefono: '(0381) 400-0142',
+  direccion: 'Pasaje del Cardón 480',
+  localidad: 'San Miguel de Tucumán',
+  facebook: '',
+  instagram: '',
+  horarios: [
+    { dias: 'Lunes a viernes', horas: ['9:00 a 13:00', '17:00 a 21:00'], semana: [1, 2, 3, 4, 5] },
+    { dias: 'Feriados', horas: ['con turno'], semana: [7] },
+  ],
+} as unknown as Agencia
+
+function Page() {
+  return createElement(PageHead, useLoaderData<Parameters<typeof PageHead>[0]>())
+}
+
+function renderHead(props: Parameters<typeof PageHead>[0], at = '/turismo/12/bariloche?x=1') {
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      children: [{ id: 'page', path: '*', Component: Page }],
+    },
+  ])
+  const root = { agencia, publicUrl, portada: { imagen: 'http://x/imagenes/abc/1200.webp', alt: 'Portada' } }
+  return renderToStaticMarkup(
+    createElement(Stub, { initialEntries: [at], hydrationData: { loaderData: { root, page: props } } }),
+  )
+}
+
+test('a page has one address, whatever slug or query it was reached with', () => {
+  const html = renderHead({ title: 'Bariloche', path: '/turismo/12' })
+  expect(html).toContain('<link rel="canonical" href="https://agencia.example/turismo/12"/>')
+  expect(html).toContain('<meta property="og:url" content="https://agencia.example/turismo/12"/>')
+  expect(renderHead({ title: 'Nacional' }, '/nacional?orden=precio')).toContain(
+    'href="https://agencia.example/nacional"',
+  )
+  expect(renderHead({ title: 'Reservas', hidden: true })).not.toContain('canonical')
+})
+
+test('a shared link shows the page’s own picture, else the agency’s first slide', () => {
+  const own = renderHead({ title: 'X', picture: { imagen: '/imagenes/def/1200.webp', alt: 'Lago' } })
+  expect(own).toContain('content="https://agencia.example/imagenes/def/compartir.jpg"')
+  expect(own).toContain('<meta property="og:image:alt" content="Lago"/>')
+  expect(renderHead({ title: 'X' })).toContain('content="https://agencia.example/imagenes/abc/compartir.jpg"')
+  expect(renderHead({ title: 'X', picture: { imagen: '', alt: '' } })).toContain('/abc/compartir.jpg')
+})
+
+test('no name ends a block of data early', () => {
+  const html = renderHead({ title: 'X', jsonLd: [{ name: '</script><script>alert(1)</script>' }] })
+  expect(html.match(/<script/g)).toHaveLength(1)
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' })
+})
+
+test('the agency’s hours are told in the words of schema.org, and what is no hour is left out', () => {
+  const told = JSON.parse(JSON.stringify(tellAgencia(agencia, publicUrl)))
+  expect(told.openingHoursSpecification).toEqual([
+    expect.objectContaining({ opens: '09:00', closes: '13:00' }),
+    expect.objectContaining({ opens: '17:00', closes: '21:00' }),
+  ])
+  expect(told.openingHoursSpecification[0].dayOfWeek).toContain('https://schema.org/Friday')
+  expect(told.sameAs).toEqual([])
+  expect(told).not.toHaveProperty('email')
+})
+
+test('a trip without a price makes no offer', () => {
+  const viaje = { nombre: 'Salta', descripcion: '', desde: '', moneda: 'ARS', nombretipo: '', nombredestino: '' }
+  const url = `${publicUrl}/turismo/3`
+  expect(tellViaje(viaje, { url, publicUrl }).offers).toBeUndefined()
+  expect(tellViaje({ ...viaje, desde: '689500.00' }, { url, publicUrl }).offers).toMatchObject({
+    price: '689500.00',
+    priceCurrency: 'ARS',
+    url,
+  })
+})
+
+test('the way to a page counts from home and leaves out steps without an address', () => {
+  const told = JSON.parse(
+    JSON.stringify(
+      tellMigas([{ label: 'Nacional', to: '/nacional' }, { label: 'Cuyo' }, { label: 'Mendoza' }], publicUrl),
+    ),
+  )
+  expect(
+    told.itemListElement.map(({ position, name, item }: Record<string, unknown>) => [position, name, item]),
+  ).toEqual([
+    [1, 'Inicio', 'https://agencia.example/'],
+    [2, 'Nacional', 'https://agencia.example/nacional'],
+    [3, 'Mendoza', undefined],
+  ])
+})
+
+test('a slug is readable and holds nothing that an address must escape', () => {
+  expect(slugOf('Bariloche, egresados 2027')).toBe('bariloche-egresados-2027')
+  expect(slugOf(' Ñandú & Ávila: ¡ya! ')).toBe('nandu-avila-ya')
+})
+
+test('each format of a picture is asked for in the widths that exist', () => {
+  expect(sourcesOf('/imagenes/abc/1000.webp', 1000)?.avif).toBe(
+    '/imagenes/abc/480.avif 480w, /imagenes/abc/800.avif 800w, /imagenes/abc/1000.avif 1000w',
+  )
+  expect(sourcesOf('/imagenes/abc/300.webp', 300)?.fallback).toBe('/imagenes/abc/300.jpg')
+  expect(sourcesOf('data:image/png;base64,xx', 10)).toBeUndefined()
+  expect(shareCardOf('https://agencia.example/imagenes/abc/1200.webp')).toBe('/imagenes/abc/compartir.jpg')
+})
