@@ -31,6 +31,7 @@ export async function startNginx(url: string, folder: string) {
     tries++
   )
     await pause(50)
+  if (!(await fetch(own)).ok) throw new Error('nginx does not serve the page.')
   return { url: own, stop: () => end(child) }
 }
 
@@ -49,7 +50,9 @@ type Setup = { folder: string; root: string; port: number; headers: [string, str
 
 function configure({ folder, root, port, headers }: Setup) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((n) => `${n}_temp_path ${folder}/${n};`)
-  return `worker_processes 1; daemon off; pid ${folder}/nginx.pid; events { worker_connections 512; }
+  // Started by root its worker would be somebody who cannot enter our folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  return `${user} worker_processes 1; daemon off; pid ${folder}/nginx.pid; events { worker_connections 512; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100 inactive=60s;
   types {} default_type "text/html; charset=utf-8"; gzip_static on; gzip_vary on;
