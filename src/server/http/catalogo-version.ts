@@ -11,12 +11,12 @@ export type CatalogoVersion = {
 }
 
 /**
- * Follows a number that other processes move, by asking for it every `everyMs` (500) milliseconds: one question at a
+ * Follows a number that other processes move, by asking for it every `everyMs` (250) milliseconds: one question at a
  * time, however long its answer takes. Both engines can be asked, while LISTEN would need a connection to spare.
  */
 export async function watchVersion(
   ask: () => Promise<number>,
-  { everyMs = 500, now = Date.now }: { everyMs?: number; now?: () => number } = {},
+  { everyMs = 250, now = Date.now }: { everyMs?: number; now?: () => number } = {},
 ): Promise<CatalogoVersion> {
   const listeners: (() => void)[] = []
   let heard: number | undefined

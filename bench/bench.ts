@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumProblem } from '../scripts/chromium.mjs'
+import { startPostgres } from '../test/postgres/server.ts'
+import { databaseUrl, onServer } from '../test/postgres/template.ts'
+import { median, tell, writeResults } from './figure.ts'
+import { freshness } from './freshness.ts'
+import { categories, installLighthouse, openAuditor } from './lighthouse.ts'
+import { startNginx } from './nginx.ts'
+import { startSite } from './site.ts'
+import { scriptWeight } from './weight.ts'
+import { requestsPerSecond } from './wrk.ts'
+
+const pages = ['/', '/estudiantil', '/turismo/1', '/destino/1', '/promociones']
+const [only] = process.argv.slice(2)
+const chosen = (part: string) => !only || only === part
+const nextJsHome = { name: "Next.js 16's 207 kB", value: 207_000 }
+
+for (const tool of ['nginx', 'wrk'])
+  if (spawnSync('which', [tool]).status !== 0) fail(`${tool} is missing: apt-get install nginx wrk`)
+if (!existsSync('build/server/index.js')) fail('Nothing is built: npm run build first.')
+
+const folder = mkdtempSync(join(tmpdir(), 'valija-bench-'))
+await using closers = new AsyncDisposableStack()
+closers.defer(() => rmSync(folder, { recursive: true, force: true }))
+const postgres = await startPostgres()
+closers.defer(() => postgres.stop())
+const name = `valija_bench_${process.pid}`
+await onServer(postgres.url, `CREATE DATABASE "${name}"`)
+closers.defer(() => onServer(postgres.url, `DROP DATABASE "${name}" WITH (FORCE)`))
+const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl(postgres.url, name) }
+const site = await startSite(settings)
+closers.defer(site.stop)
+const there = await existing(pages)
+
+if (chosen('weight'))
+  for (const page of there)
+    tell(
+      { name: `JS of ${page}, gzip`, value: await scriptWeight(site.url + page), unit: 'B', reference: nextJsHome },
+      { atMost: 110 / 207 },
+    )
+if (chosen('throughput')) await benchThroughput()
+if (chosen('freshness')) await benchFreshness()
+if (chosen('start')) await benchStart()
+if (chosen('lighthouse')) await benchLighthouse()
+writeResults('bench/results.json')
+
+async function existing(paths: string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    if ((await fetch(site.url + path)).ok) found.push(path)
+    else console.log(`  ${path} is no page yet`)
+  }
+  return found
+}
+
+/** In turns, so that a busy minute of the machine weighs on all alike. */
+async function benchThroughput() {
+  const nginx = await startNginx(`${site.url}/`, join(folder, 'nginx'))
+  const runs: { nginx: number; kept: number; rendered: number }[] = []
+  try {
+    // No listing reads this parameter, so the page is rendered each time.
+    for (const seconds of [1, 5, 5, 5])
+      runs.push({
+        nginx: await requestsPerSecond(nginx.url, seconds),
+        kept: await requestsPerSecond(`${site.url}/`, seconds),
+        rendered: await requestsPerSecond(`${site.url}/?cada-vez=1`, seconds),
+      })
+  } finally {
+    await nginx.stop()
+  }
+  const of = (part: keyof (typeof runs)[number]) => median(runs.slice(1).map((run) => run[part]))
+  const reference = { name: 'nginx serving the same bytes', value: of('nginx') }
+  tell({ name: 'Kept page, 32 connections', value: of('kept'), unit: 'requests/s', reference }, { atLeast: 0.6 })
+  tell({ name: 'Home rendered each time', value: of('rendered'), unit: 'requests/s', reference }, { atLeast: 0.005 })
+}
+
+async function benchFreshness() {
+  const second = await startSite(settings)
+  try {
+    const times: number[] = []
+    for (let i = 0; i < 5; i++) times.push(await freshness(settings.DATABASE_URL, [`${site.url}/`, `${second.url}/`]))
+    const reference = { name: 'a second', value: 1000 }
+    tell(
+      {
+        name: 'Change until two processes show it, the slowest of 5',
+        value: Math.max(...times),
+        unit: 'ms',
+        reference,
+      },
+      { atMost: 1 },
+    )
+  } finally {
+    await second.stop()
+  }
+}
+
+/** On the embedded engine, whose folder the first start fills. */
+async function benchStart() {
+  const embedded = { DATA_DIR: join(folder, 'embedded') }
+  const times: number[] = []
+  for (let i = 0; i < 4; i++) {
+    const started = await startSite(embedded)
+    times.push(started.readyMs)
+    await started.stop()
+  }
+  const reference = { name: 'two seconds', value: 2000 }
+  tell(
+    { name: 'Later start until the first page', value: median(times.slice(1)), unit: 'ms', reference },
+    { atMost: 1 },
+  )
+}
+
+async function benchLighthouse() {
+  const problem = chromiumProblem()
+  if (problem) return console.error(problem)
+  const own = join(import.meta.dirname)
+  installLighthouse(own)
+  const auditor = await openAuditor(own, process.env.CHROMIUM_PATH ?? '')
+  try {
+    for (const page of there) {
+      const scores = await auditor.audit(site.url + page, 3)
+      for (const category of categories)
+        tell(
+          {
+            name: `Lighthouse ${page} ${category}`,
+            value: scores[category],
+            unit: 'points',
+            reference: { name: 'full marks', value: 100 },
+          },
+          { atLeast: 1 },
+        )
+      tell(
+        { name: `Lighthouse ${page} LCP`, value: scores.lcpMs, unit: 'ms', reference: { name: '1.8 s', value: 1800 } },
+        { atMost: 1 },
+      )
+      tell(
+        { name: `Lighthouse ${page} CLS`, value: scores.cls, unit: '', reference: { name: '0.02', value: 0.02 } },
+        { atMost: 1 },
+      )
+    }
+  } finally {
+    auditor.close()
+  }
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { median } from './figure.ts'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Report = {
+  categories: Record<(typeof categories)[number], { score: number | null }>
+  audits: Record<string, { numericValue?: number } | undefined>
+}
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
+type Chrome = { port: number; kill(): void }
+
+export type Scores = Record<(typeof categories)[number], number> & { lcpMs: number; cls: number }
+
+/** What the bench alone needs is installed beside it on first use, from its own lock file. */
+export function installLighthouse(folder: string) {
+  if (existsSync(join(folder, 'node_modules/lighthouse'))) return
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: 'inherit',
+    timeout: 300_000,
+  })
+  if (status !== 0) throw new Error('Lighthouse could not be installed: npm ci in bench/ failed.')
+}
+
+/** Opens Chromium and audits pages as a slow phone sees them. Scores of 0 to 100, the median of `times`. */
+export async function openAuditor(folder: string, chromePath: string) {
+  const load = (name: string) => import(pathToFileURL(join(folder, 'node_modules', name)).href)
+  const { default: lighthouse } = (await load('lighthouse/core/index.js')) as { default: Lighthouse }
+  const { launch } = (await load('chrome-launcher/dist/index.js')) as { launch: (options: object) => Promise<Chrome> }
+  const chromeFlags = [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-component-update',
+    '--disable-background-networking',
+    '--disable-sync',
+    '--no-first-run',
+  ]
+  const chrome = await launch({ chromePath, chromeFlags })
+  return {
+    close: () => chrome.kill(),
+    async audit(url: string, times: number): Promise<Scores> {
+      const reports: Report[] = []
+      for (let i = 0; i < times; i++) {
+        const result = await lighthouse(url, {
+          port: chrome.port,
+          onlyCategories: categories,
+          maxWaitForLoad: 60_000,
+          logLevel: 'error',
+        })
+        if (result) reports.push(result.lhr)
+      }
+      const score = (name: (typeof categories)[number]) =>
+        median(reports.map(({ categories }) => (categories[name].score ?? 0) * 100))
+      const audit = (name: string) => median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN))
+      return {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        'best-practices': score('best-practices'),
+        seo: score('seo'),
+        lcpMs: audit('largest-contentful-paint'),
+        cls: audit('cumulative-layout-shift'),
+      }
+    },
+  }
+}
