@@ -8,7 +8,7 @@ type Listeners = { onCurrent: (index: number) => void; onZoom: (zoomed: boolean)
 /** Lets the pictures of `view` be turned by arrows and by touch, and enlarged up to four times. */
 export function startViewer(view: HTMLElement, start: number, { onCurrent, onZoom }: Listeners): Swiper {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  return new Swiper(view, {
+  const swiper = new Swiper(view, {
     modules: [Keyboard, Zoom],
     initialSlide: start,
     rewind: true,
@@ -26,4 +26,20 @@ export function startViewer(view: HTMLElement, start: number, { onCurrent, onZoo
       zoomChange: (_swiper, scale) => onZoom(scale > 1),
     },
   })
+  holdWhilePinching(view, swiper)
+  return swiper
+}
+
+/** Swiper takes the first finger of a pinch for a swipe: with two fingers down, pictures stay where they are. */
+function holdWhilePinching(view: HTMLElement, swiper: Swiper): void {
+  const fingers = new Set<number>()
+  view.addEventListener('pointerdown', ({ pointerId }) => {
+    fingers.add(pointerId)
+    if (fingers.size > 1) swiper.allowTouchMove = false
+  })
+  for (const lifted of ['pointerup', 'pointercancel'] as const)
+    view.addEventListener(lifted, ({ pointerId }) => {
+      fingers.delete(pointerId)
+      if (fingers.size === 0) swiper.allowTouchMove = true
+    })
 }
