@@ -50,6 +50,7 @@ test('se crea una cuenta; para iniciar sesión la página dice qué falta', asyn
   await expectSaid(page, 'tu navegador necesita JavaScript')
   await expect(page.locator('main a[href^="mailto:"]')).toBeVisible()
   await expect(page.locator('main').getByRole('button', { name: 'Iniciar Sesión' })).toBeHidden()
+  await expect(page.locator('noscript').getByRole('button', { name: 'Mostrar la contraseña' })).toBeHidden()
   const mail = `sin-script-${project.name}-${Date.now()}@example.com`
   await register(page, { mail, password: 'corta' })
   await expectSaid(page, 'Debe contar con un mínimo de 6 caracteres')

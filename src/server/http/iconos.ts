@@ -6,7 +6,7 @@ type Icono = { tipo: string; make: (mark: Buffer) => Promise<Buffer> }
 const noche = '#16243b'
 
 /** The house's mark in the sizes that systems ask for, drawn from its SVG the first time and kept in memory. */
-export const iconos: Record<string, Icono> = {
+const iconos: Record<string, Icono> = {
   '/iconos/192.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 192) },
   '/iconos/512.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 512) },
   '/iconos/enmascarable-512.png': { tipo: 'image/png', make: (mark) => drawWhole(mark, 512, 0.8) },
