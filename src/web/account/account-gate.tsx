@@ -51,6 +51,7 @@ function SignInPrompt({ children }: { children: string }) {
   return (
     <EmptyState
       icon={CircleUser}
+      heading="h2"
       title="Entrá a tu cuenta"
       action={<Button onClick={requestSignIn}>Iniciar Sesión o Crear Usuario</Button>}
     >
@@ -67,6 +68,7 @@ function StaffPrompt() {
   return (
     <EmptyState
       icon={CircleUser}
+      heading="h2"
       title="Entraste como personal de la agencia"
       action={<Button onClick={changeAccount}>Entrar con otra cuenta</Button>}
     >
