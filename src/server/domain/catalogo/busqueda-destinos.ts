@@ -1,9 +1,9 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { destinos, paquetes } from '../../db/schema/catalogo.ts'
+import { destinos, imagenes, paquetes } from '../../db/schema/catalogo.ts'
 import { toList, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
 import { find } from './busqueda.ts'
-import { portadaDeDestino } from './imagen.ts'
+import { columnasImagen, portadaDeDestino } from './imagen.ts'
 
 const maximo = 12
 const viajes = sql`select count(*) from ${paquetes} where ${paquetes.destinoId} = ${destinos.id} and ${paquetes.publicado}`
@@ -17,10 +17,11 @@ export async function searchDestinos(deps: Deps, q: string) {
       nombredestino: destinos.nombre,
       descripcion: destinos.descripcion,
       viajes: sql<string>`(${viajes})::text`,
-      ...portadaDeDestino(destinos.id),
+      ...columnasImagen,
     })
     .from(destinos)
     .innerJoin(sql`(${filas}) hallados`, eq(destinos.id, sql`hallados.id`))
+    .leftJoin(imagenes, portadaDeDestino)
     .orderBy(desc(sql`hallados.puntaje`), asc(destinos.nombre), asc(destinos.id))
     .limit(maximo)
   return toList(rows)

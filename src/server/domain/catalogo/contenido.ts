@@ -12,7 +12,7 @@ import {
 import { toList, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
 import { galeriaDe } from './galeria.ts'
-import { portadaDePrograma } from './imagen.ts'
+import { columnasImagen, portadaDePrograma } from './imagen.ts'
 
 const ninguna = sql<string>`''`
 /** Services are drawn with an icon; the wire's picture stays empty. */
@@ -25,11 +25,12 @@ export async function listProgramas(deps: Deps, paqueteId: number) {
       id: wireText(programas.id),
       nombreprograma: programas.nombre,
       descripcion: programas.descripcion,
-      ...portadaDePrograma(programas.id),
+      ...columnasImagen,
     })
     .from(paqueteProgramas)
     .innerJoin(programas, eq(programas.id, paqueteProgramas.programaId))
     .innerJoin(paquetes, eq(paquetes.id, paqueteProgramas.paqueteId))
+    .leftJoin(imagenes, portadaDePrograma)
     .where(and(eq(paquetes.id, paqueteId), eq(paquetes.publicado, true)))
     .orderBy(asc(paqueteProgramas.orden), asc(programas.id))
   return toList(rows)

@@ -1,8 +1,8 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import { destinoServicios, destinos, servicios } from '../../db/schema/catalogo.ts'
+import { destinoServicios, destinos, imagenes, servicios } from '../../db/schema/catalogo.ts'
 import { toList, toPage, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
-import { portadaDeDestino } from './imagen.ts'
+import { columnasImagen, portadaDeDestino } from './imagen.ts'
 import type { Pagina } from './paquetes.ts'
 
 type Servicio = Record<'id' | 'descripcionservicio' | 'detalles' | 'icono', string>
@@ -11,7 +11,7 @@ const columnasDestino = {
   id: wireText(destinos.id),
   nombredestino: destinos.nombre,
   descripcion: destinos.descripcion,
-  ...portadaDeDestino(destinos.id),
+  ...columnasImagen,
 }
 
 /** Destinations by name. */
@@ -19,6 +19,7 @@ export async function listDestinos(deps: Deps, { cursor, limite }: Pagina) {
   const rows = await deps.db
     .select(columnasDestino)
     .from(destinos)
+    .leftJoin(imagenes, portadaDeDestino)
     .where(after(cursor))
     .orderBy(asc(destinos.nombre), asc(destinos.id))
     .limit(limite + 1)
@@ -32,6 +33,7 @@ export async function viewDestino(deps: Deps, id: number) {
   const rows = await deps.db
     .select({ ...columnasDestino, servicios: sql<Servicio[]>`coalesce((${incluidos}), '[]'::json)` })
     .from(destinos)
+    .leftJoin(imagenes, portadaDeDestino)
     .where(eq(destinos.id, id))
   return toList(rows)
 }

@@ -1,5 +1,6 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { imagenes } from '../../db/schema/catalogo.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { destinos, imagenes, paquetes, programas } from '../../db/schema/catalogo.ts'
 import { wireText } from '../../db/wire.ts'
 
 // An <img> without a choice of widths gets this one: sharp on a card, bearable on a phone.
@@ -17,26 +18,12 @@ export const columnasImagen = {
   foco: wireText(sql`${imagenes.focoX} || ' ' || ${imagenes.focoY}`),
 }
 
-/** The fields of a package's first picture, to spread into a select; empty text when it has none. */
-export const portadaDe = (paqueteId: AnyColumn) => firstOf(imagenes.paqueteId, paqueteId)
+/** Joins the first picture of each owner's gallery to a select of the owners; `columnasImagen` then tells it. */
+export const portadaDePaquete = firstOf(imagenes.paqueteId, paquetes.id)
+export const portadaDeDestino = firstOf(imagenes.destinoId, destinos.id)
+export const portadaDePrograma = firstOf(imagenes.programaId, programas.id)
 
-export const portadaDeDestino = (destinoId: AnyColumn) => firstOf(imagenes.destinoId, destinoId)
-
-export const portadaDePrograma = (programaId: AnyColumn) => firstOf(imagenes.programaId, programaId)
-
-function firstOf(dueno: AnyColumn, id: AnyColumn): typeof columnasImagen {
-  const pick = (campo: SQL<string>) => {
-    const primera = sql`select ${campo} from ${imagenes} where ${dueno} = ${id} order by ${imagenes.orden}, ${imagenes.id} limit 1`
-    // Nested, or Drizzle would drop the tables' names in a select of one table, and `id` would mean the picture's.
-    return sql<string>`coalesce((${primera}), '')`
-  }
-  const { imagen, alt, ancho, alto, color, foco } = columnasImagen
-  return {
-    imagen: pick(imagen),
-    alt: pick(alt),
-    ancho: pick(ancho),
-    alto: pick(alto),
-    color: pick(color),
-    foco: pick(foco),
-  }
+function firstOf(dueno: AnyPgColumn, id: AnyPgColumn): SQL {
+  const suya = sql`portada.${sql.identifier(dueno.name)} = ${id}`
+  return sql`${imagenes.id} = (select portada.id from ${imagenes} portada where ${suya} order by portada.orden, portada.id limit 1)`
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { destinos, paqueteServicios, paquetes, servicios, subtipos, tipos } from '../../db/schema/catalogo.ts'
+import { destinos, imagenes, paqueteServicios, paquetes, servicios, subtipos, tipos } from '../../db/schema/catalogo.ts'
 import { toList, toPage, wireDay, wireMoney, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
-import { portadaDe } from './imagen.ts'
+import { columnasImagen, portadaDePaquete } from './imagen.ts'
 
 export type Pagina = { cursor?: string; limite: number }
 
@@ -26,7 +26,7 @@ export const columnasResumen = {
   desde: wireMoney(paquetes.desde),
   moneda: sql<string>`${paquetes.moneda}`,
   incluye: sql<string>`coalesce((select string_agg(nombre, ' · ' order by orden) from (${primerosServicios}) primeros), '')`,
-  ...portadaDe(paquetes.id),
+  ...columnasImagen,
 }
 
 /** Published packages of one type; without a type, all but the tours, those without a type among them. */
@@ -79,7 +79,8 @@ export function joined<Query extends JoinableQuery>(query: Query) {
   return query
     .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))
     .leftJoin(subtipos, eq(subtipos.id, paquetes.subtipoId))
-    .leftJoin(destinos, eq(destinos.id, paquetes.destinoId)) as Query
+    .leftJoin(destinos, eq(destinos.id, paquetes.destinoId))
+    .leftJoin(imagenes, portadaDePaquete) as Query
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: Drizzle types each join anew; the selected shape stays as it was

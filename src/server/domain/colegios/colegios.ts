@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, exists, sql } from 'drizzle-orm'
-import { paquetes } from '../../db/schema/catalogo.ts'
+import { imagenes, paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { reservas } from '../../db/schema/reservas.ts'
 import { toList, wireDay, wireText } from '../../db/wire.ts'
-import { portadaDe } from '../catalogo/service.ts'
+import { columnasImagen, portadaDePaquete } from '../catalogo/service.ts'
 import type { Deps } from '../deps.ts'
 import { localDay } from '../tiempo/service.ts'
 
@@ -49,10 +49,11 @@ export async function listPaquetesCurso(deps: Deps, cursoId: number) {
       fecharegreso: wireDay(paquetesCurso.fechaRegreso),
       libres: wireText(paquetesCurso.libres),
       cupo: wireText(paquetesCurso.cupo),
-      ...portadaDe(paquetes.id),
+      ...columnasImagen,
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .leftJoin(imagenes, portadaDePaquete)
     .where(
       and(
         eq(paquetesCurso.cursoId, cursoId),
@@ -81,10 +82,11 @@ export async function viewPaqueteCurso(deps: Deps, id: number) {
       fechasalida: wireDay(paquetesCurso.fechaSalida),
       fecharegreso: wireDay(paquetesCurso.fechaRegreso),
       libres: wireText(paquetesCurso.libres),
-      ...portadaDe(paquetes.id),
+      ...columnasImagen,
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .leftJoin(imagenes, portadaDePaquete)
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .where(and(eq(paquetesCurso.id, id), eq(paquetesCurso.activo, true)))
