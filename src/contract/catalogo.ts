@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { fila, imagen, lista, texto, uno } from './respuestas.ts'
 
 const tema = 'Catálogo'
-/** A package as lists show it. `cuotas` and `valorcuota` are empty when no plan of instalments is published. */
+/**
+ * A package as lists show it. `sinimpuestos` is the price without national taxes and `cft` the plan's total financial
+ * cost in per cent, as the agency entered them; `cuotas` and `valorcuota` are empty when no plan is published.
+ */
 export const resumenPaquete = fila(
   'id',
   'nombre',
@@ -16,8 +19,10 @@ export const resumenPaquete = fila(
   'nombredestino',
   'desde',
   'moneda',
+  'sinimpuestos',
   'cuotas',
   'valorcuota',
+  'cft',
   'incluye',
 ).extend(imagen.shape)
 const porPaquete = z.object({ idpaquete: campo.id() })
@@ -82,13 +87,10 @@ export const paquete = endpoint({
         'iddestino',
         'fechai',
         'fechaf',
-        /** Price without national taxes, as the agency entered it; empty when it did not. */
-        'sinimpuestos',
-        /** The published plan: deposit, first and last due date, total financial cost in per cent. Empty without one. */
+        /** The published plan's deposit, first and last due date. Empty without one. */
         'senia',
         'primeracuota',
         'ultimacuota',
-        'cft',
       ).shape,
     ),
   ),
@@ -213,6 +215,9 @@ export const agencia = z.object({
   ),
   /** Page of the consumer-defence office where complaints are made. */
   defensaConsumidor: texto,
+  /** How the newsletter calls itself, and what it promises. */
+  boletinTitulo: texto,
+  boletinTexto: texto,
   /** Link of the tax agency's «Data Fiscal» logo; empty when the agency has none. */
   dataFiscal: texto,
 })

@@ -23,6 +23,8 @@ export const sampleAgencia: Agencia = {
   codigoPostal: 'T4000',
   defensaConsumidor: '',
   dataFiscal: '',
+  boletinTitulo: 'Cartas desde el norte',
+  boletinTexto: 'Un correo por mes.',
   razonSocial: 'Cumbre Norte S.R.L.',
   cuit: '30-00000000-7',
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Breadcrumb } from '../shell/breadcrumb.tsx'
+import type { Miga } from '../shell/json-ld/migas.ts'
 import { Photo, type Picture } from '../ui/photo.tsx'
 import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
 import './page-banner.css'
@@ -8,12 +10,14 @@ export type Banner = Picture & { titulo: string; texto: string }
 
 type Props = {
   banner: Banner
+  /** The way to the page, above its title. */
+  migas?: Miga[]
   /** What stands beside the words: a search, a call. */
   children?: ReactNode
 }
 
 /** The head of a page: a photograph under a dark veil, with the page's title. The page exports `handle.overHero`. */
-export function PageBanner({ banner, children }: Props) {
+export function PageBanner({ banner, migas, children }: Props) {
   const { titulo, texto } = banner
   return (
     <section className="page-banner on-dark">
@@ -22,6 +26,7 @@ export function PageBanner({ banner, children }: Props) {
       )}
       <div className="page-banner-words sheet">
         <div>
+          {migas && <Breadcrumb migas={migas} />}
           <h1 className="cover-title">{titulo.includes(', ') ? <SplitTitle>{titulo}</SplitTitle> : tell(titulo)}</h1>
           {texto && <p className="page-banner-text">{texto}</p>}
         </div>

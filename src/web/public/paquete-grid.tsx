@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'
 import type { PaqueteResumen } from './paquete-resumen.ts'
-import { tellDuracion } from './paquete-resumen.ts'
+import { tellDuracion, tellPercent } from './paquete-resumen.ts'
 import { Precio } from './precio.tsx'
 
 const shownAtFirst = 12
@@ -23,13 +23,13 @@ export function PaqueteGrid({ paquetes, listing = false }: Props) {
     <div className="paquete-grid-room">
       <ul className={`paquete-grid ${lead ? 'paquete-grid-lead' : ''}`}>
         {paquetes.map((paquete, index) => (
-          <li key={paquete.id} hidden={!whole && index >= shownAtFirst}>
+          <li key={paquete.id} className={!whole && index >= shownAtFirst ? 'paquete-grid-later' : undefined}>
             <PaqueteCard paquete={paquete} wide={lead && (index === 0 || index === paquetes.length - 1)} />
           </li>
         ))}
       </ul>
       {!whole && (
-        <p className="paquete-grid-more">
+        <p className="paquete-grid-more needs-script">
           <Button look="outline" onClick={() => setWhole(true)}>
             Ver las {paquetes.length} salidas
           </Button>
@@ -43,7 +43,8 @@ const narrow = '(min-width: 1280px) 22vw, (min-width: 1024px) 30vw, (min-width: 
 const double = '(min-width: 1280px) 45vw, (min-width: 1024px) 60vw, 90vw'
 
 function PaqueteCard({ paquete, wide }: { paquete: PaqueteResumen; wide: boolean }) {
-  const { id, nombre, nombredestino, nombresubtipo, incluye, desde, moneda, cuotas, valorcuota } = paquete
+  const { id, nombre, nombredestino, nombresubtipo, incluye, desde, moneda, cuotas, valorcuota, cft, sinimpuestos } =
+    paquete
   return (
     <Link className="paquete-card" to={`/turismo/${id}`}>
       <Photo picture={paquete} sizes={wide ? double : narrow} />
@@ -58,7 +59,13 @@ function PaqueteCard({ paquete, wide }: { paquete: PaqueteResumen; wide: boolean
           </strong>
           {cuotas && (
             <small>
-              {cuotas === '1' ? '1 cuota' : `${cuotas} cuotas`} de <Precio desde={valorcuota} moneda={moneda} />
+              {cuotas} cuotas de <Precio desde={valorcuota} moneda={moneda} />
+              {cft && ` · CFT ${tellPercent(cft)}`}
+            </small>
+          )}
+          {sinimpuestos && (
+            <small className="paquete-card-net">
+              Sin impuestos nacionales <Precio desde={sinimpuestos} moneda={moneda} />
             </small>
           )}
         </p>

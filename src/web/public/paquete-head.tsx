@@ -1,4 +1,3 @@
-import { tellMigas } from '../shell/json-ld/migas.ts'
 import { tellViaje } from '../shell/json-ld/viaje.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/use-site.ts'
@@ -12,14 +11,14 @@ export function PaqueteHead({ paquete }: { paquete: PaqueteDetalle }) {
   const path = `/turismo/${paquete.id}`
   const card = shareCardOf(paquete.imagen)
   const viaje = tellViaje(paquete, { url: publicUrl + path, image: card && publicUrl + card, publicUrl })
-  const migas = tellMigas([...rutaDe(paquete), { label: paquete.nombre }], publicUrl)
   return (
     <PageHead
       title={paquete.nombre}
       description={paquete.descripcion}
       picture={paquete}
       path={path}
-      jsonLd={[viaje, migas]}
+      migas={[...rutaDe(paquete), { label: paquete.nombre }]}
+      jsonLd={[viaje]}
     />
   )
 }

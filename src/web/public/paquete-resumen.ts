@@ -9,3 +9,6 @@ export function tellDuracion({ duracion, noches }: Pick<PaqueteResumen, 'duracio
   const nights = noches === '1' ? '1 noche' : noches && noches !== '0' ? `${noches} noches` : ''
   return [duracion, duracion.includes('noche') ? '' : nights].filter(Boolean).join(', ')
 }
+
+/** The wire's decimal text as people write it: `12,50 %`. */
+export const tellPercent = (wire: string): string => `${wire.replace('.', ',')} %`

@@ -4,6 +4,7 @@ import { slugOf } from '../shell/slug.pure.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import { AskButton, PaqueteAction } from './paquete-action.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
+import { tellPercent } from './paquete-resumen.ts'
 import { Precio } from './precio.tsx'
 import './price-box.css'
 
@@ -40,9 +41,15 @@ export function PriceBar({ paquete, hidden }: { paquete: PaqueteDetalle; hidden:
       {desde && (
         <p className="num">
           <strong>
-            <Precio desde={valorcuota || desde} moneda={moneda} />
+            <Precio desde={desde} moneda={moneda} />
           </strong>
-          <span>{cuotas ? `por mes, ${cuotas} cuotas` : 'desde, por pasajero'}</span>
+          {cuotas ? (
+            <span>
+              o {cuotas} cuotas de <Precio desde={valorcuota} moneda={moneda} />
+            </span>
+          ) : (
+            <span>desde, por pasajero</span>
+          )}
         </p>
       )}
       <PaqueteAction paquete={paquete} short />
@@ -90,7 +97,7 @@ function Plan({ paquete }: { paquete: PaqueteDetalle }) {
         {cft && (
           <div>
             <dt>Costo Financiero Total</dt>
-            <dd>CFT {cft.replace('.', ',')} %</dd>
+            <dd>CFT {tellPercent(cft)}</dd>
           </div>
         )}
       </dl>

@@ -26,6 +26,11 @@ export function TourMosaic({ tours, lead = 'tall' }: Props) {
                   desde <Precio desde={tour.desde} moneda={tour.moneda} />
                 </span>
               )}
+              {tour.sinimpuestos && (
+                <small className="num">
+                  Sin impuestos nacionales <Precio desde={tour.sinimpuestos} moneda={tour.moneda} />
+                </small>
+              )}
             </span>
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { type Picture, shareCardOf } from '../ui/picture.pure.ts'
+import { type Miga, tellMigas } from './json-ld/migas.ts'
 import { useSite } from './use-site.ts'
 
 type Props = {
@@ -12,12 +13,14 @@ type Props = {
   hidden?: boolean
   /** The page's one address, when it can be reached by several; the one in use, without its query, unless said. */
   path?: string
-  /** What search engines read about the page, as schema.org names it. */
+  /** The way to the page, this one last, for search engines. */
+  migas?: Miga[]
+  /** What else they read about it, as schema.org names it. */
   jsonLd?: object[]
 }
 
 /** Title and metadata of a page of the site. Its addresses are the configured site's, never the request's. */
-export function PageHead({ title, description, picture, hidden = false, path, jsonLd = [] }: Props) {
+export function PageHead({ title, description, picture, hidden = false, path, migas, jsonLd = [] }: Props) {
   const { agencia, publicUrl, portada } = useSite()
   const { pathname } = useLocation()
   const whole = agencia ? `${title} · ${agencia.nombre}` : title
@@ -25,6 +28,7 @@ export function PageHead({ title, description, picture, hidden = false, path, js
   const url = publicUrl && publicUrl + (path ?? pathname)
   const shown = picture?.imagen ? picture : portada
   const card = shown && shareCardOf(shown.imagen)
+  const things = migas ? [...jsonLd, tellMigas(migas, publicUrl ?? '')] : jsonLd
   return (
     <>
       <title>{whole}</title>
@@ -47,7 +51,7 @@ export function PageHead({ title, description, picture, hidden = false, path, js
         </>
       )}
       <meta name="twitter:card" content={card ? 'summary_large_image' : 'summary'} />
-      {!hidden && jsonLd.map((thing) => <JsonLd key={JSON.stringify(thing)} thing={thing} />)}
+      {!hidden && things.map((thing) => <JsonLd key={JSON.stringify(thing)} thing={thing} />)}
     </>
   )
 }

@@ -33,7 +33,7 @@ export function SiteFooter(props: Props) {
           </div>
           <Contact agencia={agencia} />
           <div>
-            <h2>Horarios de atención</h2>
+            {agencia.horarios.length > 0 && <h2>Horarios de atención</h2>}
             {agencia.horarios.length > 0 && <OpenNow horarios={agencia.horarios} feriados={feriados} />}
             <ul className="num">
               {agencia.horarios.map(({ dias, horas }) => (
@@ -78,14 +78,18 @@ export function SiteFooter(props: Props) {
               </a>
             )}
           </div>
-          <p className="num">
-            {agencia.nombre} es el nombre comercial de {agencia.razonSocial} · CUIT {agencia.cuit} · {agencia.direccion}
-            , {agencia.localidad} · © {year}
-          </p>
+          <p className="num">{tellOwner(agencia, year)}</p>
         </div>
       </div>
     </footer>
   )
+}
+
+/** Who answers for the site, of what the agency entered. */
+function tellOwner({ nombre, razonSocial, cuit, direccion, localidad }: Agencia, year: number): string {
+  const owner = razonSocial ? `${nombre} es el nombre comercial de ${razonSocial}` : nombre
+  const address = [direccion, localidad].filter(Boolean).join(', ')
+  return [owner, cuit && `CUIT ${cuit}`, address, `© ${year}`].filter(Boolean).join(' · ')
 }
 
 function Column({ id, title, links }: { id: string; title: string; links: SiteLink[] }) {
@@ -111,21 +115,27 @@ function Contact({ agencia }: { agencia: Agencia }) {
     <div className="site-footer-contact">
       <h2>Contacto</h2>
       <ul className="num">
-        <li>
-          <a className="site-footer-item" href={`tel:${agencia.telefono.replace(/[^\d+]/g, '')}`}>
-            {agencia.telefono}
-          </a>
-        </li>
-        <li>
-          <a className="site-footer-item" href={`mailto:${agencia.mail}`}>
-            {agencia.mail}
-          </a>
-        </li>
-        <li>
-          {agencia.direccion}
-          <br />
-          {agencia.localidad}
-        </li>
+        {agencia.telefono && (
+          <li>
+            <a className="site-footer-item" href={`tel:${agencia.telefono.replace(/[^\d+]/g, '')}`}>
+              {agencia.telefono}
+            </a>
+          </li>
+        )}
+        {agencia.mail && (
+          <li>
+            <a className="site-footer-item" href={`mailto:${agencia.mail}`}>
+              {agencia.mail}
+            </a>
+          </li>
+        )}
+        {agencia.direccion && (
+          <li>
+            {agencia.direccion}
+            <br />
+            {agencia.localidad}
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -27,6 +27,8 @@ const vacia: Agencia = {
   facebook: '',
   instagram: '',
   horarios: [],
+  boletinTitulo: 'Novedades por correo',
+  boletinTexto: 'Salidas nuevas y promociones, en tu correo.',
   defensaConsumidor: '',
   dataFiscal: '',
 }

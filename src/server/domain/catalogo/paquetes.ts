@@ -25,6 +25,7 @@ export const columnasResumen = {
   nombredestino: wireText(destinos.nombre),
   desde: wireMoney(paquetes.desde),
   moneda: sql<string>`${paquetes.moneda}`,
+  sinimpuestos: wireMoney(paquetes.sinImpuestos),
   incluye: sql<string>`coalesce((select string_agg(nombre, ' · ' order by orden) from (${primerosServicios}) primeros), '')`,
   ...columnasImagen,
 }
@@ -53,7 +54,6 @@ export async function viewPaquete(deps: Deps, id: number) {
         iddestino: wireText(paquetes.destinoId),
         fechai: wireDay(paquetes.fechaInicio),
         fechaf: wireDay(paquetes.fechaFin),
-        sinimpuestos: wireMoney(paquetes.sinImpuestos),
       })
       .from(paquetes)
       .$dynamic(),

@@ -26,11 +26,11 @@ export async function withPlanes<Row extends { id: string }>(
   return { ...page, results: page.results.map((row) => ({ ...row, ...(planes.get(Number(row.id)) ?? sinPlan) })) }
 }
 
-/** The same for lists, which tell only how many instalments of how much. */
+/** The same for lists, which tell only how many instalments, of how much, at what cost. */
 export async function withCuotas<Row extends { id: string }>(deps: Deps, page: { results: Row[]; siguiente: string }) {
   const { results, siguiente } = await withPlanes(deps, page)
   return {
-    results: results.map(({ senia: _, primeracuota: _p, ultimacuota: _u, cft: _c, ...row }) => row),
+    results: results.map(({ senia: _, primeracuota: _p, ultimacuota: _u, ...row }) => row),
     siguiente,
   }
 }

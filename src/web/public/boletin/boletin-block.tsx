@@ -1,3 +1,4 @@
+import { useAgencia } from '../../shell/use-agencia.ts'
 import './boletin.css'
 import { BoletinForm } from './boletin-form.tsx'
 import { Cerros } from './cerros.tsx'
@@ -10,16 +11,15 @@ export function BoletinBlock() {
 
 /** The same as a page of its own, with the answer to a form that was sent without JavaScript. */
 export function BoletinSheet({ Title, answer }: { Title: 'h1' | 'h2'; answer?: Suscripcion }) {
+  const agencia = useAgencia()
   return (
     <section className="boletin" aria-labelledby="boletin">
       <div className="boletin-sheet sheet">
         <div>
           <Title id="boletin" className="boletin-title">
-            Cartas desde el norte
+            {agencia?.boletinTitulo ?? 'Boletín'}
           </Title>
-          <p className="boletin-summary">
-            Un correo por mes con salidas nuevas, promociones y alguna ruta que todavía no está en los mapas.
-          </p>
+          {agencia?.boletinTexto && <p className="boletin-summary">{agencia.boletinTexto}</p>}
         </div>
         <BoletinForm answer={answer} />
       </div>

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { useAgencia } from '../../shell/use-agencia.ts'
 import type { Route } from './+types/boletin.ts'
 import { BoletinSheet } from './boletin-block.tsx'
 import { subscribe } from './subscribe.ts'
@@ -13,12 +14,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Boletin({ actionData }: Route.ComponentProps) {
+  const agencia = useAgencia()
   return (
     <>
-      <PageHead
-        title="Cartas desde el norte"
-        description="Suscribite al boletín: un correo por mes con salidas nuevas, promociones y rutas del norte."
-      />
+      <PageHead title={agencia?.boletinTitulo ?? 'Boletín'} description={agencia?.boletinTexto} />
       <BoletinSheet Title="h1" answer={actionData} />
     </>
   )

@@ -11,14 +11,26 @@ export function Sugerencias({ promos }: { promos: Promo[] }) {
       <ul>
         {promos.map((promo) => (
           <li key={promo.id}>
-            <Link to={promo.link}>
-              <Photo picture={promo} sizes="(min-width: 768px) 20vw, 45vw" decorative />
-              <strong>{promo.nombredestino}</strong>
-              <span className="num">{promo.indice}% OFF!</span>
-            </Link>
+            {promo.link ? (
+              <Link to={promo.link}>
+                <Sugerencia promo={promo} />
+              </Link>
+            ) : (
+              <Sugerencia promo={promo} />
+            )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Sugerencia({ promo }: { promo: Promo }) {
+  return (
+    <>
+      <Photo picture={promo} sizes="(min-width: 768px) 20vw, 45vw" decorative />
+      <strong>{promo.nombredestino}</strong>
+      <span className="num">{promo.indice}% OFF!</span>
+    </>
   )
 }

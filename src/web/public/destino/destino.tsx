@@ -30,14 +30,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { destino, imagenes: imagenes.results, viajes: viajes.results }
 }
 
+/** The way to every destination. */
+const ruta = [{ label: 'Destinos', to: '/destinos' }]
+
 const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
 
 export default function Destino({ loaderData: { destino, imagenes, viajes } }: Route.ComponentProps) {
   const { nombredestino, descripcion, servicios } = destino
   return (
     <>
-      <PageHead title={nombredestino} description={firstSentence(descripcion)} />
-      <PageBanner banner={{ ...destino, titulo: nombredestino, texto: '' }} />
+      <PageHead
+        title={nombredestino}
+        description={firstSentence(descripcion)}
+        picture={destino}
+        path={`/destino/${destino.id}`}
+        migas={[...ruta, { label: nombredestino }]}
+      />
+      <PageBanner banner={{ ...destino, titulo: nombredestino, texto: '' }} migas={ruta} />
       <div className="place sheet">
         <div className="place-story">
           {descripcion && <p className="place-lead display">{descripcion}</p>}

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Destinos({ loaderData: { banner, lugares } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={titulo} description={banner.texto} />
+      <PageHead title={titulo} description={banner.texto} picture={banner} migas={[{ label: titulo }]} />
       <PageBanner banner={banner}>
         <SearchForm />
       </PageBanner>

@@ -16,11 +16,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Internacional({ loaderData }: Route.ComponentProps) {
-  return (
-    <Listado
-      titulo={titulo}
-      resumen="Viajes al exterior, con precio en dólares y todo lo que incluyen."
-      {...loaderData}
-    />
-  )
+  return <Listado titulo={titulo} resumen="Viajes al exterior, con su precio y todo lo que incluyen." {...loaderData} />
 }

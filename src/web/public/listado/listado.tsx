@@ -21,7 +21,13 @@ export function Listado({ titulo, resumen, banner, pagina, children }: Props) {
   const partial = toSearch({ ...pagina.elegidos, cursor: pagina.cursor }) !== ''
   return (
     <>
-      <PageHead title={titulo} description={banner.texto || resumen} hidden={partial} />
+      <PageHead
+        title={titulo}
+        description={banner.texto || resumen}
+        picture={banner}
+        hidden={partial}
+        migas={[{ label: titulo }]}
+      />
       <PageBanner banner={banner}>
         <SearchForm />
       </PageBanner>

@@ -17,10 +17,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Nacional({ loaderData }: Route.ComponentProps) {
   return (
-    <Listado
-      titulo={titulo}
-      resumen="Viajes por la Argentina, con precio final y todo lo que incluyen."
-      {...loaderData}
-    />
+    <Listado titulo={titulo} resumen="Viajes por la Argentina, con su precio y todo lo que incluyen." {...loaderData} />
   )
 }

@@ -1,5 +1,6 @@
+import { ButtonLink } from '../../'
 import { requestEnquiry } from '../../consultas/enquiry-request.ts'
-import { Button } from '../../ui/button.tsx'
+import { followOr } from '../../shell/follow-or.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Elegido } from './elegidos.pure.ts'
@@ -9,7 +10,11 @@ type Props = { activos: Elegido[]; elegidos: Filtros; q: string }
 
 /** No trip: what to leave out to find some, and a person to ask. */
 export function SinViajes({ activos, elegidos, q }: Props) {
-  const ask = <Button onClick={() => requestEnquiry(tellWish(activos, q))}>Pedirlo en una consulta</Button>
+  const ask = (
+    <ButtonLink to="/consulta" onClick={followOr(() => requestEnquiry(tellWish(activos, q)))}>
+      Pedirlo en una consulta
+    </ButtonLink>
+  )
   if (activos.length === 0)
     return (
       <EmptyState title={q ? `No encontramos viajes con «${q}»` : 'Todavía no hay viajes publicados acá'} action={ask}>

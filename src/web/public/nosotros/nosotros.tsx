@@ -1,6 +1,6 @@
 import { nosotros, slideprincipal } from '../../../contract/catalogo.ts'
 import { serverClient } from '../../api/server.ts'
-import { PageHead } from '../../shell/page-head.tsx'
+import { AgenciaHead } from '../../shell/agencia-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Photo } from '../../ui/photo.tsx'
@@ -25,7 +25,7 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
   const agencia = useAgencia()
   return (
     <>
-      <PageHead title="Nosotros" description={mision} />
+      <AgenciaHead title="Nosotros" description={mision} />
       <section className="about-cover on-dark">
         {paisaje && (
           <Photo picture={paisaje} sizes="max(100vw, 110vh)" first decorative className="about-cover-photo" />

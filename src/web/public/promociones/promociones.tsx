@@ -26,7 +26,7 @@ export default function Promociones({ loaderData: { banner, promos } }: Route.Co
   const [paused, setPaused] = useState(false)
   return (
     <>
-      <PageHead title="Promociones" description={banner?.texto} />
+      <PageHead title="Promociones" description={banner?.texto} picture={banner} migas={[{ label: 'Promociones' }]} />
       <PageBanner banner={banner ?? withoutPicture} />
       {promos.length > 0 ? (
         <PromosCarousel promos={promos} paused={paused} onPausedChange={setPaused} />

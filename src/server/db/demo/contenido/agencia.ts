@@ -24,4 +24,6 @@ export const agencia: Agencia = {
   ],
   defensaConsumidor: 'https://www.argentina.gob.ar/produccion/defensadelconsumidor/formulario',
   dataFiscal: '',
+  boletinTitulo: 'Cartas desde el norte',
+  boletinTexto: 'Un correo por mes con salidas nuevas, promociones y alguna ruta que todavía no está en los mapas.',
 }

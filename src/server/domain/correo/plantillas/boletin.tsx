@@ -6,10 +6,10 @@ type DatosConfirmacion = { casa: Casa; enlace: string }
 
 export function ConfirmacionBoletin({ casa, enlace }: DatosConfirmacion) {
   return (
-    <Carta casa={casa} vista="Falta un paso: confirmá que querés recibirlas." titulo="Confirmá tu suscripción">
+    <Carta casa={casa} vista="Falta un paso: confirmá que querés recibirlo." titulo="Confirmá tu suscripción">
       <Text style={parrafo}>
-        Alguien, seguramente vos, pidió recibir las cartas de {casa.nombre} en esta casilla: salidas nuevas, promociones
-        y rutas del norte. Confirmalo y empezamos:
+        Alguien, seguramente vos, pidió recibir el boletín de {casa.nombre} en esta casilla: salidas nuevas y
+        promociones. Confirmalo y empezamos:
       </Text>
       <Accion href={enlace}>Confirmar mi suscripción</Accion>
       <Text style={apoyo}>
@@ -24,10 +24,10 @@ type DatosBienvenidaBoletin = { casa: Casa; baja: string }
 
 export function BienvenidaBoletin({ casa, baja }: DatosBienvenidaBoletin) {
   return (
-    <Carta casa={casa} vista="Una carta por mes, con lo que está por salir." titulo="Ya sos parte de las cartas">
+    <Carta casa={casa} vista="Te vamos a contar lo que está por salir." titulo="Tu suscripción está confirmada">
       <Text style={parrafo}>
-        Tu suscripción está confirmada. Una vez por mes te vamos a contar qué salidas nuevas hay, qué promociones se
-        abren y alguna ruta que todavía no está en los mapas.
+        Desde ahora te vamos a contar qué salidas nuevas hay y qué promociones se abren, en cada envío del boletín de{' '}
+        {casa.nombre}.
       </Text>
       <Accion href={casa.sitio}>Ver los viajes</Accion>
       <Baja enlace={baja} />
