@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../'
 import { requestEnquiry } from '../../consultas/enquiry-request.ts'
 import { followOr } from '../../shell/follow-or.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,9 +10,9 @@ type Props = { activos: Elegido[]; elegidos: Filtros; q: string }
 /** No trip: what to leave out to find some, and a person to ask. */
 export function SinViajes({ activos, elegidos, q }: Props) {
   const ask = (
-    <ButtonLink to="/consulta" onClick={followOr(() => requestEnquiry(tellWish(activos, q)))}>
+    <Link to="/consulta" look="filled" onClick={followOr(() => requestEnquiry(tellWish(activos, q)))}>
       Pedirlo en una consulta
-    </ButtonLink>
+    </Link>
   )
   if (activos.length === 0)
     return (
