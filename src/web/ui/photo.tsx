@@ -33,7 +33,7 @@ export function Photo({ picture, sizes, first = false, decorative = false, class
       alt={decorative ? '' : alt}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
-      decoding={first ? 'sync' : 'async'}
+      decoding="async"
       className={className}
       style={{ backgroundColor: color || undefined, objectPosition: parseFoco(foco) }}
     />
