@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Photo, type Picture } from '../ui/photo.tsx'
+import { bannerSizes } from './cover-sizes.ts'
 import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
 import './page-banner.css'
 import { SplitTitle } from './split-title.tsx'
@@ -17,9 +18,7 @@ export function PageBanner({ banner, children }: Props) {
   const { titulo, texto } = banner
   return (
     <section className="page-banner on-dark">
-      {banner.imagen && (
-        <Photo picture={banner} sizes="max(100vw, 60vh)" first decorative className="page-banner-photo" />
-      )}
+      {banner.imagen && <Photo picture={banner} sizes={bannerSizes} first decorative className="page-banner-photo" />}
       <div className="page-banner-words sheet">
         <div>
           <h1 className="cover-title">{titulo.includes(', ') ? <SplitTitle>{titulo}</SplitTitle> : tell(titulo)}</h1>

@@ -12,8 +12,6 @@ export function startAfterPaint(html: string): string {
   const end = html.lastIndexOf('</body>')
   if (end < 0 || html.match(start)?.length !== 1) return html
   const waiting = (part: string) =>
-    part
-      .replace(preload, '<link rel="waiting-modulepreload"')
-      .replace(start, '<script type="waiting/module" async="">')
+    part.replace(preload, '<link rel="waiting-modulepreload"').replace(start, '<script type="waiting/module" async="">')
   return `${waiting(html.slice(0, end))}<script>${starter}</script>${html.slice(end)}`
 }
