@@ -22,8 +22,8 @@ export function PaqueteGrid({ paquetes, listing = false }: Props) {
   return (
     <div className="paquete-grid-room">
       <ul className={`paquete-grid ${lead ? 'paquete-grid-lead' : ''}`}>
-        {paquetes.map((paquete, index) => (
-          <li key={paquete.id} hidden={!whole && index >= shownAtFirst}>
+        {(whole ? paquetes : paquetes.slice(0, shownAtFirst)).map((paquete, index) => (
+          <li key={paquete.id}>
             <PaqueteCard paquete={paquete} wide={lead && (index === 0 || index === paquetes.length - 1)} />
           </li>
         ))}

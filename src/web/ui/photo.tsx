@@ -26,8 +26,6 @@ export function Photo({ picture, sizes, first = false, decorative = false, class
   const image = (
     <img
       src={sources?.fallback ?? imagen}
-      srcSet={sources?.jpg}
-      sizes={sources && sizes}
       width={ancho || undefined}
       height={alto || undefined}
       alt={decorative ? '' : alt}
