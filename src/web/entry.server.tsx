@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { startAfterPaint } from './shell/start-after-paint.ts'
 
 /**
  * Renders the page to its end before answering: the whole body is needed to hash its inline scripts and to keep
@@ -15,7 +16,7 @@ export default async function renderPage(request: Request, status: number, heade
     },
   })
   await stream.allReady
-  const body = await new Response(stream).text()
+  const body = startAfterPaint(await new Response(stream).text())
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(request.method === 'HEAD' ? null : body, { status: failed ? 500 : status, headers })
 }

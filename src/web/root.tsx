@@ -1,5 +1,3 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ajustes, slideprincipal } from '../contract/catalogo.ts'
@@ -11,6 +9,8 @@ import mark from './shell/mark.svg?no-inline'
 import { registerWorker } from './shell/register-worker.ts'
 import { SiteFrame } from './shell/site-layout.tsx'
 import './styles/app.css'
+import figtree from './styles/fonts/figtree.woff2?url'
+import fraunces from './styles/fonts/fraunces.woff2?url'
 import { ToastRegion } from './ui/toast-region.tsx'
 
 export const links: Route.LinksFunction = () => [

@@ -4,6 +4,7 @@ import { Photo, type Picture } from '../ui/photo.tsx'
 import { Slider } from '../ui/slider/slider.tsx'
 import type { SliderMotion } from '../ui/slider/slider-motion.ts'
 import './home-hero.css'
+import { coverSizes } from './cover-sizes.ts'
 import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
 import { SplitTitle } from './split-title.tsx'
 import { tellWay } from './way.pure.ts'
@@ -41,7 +42,7 @@ function CoverSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const { titulo, contenido, link, descripcion } = slide
   return (
     <div className="cover-slide">
-      <Photo picture={{ ...slide, alt: descripcion }} sizes="max(100vw, 110vh)" first={first} className="cover-photo" />
+      <Photo picture={{ ...slide, alt: descripcion }} sizes={coverSizes} first={first} className="cover-photo" />
       <div className="cover-words sheet">
         <h2 className="cover-title">
           <SplitTitle>{titulo}</SplitTitle>

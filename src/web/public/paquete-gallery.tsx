@@ -5,6 +5,7 @@ import { Photo } from '../ui/photo.tsx'
 import { useViewer } from '../ui/viewer/use-viewer.tsx'
 import { GaleriaLink } from './galeria/galeria-link.tsx'
 import './galeria/galeria.css'
+import { coverSizes } from './cover-sizes.ts'
 import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
 import type { ImagenPaquete, PaqueteDetalle } from './paquete-detalle.ts'
 import { rutaDe } from './paquete-ruta.ts'
@@ -17,7 +18,7 @@ export function PaqueteGallery({ paquete, imagenes }: Props) {
   return (
     <>
       <section className="trip-cover on-dark">
-        <Photo picture={imagenes[0] ?? paquete} sizes="max(100vw, 110vh)" first className="trip-cover-photo" />
+        <Photo picture={imagenes[0] ?? paquete} sizes={coverSizes} first className="trip-cover-photo" />
         <div className="trip-cover-words sheet">
           <Breadcrumb migas={rutaDe(paquete)} />
           <h1>

@@ -22,12 +22,23 @@ export function PaqueteGrid({ paquetes, listing = false }: Props) {
   return (
     <div className="paquete-grid-room">
       <ul className={`paquete-grid ${lead ? 'paquete-grid-lead' : ''}`}>
-        {paquetes.map((paquete, index) => (
-          <li key={paquete.id} className={!whole && index >= shownAtFirst ? 'paquete-grid-later' : undefined}>
+        {(whole ? paquetes : paquetes.slice(0, shownAtFirst)).map((paquete, index) => (
+          <li key={paquete.id}>
             <PaqueteCard paquete={paquete} wide={lead && (index === 0 || index === paquetes.length - 1)} />
           </li>
         ))}
       </ul>
+      {!whole && (
+        <noscript>
+          <ul className="paquete-grid paquete-grid-more">
+            {paquetes.slice(shownAtFirst).map((paquete) => (
+              <li key={paquete.id}>
+                <PaqueteCard paquete={paquete} wide={false} />
+              </li>
+            ))}
+          </ul>
+        </noscript>
+      )}
       {!whole && (
         <p className="paquete-grid-more needs-script">
           <Button look="outline" onClick={() => setWhole(true)}>

@@ -26,14 +26,12 @@ export function Photo({ picture, sizes, first = false, decorative = false, class
   const image = (
     <img
       src={sources?.fallback ?? imagen}
-      srcSet={sources?.jpg}
-      sizes={sources && sizes}
       width={ancho || undefined}
       height={alto || undefined}
       alt={decorative ? '' : alt}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
-      decoding={first ? 'sync' : 'async'}
+      decoding="async"
       className={className}
       style={{ backgroundColor: color || undefined, objectPosition: parseFoco(foco) }}
     />

@@ -4,7 +4,7 @@ export type Picture = { imagen: string; alt: string; ancho: string; alto: string
 const widths = [480, 800, 1200, 1600]
 
 /**
- * A `srcset` of each format, best first, and the one file for who reads none. The server keeps these widths of each
+ * A `srcset` of each format, best first, and the one JPEG for who reads neither. The server keeps these widths of each
  * picture, and its own when that is less. Undefined for a picture that is not the server's.
  */
 export function sourcesOf(imagen: string, ancho: number) {
@@ -15,7 +15,6 @@ export function sourcesOf(imagen: string, ancho: number) {
   return {
     avif: list('avif'),
     webp: list('webp'),
-    jpg: list('jpg'),
     fallback: `${folder}${kept.find((width) => width >= 800) ?? ancho}.jpg`,
   }
 }

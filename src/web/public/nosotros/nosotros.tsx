@@ -4,6 +4,7 @@ import { AgenciaHead } from '../../shell/agencia-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Photo } from '../../ui/photo.tsx'
+import { coverSizes } from '../cover-sizes.ts'
 import { ImagenIlustrativa } from '../imagen-ilustrativa.tsx'
 import type { Route } from './+types/nosotros.ts'
 import './nosotros.css'
@@ -27,9 +28,7 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
     <>
       <AgenciaHead title="Nosotros" description={mision} />
       <section className="about-cover on-dark">
-        {paisaje && (
-          <Photo picture={paisaje} sizes="max(100vw, 110vh)" first decorative className="about-cover-photo" />
-        )}
+        {paisaje && <Photo picture={paisaje} sizes={coverSizes} first decorative className="about-cover-photo" />}
         <div className="about-cover-words sheet">
           <h1 className="cover-title">Nosotros</h1>
           {agencia?.lema && <p>{agencia.lema}</p>}

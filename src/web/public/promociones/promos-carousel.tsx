@@ -45,7 +45,7 @@ function PromoSlide({ promo }: { promo: Promo }) {
     <>
       <Photo
         picture={promo}
-        sizes="(min-width: 1024px) 45vw, (min-width: 800px) 55vw, (min-width: 480px) 80vw, 130vw"
+        sizes="(min-width: 1024px) 45vw, (min-width: 800px) 55vw, (min-width: 480px) 80vw, 85vw"
         decorative
         className="promo-photo"
       />

@@ -19,6 +19,8 @@ export function useSlider(view: RefObject<HTMLElement | null>, motion: SliderMot
     let stopped = false
     async function start() {
       const loaded = await import('./slider-engine.ts').catch(() => undefined)
+      // Several sliders wait for the same file; a moment for each, so that together they hold no finger up.
+      await new Promise<void>((done) => whenIdle(done))
       const element = view.current
       if (stopped || !element) return
       if (!loaded) {

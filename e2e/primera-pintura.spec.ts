@@ -1,0 +1,34 @@
+import { expect, test } from './page.ts'
+
+for (const path of ['/', '/estudiantil', '/turismo/1', '/cuentas', '/admin/login'])
+  test(`${path} paints before it asks for its script, and then works`, async ({ page }) => {
+    await page.goto(path)
+    const { painted, asked } = await page.evaluate(async () => {
+      const scripts = () =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime)
+      while (scripts().length === 0) await new Promise(requestAnimationFrame)
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      return { painted: paint?.startTime, asked: Math.min(...scripts()) }
+    })
+    expect(asked).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
+    await expect(page.locator('script[type="waiting/module"]')).toHaveCount(0)
+  })
+
+test('a touch before the first paint starts the script at once', async ({ page }) => {
+  // A paint that never comes, and a load that waits for one picture.
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      PerformanceObserver: class {
+        observe() {}
+      },
+    })
+  })
+  await page.route('**/800.avif', () => new Promise(() => undefined))
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('script[type="waiting/module"]').waitFor({ state: 'attached' })
+  await page.keyboard.press('Shift')
+  await expect(page.locator('script[type="waiting/module"]')).toHaveCount(0)
+})

@@ -1,0 +1,20 @@
+;(() => {
+  const touches = ['pointerdown', 'keydown']
+  const start = () => {
+    const waiting = document.querySelector('script[type="waiting/module"]')
+    if (!waiting) return
+    for (const link of document.querySelectorAll('link[rel="waiting-modulepreload"]')) link.rel = 'modulepreload'
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.async = true
+    script.textContent = waiting.textContent
+    waiting.replaceWith(script)
+    for (const touch of touches) removeEventListener(touch, start, true)
+  }
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) start()
+  }).observe({ type: 'paint', buffered: true })
+  // A tab that nobody looks at paints nothing.
+  addEventListener('load', () => setTimeout(start, 500))
+  for (const touch of touches) addEventListener(touch, start, true)
+})()
