@@ -40,7 +40,10 @@ export function Filtrar({ opciones, activos }: Props) {
         onChange={(event) => event.target instanceof HTMLSelectElement && apply(event.currentTarget)}
       >
         {q && <input type="hidden" name="q" value={q} />}
-        {tipos.length > 1 && <Opciones name="tipo" label="Tipo" any="Todos" opciones={tipos} elegido={elegidos.tipo} />}
+        {/* What is chosen stays in the form, or the next choice would drop it. */}
+        {(tipos.length > 1 || elegidos.tipo) && (
+          <Opciones name="tipo" label="Tipo" any="Todos" opciones={tipos} elegido={elegidos.tipo} />
+        )}
         <Opciones name="destino" label="Destino" any="Todos" opciones={destinos} elegido={elegidos.destino} />
         <Opciones name="noches" label="Duración" any="Cualquiera" opciones={noches} elegido={elegidos.noches} />
         {(meses.length > 0 || elegidos.mes) && (
