@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { Filtrar } from '../../src/web/public/listado/filtrar.tsx'
 
@@ -33,10 +33,9 @@ type Opciones = Parameters<typeof Filtrar>[0]['opciones']
 
 /** What the form would send as it was rendered: each control's name with its value. */
 function sentFrom(search: string, opciones: Opciones): Record<string, string> {
-  const page = createRoutesStub([
-    { path: '/individual', Component: () => createElement(Filtrar, { opciones, activos: 0 }) },
-  ])
-  const html = renderToString(createElement(page, { initialEntries: [`/individual${search}`] }))
+  const element = createElement(Filtrar, { opciones, activos: 0, cuantos: '', onShow: () => undefined })
+  const router = createMemoryRouter([{ path: '/individual', element }], { initialEntries: [`/individual${search}`] })
+  const html = renderToString(createElement(RouterProvider, { router }))
   const sent: Record<string, string> = {}
   for (const [, attributes = ''] of html.matchAll(/<input([^>]*)>/g))
     sent[attributeOf(attributes, 'name')] = attributeOf(attributes, 'value')
