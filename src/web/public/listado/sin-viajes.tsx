@@ -24,7 +24,11 @@ export function SinViajes({ activos, elegidos, q, cercanos }: Props) {
   )
   if (activos.length === 0)
     return (
-      <EmptyState title={q ? `No encontramos viajes con «${q}»` : 'Todavía no hay viajes publicados acá'} action={ask}>
+      <EmptyState
+        wide
+        title={q ? `No encontramos viajes con «${q}»` : 'Todavía no hay viajes publicados acá'}
+        action={ask}
+      >
         {q
           ? 'Probá con el nombre de un lugar o con menos palabras. Si no está, lo armamos.'
           : 'Estamos cerrando las próximas fechas. Contanos adónde querés ir y te avisamos.'}
@@ -32,7 +36,7 @@ export function SinViajes({ activos, elegidos, q, cercanos }: Props) {
     )
   return (
     <>
-      <EmptyState title="Ningún viaje reúne todo eso" action={ask}>
+      <EmptyState wide title="Ningún viaje reúne todo eso" action={ask}>
         {activos.length > 1 ? 'Probá dejando uno de los filtros: ' : 'Probá sin el filtro: '}
         {activos.map(({ nombre, texto }, index) => (
           <span key={nombre}>

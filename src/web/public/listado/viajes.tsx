@@ -52,7 +52,9 @@ export function Viajes({ pagina }: { pagina: PaginaViajes }) {
         {results.length > 0 ? (
           <PaqueteGrid paquetes={results} listing />
         ) : Number(total) > 0 ? (
-          <EmptyState title="La lista termina antes">Alguno de estos viajes ya no está publicado.</EmptyState>
+          <EmptyState wide title="La lista termina antes">
+            Alguno de estos viajes ya no está publicado.
+          </EmptyState>
         ) : (
           <SinViajes activos={activos} elegidos={elegidos} q={q} cercanos={cercanos} />
         )}
