@@ -206,7 +206,13 @@ test('memory is bounded; searches and data push no page out, and the page asked 
   for (let i = 1; i <= 40; i++) {
     await read(`/estudiantil?q=${i}`)
     await read(`/turismo/${i}.data?_routes=${i}`)
+    await read(`/turismo/1/otro-nombre-${i}`)
+    await read(`/destino/2/otro-nombre-${i}.data`)
   }
+  expect(await read('/turismo/1/otro-mas')).toBe(await read('/turismo/1'))
+  expect(await read('/destino/2/otro-mas.data')).toBe(await read('/destino/2.data'))
+  expect(await read('/turismo/1/otro-mas.data')).toContain('<p>/turismo/1.data ')
+  expect(await read('/nosotros/otro-mas')).toContain('<p>/nosotros/otro-mas ')
   expect(cache.weigh()).toBeLessThan(room.pages / 4 + room.searches + room.data)
   expect(await read('/estudiantil?q=40&mes=')).not.toBe(await read('/estudiantil?q=40'))
   expect(await read('/estudiantil?mes=&q=40')).toBe(await read('/estudiantil?q=40&mes='))
