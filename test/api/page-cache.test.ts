@@ -200,6 +200,15 @@ test('only what is well and for everybody is kept', async () => {
   expect((await app.request('/rota')).headers.get('cache-control')).toBe('no-store')
 })
 
+test('of a page asked with a token or a mail browsers keep nothing', async () => {
+  const { app } = await openSite()
+  const keptAs = async (path: string) => (await app.request(path)).headers.get('cache-control')
+  for (const path of ['/restablecerpassword?mail=ana@example.com&tk=1', '/boletin/baja?tk=1', '/no-existe?tk=1'])
+    expect(await keptAs(path), path).toBe('no-store')
+  for (const path of ['/', '/?utm_source=mail', '/buscar?q=salta', '/admin'])
+    expect(await keptAs(path), path).toBe('no-cache')
+})
+
 test('memory is bounded; searches and data push no page out, and the page asked longest ago leaves first', async () => {
   const { read, render, cache } = await openSite()
   const first = await read('/')
