@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { createTurno } from '../turno.pure.ts'
 import { tellingOf, wordsOf } from './busqueda.pure.ts'
 import { likenessOf } from './busqueda-parecido.pure.ts'
 
@@ -8,7 +9,9 @@ type Cosa = 'paquetes' | 'destinos'
 /** Rows of `id` and `puntaje` (greater is better), to join with. */
 export type Hallados = { filas: SQL; aproximado: boolean }
 
-const maximoParecidos = 200
+const maximoParecidos = 50
+/** Counting slips takes the processor from every other visitor: not twice at once. */
+const inTurn = createTurno()
 
 /**
  * What answers a search, by PostgreSQL's own text search: rows that have every word, the last one perhaps unfinished;
@@ -19,7 +22,7 @@ export async function find(db: Db, cosa: Cosa, q: string, vale: SQL): Promise<Ha
   const words = wordsOf(q)
   const exactas = sql`${withWords(cosa, words, true)} and ${vale}`
   if (!words || (await hasAny(db, exactas))) return { filas: exactas, aproximado: false }
-  const parecidas = await findAlike(db, cosa, tellingOf(words), vale)
+  const parecidas = await inTurn(() => findAlike(db, cosa, tellingOf(words), vale))
   return { filas: parecidas ?? sql`${withWords(cosa, words, false)} and ${vale}`, aproximado: true }
 }
 
