@@ -10,6 +10,8 @@ type Cosa = 'paquetes' | 'destinos'
 export type Hallados = { filas: SQL; aproximado: boolean }
 
 const maximoParecidos = 50
+/** The share of a word's letters, by threes, that a name must have: low, for what looks alike is counted afterwards. */
+const minimoComun = '0.28'
 /** Counting slips takes the processor from every other visitor: not twice at once. */
 const inTurn = createTurno()
 
@@ -44,9 +46,12 @@ const parecidos = { paquetes: sql.raw('parecidos_paquetes'), destinos: sql.raw('
 
 /** The database's index tells rows that share enough letters; which of them are slips of the finger is counted here. */
 async function findAlike(db: Db, cosa: Cosa, words: string, vale: SQL): Promise<SQL | undefined> {
-  const { rows } = await db.execute<{ id: number; palabras: string; plegadas: string }>(
-    sql`select id, palabras, plegar(${words}) as plegadas from ${parecidos[cosa]}(${words}) hallados where ${vale} order by puntaje desc, id limit ${maximoParecidos}`,
-  )
+  const { rows } = await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${minimoComun}, true)`)
+    return tx.execute<{ id: number; palabras: string; plegadas: string }>(
+      sql`select id, palabras, plegar(${words}) as plegadas from ${parecidos[cosa]}(${words}) hallados where ${vale} order by puntaje desc, id limit ${maximoParecidos}`,
+    )
+  })
   const parecidas = rows.flatMap(({ id, palabras, plegadas }) => {
     const puntaje = likenessOf(plegadas, palabras)
     return puntaje > 0 ? [sql`(${id}::integer, ${puntaje}::real)`] : []
