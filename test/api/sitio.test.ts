@@ -35,6 +35,21 @@ function site(options: Partial<AppOptions> = {}) {
   return createApp(house.deps, { trustProxy: 1, paths, mark, pages: { render }, ...options })
 }
 
+test('the agency’s mail is kept as one address or none', async () => {
+  const { db } = house.deps
+  const before = await readAgencia(db)
+  for (const mail of ['ventas@', 'a@example.com, b@example.com'])
+    await expect(writeAgencia(db, { ...before, mail }), mail).rejects.toThrow('El email no es correcto')
+  expect(await readAgencia(db)).toEqual(before)
+  for (const [written, kept] of [
+    [' Ventas@Agencia.example ', 'ventas@agencia.example'],
+    [' ', ''],
+  ] as const) {
+    await writeAgencia(db, { ...before, mail: written })
+    expect((await readAgencia(db)).mail).toBe(kept)
+  }
+})
+
 test('the sitemap tells every page for everybody, with its last change, at the configured address', async () => {
   const { db } = house.deps
   const [publicado, oculto] = await db
