@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { destinos, paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { ajustes, auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/ajustes/service.ts'
@@ -146,6 +146,15 @@ test('the application is named by the agency, and every icon it names has its si
   }
   const ico = Buffer.from(await (await app.request('/favicon.ico')).arrayBuffer())
   expect([ico.readUInt16LE(2), ico.readUInt8(6), ico.subarray(23, 26).toString()]).toEqual([1, 32, 'PNG'])
+})
+
+test('an icon that could not be drawn once is drawn for who asks next', async () => {
+  const app = site()
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error('sin memoria'))
+  expect((await app.request('/iconos/192.png')).status).toBe(500)
+  expect((await app.request('/iconos/192.png')).status).toBe(200)
+  vi.restoreAllMocks()
 })
 
 test('the service worker is another with every build, and may ask this house only', async () => {
