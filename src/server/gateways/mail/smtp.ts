@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import nodemailer from 'nodemailer'
 import type { MailGateway, Mensaje } from './mail.ts'
+import { oneLine } from './one-line.pure.ts'
 
 /**
  * Mail by SMTP.
@@ -93,8 +94,4 @@ function messageId(clave: string, from: string): string {
 
 function mediaType(tipo: string): string {
   return /^[a-z0-9.+-]+\/[a-z0-9.+-]+(; ?[a-z-]+=[a-z0-9-]+)*$/i.test(tipo) ? tipo : 'application/octet-stream'
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
