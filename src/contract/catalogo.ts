@@ -222,6 +222,9 @@ export const agencia = z.object({
   dataFiscal: texto,
 })
 
+/** The same as staff write it. What was kept before a rule is still shown, so only writing asks for it. */
+export const agenciaEscrita = agencia.extend({ mail: campo.mailOpcional })
+
 /** Which of the law's doors the site shows: an agency switches off what its counsel says it need not have. */
 export const derechos = z.object({ arrepentimiento: z.boolean(), baja: z.boolean(), contratos: z.boolean() })
 
