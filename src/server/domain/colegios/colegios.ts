@@ -43,6 +43,7 @@ export async function listPaquetesCurso(deps: Deps, cursoId: number) {
   const rows = await deps.db
     .select({
       id: wireText(paquetesCurso.id),
+      idpaquete: wireText(paquetesCurso.paqueteId),
       descripcion: paquetes.nombre,
       duracion: paquetes.duracion,
       fechasalida: wireDay(paquetesCurso.fechaSalida),
