@@ -91,6 +91,9 @@ export const paquete = endpoint({
         'senia',
         'primeracuota',
         'ultimacuota',
+        /** First and last day on which courses with an open trip leave. Empty without any. */
+        'primerasalida',
+        'ultimasalida',
       ).shape,
     ),
   ),
