@@ -72,7 +72,7 @@ export const promodestinos = endpoint({
   ...publico,
   path: '/api/promodestinos.php',
   resumen: 'Promociones vigentes, cinco a lo sumo. `indice` es el descuento en por ciento.',
-  reply: lista(fila('id', 'nombredestino', 'indice', 'link').extend(imagen.shape)),
+  reply: lista(fila('id', 'iddestino', 'nombredestino', 'indice', 'link').extend(imagen.shape)),
 })
 
 export const paquete = endpoint({
