@@ -72,7 +72,7 @@ export const promodestinos = endpoint({
   ...publico,
   path: '/api/promodestinos.php',
   resumen: 'Promociones vigentes, cinco a lo sumo. `indice` es el descuento en por ciento.',
-  reply: lista(fila('id', 'nombredestino', 'indice', 'link').extend(imagen.shape)),
+  reply: lista(fila('id', 'iddestino', 'nombredestino', 'indice', 'link').extend(imagen.shape)),
 })
 
 export const paquete = endpoint({
@@ -91,6 +91,9 @@ export const paquete = endpoint({
         'senia',
         'primeracuota',
         'ultimacuota',
+        /** First and last day on which courses with an open trip leave. Empty without any. */
+        'primerasalida',
+        'ultimasalida',
       ).shape,
     ),
   ),

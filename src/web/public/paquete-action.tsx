@@ -16,7 +16,7 @@ type Props = ButtonShape & {
 export function PaqueteAction({ paquete, short, ...shape }: Props) {
   if (!isEstudiantil(paquete)) return <AskButton paquete={paquete} short={short} {...shape} />
   return (
-    <Link to="/reservas" look="filled" {...shape}>
+    <Link to={`/reservas?paquete=${paquete.id}`} look="filled" {...shape}>
       Reservar un lugar
     </Link>
   )
