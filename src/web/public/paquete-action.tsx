@@ -17,7 +17,7 @@ export function PaqueteAction({ paquete, short, ...shape }: Props) {
   if (!isEstudiantil(paquete)) return <AskButton paquete={paquete} short={short} {...shape} />
   return (
     <Link to={`/reservas?paquete=${paquete.id}`} look="filled" {...shape}>
-      Reservar un lugar
+      {short ? 'Reservar' : 'Reservar un lugar'}
     </Link>
   )
 }

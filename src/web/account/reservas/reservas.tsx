@@ -1,21 +1,18 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import '../account.css'
+import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
 import { MisReservas } from './mis-reservas.tsx'
 import { useViajePedido, type ViajePedido } from './viaje-pedido.ts'
 
-export const meta = () => [
-  { title: 'Reservas' },
-  { name: 'description', content: 'Reservá el viaje de tu curso y seguí tus reservas y convenios.' },
-]
-
 export default function Reservas() {
   const pedido = useViajePedido()
   return (
     <div className="sheet account-page">
+      <PageHead title="Reservas" description="Reservá el viaje de tu curso y seguí tus reservas y convenios." hidden />
       <h1>Reservas</h1>
       <AccountGate reason={reasonFor(pedido)}>{(mail) => <ReservasDe mail={mail} pedido={pedido} />}</AccountGate>
     </div>
