@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { restablecerpassword } from '../../contract/identidad.ts'
@@ -51,8 +52,13 @@ export default function RestablecerPassword({ actionData }: Route.ComponentProps
           {!changed && state === 'invalid' && (
             <EmptyState
               heading="h2"
+              icon={KeyRound}
               title="No hay solicitudes de cambio de contraseña"
-              action={<Link to="/recuperarcuenta">Olvidé mi contraseña</Link>}
+              action={
+                <Link to="/recuperarcuenta" look="filled">
+                  Olvidé mi contraseña
+                </Link>
+              }
             >
               El enlace sirve una sola vez y por poco tiempo. Pedí uno nuevo y revisá tu casilla.
             </EmptyState>

@@ -2,11 +2,19 @@ import { type LucideIcon, Map as MapIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-type Props = { title: string; children?: ReactNode; action?: ReactNode; icon?: LucideIcon; heading?: 'h2' | 'h3' }
+type Props = {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  icon?: LucideIcon
+  heading?: 'h2' | 'h3'
+  /** As wide as what holds it. */
+  wide?: boolean
+}
 
-export function EmptyState({ title, children, action, icon = MapIcon, heading: Heading = 'h3' }: Props) {
+export function EmptyState({ title, children, action, icon = MapIcon, heading: Heading = 'h3', wide = false }: Props) {
   return (
-    <div className="state-box max-w-160">
+    <div className={wide ? 'state-box' : 'state-box max-w-160'}>
       <Icon of={icon} stroke={1.5} />
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}

@@ -33,7 +33,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock; the button inside closes it.
     <div
-      className={`toast on-dark ${toast.tone === 'bad' ? 'toast-bad' : ''}`}
+      className={`toast ${toast.tone === 'bad' ? 'toast-bad' : ''}`}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -43,7 +43,7 @@ export function BoletinForm({ answer: given }: { answer?: Suscripcion }) {
           Suscribirme
         </Button>
       </div>
-      <div aria-live="polite">
+      <div className="boletin-error" aria-live="polite">
         <FieldNotes id={id} error={error} />
       </div>
       <FieldNotes id={id} help={text.help} />

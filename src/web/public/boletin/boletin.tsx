@@ -1,7 +1,9 @@
 import { data } from 'react-router'
+import { viajes } from '../../../contract/viajes.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useAgencia } from '../../shell/use-agencia.ts'
+import { PaqueteGrid } from '../paquete-grid.tsx'
 import type { Route } from './+types/boletin.ts'
 import { BoletinSheet } from './boletin-block.tsx'
 import { subscribe } from './subscribe.ts'
@@ -13,12 +15,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: 'rechazo' in answer ? answer.rechazo.status : 200 })
 }
 
-export default function Boletin({ actionData }: Route.ComponentProps) {
+/** The next trips, for whoever came to see what the letters are about. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { results } = await serverClient(context).call(viajes, { query: { limite: '4' } })
+  return results
+}
+
+export default function Boletin({ actionData, loaderData }: Route.ComponentProps) {
   const agencia = useAgencia()
   return (
     <>
       <PageHead title={agencia?.boletinTitulo ?? 'Boletín'} description={agencia?.boletinTexto} />
-      <BoletinSheet Title="h1" answer={actionData} />
+      <div className="boletin-page sheet">
+        <BoletinSheet Title="h1" answer={actionData} />
+        {loaderData.length > 0 && (
+          <section aria-labelledby="viajes">
+            <h2 id="viajes">Para ir mirando</h2>
+            <PaqueteGrid paquetes={loaderData} />
+          </section>
+        )}
+      </div>
     </>
   )
 }

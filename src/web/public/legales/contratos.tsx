@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { ajustes } from '../../../contract/catalogo.ts'
 import { contratomodelo } from '../../../contract/legales.ts'
 import { serverClient } from '../../api/server.ts'
-import { ConvenioFrame } from '../../convenio/convenio-frame.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Route } from './+types/contratos.ts'
 import { LegalSheet } from './legal-sheet.tsx'
+import { ModeloFrame } from './modelo-frame.tsx'
 
 const titulo = 'Ejemplares de contrato de adhesión'
 
@@ -38,7 +38,7 @@ export default function Contratos({ loaderData: { html, version } }: Route.Compo
           >
             Descargar el modelo
           </a>
-          <ConvenioFrame html={html} />
+          <ModeloFrame html={html} />
         </div>
       </LegalSheet>
     </>

@@ -1,6 +1,7 @@
 import { ArrowRight, SlidersHorizontal } from 'lucide-react'
 import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { tellPesos } from './elegidos.pure.ts'
 import { type Filtros, readFiltros, toSearch } from './filtros.pure.ts'
@@ -8,11 +9,19 @@ import type { OpcionesFiltros } from './load-viajes.ts'
 import { Opciones } from './opciones.tsx'
 import { useElegidos } from './use-elegidos.ts'
 
-type Props = { opciones: OpcionesFiltros; activos: number }
+type Props = {
+  opciones: OpcionesFiltros
+  activos: number
+  /** How many trips are left, in words. */
+  cuantos: string
+  /** Takes the visitor to them. */
+  onShow: () => void
+}
 
 /** The filters as a form of their own address: it sends itself with each choice, or with its button. */
-export function Filtrar({ opciones, activos }: Props) {
+export function Filtrar({ opciones, activos, cuantos, onShow }: Props) {
   const navigate = useNavigate()
+  const fold = useRef<HTMLDetailsElement>(null)
   const { elegidos, q } = useElegidos()
   const { destinos, noches, meses, tipos, precios } = opciones
   const apply = (form: HTMLFormElement) => {
@@ -24,10 +33,15 @@ export function Filtrar({ opciones, activos }: Props) {
     apply(event.currentTarget)
   }
   const typed = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.form && apply(event.currentTarget.form)
+  const show = () => {
+    // Before going there: closed, the panel leaves the trips further up.
+    if (fold.current) fold.current.open = false
+    onShow()
+  }
   return (
     <>
       {/* On phones the form follows this switch; wider, it always stands. */}
-      <details className="filters-fold">
+      <details ref={fold} className="filters-fold">
         <summary className="btn btn-outline">
           <Icon of={SlidersHorizontal} />
           Filtrar{activos > 0 && ` (${activos})`}
@@ -40,13 +54,16 @@ export function Filtrar({ opciones, activos }: Props) {
         onChange={(event) => event.target instanceof HTMLSelectElement && apply(event.currentTarget)}
       >
         {q && <input type="hidden" name="q" value={q} />}
-        {tipos.length > 1 && <Opciones name="tipo" label="Tipo" any="Todos" opciones={tipos} elegido={elegidos.tipo} />}
+        {/* What is chosen stays in the form, or the next choice would drop it. */}
+        {(tipos.length > 1 || elegidos.tipo) && (
+          <Opciones name="tipo" label="Tipo" any="Todos" opciones={tipos} elegido={elegidos.tipo} />
+        )}
         <Opciones name="destino" label="Destino" any="Todos" opciones={destinos} elegido={elegidos.destino} />
         <Opciones name="noches" label="Duración" any="Cualquiera" opciones={noches} elegido={elegidos.noches} />
         {(meses.length > 0 || elegidos.mes) && (
           <Opciones name="mes" label="Salida" any="Cualquier mes" opciones={meses} elegido={elegidos.mes} />
         )}
-        {(precios.desde || elegidos.hasta) && <Hasta precios={precios} elegido={elegidos.hasta} onBlur={typed} />}
+        {(precios.desde || elegidos.hasta) && <Hasta elegido={elegidos.hasta} onBlur={typed} />}
         {!(precios.desde || elegidos.hasta) && (
           <noscript>
             <button type="submit" className="btn btn-outline filters-send">
@@ -54,19 +71,22 @@ export function Filtrar({ opciones, activos }: Props) {
             </button>
           </noscript>
         )}
+        {/* There the panel hides the trips that each choice leaves. */}
+        <Button look="night" wide className="filters-show needs-script" onClick={show}>
+          {cuantos}
+        </Button>
       </form>
     </>
   )
 }
 
 type HastaProps = {
-  precios: OpcionesFiltros['precios']
   elegido: string
   onBlur: (event: FocusEvent<HTMLInputElement>) => void
 }
 
 /** The most one would pay. Its button sends the whole form. */
-function Hasta({ precios, elegido, onBlur }: HastaProps) {
+function Hasta({ elegido, onBlur }: HastaProps) {
   const input = useRef<HTMLInputElement>(null)
   const shown = elegido && tellPesos(elegido)
   // The address may change by other hands: a chip, the way back.
@@ -86,7 +106,7 @@ function Hasta({ precios, elegido, onBlur }: HastaProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={16}
-          placeholder={precios.desde && `Desde ${tellPesos(precios.desde)}`}
+          placeholder="Sin tope"
           defaultValue={shown}
           onBlur={onBlur}
           className="input num"

@@ -2,12 +2,20 @@ import type { RouterContextProvider } from 'react-router'
 import { banners } from '../../../contract/catalogo.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { viajes } from '../../../contract/viajes.ts'
+import type { Client } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import type { Banner } from '../page-banner.tsx'
-import { type Filtros, readCursor, readFiltros } from './filtros.pure.ts'
+import { type Filtros, nombresDeFiltros, readCursor, readFiltros } from './filtros.pure.ts'
 
-export type PaginaViajes = ReplyOf<typeof viajes> & { elegidos: Filtros; cursor: string }
+export type PaginaViajes = ReplyOf<typeof viajes> & {
+  elegidos: Filtros
+  cursor: string
+  /** Where nothing was found, what meets most of the filters. */
+  cercanos: ReplyOf<typeof viajes>['results']
+}
 export type OpcionesFiltros = PaginaViajes['filtros']
+
+type Base = { tipos?: string; q?: string }
 
 const porPagina = '24'
 
@@ -15,15 +23,30 @@ const porPagina = '24'
 export async function loadViajes(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  base: { tipos?: string; q?: string },
+  base: Base,
 ): Promise<PaginaViajes> {
   const search = new URL(request.url).searchParams
   const elegidos = readFiltros(search)
   const cursor = readCursor(search)
-  // The contract gives each choice of nights its own type; the address was read with the same list.
-  const query = { ...base, ...(elegidos as Filtros & { noches: '' }), cursor, limite: porPagina }
-  return { ...(await serverClient(context).call(viajes, { query })), elegidos, cursor }
+  const client = serverClient(context)
+  const pagina = await client.call(viajes, { query: { ...base, ...queryOf(elegidos), cursor, limite: porPagina } })
+  const none = pagina.total === '0'
+  return { ...pagina, elegidos, cursor, cercanos: none ? await loadCercanos(client, base, elegidos) : [] }
 }
+
+/** Leaves one filter out after another, the last one first, until some trips are left. */
+async function loadCercanos(client: Client, base: Base, elegidos: Filtros): Promise<PaginaViajes['cercanos']> {
+  let menos = elegidos
+  for (const nombre of nombresDeFiltros.filter((nombre) => elegidos[nombre]).reverse()) {
+    menos = { ...menos, [nombre]: '' }
+    const { results } = await client.call(viajes, { query: { ...base, ...queryOf(menos), limite: '4' } })
+    if (results.length > 0) return results
+  }
+  return []
+}
+
+/** The contract gives each choice of nights its own type; the address was read with the same list. */
+const queryOf = (filtros: Filtros) => filtros as Filtros & { noches: '' }
 
 /** The header banner of a service, 1 to 6; a title on plain ground where the agency set none. */
 export async function loadBanner(context: Readonly<RouterContextProvider>, servicio: string, titulo: string) {

@@ -2,13 +2,21 @@ import { requestEnquiry } from '../../consultas/enquiry-request.ts'
 import { followOr } from '../../shell/follow-or.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
+import { PaqueteGrid } from '../paquete-grid.tsx'
+import type { PaqueteResumen } from '../paquete-resumen.ts'
 import type { Elegido } from './elegidos.pure.ts'
 import { type Filtros, toSearch } from './filtros.pure.ts'
 
-type Props = { activos: Elegido[]; elegidos: Filtros; q: string }
+type Props = {
+  activos: Elegido[]
+  elegidos: Filtros
+  q: string
+  /** Those that meet most of the filters. */
+  cercanos: PaqueteResumen[]
+}
 
-/** No trip: what to leave out to find some, and a person to ask. */
-export function SinViajes({ activos, elegidos, q }: Props) {
+/** No trip: what to leave out to find some, a person to ask, and what comes nearest. */
+export function SinViajes({ activos, elegidos, q, cercanos }: Props) {
   const ask = (
     <Link to="/consulta" look="filled" onClick={followOr(() => requestEnquiry(tellWish(activos, q)))}>
       Pedirlo en una consulta
@@ -16,25 +24,37 @@ export function SinViajes({ activos, elegidos, q }: Props) {
   )
   if (activos.length === 0)
     return (
-      <EmptyState title={q ? `No encontramos viajes con «${q}»` : 'Todavía no hay viajes publicados acá'} action={ask}>
+      <EmptyState
+        wide
+        title={q ? `No encontramos viajes con «${q}»` : 'Todavía no hay viajes publicados acá'}
+        action={ask}
+      >
         {q
           ? 'Probá con el nombre de un lugar o con menos palabras. Si no está, lo armamos.'
           : 'Estamos cerrando las próximas fechas. Contanos adónde querés ir y te avisamos.'}
       </EmptyState>
     )
   return (
-    <EmptyState title="Ningún viaje reúne todo eso" action={ask}>
-      {activos.length > 1 ? 'Probá dejando uno de los filtros: ' : 'Probá sin el filtro: '}
-      {activos.map(({ nombre, texto }, index) => (
-        <span key={nombre}>
-          {index > 0 && ' · '}
-          <Link to={{ search: toSearch({ ...elegidos, q, [nombre]: '' }) }} preventScrollReset>
-            sin «{texto}»
-          </Link>
-        </span>
-      ))}
-      . Y si es justo lo que buscás, lo armamos.
-    </EmptyState>
+    <>
+      <EmptyState wide title="Ningún viaje reúne todo eso" action={ask}>
+        {activos.length > 1 ? 'Probá dejando uno de los filtros: ' : 'Probá sin el filtro: '}
+        {activos.map(({ nombre, texto }, index) => (
+          <span key={nombre}>
+            {index > 0 && ' · '}
+            <Link to={{ search: toSearch({ ...elegidos, q, [nombre]: '' }) }} preventScrollReset>
+              sin «{texto}»
+            </Link>
+          </span>
+        ))}
+        . Y si es justo lo que buscás, lo armamos.
+      </EmptyState>
+      {cercanos.length > 0 && (
+        <section className="listing-near" aria-labelledby="cercanos">
+          <h3 id="cercanos">Lo que más se le parece</h3>
+          <PaqueteGrid paquetes={cercanos} />
+        </section>
+      )}
+    </>
   )
 }
 

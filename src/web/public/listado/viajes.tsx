@@ -16,21 +16,35 @@ import { useElegidos } from './use-elegidos.ts'
 
 /** Trips with their filters: a form that works by itself, and at once where JavaScript runs. */
 export function Viajes({ pagina }: { pagina: PaginaViajes }) {
-  const { results, total, siguiente, filtros, elegidos, cursor } = pagina
+  const { results, total, siguiente, filtros, elegidos, cursor, cercanos } = pagina
   const { loading } = useElegidos()
   const q = readSearched(new URLSearchParams(useLocation().search))
+  const state = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
   const activos = tellElegidos(elegidos, filtros)
-  const cuantos = tellTotal(Number(total))
+  const cuantos = loading ? 'Buscando…' : tellTotal(Number(total))
+  const none = !loading && total === '0'
+  const show = () => {
+    count.current?.focus({ preventScroll: true })
+    state.current?.scrollIntoView()
+  }
   return (
     <section className="listing sheet" aria-labelledby="viajes">
       <h2 id="viajes" className="visually-hidden">
         Viajes
       </h2>
-      {(Number(total) > 1 || activos.length > 0) && <Filtrar opciones={filtros} activos={activos.length} />}
-      <div className="listing-state">
-        <p ref={count} className="listing-count num" role="status" tabIndex={-1}>
-          {loading ? 'Buscando…' : cuantos}
+      {(Number(total) > 1 || activos.length > 0) && (
+        <Filtrar
+          opciones={filtros}
+          activos={activos.length}
+          cuantos={loading ? cuantos : none ? 'Ver lo más parecido' : `Ver ${cuantos}`}
+          onShow={show}
+        />
+      )}
+      <div ref={state} className="listing-state">
+        {/* Finding none is written below; this still says it aloud. */}
+        <p ref={count} className={none ? 'visually-hidden' : 'listing-count num'} role="status" tabIndex={-1}>
+          {cuantos}
         </p>
         <FiltrosActivos activos={activos} elegidos={elegidos} q={q} onRemoved={() => count.current?.focus()} />
       </div>
@@ -38,9 +52,11 @@ export function Viajes({ pagina }: { pagina: PaginaViajes }) {
         {results.length > 0 ? (
           <PaqueteGrid paquetes={results} listing />
         ) : Number(total) > 0 ? (
-          <EmptyState title="La lista termina antes">Alguno de estos viajes ya no está publicado.</EmptyState>
+          <EmptyState wide title="La lista termina antes">
+            Alguno de estos viajes ya no está publicado.
+          </EmptyState>
         ) : (
-          <SinViajes activos={activos} elegidos={elegidos} q={q} />
+          <SinViajes activos={activos} elegidos={elegidos} q={q} cercanos={cercanos} />
         )}
       </div>
       {(siguiente || cursor) && (

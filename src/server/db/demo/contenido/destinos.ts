@@ -16,9 +16,9 @@ export const destinos = {
   quebrada: {
     nombre: 'Quebrada de Humahuaca',
     descripcion:
-      'Cien kilómetros de pueblos de adobe entre cerros que cambian de color con la hora. Se recorre despacio: feria en Purmamarca, capillas en Tilcara, una peña en Humahuaca.',
+      'Cien kilómetros de pueblos de adobe entre cerros que cambian de color con la hora. Se recorre despacio: feria en Purmamarca, capillas en Tilcara, una peña en Humahuaca y, a una hora, el blanco de las Salinas Grandes.',
     servicios: ['guia', 'traslados', 'desayuno', 'excursiones'],
-    fotos: ['siete-colores-tarde', 'quebrada-atardecer', 'quebrada-manana', 'yungas-mar-de-nubes'],
+    fotos: ['siete-colores-tarde', 'quebrada-atardecer', 'quebrada-manana', 'salinas-dia'],
     hoteles: [
       {
         nombre: 'Posada del Molle',
@@ -216,7 +216,7 @@ export const destinos = {
   austral: {
     nombre: 'El Calafate y Ushuaia',
     descripcion:
-      'El hielo y el canal: pasarelas frente al Perito Moreno, navegación entre témpanos y el tren del fin del mundo.',
+      'El hielo y el canal: pasarelas frente al glaciar Perito Moreno, navegación entre témpanos y el tren del fin del mundo.',
     servicios: ['aereo', 'navegacion', 'traslados', 'desayuno'],
     fotos: ['perito-moreno-glaciar', 'ushuaia-canal', 'torres-granito'],
     hoteles: [
@@ -236,7 +236,8 @@ export const destinos = {
     programas: [
       {
         nombre: 'Pasarelas del Perito Moreno',
-        descripcion: 'Día completo en el parque con guía y navegación opcional frente a la pared norte.',
+        descripcion:
+          'Día completo en el Parque Nacional Los Glaciares, con guía y navegación opcional frente a la pared norte del glaciar.',
         foto: 'perito-moreno-glaciar',
       },
       {

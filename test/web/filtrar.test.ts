@@ -1,0 +1,49 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { Filtrar } from '../../src/web/public/listado/filtrar.tsx'
+
+const una = (valor: string) => [{ valor, texto: `Opción ${valor}`, cantidad: '1' }]
+const precios = { desde: '', hasta: '' }
+
+test('what the address chooses stays in the form, however few choices are left', () => {
+  const opciones = { destinos: una('3'), noches: una('1-3'), meses: una('2027-02'), tipos: una('7'), precios }
+  expect(sentFrom('?destino=3&noches=1-3&mes=2027-02&hasta=500000&tipo=7', opciones)).toEqual({
+    destino: '3',
+    noches: '1-3',
+    mes: '2027-02',
+    hasta: '$ 500.000',
+    tipo: '7',
+  })
+})
+
+test('what is chosen stays in the form though no trip is left to offer it', () => {
+  const opciones = { destinos: [], noches: [], meses: [], tipos: [], precios }
+  const sent = sentFrom('?q=lago&destino=9&noches=7%2B&mes=2027-03&tipo=2', opciones)
+  expect(sent).toEqual({ q: 'lago', destino: '9', noches: '7+', mes: '2027-03', tipo: '2' })
+})
+
+test('a type is not asked where there is only one', () => {
+  const opciones = { destinos: una('3'), noches: una('1-3'), meses: [], tipos: una('7'), precios }
+  expect(sentFrom('', opciones)).toEqual({ destino: '', noches: '' })
+})
+
+type Opciones = Parameters<typeof Filtrar>[0]['opciones']
+
+/** What the form would send as it was rendered: each control's name with its value. */
+function sentFrom(search: string, opciones: Opciones): Record<string, string> {
+  const element = createElement(Filtrar, { opciones, activos: 0, cuantos: '', onShow: () => undefined })
+  const router = createMemoryRouter([{ path: '/individual', element }], { initialEntries: [`/individual${search}`] })
+  const html = renderToString(createElement(RouterProvider, { router }))
+  const sent: Record<string, string> = {}
+  for (const [, attributes = ''] of html.matchAll(/<input([^>]*)>/g))
+    sent[attributeOf(attributes, 'name')] = attributeOf(attributes, 'value')
+  for (const [, attributes = '', inner = ''] of html.matchAll(/<select([^>]*)>(.*?)<\/select>/gs)) {
+    const [, chosen = ''] = /<option([^>]* selected=""[^>]*)>/.exec(inner) ?? []
+    sent[attributeOf(attributes, 'name')] = attributeOf(chosen, 'value')
+  }
+  return sent
+}
+
+const attributeOf = (attributes: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
