@@ -5,11 +5,11 @@ import { defineConfig } from 'vite'
 const shell = /src\/web\/shell\/(?!admin).*\.tsx?$|preload-helper/
 /** Small pieces that most public pages show: each in a file of its own would cost a round trip. */
 const shared =
-  /src\/web\/(ui\/(photo|picture|empty-state|money|format|field|slider\/(?!slider-engine))|public\/(boletin\/boletin-block|imagen-ilustrativa|split-title|paquete-grid|paquete-resumen|precio|page-banner|cover-sizes)).*\.tsx?$/
+  /src\/web\/(ui\/(photo\.|picture|empty-state|money|format|field|slider\/(?!slider-engine))|public\/(boletin\/boletin-block|imagen-ilustrativa|split-title|paquete-grid|paquete-resumen|precio|page-banner|cover-sizes)).*\.tsx?$/
 
 /**
- * What every public page loads goes into two files, not thirty: together they compress better (a home page of 125 kB
- * against 133 kB gzip) and the base is kept by browsers from one version of ours to the next.
+ * What every public page loads goes into two files, not thirty: together they compress better, and the base is kept
+ * by browsers from one version of ours to the next.
  */
 const firstLoad = [
   { name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },

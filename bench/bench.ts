@@ -74,7 +74,8 @@ async function benchThroughput() {
   const of = (part: keyof (typeof runs)[number]) => median(runs.slice(1).map((run) => run[part]))
   const reference = { name: 'nginx serving the same bytes', value: of('nginx') }
   tell({ name: 'Kept page, 32 connections', value: of('kept'), unit: 'requests/s', reference }, { atLeast: 0.6 })
-  tell({ name: 'Home rendered each time', value: of('rendered'), unit: 'requests/s', reference }, { atLeast: 0.005 })
+  tell({ name: 'Home rendered each time', value: of('rendered'), unit: 'requests/s', reference })
+  console.log('  (what it should be held against, the same page by another framework, is not run here)')
 }
 
 async function benchFreshness() {

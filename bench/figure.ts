@@ -1,30 +1,36 @@
 import { writeFileSync } from 'node:fs'
 
-/** One measured thing beside what it is held against in the same run. `better` says on which side of the goal it must lie. */
+/** One measured thing beside what stands next to it in the same run; without a goal it is told and not judged. */
 export type Figure = {
   name: string
   value: number
   unit: string
   reference: { name: string; value: number }
   ratio: number
-  goal: string
-  met: boolean
+  goal?: string
+  met?: boolean
 }
 
 type Measured = { name: string; value: number; unit: string; reference: { name: string; value: number } }
 
 const figures: Figure[] = []
 
-/** Prints a figure whose ratio to its reference must be at least `atLeast`, or at most `atMost`. */
-export function tell(measured: Measured, { atLeast, atMost }: { atLeast?: number; atMost?: number }) {
+type Goal = { atLeast: number; atMost?: undefined } | { atMost: number; atLeast?: undefined }
+
+/** Prints a figure, and whether its ratio to its reference is at least `atLeast`, or at most `atMost`. */
+export function tell(measured: Measured, wanted?: Goal) {
   const ratio = measured.value / measured.reference.value
-  const goal = atLeast === undefined ? `≤ ${round(atMost ?? 0)} ×` : `≥ ${round(atLeast)} ×`
-  const met = atLeast === undefined ? ratio <= (atMost ?? 0) : ratio >= atLeast
-  figures.push({ ...measured, ratio, goal, met })
+  const judged = wanted && judge(ratio, wanted)
+  figures.push({ ...measured, ratio, ...judged })
   const { name, value, unit, reference } = measured
   console.log(
-    `${met ? ' ' : '!'} ${name}: ${ratio.toFixed(2)} × ${reference.name} (goal ${goal}; ${round(value)} against ${round(reference.value)} ${unit})`,
+    `${judged?.met === false ? '!' : ' '} ${name}: ${ratio.toFixed(2)} × ${reference.name} (${judged ? `goal ${judged.goal}` : 'no goal'}; ${round(value)} against ${round(reference.value)} ${unit})`,
   )
+}
+
+function judge(ratio: number, { atLeast, atMost }: Goal): { goal: string; met: boolean } {
+  if (atLeast === undefined) return { goal: `≤ ${round(atMost)} ×`, met: ratio <= atMost }
+  return { goal: `≥ ${round(atLeast)} ×`, met: ratio >= atLeast }
 }
 
 export function writeResults(file: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from './page.ts'
 
-for (const path of ['/', '/estudiantil', '/turismo/1', '/cuentas', '/admin/login'])
+for (const path of ['/', '/estudiantil', '/turismo/1', '/consulta'])
   test(`${path} paints before it asks for its script, and then works`, async ({ page }) => {
     await page.goto(path)
     const { painted, asked } = await page.evaluate(async () => {

@@ -97,7 +97,7 @@ async function openFromShell(page: Page, name: string, width: number) {
   await place.getByRole('link', { name, exact: true }).click()
 }
 
-/** Every picture loads once it comes near, keeps its place, and says what it shows or that it decorates. */
+/** Every picture loads, keeps its place and its proportions, fills its card, and says what it shows or that it decorates. */
 async function expectImages(page: Page) {
   const broken = await page.evaluate(async () => {
     const images = [...document.images]
@@ -106,7 +106,15 @@ async function expectImages(page: Page) {
       await image.decode().catch(() => undefined)
     }
     return images
-      .filter((image) => image.naturalWidth === 0 || !image.hasAttribute('alt') || !image.hasAttribute('width'))
+      .filter((image) => {
+        const card = image.closest<HTMLElement>('.tour, .destino-card')
+        const ratio = image.clientWidth / image.clientHeight - image.naturalWidth / image.naturalHeight
+        const stretched =
+          image.clientHeight > 0 && getComputedStyle(image).objectFit === 'fill' && Math.abs(ratio) > 0.05
+        const short = card && image.offsetHeight < card.offsetHeight - 1
+        const untold = !image.hasAttribute('alt') || !image.hasAttribute('width')
+        return image.naturalWidth === 0 || untold || stretched || short
+      })
       .map((image) => image.currentSrc || image.src)
   })
   expect(broken).toEqual([])

@@ -33,6 +33,9 @@ export const mail = (obligatorio = 'El email es obligatorio', incorrecto = 'El e
     .toLowerCase()
     .pipe(z.email({ error: incorrecto }))
 
+/** Empty or one address. */
+export const mailOpcional = vacioO(mail()).transform((correo) => correo ?? '')
+
 export const password = (obligatorio = 'Debe ingresar un Password') =>
   z
     .string({ error: obligatorio })

@@ -72,7 +72,7 @@ export const promodestinos = endpoint({
   ...publico,
   path: '/api/promodestinos.php',
   resumen: 'Promociones vigentes, cinco a lo sumo. `indice` es el descuento en por ciento.',
-  reply: lista(fila('id', 'nombredestino', 'indice', 'link').extend(imagen.shape)),
+  reply: lista(fila('id', 'iddestino', 'nombredestino', 'indice', 'link').extend(imagen.shape)),
 })
 
 export const paquete = endpoint({
@@ -91,6 +91,9 @@ export const paquete = endpoint({
         'senia',
         'primeracuota',
         'ultimacuota',
+        /** First and last day on which courses with an open trip leave. Empty without any. */
+        'primerasalida',
+        'ultimasalida',
       ).shape,
     ),
   ),
@@ -221,6 +224,9 @@ export const agencia = z.object({
   /** Link of the tax agency's «Data Fiscal» logo; empty when the agency has none. */
   dataFiscal: texto,
 })
+
+/** The same as staff write it. What was kept before a rule is still shown, so only writing asks for it. */
+export const agenciaEscrita = agencia.extend({ mail: campo.mailOpcional })
 
 /** Which of the law's doors the site shows: an agency switches off what its counsel says it need not have. */
 export const derechos = z.object({ arrepentimiento: z.boolean(), baja: z.boolean(), contratos: z.boolean() })

@@ -31,11 +31,13 @@ export const paquetesSelect = endpoint({
   method: 'POST',
   path: '/api/paquetesSelect.php',
   tema,
-  resumen: 'Viajes ofrecidos a un curso. `id` es el del paquete-curso.',
+  resumen: 'Viajes ofrecidos a un curso. `id` es el del paquete-curso; `idpaquete`, el del paquete.',
   quien: 'sesion',
   body: z.object({ curso: campo.id('Debe elegir un curso') }),
   reply: lista(
-    fila('id', 'descripcion', 'duracion', 'fechasalida', 'fecharegreso', 'libres', 'cupo').extend(imagen.shape),
+    fila('id', 'idpaquete', 'descripcion', 'duracion', 'fechasalida', 'fecharegreso', 'libres', 'cupo').extend(
+      imagen.shape,
+    ),
   ),
 })
 

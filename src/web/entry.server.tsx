@@ -2,6 +2,9 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { startAfterPaint } from './shell/start-after-paint.ts'
 
+/** These show nothing of use until their script knows who asks. */
+const gated = /^\/(admin|cuentas|reservas?)(\/|$)/
+
 /**
  * Renders the page to its end before answering: the whole body is needed to hash its inline scripts and to keep
  * body and headers together in the page cache. A HEAD renders too, so that its status is the GET's.
@@ -16,7 +19,8 @@ export default async function renderPage(request: Request, status: number, heade
     },
   })
   await stream.allReady
-  const body = startAfterPaint(await new Response(stream).text())
+  const html = await new Response(stream).text()
+  const body = gated.test(new URL(request.url).pathname) ? html : startAfterPaint(html)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(request.method === 'HEAD' ? null : body, { status: failed ? 500 : status, headers })
 }

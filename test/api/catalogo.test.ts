@@ -69,6 +69,8 @@ test('a package without anything answers empty text, never null', async () => {
       incluye: '',
       fechai: '',
       fechaf: '',
+      primerasalida: '',
+      ultimasalida: '',
       imagen: '',
       alt: '',
       ancho: '',

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { imagenes } from '../../src/server/db/schema/catalogo.ts'
 import { addImagenes, createAvif, type Preparada, prepareImagen } from '../../src/server/domain/medios/service.ts'
+import { inTurn } from '../../src/server/domain/medios/turno.pure.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -28,16 +30,41 @@ async function addPicture(contenido: Buffer, foco: { focoX: number; focoY: numbe
 
 test('a shared link shows 1200×630 below 300 kB, made once however many ask', async () => {
   const { hash } = await addPicture(await noisy(1600, 1100), { focoX: 0, focoY: 0.5 })
+  const write = vi.spyOn(house.deps.storage, 'write')
   const asked = await Promise.all([1, 2, 3].map(() => house.app.request(`/imagenes/${hash}/compartir.jpg`)))
   const bodies = await Promise.all(asked.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
   const [answer] = asked
   const [card = Buffer.alloc(0)] = bodies
   expect(answer?.status).toBe(200)
   expect(answer?.headers.get('content-type')).toBe('image/jpeg')
-  expect(answer?.headers.get('cache-control')).toBe(forEver)
+  expect(answer?.headers.get('cache-control')).toBe('public, max-age=3600')
   expect(card.length).toBeLessThanOrEqual(300_000)
   expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   expect(bodies.every((body) => body.equals(card))).toBe(true)
+  expect(write).toHaveBeenCalledOnce()
+  write.mockRestore()
+})
+
+test('a card follows its picture’s focal point; whoever has it is told that it still holds', async () => {
+  const { hash } = await addPicture(await noisy(1500, 400), { focoX: 0, focoY: 0.5 })
+  const ask = (headers = {}) => house.app.request(`/imagenes/${hash}/compartir.jpg`, { headers })
+  const before = await ask()
+  const etag = before.headers.get('etag') ?? ''
+  const same = await ask({ 'if-none-match': etag })
+  expect([same.status, same.headers.get('etag'), await same.text()]).toEqual([304, etag, ''])
+
+  await house.deps.db.update(imagenes).set({ focoX: 1 }).where(eq(imagenes.archivo, hash))
+  const after = await ask({ 'if-none-match': etag })
+  expect(after.status).toBe(200)
+  expect(after.headers.get('etag')).not.toBe(etag)
+  expect(Buffer.from(await after.arrayBuffer()).equals(Buffer.from(await before.arrayBuffer()))).toBe(false)
+})
+
+test('a picture that does not exist is refused without waiting for the pictures being made', async () => {
+  const goOn = Promise.withResolvers<void>()
+  onTestFinished(() => goOn.resolve())
+  void inTurn(() => goOn.promise)
+  expect((await house.app.request(`/imagenes/${'e'.repeat(32)}/compartir.jpg`)).status).toBe(404)
 })
 
 test('a tall picture keeps its subject: the crop follows the focal point', async () => {

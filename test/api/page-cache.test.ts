@@ -200,13 +200,28 @@ test('only what is well and for everybody is kept', async () => {
   expect((await app.request('/rota')).headers.get('cache-control')).toBe('no-store')
 })
 
+test('of a page asked with a token or a mail browsers keep nothing', async () => {
+  const { app } = await openSite()
+  const keptAs = async (path: string) => (await app.request(path)).headers.get('cache-control')
+  for (const path of ['/restablecerpassword?mail=ana@example.com&tk=1', '/boletin/baja?tk=1', '/no-existe?tk=1'])
+    expect(await keptAs(path), path).toBe('no-store')
+  for (const path of ['/', '/?utm_source=mail', '/buscar?q=salta', '/admin'])
+    expect(await keptAs(path), path).toBe('no-cache')
+})
+
 test('memory is bounded; searches and data push no page out, and the page asked longest ago leaves first', async () => {
   const { read, render, cache } = await openSite()
   const first = await read('/')
   for (let i = 1; i <= 40; i++) {
     await read(`/estudiantil?q=${i}`)
     await read(`/turismo/${i}.data?_routes=${i}`)
+    await read(`/turismo/1/otro-nombre-${i}`)
+    await read(`/destino/2/otro-nombre-${i}.data`)
   }
+  expect(await read('/turismo/1/otro-mas')).toBe(await read('/turismo/1'))
+  expect(await read('/destino/2/otro-mas.data')).toBe(await read('/destino/2.data'))
+  expect(await read('/turismo/1/otro-mas.data')).toContain('<p>/turismo/1.data ')
+  expect(await read('/nosotros/otro-mas')).toContain('<p>/nosotros/otro-mas ')
   expect(cache.weigh()).toBeLessThan(room.pages / 4 + room.searches + room.data)
   expect(await read('/estudiantil?q=40&mes=')).not.toBe(await read('/estudiantil?q=40'))
   expect(await read('/estudiantil?mes=&q=40')).toBe(await read('/estudiantil?q=40&mes='))

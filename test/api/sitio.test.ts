@@ -1,10 +1,12 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { destinos, paquetes } from '../../src/server/db/schema/catalogo.ts'
-import { auditoria } from '../../src/server/db/schema/mensajes.ts'
+import { ajustes, auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/ajustes/service.ts'
 import { type AppOptions, createApp } from '../../src/server/http/app.ts'
 import type { RenderPage } from '../../src/server/http/pages.ts'
+import routes from '../../src/web/routes.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -34,6 +36,21 @@ function site(options: Partial<AppOptions> = {}) {
     })
   return createApp(house.deps, { trustProxy: 1, paths, mark, pages: { render }, ...options })
 }
+
+test('the agency’s mail is kept as one address or none', async () => {
+  const { db } = house.deps
+  const before = await readAgencia(db)
+  for (const mail of ['ventas@', 'a@example.com, b@example.com'])
+    await expect(writeAgencia(db, { ...before, mail }), mail).rejects.toThrow('El email no es correcto')
+  expect(await readAgencia(db)).toEqual(before)
+  for (const [written, kept] of [
+    [' Ventas@Agencia.example ', 'ventas@agencia.example'],
+    [' ', ''],
+  ] as const) {
+    await writeAgencia(db, { ...before, mail: written })
+    expect((await readAgencia(db)).mail).toBe(kept)
+  }
+})
 
 test('the sitemap tells every page for everybody, with its last change, at the configured address', async () => {
   const { db } = house.deps
@@ -70,6 +87,30 @@ test('the sitemap tells every page for everybody, with its last change, at the c
   expect(xml).not.toContain(`/turismo/${oculto?.id}<`)
 })
 
+test('of the real site map only pages that may be found are told, and no door that the agency closed', async () => {
+  const told = async () => {
+    const xml = await (await site({ paths: pathsOf(routes) }).request('/sitemap.xml')).text()
+    const locs = [...xml.matchAll(/<loc>http:\/\/valija\.test([^<]+)<\/loc>/g)].map(([, path = '']) => path)
+    return locs.filter((path) => !/\d/.test(path)).sort()
+  }
+  const laws = ['/aviso-legal', '/privacidad', '/terminos']
+  const doors = ['/arrepentimiento', '/baja', '/contratos']
+  const lists = ['/estudiantil', '/grupal', '/individual', '/internacional', '/nacional', '/promociones']
+  const open = ['/', '/boletin', '/consulta', '/destinos', '/nosotros', ...lists, ...laws]
+  expect(await told()).toEqual([...open, ...doors].sort())
+  const valor = { arrepentimiento: true, baja: false, contratos: false }
+  await house.deps.db.insert(ajustes).values({ clave: 'derechos', valor })
+  expect(await told()).toEqual([...open, '/arrepentimiento'].sort())
+})
+
+function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const whole = path ? `${above}/${path}` : above
+    const own = index ? [whole || '/'] : path && children.length === 0 ? [whole] : []
+    return [...own, ...pathsOf(children, whole)]
+  })
+}
+
 test('robots are told where the sitemap is and what is nobody’s page', async () => {
   const text = await (await site().request('/robots.txt')).text()
   expect(text.split('\n')).toEqual([
@@ -105,6 +146,15 @@ test('the application is named by the agency, and every icon it names has its si
   }
   const ico = Buffer.from(await (await app.request('/favicon.ico')).arrayBuffer())
   expect([ico.readUInt16LE(2), ico.readUInt8(6), ico.subarray(23, 26).toString()]).toEqual([1, 32, 'PNG'])
+})
+
+test('an icon that could not be drawn once is drawn for who asks next', async () => {
+  const app = site()
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error('sin memoria'))
+  expect((await app.request('/iconos/192.png')).status).toBe(500)
+  expect((await app.request('/iconos/192.png')).status).toBe(200)
+  vi.restoreAllMocks()
 })
 
 test('the service worker is another with every build, and may ask this house only', async () => {

@@ -116,6 +116,12 @@ describe('words', () => {
     expect(await lugaresDe('humauaca')).toEqual(['Quebrada de Humahuaca'])
   })
 
+  test('a dump of the database is restored without a superuser: no function sets what only they may', async () => {
+    const { rows } = await house.deps.db.execute(sql`
+      select proname from pg_proc where pronamespace = 'public'::regnamespace and proconfig is not null`)
+    expect(rows).toEqual([])
+  })
+
   test('the likeness is looked for among the trips that were asked for', async () => {
     expect(await names({ q: 'barilohce', tipos: '3' })).toEqual(['Semana en el lago'])
     expect(await names({ q: 'xilofón' })).toEqual([])

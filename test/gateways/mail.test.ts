@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Mensaje } from '../../src/server/gateways/mail/mail.ts'
 import { createNoMail } from '../../src/server/gateways/mail/none.ts'
 import { createSmtp } from '../../src/server/gateways/mail/smtp.ts'
@@ -87,6 +87,8 @@ test('the same message sent again has the same id', async () => {
   expect((await lastMail()).parsed.messageId).toMatch(/^<[0-9a-f]{64}@agencia\.example>$/)
 })
 
+const noAddresses = ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', '<a@example.com>', 'a']
+
 test('no text adds a header or a reader', async () => {
   const evil = 'Hola\r\nBcc: espia@example.com\r\n\r\n<script>'
   await mail.send(
@@ -101,11 +103,20 @@ test('no text adds a header or a reader', async () => {
   expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc')
   expect(parsed.headers.map(({ key }) => key)).not.toContain('x-evil')
   expect(parsed.subject).toContain('Bcc: espia@example.com')
-  for (const para of ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', '<a@example.com>', 'a']) {
-    await expect(mail.send(mensaje({ para }))).rejects.toThrow('Not one mail address')
-    await expect(mail.send(mensaje({ responderA: para }))).rejects.toThrow('Not one mail address')
-  }
+  for (const para of noAddresses) await expect(mail.send(mensaje({ para }))).rejects.toThrow('Not one mail address')
   expect(recibidos).toHaveLength(1)
+})
+
+test('a mistyped Reply-To stops no mail: it is left out, and the log does not repeat it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  for (const responderA of noAddresses) {
+    await mail.send(mensaje({ responderA }))
+    const { to, parsed } = await lastMail()
+    expect([to, parsed.replyTo, parsed.bcc ?? []]).toEqual([['ana@example.com'], undefined, []])
+  }
+  expect(warn.mock.calls.map(([text]) => text).join()).toMatch(/^(Mail reserva-15 leaves [^@<]*)+$/)
+  expect(warn).toHaveBeenCalledTimes(noAddresses.length)
+  warn.mockRestore()
 })
 
 test('a refusal and a server that is away both reject', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { tellingOf, wordsOf } from '../../src/server/domain/catalogo/busqueda.pure.ts'
 import { likenessOf } from '../../src/server/domain/catalogo/busqueda-parecido.pure.ts'
 import { tellMes, tellPrecios } from '../../src/server/domain/catalogo/viajes-opciones.pure.ts'
@@ -13,6 +13,20 @@ test('nothing but letters and digits is left of a search', () => {
 test('short words tell nothing when misspelt, unless there are no others', () => {
   expect(tellingOf('rio de janeiro')).toBe('janeiro')
   expect(tellingOf('rio')).toBe('rio')
+})
+
+test('a search that would be long to hold against every name is cut', () => {
+  expect(tellingOf('cerro de siete colores lago glaciar nieve selva')).toBe('cerro siete colores lago')
+  expect(tellingOf('a b c d e f')).toBe('a b c d')
+})
+
+test('a name is held against the words of about its length only', () => {
+  const counted = vi.spyOn(Math, 'min')
+  const text = Array.from({ length: 60 }, (_, i) => 'x'.repeat(i + 1)).join(' ')
+  expect(likenessOf('bariloche', text)).toBe(0)
+  // Lengths 7 to 11, 9 letters down and as many across as each has, and the least of them all.
+  expect(counted.mock.calls.length).toBeLessThan(9 * 60)
+  counted.mockRestore()
 })
 
 test('a slip in four letters is forgiven: lost, added, changed or swapped', () => {

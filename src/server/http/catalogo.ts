@@ -17,7 +17,13 @@ import {
   viewDestino,
   viewPaquete,
 } from '../domain/catalogo/service.ts'
-import { listFeriadosProximos, viewPaqueteCurso, withCuotas, withPlanes } from '../domain/colegios/service.ts'
+import {
+  listFeriadosProximos,
+  viewPaqueteCurso,
+  withCuotas,
+  withPlanes,
+  withSalidas,
+} from '../domain/colegios/service.ts'
 import type { Bind } from './bind.ts'
 
 export function bindCatalogo(bind: Bind) {
@@ -27,7 +33,9 @@ export function bindCatalogo(bind: Bind) {
   bind(api.eventos, async ({ deps, query }) => withCuotas(deps, await listTours(deps, query)))
   bind(api.destinos, async ({ deps, query }) => listDestinos(deps, query))
   bind(api.promodestinos, async ({ deps }) => listPromociones(deps))
-  bind(api.paquete, async ({ deps, query }) => withPlanes(deps, await viewPaquete(deps, query.idpaquete)))
+  bind(api.paquete, async ({ deps, query }) =>
+    withSalidas(deps, await withPlanes(deps, await viewPaquete(deps, query.idpaquete))),
+  )
   bind(api.imagenespaquete, async ({ deps, query }) => listImagenesPaquete(deps, query.idpaquete))
   bind(api.paqueteprogramas, async ({ deps, query }) => listProgramas(deps, query.idpaquete))
   bind(api.paqueteservicios, async ({ deps, query }) => listServicios(deps, query.idpaquete))

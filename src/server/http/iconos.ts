@@ -19,7 +19,11 @@ export function bindIconos(app: Hono, mark: string) {
   for (const [path, { tipo, make }] of Object.entries(iconos)) {
     let drawn: Promise<Buffer> | undefined
     app.get(path, async (c) => {
-      drawn ??= make(source)
+      drawn ??= make(source).catch((error: unknown) => {
+        // A failure is of that moment: who asks next has it drawn again.
+        drawn = undefined
+        throw error
+      })
       return c.body(new Uint8Array(await drawn), 200, {
         'content-type': tipo,
         'cache-control': 'public, max-age=86400',

@@ -13,6 +13,8 @@ const tracking = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|igshid|mc_
 const canonical = /^(?:\/|\/_\.data|(?:\/(?!0\d)[a-z0-9][a-z0-9_-]*)+(?:\.[a-z]+)?)$/
 /** The back office, and the booking form, which tells the free places of this moment. */
 const neverKept = /^\/(?:admin|reserva|api|sandbox)(?:[/.]|$)/
+/** A thing's page is its number's: the slug after it reads well and says nothing, and anybody can write another. */
+const slug = /^(\/(?:turismo|destino)\/\d+)\/[^/]+?(\.data)?$/
 const longest = 300
 
 /**
@@ -20,8 +22,9 @@ const longest = 300
  * A parameter that no listing reads makes it so: it may carry a mail or a token, and its values have no end.
  */
 export function pageKey(target: string): PageKey | undefined {
-  const [path = '', query = ''] = target.split('?', 2)
-  if (target.length > longest || !canonical.test(path) || neverKept.test(path)) return
+  const [asWritten = '', query = ''] = target.split('?', 2)
+  if (target.length > longest || !canonical.test(asWritten) || neverKept.test(asWritten)) return
+  const path = asWritten.replace(slug, '$1$2')
   const asked = [...new URLSearchParams(query)].filter(([name]) => !tracking.test(name))
   if (asked.length === 0) return { key: path, shelf: path.endsWith('.data') ? 'data' : 'pages' }
   const filters = asked.filter(([name]) => name !== '_routes')

@@ -29,8 +29,11 @@ export function bindPages(app: Hono, { render, cache }: PageOptions, publicUrl: 
     const { pathname, search } = new URL(c.req.url)
     const key = c.req.header('authorization') ? undefined : pageKey(pathname + search)
     // A request of ours, under the site's own address: nothing that a visitor sends reaches a page others are shown.
-    const show = async (target: string) => finishPage(await render(new Request(publicUrl + target)))
-    return send(c, await (key && cache ? cache.take(key, () => show(key.key)) : show(pathname + search)))
+    const show = async (target: string, cacheControl?: string) =>
+      finishPage(await render(new Request(publicUrl + target)), cacheControl)
+    if (key && cache) return send(c, await cache.take(key, () => show(key.key)))
+    // Parameters that no listing reads may be a token or a mail: browsers keep nothing of such a page either.
+    return send(c, await show(pathname + search, key || !search ? undefined : 'no-store'))
   })
   // A form sent by a browser that runs no script of ours.
   app.post('*', bodyLimit({ maxSize, onError: refuseBody }), async (c) => {

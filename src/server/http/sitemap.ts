@@ -1,15 +1,20 @@
 import type { Hono } from 'hono'
+import { readDerechos } from '../domain/ajustes/service.ts'
 import { listIndice } from '../domain/catalogo/service.ts'
 import type { Deps } from '../domain/deps.ts'
 
 type Entrada = { path: string; cambio?: string }
 
-/** Every page that is for everybody: `paths` as the site map of the web tells them, and each thing of the catalogue. */
+/**
+ * Every page that is for everybody: `paths` as the site map of the web tells them, less the law's doors that the agency
+ * closed, each at the path of its name; and each thing of the catalogue.
+ */
 export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
   app.get('/sitemap.xml', async (c) => {
     const { paquetes, destinos } = await listIndice(deps)
+    const derechos: Record<string, boolean> = await readDerechos(deps.db)
     const entradas: Entrada[] = [
-      ...paths.filter(isForSearch).map((path) => ({ path })),
+      ...paths.filter((path) => isForSearch(path) && derechos[path.slice(1)] !== false).map((path) => ({ path })),
       ...pagesOf('/turismo', paquetes),
       ...pagesOf('/destino', destinos),
     ]
@@ -26,7 +31,7 @@ export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
 }
 
 const notForSearch =
-  /^\/(admin|reservas|cuentas|login|recuperarcuenta|restablecerpassword|sin-conexion|buscar|piezas)(\/|$)/
+  /^\/(admin|reservas|cuentas|login|recuperarcuenta|restablecerpassword|sin-conexion|buscar|piezas|boletin\/.+)(\/|$)/
 
 /** Of the web's paths, those that a stranger may land on: no form of an account, no page that has a parameter. */
 function isForSearch(path: string): boolean {

@@ -1,5 +1,6 @@
 import { CircleUser } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { NeedsScriptNote } from '../session/needs-script-note.tsx'
 import { signOut } from '../session/session-store.ts'
 import { requestSignIn } from '../session/sign-in-request.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,7 +23,16 @@ export function AccountGate({ reason, title, children }: Props) {
     return (
       <>
         {title && <h1>{title}</h1>}
-        {account.state === 'unknown' && <SkeletonBox />}
+        {account.state === 'unknown' && (
+          <>
+            <noscript>
+              <NeedsScriptNote />
+            </noscript>
+            <div className="needs-script">
+              <SkeletonBox />
+            </div>
+          </>
+        )}
         {account.state === 'out' && <SignInPrompt>{reason}</SignInPrompt>}
         {account.state === 'staff' && <StaffPrompt />}
       </>

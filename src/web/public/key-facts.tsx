@@ -1,5 +1,5 @@
 import { formatFecha } from '../ui/format.pure.ts'
-import type { PaqueteDetalle } from './paquete-detalle.ts'
+import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
 import { tellDuracion } from './paquete-resumen.ts'
 
 export function KeyFacts({ paquete }: { paquete: PaqueteDetalle }) {
@@ -21,6 +21,15 @@ export function KeyFacts({ paquete }: { paquete: PaqueteDetalle }) {
   )
 }
 
-function tellFechas({ fechai, fechaf }: PaqueteDetalle): string {
-  return [fechai, fechaf].filter(Boolean).map(formatFecha).join(' al ')
+/** A student trip has no dates of its own: each course has its own departure. */
+function tellFechas(paquete: PaqueteDetalle): string {
+  const { fechai, fechaf } = paquete
+  if (fechai || fechaf || !isEstudiantil(paquete)) return [fechai, fechaf].filter(Boolean).map(formatFecha).join(' al ')
+  return tellSalidas(paquete)
+}
+
+function tellSalidas({ primerasalida, ultimasalida }: PaqueteDetalle): string {
+  if (!primerasalida) return 'Según el curso'
+  const [primera, ultima] = [formatFecha(primerasalida), formatFecha(ultimasalida)]
+  return primera === ultima ? `Salida el ${primera}` : `Salidas del ${primera} al ${ultima}, según el curso`
 }

@@ -16,8 +16,8 @@ type Props = ButtonShape & {
 export function PaqueteAction({ paquete, short, ...shape }: Props) {
   if (!isEstudiantil(paquete)) return <AskButton paquete={paquete} short={short} {...shape} />
   return (
-    <Link to="/reservas" look="filled" {...shape}>
-      Reservar un lugar
+    <Link to={`/reservas?paquete=${paquete.id}`} look="filled" {...shape}>
+      {short ? 'Reservar' : 'Reservar un lugar'}
     </Link>
   )
 }

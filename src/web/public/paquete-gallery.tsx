@@ -43,7 +43,7 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
         {imagenes.map((imagen, index) => (
           <li key={imagen.id} data-extra={index > last}>
             <GaleriaLink
-              {...linkTo(index)}
+              {...linkTo(index === last ? 0 : index)}
               label={
                 index === last
                   ? `Ver las ${imagenes.length} fotos`

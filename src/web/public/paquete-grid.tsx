@@ -24,7 +24,7 @@ export function PaqueteGrid({ paquetes, listing = false }: Props) {
       <ul className={`paquete-grid ${lead ? 'paquete-grid-lead' : ''}`}>
         {(whole ? paquetes : paquetes.slice(0, shownAtFirst)).map((paquete, index) => (
           <li key={paquete.id}>
-            <PaqueteCard paquete={paquete} wide={lead && (index === 0 || index === paquetes.length - 1)} />
+            <PaqueteCard paquete={paquete} wide={lead && index === 0} />
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ export function PriceBar({ paquete, hidden }: { paquete: PaqueteDetalle; hidden:
           </strong>
           {cuotas ? (
             <span>
-              o {cuotas} cuotas de <Precio desde={valorcuota} moneda={moneda} />
+              o {cuotas} de <Precio desde={valorcuota} moneda={moneda} />
             </span>
           ) : (
             <span>desde, por pasajero</span>

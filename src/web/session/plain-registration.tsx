@@ -1,7 +1,7 @@
 import { fieldOf, refusalOf, type Sent } from '../api/plain-form.ts'
-import { useAgencia } from '../shell/use-agencia.ts'
 import { Button } from '../ui/button.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
+import { NeedsScriptNote } from './needs-script-note.tsx'
 import { RegistrationFields } from './registration-fields.tsx'
 
 /** Where no script runs: an account can be made, and what cannot be done here is said. */
@@ -9,7 +9,7 @@ export function PlainRegistration({ sent }: { sent: Sent<string> | undefined }) 
   const refusal = refusalOf(sent)
   return (
     <>
-      <NoScriptNote />
+      <NeedsScriptNote />
       <h2 className="form-page-part">Crear Cuenta</h2>
       {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
       {sent?.reply !== undefined ? (
@@ -28,23 +28,5 @@ export function PlainRegistration({ sent }: { sent: Sent<string> | undefined }) 
         </form>
       )}
     </>
-  )
-}
-
-function NoScriptNote() {
-  const agencia = useAgencia()
-  return (
-    <div>
-      <p>
-        Para <strong>iniciar sesión</strong>, reservar y pagar cuotas tu navegador necesita JavaScript, y acá está
-        apagado. Activalo y volvé a cargar la página.
-      </p>
-      {agencia && (
-        <p className="num">
-          También podés llamarnos al <a href={`tel:${agencia.telefono.replace(/[^\d+]/g, '')}`}>{agencia.telefono}</a> o
-          escribirnos a <a href={`mailto:${agencia.mail}`}>{agencia.mail}</a>.
-        </p>
-      )}
-    </div>
   )
 }

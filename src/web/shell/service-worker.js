@@ -33,12 +33,15 @@ async function dropOtherBuilds() {
   await Promise.all(names.filter((name) => name !== store).map((name) => caches.delete(name)))
 }
 
-async function readAsset({ request }) {
-  const cache = await caches.open(store)
-  const kept = await cache.match(request.url)
+/** Where nothing can be kept (no room, a private window) the page gets its files from the network, as without a worker. */
+async function readAsset(event) {
+  const { request } = event
+  const cache = await caches.open(store).catch(() => undefined)
+  const kept = await cache?.match(request.url).catch(() => undefined)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.status === 200) await cache.put(request.url, answer.clone())
+  // Silent: what was not kept is only asked for again, and nobody reads a worker's log.
+  if (cache && answer.status === 200) event.waitUntil(cache.put(request.url, answer.clone()).catch(() => undefined))
   return answer
 }
 

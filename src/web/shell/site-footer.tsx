@@ -89,7 +89,7 @@ export function SiteFooter(props: Props) {
 function tellOwner({ nombre, razonSocial, cuit, direccion, localidad }: Agencia, year: number): string {
   const owner = razonSocial ? `${nombre} es el nombre comercial de ${razonSocial}` : nombre
   const address = [direccion, localidad].filter(Boolean).join(', ')
-  return [owner, cuit && `CUIT ${cuit}`, address, `© ${year}`].filter(Boolean).join(' · ')
+  return [owner, cuit && `CUIT ${cuit}`, address, `©\u00a0${year}`].filter(Boolean).join(' · ')
 }
 
 function Column({ id, title, links }: { id: string; title: string; links: SiteLink[] }) {

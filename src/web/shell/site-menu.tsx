@@ -8,7 +8,7 @@ import { Brand } from './brand.tsx'
 import { followOr } from './follow-or.ts'
 import type { SiteHeaderProps } from './site-header-props.ts'
 import { SiteLinks } from './site-links.tsx'
-import { accountLink, barLinks } from './site-map.ts'
+import { accountLink, barLinks, moreLinks } from './site-map.ts'
 import { SiteWays } from './site-ways.tsx'
 
 export const menuId = 'menu'
@@ -20,7 +20,7 @@ export function commands(command: 'show-modal' | 'close', dialogId: string) {
 
 type Props = SiteHeaderProps & { open: boolean; onClose: () => void }
 
-/** The bar's items on a narrow screen. A native dialog: it keeps focus inside and closes with Esc at no weight. */
+/** The bar's items on a narrow screen, and below them the pages that the bar leaves out. A native dialog: it keeps focus inside and closes with Esc at no weight. */
 export function SiteMenu({
   agencia,
   session,
@@ -49,6 +49,9 @@ export function SiteMenu({
       </div>
       <nav aria-label="Menú">
         <SiteLinks links={links} onConsultas={onConsultas && closeAnd(onConsultas)} onFollow={onClose} />
+        <div className="site-menu-more">
+          <SiteLinks links={moreLinks} onFollow={onClose} />
+        </div>
       </nav>
       <div className="site-menu-bottom">
         {session && (

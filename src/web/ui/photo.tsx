@@ -15,9 +15,9 @@ type Props = {
 }
 
 /** A photograph that keeps its place and its colour while it comes, and its subject in sight when cropped. */
-export function Photo({ picture, sizes, first = false, decorative = false, className }: Props) {
+export function Photo({ picture, sizes, first = false, decorative = false, className = '' }: Props) {
   const { imagen, alt, ancho, alto, color, foco } = picture
-  if (!imagen) return <div className={className} style={{ background: 'var(--papel-3)' }} />
+  if (!imagen) return <div className={`photo ${className}`} style={{ background: 'var(--papel-3)' }} />
   const sources = sourcesOf(imagen, Number(ancho))
   if (first && sources) {
     const { avif } = sources
@@ -32,7 +32,7 @@ export function Photo({ picture, sizes, first = false, decorative = false, class
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
-      className={className}
+      className={`photo ${className}`}
       style={{ backgroundColor: color || undefined, objectPosition: parseFoco(foco) }}
     />
   )

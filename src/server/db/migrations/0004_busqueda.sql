@@ -49,7 +49,9 @@ CREATE FUNCTION consulta_de(palabras text, todas boolean) RETURNS tsquery LANGUA
 $$;
 --> statement-breakpoint
 
--- Rows whose names share letters enough with each word, and how many: letters swapped (`igauzu`), lost or doubled.
+-- Rows whose names share letters enough with each word, and how many: letters swapped (`igauzu`), lost or doubled. How
+-- many are enough the query says, in pg_trgm.word_similarity_threshold: a function that sets it could be restored from
+-- a dump by superusers only.
 DO $$
 DECLARE
   cosa text;
@@ -58,7 +60,7 @@ BEGIN
   LOOP
     EXECUTE format($f$
       CREATE FUNCTION parecidos_%1$ss(buscadas text) RETURNS TABLE (id integer, palabras text, puntaje real)
-      LANGUAGE sql STABLE SET pg_trgm.word_similarity_threshold = 0.28 AS $q$
+      LANGUAGE sql STABLE AS $q$
         WITH escritas AS (SELECT DISTINCT plegar(escrita) AS palabra FROM unnest(string_to_array(buscadas, ' ')) AS escrita)
         SELECT b.%1$s_id, b.palabras, sum(word_similarity(palabra, b.palabras))::real
           FROM escritas JOIN busqueda_%1$ss b ON b.palabras %%> palabra

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { agencia, derechos, quienesSomos } from '../../../contract/catalogo.ts'
+import { agencia, agenciaEscrita, derechos, quienesSomos } from '../../../contract/catalogo.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { ajustes } from '../../db/schema/mensajes.ts'
 import type { Deps } from '../deps.ts'
@@ -55,7 +55,10 @@ export async function readNosotros(db: DbOrTx): Promise<Nosotros> {
   return quienesSomos.parse({ ...sinTexto, ...(await readAjuste(db, 'nosotros')) })
 }
 
-export const writeAgencia = (db: DbOrTx, valor: Agencia) => writeAjuste(db, 'agencia', valor)
+/** @throws ZodError when its mail is neither empty nor one address: every mail's answers go there. */
+export async function writeAgencia(db: DbOrTx, valor: Agencia) {
+  await writeAjuste(db, 'agencia', agenciaEscrita.parse(valor))
+}
 
 export const writeNosotros = (db: DbOrTx, valor: Nosotros) => writeAjuste(db, 'nosotros', valor)
 

@@ -7,8 +7,11 @@ export function likenessOf(words: string, text: string): number {
   const texts = [...new Set(text.match(/[\p{L}\p{N}]+/gu))]
   let sum = 0
   for (const word of words.split(' ')) {
-    const slips = Math.min(...texts.map((other) => countSlips(word, other)))
-    if (slips > slipsAllowed(word)) return 0
+    const allowed = slipsAllowed(word)
+    // A slip adds or loses one letter at most: other lengths need no counting.
+    const near = texts.filter((other) => Math.abs(other.length - word.length) <= allowed)
+    const slips = Math.min(...near.map((other) => countSlips(word, other)))
+    if (slips > allowed) return 0
     sum += 1 - slips / word.length
   }
   return sum

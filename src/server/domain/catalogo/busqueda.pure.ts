@@ -1,5 +1,7 @@
 /** More words than anyone types; a query beyond them is cut. */
 const maximoPalabras = 10
+/** Of the words that may be misspelt, each is held against every name that comes near. */
+const maximoElocuentes = 4
 
 /**
  * The words of what a visitor typed: letters and digits only, parted by spaces, so that nothing in it can be taken for
@@ -10,8 +12,9 @@ export function wordsOf(q: string): string {
   return words.slice(0, maximoPalabras).join(' ')
 }
 
-/** The words long enough to be recognised when misspelt; all of them when none is. */
+/** The first words long enough to be recognised when misspelt; of all of them when none is. */
 export function tellingOf(words: string): string {
-  const long = words.split(' ').filter((word) => word.length > 3)
-  return long.length > 0 ? long.join(' ') : words
+  const all = words.split(' ')
+  const long = all.filter((word) => word.length > 3)
+  return (long.length > 0 ? long : all).slice(0, maximoElocuentes).join(' ')
 }

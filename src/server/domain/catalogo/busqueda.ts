@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { createTurno } from '../turno.pure.ts'
 import { tellingOf, wordsOf } from './busqueda.pure.ts'
 import { likenessOf } from './busqueda-parecido.pure.ts'
 
@@ -8,7 +9,11 @@ type Cosa = 'paquetes' | 'destinos'
 /** Rows of `id` and `puntaje` (greater is better), to join with. */
 export type Hallados = { filas: SQL; aproximado: boolean }
 
-const maximoParecidos = 200
+const maximoParecidos = 50
+/** The share of a word's letters, by threes, that a name must have: low, for what looks alike is counted afterwards. */
+const minimoComun = '0.28'
+/** Counting slips takes the processor from every other visitor: not twice at once. */
+const inTurn = createTurno()
 
 /**
  * What answers a search, by PostgreSQL's own text search: rows that have every word, the last one perhaps unfinished;
@@ -19,7 +24,7 @@ export async function find(db: Db, cosa: Cosa, q: string, vale: SQL): Promise<Ha
   const words = wordsOf(q)
   const exactas = sql`${withWords(cosa, words, true)} and ${vale}`
   if (!words || (await hasAny(db, exactas))) return { filas: exactas, aproximado: false }
-  const parecidas = await findAlike(db, cosa, tellingOf(words), vale)
+  const parecidas = await inTurn(() => findAlike(db, cosa, tellingOf(words), vale))
   return { filas: parecidas ?? sql`${withWords(cosa, words, false)} and ${vale}`, aproximado: true }
 }
 
@@ -41,9 +46,12 @@ const parecidos = { paquetes: sql.raw('parecidos_paquetes'), destinos: sql.raw('
 
 /** The database's index tells rows that share enough letters; which of them are slips of the finger is counted here. */
 async function findAlike(db: Db, cosa: Cosa, words: string, vale: SQL): Promise<SQL | undefined> {
-  const { rows } = await db.execute<{ id: number; palabras: string; plegadas: string }>(
-    sql`select id, palabras, plegar(${words}) as plegadas from ${parecidos[cosa]}(${words}) hallados where ${vale} order by puntaje desc, id limit ${maximoParecidos}`,
-  )
+  const { rows } = await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${minimoComun}, true)`)
+    return tx.execute<{ id: number; palabras: string; plegadas: string }>(
+      sql`select id, palabras, plegar(${words}) as plegadas from ${parecidos[cosa]}(${words}) hallados where ${vale} order by puntaje desc, id limit ${maximoParecidos}`,
+    )
+  })
   const parecidas = rows.flatMap(({ id, palabras, plegadas }) => {
     const puntaje = likenessOf(plegadas, palabras)
     return puntaje > 0 ? [sql`(${id}::integer, ${puntaje}::real)`] : []

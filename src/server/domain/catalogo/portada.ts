@@ -49,6 +49,7 @@ export async function listPromociones(deps: Deps) {
   const rows = await deps.db
     .select({
       id: wireText(promociones.id),
+      iddestino: wireText(promociones.destinoId),
       nombredestino: destinos.nombre,
       indice: wireText(promociones.descuento),
       link: promociones.link,

@@ -5,7 +5,7 @@ import { reservas } from '../../db/schema/reservas.ts'
 import { toList, wireDay, wireText } from '../../db/wire.ts'
 import { columnasImagen, portadaDePaquete } from '../catalogo/service.ts'
 import type { Deps } from '../deps.ts'
-import { localDay } from '../tiempo/service.ts'
+import { abierto } from './salidas.ts'
 
 /** A course as people say it: `5.º año, división B, turno mañana`. */
 export const detalleCurso = sql<string>`concat_ws(', ', ${cursos.grado}, nullif('división ' || ${cursos.division}, 'división '), nullif('turno ' || ${cursos.turno}, 'turno '), ${cursos.anio}::text)`
@@ -43,6 +43,7 @@ export async function listPaquetesCurso(deps: Deps, cursoId: number) {
   const rows = await deps.db
     .select({
       id: wireText(paquetesCurso.id),
+      idpaquete: wireText(paquetesCurso.paqueteId),
       descripcion: paquetes.nombre,
       duracion: paquetes.duracion,
       fechasalida: wireDay(paquetesCurso.fechaSalida),
@@ -54,13 +55,7 @@ export async function listPaquetesCurso(deps: Deps, cursoId: number) {
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .leftJoin(imagenes, portadaDePaquete)
-    .where(
-      and(
-        eq(paquetesCurso.cursoId, cursoId),
-        eq(paquetesCurso.activo, true),
-        sql`${paquetesCurso.fechaSalida} > ${localDay(deps.now())}::date`,
-      ),
-    )
+    .where(and(eq(paquetesCurso.cursoId, cursoId), abierto(deps)))
     .orderBy(asc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
   return toList(rows)
 }

@@ -9,3 +9,4 @@ export {
 } from './colegios.ts'
 export { computePlan, listFeriadosProximos, listMontos, planToWire, previewPlan } from './montos.ts'
 export { withCuotas, withPlanes } from './planes-publicados.ts'
+export { withSalidas } from './salidas.ts'

@@ -37,7 +37,7 @@ export type DatosConvenio = {
 /** Replaces each `{{name}}`; every value is escaped, whoever wrote it. An unknown name stays empty. */
 export function renderConvenio(plantilla: string, datos: DatosConvenio): string {
   return fill(plantilla, (name) => {
-    const value = name in datos ? datos[name as keyof DatosConvenio] : ''
+    const value = Object.hasOwn(datos, name) ? datos[name as keyof DatosConvenio] : ''
     if (typeof value === 'string') return escapeHtml(value)
     return name === 'plan' ? planTable(datos.plan) : bulletList(value as string[])
   })
@@ -46,7 +46,7 @@ export function renderConvenio(plantilla: string, datos: DatosConvenio): string 
 /** The same text with the agency's data, and a blank to fill in for whatever depends on the trip and its parties. */
 export function renderModelo(plantilla: string, datosAgencia: Partial<DatosConvenio>): string {
   return fill(plantilla, (name) => {
-    const value = datosAgencia[name as keyof DatosConvenio]
+    const value = Object.hasOwn(datosAgencia, name) ? datosAgencia[name as keyof DatosConvenio] : undefined
     if (typeof value === 'string' && value) return escapeHtml(value)
     if (name === 'plan') return rowsTable(['Seña, en efectivo', 'Cuota 1', 'Cuota 2', 'Cuota …'].map(blankRow))
     return ['programas', 'hoteles', 'servicios'].includes(name) ? bulletList([blank, blank]) : blank

@@ -1,5 +1,6 @@
 import { render, toPlainText } from '@react-email/components'
 import type { ReactElement } from 'react'
+import { oneLine } from '../../gateways/mail/one-line.pure.ts'
 import type { Agencia } from '../ajustes/service.ts'
 import { casaDe } from './plantillas/casa.tsx'
 import { type DatosDe, type NombrePlantilla, plantillas } from './plantillas/plantillas.ts'
@@ -22,7 +23,3 @@ const enTexto = [
   { selector: 'h1', options: { uppercase: false } },
   { selector: 'table.datos', format: 'dataTable', options: { uppercaseHeaderCells: false } },
 ]
-
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-}

@@ -6,10 +6,12 @@ import { micromark } from 'micromark'
  * something the agency has not entered is left out.
  */
 export function renderLegal(cuerpo: string, datos: Record<string, string>): string {
+  // What every object has, `constructor` among it, is nobody's name.
+  const read = (nombre: string) => (Object.hasOwn(datos, nombre) ? (datos[nombre] ?? '') : '')
   const lineas = cuerpo.split('\n').flatMap((linea) => {
-    const nombrados = [...linea.matchAll(campo)].map(([, nombre = '']) => datos[nombre] ?? '')
+    const nombrados = [...linea.matchAll(campo)].map(([, nombre = '']) => read(nombre))
     if (nombrados.some((valor) => !valor)) return []
-    return [linea.replace(campo, (_, nombre: string) => escapeMarkdown(datos[nombre] ?? ''))]
+    return [linea.replace(campo, (_, nombre: string) => escapeMarkdown(read(nombre)))]
   })
   return withIds(micromark(lineas.join('\n')))
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import nodemailer from 'nodemailer'
 import type { MailGateway, Mensaje } from './mail.ts'
+import { oneLine } from './one-line.pure.ts'
 
 /**
  * Mail by SMTP.
@@ -36,7 +37,7 @@ function compose(mensaje: Mensaje, from: Remitente) {
   return {
     from,
     to,
-    replyTo: mensaje.responderA ? { name: '', address: soleAddress(mensaje.responderA) } : undefined,
+    replyTo: replyTo(mensaje),
     envelope: { from: from.address, to: [to.address] },
     messageId: messageId(mensaje.clave, from.address),
     subject: oneLine(mensaje.asunto),
@@ -49,6 +50,14 @@ function compose(mensaje: Mensaje, from: Remitente) {
       content: adjunto.contenido,
     })),
   }
+}
+
+/** A mail that would be answered elsewhere still has to arrive: what is no address is left out. */
+function replyTo({ clave, responderA }: Mensaje): Remitente | undefined {
+  if (!responderA) return undefined
+  if (isSoleAddress(responderA)) return { name: '', address: responderA }
+  console.warn(`Mail ${clave} leaves without a Reply-To: what it was given is not one mail address`)
+  return undefined
 }
 
 /** RFC 8058: mail readers show their own button, which posts to this address. */
@@ -69,10 +78,12 @@ function readFrom(from: string): Remitente {
 
 /** @throws Error unless it is exactly one plain address. */
 function soleAddress(address: string): string {
-  if (address.length > 254 || !/^[^\s@,;:<>()"[\]\\]+@[^\s@,;:<>()"[\]\\]+$/u.test(address)) {
-    throw new Error('Not one mail address')
-  }
+  if (!isSoleAddress(address)) throw new Error('Not one mail address')
   return address
+}
+
+function isSoleAddress(address: string): boolean {
+  return address.length <= 254 && /^[^\s@,;:<>()"[\]\\]+@[^\s@,;:<>()"[\]\\]+$/u.test(address)
 }
 
 /** The same key gives the same id, so a mail server or reader can tell a repeated delivery. */
@@ -83,8 +94,4 @@ function messageId(clave: string, from: string): string {
 
 function mediaType(tipo: string): string {
   return /^[a-z0-9.+-]+\/[a-z0-9.+-]+(; ?[a-z-]+=[a-z0-9-]+)*$/i.test(tipo) ? tipo : 'application/octet-stream'
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

@@ -20,11 +20,14 @@ import { Resumen, ResumenFoot } from './resumen.tsx'
 import { convenioBody, convenioKey, reservaBody } from './solicitud.ts'
 import { usePassengerAutofill, useTutorAutofill } from './use-autofill.ts'
 import { useEnvio } from './use-envio.ts'
+import { usePreferido } from './use-preferido.ts'
 import { useViaje, type ViajeFijo } from './viaje.ts'
 
 type Props = {
   mail: string
   fijo?: ViajeFijo
+  /** The package that one came for, chosen as soon as a course has it on offer. */
+  preferido?: string
   /** Hears that the booking is made. */
   onDone?: () => void
   /** Leads to the list of bookings, where there is one. */
@@ -32,7 +35,7 @@ type Props = {
 }
 
 /** The booking form of both pages; with `fijo`, of a trip already chosen. */
-export function FormularioReserva({ mail, fijo, onDone, onList }: Props) {
+export function FormularioReserva({ mail, fijo, preferido, onDone, onList }: Props) {
   const idViaje = fijo?.paquete.id ?? ''
   const [draft] = useState(() => readBorrador(mail, idViaje))
   const chosen = fijo ? { colegio: fijo.idcolegio, curso: fijo.idcurso, paquete: fijo.paquete.id } : {}
@@ -42,6 +45,7 @@ export function FormularioReserva({ mail, fijo, onDone, onList }: Props) {
   })
   const values = form.watch()
   const viaje = useViaje(values, fijo)
+  usePreferido(form, viaje, preferido)
   usePassengerAutofill(form, values.documento)
   useTutorAutofill(form, mail)
 

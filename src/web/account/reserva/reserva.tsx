@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import '../account.css'
 import { paquetecurso } from '../../../contract/catalogo.ts'
 import { serverClient } from '../../api/server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
@@ -17,11 +18,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return viaje
 }
 
-export const meta = () => [
-  { title: 'Reserva' },
-  { name: 'description', content: 'Reservá el lugar de tu hija o tu hijo en el viaje de su curso.' },
-]
-
 export default function Reserva({ loaderData: viaje }: Route.ComponentProps) {
   const curso = [viaje.grado, viaje.division && `división ${viaje.division}`, viaje.turno && `turno ${viaje.turno}`]
     .filter(Boolean)
@@ -35,6 +31,7 @@ export default function Reserva({ loaderData: viaje }: Route.ComponentProps) {
   }
   return (
     <div className="sheet account-page">
+      <PageHead title="Reserva" description="Reservá el lugar de tu hija o tu hijo en el viaje de su curso." hidden />
       <header className="reserva-head">
         <h1>{viaje.paquete}</h1>
         <p>

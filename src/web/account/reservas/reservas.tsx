@@ -1,32 +1,34 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import '../account.css'
+import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
 import { MisReservas } from './mis-reservas.tsx'
-
-export const meta = () => [
-  { title: 'Reservas' },
-  { name: 'description', content: 'Reservá el viaje de tu curso y seguí tus reservas y convenios.' },
-]
+import { useViajePedido, type ViajePedido } from './viaje-pedido.ts'
 
 export default function Reservas() {
+  const pedido = useViajePedido()
   return (
     <div className="sheet account-page">
+      <PageHead title="Reservas" description="Reservá el viaje de tu curso y seguí tus reservas y convenios." hidden />
       <h1>Reservas</h1>
-      <AccountGate reason="Para ver tus reservas o reservar el viaje del curso necesitás una cuenta.">
-        {(mail) => <ReservasDe mail={mail} />}
-      </AccountGate>
+      <AccountGate reason={reasonFor(pedido)}>{(mail) => <ReservasDe mail={mail} pedido={pedido} />}</AccountGate>
     </div>
   )
 }
 
-function ReservasDe({ mail }: { mail: string }) {
+function reasonFor(pedido: ViajePedido | undefined): string {
+  if (!pedido) return 'Para ver tus reservas o reservar el viaje del curso necesitás una cuenta.'
+  return `Para reservar ${pedido.nombre || 'tu lugar'} necesitás una cuenta.`
+}
+
+function ReservasDe({ mail, pedido }: { mail: string; pedido: ViajePedido | undefined }) {
   // In the address, so that a reload and the browser's back button keep their place.
   const [params, setParams] = useSearchParams()
   const [done, setDone] = useState(false)
-  const booking = params.has('nueva')
+  const booking = params.has('nueva') || pedido !== undefined
   const show = (form: boolean) => {
     setDone(false)
     setParams(form ? { nueva: '1' } : {}, { preventScrollReset: true })
@@ -36,13 +38,16 @@ function ReservasDe({ mail }: { mail: string }) {
       <>
         {!done && (
           <div className="account-title">
-            <h2>Nueva Reserva</h2>
+            <div>
+              <h2>Nueva Reserva</h2>
+              {pedido?.nombre && <p>{pedido.nombre}</p>}
+            </div>
             <Button look="outline" onClick={() => show(false)}>
               Cancelar
             </Button>
           </div>
         )}
-        <FormularioReserva mail={mail} onDone={() => setDone(true)} onList={() => show(false)} />
+        <FormularioReserva mail={mail} preferido={pedido?.id} onDone={() => setDone(true)} onList={() => show(false)} />
       </>
     )
   return (

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { imagenesdestino, destino as verDestino } from '../../../contract/catalogo.ts'
+import { imagenesdestino, promodestinos, destino as verDestino } from '../../../contract/catalogo.ts'
 import { viajes as verViajes } from '../../../contract/viajes.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -11,6 +11,7 @@ import { PaqueteGrid } from '../paquete-grid.tsx'
 import type { Route } from './+types/destino.ts'
 import './destino.css'
 import { PedirDestino } from './pedir-destino.tsx'
+import { PromoBand } from './promo-band.tsx'
 import { ServiciosDestino } from './servicios-destino.tsx'
 
 export const handle = { overHero: true } satisfies SiteHandle
@@ -20,14 +21,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound()
   const client = serverClient(context)
   const query = { iddestino: params.id }
-  const [destinos, imagenes, viajes] = await Promise.all([
+  const [destinos, imagenes, viajes, promos] = await Promise.all([
     client.call(verDestino, { query }),
     client.call(imagenesdestino, { query }),
     client.call(verViajes, { query: { destino: params.id } }),
+    client.call(promodestinos),
   ])
   const [destino] = destinos.results
   if (!destino) throw notFound()
-  return { destino, imagenes: imagenes.results, viajes: viajes.results }
+  const promo = promos.results.find(({ iddestino }) => iddestino === destino.id)
+  return { destino, imagenes: imagenes.results, viajes: viajes.results, promo }
 }
 
 /** The way to every destination. */
@@ -35,7 +38,7 @@ const ruta = [{ label: 'Destinos', to: '/destinos' }]
 
 const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
 
-export default function Destino({ loaderData: { destino, imagenes, viajes } }: Route.ComponentProps) {
+export default function Destino({ loaderData: { destino, imagenes, viajes, promo } }: Route.ComponentProps) {
   const { nombredestino, descripcion, servicios } = destino
   return (
     <>
@@ -47,6 +50,7 @@ export default function Destino({ loaderData: { destino, imagenes, viajes } }: R
         migas={[...ruta, { label: nombredestino }]}
       />
       <PageBanner banner={{ ...destino, titulo: nombredestino, texto: '' }} migas={ruta} />
+      {promo && <PromoBand indice={promo.indice} destino={nombredestino} />}
       <div className="place sheet">
         <div className="place-story">
           {descripcion && <p className="place-lead display">{descripcion}</p>}

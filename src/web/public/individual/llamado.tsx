@@ -20,7 +20,7 @@ export function Llamado() {
           <p>Adónde, cuándo y con quién. Te respondemos con una propuesta, precio y formas de pago.</p>
         </div>
         <div className="ask-band-ways">
-          <Button size={56} onClick={() => requestEnquiry(pedido)}>
+          <Button look="outline" size={56} onClick={() => requestEnquiry(pedido)}>
             <Icon of={MessageCircle} />
             Pedir mi viaje
           </Button>

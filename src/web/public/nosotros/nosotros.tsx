@@ -8,6 +8,7 @@ import { coverSizes } from '../cover-sizes.ts'
 import { ImagenIlustrativa } from '../imagen-ilustrativa.tsx'
 import type { Route } from './+types/nosotros.ts'
 import './nosotros.css'
+import { Oficina } from './oficina.tsx'
 import { Valores } from './valores.tsx'
 
 export const handle = { overHero: true } satisfies SiteHandle
@@ -50,6 +51,7 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
         )}
         {valores.length > 0 && <Valores valores={valores} />}
       </div>
+      <Oficina />
     </>
   )
 }

@@ -23,13 +23,8 @@ export function tellViaje(viaje: Viaje, { url, image, publicUrl }: { url: string
     url,
     provider: { '@type': 'TravelAgency', '@id': `${publicUrl}/#agencia` },
     offers: desde
-      ? {
-          '@type': 'Offer',
-          price: desde,
-          priceCurrency: moneda,
-          availability: 'https://schema.org/InStock',
-          url,
-        }
+      ? // No availability: whether places are left the catalogue does not tell.
+        { '@type': 'Offer', price: desde, priceCurrency: moneda, url }
       : undefined,
   }
 }

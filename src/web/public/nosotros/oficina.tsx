@@ -1,0 +1,81 @@
+import { MessageCircle } from 'lucide-react'
+import { requestEnquiry } from '../../consultas/enquiry-request.ts'
+import type { Agencia } from '../../shell/agencia.ts'
+import { followOr } from '../../shell/follow-or.ts'
+import { OpenNow } from '../../shell/horarios/open-now.tsx'
+import { useSite } from '../../shell/use-site.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import './oficina.css'
+
+/** One array for good: a new one at each rendering would set the clock anew. */
+const none: string[] = []
+
+/** Where the agency is found, and how to write to it. */
+export function Oficina() {
+  const { agencia, feriados = none } = useSite()
+  if (!agencia) return null
+  const { horarios } = agencia
+  return (
+    <section className="office" aria-labelledby="oficina">
+      <div className="sheet">
+        <div className="office-call">
+          <h2 id="oficina">
+            Vení a la oficina <em>o escribinos</em>
+          </h2>
+          {horarios.length > 0 && <OpenNow horarios={horarios} feriados={feriados} />}
+          <Link look="filled" size={56} to="/consulta" onClick={followOr(() => requestEnquiry())}>
+            <Icon of={MessageCircle} />
+            Escribinos
+          </Link>
+        </div>
+        <dl className="office-facts num">
+          <Direccion agencia={agencia} />
+          {horarios.length > 0 && (
+            <div>
+              <dt>Horarios de atención</dt>
+              {horarios.map(({ dias, horas }) => (
+                <dd key={dias}>
+                  {dias}: {horas.join(' y ')}
+                </dd>
+              ))}
+            </div>
+          )}
+          <Registro agencia={agencia} />
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Direccion({ agencia: { direccion, codigoPostal, localidad, provincia, mapa } }: { agencia: Agencia }) {
+  const lugar = [[codigoPostal, localidad].filter(Boolean).join(' '), provincia].filter(Boolean).join(', ')
+  if (!direccion) return null
+  return (
+    <div>
+      <dt>Dónde</dt>
+      <dd>{direccion}</dd>
+      {lugar && <dd>{lugar}</dd>}
+      {mapa && (
+        <dd>
+          <a className="text-link" href={mapa} target="_blank" rel="noreferrer">
+            Ver en el mapa
+          </a>
+        </dd>
+      )}
+    </div>
+  )
+}
+
+/** Who answers, by the registers' numbers. */
+function Registro({ agencia: { razonSocial, cuit, legajo } }: { agencia: Agencia }) {
+  if (!cuit && !legajo) return null
+  return (
+    <div>
+      <dt>Agencia registrada</dt>
+      {razonSocial && <dd>{razonSocial}</dd>}
+      {legajo && <dd>Legajo {legajo}</dd>}
+      {cuit && <dd>CUIT {cuit}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useAgencia } from '../shell/use-agencia.ts'
+
+/** Why an account cannot be entered in a browser that runs no script, and how to reach a person instead. */
+export function NeedsScriptNote() {
+  const { telefono, mail } = useAgencia() ?? {}
+  return (
+    <div>
+      <p>
+        Para <strong>iniciar sesión</strong>, reservar y pagar cuotas tu navegador necesita JavaScript, y acá está
+        apagado. Activalo y volvé a cargar la página.
+      </p>
+      {telefono && (
+        <p className="num">
+          También podés llamarnos al <a href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>{telefono}</a>.
+        </p>
+      )}
+      {mail && (
+        <p>
+          O escribirnos a <a href={`mailto:${mail}`}>{mail}</a>.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { type DatosConvenio, renderConvenio, renderModelo } from '../../src/server/domain/convenios/render.pure.ts'
+import { renderLegal } from '../../src/server/domain/legales/render.pure.ts'
+
+const ofEveryObject = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
+
+test('a text that names what every object has names nothing', () => {
+  const datos = { agencia: 'Cumbre' } as DatosConvenio
+  for (const name of ofEveryObject) {
+    const text = `[{{agencia}}|{{${name}}}]`
+    expect(renderConvenio(text, datos), name).toContain('<body>[Cumbre|]</body>')
+    expect(renderModelo(text, datos), name).toContain('<body>[Cumbre|____________]</body>')
+    expect(renderLegal(`Queda.\n\nSe va: {{${name}}}.`, { agencia: 'Cumbre' }), name).toBe('<p>Queda.</p>\n')
+  }
+})
