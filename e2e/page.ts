@@ -9,6 +9,15 @@ export const test = base.extend<{ problems: string[]; provoked: RegExp | undefin
   provoked: [undefined, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   baseURL: async ({}, use) => use(process.env.E2E_URL),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options)
+      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await page.waitForFunction(isAlive)
+      return answer
+    }
+    await use(page)
+  },
   problems: [
     async ({ page, provoked }, use) => {
       const problems: string[] = []
@@ -23,6 +32,12 @@ export const test = base.extend<{ problems: string[]; provoked: RegExp | undefin
     { auto: true },
   ],
 })
+
+/** Whether the page's script, which waits for the first paint, runs: until then links lead where they say. */
+function isAlive(): boolean {
+  const modules = document.querySelector('script[type="module"], script[type="waiting/module"]')
+  return !modules || Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
+}
 
 /** The test's own tools look into every frame; the agreement's, which allows no script, refuses theirs aloud. */
 function isOwnProbe(text: string): boolean {
