@@ -18,7 +18,7 @@ for (const path of ['/', '/estudiantil', '/turismo/1', '/consulta'])
   })
 
 test('a touch before the first paint starts the script at once', async ({ page }) => {
-  // A paint that never comes, and a load that waits for one picture.
+  // A paint that never comes, and a load that waits for the pictures.
   await page.addInitScript(() => {
     Object.assign(window, {
       PerformanceObserver: class {
@@ -26,7 +26,7 @@ test('a touch before the first paint starts the script at once', async ({ page }
       },
     })
   })
-  await page.route('**/800.avif', () => new Promise(() => undefined))
+  await page.route('**/imagenes/**', () => new Promise(() => undefined))
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('script[type="waiting/module"]').waitFor({ state: 'attached' })
   await page.keyboard.press('Shift')
