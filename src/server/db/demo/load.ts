@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { writeAgencia, writeNosotros } from '../../domain/ajustes/service.ts'
+import { readCobranza, writeAgencia, writeCobranza, writeNosotros } from '../../domain/ajustes/service.ts'
 import { ensurePlantilla } from '../../domain/convenios/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import type { Tx } from '../client.ts'
@@ -12,7 +12,7 @@ import { type Calendario, createCalendario } from './calendario.ts'
 import { writeCatalogo } from './catalogo.ts'
 import { writeColegios } from './colegios.ts'
 import { writeConsultas } from './consultas.ts'
-import { agencia } from './contenido/agencia.ts'
+import { agencia, cuentaBancaria } from './contenido/agencia.ts'
 import { nosotros } from './contenido/nosotros.ts'
 import { prepareCuentas, writeCuentas } from './cuentas.ts'
 import { writeDerechos } from './derechos.ts'
@@ -56,6 +56,7 @@ async function writeBase(deps: Deps, calendario: Calendario, desde: Date): Promi
     await ensurePlantilla(tx)
     await writeAgencia(tx, agencia)
     await writeNosotros(tx, nosotros)
+    await writeCobranza(tx, { ...(await readCobranza(tx)), transferencia: cuentaBancaria })
     const adminId = await writeCuentas(tx, cuentas)
     const catalogo = await writeCatalogo({ deps, tx, fotos }, calendario)
     await writePortada(deps, tx, fotos, catalogo)

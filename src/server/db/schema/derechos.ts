@@ -2,20 +2,29 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, momento, nombre } from './columnas.ts'
 import { personal } from './identidad.ts'
+import { reservas } from './reservas.ts'
 
-/** What consumer law lets anybody ask for (arrepentimiento, baja), with the code that proves it was asked. */
+export const tiposSolicitud = ['arrepentimiento', 'baja', 'correccion', 'cancelacion'] as const
+
+/**
+ * What somebody asked of the agency, with the code that proves it: arrepentimiento and baja are the law's doors, open to
+ * anybody; correccion and cancelacion are asked by a family of one of its bookings.
+ */
 export const solicitudes = pgTable(
   'solicitudes',
   {
     id: id(),
-    tipo: text('tipo', { enum: ['arrepentimiento', 'baja'] }).notNull(),
+    tipo: text('tipo', { enum: tiposSolicitud }).notNull(),
     codigo: text('codigo').notNull(),
     nombre: nombre('nombre').notNull(),
     apellido: nombre('apellido').notNull(),
     documento: text('documento').notNull(),
     mail: text('mail').notNull(),
     telefono: text('telefono').notNull().default(''),
+    /** The booking's number, as they wrote it. */
     reserva: text('reserva').notNull().default(''),
+    /** The booking itself, when its family asked from its account. */
+    reservaId: integer('reserva_id').references(() => reservas.id),
     detalle: text('detalle').notNull().default(''),
     creadaEn: momento('creada_en').notNull(),
     atendidaEn: momento('atendida_en'),
@@ -24,8 +33,9 @@ export const solicitudes = pgTable(
   },
   (t) => [
     uniqueIndex('solicitudes_codigo_key').on(t.codigo),
-    check('solicitudes_tipo', sql`${t.tipo} in ('arrepentimiento', 'baja')`),
+    check('solicitudes_tipo', sql`${t.tipo} in ('arrepentimiento', 'baja', 'correccion', 'cancelacion')`),
     check('solicitudes_atencion', sql`(${t.atendidaEn} is null) = (${t.atendidaPor} is null)`),
+    index('solicitudes_reserva').on(t.reservaId).where(sql`${t.reservaId} is not null`),
     index('solicitudes_pendientes').on(t.id).where(sql`${t.atendidaEn} is null`),
   ],
 )

@@ -23,6 +23,10 @@ export const usuarios = pgTable(
     piso: text('piso').notNull().default(''),
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
+    /** Whether they want to be reminded of their dues. */
+    recordatorios: boolean('recordatorios').notNull().default(true),
+    /** Erased on request: what the law makes us keep stays under a number, without a name or a way in. */
+    eliminadoEn: momento('eliminado_en'),
     creadoEn: creadoEn(),
   },
   (t) => [
@@ -77,7 +81,7 @@ export const sesiones = pgTable(
   ],
 )
 
-/** Single-use codes sent by mail: password recovery and invitations. Stored hashed. */
+/** Single-use codes sent by mail: password recovery, invitations, a new address. Stored hashed. */
 export const enlaces = pgTable(
   'enlaces',
   {
@@ -86,7 +90,9 @@ export const enlaces = pgTable(
     usuarioId: integer('usuario_id')
       .notNull()
       .references(() => usuarios.id, { onDelete: 'cascade' }),
-    motivo: text('motivo', { enum: ['recuperacion', 'invitacion'] }).notNull(),
+    motivo: text('motivo', { enum: ['recuperacion', 'invitacion', 'cambio_mail'] }).notNull(),
+    /** The address that a `cambio_mail` confirms. */
+    mailNuevo: text('mail_nuevo').notNull().default(''),
     venceEn: momento('vence_en').notNull(),
     usadoEn: momento('usado_en'),
     creadoEn: creadoEn(),
@@ -109,14 +115,13 @@ export const limites = pgTable(
 export const idempotencias = pgTable(
   'idempotencias',
   {
-    usuarioId: integer('usuario_id')
-      .notNull()
-      .references(() => usuarios.id, { onDelete: 'cascade' }),
+    /** `cliente-12` or `personal-3`. */
+    actor: text('actor').notNull(),
     llamada: text('llamada').notNull(),
     clave: text('clave').notNull(),
     cuerpoHash: text('cuerpo_hash').notNull(),
     respuesta: text('respuesta'),
     creadoEn: creadoEn(),
   },
-  (t) => [primaryKey({ columns: [t.usuarioId, t.llamada, t.clave] }), index('idempotencias_creado').on(t.creadoEn)],
+  (t) => [primaryKey({ columns: [t.actor, t.llamada, t.clave] }), index('idempotencias_creado').on(t.creadoEn)],
 )

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { centavos, creadoEn, dia, id, momento } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 import { cuotas, reservas } from './reservas.ts'
@@ -34,6 +45,10 @@ export const preferencias = pgTable(
     importe: centavos('importe').notNull(),
     estado: text('estado', { enum: estadosPreferencia }).notNull(),
     venceEn: momento('vence_en').notNull(),
+    /** Set when somebody else pays for the family, by its link. */
+    enlacePagoId: integer('enlace_pago_id').references((): AnyPgColumn => enlacesPago.id),
+    /** When reconciliation asked the provider about it last. */
+    conciliadaEn: momento('conciliada_en'),
     creadoEn: creadoEn(),
   },
   (t) => [
@@ -41,6 +56,7 @@ export const preferencias = pgTable(
     uniqueIndex('preferencias_referencia_key').on(t.referencia),
     index('preferencias_usuario').on(t.usuarioId, t.estado),
     index('preferencias_estado').on(t.estado, t.creadoEn),
+    index('preferencias_conciliacion').on(t.conciliadaEn.nullsFirst(), t.id),
   ],
 )
 
@@ -81,6 +97,9 @@ export const pagos = pgTable(
     comision: centavos('comision'),
     neto: centavos('neto'),
     personalId: integer('personal_id').references(() => personal.id),
+    /** The bank's or the cash desk's own number, as staff wrote it. */
+    comprobante: text('comprobante').notNull().default(''),
+    nota: text('nota').notNull().default(''),
     recibidoEn: momento('recibido_en').notNull(),
   },
   (t) => [
@@ -104,9 +123,17 @@ export const devoluciones = pgTable(
       .references(() => pagos.id),
     importe: centavos('importe').notNull(),
     motivo: text('motivo', { enum: ['devolucion', 'contracargo'] }).notNull(),
+    /** How it went back; what the provider reports goes back by the provider. */
+    canal: text('canal', { enum: canales }).notNull().default('mercadopago'),
+    personalId: integer('personal_id').references(() => personal.id),
+    nota: text('nota').notNull().default(''),
     creadoEn: creadoEn(),
   },
-  (t) => [check('devoluciones_importe', sql`${t.importe} > 0`), index('devoluciones_pago').on(t.pagoId)],
+  (t) => [
+    check('devoluciones_importe', sql`${t.importe} > 0`),
+    check('devoluciones_canal', sql`${t.canal} in ('mercadopago', 'efectivo', 'transferencia')`),
+    index('devoluciones_pago').on(t.pagoId),
+  ],
 )
 
 /** Which part of a payment pays which instalment. Negative rows undo, when the money goes back. */
@@ -142,6 +169,8 @@ export const recibos = pgTable(
     pagoId: integer('pago_id')
       .notNull()
       .references(() => pagos.id),
+    /** What the receipt says, frozen as it was given; null for those of before it was. */
+    datos: jsonb('datos').$type<Record<string, unknown>>(),
     creadoEn: creadoEn(),
   },
   (t) => [uniqueIndex('recibos_pago_key').on(t.pagoId)],
@@ -194,3 +223,77 @@ export const revisiones = pgTable('revisiones', {
   resuelta: boolean('resuelta').notNull().default(false),
   creadoEn: creadoEn(),
 })
+
+/** A link by which somebody else pays chosen instalments and sees nothing besides. The token itself is nowhere. */
+export const enlacesPago = pgTable(
+  'enlaces_pago',
+  {
+    id: id(),
+    usuarioId: integer('usuario_id')
+      .notNull()
+      .references(() => usuarios.id),
+    tokenHash: text('token_hash').notNull(),
+    venceEn: momento('vence_en').notNull(),
+    anuladoEn: momento('anulado_en'),
+    creadoEn: momento('creado_en').notNull(),
+  },
+  (t) => [uniqueIndex('enlaces_pago_token_key').on(t.tokenHash), index('enlaces_pago_usuario').on(t.usuarioId, t.id)],
+)
+
+export const enlacePagoCuotas = pgTable(
+  'enlace_pago_cuotas',
+  {
+    enlaceId: integer('enlace_id')
+      .notNull()
+      .references(() => enlacesPago.id),
+    cuotaId: integer('cuota_id')
+      .notNull()
+      .references(() => cuotas.id),
+  },
+  (t) => [primaryKey({ columns: [t.enlaceId, t.cuotaId] })],
+)
+
+export const estadosTransferencia = ['informada', 'acreditada', 'rechazada'] as const
+
+/** A bank transfer as the family tells it, with its proof (a sealed file); money only once staff saw it arrive. */
+export const transferencias = pgTable(
+  'transferencias',
+  {
+    id: id(),
+    usuarioId: integer('usuario_id')
+      .notNull()
+      .references(() => usuarios.id),
+    /** Pesos. */
+    importe: centavos('importe').notNull(),
+    fecha: dia('fecha').notNull(),
+    referencia: text('referencia').notNull().default(''),
+    archivo: text('archivo').notNull(),
+    archivoTipo: text('archivo_tipo').notNull(),
+    estado: text('estado', { enum: estadosTransferencia }).notNull(),
+    motivo: text('motivo').notNull().default(''),
+    pagoId: integer('pago_id').references(() => pagos.id),
+    atendidaPor: integer('atendida_por').references(() => personal.id),
+    atendidaEn: momento('atendida_en'),
+    creadaEn: momento('creada_en').notNull(),
+  },
+  (t) => [
+    check('transferencias_importe', sql`${t.importe} > 0`),
+    check('transferencias_estado', sql`${t.estado} in ('informada', 'acreditada', 'rechazada')`),
+    check('transferencias_pago', sql`(${t.estado} = 'acreditada') = (${t.pagoId} is not null)`),
+    index('transferencias_usuario').on(t.usuarioId, t.id),
+    index('transferencias_pendientes').on(t.id).where(sql`${t.estado} = 'informada'`),
+  ],
+)
+
+export const transferenciaCuotas = pgTable(
+  'transferencia_cuotas',
+  {
+    transferenciaId: integer('transferencia_id')
+      .notNull()
+      .references(() => transferencias.id),
+    cuotaId: integer('cuota_id')
+      .notNull()
+      .references(() => cuotas.id),
+  },
+  (t) => [primaryKey({ columns: [t.transferenciaId, t.cuotaId] })],
+)

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { colegios, montos, paquetesCurso } from './colegios.ts'
 import { centavos, creadoEn, dia, id, momento, nombre } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
@@ -102,10 +112,12 @@ export const reservas = pgTable(
   ],
 )
 
-/** Versions of the agreement's text, with placeholders. The newest is in force. */
+/** Versions of the agreement: its text with placeholders, and the figures that it commits to. The newest is in force. */
 export const convenioPlantillas = pgTable('convenio_plantillas', {
   version: integer('version').primaryKey(),
   cuerpo: text('cuerpo').notNull(),
+  /** Charges, interest, adjustment (`domain/convenios/politica.pure.ts`); empty is the house's own. */
+  politica: jsonb('politica').$type<Record<string, unknown>>().notNull().default({}),
   personalId: integer('personal_id').references(() => personal.id),
   creadaEn: creadoEn(),
 })
@@ -130,7 +142,12 @@ export const convenios = pgTable(
   (t) => [uniqueIndex('convenios_reserva_key').on(t.reservaId), index('convenios_sha').on(t.sha256)],
 )
 
-/** An instalment. Number 0 is the deposit. What is owed follows from the imputaciones: nothing stores it twice. */
+export const conceptosCuota = ['cuota', 'ajuste', 'interes'] as const
+
+/**
+ * A due. Number 0 is the deposit. What is owed follows from the imputaciones: nothing stores it twice. An adjustment of
+ * the price or an interest is a due of its own, which names the one that it comes from; the price agreed grows with it.
+ */
 export const cuotas = pgTable(
   'cuotas',
   {
@@ -142,12 +159,97 @@ export const cuotas = pgTable(
     moneda: text('moneda', { enum: ['ARS', 'USD'] }).notNull(),
     importe: centavos('importe').notNull(),
     vencimiento: dia('vencimiento').notNull(),
+    concepto: text('concepto', { enum: conceptosCuota }).notNull().default('cuota'),
+    origenId: integer('origen_id').references((): AnyPgColumn => cuotas.id),
+    /** Which adjustment, or which month of delay: the same one is never charged twice. */
+    periodo: text('periodo').notNull().default(''),
   },
   (t) => [
+    check('cuotas_concepto', sql`${t.concepto} in ('cuota', 'ajuste', 'interes')`),
+    check('cuotas_origen', sql`(${t.concepto} = 'cuota') = (${t.origenId} is null)`),
+    uniqueIndex('cuotas_origen_key').on(t.origenId, t.concepto, t.periodo).where(sql`${t.origenId} is not null`),
     check('cuotas_importe', sql`${t.importe} > 0`),
     check('cuotas_numero', sql`${t.numero} >= 0`),
     check('cuotas_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
     uniqueIndex('cuotas_key').on(t.reservaId, t.moneda, t.numero),
     index('cuotas_vencimiento').on(t.vencimiento),
+  ],
+)
+
+export const motivosCancelacion = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const
+
+/** A booking's end before its trip: why, and what the agreement lets the agency keep, by currency. Never changed. */
+export const cancelaciones = pgTable(
+  'cancelaciones',
+  {
+    id: id(),
+    reservaId: integer('reserva_id')
+      .notNull()
+      .references(() => reservas.id),
+    motivo: text('motivo', { enum: motivosCancelacion }).notNull(),
+    detalle: text('detalle').notNull().default(''),
+    cargoArs: centavos('cargo_ars').notNull(),
+    cargoUsd: centavos('cargo_usd').notNull(),
+    personalId: integer('personal_id').references(() => personal.id),
+    creadaEn: momento('creada_en').notNull(),
+  },
+  (t) => [
+    check('cancelaciones_cargo', sql`${t.cargoArs} >= 0 and ${t.cargoUsd} >= 0`),
+    index('cancelaciones_reserva').on(t.reservaId, t.id),
+  ],
+)
+
+/** A rise of the price that the agreement allows, of every booking of a package-course. */
+export const ajustesPrecio = pgTable(
+  'ajustes_precio',
+  {
+    id: id(),
+    paqueteCursoId: integer('paquete_curso_id')
+      .notNull()
+      .references(() => paquetesCurso.id),
+    /** In hundredths of a per cent. */
+    porcentaje: integer('porcentaje').notNull(),
+    /** Dues that fall on this day or later rise. */
+    desde: dia('desde').notNull(),
+    motivo: text('motivo').notNull(),
+    personalId: integer('personal_id')
+      .notNull()
+      .references(() => personal.id),
+    creadoEn: momento('creado_en').notNull(),
+  },
+  (t) => [check('ajustes_precio_porcentaje', sql`${t.porcentaje} > 0`)],
+)
+
+export const estadosEspera = ['esperando', 'ofrecido', 'tomado', 'vencido', 'retirado'] as const
+
+/** Who waits for a seat of a full trip, in order. An offer holds the seat: it is neither free nor booked meanwhile. */
+export const listaEspera = pgTable(
+  'lista_espera',
+  {
+    id: id(),
+    usuarioId: integer('usuario_id')
+      .notNull()
+      .references(() => usuarios.id),
+    paqueteCursoId: integer('paquete_curso_id')
+      .notNull()
+      .references(() => paquetesCurso.id),
+    documento: text('documento').notNull(),
+    apellido: nombre('apellido').notNull(),
+    nombre: nombre('nombre').notNull(),
+    estado: text('estado', { enum: estadosEspera }).notNull(),
+    ofrecidoHasta: momento('ofrecido_hasta'),
+    reservaId: integer('reserva_id').references(() => reservas.id),
+    creadaEn: momento('creada_en').notNull(),
+  },
+  (t) => [
+    check('lista_espera_estado', sql`${t.estado} in ('esperando', 'ofrecido', 'tomado', 'vencido', 'retirado')`),
+    check('lista_espera_oferta', sql`${t.estado} <> 'ofrecido' or ${t.ofrecidoHasta} is not null`),
+    check('lista_espera_tomado', sql`(${t.estado} = 'tomado') = (${t.reservaId} is not null)`),
+    uniqueIndex('lista_espera_viva_key')
+      .on(t.paqueteCursoId, t.usuarioId, t.documento)
+      .where(sql`${t.estado} in ('esperando', 'ofrecido')`),
+    index('lista_espera_turno').on(t.paqueteCursoId, t.id).where(sql`${t.estado} = 'esperando'`),
+    index('lista_espera_ofertas').on(t.ofrecidoHasta).where(sql`${t.estado} = 'ofrecido'`),
+    index('lista_espera_usuario').on(t.usuarioId),
   ],
 )

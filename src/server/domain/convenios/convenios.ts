@@ -20,6 +20,7 @@ import { type CuotaPlan, formatMoney, totals } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
 import { plantillaInicial } from './plantilla-inicial.ts'
+import { type Politica, parsePolitica } from './politica.pure.ts'
 import { type DatosConvenio, hashConvenio, renderConvenio, renderModelo } from './render.pure.ts'
 
 export type Borrador = { html: string; sha256: string; plantillaVersion: number }
@@ -66,6 +67,17 @@ export async function freezeConvenio(
 export async function readConvenio(db: DbOrTx, reservaId: number): Promise<string | null> {
   const [fila] = await db.select({ html: convenios.html }).from(convenios).where(eq(convenios.reservaId, reservaId))
   return fila?.html ?? null
+}
+
+/** The policy of the agreement that a booking accepted, whatever the agency writes into its newer ones. */
+export async function readPolitica(db: DbOrTx, reservaId: number): Promise<Politica> {
+  const [fila] = await db
+    .select({ politica: convenioPlantillas.politica })
+    .from(convenios)
+    .innerJoin(convenioPlantillas, eq(convenioPlantillas.version, convenios.plantillaVersion))
+    .where(eq(convenios.reservaId, reservaId))
+  if (!fila) throw new Error(`Booking ${reservaId} has no agreement`)
+  return parsePolitica(fila.politica)
 }
 
 /** Gives an agency without an agreement the first one, to edit. */

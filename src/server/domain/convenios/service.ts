@@ -8,4 +8,6 @@ export {
   modelConvenio,
   type Partes,
   readConvenio,
+  readPolitica,
 } from './convenios.ts'
+export { cancellationRate, type Politica } from './politica.pure.ts'

@@ -1,11 +1,14 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { idempotencias } from '../../db/schema/identidad.ts'
+import type { Cliente, Personal } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 
 /** A caller's key with the SHA-256 of the fields that they sent. */
 export type Clave = { clave: string; cuerpoHash: string }
+/** Whose key it is: each caller has keys of their own. */
+type Titular = Pick<Cliente | Personal, 'tipo' | 'id'>
 
 /**
  * Does `run` once for a caller's key, in the transaction that also stores its reply: same key, same reply.
@@ -14,15 +17,15 @@ export type Clave = { clave: string; cuerpoHash: string }
  */
 export async function once<Reply>(
   tx: Tx,
-  usuarioId: number,
+  actor: Titular,
   llamada: string,
   clave: Clave | undefined,
   run: () => Promise<Reply>,
 ): Promise<Reply> {
-  const previous = await claimClave<Reply>(tx, usuarioId, llamada, clave)
+  const previous = await claimClave<Reply>(tx, actor, llamada, clave)
   if (previous) return previous
   const reply = await run()
-  await settleClave(tx, usuarioId, llamada, clave, reply)
+  await settleClave(tx, actor, llamada, clave, reply)
   return reply
 }
 
@@ -33,37 +36,31 @@ export async function once<Reply>(
  */
 export async function claimClave<Reply>(
   tx: Tx,
-  usuarioId: number,
+  actor: Titular,
   llamada: string,
   clave: Clave | undefined,
 ): Promise<Reply | null> {
   if (!clave) return null
   const [nueva] = await tx
     .insert(idempotencias)
-    .values({ usuarioId, llamada, ...clave })
+    .values({ actor: titularDe(actor), llamada, ...clave })
     .onConflictDoNothing()
     .returning({ clave: idempotencias.clave })
   if (nueva) return null
   const [vieja] = await tx
     .select()
     .from(idempotencias)
-    .where(isKey(usuarioId, llamada, clave))
+    .where(isKey(actor, llamada, clave))
   if (vieja?.cuerpoHash !== clave.cuerpoHash) throw new DomainError('clave_reutilizada')
   return vieja.respuesta ? (JSON.parse(vieja.respuesta) as Reply) : null
 }
 
-export async function settleClave(
-  tx: Tx,
-  usuarioId: number,
-  llamada: string,
-  clave: Clave | undefined,
-  reply: unknown,
-) {
+export async function settleClave(tx: Tx, actor: Titular, llamada: string, clave: Clave | undefined, reply: unknown) {
   if (!clave) return
   await tx
     .update(idempotencias)
     .set({ respuesta: JSON.stringify(reply) })
-    .where(isKey(usuarioId, llamada, clave))
+    .where(isKey(actor, llamada, clave))
 }
 
 /** Keys are honoured for a week. */
@@ -72,6 +69,12 @@ export async function removeOldIdempotencias(deps: Deps) {
   await deps.db.delete(idempotencias).where(lt(idempotencias.creadoEn, limite))
 }
 
-function isKey(usuarioId: number, llamada: string, { clave }: Clave) {
-  return and(eq(idempotencias.usuarioId, usuarioId), eq(idempotencias.llamada, llamada), eq(idempotencias.clave, clave))
+const titularDe = ({ tipo, id }: Titular) => `${tipo}-${id}`
+
+function isKey(actor: Titular, llamada: string, { clave }: Clave) {
+  return and(
+    eq(idempotencias.actor, titularDe(actor)),
+    eq(idempotencias.llamada, llamada),
+    eq(idempotencias.clave, clave),
+  )
 }

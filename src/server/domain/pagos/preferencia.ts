@@ -61,7 +61,7 @@ export async function preparePago(
       .update(preferencias)
       .set({ estado: 'lista', proveedorId: preferencia.id, initPoint: preferencia.initPoint })
       .where(and(eq(preferencias.referencia, referencia), eq(preferencias.estado, 'preparando')))
-    await settleClave(tx, actor.id, llamada, clave, reply)
+    await settleClave(tx, actor, llamada, clave, reply)
   })
   return reply
 }
@@ -70,7 +70,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente, cuotaIds: number[], r
   // One account prepares one payment at a time; the lock lets a settlement refer to the account meanwhile.
   const [titular] = await tx.select().from(usuarios).where(eq(usuarios.id, actor.id)).for('no key update')
   if (!titular) throw new DomainError('sin_sesion')
-  const reply = await claimClave<PagoPreparado>(tx, actor.id, llamada, clave)
+  const reply = await claimClave<PagoPreparado>(tx, actor, llamada, clave)
   if (reply) return { reply, importe: 0, venceEn: deps.now(), titular }
   const [empezada] = await tx.select().from(preferencias).where(eq(preferencias.referencia, referencia))
   if (empezada) return { reply: null, importe: empezada.importe, venceEn: empezada.venceEn, titular }

@@ -37,7 +37,7 @@ export async function createReserva(
   take: typeof takeLugar = takeLugar,
 ): Promise<ReservaCreada> {
   return deps.db.transaction((tx) =>
-    once(tx, actor.id, 'nuevareserva', clave, () => book(deps, tx, actor, solicitud, take)),
+    once(tx, actor, 'nuevareserva', clave, () => book(deps, tx, actor, solicitud, take)),
   )
 }
 

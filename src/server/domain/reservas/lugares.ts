@@ -15,3 +15,11 @@ export async function takeLugar(tx: Tx, paqueteCursoId: number) {
     .returning({ libres: paquetesCurso.libres })
   if (!tomado) throw new DomainError('sin_lugares')
 }
+
+/** Gives a seat back. */
+export async function freeLugar(tx: Tx, paqueteCursoId: number) {
+  await tx
+    .update(paquetesCurso)
+    .set({ libres: sql`${paquetesCurso.libres} + 1` })
+    .where(eq(paquetesCurso.id, paqueteCursoId))
+}

@@ -27,3 +27,11 @@ export const agencia: Agencia = {
   boletinTitulo: 'Cartas desde el norte',
   boletinTexto: 'Un correo por mes con salidas nuevas, promociones y alguna ruta que todavía no está en los mapas.',
 }
+
+export const cuentaBancaria = {
+  titular: 'Cumbre Norte S.R.L.',
+  cuit: '30-00000000-7',
+  banco: 'Banco de práctica',
+  cbu: '0000000000000000000000',
+  alias: 'CUMBRE.NORTE.PRACTICA',
+}

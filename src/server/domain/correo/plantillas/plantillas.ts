@@ -5,7 +5,7 @@ import { AvisoConsulta, ConsultaRecibida } from './consulta.tsx'
 import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
 import { Reserva } from './reserva.tsx'
 import { Respuesta } from './respuesta.tsx'
-import { AvisoSolicitud, SolicitudAtendida, SolicitudRecibida } from './solicitud.tsx'
+import { AvisoSolicitud, nombresDePedido, SolicitudAtendida, SolicitudRecibida } from './solicitud.tsx'
 
 /** Every mail that the house sends: its body, and its subject from the same data. */
 export const plantillas = {
@@ -19,8 +19,11 @@ export const plantillas = {
   respuesta: plantilla(Respuesta, () => 'Respuesta a tu consulta'),
   'boletin-confirmacion': plantilla(ConfirmacionBoletin, () => 'Confirmá tu suscripción'),
   'boletin-bienvenida': plantilla(BienvenidaBoletin, () => 'Ya sos parte de las cartas'),
-  'solicitud-recibida': plantilla(SolicitudRecibida, ({ tipo, codigo }) => `Tu pedido de ${tipo}: ${codigo}`),
-  'aviso-solicitud': plantilla(AvisoSolicitud, ({ tipo, codigo }) => `Pedido de ${tipo} ${codigo}`),
+  'solicitud-recibida': plantilla(
+    SolicitudRecibida,
+    ({ tipo, codigo }) => `Tu pedido de ${nombresDePedido[tipo]}: ${codigo}`,
+  ),
+  'aviso-solicitud': plantilla(AvisoSolicitud, ({ tipo, codigo }) => `Pedido de ${nombresDePedido[tipo]} ${codigo}`),
   'solicitud-atendida': plantilla(SolicitudAtendida, ({ codigo }) => `Atendimos tu pedido ${codigo}`),
 }
 

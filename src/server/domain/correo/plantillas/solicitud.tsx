@@ -2,13 +2,21 @@ import { Section, Text } from '@react-email/components'
 import { Accion, Carta, type Casa, Cita, Datos } from './casa.tsx'
 import { apoyo, color, letra, parrafo } from './estilo.ts'
 
-type Tipo = 'arrepentimiento' | 'baja'
+type Tipo = 'arrepentimiento' | 'baja' | 'correccion' | 'cancelacion'
+
+/** As people write them. */
+export const nombresDePedido = {
+  arrepentimiento: 'arrepentimiento',
+  baja: 'baja',
+  correccion: 'corrección',
+  cancelacion: 'cancelación',
+} satisfies Record<Tipo, string>
 
 type DatosSolicitudRecibida = { casa: Casa; nombre: string; codigo: string; tipo: Tipo; fecha: string }
 
 export function SolicitudRecibida({ casa, nombre, codigo, tipo, fecha }: DatosSolicitudRecibida) {
   return (
-    <Carta casa={casa} vista={`Tu código es ${codigo}.`} titulo={`Recibimos tu pedido de ${tipo}`}>
+    <Carta casa={casa} vista={`Tu código es ${codigo}.`} titulo={`Recibimos tu pedido de ${nombresDePedido[tipo]}`}>
       <Text style={parrafo}>Hola, {nombre}:</Text>
       <Text style={parrafo}>Quedó registrado el {fecha}. Este código lo identifica; guardalo:</Text>
       <Section style={recuadro}>
@@ -24,6 +32,9 @@ const pasos = {
   arrepentimiento:
     'Revisamos que esté dentro de los 10 días corridos que da la ley y te contestamos a esta casilla cómo sigue la devolución. No tenés que hacer nada más ni explicar el motivo.',
   baja: 'Buscamos la contratación y te contestamos a esta casilla cuando la baja esté hecha. No tenés que hacer nada más ni explicar el motivo.',
+  correccion: 'Revisamos los datos de la reserva y te contestamos a esta casilla cuando estén corregidos.',
+  cancelacion:
+    'Calculamos lo que corresponde según el convenio que aceptaste y te contestamos a esta casilla antes de cancelar nada. Hasta entonces tu lugar sigue reservado.',
 } satisfies Record<Tipo, string>
 
 type DatosAvisoSolicitud = {
@@ -44,9 +55,11 @@ type DatosAvisoSolicitud = {
 /** For the agency. An answer to this mail goes to whoever asked. */
 export function AvisoSolicitud({ casa, codigo, tipo, nombre, apellido, detalle, ...datos }: DatosAvisoSolicitud) {
   return (
-    <Carta casa={casa} vista={`${codigo}, de ${nombre} ${apellido}. La ley fija plazos.`} titulo={`Pedido de ${tipo}`}>
+    <Carta casa={casa} vista={`${codigo}, de ${nombre} ${apellido}.`} titulo={`Pedido de ${nombresDePedido[tipo]}`}>
       <Text style={parrafo}>
-        {nombre} {apellido} usó el botón de {tipo} del sitio. Ya le dimos su código; la ley fija plazos para resolverlo.
+        {tipo === 'arrepentimiento' || tipo === 'baja'
+          ? `${nombre} ${apellido} usó el botón de ${tipo} del sitio. Ya le dimos su código; la ley fija plazos para resolverlo.`
+          : `${nombre} ${apellido} pidió desde su cuenta la ${nombresDePedido[tipo]} de su reserva. Ya le dimos su código.`}
       </Text>
       <Datos
         filas={[
@@ -71,7 +84,8 @@ export function SolicitudAtendida({ casa, nombre, codigo, tipo, nota, sitio }: D
     <Carta casa={casa} vista={nota.slice(0, 120)} titulo="Atendimos tu pedido">
       <Text style={parrafo}>Hola, {nombre}:</Text>
       <Text style={parrafo}>
-        Esto es lo que hicimos con tu pedido de {tipo} <strong style={{ whiteSpace: 'nowrap' }}>{codigo}</strong>:
+        Esto es lo que hicimos con tu pedido de {nombresDePedido[tipo]}{' '}
+        <strong style={{ whiteSpace: 'nowrap' }}>{codigo}</strong>:
       </Text>
       <Cita texto={nota} />
       <Accion href={sitio}>Ir al sitio</Accion>
