@@ -9,6 +9,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as identidad from './identidad.ts'
 import * as legales from './legales.ts'
 import * as pagos from './pagos.ts'
+import * as papeles from './papeles.ts'
 import * as reservas from './reservas.ts'
 import * as sistema from './sistema.ts'
 import * as viajes from './viajes.ts'
@@ -26,6 +27,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     colegios,
     reservas,
     pagos,
+    papeles,
     altas,
     clientes,
     sistema,

@@ -91,6 +91,14 @@ const table: Record<string, string[]> = {
   atendersolicitud: [A],
   legal: all,
   contratomodelo: all,
+  conveniopdf: [C, A],
+  estadopdf: [C, A],
+  vencimientos: [C],
+  recibopdf: [C, A],
+  verificarconvenio: all,
+  plantillaconvenio: [A],
+  vistapreviaconvenio: [A],
+  guardarplantilla: [A],
 }
 
 let house: House

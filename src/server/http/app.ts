@@ -24,6 +24,7 @@ import { bindLegales } from './legales.ts'
 import { bindManifest } from './manifest.ts'
 import { bindPages, type PageOptions } from './pages.ts'
 import { bindPagos } from './pagos.ts'
+import { bindPapeles } from './papeles.ts'
 import { bindReservas } from './reservas.ts'
 import { bindRobots } from './robots.ts'
 import { bindServiceWorker, type ServiceWorker } from './service-worker.ts'
@@ -81,6 +82,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindColegios(bind)
   bindReservas(bind)
   bindPagos(bind)
+  bindPapeles(bind)
   bindClientes(bind)
   bindBoletin(bind)
   bindDerechos(bind)

@@ -1,5 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import type { Content, CustomTableLayout, StyleDictionary, TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces'
+import type {
+  Content,
+  CustomTableLayout,
+  StyleDictionary,
+  TDocumentDefinitions,
+  TFontDictionary,
+} from 'pdfmake/interfaces'
 import { coverText } from './letras.pure.ts'
 import type { Documento } from './pdf.ts'
 
@@ -21,6 +27,9 @@ export function layHoja({ titulo, autor, creado, pie, contenido, archivos = [] }
     defaultStyle: { font: 'Figtree', fontSize: 10, lineHeight: 1.35, color: tinta },
     styles,
     content: coverText(contenido) as Content[],
+    // A title stays with what it heads.
+    pageBreakBefore: (nodo, { getFollowingNodesOnPage }) =>
+      nodo.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
     footer: (pagina, paginas) => ({
       margin: [56, 20, 56, 0],
       columns: [
@@ -53,15 +62,20 @@ const styles: StyleDictionary = {
   parrafo: { margin: [0, 0, 0, 6] },
   lista: { margin: [0, 2, 0, 8] },
   tabla: { margin: [0, 6, 0, 12] },
+  item: { margin: [0, 0, 0, 2] },
+  celda: { fontFeatures: ['tnum'] },
   encabezado: { bold: true, fontSize: 8.5, color: tinta2 },
   cifra: { alignment: 'right', fontFeatures: ['tnum'] },
   fecha: { fontFeatures: ['tnum'] },
   dato: { fontSize: 8.5, color: tinta2 },
   apoyo: { fontSize: 8.5, color: tinta2, lineHeight: 1.4 },
   huella: { fontSize: 9, fontFeatures: ['tnum'], characterSpacing: 0.3 },
+  renglon: { fontSize: 9, fontFeatures: ['tnum'] },
+  suma: { font: 'Fraunces', fontSize: 18, color: noche, alignment: 'right' },
   total: { bold: true, fontSize: 12, alignment: 'right', fontFeatures: ['tnum'] },
   leyenda: { bold: true, fontSize: 9, color: arcilla },
   enlace: { color: arcilla, decoration: 'underline' },
+  enlaceLargo: { fontSize: 8, color: arcilla, lineHeight: 1.3 },
   pie: { fontSize: 7.5, color: tinta2 },
 }
 

@@ -17,7 +17,7 @@ export function coverText(nodo: unknown, fuente = 'Figtree'): unknown {
 
 const hijos = new Set(['text', 'stack', 'columns', 'ul', 'ol', 'table', 'body'])
 /** Styles in the display face. */
-const deTitulo = new Set(['agencia', 'titulo', 'numero', 'seccion'])
+const deTitulo = new Set(['agencia', 'titulo', 'numero', 'seccion', 'suma'])
 
 function fuenteOf(nodo: object): string | undefined {
   const estilo = 'style' in nodo ? nodo.style : undefined
