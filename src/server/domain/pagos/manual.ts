@@ -30,7 +30,7 @@ export async function receivePago(
     const { usuarioId, moneda } = primera
     const personalId = actor.tipo === 'personal' ? actor.id : null
     const { canal, recibidoEn } = datos
-    const id = await recordPago(tx, actor, { usuarioId, canal, moneda, importe, personalId, recibidoEn }, partes)
+    const id = await recordPago(deps, tx, actor, { usuarioId, canal, moneda, importe, personalId, recibidoEn }, partes)
     if (!id) throw new Error('A payment without a provider cannot be repeated')
     return id
   })

@@ -13,6 +13,7 @@ import { sistema } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { settleReservas } from '../reservas/service.ts'
+import { tellDevolucion } from './aviso-devolucion.ts'
 import { lockDeudas, recordPago } from './imputar.ts'
 import { type Parte, release } from './reparto.pure.ts'
 
@@ -113,6 +114,7 @@ async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: 
   const { id: proveedorPagoId, importe, comision, neto } = visto
   const recibidoEn = visto.aprobadoEn ?? deps.now()
   const nuevo = await recordPago(
+    deps,
     tx,
     sistema,
     {
@@ -128,12 +130,12 @@ async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: 
     },
     previsto,
   )
-  const devuelto = await settleDevolucion(tx, visto)
+  const devuelto = await settleDevolucion(deps, tx, visto)
   return devuelto ? 'devuelto' : nuevo ? 'registrado' : 'sin_cambio'
 }
 
 /** Writes what went back since last time, and reopens the instalments that it paid. */
-async function settleDevolucion(tx: Tx, visto: PagoProveedor): Promise<boolean> {
+async function settleDevolucion(deps: Deps, tx: Tx, visto: PagoProveedor): Promise<boolean> {
   const devuelto = visto.estado === 'charged_back' || visto.estado === 'refunded' ? visto.importe : visto.devuelto
   const [pago] = await tx.select().from(pagos).where(eq(pagos.proveedorPagoId, visto.id)).for('update')
   if (!pago) return false
@@ -144,15 +146,19 @@ async function settleDevolucion(tx: Tx, visto: PagoProveedor): Promise<boolean> 
   const falta = devuelto - Number(suma?.total ?? 0)
   if (falta <= 0) return false
   const motivo = visto.estado === 'charged_back' ? 'contracargo' : 'devolucion'
-  await tx.insert(devoluciones).values({ pagoId: pago.id, importe: falta, motivo })
+  const [nueva] = await tx
+    .insert(devoluciones)
+    .values({ pagoId: pago.id, importe: falta, motivo, creadoEn: deps.now() })
+    .returning({ id: devoluciones.id })
   const despues = { importe: falta, motivo }
   await audit(tx, sistema, { accion: 'pago.devuelto', objetoTipo: 'pago', objetoId: pago.id, despues })
-  await undoImputaciones(tx, pago.id, pago.importe - devuelto)
+  const deshechas = await undoImputaciones(tx, pago.id, pago.importe - devuelto)
+  if (nueva) await tellDevolucion(deps, tx, nueva.id, deshechas)
   return true
 }
 
-/** Frees what a payment pays until no more than `maximo` of it is in use. */
-async function undoImputaciones(tx: Tx, pagoId: number, maximo: number) {
+/** Frees what a payment pays until no more than `maximo` of it is in use; the parts undone, negative. */
+async function undoImputaciones(tx: Tx, pagoId: number, maximo: number): Promise<Parte[]> {
   const partes = await tx
     .select({
       cuotaId: imputaciones.cuotaId,
@@ -167,7 +173,7 @@ async function undoImputaciones(tx: Tx, pagoId: number, maximo: number) {
     .having(sql`sum(${imputaciones.importePago}) > 0`)
     .orderBy(asc(imputaciones.cuotaId))
   const deshechas: Parte[] = release(partes, maximo)
-  if (deshechas.length === 0) return
+  if (deshechas.length === 0) return []
   const cuotaIds = deshechas.map(({ cuotaId }) => cuotaId)
   await lockDeudas(tx, cuotaIds)
   const tasas = new Map(partes.map((parte) => [parte.cuotaId, parte]))
@@ -180,6 +186,7 @@ async function undoImputaciones(tx: Tx, pagoId: number, maximo: number) {
     })),
   )
   await settleReservas(tx, sistema, cuotaIds)
+  return deshechas
 }
 
 async function setEstado(
