@@ -6,6 +6,7 @@ import * as colegios from './colegios.ts'
 import * as consultas from './consultas.ts'
 import * as derechos from './derechos.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as espera from './espera.ts'
 import * as identidad from './identidad.ts'
 import * as legales from './legales.ts'
 import * as pagos from './pagos.ts'
@@ -25,6 +26,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     legales,
     colegios,
     reservas,
+    espera,
     pagos,
     altas,
     clientes,

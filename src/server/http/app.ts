@@ -16,6 +16,7 @@ import { bindMuestras } from './correos-de-muestra.ts'
 import { bindDerechos } from './derechos.ts'
 import { bindDocs } from './docs.ts'
 import { answerError } from './errors.ts'
+import { bindEspera } from './espera.ts'
 import { securityHeaders } from './headers.ts'
 import { bindIconos } from './iconos.ts'
 import { bindIdentidad } from './identidad.ts'
@@ -80,6 +81,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindConsultas(bind)
   bindColegios(bind)
   bindReservas(bind)
+  bindEspera(bind)
   bindPagos(bind)
   bindClientes(bind)
   bindBoletin(bind)
