@@ -11,4 +11,4 @@ export {
   type Terminos,
   totals,
 } from './plan.pure.ts'
-export { type Cotizacion, currentCotizacion, debe, listCuentas } from './saldo.ts'
+export { type Cotizacion, currentCotizacion, debe, enProceso, listCuentas } from './saldo.ts'
