@@ -4,6 +4,7 @@ import * as altas from './catalogo-alta.ts'
 import * as clientes from './clientes.ts'
 import * as colegios from './colegios.ts'
 import * as consultas from './consultas.ts'
+import * as cuenta from './cuenta.ts'
 import * as derechos from './derechos.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as espera from './espera.ts'
@@ -28,6 +29,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     reservas,
     espera,
     pagos,
+    cuenta,
     altas,
     clientes,
     sistema,

@@ -73,6 +73,7 @@ const table: Record<string, string[]> = {
   listadocuentas: [C],
   pago: [C],
   avisopago: all,
+  cuenta: [C],
   destinos_altas: [O, A],
   guardarhotel: [O, A],
   guardardestino: [O, A],

@@ -13,6 +13,7 @@ import { bindClientes } from './clientes.ts'
 import { bindColegios } from './colegios.ts'
 import { bindConsultas } from './consultas.ts'
 import { bindMuestras } from './correos-de-muestra.ts'
+import { bindCuenta } from './cuenta.ts'
 import { bindDerechos } from './derechos.ts'
 import { bindDocs } from './docs.ts'
 import { answerError } from './errors.ts'
@@ -83,6 +84,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindReservas(bind)
   bindEspera(bind)
   bindPagos(bind)
+  bindCuenta(bind)
   bindClientes(bind)
   bindBoletin(bind)
   bindDerechos(bind)
