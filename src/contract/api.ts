@@ -4,8 +4,10 @@ import * as altas from './catalogo-alta.ts'
 import * as clientes from './clientes.ts'
 import * as colegios from './colegios.ts'
 import * as consultas from './consultas.ts'
+import * as cuenta from './cuenta.ts'
 import * as derechos from './derechos.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as espera from './espera.ts'
 import * as identidad from './identidad.ts'
 import * as legales from './legales.ts'
 import * as pagos from './pagos.ts'
@@ -26,8 +28,10 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     legales,
     colegios,
     reservas,
+    espera,
     pagos,
     papeles,
+    cuenta,
     altas,
     clientes,
     sistema,

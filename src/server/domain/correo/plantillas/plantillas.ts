@@ -3,9 +3,12 @@ import { Invitacion, Recuperacion } from './acceso.tsx'
 import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
 import { AvisoConsulta, ConsultaRecibida } from './consulta.tsx'
 import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
+import { EsperaAnotada, OfertaDeLugar } from './espera.tsx'
 import { Devolucion, Recibo } from './pago.tsx'
+import { asuntoDeRecordatorio, Recordatorio } from './recordatorio.tsx'
 import { Reserva } from './reserva.tsx'
 import { Respuesta } from './respuesta.tsx'
+import { ReservaVencida, SeniaPorVencer } from './senia.tsx'
 import { AvisoSolicitud, nombresDePedido, SolicitudAtendida, SolicitudRecibida } from './solicitud.tsx'
 
 /** Every mail that the house sends: its body, and its subject from the same data. */
@@ -19,6 +22,11 @@ export const plantillas = {
   devolucion: plantilla(Devolucion, ({ motivo, importe }) =>
     motivo === 'contracargo' ? `Se desconoció un pago de ${importe}` : `Devolvimos ${importe}`,
   ),
+  'senia-por-vencer': plantilla(SeniaPorVencer, ({ vencimiento }) => `La seña vence el ${vencimiento}`),
+  'reserva-vencida': plantilla(ReservaVencida, ({ numero }) => `Venció tu reserva N.º\u00a0${numero}`),
+  'espera-anotada': plantilla(EsperaAnotada, ({ viaje }) => `Lista de espera: ${viaje}`),
+  'oferta-de-lugar': plantilla(OfertaDeLugar, ({ viaje }) => `Se liberó un lugar en ${viaje}`),
+  recordatorio: plantilla(Recordatorio, asuntoDeRecordatorio),
   'consulta-recibida': plantilla(ConsultaRecibida, () => 'Recibimos tu consulta'),
   'aviso-consulta': plantilla(AvisoConsulta, ({ nombre, apellido }) => `Consulta de ${nombre} ${apellido}`),
   respuesta: plantilla(Respuesta, () => 'Respuesta a tu consulta'),
