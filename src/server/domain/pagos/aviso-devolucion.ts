@@ -3,9 +3,9 @@ import type { Tx } from '../../db/client.ts'
 import { devoluciones, pagos, recibos } from '../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { sendCorreo } from '../correo/service.ts'
-import { formatMoney } from '../cuotas/service.ts'
+import { formatMoney, nombreDeCuota } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { formatNumero, nameCuota } from '../papeles/service.ts'
+import { formatNumero } from '../papeles/service.ts'
 import { formatDay } from '../tiempo/service.ts'
 import { findTitular } from './recibos.ts'
 import type { Parte } from './reparto.pure.ts'
@@ -63,7 +63,7 @@ async function listReabiertas(tx: Tx, deshechas: Parte[]) {
     .where(inArray(cuotas.id, [...importes.keys()]))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
   return filas.map(({ id, moneda, vencimiento, nombre, apellido, ...cuota }) => ({
-    concepto: nameCuota(cuota),
+    concepto: nombreDeCuota(cuota),
     pasajero: `${nombre} ${apellido}`,
     vencimiento: formatDay(vencimiento),
     importe: formatMoney(importes.get(id) ?? 0, moneda),

@@ -2,11 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { cuotas } from '../../db/schema/reservas.ts'
 import type { Cliente } from '../actor.ts'
 import { readAgencia } from '../ajustes/service.ts'
-import { debe } from '../cuotas/service.ts'
+import { debe, nombreDeCuota } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { findPropia } from './acceso.ts'
 import { drawCalendario } from './calendario.pure.ts'
-import { nameCuota } from './concepto.pure.ts'
 
 /** A booking's due dates and its trip as a calendar file. @throws DomainError `no_encontrado` */
 export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: number): Promise<string> {
@@ -32,6 +31,6 @@ export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: nu
     pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
     paquete,
     viaje: viva ? { salida, regreso } : null,
-    cuotas: viva ? impagas.map((cuota) => ({ ...cuota, nombre: nameCuota(cuota) })) : [],
+    cuotas: viva ? impagas.map((cuota) => ({ ...cuota, nombre: nombreDeCuota(cuota) })) : [],
   })
 }

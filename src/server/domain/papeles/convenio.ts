@@ -27,7 +27,8 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
   return deps.pdf.render(
     layConvenio({
       ...convenio,
-      agencia: printAgencia(await readAgencia(deps.db)),
+      // Without what may change from one day to the next: the same agreement gives the same paper.
+      agencia: { ...printAgencia(await readAgencia(deps.db)), domicilio: '', telefono: '', mail: '' },
       enlace: `${deps.publicUrl}/verificar/${convenio.sha256}`,
     }),
   )

@@ -4,11 +4,10 @@ import { devoluciones, imputaciones, pagos, recibos } from '../../db/schema/pago
 import { cancelaciones, cuotas } from '../../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../actor.ts'
 import { readAgencia } from '../ajustes/service.ts'
-import { debe } from '../cuotas/service.ts'
+import { debe, nombreDeCuota } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { localDay } from '../tiempo/service.ts'
 import { findPropia } from './acceso.ts'
-import { nameCuota } from './concepto.pure.ts'
 import { layEstado } from './estado.pure.ts'
 import { printAgencia } from './membrete.pure.ts'
 
@@ -80,7 +79,7 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
     .where(eq(cancelaciones.reservaId, reservaId))
     .orderBy(asc(cancelaciones.id))
   return {
-    cuotas: filas.map(({ numero, concepto, ...fila }) => ({ ...fila, nombre: nameCuota({ numero, concepto }) })),
+    cuotas: filas.map(({ numero, concepto, ...fila }) => ({ ...fila, nombre: nombreDeCuota({ numero, concepto }) })),
     pagos: listaPagos,
     devoluciones: listaDevoluciones,
     cancelaciones: cargos,

@@ -39,7 +39,9 @@ export function printAgencia(agencia: {
 
 /** The head of a paper's first page. */
 export function layMembrete({ nombre, razonSocial, cuit, legajo, domicilio, telefono, mail }: AgenciaImpresa): Content {
-  const legal = [razonSocial, cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`].filter(Boolean).join(' · ')
+  const legal = [razonSocial !== nombre && razonSocial, cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`]
+    .filter(Boolean)
+    .join(' · ')
   const contacto = [telefono, mail].filter(Boolean).join(' · ')
   const lineas = [legal, domicilio, contacto].filter(Boolean)
   return {

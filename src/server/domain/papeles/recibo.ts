@@ -7,11 +7,11 @@ import { imputaciones, pagos, recibos } from '../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../actor.ts'
 import { readAgencia } from '../ajustes/service.ts'
+import { nombreDeCuota } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { localDay } from '../tiempo/service.ts'
 import { requirePapeles } from './acceso.ts'
-import { nameCuota } from './concepto.pure.ts'
 import { moneyInWords } from './letras.pure.ts'
 import { printAgencia } from './membrete.pure.ts'
 import { type DatosRecibo, datosRecibo, layRecibo } from './recibo.pure.ts'
@@ -94,5 +94,5 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(eq(imputaciones.pagoId, pagoId), gt(imputaciones.importe, 0)))
     .orderBy(asc(imputaciones.id))
-  return filas.map(({ numero, concepto, ...linea }) => ({ ...linea, concepto: nameCuota({ numero, concepto }) }))
+  return filas.map(({ numero, concepto, ...linea }) => ({ ...linea, concepto: nombreDeCuota({ numero, concepto }) }))
 }
