@@ -5,14 +5,17 @@ export async function readPdf(bytes: ArrayBuffer | Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { totalPages, text } = await extractText(document, { mergePages: true })
   const { info } = await getMeta(document)
-  const files = (await document.getAttachments()) as Record<string, { filename: string; content: Uint8Array }> | null
+  const files = await document.getAttachments()
+  const nombres = files ? [...files.keys()] : []
   return {
     pages: totalPages,
     text: text.replace(/\s+/g, ' '),
     info: info as Record<string, unknown>,
-    files: Object.values(files ?? {}).map(({ filename, content }) => ({
-      nombre: filename,
-      texto: Buffer.from(content).toString(),
-    })),
+    files: await Promise.all(
+      nombres.map(async (nombre) => ({
+        nombre,
+        texto: Buffer.from((await document.getAttachmentContent(nombre)) ?? []).toString(),
+      })),
+    ),
   }
 }

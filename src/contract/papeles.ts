@@ -56,7 +56,7 @@ export const recibopdf = endpoint({
   limites,
 })
 
-export const huellaIncorrecta = 'La huella tiene 64 letras y números, de la a a la f y del 0 al 9'
+const huellaIncorrecta = 'La huella son 64 caracteres: números y letras de la A a la F'
 
 export const verificarconvenio = endpoint({
   method: 'GET',

@@ -133,6 +133,9 @@ beforeAll(async () => {
     nuevareserva: formOf(viaje),
     plan: { pp: String(viaje.monto.id) },
     fotos: { idpasajero: reserva.idpasajero },
+    conveniopdf: { id: reserva.idreserva },
+    estadopdf: { id: reserva.idreserva },
+    vencimientos: { id: reserva.idreserva },
   }
 })
 afterAll(() => house.close())
@@ -180,6 +183,9 @@ describe('another family’s object', () => {
   test.each([
     ['getConvenio', () => ({ reserva: reserva.idreserva })],
     ['fotos', () => ({ idpasajero: reserva.idpasajero })],
+    ['conveniopdf', () => ({ id: reserva.idreserva })],
+    ['estadopdf', () => ({ id: reserva.idreserva })],
+    ['vencimientos', () => ({ id: reserva.idreserva })],
   ] as const)('%s of another does not exist', async (name, fields) => {
     expect((await ask(name, fields(), other.token)).status).toBe(404)
   })

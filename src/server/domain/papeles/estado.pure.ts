@@ -93,7 +93,7 @@ function layResumen(estado: Estado): Content[] {
   const saldos = saldosOf(estado)
   return [
     {
-      layout: 'recuadro',
+      layout: 'resumen',
       margin: [0, 4, 0, 6],
       table: {
         widths: ['*', 'auto', 'auto', 'auto'],
@@ -103,10 +103,10 @@ function layResumen(estado: Estado): Content[] {
             style: 'encabezado',
             alignment: i === 0 ? 'left' : 'right',
           })),
-          ...filas.map(({ moneda, precio, pagado, debe }) => [
-            { text: moneda === 'ARS' ? 'En pesos' : 'En dólares' },
-            { text: formatMoney(precio, moneda), style: 'cifra', noWrap: true },
-            { text: formatMoney(pagado, moneda), style: 'cifra', noWrap: true },
+          ...filas.map(({ moneda, precio, pagado, debe }): TableCell[] => [
+            { text: moneda === 'ARS' ? 'En pesos' : 'En dólares', margin: [0, 2, 0, 0] },
+            { text: formatMoney(precio, moneda), style: 'cifra', noWrap: true, margin: [0, 2, 0, 0] },
+            { text: formatMoney(pagado, moneda), style: 'cifra', noWrap: true, margin: [0, 2, 0, 0] },
             { text: formatMoney(debe, moneda), style: 'total', noWrap: true },
           ]),
         ],

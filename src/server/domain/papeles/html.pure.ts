@@ -102,7 +102,14 @@ function rowsOf(nodos: Nodo[], titulo: boolean): { celdas: Nodo[][]; titulo: boo
 
 function paragraph(nodos: Nodo[], style: string): Content[] {
   const text = inline(nodos, {})
-  return text.length > 0 ? [{ text, style }] : []
+  return text.length > 0 ? [{ text, style, ...whole(text) }] : []
+}
+
+/** What is far shorter than a page stays in one piece. */
+const corto = 1500
+
+function whole(text: Tramo[]) {
+  return text.reduce((suma, tramo) => suma + tramo.text.length, 0) < corto ? { unbreakable: true } : {}
 }
 
 /** The line's pieces, spaces as a browser shows them: one between words, none at the ends. */

@@ -51,8 +51,8 @@ export function layMembrete({ nombre, razonSocial, cuit, legajo, domicilio, tele
       widths: ['*', 'auto'],
       body: [
         [
-          { text: nombre, style: 'agencia', margin: [0, 8, 12, 0] },
-          { text: lineas.join('\n'), style: 'membrete', alignment: 'right' },
+          { text: nombre, style: 'agencia', verticalAlignment: 'middle' },
+          { text: lineas.join('\n'), style: 'membrete', alignment: 'right', verticalAlignment: 'middle' },
         ],
       ],
     },

@@ -93,6 +93,6 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(eq(imputaciones.pagoId, pagoId), gt(imputaciones.importe, 0)))
-    .orderBy(asc(imputaciones.id))
+    .orderBy(asc(cuotas.reservaId), asc(cuotas.vencimiento), asc(cuotas.numero))
   return filas.map(({ numero, concepto, ...linea }) => ({ ...linea, concepto: nombreDeCuota({ numero, concepto }) }))
 }

@@ -99,6 +99,15 @@ export const tableLayouts: Record<string, CustomTableLayout> = {
     paddingTop: () => 12,
     paddingBottom: () => 12,
   },
+  resumen: {
+    hLineWidth: () => 0,
+    vLineWidth: () => 0,
+    fillColor: () => papel,
+    paddingLeft: (columna) => (columna === 0 ? 16 : 12),
+    paddingRight: (columna, { table }) => (columna === (table.widths?.length ?? 0) - 1 ? 16 : 0),
+    paddingTop: (fila) => (fila === 0 ? 12 : 3),
+    paddingBottom: (fila, { table }) => (fila === table.body.length - 1 ? 10 : 1),
+  },
   /** A rule of the house's clay under the letterhead. */
   membrete: {
     hLineWidth: (linea, { table }) => (linea === table.body.length ? 1.5 : 0),

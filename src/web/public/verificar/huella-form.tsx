@@ -21,7 +21,7 @@ export function HuellaForm({ huella, error, mensaje, otra }: Props) {
       <TextField
         name="huella"
         label={otra ? 'Otra huella (SHA-256)' : 'Huella (SHA-256)'}
-        help="64 letras y números. Los espacios no importan."
+        help="64 números y letras. Los espacios no importan."
         error={error}
         defaultValue={huella}
         autoComplete="off"
