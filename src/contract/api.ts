@@ -10,6 +10,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as espera from './espera.ts'
 import * as identidad from './identidad.ts'
 import * as legales from './legales.ts'
+import * as misDatos from './mis-datos.ts'
 import * as pagos from './pagos.ts'
 import * as papeles from './papeles.ts'
 import * as reservas from './reservas.ts'
@@ -34,6 +35,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     cuenta,
     altas,
     clientes,
+    misDatos,
     sistema,
   ]
     .flatMap((group) => Object.entries(group as Record<string, unknown>))

@@ -12,6 +12,7 @@ describe('an agreement’s text as a paper', () => {
       { text: [{ text: 'Convenio' }], style: 'titulo', headlineLevel: 1 },
       {
         style: 'parrafo',
+        unbreakable: true,
         text: [
           { text: 'Entre ' },
           { text: 'Ana', bold: true },
@@ -61,9 +62,11 @@ describe('an agreement’s text as a paper', () => {
 
   test('links only where a link may lead', () => {
     expect(layHtml('<a href="https://x.example/">x</a>')).toEqual([
-      { style: 'parrafo', text: [{ text: 'x', link: 'https://x.example/', style: 'enlace' }] },
+      { style: 'parrafo', unbreakable: true, text: [{ text: 'x', link: 'https://x.example/', style: 'enlace' }] },
     ])
-    expect(layHtml('<a href="file:///etc/passwd">x</a>')).toEqual([{ style: 'parrafo', text: [{ text: 'x' }] }])
+    expect(layHtml('<a href="file:///etc/passwd">x</a>')).toEqual([
+      { style: 'parrafo', unbreakable: true, text: [{ text: 'x' }] },
+    ])
   })
 
   test('letters of other languages come from the face’s other file; what nobody draws is shown', () => {

@@ -24,6 +24,7 @@ import { bindIdentidad } from './identidad.ts'
 import { bindImagenes } from './imagenes.ts'
 import { bindLegales } from './legales.ts'
 import { bindManifest } from './manifest.ts'
+import { bindMisDatos } from './mis-datos.ts'
 import { bindPages, type PageOptions } from './pages.ts'
 import { bindPagos } from './pagos.ts'
 import { bindPapeles } from './papeles.ts'
@@ -86,6 +87,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindEspera(bind)
   bindPagos(bind)
   bindPapeles(bind)
+  bindMisDatos(bind)
   bindCuenta(bind)
   bindClientes(bind)
   bindBoletin(bind)

@@ -102,7 +102,7 @@ function rowsOf(nodos: Nodo[], titulo: boolean): { celdas: Nodo[][]; titulo: boo
 
 function paragraph(nodos: Nodo[], style: string): Content[] {
   const text = inline(nodos, {})
-  return text.length > 0 ? [{ text, style, ...whole(text) }] : []
+  return text.length > 0 ? [{ text, style, ...(style === 'parrafo' ? whole(text) : {}) }] : []
 }
 
 /** What is far shorter than a page stays in one piece. */
