@@ -11,3 +11,4 @@ export {
 export { hashPassword } from './password.ts'
 export { createEnlace, isEnlaceValid, requestRecuperacion, resetPassword } from './recuperacion.ts'
 export { closeSesion, findSesion, openSesion, removeOldSesiones } from './sesiones.ts'
+export { hashToken, newToken } from './token.pure.ts'

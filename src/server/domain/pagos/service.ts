@@ -1,5 +1,8 @@
 /** The front door of money. */
 export { processAviso, processPendingAvisos, receiveAviso } from './avisos.ts'
+export { createEnlacePago, revokeEnlacePago } from './enlaces.ts'
+export { payByEnlace, viewEnlacePago } from './enlaces-uso.ts'
 export { receivePago } from './manual.ts'
 export { preparePago } from './preferencia.ts'
 export { settleEnProceso, settleFromProveedor } from './settle.ts'
+export { reportTransferencia } from './transferencias.ts'
