@@ -43,7 +43,9 @@ export default [
     route('reserva/:id', 'account/reserva/reserva.tsx'),
     route('consulta', 'public/consulta.tsx'),
     route('sin-conexion', 'shell/offline.tsx'),
+    route('cuenta', 'account/cuenta/cuenta.tsx'),
     route('cuentas', 'account/cuentas/cuentas.tsx'),
+    route('pago/:codigo', 'account/pago-ajeno/pago-ajeno.tsx'),
   ]),
   route('admin', 'admin/layout.tsx', [
     index('admin/inicio/inicio.tsx'),
