@@ -108,9 +108,9 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
 
 function Framed({ children }: { children: ReactNode }) {
   return (
-    <>
+    <div className="cuentas-solo">
       <h1>Mis Cuentas</h1>
       {children}
-    </>
+    </div>
   )
 }

@@ -1,16 +1,21 @@
+import { ChevronDown } from 'lucide-react'
 import { Fecha } from '../../ui/fecha.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { PagoCuenta } from '../cuenta.pure.ts'
 import { toCentavos } from '../dinero.pure.ts'
 import { enPalabras } from './canal.pure.ts'
 import { Recibo } from './recibo.tsx'
 
-/** Every payment received, whatever it pays, each with its receipt. */
+/** Every payment received, whatever it pays, each with its receipt. Shut at first: it grows all year. */
 export function Pagos({ pagos }: { pagos: PagoCuenta[] }) {
   if (pagos.length === 0) return null
   return (
-    <section className="cuenta-seccion" aria-labelledby="pagos">
-      <h2 id="pagos">Pagos y recibos</h2>
+    <details className="cuenta-pagos cuenta-pagadas">
+      <summary>
+        {pagos.length === 1 ? 'Tu pago y su recibo' : `Tus ${pagos.length} pagos y sus recibos`}
+        <Icon of={ChevronDown} />
+      </summary>
       <ul>
         {pagos.map((pago) => (
           <li key={pago.id} className="movimiento">
@@ -27,7 +32,7 @@ export function Pagos({ pagos }: { pagos: PagoCuenta[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 
