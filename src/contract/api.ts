@@ -7,8 +7,10 @@ import * as consultas from './consultas.ts'
 import * as cuenta from './cuenta.ts'
 import * as derechos from './derechos.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as espera from './espera.ts'
 import * as identidad from './identidad.ts'
 import * as legales from './legales.ts'
+import * as misDatos from './mis-datos.ts'
 import * as pagos from './pagos.ts'
 import * as reservas from './reservas.ts'
 import * as sistema from './sistema.ts'
@@ -26,10 +28,12 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     legales,
     colegios,
     reservas,
+    espera,
     pagos,
     cuenta,
     altas,
     clientes,
+    misDatos,
     sistema,
   ]
     .flatMap((group) => Object.entries(group as Record<string, unknown>))

@@ -17,12 +17,14 @@ import { bindCuenta } from './cuenta.ts'
 import { bindDerechos } from './derechos.ts'
 import { bindDocs } from './docs.ts'
 import { answerError } from './errors.ts'
+import { bindEspera } from './espera.ts'
 import { securityHeaders } from './headers.ts'
 import { bindIconos } from './iconos.ts'
 import { bindIdentidad } from './identidad.ts'
 import { bindImagenes } from './imagenes.ts'
 import { bindLegales } from './legales.ts'
 import { bindManifest } from './manifest.ts'
+import { bindMisDatos } from './mis-datos.ts'
 import { bindPages, type PageOptions } from './pages.ts'
 import { bindPagos } from './pagos.ts'
 import { bindReservas } from './reservas.ts'
@@ -82,7 +84,9 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindConsultas(bind)
   bindColegios(bind)
   bindReservas(bind)
+  bindEspera(bind)
   bindPagos(bind)
+  bindMisDatos(bind)
   bindCuenta(bind)
   bindClientes(bind)
   bindBoletin(bind)

@@ -2,6 +2,7 @@
 
 export { toPesos } from './cotizacion.pure.ts'
 export { formatMoney } from './dinero.pure.ts'
+export { nombreDeCuota } from './nombre.pure.ts'
 export {
   buildPlan,
   type CuotaPlan,

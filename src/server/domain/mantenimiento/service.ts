@@ -5,13 +5,21 @@ import { removeOldIdempotencias } from '../idempotencia/service.ts'
 import { removeOldSesiones } from '../identidad/service.ts'
 import { removeOldLimites } from '../limites/service.ts'
 import { processPendingAvisos, settleEnProceso } from '../pagos/service.ts'
+import { remindCuotas } from '../recordatorios/service.ts'
+import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../reservas/service.ts'
 
 const chores = [
   processPendingAvisos,
   settleEnProceso,
+  // After the money of this round: what was paid does not lapse.
+  lapseReservas,
+  expireOfertas,
+  warnSenias,
+  remindCuotas,
   deliverPending,
   removeDeadEnlaces,
   removeDeadConfirmaciones,
+  removeOldFotos,
   removeOldSesiones,
   removeOldLimites,
   removeOldIdempotencias,

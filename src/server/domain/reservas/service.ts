@@ -1,9 +1,13 @@
 /** The front door of bookings. */
+export { warnSenias } from './avisar-senia.ts'
 export { createReserva, type ReservaCreada } from './create.ts'
+export { expireOfertas, joinEspera, leaveEspera, listEsperas } from './espera.ts'
 export { type EstadoReserva, transition, vivas } from './estados.pure.ts'
 export { findPasajero, readTutor } from './formulario.ts'
 export { addFotos, listFotos, openFoto } from './fotos.ts'
 export { countReservas, listReservas, listReservasPersonal } from './list.ts'
+export { removeOldFotos } from './purgar-fotos.ts'
 export { settleReservas } from './saldar.ts'
 export { draftForSolicitud, type SolicitudConvenio, type SolicitudReserva } from './solicitud.ts'
+export { lapseReservas } from './vencer.ts'
 export { viewConvenio, viewReserva } from './view.ts'

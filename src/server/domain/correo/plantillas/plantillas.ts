@@ -3,8 +3,12 @@ import { Invitacion, Recuperacion } from './acceso.tsx'
 import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
 import { AvisoConsulta, ConsultaRecibida } from './consulta.tsx'
 import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
+import { EsperaAnotada, OfertaDeLugar } from './espera.tsx'
+import { CambioMail, CuentaEliminada, MailCambiado } from './mis-datos.tsx'
+import { asuntoDeRecordatorio, Recordatorio } from './recordatorio.tsx'
 import { Reserva } from './reserva.tsx'
 import { Respuesta } from './respuesta.tsx'
+import { ReservaVencida, SeniaPorVencer } from './senia.tsx'
 import { AvisoSolicitud, nombresDePedido, SolicitudAtendida, SolicitudRecibida } from './solicitud.tsx'
 import { AvisoTransferencia } from './transferencia.tsx'
 
@@ -14,7 +18,15 @@ export const plantillas = {
   recuperacion: plantilla(Recuperacion, () => 'Generá una nueva contraseña'),
   invitacion: plantilla(Invitacion, () => 'Tu cuenta ya está lista'),
   'password-cambiada': plantilla(PasswordCambiada, () => 'Tu contraseña cambió'),
+  'cambio-mail': plantilla(CambioMail, () => 'Confirmá tu nueva dirección'),
+  'mail-cambiado': plantilla(MailCambiado, () => 'Tu cuenta cambió de dirección'),
+  'cuenta-eliminada': plantilla(CuentaEliminada, () => 'Tu cuenta fue eliminada'),
   reserva: plantilla(Reserva, ({ numero }) => `Recibimos tu reserva N.º\u00a0${numero}`),
+  'senia-por-vencer': plantilla(SeniaPorVencer, ({ vencimiento }) => `La seña vence el ${vencimiento}`),
+  'reserva-vencida': plantilla(ReservaVencida, ({ numero }) => `Venció tu reserva N.º\u00a0${numero}`),
+  'espera-anotada': plantilla(EsperaAnotada, ({ viaje }) => `Lista de espera: ${viaje}`),
+  'oferta-de-lugar': plantilla(OfertaDeLugar, ({ viaje }) => `Se liberó un lugar en ${viaje}`),
+  recordatorio: plantilla(Recordatorio, asuntoDeRecordatorio),
   'consulta-recibida': plantilla(ConsultaRecibida, () => 'Recibimos tu consulta'),
   'aviso-consulta': plantilla(AvisoConsulta, ({ nombre, apellido }) => `Consulta de ${nombre} ${apellido}`),
   respuesta: plantilla(Respuesta, () => 'Respuesta a tu consulta'),

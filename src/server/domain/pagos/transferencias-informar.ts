@@ -13,7 +13,7 @@ import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
 import { requirePagables } from './preferencia.ts'
-import { type Comprobante, keepComprobante } from './transferencia-comprobante.ts'
+import { type Comprobante, keepComprobante } from './transferencias-prueba.ts'
 
 export type NuevaTransferencia = {
   /** Centavos of pesos. */
