@@ -44,6 +44,10 @@ export const errores = {
     'Hoy todavía no hay cotización del dólar para pagar cuotas en dólares. Comunicate con la agencia',
   ],
   proveedor_no_responde: [502, 'El medio de pago no responde. Probá de nuevo en unos minutos'],
+  sin_transferencias: [409, 'Por ahora la agencia no recibe transferencias. Podés pagar con los otros medios'],
+  comprobante_invalido: [400, 'El comprobante tiene que ser una imagen (JPEG, PNG o WebP) o un PDF'],
+  comprobante_demasiado_grande: [413, 'El comprobante supera los 10 MB'],
+  enlace_de_pago_cerrado: [410, 'Este enlace ya no sirve para pagar. Pedile uno nuevo a la familia'],
   firma_invalida: [401, 'La firma del aviso no es válida'],
   enlace_vencido: [403, 'El enlace venció. Volvé a abrirlo desde tu cuenta'],
   confirmacion_vencida: [

@@ -69,7 +69,8 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   if (options.mark) bindIconos(app, options.mark)
   if (options.worker) bindServiceWorker(app, options.worker)
   if (options.clientDir) bindFiles(app, options.clientDir)
-  if (options.pages) bindPages(app, options.pages, deps.publicUrl, options.trustProxy)
+  const brick = deps.pagos.publicKey !== null
+  if (options.pages) bindPages(app, options.pages, { publicUrl: deps.publicUrl, trustProxy: options.trustProxy, brick })
   return app
 }
 

@@ -115,6 +115,15 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       detalle: 'Contraté ayer por el sitio y no vamos a poder viajar.',
       cuando: '19/11/2026 a las 12:40',
     },
+    'aviso-transferencia': {
+      nombre: 'Paula',
+      apellido: 'Ibáñez',
+      mail: 'paula@example.com',
+      importe: '$ 225.333,33',
+      fecha: '19/11/2026',
+      referencia: '00412',
+      cuotas: 2,
+    },
     'solicitud-atendida': {
       ...solicitud,
       nota: 'Anulamos la reserva N.º 1042 y devolvimos la seña por el mismo medio.',

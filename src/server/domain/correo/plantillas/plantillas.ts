@@ -12,6 +12,7 @@ import { Reserva } from './reserva.tsx'
 import { Respuesta } from './respuesta.tsx'
 import { ReservaVencida, SeniaPorVencer } from './senia.tsx'
 import { AvisoSolicitud, nombresDePedido, SolicitudAtendida, SolicitudRecibida } from './solicitud.tsx'
+import { AvisoTransferencia } from './transferencia.tsx'
 
 /** Every mail that the house sends: its body, and its subject from the same data. */
 export const plantillas = {
@@ -42,6 +43,10 @@ export const plantillas = {
     ({ tipo, codigo }) => `Tu pedido de ${nombresDePedido[tipo]}: ${codigo}`,
   ),
   'aviso-solicitud': plantilla(AvisoSolicitud, ({ tipo, codigo }) => `Pedido de ${nombresDePedido[tipo]} ${codigo}`),
+  'aviso-transferencia': plantilla(
+    AvisoTransferencia,
+    ({ nombre, apellido }) => `Transferencia informada por ${nombre} ${apellido}`,
+  ),
   'solicitud-atendida': plantilla(SolicitudAtendida, ({ codigo }) => `Atendimos tu pedido ${codigo}`),
 }
 
