@@ -13,6 +13,7 @@ import * as legales from './legales.ts'
 import * as misDatos from './mis-datos.ts'
 import * as pagos from './pagos.ts'
 import * as papeles from './papeles.ts'
+import * as pedidos from './pedidos.ts'
 import * as reservas from './reservas.ts'
 import * as sistema from './sistema.ts'
 import * as viajes from './viajes.ts'
@@ -32,6 +33,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     espera,
     pagos,
     papeles,
+    pedidos,
     cuenta,
     altas,
     clientes,

@@ -55,6 +55,8 @@ export const errores = {
     'Este enlace ya no sirve: venció o pediste otro después. Suscribite de nuevo y te mandamos uno',
   ],
   baja_invalida: [404, 'Este enlace de baja no está completo. Abrilo desde el mail que te mandamos'],
+  solicitud_abierta: [409, 'Ya hay un pedido igual de esta reserva sin contestar. Te respondemos por mail'],
+  reserva_terminada: [409, 'Esta reserva ya no está vigente. Comunicate con la agencia'],
   solicitud_atendida: [409, 'Este pedido ya fue atendido'],
   imagen_invalida: [400, 'El archivo no es una imagen válida (JPEG, PNG o WebP)'],
   imagen_demasiado_grande: [413, 'La imagen supera los 15 MB'],

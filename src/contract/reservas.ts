@@ -219,6 +219,16 @@ export const fotos = endpoint({
 const enlaceIncompleto = 'El enlace está incompleto'
 const enlace = z.string({ error: enlaceIncompleto })
 
+export const quitarfoto = endpoint({
+  method: 'DELETE',
+  path: '/api/fotos/:id',
+  tema,
+  resumen: 'Borra una foto de documento propia, del disco y de la lista.',
+  quien: 'cliente',
+  query: z.object({ id: campo.id() }),
+  reply: uno(fila('eliminada')),
+})
+
 export const foto = endpoint({
   method: 'GET',
   path: '/api/fotos/:id',

@@ -64,6 +64,9 @@ const table: Record<string, string[]> = {
   uploadimages: [C, O, A],
   fotos: [C],
   foto: all,
+  quitarfoto: [C],
+  pedir: [C],
+  pedidos: [C],
   cantidadesreservas: [A],
   listadoreservasnuevas: [A],
   verreserva: [A],
@@ -151,6 +154,7 @@ beforeAll(async () => {
     conveniopdf: { id: reserva.idreserva },
     estadopdf: { id: reserva.idreserva },
     vencimientos: { id: reserva.idreserva },
+    pedir: { id: reserva.idreserva, tipo: 'correccion', detalle: 'Se llama Martina Sol' },
   }
 })
 afterAll(() => house.close())
@@ -201,6 +205,7 @@ describe('another family’s object', () => {
     ['conveniopdf', () => ({ id: reserva.idreserva })],
     ['estadopdf', () => ({ id: reserva.idreserva })],
     ['vencimientos', () => ({ id: reserva.idreserva })],
+    ['pedir', () => ({ id: reserva.idreserva, tipo: 'cancelacion' })],
   ] as const)('%s of another does not exist', async (name, fields) => {
     expect((await ask(name, fields(), other.token)).status).toBe(404)
   })

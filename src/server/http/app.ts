@@ -28,6 +28,7 @@ import { bindMisDatos } from './mis-datos.ts'
 import { bindPages, type PageOptions } from './pages.ts'
 import { bindPagos } from './pagos.ts'
 import { bindPapeles } from './papeles.ts'
+import { bindPedidos } from './pedidos.ts'
 import { bindReservas } from './reservas.ts'
 import { bindRobots } from './robots.ts'
 import { bindServiceWorker, type ServiceWorker } from './service-worker.ts'
@@ -88,6 +89,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindEspera(bind)
   bindPagos(bind)
   bindPapeles(bind)
+  bindPedidos(bind)
   bindMisDatos(bind)
   bindCuenta(bind)
   bindClientes(bind)

@@ -9,6 +9,7 @@ import {
   listReservasPersonal,
   openFoto,
   readTutor,
+  removeFoto,
   viewConvenio,
   viewReserva,
 } from '../domain/reservas/service.ts'
@@ -39,6 +40,10 @@ export function bindReservas(bind: Bind) {
     results: await listFotos(deps, actor, query.idpasajero),
     siguiente: '',
   }))
+  bind(api.quitarfoto, async ({ deps, actor, query }) => {
+    await removeFoto(deps, actor, query.id)
+    return { results: { eliminada: '1' } }
+  })
   bind(api.foto, async ({ deps, origen, query, c }) => {
     const foto = await openFoto(deps, origen, query)
     const headers = { 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'content-disposition': 'inline' }

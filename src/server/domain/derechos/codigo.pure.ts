@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** No 0 or O, no 1, I or L: it is read aloud and copied by hand. */
 const letras = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -15,7 +15,16 @@ export function codigoDe(key: Buffer, { clave, tipo, documento, mail }: Pedido):
   const firma = createHmac('sha256', subkey)
     .update(JSON.stringify([clave, tipo, documento, mail]))
     .digest()
-  let resto = BigInt(`0x${firma.subarray(0, 16).toString('hex')}`)
+  return spell(tipo, firma.subarray(0, 16))
+}
+
+/** A code of its own, for requests whose repetition is known otherwise. */
+export function newCodigo(tipo: string): string {
+  return spell(tipo, randomBytes(16))
+}
+
+function spell(tipo: string, bits: Buffer): string {
+  let resto = BigInt(`0x${bits.toString('hex')}`)
   let codigo = ''
   while (codigo.length < largo) {
     codigo += letras[Number(resto % BigInt(letras.length))]

@@ -62,7 +62,8 @@ async function repeated(tx: Tx, codigo: string, nueva: NuevaSolicitud): Promise<
   return fila.creadaEn
 }
 
-async function mailSolicitud(deps: Deps, tx: Tx, solicitud: Solicitud) {
+/** Mails the code to whoever asked and tells the agency. */
+export async function mailSolicitud(deps: Deps, tx: Tx, solicitud: Solicitud) {
   const { id, codigo, tipo, nombre, mail, creadaEn } = solicitud
   await sendCorreo(deps, tx, {
     clave: `solicitud-${id}`,

@@ -2,3 +2,4 @@
 export { attendSolicitud } from './atender.ts'
 export { listSolicitudes } from './list.ts'
 export { createSolicitud, type NuevaSolicitud } from './nueva.ts'
+export { listPedidos, requestPedido } from './pedir.ts'

@@ -102,6 +102,34 @@ export async function openFoto(
   return openSealed(deps.secretKey, sellada, foto.archivo)
 }
 
+/**
+ * Deletes a photo that the account itself loaded. The row goes only once its file is gone: a disk that refuses leaves
+ * both, and the family can try again.
+ * @throws DomainError `no_encontrado` (another account's, or gone already)
+ */
+export async function removeFoto(deps: Deps, actor: Cliente, id: number) {
+  const [foto] = await deps.db
+    .select({ archivo: fotosDocumento.archivo, pasajeroId: fotosDocumento.pasajeroId })
+    .from(fotosDocumento)
+    .innerJoin(pasajeros, eq(pasajeros.id, fotosDocumento.pasajeroId))
+    .where(and(eq(fotosDocumento.id, id), eq(pasajeros.usuarioId, actor.id)))
+  if (!foto) throw new DomainError('no_encontrado')
+  await deps.storage.remove(foto.archivo)
+  await deps.db.transaction(async (tx) => {
+    const borradas = await tx
+      .delete(fotosDocumento)
+      .where(eq(fotosDocumento.id, id))
+      .returning({ id: fotosDocumento.id })
+    if (borradas.length === 0) return
+    await audit(tx, actor, {
+      accion: 'foto.eliminada',
+      objetoTipo: 'foto',
+      objetoId: id,
+      despues: { pasajeroId: foto.pasajeroId, motivo: 'pedido de la familia' },
+    })
+  })
+}
+
 async function requireOwn(db: DbOrTx, actor: Cliente, pasajeroId: number) {
   const [propio] = await db
     .select({ id: pasajeros.id })

@@ -1,0 +1,10 @@
+import * as api from '../../contract/pedidos.ts'
+import { listPedidos, requestPedido } from '../domain/derechos/service.ts'
+import type { Bind } from './bind.ts'
+
+export function bindPedidos(bind: Bind) {
+  bind(api.pedir, async ({ deps, actor, query, body, clave }) => ({
+    results: await requestPedido(deps, actor, { reserva: query.id, ...body }, clave),
+  }))
+  bind(api.pedidos, async ({ deps, actor }) => listPedidos(deps, actor))
+}

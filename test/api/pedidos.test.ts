@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { solicitudes } from '../../src/server/db/schema/derechos.ts'
+import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
+import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { readAgencia, writeAgencia } from '../../src/server/domain/ajustes/service.ts'
+import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+  await writeAgencia(house.deps.db, { ...(await readAgencia(house.deps.db)), mail: 'ventas@agencia.example' })
+})
+afterAll(() => house.close())
+
+type Row = Record<string, string>
+
+function ask(reserva: string, token: string, fields: Row, clave?: string) {
+  return house.app.request(`/api/reservas/${reserva}/solicitudes`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { authorization: `Bearer ${token}`, ...(clave ? { 'idempotency-key': clave } : {}) },
+  })
+}
+const results = async (answer: Promise<Response>) => {
+  const response = await answer
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { results: Row }).results
+}
+const codigoDe = async (answer: Promise<Response>) =>
+  ((await (await answer).json()) as { error: { codigo: string } }).error.codigo
+const pedidosDe = async (token: string) => {
+  const answer = await house.app.request('/api/cuenta/solicitudes', { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { results: Row[] }).results
+}
+
+async function booked() {
+  const cliente = await makeCliente(house)
+  const { idreserva } = await book(house, await makeViaje(house), cliente.token)
+  return { cliente, idreserva }
+}
+const correccion = { tipo: 'correccion', detalle: 'El apellido es Juárez Paz' }
+const cancelacion = { tipo: 'cancelacion', detalle: '' }
+
+test('a request is written with the booking’s own data, told by mail to both, audited and shown', async () => {
+  const { cliente, idreserva } = await booked()
+  const { codigo } = await results(ask(idreserva, cliente.token, correccion))
+  expect(codigo).toMatch(/^C-\w{4}-\w{4}$/)
+  const [fila] = await house.deps.db.select().from(solicitudes).where(eq(solicitudes.codigo, codigo ?? ''))
+  expect(fila).toMatchObject({
+    reservaId: Number(idreserva),
+    reserva: idreserva,
+    tipo: 'correccion',
+    apellido: 'Ibáñez',
+    documento: '28456789',
+    telefono: '3815550123',
+    mail: cliente.mail,
+  })
+  const claves = (await house.deps.db.select().from(correos)).map(({ clave, para }) => [clave, para])
+  expect(claves).toContainEqual([`solicitud-${fila?.id}`, cliente.mail])
+  expect(claves).toContainEqual([`aviso-solicitud-${fila?.id}`, 'ventas@agencia.example'])
+  const trail = await house.deps.db.select().from(auditoria).where(eq(auditoria.objetoId, String(fila?.id)))
+  expect(trail).toMatchObject([{ accion: 'solicitud.recibida', actorId: cliente.id }])
+  expect(await pedidosDe(cliente.token)).toMatchObject([{ codigo, reserva: idreserva, estado: 'pendiente' }])
+})
+
+test('the same key gives the same code; without it a second open one is refused, another type is not', async () => {
+  const { cliente, idreserva } = await booked()
+  const first = await results(ask(idreserva, cliente.token, correccion, 'clave-de-la-pestaña'))
+  expect(await results(ask(idreserva, cliente.token, correccion, 'clave-de-la-pestaña'))).toEqual(first)
+  expect(await codigoDe(ask(idreserva, cliente.token, correccion))).toBe('solicitud_abierta')
+  expect((await ask(idreserva, cliente.token, cancelacion)).status).toBe(200)
+  expect(await pedidosDe(cliente.token)).toHaveLength(2)
+})
+
+test('of five at once one stays open', async () => {
+  const { cliente, idreserva } = await booked()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(idreserva, cliente.token, cancelacion)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+})
+
+test('once answered, its answer is shown and another may be asked', async () => {
+  const { cliente, idreserva } = await booked()
+  const { codigo } = await results(ask(idreserva, cliente.token, correccion))
+  const [fila] = await house.deps.db.select().from(solicitudes).where(eq(solicitudes.codigo, codigo ?? ''))
+  const admin = await makePersonal(house, '1')
+  await house.app.request(`/api/admin/solicitudes/${fila?.id}/atencion`, {
+    method: 'POST',
+    body: new URLSearchParams({ nota: 'Corregimos el apellido.' }),
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  expect(await pedidosDe(cliente.token)).toMatchObject([{ estado: 'atendida', nota: 'Corregimos el apellido.' }])
+  expect((await ask(idreserva, cliente.token, correccion)).status).toBe(200)
+})
+
+test('only of one’s own booking, while it stands, and a correction says of what', async () => {
+  const { cliente, idreserva } = await booked()
+  const otra = await makeCliente(house)
+  expect((await ask(idreserva, otra.token, cancelacion)).status).toBe(404)
+  expect(await pedidosDe(otra.token)).toEqual([])
+  const vacia = await ask(idreserva, cliente.token, { tipo: 'correccion', detalle: '' })
+  expect(await vacia.json()).toMatchObject({ error: { campos: { detalle: 'Contanos qué dato hay que corregir' } } })
+  await house.deps.db.update(reservas).set({ estado: 'vencida' }).where(eq(reservas.id, Number(idreserva)))
+  expect(await codigoDe(ask(idreserva, cliente.token, cancelacion))).toBe('reserva_terminada')
+})
