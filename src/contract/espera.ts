@@ -20,13 +20,15 @@ const espera = fila(
   'ofrecidohasta',
 )
 
+export const esperaBody = z.object({ paquete: campo.id('Debe elegir un paquete'), ...pasajeroCampos })
+
 export const anotarespera = endpoint({
   method: 'POST',
   path: '/api/lista-de-espera',
   tema,
   resumen: 'Anota a un pasajero en la lista de un viaje completo (`paquete` es el paquete-curso).',
   quien: 'cliente',
-  body: z.object({ paquete: campo.id('Debe elegir un paquete'), ...pasajeroCampos }),
+  body: esperaBody,
   reply: uno(espera),
   limites: [{ por: 'origen', max: 300, segundos: 900 }],
 })

@@ -23,12 +23,12 @@ function ask(reserva: string, token: string, fields: Row, clave?: string) {
     headers: { authorization: `Bearer ${token}`, ...(clave ? { 'idempotency-key': clave } : {}) },
   })
 }
-const results = async (answer: Promise<Response>) => {
+const results = async (answer: Response | Promise<Response>) => {
   const response = await answer
   expect(response.status).toBe(200)
   return ((await response.json()) as { results: Row }).results
 }
-const codigoDe = async (answer: Promise<Response>) =>
+const codigoDe = async (answer: Response | Promise<Response>) =>
   ((await (await answer).json()) as { error: { codigo: string } }).error.codigo
 const pedidosDe = async (token: string) => {
   const answer = await house.app.request('/api/cuenta/solicitudes', { headers: { authorization: `Bearer ${token}` } })

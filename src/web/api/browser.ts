@@ -8,9 +8,12 @@ import { createClient } from './client.ts'
  */
 export const browserClient = createClient((path, init) => fetch(path, init), {
   token: () => readSession()?.token ?? null,
-  renew: () => {
-    const mail = readSession()?.mail
-    signOut()
-    return mail ? requestSignInAgain(mail) : requestSignIn()
-  },
+  renew: renewSession,
 })
+
+/** Forgets the refused session and asks for a new one. True once there is one. */
+export function renewSession(): Promise<boolean> {
+  const mail = readSession()?.mail
+  signOut()
+  return mail ? requestSignInAgain(mail) : requestSignIn()
+}

@@ -1,7 +1,9 @@
-import { Camera, ImagePlus, X } from 'lucide-react'
+import { Camera, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { FieldNotes } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { readPhoto } from './photo-file.ts'
+import { PhotoThumb } from './photo-thumb.tsx'
 
 type Props = {
   label: string
@@ -20,17 +22,20 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
   const id = givenId ?? ownId
   const [skipped, setSkipped] = useState(0)
   const [refused, setRefused] = useState<string[]>([])
+  const [reading, setReading] = useState(false)
   const latest = useLatest({ photos, onChange })
   const full = photos.length >= most
   const add = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     event.target.value = ''
-    const { good, bad } = await sortPictures(files)
+    setReading(true)
+    const { good, heic, bad } = await sortPictures(files)
+    setReading(false)
     // Others may have been added or removed while these were looked at.
     const { photos: present, onChange: tell } = latest.current
     const next = [...present, ...good].slice(0, most)
     setSkipped(present.length + good.length - next.length)
-    setRefused(bad.map(({ name }) => name))
+    setRefused([...(heic.length > 0 ? [tellHeic(heic)] : []), ...(bad.length > 0 ? [tellBad(bad)] : [])])
     if (good.length > 0) tell(next)
   }
   const described = [help && `${id}-help`, error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ')
@@ -52,7 +57,7 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
         <span>
           <b id={`${id}-choose`}>Elegir fotos</b>
           <small id={`${id}-count`} className="num">
-            {photos.length} de {most} cargadas
+            {reading ? 'Abriendo las fotos…' : `${photos.length} de ${most} elegidas`}
           </small>
         </span>
         <input
@@ -66,7 +71,7 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
       {photos.length > 0 && (
         <ul className="photo-list">
           {photos.map((photo, position) => (
-            <Preview
+            <PhotoThumb
               key={`${photo.name}-${photo.lastModified}-${photo.size}`}
               photo={photo}
               name={`foto ${position + 1}`}
@@ -75,11 +80,11 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
           ))}
         </ul>
       )}
-      {refused.length > 0 && (
-        <p className="field-error" role="alert">
-          {`${refused.join(', ')}: ${refused.length === 1 ? 'no es una foto que se pueda abrir. Elegí otra' : 'no son fotos que se puedan abrir. Elegí otras'}, en JPG o PNG.`}
+      {refused.map((why) => (
+        <p key={why} className="field-error" role="alert">
+          {why}
         </p>
-      )}
+      ))}
       {skipped > 0 && (
         <p className="field-error" role="status">
           {`${most === 1 ? 'Se admite 1 foto' : `Se admiten ${most} fotos`}: ${skipped === 1 ? 'una quedó' : `${skipped} quedaron`} afuera.`}
@@ -99,40 +104,29 @@ function useLatest<T>(value: T) {
   return latest
 }
 
-async function sortPictures(files: File[]): Promise<{ good: File[]; bad: File[] }> {
-  const good: File[] = []
-  const bad: File[] = []
+type Sorted = { good: File[]; heic: string[]; bad: string[] }
+
+async function sortPictures(files: File[]): Promise<Sorted> {
+  const sorted: Sorted = { good: [], heic: [], bad: [] }
   // One at a time: a phone's memory does not hold five open photographs.
-  for (const file of files) ((await isPicture(file)) ? good : bad).push(file)
-  return { good, bad }
-}
-
-async function isPicture(file: File): Promise<boolean> {
-  try {
-    const picture = await createImageBitmap(file)
-    picture.close()
-    return true
-  } catch {
-    // What the browser cannot open is not a photo that somebody could look at.
-    return false
+  for (const file of files) {
+    const photo = await readPhoto(file)
+    if (photo === 'heic') sorted.heic.push(file.name)
+    else if (photo === 'none') sorted.bad.push(file.name)
+    else sorted.good.push(photo)
   }
+  return sorted
 }
 
-function Preview({ photo, name, onRemove }: { photo: File; name: string; onRemove: () => void }) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(photo)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [photo])
-  return (
-    <li>
-      {url && <img src={url} alt={`${name}: ${photo.name}`} />}
-      <button type="button" className="icon-button" aria-label={`Quitar la ${name}`} onClick={onRemove}>
-        <span className="photo-remove">
-          <Icon of={X} stroke={2.25} />
-        </span>
-      </button>
-    </li>
-  )
+function tellHeic(names: string[]): string {
+  const which = names.length === 1 ? 'es una foto HEIC' : 'son fotos HEIC'
+  return `${names.join(', ')}: ${which}, el formato propio del iPhone, que este navegador no abre. Sacala de nuevo desde acá o, en el iPhone, elegí Ajustes, Cámara, Formatos, «Más compatible».`
+}
+
+function tellBad(names: string[]): string {
+  const which =
+    names.length === 1
+      ? 'no es una foto que se pueda abrir. Elegí otra'
+      : 'no son fotos que se puedan abrir. Elegí otras'
+  return `${names.join(', ')}: ${which}, en JPG o PNG.`
 }

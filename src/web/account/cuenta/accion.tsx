@@ -1,6 +1,7 @@
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { mapOf } from '../contacto.ts'
 import type { Pendiente, ReservaCuenta } from '../cuenta.pure.ts'
 
 /** The next thing to do for a booking, as its button. */
@@ -12,7 +13,7 @@ export function Accion({ reserva, pendiente }: { reserva: ReservaCuenta; pendien
     return (
       <a
         className={buttonClass({})}
-        href={agencia.mapa || mapOf(agencia.direccion, agencia.localidad)}
+        href={mapOf(agencia)}
         target="_blank"
         rel="noreferrer"
         aria-label={`Cómo llegar a la oficina para pagar la seña${de}`}
@@ -36,9 +37,4 @@ function IrAPagar({ label, children }: { label: string; children: string }) {
       {children}
     </Link>
   )
-}
-
-/** Where the office is, when staff gave no address of a map. */
-function mapOf(direccion: string, localidad: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${direccion}, ${localidad}`)}`
 }

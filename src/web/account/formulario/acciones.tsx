@@ -9,12 +9,14 @@ type Props = {
   packageChosen: boolean
   accepted: boolean
   savedAt?: string
+  /** Whether the photos were kept too. */
+  fotosKept: boolean
   onBack: () => void
   onConfirmStep: () => void
 }
 
 /** The foot of each step: back, forward, and when the draft was kept. */
-export function Acciones({ step, packageChosen, accepted, savedAt, onBack, onConfirmStep }: Props) {
+export function Acciones({ step, packageChosen, accepted, savedAt, fotosKept, onBack, onConfirmStep }: Props) {
   return (
     <div className="reserva-actions">
       {step > 0 && (
@@ -44,7 +46,8 @@ export function Acciones({ step, packageChosen, accepted, savedAt, onBack, onCon
       )}
       {savedAt && (
         <p className="reserva-saved num">
-          <Icon of={CloudCheck} /> Borrador guardado a las {savedAt}, sin las fotos
+          <Icon of={CloudCheck} /> Borrador guardado a las {savedAt}{fotosKept ? '' : ', sin las fotos'}. Si cerrás sesión se
+          borra.
         </p>
       )}
     </div>

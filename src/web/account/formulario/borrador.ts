@@ -1,12 +1,12 @@
 import { borradorName } from './borradores.ts'
 import { type ReservaValues, vacio } from './campos.ts'
 
-/** What a reload or a new sign-in must not lose. Never the photos: documents do not belong in the browser's storage. */
+/** What a reload or a new sign-in must not lose. The photos are kept apart: this storage holds no files. */
 export type Borrador = {
   values: ReservaValues
   step: number
   savedAt: string
-  /** How many photos were chosen: a reload loses them, and the form must say so. */
+  /** How many photos were chosen: where the browser keeps none, the form must say that they are gone. */
   fotos: number
   /** The last content sent and its key: the same content tried again is the same booking. */
   sent?: Envio
@@ -37,4 +37,10 @@ export function saveBorrador(mail: string, viaje: string, borrador: Borrador): v
 
 export function dropBorrador(mail: string, viaje: string): void {
   sessionStorage.removeItem(borradorName(mail, viaje))
+}
+
+/** The draft of another child of the same family: the same tutor and trip, the passenger yet to be told. */
+export function startHermano(mail: string, viaje: string, values: ReservaValues): void {
+  const { documento: _d, apellido: _a, nombre: _n, fechaN: _f, observaciones: _o, ...same } = values
+  saveBorrador(mail, viaje, { values: { ...vacio, ...same }, step: 0, savedAt: '', fotos: 0 })
 }

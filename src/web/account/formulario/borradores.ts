@@ -1,3 +1,5 @@
+import { dropFotos } from './fotos-guardadas.ts'
+
 /** Where the tab keeps the draft of one account and one trip. */
 export function borradorName(mail: string, viaje: string): string {
   return `${ofAccount(mail)}${viaje}`
@@ -10,6 +12,7 @@ export function hasBorrador(mail: string): boolean {
 /** Forgets all the drafts of an account: whoever leaves it leaves nothing behind. */
 export function dropBorradores(mail: string): void {
   for (const name of namesOf(mail)) sessionStorage.removeItem(name)
+  void dropFotos(ofAccount(mail))
 }
 
 function namesOf(mail: string): string[] {

@@ -1,17 +1,19 @@
-import { Chip } from '../../ui/chip.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { Fecha } from '../../ui/fecha.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { type Esperas, ofertaDe } from '../use-esperas.ts'
 import { type Campo, idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
+import { ViajeCompleto } from './lista-de-espera.tsx'
+import { Fechas, Lugares } from './paquete-facts.tsx'
 import type { Paquete, Viaje } from './viaje.ts'
 
-type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje }
+type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; esperas: Esperas }
 
 /** School, course and package; each choice forgets what came after it. */
-export function ElegirViaje({ form, values, viaje }: Props) {
+export function ElegirViaje({ form, values, viaje, esperas }: Props) {
   const { colegios, cursos, paquetes } = viaje
   const errorOf = (name: Campo) => form.formState.errors[name]?.message
   const choose = (name: Campo, value: string, after: Campo[]) => {
@@ -19,6 +21,10 @@ export function ElegirViaje({ form, values, viaje }: Props) {
     for (const later of after) form.setValue(later, '', { shouldDirty: true })
     form.clearErrors(after)
   }
+  const documento = values.documento.trim()
+  const hasSeat = ({ id, libres }: Paquete) => libres !== '0' || ofertaDe(esperas.data, id, documento) !== undefined
+  const abiertos = (paquetes.data?.results ?? []).filter(hasSeat)
+  const completos = (paquetes.data?.results ?? []).filter((paquete) => !hasSeat(paquete))
   const failed = [colegios, cursos, paquetes].find((asked) => asked.error)
   return (
     <>
@@ -54,37 +60,30 @@ export function ElegirViaje({ form, values, viaje }: Props) {
       )}
       {paquetes.data && paquetes.data.results.length > 0 && (
         <RadioCards id={idDe('paquete')} legend="Paquete" error={errorOf('paquete')}>
-          {paquetes.data.results.map((paquete) => (
+          {abiertos.map((paquete) => (
             <RadioRow
               key={paquete.id}
               name="paquete"
               value={paquete.id}
               checked={values.paquete === paquete.id}
-              disabled={paquete.libres === '0'}
               onChange={() => choose('paquete', paquete.id, ['pp', 'anticipo', 'cuotas'])}
               title={paquete.descripcion}
               detail={<Fechas paquete={paquete} />}
               picture={paquete.imagen ? <img src={paquete.imagen} alt="" loading="lazy" /> : undefined}
-              chip={<Lugares libres={Number(paquete.libres)} />}
+              chip={
+                paquete.libres === '0' ? (
+                  <Chip tone="ok">Lugar guardado</Chip>
+                ) : (
+                  <Lugares libres={Number(paquete.libres)} />
+                )
+              }
             />
+          ))}
+          {completos.map((paquete) => (
+            <ViajeCompleto key={paquete.id} paquete={paquete} pasajero={values} esperas={esperas} />
           ))}
         </RadioCards>
       )}
     </>
-  )
-}
-
-export function Fechas({ paquete }: { paquete: Paquete }) {
-  return (
-    <>
-      <Fecha value={paquete.fechasalida} /> al <Fecha value={paquete.fecharegreso} />, {paquete.duracion}
-    </>
-  )
-}
-
-export function Lugares({ libres }: { libres: number }) {
-  if (libres === 0) return <Chip tone="bad">Sin lugares</Chip>
-  return (
-    <Chip tone={libres <= 10 ? 'alert' : 'plain'}>{libres === 1 ? 'Queda 1 lugar' : `Quedan ${libres} lugares`}</Chip>
   )
 }

@@ -1,33 +1,45 @@
-import { CircleCheck, Clock, MapPin, ReceiptText } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { CalendarPlus, CircleCheck, Clock, FileText, MapPin, MessageCircle, ReceiptText, UserPlus } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useAgencia } from '../../shell/use-agencia.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
+import { chatAbout, mapOf } from '../contacto.ts'
 import { toCentavos } from '../dinero.pure.ts'
+import { useDescarga } from '../use-descarga.ts'
+import type { useSubida } from '../use-subida.ts'
 import { FotosEstado } from './fotos-estado.tsx'
-import { type Cuota, monedaOf, seniaOf } from './plan.pure.ts'
-import type { Subida } from './use-envio.ts'
+import { monedaOf, seniaOf } from './plan.pure.ts'
+import type { Hecha } from './use-envio.ts'
 
 const exito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 type Props = {
-  vencimientosenia: string
-  plan: Cuota[]
-  subida: Subida
-  onRetry: (otras: File[]) => void
+  hecha: Hecha
+  /** Name of who travels. */
+  pasajero: string
+  subida: ReturnType<typeof useSubida>
+  onAgain: () => void
   onList?: () => void
 }
 
 /** After booking: the message, the photos on their way, and what happens now. */
-export function Fin({ vencimientosenia, plan, subida, onRetry, onList }: Props) {
+export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
+  const { idreserva, idpasajero, vencimientosenia, plan } = hecha
   const agencia = useAgencia()
+  const { pending, download } = useDescarga()
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [])
   const senia = seniaOf(plan)
+  const chat = agencia && chatAbout(agencia, `Hola, hice la reserva N.º ${idreserva}, de ${pasajero}.`)
+  const calendario = `/api/reservas/${idreserva}/vencimientos.ics` as const
+  const convenio = `/api/reservas/${idreserva}/convenio.pdf` as const
   return (
     <section className="reserva-fin">
       <Icon of={CircleCheck} stroke={1.5} />
@@ -37,45 +49,74 @@ export function Fin({ vencimientosenia, plan, subida, onRetry, onList }: Props) 
       <p role="status" className="reserva-fin-message">
         {exito}
       </p>
-      <FotosEstado subida={subida} onRetry={onRetry} />
+      <p className="reserva-fin-number">
+        Reserva N.º <b className="num">{idreserva}</b>, de <b>{pasajero}</b>
+      </p>
+      <FotosEstado subida={subida} idpasajero={idpasajero} />
       <h3>Qué pasa ahora</h3>
-      <ul className="reserva-fin-next">
+      <ol className="reserva-fin-next">
         {senia && (
-          <li>
-            <Icon of={Clock} />
-            <span>
-              Pagá la seña de{' '}
-              <b>
-                <Money centavos={toCentavos(senia.importe)} moneda={monedaOf(senia)} />
-              </b>{' '}
-              en efectivo hasta el{' '}
-              <b>
-                <Fecha value={vencimientosenia} long year />
-              </b>
-              . Si no, la reserva vence y el lugar queda libre.
-            </span>
-          </li>
+          <Paso icon={Clock}>
+            Pagá la seña de{' '}
+            <b>
+              <Money centavos={toCentavos(senia.importe)} moneda={monedaOf(senia)} />
+            </b>{' '}
+            en efectivo hasta el{' '}
+            <b>
+              <Fecha value={vencimientosenia} long year />
+            </b>
+            . Si no, la reserva vence y el lugar queda libre.
+          </Paso>
         )}
         {agencia && (
-          <li>
-            <Icon of={MapPin} />
-            <span>
-              En la oficina: {agencia.direccion}, {agencia.localidad}.{' '}
-              {agencia.horarios.map(({ dias, horas }) => `${dias}: ${horas.join(' y ')}`).join('. ')}.
-            </span>
-          </li>
+          <Paso icon={MapPin}>
+            En la oficina: {agencia.direccion}, {agencia.localidad}.{' '}
+            {agencia.horarios.map(({ dias, horas }) => `${dias}: ${horas.join(' y ')}`).join('. ')}.
+            <a className="text-link" href={mapOf(agencia)} target="_blank" rel="noreferrer">
+              Ver en el mapa
+            </a>
+          </Paso>
         )}
-        <li>
-          <Icon of={ReceiptText} />
-          <span>
-            Las cuotas ya están en{' '}
-            <Link to="/cuentas" reloadDocument>
-              Mis Cuentas
-            </Link>
-            : podés pagarlas desde hoy.
-          </span>
-        </li>
-      </ul>
+        <Paso icon={ReceiptText}>
+          Las cuotas ya están en{' '}
+          <Link to="/cuentas" reloadDocument>
+            Mis Cuentas
+          </Link>
+          : podés pagarlas desde hoy, y te avisamos por mail antes de cada vencimiento.
+        </Paso>
+      </ol>
+      <div className="reserva-fin-papers">
+        <Button
+          look="outline"
+          onClick={() => download(calendario, 'vencimientos.ics')}
+          pending={pending === calendario}
+          pendingLabel="Descargando…"
+        >
+          <Icon of={CalendarPlus} /> Agendar los vencimientos
+        </Button>
+        <Button
+          look="outline"
+          onClick={() => download(convenio, 'convenio.pdf')}
+          pending={pending === convenio}
+          pendingLabel="Descargando…"
+        >
+          <Icon of={FileText} /> Convenio en PDF
+        </Button>
+        {chat && (
+          <a className={buttonClass({ look: 'outline' })} href={chat} target="_blank" rel="noreferrer">
+            <Icon of={MessageCircle} /> Consultar por chat
+          </a>
+        )}
+      </div>
+      <div className="reserva-fin-again">
+        <div>
+          <h3>¿Viaja otro hijo o hija?</h3>
+          <p>Seguimos con el mismo tutor, colegio, curso y plan: solo falta quién viaja y su convenio.</p>
+        </div>
+        <Button look="outline" onClick={onAgain} disabled={subida.sending}>
+          <Icon of={UserPlus} /> Reservar para otro hijo
+        </Button>
+      </div>
       <div className="reserva-fin-actions">
         <Link to="/" look="filled" size={56}>
           Finalizar
@@ -87,5 +128,14 @@ export function Fin({ vencimientosenia, plan, subida, onRetry, onList }: Props) 
         )}
       </div>
     </section>
+  )
+}
+
+function Paso({ icon, children }: { icon: typeof Clock; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} />
+      <span>{children}</span>
+    </li>
   )
 }

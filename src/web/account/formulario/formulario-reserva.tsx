@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ApiError } from '../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
+import type { Esperas, Pasajero } from '../use-esperas.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
-import { formatHora } from '../../ui/format.pure.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import './formulario.css'
 import { Acciones } from './acciones.tsx'
-import { dropBorrador, type Envio, readBorrador, saveBorrador } from './borrador.ts'
-import { type Campo, camposDelPaso, idDe, pasos, type ReservaValues, reservaForm, rotulos, vacio } from './campos.ts'
+import { readBorrador, startHermano } from './borrador.ts'
+import { type Campo, camposDelPaso, idDe, pasos, reservaForm, type ReservaValues, rotulos, vacio } from './campos.ts'
 import { ConvenioDialog } from './convenio-dialog.tsx'
 import { Fin } from './fin.tsx'
 import { PasoConfirmar } from './paso-confirmar.tsx'
@@ -19,8 +19,11 @@ import { Rechazo } from './rechazo.tsx'
 import { Resumen, ResumenFoot } from './resumen.tsx'
 import { convenioBody, convenioKey, reservaBody } from './solicitud.ts'
 import { usePassengerAutofill, useTutorAutofill } from './use-autofill.ts'
+import { useBorrador } from './use-borrador.ts'
 import { useEnvio } from './use-envio.ts'
+import { useFotos } from './use-fotos.ts'
 import { usePreferido } from './use-preferido.ts'
+import { useStepFocus } from './use-step-focus.ts'
 import { useViaje, type ViajeFijo } from './viaje.ts'
 
 type Props = {
@@ -28,19 +31,35 @@ type Props = {
   fijo?: ViajeFijo
   /** The package that one came for, chosen as soon as a course has it on offer. */
   preferido?: string
-  /** Hears that the booking is made. */
-  onDone?: () => void
+  /** Whom a seat is kept for. */
+  pasajero?: Pasajero
+  esperas: Esperas
+  /** Hears that the booking is made, and that another one is begun after it. */
+  onDone?: (done: boolean) => void
   /** Leads to the list of bookings, where there is one. */
   onList?: () => void
 }
 
-/** The booking form of both pages; with `fijo`, of a trip already chosen. */
-export function FormularioReserva({ mail, fijo, preferido, onDone, onList }: Props) {
+/** The booking form of both pages, once for each child; with `fijo`, of a trip already chosen. */
+export function FormularioReserva(props: Props) {
+  const [turn, setTurn] = useState(0)
+  const startAgain = (values: ReservaValues) => {
+    startHermano(props.mail, props.fijo?.paquete.id ?? '', values)
+    setTurn(turn + 1)
+    props.onDone?.(false)
+    scrollTo({ top: 0 })
+  }
+  return <Formulario key={turn} {...props} pasajero={turn === 0 ? props.pasajero : undefined} onAgain={startAgain} />
+}
+
+type FormularioProps = Props & { onAgain: (values: ReservaValues) => void }
+
+function Formulario({ mail, fijo, preferido, pasajero, esperas, onDone, onList, onAgain }: FormularioProps) {
   const idViaje = fijo?.paquete.id ?? ''
   const [draft] = useState(() => readBorrador(mail, idViaje))
   const chosen = fijo ? { colegio: fijo.idcolegio, curso: fijo.idcurso, paquete: fijo.paquete.id } : {}
   const form = useContractForm<ReservaValues>(reservaForm, {
-    defaultValues: { ...(draft?.values ?? vacio), ...chosen },
+    defaultValues: { ...(draft?.values ?? { ...vacio, ...pasajero }), ...chosen },
     shouldFocusError: false,
   })
   const values = form.watch()
@@ -51,13 +70,12 @@ export function FormularioReserva({ mail, fijo, preferido, onDone, onList }: Pro
 
   const [step, setStep] = useState(Math.min(draft?.step ?? 0, 2))
   const [attempt, setAttempt] = useState(0)
-  const [fotos, setFotos] = useState<File[]>([])
-  const [fotosPerdidas, setFotosPerdidas] = useState(draft?.fotos ?? 0)
+  const fotos = useFotos(mail, idViaje, draft?.fotos)
   const [typed, setTyped] = useState(draft !== undefined)
   const [reading, setReading] = useState<{ note?: string }>()
   const [refusal, setRefusal] = useState<string>()
   const [sent, setSent] = useState(draft?.sent)
-  const title = useFocusOnChange(step)
+  const title = useStepFocus(step)
 
   const key = convenioKey(values)
   const [acceptance, setAcceptance] = useState<{ key: string; hash: string }>()
@@ -66,10 +84,17 @@ export function FormularioReserva({ mail, fijo, preferido, onDone, onList }: Pro
   const [confirmed, setConfirmed] = useState<string>()
   if (confirmed && (confirmed !== content || !acceptance)) setConfirmed(undefined)
 
-  const envio = useEnvio({ onSending: setSent, onDone, onRefused: refuse })
+  const envio = useEnvio({
+    onSending: setSent,
+    onDone: () => {
+      fotos.forget()
+      onDone?.(true)
+    },
+    onRefused: refuse,
+  })
   const savedAt = useBorrador(mail, idViaje, {
     ...{ values, step, sent, typed },
-    fotos: fotos.length || fotosPerdidas,
+    fotos: fotos.fotos.length || fotos.perdidas,
     done: envio.hecha !== undefined,
   })
   const ready = viaje.paquete !== undefined && viaje.plan !== undefined
@@ -119,10 +144,10 @@ export function FormularioReserva({ mail, fijo, preferido, onDone, onList }: Pro
   if (envio.hecha)
     return (
       <Fin
-        vencimientosenia={envio.hecha.vencimientosenia}
-        plan={envio.hecha.plan}
+        hecha={envio.hecha}
+        pasajero={`${values.nombre} ${values.apellido}`}
         subida={envio.subida}
-        onRetry={envio.retryFotos}
+        onAgain={() => onAgain(values)}
         onList={onList}
       />
     )
@@ -151,18 +176,10 @@ export function FormularioReserva({ mail, fijo, preferido, onDone, onList }: Pro
           )}
           {refusal && step < 4 && <Rechazo key={attempt}>{refusal}</Rechazo>}
           {step === 0 && (
-            <PasoPasajero
-              form={form}
-              fotos={fotos}
-              perdidas={fotosPerdidas}
-              onFotos={(chosen) => {
-                setFotos(chosen)
-                setFotosPerdidas(0)
-              }}
-            />
+            <PasoPasajero form={form} fotos={fotos.fotos} perdidas={fotos.perdidas} onFotos={fotos.choose} />
           )}
           {step === 1 && <PasoTutor form={form} />}
-          {step === 2 && <PasoViaje form={form} values={values} viaje={viaje} />}
+          {step === 2 && <PasoViaje form={form} values={values} viaje={viaje} esperas={esperas} />}
           {step === 3 && (
             <PasoConvenio
               ready={ready}
@@ -175,8 +192,8 @@ export function FormularioReserva({ mail, fijo, preferido, onDone, onList }: Pro
             <PasoConfirmar
               values={values}
               viaje={viaje}
-              fotos={fotos.length}
-              fotosPerdidas={fotosPerdidas}
+              fotos={fotos.fotos.length}
+              fotosPerdidas={fotos.perdidas}
               accepted={acceptance !== undefined}
               checked={confirmed === content}
               onCheck={(checked) => setConfirmed(checked ? content : undefined)}
@@ -186,7 +203,7 @@ export function FormularioReserva({ mail, fijo, preferido, onDone, onList }: Pro
               onConfirm={() => {
                 if (!acceptance || !viaje.plan) return
                 setRefusal(undefined)
-                void envio.send(reservaBody(mail, values, viaje, acceptance.hash), viaje.plan, fotos, sent)
+                void envio.send(reservaBody(mail, values, viaje, acceptance.hash), viaje.plan, fotos.fotos, sent)
               }}
             />
           )}
@@ -195,6 +212,7 @@ export function FormularioReserva({ mail, fijo, preferido, onDone, onList }: Pro
             packageChosen={values.paquete !== ''}
             accepted={acceptance !== undefined}
             savedAt={savedAt ?? draft?.savedAt}
+            fotosKept={fotos.kept}
             onBack={() => goTo(step - 1)}
             onConfirmStep={() => goTo(4)}
           />
@@ -223,42 +241,3 @@ export function FormularioReserva({ mail, fijo, preferido, onDone, onList }: Pro
 }
 
 const titles = ['Quién viaja', 'Quién firma', 'El viaje', 'El convenio', 'Revisá y confirmá']
-
-type Kept = { values: ReservaValues; step: number; fotos: number; sent: Envio | undefined }
-type Draft = Kept & {
-  /** Whether somebody wrote something: what was filled in by itself is no draft. */
-  typed: boolean
-  done: boolean
-}
-
-/** Keeps the draft while one types, and drops it once booked. Says at what time it was kept. */
-function useBorrador(
-  mail: string,
-  idViaje: string,
-  { values, step, fotos, sent, typed, done }: Draft,
-): string | undefined {
-  const content = JSON.stringify({ values, step, fotos, sent })
-  const first = useRef(content)
-  const [savedAt, setSavedAt] = useState<string>()
-  useEffect(() => {
-    if (done) return dropBorrador(mail, idViaje)
-    if (!typed || content === first.current) return
-    const now = formatHora(new Date().toISOString())
-    saveBorrador(mail, idViaje, { ...(JSON.parse(content) as Kept), savedAt: now })
-    setSavedAt(now)
-  }, [mail, idViaje, content, typed, done])
-  return savedAt
-}
-
-/** Moves focus to the step's title when the step changes, so that it is read and seen from its top. */
-function useFocusOnChange(step: number) {
-  const title = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    title.current?.focus({ preventScroll: true })
-    title.current?.scrollIntoView({ block: 'start' })
-  }, [step])
-  return title
-}

@@ -1,7 +1,7 @@
 import { DateField } from '../../ui/date-field.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { maximoDeFotos } from '../subir-fotos.ts'
+import { maximoDeFotos } from '../use-subida.ts'
 import { documentoOf, fieldOf, type ReservaFormApi } from './campos.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function PasoPasajero({ form, fotos, perdidas, onFotos }: Props) {
       </div>
       {perdidas > 0 && (
         <p className="account-note" role="status">
-          Volvé a elegir las fotos: el borrador no las guarda y, al recargar la página,{' '}
+          Volvé a elegir las fotos: este navegador no las pudo guardar y, al recargar la página,{' '}
           {perdidas === 1 ? 'se perdió la que habías elegido' : `se perdieron las ${perdidas} que habías elegido`}.
         </p>
       )}

@@ -1,15 +1,22 @@
+import { Chip } from '../../ui/chip.tsx'
+import { type Esperas, ofertaDe } from '../use-esperas.ts'
 import type { ReservaFormApi, ReservaValues } from './campos.ts'
 import { ElegirPlan } from './elegir-plan.tsx'
-import { ElegirViaje, Fechas, Lugares } from './elegir-viaje.tsx'
+import { ElegirViaje } from './elegir-viaje.tsx'
+import { Fechas, Lugares } from './paquete-facts.tsx'
 import type { Viaje, ViajeFijo } from './viaje.ts'
 
-type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje }
+type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; esperas: Esperas }
 
 export function PasoViaje(props: Props) {
   const { fijo, paquete } = props.viaje
   return (
     <>
-      {fijo ? <ViajeElegido fijo={fijo} /> : <ElegirViaje {...props} />}
+      {fijo ? (
+        <ViajeElegido fijo={fijo} guardado={ofertaDe(props.esperas.data, fijo.paquete.id) !== undefined} />
+      ) : (
+        <ElegirViaje {...props} />
+      )}
       {paquete && (
         <>
           <h3 className="reserva-subtitle">Cómo lo querés pagar</h3>
@@ -20,7 +27,7 @@ export function PasoViaje(props: Props) {
   )
 }
 
-function ViajeElegido({ fijo }: { fijo: ViajeFijo }) {
+function ViajeElegido({ fijo, guardado }: { fijo: ViajeFijo; guardado: boolean }) {
   return (
     <div className="viaje-elegido">
       <dl className="account-facts">
@@ -43,7 +50,7 @@ function ViajeElegido({ fijo }: { fijo: ViajeFijo }) {
           </dd>
         </div>
       </dl>
-      <Lugares libres={Number(fijo.paquete.libres)} />
+      {guardado ? <Chip tone="ok">Lugar guardado</Chip> : <Lugares libres={Number(fijo.paquete.libres)} />}
     </div>
   )
 }

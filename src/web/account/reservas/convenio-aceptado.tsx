@@ -1,18 +1,38 @@
+import { FileDown } from 'lucide-react'
 import { getConvenio } from '../../../contract/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { ConvenioFrame, ConvenioLoading } from '../../convenio/convenio-frame.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useAsked } from '../use-asked.ts'
-import type { ReservaFila } from './reserva-fila.ts'
+import { useDescarga } from '../use-descarga.ts'
+import type { ReservaPropia } from './use-mis-reservas.ts'
 
-/** The agreement that was accepted with a booking. */
-export function ConvenioAceptado({ reserva, onClose }: { reserva: ReservaFila; onClose: () => void }) {
+/** The agreement that was accepted with a booking, to read and to take along. */
+export function ConvenioAceptado({ reserva, onClose }: { reserva: ReservaPropia; onClose: () => void }) {
+  const { pending, download } = useDescarga()
   const convenio = useAsked(reserva.id, (signal) =>
     browserClient.call(getConvenio, { body: { reserva: reserva.id }, signal }),
   )
   return (
-    <Dialog open kind="wide" onClose={onClose} title={`Convenio: ${reserva.nombrepaquete}`}>
+    <Dialog
+      open
+      kind="wide"
+      onClose={onClose}
+      title={`Convenio: ${reserva.nombrepaquete}`}
+      footer={
+        <Button
+          look="outline"
+          onClick={() => download(`/api/reservas/${reserva.id}/convenio.pdf`, 'convenio.pdf')}
+          pending={pending !== undefined}
+          pendingLabel="Descargando…"
+        >
+          <Icon of={FileDown} /> Descargar en PDF
+        </Button>
+      }
+    >
       {convenio.data !== undefined && <ConvenioFrame html={convenio.data} />}
       {convenio.error && (
         <FailedState title="No pudimos traer el convenio" onRetry={convenio.reload} retrying={convenio.loading}>

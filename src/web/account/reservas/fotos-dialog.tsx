@@ -6,41 +6,27 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { maximoDeFotos, subirFotos } from '../subir-fotos.ts'
+import { SubidaFotos } from '../subida-fotos.tsx'
 import { useAsked } from '../use-asked.ts'
-import type { ReservaFila } from './reserva-fila.ts'
+import { maximoDeFotos, useSubida } from '../use-subida.ts'
+import { FotosGuardadas } from './fotos-guardadas.tsx'
+import type { ReservaPropia } from './use-mis-reservas.ts'
 
-type Props = { reserva: ReservaFila; onClose: () => void; onChange: () => void }
+type Props = { reserva: ReservaPropia; onClose: () => void; onChange: () => void }
 
-/** The photos of the passenger's document: those kept, and adding up to five. */
+/** The photos of the passenger's document: those kept, which can be taken out, and adding up to five. */
 export function FotosDialog({ reserva, onClose, onChange }: Props) {
   const { idpasajero } = reserva
   const kept = useAsked(idpasajero, (signal) => browserClient.call(fotosEndpoint, { query: { idpasajero }, signal }))
   const [chosen, setChosen] = useState<File[]>([])
-  const [uploading, setUploading] = useState(false)
-  const [error, setError] = useState<string>()
-  const room = maximoDeFotos - (kept.data?.results.length ?? 0)
-
-  async function upload() {
-    setUploading(true)
-    setError(undefined)
-    const wrong = await subirFotos(idpasajero, chosen, setChosen)
-    if (wrong) {
-      const { invalidas } = wrong
-      setChosen((left) => left.filter((foto) => !invalidas.includes(foto)))
-      setError(
-        invalidas.length > 0
-          ? `${wrong.message} Elegí otra.`
-          : `${wrong.message} No cierres esta ventana: volvé a subirlas o cargalas más tarde.`,
-      )
-    }
-    if (!wrong) showToast('Las fotos se guardaron')
-    setUploading(false)
+  const changed = () => {
     kept.reload()
     onChange()
   }
-
+  const subida = useSubida(changed)
+  const guardadas = kept.data?.results ?? []
+  const room = maximoDeFotos - guardadas.length
+  const pendientes = subida.fotos.some(({ estado }) => estado !== 'guardada')
   return (
     <Dialog
       open
@@ -48,14 +34,16 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
       title="Fotos del documento"
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button look="outline" onClick={onClose} disabled={subida.sending}>
             Cerrar
           </Button>
           {chosen.length > 0 && (
             <Button
-              onClick={upload}
-              pending={uploading}
-              pendingLabel={`Subiendo, ${chosen.length === 1 ? 'falta' : 'faltan'} ${chosen.length}…`}
+              pending={subida.sending}
+              onClick={() => {
+                setChosen([])
+                void subida.send(idpasajero, chosen)
+              }}
             >
               {chosen.length === 1 ? 'Subir la foto' : `Subir ${chosen.length} fotos`}
             </Button>
@@ -63,32 +51,27 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
         </>
       }
     >
-      <p>
-        {reserva.nombre} {reserva.apellido}: frente y dorso del DNI. Solo las ven tu familia y la agencia.
-      </p>
+      <p>{reserva.pasajero}: frente y dorso del DNI. Solo las ven tu familia y la agencia.</p>
       {kept.error && (
         <FailedState title="No pudimos traer las fotos" onRetry={kept.reload} retrying={kept.loading}>
           {kept.error.message}
         </FailedState>
       )}
       {!kept.data && !kept.error && <SkeletonBox label="Cargando las fotos" />}
-      {kept.data && kept.data.results.length > 0 && (
-        <ul className="photo-list">
-          {kept.data.results.map((foto, position) => (
-            <li key={foto.id}>
-              <img src={foto.imagen} alt={`Foto ${position + 1} del documento`} />
-            </li>
-          ))}
-        </ul>
+      {guardadas.length > 0 && <FotosGuardadas fotos={guardadas} onChange={changed} />}
+      {subida.fotos.length > 0 && (subida.sending || pendientes) && (
+        <SubidaFotos subida={subida} idpasajero={idpasajero} />
       )}
-      {kept.data && room > 0 && (
+      {subida.fotos.length > 0 && !subida.sending && !pendientes && (
+        <p role="status">Las fotos del DNI quedaron guardadas.</p>
+      )}
+      {kept.data && room > 0 && !subida.sending && (
         <PhotoPicker
-          label="Agregar fotos"
+          label={guardadas.length > 0 ? 'Agregar fotos' : 'Fotos del DNI'}
           most={room}
           photos={chosen}
           onChange={setChosen}
-          help="Que se lean el nombre y el número"
-          error={error}
+          help="Que se lean el nombre y el número. Para cambiar una, quitala y cargá la nueva."
         />
       )}
       {kept.data && room <= 0 && <p>Ya están cargadas las {maximoDeFotos} fotos que se admiten.</p>}

@@ -1,52 +1,116 @@
-import { Camera, FileText } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import type { ReactNode } from 'react'
 import { Chip } from '../../ui/chip.tsx'
-import { preloadDialog } from '../../ui/dialog.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import {
+  avanceEnPalabras,
+  deudaDeHoy,
+  estaViva,
+  importesDe,
+  nombreDeCuota,
+  pendientesDe,
+  tonoDeCuota,
+} from '../cuenta.pure.ts'
+import { Faltantes } from '../cuenta/faltantes.tsx'
+import { toCentavos } from '../dinero.pure.ts'
+import { Importes } from '../formulario/importes.tsx'
 import { estadoEnPalabras } from './estados.pure.ts'
-import type { ReservaFila } from './reserva-fila.ts'
+import type { Ventana } from './mis-reservas.tsx'
+import { PedidosAbiertos } from './pedidos-abiertos.tsx'
+import { ReservaAcciones } from './reserva-acciones.tsx'
+import type { ReservaPropia } from './use-mis-reservas.ts'
 
-type Props = { reserva: ReservaFila; onConvenio: () => void; onFotos: () => void }
+type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
 
-export function ReservaCard({ reserva, onConvenio, onFotos }: Props) {
+/** One booking: who, where, when, how it stands, what is missing, and everything that can be done about it. */
+export function ReservaCard({ reserva, onOpen }: Props) {
   const { texto, tono } = estadoEnPalabras(reserva.estado)
-  const pasajero = `${reserva.nombre} ${reserva.apellido}`
+  const viva = estaViva(reserva)
+  const { cuotas, proxima } = reserva
   return (
-    <li className="reserva-card">
-      <div className="reserva-card-head">
-        <h3>{reserva.nombrepaquete}</h3>
-        <Chip tone={tono}>{texto}</Chip>
-      </div>
-      <dl className="account-facts">
-        <Fact name="Pasajero">{pasajero}</Fact>
-        <Fact name="Colegio">{reserva.datoscolegio}</Fact>
-        <Fact name="Duración">{reserva.duracion}</Fact>
-        <Fact name="Reserva">
-          N.º {reserva.id}, del <Fecha value={reserva.fechacontrato} />
-        </Fact>
-        {reserva.estado === 'pendiente_senia' && (
-          <Fact name="Seña">
-            en efectivo, hasta el{' '}
-            <b>
-              <Fecha value={reserva.vencimientosenia} long />
-            </b>
+    <li className="reserva-card" data-ended={!viva || undefined}>
+      <div className="reserva-card-main">
+        <div className="reserva-card-head">
+          <div>
+            <h3>{reserva.pasajero}</h3>
+            <p>{reserva.nombrepaquete}</p>
+          </div>
+          <Chip tone={tono}>{texto}</Chip>
+        </div>
+        <dl className="account-facts">
+          <Fact name="Viaje">
+            <Fecha value={reserva.salida} /> al <Fecha value={reserva.regreso} />, {reserva.duracion}
           </Fact>
+          <Fact name="Colegio">{reserva.datoscolegio}</Fact>
+          <Fact name="Reserva">
+            N.º <span className="num">{reserva.id}</span>, del <Fecha value={reserva.fechacontrato} />
+          </Fact>
+          {viva && <Dinero reserva={reserva} />}
+        </dl>
+        {viva ? (
+          <>
+            <Segments
+              tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))}
+              label={avanceEnPalabras(cuotas)}
+            />
+            <Faltantes reserva={reserva} pendientes={pendientesDe(reserva)} />
+          </>
+        ) : (
+          <p className="reserva-card-why">
+            <PorQue reserva={reserva} />
+          </p>
         )}
-      </dl>
-      <div className="reserva-card-actions" onPointerEnter={preloadDialog}>
-        <Button look="outline" size={40} onClick={onConvenio} aria-label={`Ver convenio de ${pasajero}`}>
-          <Icon of={FileText} /> Ver convenio
-        </Button>
-        <Button look="outline" size={40} onClick={onFotos} aria-label={`Fotos del documento de ${pasajero}`}>
-          <Icon of={Camera} /> Fotos del documento: <span className="num">{reserva.fotos} de 5</span>
-        </Button>
+        <PedidosAbiertos pedidos={reserva.pedidos} />
       </div>
+      <ReservaAcciones reserva={reserva} onOpen={onOpen} />
     </li>
   )
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Dinero({ reserva }: { reserva: ReservaPropia }) {
+  const { cuotas, proxima, estado, vencimientosenia } = reserva
+  const senia = cuotas.find(({ numero, concepto }) => numero === '0' && concepto === 'cuota')
+  const siguiente = cuotas.find(({ id }) => id === proxima.idcuota)
+  const pagado = importesDe(reserva.pagado)
+  return (
+    <>
+      {estado === 'pendiente_senia' && senia && (
+        <Fact name="Seña">
+          <b>
+            <Importes importes={[{ moneda: senia.moneda, centavos: toCentavos(senia.debe) }]} />
+          </b>
+          , en efectivo, hasta el{' '}
+          <b>
+            <Fecha value={vencimientosenia} long />
+          </b>
+        </Fact>
+      )}
+      {estado !== 'pendiente_senia' && siguiente && (
+        <Fact name="Próximo">
+          {nombreDeCuota(siguiente, cuotas)}, <Importes importes={deudaDeHoy([siguiente])} />, el{' '}
+          <Fecha value={siguiente.vencimiento} long />
+        </Fact>
+      )}
+      <Fact name="Pagado">
+        {pagado.length > 0 ? <Importes importes={pagado} /> : 'Nada todavía'} de{' '}
+        <Importes importes={importesDe(reserva.precio)} />
+      </Fact>
+    </>
+  )
+}
+
+function PorQue({ reserva: { estado, vencimientosenia } }: { reserva: ReservaPropia }) {
+  if (estado === 'vencida')
+    return (
+      <>
+        La seña no se pagó hasta el <Fecha value={vencimientosenia} long year />: la reserva venció y el lugar quedó
+        libre. Si todavía quieren viajar, hacé una reserva nueva o escribinos por el chat.
+      </>
+    )
+  return 'Esta reserva se canceló y su lugar quedó libre. El estado de cuenta dice qué se cobró, qué se devolvió y qué queda a favor.'
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -1,10 +1,15 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import '../account.css'
+import '../saldo.css'
+import '../cuenta/cuenta.css'
+import './reservas.css'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountGate } from '../account-gate.tsx'
+import { AccountTabs } from '../account-tabs.tsx'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
+import { useEsperas } from '../use-esperas.ts'
 import { MisReservas } from './mis-reservas.tsx'
 import { useViajePedido, type ViajePedido } from './viaje-pedido.ts'
 
@@ -47,11 +52,12 @@ function ReservasDe({ mail, pedido }: { mail: string; pedido: ViajePedido | unde
             </Button>
           </div>
         )}
-        <FormularioReserva mail={mail} preferido={pedido?.id} onDone={() => setDone(true)} onList={() => show(false)} />
+        <NuevaReserva mail={mail} preferido={pedido?.id} onDone={setDone} onList={() => show(false)} />
       </>
     )
   return (
     <>
+      <AccountTabs />
       <div className="account-title">
         <h2>Mis Reservas</h2>
         <Button onClick={() => show(true)}>Nueva Reserva</Button>
@@ -59,4 +65,8 @@ function ReservasDe({ mail, pedido }: { mail: string; pedido: ViajePedido | unde
       <MisReservas mail={mail} />
     </>
   )
+}
+
+function NuevaReserva(props: Omit<ComponentProps<typeof FormularioReserva>, 'esperas'>) {
+  return <FormularioReserva {...props} esperas={useEsperas(props.mail)} />
 }

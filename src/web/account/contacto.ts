@@ -1,0 +1,13 @@
+import type { Agencia } from '../shell/agencia.ts'
+
+/** A chat with the agency that already says what it is about; undefined where it has none. */
+export function chatAbout({ whatsapp }: Agencia, about: string): string | undefined {
+  const number = whatsapp.replace(/\D/g, '')
+  return number ? `https://wa.me/549${number}?text=${encodeURIComponent(about)}` : undefined
+}
+
+/** Where the office is: the map that staff chose, or a search for its address. */
+export function mapOf({ mapa, direccion, localidad }: Agencia): string {
+  const query = encodeURIComponent(`${direccion}, ${localidad}`)
+  return mapa || `https://www.google.com/maps/search/?api=1&query=${query}`
+}

@@ -1,0 +1,73 @@
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { asApiError } from '../use-asked.ts'
+import type { Esperas, Pasajero } from '../use-esperas.ts'
+import { Fechas } from './paquete-facts.tsx'
+import type { Paquete } from './viaje.ts'
+
+type Props = { paquete: Paquete; pasajero: Pasajero; esperas: Esperas; onJoined?: () => void }
+
+/** A full trip: the passenger's place in its line, or the way onto the list. */
+export function ViajeCompleto({ paquete, ...props }: Props) {
+  return (
+    <div className="viaje-completo">
+      {paquete.imagen && <img src={paquete.imagen} alt="" loading="lazy" />}
+      <div>
+        <p className="radio-card-name">{paquete.descripcion}</p>
+        <p className="radio-card-detail">
+          <Fechas paquete={paquete} />
+        </p>
+      </div>
+      <Chip tone="bad">Sin lugares</Chip>
+      <Anotarse paquete={paquete} {...props} />
+    </div>
+  )
+}
+
+export function Anotarse({ paquete, pasajero, esperas, onJoined }: Props) {
+  const [joining, setJoining] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const mia = esperas.data?.find(
+    (espera) => espera.paquete === paquete.id && espera.documento === bare(pasajero.documento),
+  )
+  const who = pasajero.nombre.trim() || 'tu pasajero'
+  if (mia)
+    return (
+      <p className="viaje-completo-line" role="status">
+        <Icon of={BellRing} />
+        <span>
+          {who} está en la lista de espera, en el puesto <b className="num">{mia.puesto}</b>. Si se libera un lugar te
+          escribimos y te lo guardamos hasta la hora que diga el mail.
+        </span>
+      </p>
+    )
+  async function join() {
+    setJoining(true)
+    setRefusal(undefined)
+    try {
+      await esperas.join(paquete.id, { ...pasajero, documento: bare(pasajero.documento) })
+      onJoined?.()
+    } catch (error) {
+      setRefusal(asApiError(error).message)
+    }
+    setJoining(false)
+  }
+  return (
+    <div className="viaje-completo-line">
+      <p>No quedan lugares, pero a veces se liberan. Si anotás a {who}, te avisamos por mail en orden de llegada.</p>
+      {refusal && (
+        <p className="account-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      <Button look="outline" onClick={join} pending={joining} pendingLabel="Anotando…">
+        <Icon of={BellRing} /> Anotar a {who} en la lista de espera
+      </Button>
+    </div>
+  )
+}
+
+const bare = (documento: string) => documento.replace(/[.\s]/g, '')

@@ -1,0 +1,18 @@
+import { Chip } from '../../ui/chip.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
+import type { Paquete } from './viaje.ts'
+
+export function Fechas({ paquete }: { paquete: Paquete }) {
+  return (
+    <>
+      <Fecha value={paquete.fechasalida} /> al <Fecha value={paquete.fecharegreso} />, {paquete.duracion}
+    </>
+  )
+}
+
+export function Lugares({ libres }: { libres: number }) {
+  if (libres === 0) return <Chip tone="bad">Sin lugares</Chip>
+  return (
+    <Chip tone={libres <= 10 ? 'alert' : 'plain'}>{libres === 1 ? 'Queda 1 lugar' : `Quedan ${libres} lugares`}</Chip>
+  )
+}

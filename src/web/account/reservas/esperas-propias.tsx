@@ -1,0 +1,116 @@
+import { BellRing, Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import { retirarespera } from '../../../contract/espera.ts'
+import { browserClient } from '../../api/browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { asApiError } from '../use-asked.ts'
+import type { Espera } from '../use-esperas.ts'
+
+type Props = { esperas: Espera[]; onChange: () => void }
+
+/** The account's places on waiting lists: the seats offered to it first. */
+export function EsperasPropias({ esperas, onChange }: Props) {
+  const [leaving, setLeaving] = useState<Espera>()
+  const sorted = [...esperas].sort((one, other) => rank(one) - rank(other))
+  return (
+    <section className="esperas" aria-labelledby="esperas-title">
+      <h3 id="esperas-title">En lista de espera</h3>
+      <ul>
+        {sorted.map((espera) => (
+          <EsperaCard key={espera.id} espera={espera} onLeave={() => setLeaving(espera)} />
+        ))}
+      </ul>
+      {leaving && <SalirDialog espera={leaving} onClose={() => setLeaving(undefined)} onLeft={onChange} />}
+    </section>
+  )
+}
+
+const rank = ({ estado }: Espera) => (estado === 'ofrecido' ? 0 : 1)
+
+function EsperaCard({ espera, onLeave }: { espera: Espera; onLeave: () => void }) {
+  const { id, paquete, nombre, apellido, nombrepaquete, salida, estado, puesto, ofrecidohasta } = espera
+  const quien = `${nombre} ${apellido}`
+  const offered = estado === 'ofrecido'
+  return (
+    <li data-offered={offered || undefined}>
+      <Icon of={offered ? BellRing : Hourglass} stroke={1.5} />
+      <div>
+        <p className="esperas-who">
+          <b>{quien}</b>, {nombrepaquete}, sale el <Fecha value={salida} />
+        </p>
+        <p className="num">
+          {offered ? (
+            <>
+              ¡Se liberó un lugar! Te lo guardamos hasta el <b>{ofrecidohasta}</b>.
+            </>
+          ) : (
+            <>
+              Puesto <b>{puesto}</b> en la lista. Te escribimos si se libera un lugar.
+            </>
+          )}
+        </p>
+      </div>
+      <div className="esperas-actions">
+        {offered && (
+          <Link look="filled" to={`/reserva/${paquete}?espera=${id}`} aria-label={`Reservar el lugar de ${quien}`}>
+            Reservar el lugar
+          </Link>
+        )}
+        <Button look="link" onClick={onLeave} aria-label={`Salir de la lista: ${quien}`}>
+          Salir de la lista
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function SalirDialog({ espera, onClose, onLeft }: { espera: Espera; onClose: () => void; onLeft: () => void }) {
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  async function leave() {
+    setPending(true)
+    setRefusal(undefined)
+    try {
+      await browserClient.call(retirarespera, { query: { id: espera.id } })
+      showToast(`${espera.nombre} ya no está en la lista`)
+      onLeft()
+      onClose()
+    } catch (error) {
+      setRefusal(asApiError(error).message)
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Salir de la lista de espera"
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Seguir en la lista
+          </Button>
+          <Button look="danger" onClick={leave} pending={pending} pendingLabel="Saliendo…">
+            Salir de la lista
+          </Button>
+        </>
+      }
+    >
+      {refusal && (
+        <p className="account-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      <p>
+        {espera.nombre} pierde su lugar en la lista de {espera.nombrepaquete}
+        {espera.estado === 'ofrecido' ? ' y el que le guardamos pasa al siguiente.' : '.'} Si después cambian de idea,
+        va al final.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { pedidoBody, pedir } from '../../../contract/pedidos.ts'
+import { browserClient } from '../../api/browser.ts'
+import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { newClave } from '../clave.ts'
+import { CargoCancelacion } from './cargo-cancelacion.tsx'
+import type { ReservaPropia } from './use-mis-reservas.ts'
+
+type Tipo = 'correccion' | 'cancelacion'
+type Props = { tipo: Tipo; reserva: ReservaPropia; onClose: () => void; onDone: () => void }
+
+/** Asks the agency to correct a booking's data or to cancel it; nothing changes until they answer. */
+export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
+  const [key] = useState(newClave)
+  const [refusal, setRefusal] = useState<string>()
+  const form = useContractForm(pedidoBody, { defaultValues: { tipo, detalle: '' } })
+  const { errors, isSubmitting } = form.formState
+  const { title, label, help, send } = textos[tipo]
+  const submit = form.handleSubmit(async (body) => {
+    setRefusal(undefined)
+    try {
+      // The key goes with what it first sent: another text is another request.
+      const idempotencyKey = `${key}-${body.detalle.length}`
+      const { results } = await browserClient.call(pedir, { query: { id: reserva.id }, body, idempotencyKey })
+      showToast(`Recibimos tu pedido. Su código es ${results.codigo}`)
+      onDone()
+      onClose()
+    } catch (error) {
+      setRefusal(showServerErrors(form, error))
+    }
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cerrar
+          </Button>
+          <Button
+            look={tipo === 'cancelacion' ? 'danger' : 'filled'}
+            onClick={submit}
+            pending={isSubmitting}
+            pendingLabel="Enviando…"
+          >
+            {send}
+          </Button>
+        </>
+      }
+    >
+      <form className="pedido-form" noValidate onSubmit={submit}>
+        <p>
+          {reserva.pasajero}, {reserva.nombrepaquete}, reserva N.º <span className="num">{reserva.id}</span>.
+        </p>
+        {tipo === 'cancelacion' && <CargoCancelacion reserva={reserva} />}
+        {refusal && (
+          <p className="account-refusal" role="alert">
+            {refusal}
+          </p>
+        )}
+        <TextArea
+          label={label}
+          help={help}
+          rows={4}
+          optional={tipo === 'cancelacion'}
+          error={errors.detalle?.message}
+          {...form.register('detalle')}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+const textos = {
+  correccion: {
+    title: 'Pedir una corrección',
+    label: 'Qué dato hay que corregir',
+    help: 'Por ejemplo: el apellido es Juárez Paz, no Juárez. Te contestamos por mail.',
+    send: 'Enviar el pedido',
+  },
+  cancelacion: {
+    title: 'Pedir la cancelación',
+    label: 'Contanos por qué',
+    help: 'La reserva sigue en pie hasta que la agencia te conteste por mail.',
+    send: 'Pedir la cancelación',
+  },
+} satisfies Record<Tipo, unknown>

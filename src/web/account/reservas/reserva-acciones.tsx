@@ -1,0 +1,80 @@
+import {
+  CalendarPlus,
+  Camera,
+  CircleX,
+  FileDown,
+  FileText,
+  type LucideIcon,
+  MessageCircle,
+  PencilLine,
+  ReceiptText,
+} from 'lucide-react'
+import { useAgencia } from '../../shell/use-agencia.ts'
+import { preloadDialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { chatAbout } from '../contacto.ts'
+import { estaViva } from '../cuenta.pure.ts'
+import { useDescarga } from '../use-descarga.ts'
+import { maximoDeFotos } from '../use-subida.ts'
+import type { Ventana } from './mis-reservas.tsx'
+import type { ReservaPropia } from './use-mis-reservas.ts'
+
+type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
+type Accion = { icon: LucideIcon; label: string; run: () => void; busy?: boolean }
+
+/** The papers of a booking, its photos, its chat, and what can be asked about it. */
+export function ReservaAcciones({ reserva, onOpen }: Props) {
+  const { id, pasajero, nombrepaquete, pedidos } = reserva
+  const agencia = useAgencia()
+  const { pending, download } = useDescarga()
+  const viva = estaViva(reserva)
+  const asked = (tipo: 'correccion' | 'cancelacion') =>
+    pedidos.some((pedido) => pedido.tipo === tipo && pedido.estado === 'pendiente')
+  const paper = (icon: LucideIcon, label: string, file: string): Accion => {
+    const path = `/api/reservas/${id}/${file}` as const
+    return { icon, label, run: () => void download(path, file), busy: pending === path }
+  }
+  const acciones: Accion[] = [
+    { icon: FileText, label: 'Ver convenio', run: () => onOpen('convenio') },
+    paper(FileDown, 'Convenio en PDF', 'convenio.pdf'),
+    paper(ReceiptText, 'Estado de cuenta en PDF', 'estado.pdf'),
+    ...(viva
+      ? [
+          paper(CalendarPlus, 'Agendar los vencimientos', 'vencimientos.ics'),
+          {
+            icon: Camera,
+            label: `Fotos del documento: ${reserva.fotos} de ${maximoDeFotos}`,
+            run: () => onOpen('fotos'),
+          },
+        ]
+      : []),
+    ...(viva && !asked('correccion')
+      ? [{ icon: PencilLine, label: 'Pedir una corrección', run: () => onOpen('correccion') }]
+      : []),
+    ...(viva && !asked('cancelacion')
+      ? [{ icon: CircleX, label: 'Pedir la cancelación', run: () => onOpen('cancelacion') }]
+      : []),
+  ]
+  const chat = agencia && chatAbout(agencia, `Hola, consulto por la reserva N.º ${id}, de ${pasajero} (${nombrepaquete}).`)
+  return (
+    <ul className="reserva-card-actions" onPointerEnter={preloadDialog} aria-label={`Acciones de ${pasajero}, reserva ${id}`}>
+      {acciones.map(({ icon, label, run, busy = false }) => (
+        <li key={label}>
+          <button type="button" onClick={run} aria-busy={busy || undefined}>
+            <Icon of={icon} />
+            <span className="num">{busy ? 'Descargando…' : label}</span>
+            <span className="visually-hidden">, {pasajero}</span>
+          </button>
+        </li>
+      ))}
+      {chat && (
+        <li>
+          <a href={chat} target="_blank" rel="noreferrer">
+            <Icon of={MessageCircle} />
+            <span>Chatear sobre esta reserva</span>
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

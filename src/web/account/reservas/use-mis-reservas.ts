@@ -1,0 +1,42 @@
+import { cuenta } from '../../../contract/cuenta.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { listaespera } from '../../../contract/espera.ts'
+import { pedidos } from '../../../contract/pedidos.ts'
+import { listadoreservas } from '../../../contract/reservas.ts'
+import { browserClient } from '../../api/browser.ts'
+import type { ReservaCuenta } from '../cuenta.pure.ts'
+import { useAsked } from '../use-asked.ts'
+
+export type Pedido = ReplyOf<typeof pedidos>['results'][number]
+/** A booking of the list with its money and what was asked about it. */
+export type ReservaPropia = ReservaCuenta & { fechacontrato: string; pedidos: Pedido[] }
+
+/** All that `/reservas` shows, in one answer: the bookings, newest first, and the places on waiting lists. */
+export function useMisReservas(mail: string) {
+  return useAsked(mail, async (signal) => {
+    const [lista, saldos, hechos, esperas] = await Promise.all([
+      readTodas(mail, signal),
+      browserClient.call(cuenta, { signal }),
+      browserClient.call(pedidos, { signal }),
+      browserClient.call(listaespera, { signal }),
+    ])
+    const reservas = lista.flatMap(({ id, fechacontrato }): ReservaPropia[] => {
+      const saldo = saldos.results.reservas.find((reserva) => reserva.id === id)
+      const suyos = hechos.results.filter(({ reserva }) => reserva === id)
+      // Booked between one answer and the other: the next look brings it.
+      return saldo ? [{ ...saldo, fechacontrato, pedidos: suyos }] : []
+    })
+    return { reservas, esperas: esperas.results }
+  })
+}
+
+async function readTodas(mail: string, signal: AbortSignal) {
+  const todas: ReplyOf<typeof listadoreservas>['results'] = []
+  let cursor = ''
+  do {
+    const page = await browserClient.call(listadoreservas, { query: { mail, ...(cursor && { cursor }) }, signal })
+    todas.push(...page.results)
+    cursor = page.siguiente
+  } while (cursor)
+  return todas
+}

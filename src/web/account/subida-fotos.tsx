@@ -1,0 +1,79 @@
+import { Button } from '../ui/button.tsx'
+import { PhotoThumb } from '../ui/photo-thumb.tsx'
+import type { FotoSubida, useSubida } from './use-subida.ts'
+
+type Props = { subida: ReturnType<typeof useSubida>; idpasajero: string }
+
+/** The photos on their way: each with its progress, and with a new try where it failed. */
+export function SubidaFotos({ subida: { fotos, sending, send, remove }, idpasajero }: Props) {
+  const guardadas = fotos.filter(({ estado }) => estado === 'guardada').length
+  const fallidas = fotos.filter(({ estado }) => estado === 'fallida')
+  const malas = fotos.filter(({ estado }) => estado === 'fallida' || estado === 'invalida')
+  return (
+    <div className="subida-fotos">
+      <p role="status">{tell(fotos, guardadas, sending)}</p>
+      <ul className="photo-list">
+        {fotos.map(({ file, estado, avance }, position) => (
+          <PhotoThumb
+            key={`${file.name}-${file.lastModified}-${file.size}`}
+            photo={file}
+            name={`foto ${position + 1}`}
+            state={stateOf[estado]}
+            progress={avance}
+            onRemove={!sending && (estado === 'fallida' || estado === 'invalida') ? () => remove(file) : undefined}
+          />
+        ))}
+      </ul>
+      {!sending && malas.length > 0 && (
+        <ul className="subida-fallas" role="alert">
+          {malas.map(({ file, estado, error }) => (
+            <li key={`${file.name}-${file.lastModified}-${file.size}`}>
+              <span>
+                <b>{file.name}</b>: {error}
+                {estado === 'invalida' && '. Elegí otra en su lugar.'}
+              </span>
+              {estado === 'fallida' && (
+                <Button
+                  look="outline"
+                  size={40}
+                  onClick={() => send(idpasajero, [file])}
+                  aria-label={`Reintentar con ${file.name}`}
+                >
+                  Reintentar
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!sending && fallidas.length > 1 && (
+        <Button
+          onClick={() =>
+            send(
+              idpasajero,
+              fallidas.map(({ file }) => file),
+            )
+          }
+        >
+          Reintentar con las {fallidas.length}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const stateOf = {
+  espera: 'waiting',
+  subiendo: 'sending',
+  guardada: 'kept',
+  fallida: 'failed',
+  invalida: 'failed',
+} as const satisfies Record<FotoSubida['estado'], string>
+
+function tell(fotos: FotoSubida[], guardadas: number, sending: boolean): string {
+  const total = fotos.length
+  if (sending) return `Subiendo las fotos: ${guardadas} de ${total} listas. No cierres esta página hasta que terminen.`
+  if (guardadas === 0) return 'Tus fotos todavía no se guardaron.'
+  if (guardadas < total) return `Se guardaron ${guardadas} de ${total} fotos.`
+  return total === 1 ? 'La foto del DNI quedó guardada.' : 'Las fotos del DNI quedaron guardadas.'
+}

@@ -1,0 +1,30 @@
+import type { ReplyOf } from '../../contract/endpoint.ts'
+import { anotarespera, listaespera } from '../../contract/espera.ts'
+import { browserClient } from '../api/browser.ts'
+import { useAsked } from './use-asked.ts'
+
+/** A passenger's place on the waiting list of a full trip. */
+export type Espera = ReplyOf<typeof listaespera>['results'][number]
+export type Pasajero = { documento: string; apellido: string; nombre: string }
+export type Esperas = ReturnType<typeof useEsperas>
+
+/** The account's places on waiting lists. */
+export function useEsperas(mail: string) {
+  const asked = useAsked(mail, async (signal) => (await browserClient.call(listaespera, { signal })).results)
+  /** @throws ApiError */
+  async function join(paquete: string, { documento, apellido, nombre }: Pasajero) {
+    await browserClient.call(anotarespera, { body: { paquete, documento, apellido, nombre } })
+    asked.reload()
+  }
+  return { ...asked, join }
+}
+
+/** The seat that is kept for a passenger of this trip; whichever passenger, when none is named. */
+export function ofertaDe(esperas: Espera[] | undefined, paquete: string, documento?: string): Espera | undefined {
+  return esperas?.find(
+    (espera) =>
+      espera.paquete === paquete &&
+      espera.estado === 'ofrecido' &&
+      (documento === undefined || espera.documento === documento),
+  )
+}

@@ -1,0 +1,28 @@
+import { renewSession } from './browser.ts'
+import { type Client, createClient } from './client.ts'
+import { readSession } from '../session/session-store.ts'
+
+/** A client whose calls tell how much of their body has left, from 0 to 1, which `fetch` cannot. */
+export function uploadClient(onProgress: (fraction: number) => void): Client {
+  return createClient((path, init) => sendTelling(path, init, onProgress), {
+    token: () => readSession()?.token ?? null,
+    renew: renewSession,
+  })
+}
+
+function sendTelling(path: string, init: RequestInit, onProgress: (fraction: number) => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(init.method ?? 'GET', path)
+    new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(answerOf(request))
+    request.onerror = () => reject(new TypeError('The connection was lost'))
+    request.send(init.body as XMLHttpRequestBodyInit)
+  })
+}
+
+function answerOf(request: XMLHttpRequest): Response {
+  const headers = { 'content-type': request.getResponseHeader('content-type') ?? '' }
+  return new Response(request.responseText, { status: request.status, headers })
+}

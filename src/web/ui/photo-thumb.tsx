@@ -1,0 +1,50 @@
+import { Check, CircleAlert, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+export type PhotoState = 'waiting' | 'sending' | 'kept' | 'failed'
+
+type Props = {
+  photo: File
+  /** `foto 2` */
+  name: string
+  state?: PhotoState
+  /** Of a photo on its way: from 0 to 1. */
+  progress?: number
+  onRemove?: () => void
+}
+
+/** A chosen photo, and how far it is on its way. */
+export function PhotoThumb({ photo, name, state, progress = 0, onRemove }: Props) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(photo)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return (
+    <li data-state={state}>
+      {url && <img src={url} alt={`${name}: ${photo.name}`} />}
+      {state === 'sending' && <progress max={1} value={progress} aria-label={`Subiendo la ${name}`} />}
+      {state === 'kept' && (
+        <span className="photo-mark">
+          <Icon of={Check} stroke={3} />
+          <span className="visually-hidden">Guardada</span>
+        </span>
+      )}
+      {state === 'failed' && (
+        <span className="photo-mark">
+          <Icon of={CircleAlert} stroke={2.25} />
+          <span className="visually-hidden">No se pudo subir</span>
+        </span>
+      )}
+      {onRemove && (
+        <button type="button" className="icon-button" aria-label={`Quitar la ${name}`} onClick={onRemove}>
+          <span className="photo-remove">
+            <Icon of={X} stroke={2.25} />
+          </span>
+        </button>
+      )}
+    </li>
+  )
+}
