@@ -9,25 +9,30 @@ describe('an agreement’s text as a paper', () => {
     const html =
       '<!doctype html><html><head><title>no</title><style>p{}</style></head><body><h1>Convenio</h1>\n<p>Entre <b>Ana</b>\n y <i>Luz</i>,<br>hoy.</p><ul><li>Uno</li><li><p>Dos</p></li></ul><table><thead><tr><th>Concepto</th><th>Importe</th></tr></thead><tbody><tr><th>Cuota 1</th><td>$ 1</td></tr></tbody></table></body></html>'
     expect(layHtml(html)).toEqual([
-      { text: [{ text: 'Convenio' }], style: 'titulo', headlineLevel: 1 },
       {
-        style: 'parrafo',
         unbreakable: true,
-        text: [
-          { text: 'Entre ' },
-          { text: 'Ana', bold: true },
-          { text: ' y ' },
-          { text: 'Luz', italics: true },
-          { text: ',' },
-          { text: '\n' },
-          { text: 'hoy.' },
+        stack: [
+          { text: [{ text: 'Convenio' }], style: 'titulo', headlineLevel: 1 },
+          {
+            style: 'parrafo',
+            unbreakable: true,
+            text: [
+              { text: 'Entre ' },
+              { text: 'Ana', bold: true },
+              { text: ' y ' },
+              { text: 'Luz', italics: true },
+              { text: ',' },
+              { text: '\n' },
+              { text: 'hoy.' },
+            ],
+          },
         ],
       },
       {
         style: 'lista',
         ul: [
-          { text: [{ text: 'Uno' }], style: 'item' },
-          { text: [{ text: 'Dos' }], style: 'item' },
+          { text: [{ text: 'Uno' }], style: 'item', unbreakable: true },
+          { text: [{ text: 'Dos' }], style: 'item', unbreakable: true },
         ],
       },
       {
