@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Invitacion, Recuperacion } from './acceso.tsx'
+import { AvisoTransferencia } from './aviso-transferencia.tsx'
 import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
 import { AvisoConsulta, ConsultaRecibida } from './consulta.tsx'
 import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
@@ -10,7 +11,6 @@ import { Reserva } from './reserva.tsx'
 import { Respuesta } from './respuesta.tsx'
 import { ReservaVencida, SeniaPorVencer } from './senia.tsx'
 import { AvisoSolicitud, nombresDePedido, SolicitudAtendida, SolicitudRecibida } from './solicitud.tsx'
-import { AvisoTransferencia } from './transferencia.tsx'
 
 /** Every mail that the house sends: its body, and its subject from the same data. */
 export const plantillas = {
