@@ -15,7 +15,7 @@ import { sistema } from '../../src/server/domain/actor.ts'
 import {
   processPendingAvisos,
   receivePago,
-  settleEnProceso,
+  reconcilePagos,
   settleFromProveedor,
 } from '../../src/server/domain/pagos/service.ts'
 import { book, get, makeCliente, makeCotizacion, makeViaje, post } from '../factories.ts'
@@ -288,7 +288,7 @@ describe('notices of the provider', () => {
     const { preferenceId } = await prepare(token, [una?.id ?? ''])
     await decide(preferenceId, 'pendiente')
     await house.sandbox.decide(preferenceId, 'aprobar')
-    await settleEnProceso(house.deps)
+    await reconcilePagos(house.deps)
     expect(await list()).toHaveLength(8)
     await house.sandbox.deliver()
     await house.drain()

@@ -4,11 +4,14 @@ import type { Deps } from '../deps.ts'
 import { removeOldIdempotencias } from '../idempotencia/service.ts'
 import { removeOldSesiones } from '../identidad/service.ts'
 import { removeOldLimites } from '../limites/service.ts'
-import { processPendingAvisos, settleEnProceso } from '../pagos/service.ts'
+import { processPendingAvisos, reconcilePagos } from '../pagos/service.ts'
+import { chargeIntereses, reportImpagas } from '../recargos/service.ts'
 
 const chores = [
   processPendingAvisos,
-  settleEnProceso,
+  reconcilePagos,
+  chargeIntereses,
+  reportImpagas,
   deliverPending,
   removeDeadEnlaces,
   removeDeadConfirmaciones,

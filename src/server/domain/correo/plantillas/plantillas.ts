@@ -3,9 +3,12 @@ import { Invitacion, Recuperacion } from './acceso.tsx'
 import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
 import { AvisoConsulta, ConsultaRecibida } from './consulta.tsx'
 import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
+import { AjustePrecio, CuotasImpagas, Interes } from './recargo.tsx'
 import { Reserva } from './reserva.tsx'
+import { ReservaCancelada, ReservaReinstalada } from './reserva-fin.tsx'
 import { Respuesta } from './respuesta.tsx'
 import { AvisoSolicitud, nombresDePedido, SolicitudAtendida, SolicitudRecibida } from './solicitud.tsx'
+import { TransferenciaRechazada } from './transferencia.tsx'
 
 /** Every mail that the house sends: its body, and its subject from the same data. */
 export const plantillas = {
@@ -14,6 +17,15 @@ export const plantillas = {
   invitacion: plantilla(Invitacion, () => 'Tu cuenta ya está lista'),
   'password-cambiada': plantilla(PasswordCambiada, () => 'Tu contraseña cambió'),
   reserva: plantilla(Reserva, ({ numero }) => `Recibimos tu reserva N.º\u00a0${numero}`),
+  'reserva-cancelada': plantilla(ReservaCancelada, ({ numero }) => `Cancelamos la reserva N.º\u00a0${numero}`),
+  'reserva-reinstalada': plantilla(
+    ReservaReinstalada,
+    ({ numero }) => `La reserva N.º\u00a0${numero} está de nuevo en pie`,
+  ),
+  'ajuste-de-precio': plantilla(AjustePrecio, ({ numero }) => `Ajuste de precio de la reserva N.º\u00a0${numero}`),
+  interes: plantilla(Interes, ({ numero }) => `Interés por demora en la reserva N.º\u00a0${numero}`),
+  'cuotas-impagas': plantilla(CuotasImpagas, ({ numero }) => `Cuotas sin pagar de la reserva N.º\u00a0${numero}`),
+  'transferencia-rechazada': plantilla(TransferenciaRechazada, () => 'No pudimos acreditar tu transferencia'),
   'consulta-recibida': plantilla(ConsultaRecibida, () => 'Recibimos tu consulta'),
   'aviso-consulta': plantilla(AvisoConsulta, ({ nombre, apellido }) => `Consulta de ${nombre} ${apellido}`),
   respuesta: plantilla(Respuesta, () => 'Respuesta a tu consulta'),
