@@ -31,20 +31,21 @@ export async function reconcilePagos(deps: Deps) {
 
 /**
  * How long each is left in peace, and until when it is asked about: a payment in process at every round; one that may
- * have been paid hourly for three days and daily for two months; a paid one daily while a charge-back may come.
+ * have been paid hourly until three days after it expired and then daily for two months; a paid one daily, while a
+ * charge-back may come.
  */
 function nextOnes({ db, now }: Deps) {
-  const { estado, creadoEn, conciliadaEn } = preferencias
+  const { estado, venceEn, conciliadaEn } = preferencias
   const ahora = sql`${now().toISOString()}::timestamptz`
   const descanso = sql`case when ${estado} = 'en_proceso' then interval '0'
-    when ${estado} = 'pagada' or ${creadoEn} < ${ahora} - interval '3 days' then interval '1 day'
+    when ${estado} = 'pagada' or ${venceEn} < ${ahora} - interval '3 days' then interval '1 day'
     else interval '1 hour' end`
   const vida = sql`case when ${estado} in ('pagada', 'en_proceso') then interval '200 days' else interval '60 days' end`
   return db
     .select({ id: preferencias.id, referencia: preferencias.referencia })
     .from(preferencias)
     .where(
-      sql`${creadoEn} > ${ahora} - ${vida} and (${conciliadaEn} is null or ${conciliadaEn} <= ${ahora} - ${descanso})`,
+      sql`${venceEn} > ${ahora} - ${vida} and (${conciliadaEn} is null or ${conciliadaEn} <= ${ahora} - ${descanso})`,
     )
     .orderBy(sql`${conciliadaEn} asc nulls first`, asc(preferencias.id))
     .limit(porVuelta)
