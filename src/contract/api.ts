@@ -7,8 +7,10 @@ import * as gestion from './cobranza-gestion.ts'
 import * as finales from './cobranza-reservas.ts'
 import * as colegios from './colegios.ts'
 import * as consultas from './consultas.ts'
+import * as cuenta from './cuenta.ts'
 import * as derechos from './derechos.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as espera from './espera.ts'
 import * as identidad from './identidad.ts'
 import * as legales from './legales.ts'
 import * as pagos from './pagos.ts'
@@ -28,10 +30,12 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     legales,
     colegios,
     reservas,
+    espera,
     pagos,
     cobranza,
     finales,
     gestion,
+    cuenta,
     altas,
     clientes,
     sistema,

@@ -14,9 +14,11 @@ import { bindCobranza } from './cobranza.ts'
 import { bindColegios } from './colegios.ts'
 import { bindConsultas } from './consultas.ts'
 import { bindMuestras } from './correos-de-muestra.ts'
+import { bindCuenta } from './cuenta.ts'
 import { bindDerechos } from './derechos.ts'
 import { bindDocs } from './docs.ts'
 import { answerError } from './errors.ts'
+import { bindEspera } from './espera.ts'
 import { securityHeaders } from './headers.ts'
 import { bindIconos } from './iconos.ts'
 import { bindIdentidad } from './identidad.ts'
@@ -81,8 +83,10 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindConsultas(bind)
   bindColegios(bind)
   bindReservas(bind)
+  bindEspera(bind)
   bindPagos(bind)
   bindCobranza(bind)
+  bindCuenta(bind)
   bindClientes(bind)
   bindBoletin(bind)
   bindDerechos(bind)

@@ -17,6 +17,8 @@ export type Client = {
   call<E extends AnyEndpoint>(endpoint: E, given?: Given<E>): Promise<ReplyOf<E>>
   /** The same, with the answer's headers. */
   ask<E extends AnyEndpoint>(endpoint: E, given?: Given<E>): Promise<{ reply: ReplyOf<E>; headers: Headers }>
+  /** A file behind the session, whole: `/api/recibos/12/pdf`. @throws ApiError */
+  file(path: `/api/${string}`): Promise<{ file: Blob; headers: Headers }>
 }
 
 /** A refusal or a failure, as the server told it or as the lost connection makes it. */
@@ -47,26 +49,41 @@ type SessionHooks = {
 /** The one typed client, over whichever transport. */
 export function createClient(transport: Transport, session: SessionHooks = {}): Client {
   async function ask<E extends AnyEndpoint>(endpoint: E, given: Given<E> = {}) {
-    const first = await request(endpoint, given)
-    const expired = first.status === 401 && endpoint.quien !== 'todos'
-    const response = expired && (await session.renew?.()) ? await request(endpoint, given) : first
-    if (!response.ok) throw await readError(response)
+    const response = await insist(() => request(endpoint, given), endpoint.quien !== 'todos')
     const isText = endpoint.formato === 'texto' || endpoint.formato === 'html'
     const reply = (isText ? await response.text() : await response.json()) as ReplyOf<E>
     return { reply, headers: response.headers }
   }
 
-  function request<E extends AnyEndpoint>(endpoint: E, given: Given<E>): Promise<Response> {
+  async function file(path: `/api/${string}`) {
+    const get = () => send(transport, path, { method: 'GET', headers: bearer() })
+    const response = await insist(get, true)
+    return { file: await readWhole(response), headers: response.headers }
+  }
+
+  /** Tries again with the new session when the old one ended. @throws ApiError */
+  async function insist(attempt: () => Promise<Response>, needsSession: boolean): Promise<Response> {
+    const first = await attempt()
+    const expired = first.status === 401 && needsSession
+    const response = expired && (await session.renew?.()) ? await attempt() : first
+    if (!response.ok) throw await readError(response)
+    return response
+  }
+
+  function bearer(): Headers {
     const token = session.token?.() ?? null
-    const headers = new Headers()
-    if (token) headers.set('authorization', `Bearer ${token}`)
+    return new Headers(token ? { authorization: `Bearer ${token}` } : {})
+  }
+
+  function request<E extends AnyEndpoint>(endpoint: E, given: Given<E>): Promise<Response> {
+    const headers = bearer()
     if (given.idempotencyKey) headers.set('idempotency-key', given.idempotencyKey)
     const body = endpoint.body ? encodeBody(endpoint, (given.body ?? {}) as Fields) : undefined
     const path = fillPath(endpoint.path, (given.query ?? {}) as Fields)
     return send(transport, path, { method: endpoint.method, headers, body, signal: given.signal })
   }
 
-  return { ask, call: async (endpoint, given) => (await ask(endpoint, given)).reply }
+  return { ask, file, call: async (endpoint, given) => (await ask(endpoint, given)).reply }
 }
 
 async function send(transport: Transport, path: string, init: RequestInit): Promise<Response> {
@@ -74,9 +91,22 @@ async function send(transport: Transport, path: string, init: RequestInit): Prom
     return await transport(path, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
-    const mensaje = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
-    throw new ApiError(0, { codigo: 'sin_conexion', mensaje })
+    throw connectionLost()
   }
+}
+
+/** The connection may be lost midway too. */
+async function readWhole(response: Response): Promise<Blob> {
+  try {
+    return await response.blob()
+  } catch {
+    throw connectionLost()
+  }
+}
+
+function connectionLost(): ApiError {
+  const mensaje = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
+  return new ApiError(0, { codigo: 'sin_conexion', mensaje })
 }
 
 async function readError(response: Response): Promise<ApiError> {

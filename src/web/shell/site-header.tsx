@@ -57,7 +57,7 @@ export function SiteHeader(props: SiteHeaderProps) {
 
 function Account({ mail }: { mail: string }) {
   return (
-    <Link to={accountLink.to} reloadDocument={accountLink.reload} title={accountLink.label}>
+    <Link to={accountLink.to} title={accountLink.label}>
       {mail}
     </Link>
   )

@@ -46,7 +46,15 @@ export const rightsLinks: SiteLink[] = [
   { label: 'Botón de baja', to: '/baja', derecho: 'baja' },
 ]
 
-export const accountLink: SiteLink = { label: 'Mis Cuentas', to: '/cuentas', reload: true }
+export const accountLink: SiteLink = { label: 'Mi cuenta', to: '/cuenta' }
+
+/** The screens of an account, in the order of its tabs. */
+export const accountTabs: SiteLink[] = [
+  accountLink,
+  { label: 'Reservas', to: '/reservas' },
+  { label: 'Cuotas', to: '/cuentas', reload: true },
+  { label: 'Mis datos', to: '/cuenta/datos' },
+]
 
 /** Found by its icon in the bar. */
 export const searchLink: SiteLink = { label: 'Buscar', to: '/buscar' }

@@ -60,7 +60,7 @@ export function SiteMenu({
           </p>
         )}
         {session && (
-          <Link className="btn btn-wide" to={accountLink.to} reloadDocument={accountLink.reload}>
+          <Link className="btn btn-wide" to={accountLink.to} onClick={onClose}>
             {accountLink.label}
           </Link>
         )}

@@ -73,7 +73,7 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido) {
     antes: { estado: antes.estado },
     despues: { estado, motivo: pedido.motivo, detalle: pedido.detalle, cargo, vuelve },
   })
-  await freeLugar(tx, antes.paqueteCursoId)
+  await freeLugar(deps, tx, antes.paqueteCursoId)
   return { reserva: String(antes.id), estado, importes: toImportes(precio, pagado, cargo) }
 }
 

@@ -20,6 +20,13 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
   const acceso = { nombre: 'Paula', enlace: `${sitio}/restablecerpassword?mail=paula%40example.com&tk=${tk}` }
   const solicitud = { nombre: 'Paula', codigo: 'A-7K3M-92QD', tipo: 'arrepentimiento' as const }
   const deReserva = { nombre: 'Paula', pasajero: 'Martina Juárez', numero: '1042', enlace: `${sitio}/reservas` }
+  const viaje = {
+    nombre: 'Paula',
+    pasajero: 'Martina Juárez',
+    viaje: 'Bariloche, egresados 2027',
+    numero: '1042',
+    enlace: `${sitio}/reservas`,
+  }
   return {
     'reserva-cancelada': {
       ...deReserva,
@@ -76,6 +83,21 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
         { numero: 1, moneda: 'ARS', importe: 22_533_333, vencimiento: '2026-12-10' },
         { numero: 2, moneda: 'ARS', importe: 22_533_334, vencimiento: '2027-01-10' },
       ],
+    },
+    'senia-por-vencer': { ...viaje, vencimiento: '03/12/2026', donde: 'Pasaje del Cardón 480, San Miguel de Tucumán' },
+    'reserva-vencida': { ...viaje, vencimiento: '03/12/2026' },
+    'espera-anotada': viaje,
+    'oferta-de-lugar': { ...viaje, hasta: '23/11/2026 a las 12:40' },
+    recordatorio: {
+      nombre: 'Paula',
+      anticipacion: 3,
+      vencimiento: '10/12/2026',
+      cuotas: [
+        { ...viaje, concepto: 'Cuota 1', importe: 22_533_333, moneda: 'ARS' },
+        { ...viaje, pasajero: 'Tomás Juárez', concepto: 'Cuota 2', importe: 15_000, moneda: 'USD' },
+      ],
+      enlace: `${sitio}/cuentas`,
+      preferencias: `${sitio}/cuenta/datos`,
     },
     'consulta-recibida': { nombre: 'Paula', numero: '318' },
     'aviso-consulta': {

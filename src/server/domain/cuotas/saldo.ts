@@ -15,7 +15,8 @@ export type Cotizacion = { pesos: number; fecha: string }
 /** What an instalment still owes, from what was paid of it. */
 const pagado = sql<number>`coalesce((select sum(${imputaciones.importe}) from ${imputaciones} where ${imputaciones.cuotaId} = ${cuotas.id}), 0)::bigint`
 export const debe = sql<number>`(${cuotas.importe} - ${pagado})`
-const enProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
+/** Whether a payment of this instalment waits for the provider's word. */
+export const enProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
 const vivas = ['pendiente_senia', 'confirmada', 'pagada'] as const
 
 /** Instalments of the account's live bookings that can be paid (the deposit is cash at the office), soonest first. */

@@ -3,6 +3,7 @@
 export { toPesos } from './cotizacion.pure.ts'
 export { listCotizaciones, setCotizacion } from './cotizaciones.ts'
 export { formatMoney } from './dinero.pure.ts'
+export { nombreDeCuota } from './nombre.pure.ts'
 export {
   buildPlan,
   type CuotaPlan,
@@ -12,4 +13,4 @@ export {
   type Terminos,
   totals,
 } from './plan.pure.ts'
-export { type Cotizacion, currentCotizacion, debe, listCuentas } from './saldo.ts'
+export { type Cotizacion, currentCotizacion, debe, enProceso, listCuentas } from './saldo.ts'

@@ -6,15 +6,23 @@ import { removeOldSesiones } from '../identidad/service.ts'
 import { removeOldLimites } from '../limites/service.ts'
 import { processPendingAvisos, reconcilePagos } from '../pagos/service.ts'
 import { chargeIntereses, reportImpagas } from '../recargos/service.ts'
+import { remindCuotas } from '../recordatorios/service.ts'
+import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../reservas/service.ts'
 
 const chores = [
   processPendingAvisos,
   reconcilePagos,
+  // After the money of this round: what was paid does not lapse.
+  lapseReservas,
   chargeIntereses,
   reportImpagas,
+  expireOfertas,
+  warnSenias,
+  remindCuotas,
   deliverPending,
   removeDeadEnlaces,
   removeDeadConfirmaciones,
+  removeOldFotos,
   removeOldSesiones,
   removeOldLimites,
   removeOldIdempotencias,

@@ -16,6 +16,7 @@ import { type Clave, once } from '../idempotencia/service.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
 import { vivas } from './estados.pure.ts'
 import { takeLugar } from './lugares.ts'
+import { takeOferta } from './ofrecer-lugar.ts'
 import { acceptedDraft, agree, type SolicitudReserva } from './solicitud.ts'
 
 export type ReservaCreada = { idpasajero: string; idreserva: string; vencimientosenia: string; mensaje: string }
@@ -89,7 +90,8 @@ async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudRese
   })
   const despues = { pasajeroId, paqueteCursoId: viaje.id, montoId: monto.id, convenio: borrador.sha256 }
   await audit(tx, actor, { accion: 'reserva.creada', objetoTipo: 'reserva', objetoId: reserva.id, despues })
-  await take(tx, viaje.id)
+  const oferta = { id: reserva.id, usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }
+  if (!(await takeOferta(deps, tx, oferta))) await take(tx, viaje.id)
   return {
     idpasajero: String(pasajeroId),
     idreserva: String(reserva.id),

@@ -1,7 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
+import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { offerLugar } from './ofrecer-lugar.ts'
 
 /**
  * Takes one seat, if one is free: the condition and the change are one statement, so two bookings cannot both pass.
@@ -16,8 +18,11 @@ export async function takeLugar(tx: Tx, paqueteCursoId: number) {
   if (!tomado) throw new DomainError('sin_lugares')
 }
 
-/** Gives a seat back. */
-export async function freeLugar(tx: Tx, paqueteCursoId: number) {
+/** Gives a seat back: to whoever waits for it first, otherwise to all. */
+export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
+  const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, paqueteCursoId)).for('update')
+  if (!viaje) throw new Error(`There is no package-course ${paqueteCursoId}`)
+  if (await offerLugar(deps, tx, viaje)) return
   await tx
     .update(paquetesCurso)
     .set({ libres: sql`${paquetesCurso.libres} + 1` })

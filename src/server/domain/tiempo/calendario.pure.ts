@@ -15,6 +15,11 @@ export function localDay(instante: Date): Dia {
   return enZona.format(instante)
 }
 
+/** The hour of the day, 0 to 23, where the agency is. */
+export function localHour(instante: Date): number {
+  return Number(horaEnZona.format(instante).slice(0, 2))
+}
+
 export function addDays(dia: Dia, dias: number): Dia {
   const fecha = new Date(`${dia}T00:00:00Z`)
   fecha.setUTCDate(fecha.getUTCDate() + dias)

@@ -7,4 +7,5 @@ export {
   formatDay,
   formatInstant,
   localDay,
+  localHour,
 } from './calendario.pure.ts'

@@ -152,7 +152,7 @@ export const destinos = {
   valles: {
     nombre: 'Valles Calchaquíes',
     descripcion:
-      'De Tafí a Cachi por la ruta de las curvas: menhires, viñas de altura, quebradas rojas y pueblos blancos.',
+      'De Tafí a Cachi, entre Tucumán y Salta: menhires, viñas de altura, quebradas rojas y pueblos blancos.',
     servicios: ['bus', 'desayuno', 'guia'],
     fotos: ['cafayate-quebrada', 'tafi-del-valle', 'yungas-mar-de-nubes'],
     hoteles: [

@@ -3,10 +3,13 @@ import { Invitacion, Recuperacion } from './acceso.tsx'
 import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
 import { AvisoConsulta, ConsultaRecibida } from './consulta.tsx'
 import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
+import { EsperaAnotada, OfertaDeLugar } from './espera.tsx'
 import { AjustePrecio, CuotasImpagas, Interes } from './recargo.tsx'
+import { asuntoDeRecordatorio, Recordatorio } from './recordatorio.tsx'
 import { Reserva } from './reserva.tsx'
 import { ReservaCancelada, ReservaReinstalada } from './reserva-fin.tsx'
 import { Respuesta } from './respuesta.tsx'
+import { ReservaVencida, SeniaPorVencer } from './senia.tsx'
 import { AvisoSolicitud, nombresDePedido, SolicitudAtendida, SolicitudRecibida } from './solicitud.tsx'
 import { TransferenciaRechazada } from './transferencia.tsx'
 
@@ -26,6 +29,11 @@ export const plantillas = {
   interes: plantilla(Interes, ({ numero }) => `Interés por demora en la reserva N.º\u00a0${numero}`),
   'cuotas-impagas': plantilla(CuotasImpagas, ({ numero }) => `Cuotas sin pagar de la reserva N.º\u00a0${numero}`),
   'transferencia-rechazada': plantilla(TransferenciaRechazada, () => 'No pudimos acreditar tu transferencia'),
+  'senia-por-vencer': plantilla(SeniaPorVencer, ({ vencimiento }) => `La seña vence el ${vencimiento}`),
+  'reserva-vencida': plantilla(ReservaVencida, ({ numero }) => `Venció tu reserva N.º\u00a0${numero}`),
+  'espera-anotada': plantilla(EsperaAnotada, ({ viaje }) => `Lista de espera: ${viaje}`),
+  'oferta-de-lugar': plantilla(OfertaDeLugar, ({ viaje }) => `Se liberó un lugar en ${viaje}`),
+  recordatorio: plantilla(Recordatorio, asuntoDeRecordatorio),
   'consulta-recibida': plantilla(ConsultaRecibida, () => 'Recibimos tu consulta'),
   'aviso-consulta': plantilla(AvisoConsulta, ({ nombre, apellido }) => `Consulta de ${nombre} ${apellido}`),
   respuesta: plantilla(Respuesta, () => 'Respuesta a tu consulta'),

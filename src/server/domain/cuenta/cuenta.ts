@@ -1,0 +1,41 @@
+import type { cuenta } from '../../../contract/cuenta.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { dayToWire, moneyToWire } from '../../db/wire.ts'
+import type { Cliente } from '../actor.ts'
+import { readCobranza } from '../ajustes/service.ts'
+import { currentCotizacion } from '../cuotas/service.ts'
+import type { Deps } from '../deps.ts'
+import { localDay } from '../tiempo/service.ts'
+import { creditoOf, tellPago, tellReserva } from './contar.ts'
+import { listEnlaces, listImputaciones, listPagos, listTransferencias } from './movimientos.ts'
+import { listCuotas, listReservas } from './reservas.ts'
+
+export type Cuenta = ReplyOf<typeof cuenta>['results']
+
+/** Everything about an account's money as of one moment, in the wire's shapes: one query a table, whatever it holds. */
+export async function readCuenta(deps: Deps, actor: Cliente): Promise<Cuenta> {
+  const ahora = deps.now()
+  const hoy = localDay(ahora)
+  return deps.db.transaction(
+    async (tx) => {
+      const cotizacion = await currentCotizacion(tx, hoy)
+      const { transferencia } = await readCobranza(tx)
+      const reservas = await listReservas(tx, actor)
+      const cuotas = await listCuotas(tx, actor)
+      const pagos = await listPagos(tx, actor)
+      const imputaciones = await listImputaciones(tx, actor)
+      return {
+        cotizacion: cotizacion
+          ? { pesos: moneyToWire(cotizacion.pesos), fecha: dayToWire(cotizacion.fecha) }
+          : { pesos: '', fecha: '' },
+        credito: creditoOf(pagos, imputaciones),
+        transferencia,
+        reservas: reservas.map((reserva) => tellReserva(reserva, cuotas, { hoy, cotizacion })),
+        pagos: pagos.map((pago) => tellPago(pago, imputaciones)),
+        transferencias: await listTransferencias(tx, actor),
+        enlaces: await listEnlaces(tx, actor, ahora),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}

@@ -1,0 +1,2 @@
+/** The front door of an account's money, seen whole. */
+export { type Cuenta, readCuenta } from './cuenta.ts'

@@ -1,0 +1,2 @@
+/** The front door of reminders. */
+export { remindCuotas } from './recordar.ts'

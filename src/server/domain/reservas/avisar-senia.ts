@@ -1,0 +1,46 @@
+import { and, asc, between, eq, sql } from 'drizzle-orm'
+import { correos } from '../../db/schema/mensajes.ts'
+import { reservas } from '../../db/schema/reservas.ts'
+import { readAgencia, readCobranza } from '../ajustes/service.ts'
+import { sendCorreo } from '../correo/service.ts'
+import type { Deps } from '../deps.ts'
+import { addDays, formatDay, localDay } from '../tiempo/service.ts'
+import { partesDe } from './partes.ts'
+
+/** Tells families whose deposit is about to lapse, once a deadline; not on the day they booked, whose mail says it. */
+export async function warnSenias(deps: Deps) {
+  const hoy = localDay(deps.now())
+  const { diasAvisoSenia } = await readCobranza(deps.db)
+  const clave = sql`'senia-por-vencer-' || ${reservas.id} || '-' || ${reservas.vencimientoSenia}`
+  const porVencer = await deps.db
+    .select({ id: reservas.id, vencimiento: reservas.vencimientoSenia, clave: sql<string>`${clave}` })
+    .from(reservas)
+    .where(
+      and(
+        eq(reservas.estado, 'pendiente_senia'),
+        between(reservas.vencimientoSenia, hoy, addDays(hoy, diasAvisoSenia)),
+        sql`(${reservas.creadaEn} at time zone 'America/Argentina/Tucuman')::date < ${hoy}::date`,
+        sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
+      ),
+    )
+    .orderBy(asc(reservas.id))
+    .limit(500)
+  const { direccion, localidad } = await readAgencia(deps.db)
+  for (const { id, vencimiento, clave } of porVencer) {
+    await deps.db.transaction(async (tx) => {
+      const { mail, ...partes } = await partesDe(tx, id)
+      await sendCorreo(deps, tx, {
+        clave,
+        para: mail,
+        plantilla: 'senia-por-vencer',
+        datos: {
+          ...partes,
+          numero: String(id),
+          vencimiento: formatDay(vencimiento),
+          donde: [direccion, localidad].filter(Boolean).join(', '),
+          enlace: `${deps.publicUrl}/reservas`,
+        },
+      })
+    })
+  }
+}

@@ -1,0 +1,150 @@
+import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../db/client.ts'
+import { paquetes } from '../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../db/schema/colegios.ts'
+import { listaEspera, reservas } from '../../db/schema/reservas.ts'
+import { dayToWire, toList } from '../../db/wire.ts'
+import { type Cliente, sistema } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import { sendCorreo } from '../correo/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { readUsuario } from '../identidad/service.ts'
+import { formatInstant, localDay } from '../tiempo/service.ts'
+import { vivas } from './estados.pure.ts'
+import { freeLugar } from './lugares.ts'
+
+export type NuevaEspera = { paquete: number; documento: string; apellido: string; nombre: string }
+
+/**
+ * Puts a passenger at the end of a full trip's list; who is on it already stays where they are.
+ * @throws DomainError `viaje_cerrado`, `hay_lugares`, `reserva_existente`
+ */
+export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasajero }: NuevaEspera) {
+  const cuenta = await readUsuario(deps, actor)
+  return deps.db.transaction(async (tx) => {
+    // The trip's row: no seat is freed between our look and our place on the list.
+    const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, paquete)).for('update')
+    if (!viaje) throw new DomainError('no_encontrado')
+    if (!viaje.activo || viaje.fechaSalida <= localDay(deps.now())) throw new DomainError('viaje_cerrado')
+    if (viaje.libres > 0) throw new DomainError('hay_lugares')
+    await refuseBooked(tx, actor, paquete, pasajero.documento)
+    const [nueva] = await tx
+      .insert(listaEspera)
+      .values({ ...pasajero, usuarioId: actor.id, paqueteCursoId: paquete, estado: 'esperando', creadaEn: deps.now() })
+      .onConflictDoNothing()
+      .returning({ id: listaEspera.id })
+    if (nueva) {
+      await audit(tx, actor, { accion: 'espera.anotada', objetoTipo: 'espera', objetoId: nueva.id })
+      await sendCorreo(deps, tx, {
+        clave: `espera-anotada-${nueva.id}`,
+        para: actor.mail,
+        plantilla: 'espera-anotada',
+        datos: {
+          nombre: cuenta.nombre,
+          pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
+          viaje: await packageName(tx, viaje.paqueteId),
+          enlace: `${deps.publicUrl}/reservas`,
+        },
+      })
+    }
+    const [mia] = (await selectEsperas(tx, actor)).filter(
+      (fila) => fila.paquete === String(paquete) && fila.documento === pasajero.documento,
+    )
+    if (!mia) throw new Error('The entry that was written is not there')
+    return mia
+  })
+}
+
+/** The account's places on lists, with how many wait before each. */
+export async function listEsperas(deps: Deps, actor: Cliente) {
+  return toList(await selectEsperas(deps.db, actor))
+}
+
+/** Leaves a list; the seat of an offer goes to the next. @throws DomainError `no_encontrado` */
+export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
+  await deps.db.transaction(async (tx) => {
+    const [mia] = await tx
+      .select()
+      .from(listaEspera)
+      .where(
+        and(eq(listaEspera.id, id), eq(listaEspera.usuarioId, actor.id), inArray(listaEspera.estado, [...abiertas])),
+      )
+      .for('update')
+    if (!mia) throw new DomainError('no_encontrado')
+    await tx.update(listaEspera).set({ estado: 'retirado' }).where(eq(listaEspera.id, id))
+    await audit(tx, actor, { accion: 'espera.retirada', objetoTipo: 'espera', objetoId: id })
+    if (mia.estado === 'ofrecido') await freeLugar(deps, tx, mia.paqueteCursoId)
+  })
+}
+
+/** Offers that nobody took in time pass to the next, each in a transaction of its own. */
+export async function expireOfertas(deps: Deps) {
+  const vencida = and(eq(listaEspera.estado, 'ofrecido'), lt(listaEspera.ofrecidoHasta, deps.now()))
+  const vencidas = await deps.db.select({ id: listaEspera.id }).from(listaEspera).where(vencida).limit(500)
+  for (const { id } of vencidas) {
+    await deps.db.transaction(async (tx) => {
+      const [fila] = await tx
+        .update(listaEspera)
+        .set({ estado: 'vencido' })
+        .where(and(eq(listaEspera.id, id), vencida))
+        .returning()
+      if (!fila) return
+      await audit(tx, sistema, { accion: 'espera.vencida', objetoTipo: 'espera', objetoId: id })
+      await freeLugar(deps, tx, fila.paqueteCursoId)
+    })
+  }
+}
+
+const abiertas = ['esperando', 'ofrecido'] as const
+
+async function refuseBooked(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {
+  const [reservada] = await tx
+    .select({ id: reservas.id })
+    .from(reservas)
+    .where(
+      and(
+        eq(reservas.usuarioId, actor.id),
+        eq(reservas.paqueteCursoId, paqueteCursoId),
+        eq(reservas.documento, documento),
+        inArray(reservas.estado, [...vivas]),
+      ),
+    )
+  if (reservada) throw new DomainError('reserva_existente')
+}
+
+async function packageName(tx: Tx, id: number): Promise<string> {
+  const [paquete] = await tx.select({ nombre: paquetes.nombre }).from(paquetes).where(eq(paquetes.id, id))
+  return paquete?.nombre ?? ''
+}
+
+async function selectEsperas(db: DbOrTx, actor: Cliente) {
+  const otra = sql.raw('otra')
+  const filas = await db
+    .select({
+      id: listaEspera.id,
+      paquete: listaEspera.paqueteCursoId,
+      nombrepaquete: paquetes.nombre,
+      salida: paquetesCurso.fechaSalida,
+      documento: listaEspera.documento,
+      apellido: listaEspera.apellido,
+      nombre: listaEspera.nombre,
+      estado: listaEspera.estado,
+      hasta: listaEspera.ofrecidoHasta,
+      antes: sql<number>`(select ${count()} from ${listaEspera} ${otra} where ${otra}.paquete_curso_id = ${listaEspera.paqueteCursoId} and ${otra}.estado = 'esperando' and ${otra}.id < ${listaEspera.id})`,
+    })
+    .from(listaEspera)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, listaEspera.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(and(eq(listaEspera.usuarioId, actor.id), inArray(listaEspera.estado, [...abiertas])))
+    .orderBy(asc(listaEspera.id))
+  return filas.map(({ id, paquete, salida, estado, hasta, antes, ...fila }) => ({
+    ...fila,
+    id: String(id),
+    paquete: String(paquete),
+    salida: dayToWire(salida),
+    estado,
+    puesto: estado === 'esperando' ? String(antes + 1) : '',
+    ofrecidohasta: estado === 'ofrecido' && hasta ? formatInstant(hasta) : '',
+  }))
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { paquetes } from '../../db/schema/catalogo.ts'
+import type { paquetesCurso } from '../../db/schema/colegios.ts'
+import { usuarios } from '../../db/schema/identidad.ts'
+import { listaEspera, reservas } from '../../db/schema/reservas.ts'
+import { sistema } from '../actor.ts'
+import { readCobranza } from '../ajustes/service.ts'
+import { audit } from '../auditoria/service.ts'
+import { sendCorreo } from '../correo/service.ts'
+import type { Deps } from '../deps.ts'
+import { formatInstant, localDay } from '../tiempo/service.ts'
+import { vivas } from './estados.pure.ts'
+
+type Viaje = typeof paquetesCurso.$inferSelect
+
+/**
+ * Offers a freed seat to whoever waits first, and holds it for them meanwhile. False when nobody waits, or the trip takes
+ * no bookings any more. The caller holds the trip's row, so that one seat makes one offer.
+ */
+export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
+  if (!viaje.activo || viaje.fechaSalida <= localDay(deps.now())) return false
+  const [primero] = await tx
+    .select()
+    .from(listaEspera)
+    .where(and(eq(listaEspera.paqueteCursoId, viaje.id), eq(listaEspera.estado, 'esperando'), sinReserva))
+    .orderBy(asc(listaEspera.id))
+    .limit(1)
+    .for('update')
+  if (!primero) return false
+  const { horasOferta } = await readCobranza(tx)
+  const ofrecidoHasta = new Date(deps.now().getTime() + horasOferta * 3600 * 1000)
+  await tx.update(listaEspera).set({ estado: 'ofrecido', ofrecidoHasta }).where(eq(listaEspera.id, primero.id))
+  await audit(tx, sistema, { accion: 'espera.ofrecida', objetoTipo: 'espera', objetoId: primero.id })
+  await mailOferta(deps, tx, primero, viaje, ofrecidoHasta)
+  return true
+}
+
+/**
+ * Uses the offer that holds a seat for this passenger, if there is one. The seat then is the booking's.
+ */
+export async function takeOferta(
+  deps: Deps,
+  tx: Tx,
+  reserva: { id: number; usuarioId: number; paqueteCursoId: number; documento: string },
+): Promise<boolean> {
+  const [tomada] = await tx
+    .update(listaEspera)
+    .set({ estado: 'tomado', reservaId: reserva.id })
+    .where(
+      and(
+        eq(listaEspera.paqueteCursoId, reserva.paqueteCursoId),
+        eq(listaEspera.usuarioId, reserva.usuarioId),
+        eq(listaEspera.documento, reserva.documento),
+        eq(listaEspera.estado, 'ofrecido'),
+        gt(listaEspera.ofrecidoHasta, deps.now()),
+      ),
+    )
+    .returning({ id: listaEspera.id })
+  return tomada !== undefined
+}
+
+/** Whoever found a seat in another way waits no more. */
+const sinReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${inArray(reservas.estado, [...vivas])})`
+
+async function mailOferta(
+  deps: Deps,
+  tx: Tx,
+  { id, usuarioId, nombre, apellido }: typeof listaEspera.$inferSelect,
+  viaje: Viaje,
+  hasta: Date,
+) {
+  const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId))
+  const [paquete] = await tx.select().from(paquetes).where(eq(paquetes.id, viaje.paqueteId))
+  if (!cuenta || !paquete) throw new Error(`Waiting entry ${id} has no account or no package`)
+  await sendCorreo(deps, tx, {
+    clave: `oferta-de-lugar-${id}`,
+    para: cuenta.mail,
+    plantilla: 'oferta-de-lugar',
+    datos: {
+      nombre: cuenta.nombre,
+      pasajero: `${nombre} ${apellido}`,
+      viaje: paquete.nombre,
+      hasta: formatInstant(hasta),
+      enlace: `${deps.publicUrl}/reserva/${viaje.id}`,
+    },
+  })
+}

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { cuenta } from '../../src/contract/cuenta.ts'
+import type { ReplyOf } from '../../src/contract/endpoint.ts'
+import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
+import { sistema } from '../../src/server/domain/actor.ts'
+import { openSesion } from '../../src/server/domain/identidad/service.ts'
+import { receivePago } from '../../src/server/domain/pagos/service.ts'
+import { book, get, makeCliente, makeCotizacion, makeViaje, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+const inicio = new Date('2026-11-19T15:00:00Z')
+afterEach(() => {
+  house.clock.now = inicio
+})
+
+type Cuenta = ReplyOf<typeof cuenta>['results']
+
+async function read(token: string): Promise<Cuenta> {
+  const answer = await get(house, 'cuenta', { token })
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { results: Cuenta }).results
+}
+
+async function pagarSenia(reservaId: string) {
+  const [senia] = await house.deps.db
+    .select({ id: cuotas.id })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, Number(reservaId)))
+    .orderBy(cuotas.numero)
+    .limit(1)
+  await receivePago(house.deps, sistema, {
+    canal: 'efectivo',
+    cuotaIds: [senia?.id ?? 0],
+    recibidoEn: house.clock.now,
+  })
+}
+
+describe('the account’s money in one answer', () => {
+  test('a new account holds nothing, and says so in every part', async () => {
+    const { token } = await makeCliente(house)
+    expect(await read(token)).toEqual({
+      cotizacion: { pesos: '', fecha: '' },
+      credito: { ars: '0.00', usd: '0.00' },
+      transferencia: { titular: '', cuit: '', banco: '', cbu: '', alias: '' },
+      reservas: [],
+      pagos: [],
+      transferencias: [],
+      enlaces: [],
+    })
+  })
+
+  test('each booking tells its price, what is paid and what comes next, deposit included', async () => {
+    const { token } = await makeCliente(house)
+    const { idreserva } = await book(house, await makeViaje(house), token)
+    const [antes] = (await read(token)).reservas
+    expect(antes).toMatchObject({
+      id: idreserva,
+      estado: 'pendiente_senia',
+      pasajero: 'Martina Juárez',
+      fotos: '0',
+      salida: '12-09-2027',
+      precio: { ars: '2148000.00', usd: '0.00' },
+      pagado: { ars: '0.00', usd: '0.00' },
+      debe: { ars: '2148000.00', usd: '0.00' },
+      vencidas: '0',
+    })
+    expect(antes?.proxima.numero).toBe('0')
+    expect(antes?.cuotas.map(({ numero }) => numero)).toContain('0')
+    expect(antes?.cuotas).toHaveLength(10)
+    await pagarSenia(idreserva)
+    const despues = await read(token)
+    expect(despues.reservas[0]).toMatchObject({
+      estado: 'confirmada',
+      pagado: { ars: '120000.00', usd: '0.00' },
+      debe: { ars: '2028000.00', usd: '0.00' },
+      proxima: { numero: '1', moneda: 'ARS', debe: '225333.33', montohoy: '225333.33', vencimiento: '10-12-2026' },
+    })
+    expect(despues.reservas[0]?.cuotas.find(({ numero }) => numero === '0')).toMatchObject({
+      estado: 'paga',
+      debe: '0.00',
+      pagado: '120000.00',
+    })
+    expect(despues.pagos).toEqual([
+      {
+        id: expect.any(String),
+        fecha: '19-11-2026',
+        canal: 'efectivo',
+        moneda: 'ARS',
+        importe: '120000.00',
+        devuelto: '0.00',
+        recibo: expect.stringMatching(/^\d+$/),
+        detalle: [
+          {
+            reserva: idreserva,
+            idcuota: expect.any(String),
+            cuota: '0',
+            importe: '120000.00',
+            moneda: 'ARS',
+            cotizacion: '',
+          },
+        ],
+      },
+    ])
+    expect(despues.credito).toEqual({ ars: '0.00', usd: '0.00' })
+  })
+
+  test('dollars are told in their own sum, and in pesos by the rate of the day', async () => {
+    const { token } = await makeCliente(house)
+    await book(house, await makeViaje(house, { monto: { moneda: '3', adicional: 57_000, cuotasAdicional: 3 } }), token)
+    const dolar = async () => (await read(token)).reservas[0]?.cuotas.find(({ moneda }) => moneda === 'USD')
+    expect(await dolar()).toMatchObject({ debe: '190.00', montohoy: '' })
+    await makeCotizacion(house, 148_550)
+    expect(await dolar()).toMatchObject({ debe: '190.00', montohoy: '282245.00' })
+    const { reservas: suyas, cotizacion } = await read(token)
+    expect(suyas[0]?.debe).toEqual({ ars: '2148000.00', usd: '570.00' })
+    expect(cotizacion).toEqual({ pesos: '1485.50', fecha: '19-11-2026' })
+  })
+
+  test('a due past its day is late; one whose payment waits is in process; those of an ended booking are void', async () => {
+    const { id, token } = await makeCliente(house)
+    const { idreserva } = await book(house, await makeViaje(house), token)
+    const primera = (await read(token)).reservas[0]?.cuotas.find(({ numero }) => numero === '1')?.id ?? ''
+    const prepared = await post(house, 'pago', { conceptos: `[${primera}]` }, { token })
+    const { results } = (await prepared.json()) as { results: { preferenceId: string } }
+    await house.sandbox.decide(results.preferenceId, 'pendiente')
+    await house.sandbox.deliver()
+    await house.drain()
+    house.clock.now = new Date('2027-01-12T15:00:00Z')
+    const luego = await openSesion(house.deps, house.deps.db, { usuarioId: id }, { ip: '', agente: '' })
+    const [reserva] = (await read(luego)).reservas
+    const estados = reserva?.cuotas.map(({ numero, estado }) => [numero, estado])
+    expect(estados?.slice(0, 4)).toEqual([
+      ['0', 'vencida'],
+      ['1', 'enproceso'],
+      ['2', 'vencida'],
+      ['3', 'pendiente'],
+    ])
+    expect(reserva).toMatchObject({ vencidas: '2', proxima: { numero: '3' } })
+    await house.deps.db
+      .update(reservas)
+      .set({ estado: 'vencida' })
+      .where(eq(reservas.id, Number(idreserva)))
+    expect((await read(luego)).reservas[0]).toMatchObject({ debe: { ars: '0.00' }, proxima: { idcuota: '' } })
+  })
+
+  test('another family sees nothing of it', async () => {
+    const { token } = await makeCliente(house)
+    await book(house, await makeViaje(house), token)
+    const otra = await makeCliente(house)
+    expect((await read(otra.token)).reservas).toEqual([])
+  })
+})

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { correos } from '../../src/server/db/schema/mensajes.ts'
+import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
+import { book, formOf, makeCliente, makeMonto, makeViaje, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+beforeEach(async () => {
+  house = await openHouse()
+})
+afterEach(() => house.close())
+
+type Viaje = Awaited<ReturnType<typeof makeViaje>>
+type Cliente = Awaited<ReturnType<typeof makeCliente>>
+const hora = 3600 * 1000
+
+const moveClock = (horas: number) => {
+  house.clock.now = new Date(house.clock.now.getTime() + horas * hora)
+}
+const libres = async ({ viaje }: Viaje) => {
+  const [fila] = await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.id))
+  return fila?.libres
+}
+const ask = (method: string, path: string, { token }: Cliente, fields?: Record<string, string>) =>
+  house.app.request(`/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    body: fields && new URLSearchParams(fields),
+  })
+const join = (viaje: Viaje, cliente: Cliente, documento: string) =>
+  ask('POST', 'lista-de-espera', cliente, {
+    paquete: String(viaje.viaje.id),
+    documento,
+    apellido: 'Juárez',
+    nombre: 'Sol',
+  })
+const mine = async (cliente: Cliente) => {
+  const { results } = (await (await ask('GET', 'lista-de-espera', cliente)).json()) as {
+    results: { id: string; estado: string; puesto: string; ofrecidohasta: string }[]
+  }
+  return results
+}
+const ofertas = async (mail: string) =>
+  (await house.deps.db.select().from(correos).where(eq(correos.para, mail))).filter(({ clave }) =>
+    clave.startsWith('oferta-de-lugar'),
+  )
+
+/** A trip of one seat, booked; two families wait for it. */
+async function fullTrip() {
+  const viaje = await makeViaje(house, { cupo: 1, monto: { fechaVtoSenia: '2026-11-25' } })
+  const [duenio, primera, segunda] = [await makeCliente(house), await makeCliente(house), await makeCliente(house)]
+  await book(house, viaje, duenio.token)
+  // The way to pay of that booking closes with its deposit; another one stays open.
+  const monto = await makeMonto(house, viaje.viaje.id)
+  expect((await join(viaje, primera, '51000001')).status).toBe(200)
+  expect((await join(viaje, segunda, '51000002')).status).toBe(200)
+  return { viaje: { ...viaje, monto }, primera, segunda }
+}
+
+/** Past the deposit's deadline: the booking lapses and frees its seat. */
+async function lapse() {
+  moveClock(24 * 7)
+  await maintain(house.deps)
+}
+
+test('nobody waits for a trip with seats, nor twice for the same passenger', async () => {
+  const viaje = await makeViaje(house, { cupo: 1 })
+  const cliente = await makeCliente(house)
+  const temprano = await join(viaje, cliente, '51000009')
+  expect(temprano.status).toBe(409)
+  expect(await temprano.json()).toMatchObject({ error: { codigo: 'hay_lugares' } })
+  await book(house, viaje, (await makeCliente(house)).token)
+  expect((await join(viaje, cliente, '51000009')).status).toBe(200)
+  expect((await join(viaje, cliente, '51000009')).status).toBe(200)
+  expect(await mine(cliente)).toMatchObject([{ estado: 'esperando', puesto: '1' }])
+})
+
+test('a freed seat is held for the first in line, who alone can book it', async () => {
+  const { viaje, primera, segunda } = await fullTrip()
+  expect(await mine(segunda)).toMatchObject([{ puesto: '2' }])
+  await lapse()
+  expect(await libres(viaje)).toBe(0)
+  expect(await mine(primera)).toMatchObject([{ estado: 'ofrecido', puesto: '' }])
+  expect(await mine(segunda)).toMatchObject([{ estado: 'esperando', puesto: '1' }])
+  expect(await ofertas(primera.mail)).toHaveLength(1)
+  expect(await ofertas(segunda.mail)).toHaveLength(0)
+  const ajena = await post(house, 'nuevareserva', formOf(viaje, { documento: '51000002' }), { token: segunda.token })
+  expect(await ajena.json()).toMatchObject({ error: { codigo: 'sin_lugares' } })
+  await book(house, viaje, primera.token, { documento: '51000001' })
+  expect(await libres(viaje)).toBe(0)
+  expect(await mine(primera)).toEqual([])
+})
+
+test('an offer that nobody takes in 48 hours passes to the next, and at the end to all', async () => {
+  const { viaje, primera, segunda } = await fullTrip()
+  await lapse()
+  moveClock(47)
+  await maintain(house.deps)
+  expect(await mine(primera)).toMatchObject([{ estado: 'ofrecido' }])
+  moveClock(2)
+  await maintain(house.deps)
+  expect(await mine(primera)).toEqual([])
+  expect(await mine(segunda)).toMatchObject([{ estado: 'ofrecido' }])
+  expect(await ofertas(segunda.mail)).toHaveLength(1)
+  const tarde = await post(house, 'nuevareserva', formOf(viaje, { documento: '51000001' }), { token: primera.token })
+  expect(tarde.status).toBe(409)
+  moveClock(49)
+  await maintain(house.deps)
+  expect(await libres(viaje)).toBe(1)
+})
+
+test('who leaves the list gives the seat that was offered to the next; another family cannot make them leave', async () => {
+  const { primera, segunda } = await fullTrip()
+  await lapse()
+  const [oferta] = await mine(primera)
+  expect((await ask('DELETE', `lista-de-espera/${oferta?.id}`, segunda)).status).toBe(404)
+  expect((await ask('DELETE', `lista-de-espera/${oferta?.id}`, primera)).status).toBe(200)
+  expect(await mine(segunda)).toMatchObject([{ estado: 'ofrecido' }])
+})

@@ -1,0 +1,166 @@
+import { eq, like } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
+import { correos } from '../../src/server/db/schema/mensajes.ts'
+import { revisiones } from '../../src/server/db/schema/pagos.ts'
+import { cuotas, fotosDocumento, reservas } from '../../src/server/db/schema/reservas.ts'
+import { readCobranza, writeCobranza } from '../../src/server/domain/ajustes/service.ts'
+import { openSesion } from '../../src/server/domain/identidad/service.ts'
+import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
+import { book, makeCliente, makeViaje, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+beforeEach(async () => {
+  house = await openHouse()
+})
+afterEach(() => house.close())
+
+/** Noon, where the agency is. */
+const goTo = async (dia: string, hora = '15:00') => {
+  house.clock.now = new Date(`${dia}T${hora}:00Z`)
+  await maintain(house.deps)
+}
+const estadoDe = async (id: string) => {
+  const [fila] = await house.deps.db
+    .select()
+    .from(reservas)
+    .where(eq(reservas.id, Number(id)))
+  return fila?.estado
+}
+const mailed = async (clave: string) =>
+  house.deps.db
+    .select()
+    .from(correos)
+    .where(like(correos.clave, `${clave}%`))
+    .orderBy(correos.id)
+
+async function booked() {
+  const viaje = await makeViaje(house)
+  const cliente = await makeCliente(house)
+  const reserva = await book(house, viaje, cliente.token)
+  return { viaje, cliente, reserva, id: reserva.idreserva }
+}
+
+/** Pays the first instalments in the sandbox. */
+async function pay(usuarioId: number, id: string, cuantas = 1) {
+  // A session of today's: the clock has moved past the idle time of the first one.
+  const token = await openSesion(house.deps, house.deps.db, { usuarioId }, { ip: '', agente: '' })
+  const filas = await house.deps.db
+    .select()
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, Number(id)))
+    .orderBy(cuotas.numero)
+  const conceptos = JSON.stringify(
+    filas
+      .filter(({ numero }) => numero > 0)
+      .slice(0, cuantas)
+      .map((fila) => fila.id),
+  )
+  const reply = (await (await post(house, 'pago', { conceptos }, { token })).json()) as {
+    results: { preferenceId: string }
+  }
+  await house.sandbox.decide(reply.results.preferenceId, 'aprobar')
+  await house.sandbox.deliver()
+  await house.drain()
+}
+
+describe('the deposit', () => {
+  test('is warned of once, two days before; past its day the booking lapses and its seat is free', async () => {
+    const { viaje, reserva, id } = await booked()
+    // Ten business days from 19 November, with the holidays of an empty table.
+    expect(reserva.vencimientosenia).toBe('03-12-2026')
+    await goTo('2026-11-30')
+    expect(await mailed('senia-por-vencer')).toHaveLength(0)
+    await goTo('2026-12-01')
+    await goTo('2026-12-02')
+    await goTo('2026-12-03')
+    expect(await mailed('senia-por-vencer')).toHaveLength(1)
+    expect(await estadoDe(id)).toBe('pendiente_senia')
+    await goTo('2026-12-04')
+    await goTo('2026-12-05')
+    expect(await estadoDe(id)).toBe('vencida')
+    expect(await mailed('reserva-vencida')).toHaveLength(1)
+    const [fila] = await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.viaje.id))
+    expect(fila?.libres).toBe(10)
+  })
+
+  test('does not lapse a booking that money came in for: staff are told, once', async () => {
+    const { cliente, id } = await booked()
+    await pay(cliente.id, id)
+    await goTo('2026-12-04')
+    await goTo('2026-12-05')
+    expect(await estadoDe(id)).toBe('pendiente_senia')
+    expect(
+      await house.deps.db
+        .select()
+        .from(revisiones)
+        .where(eq(revisiones.reservaId, Number(id))),
+    ).toHaveLength(1)
+  })
+})
+
+describe('reminders', () => {
+  test('come 7 and 3 days before, on the day and 2 days after, once each and by day', async () => {
+    await booked()
+    for (const dia of ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07', '2026-12-08']) await goTo(dia)
+    // Its deposit lapses in December unless it is paid; a confirmed booking is reminded for months.
+    expect((await mailed('recordatorio')).map(({ clave }) => clave.replace(/^recordatorio-\d+-/, ''))).toEqual([
+      '2026-12-10-7',
+    ])
+  })
+
+  test('of both children together, while the booking lives; nothing at night, nothing of what is paid', async () => {
+    const viaje = await makeViaje(house, { monto: { senia: 0, cuotas: 9 } })
+    const cliente = await makeCliente(house)
+    const uno = await book(house, viaje, cliente.token)
+    await book(house, viaje, cliente.token, { nombre: 'Tomás' })
+    await house.deps.db.update(reservas).set({ estado: 'confirmada' })
+    await goTo('2026-12-03', '10:00')
+    expect(await mailed('recordatorio')).toHaveLength(0)
+    for (const dia of ['2026-12-03', '2026-12-07', '2026-12-10', '2026-12-11']) await goTo(dia)
+    await pay(cliente.id, uno.idreserva)
+    await goTo('2026-12-12')
+    const avisos = await mailed('recordatorio')
+    expect(avisos.map(({ clave }) => clave.replace(/^recordatorio-\d+-/, ''))).toEqual([
+      '2026-12-10-7',
+      '2026-12-10-3',
+      '2026-12-10-0',
+      '2026-12-10--2',
+    ])
+    const [primero, , , ultimo] = avisos
+    expect(primero?.texto).toContain('Martina')
+    expect(primero?.texto).toContain('Tomás')
+    expect(ultimo?.texto).toContain('Tomás')
+    expect(ultimo?.texto).not.toContain('Martina')
+  })
+
+  test('stay away from who turned them off, and when the agency did', async () => {
+    const viaje = await makeViaje(house)
+    const [sin, con] = [await makeCliente(house), await makeCliente(house)]
+    await house.deps.db.update(usuarios).set({ recordatorios: false }).where(eq(usuarios.id, sin.id))
+    for (const { token } of [sin, con]) await book(house, viaje, token)
+    await goTo('2026-12-03')
+    expect((await mailed('recordatorio')).map(({ para }) => para)).toEqual([con.mail])
+    await writeCobranza(house.deps.db, { ...(await readCobranza(house.deps.db)), recordatorios: false })
+    await house.deps.db.update(reservas).set({ estado: 'confirmada' })
+    await goTo('2026-12-07')
+    expect(await mailed('recordatorio')).toHaveLength(1)
+  })
+})
+
+test('photos of documents are deleted 30 days after the return, file and all, and not before', async () => {
+  const { reserva } = await booked()
+  await house.deps.db.update(reservas).set({ estado: 'confirmada' })
+  const archivo = 'privado/fotos/prueba'
+  await house.deps.storage.write(archivo, Buffer.from('sellada'))
+  await house.deps.db
+    .insert(fotosDocumento)
+    .values({ pasajeroId: Number(reserva.idpasajero), archivo, ancho: 10, alto: 10 })
+  await goTo('2027-10-19')
+  expect(await house.deps.storage.exists(archivo)).toBe(true)
+  await goTo('2027-10-20')
+  expect(await house.deps.storage.exists(archivo)).toBe(false)
+  expect(await house.deps.db.$count(fotosDocumento)).toBe(0)
+})
