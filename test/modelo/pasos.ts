@@ -153,7 +153,10 @@ export const pasos = {
   },
 } satisfies Record<string, Hacer>
 
-type Nombre = keyof typeof pasos
+/** What the counter, the families and the provider may well do in the same second. */
+const aLaVez = ['payAtOffice', 'refund', 'applyCredit', 'cancel', 'book', 'notices', 'payAtOffice'] as const
+
+type Nombre = keyof typeof pasos | 'atOnce'
 
 /** How often each comes: money moves more than bookings end. */
 const veces: [Nombre, number][] = [
@@ -174,6 +177,7 @@ const veces: [Nombre, number][] = [
   ['setRate', 1],
   ['wait', 2],
   ['stopWaiting', 1],
+  ['atOnce', 3],
 ]
 
 const numero = fc.nat(9_999)
@@ -185,6 +189,11 @@ export const unPaso = fc.record({
 
 /** Does one; a refusal by a rule is an outcome like another, anything else is a fault. Answers what came of it. */
 export async function take(mundo: Mundo, { nombre, n, m }: { nombre: Nombre; n: number; m: number }): Promise<string> {
+  if (nombre === 'atOnce') {
+    const desde = n % aLaVez.length
+    const juntos = [...aLaVez.slice(desde), ...aLaVez.slice(0, desde)].slice(0, 4)
+    return (await Promise.all(juntos.map((uno) => take(mundo, { nombre: uno, n, m })))).join(', ')
+  }
   try {
     await pasos[nombre](mundo, n, m)
     return 'done'
