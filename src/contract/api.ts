@@ -13,6 +13,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as espera from './espera.ts'
 import * as identidad from './identidad.ts'
 import * as legales from './legales.ts'
+import * as misDatos from './mis-datos.ts'
 import * as pagos from './pagos.ts'
 import * as reservas from './reservas.ts'
 import * as sistema from './sistema.ts'
@@ -38,6 +39,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     cuenta,
     altas,
     clientes,
+    misDatos,
     sistema,
   ]
     .flatMap((group) => Object.entries(group as Record<string, unknown>))

@@ -8,6 +8,16 @@ export const errores = {
   credenciales_personal: [401, 'Usuario y/o Contraseña incorrecta'],
   sin_permiso: [403, 'No tenés permiso para esta acción'],
   mail_ajeno: [403, 'El email indicado no corresponde a tu cuenta'],
+  password_incorrecta: [403, 'La contraseña actual no es correcta!'],
+  enlace_mail_vencido: [
+    410,
+    'Este enlace ya no sirve: venció o pediste otro después. Pedí el cambio de nuevo desde tus datos',
+  ],
+  cuenta_con_viajes: [
+    409,
+    'Tenés viajes por hacer. Para eliminar la cuenta pedí antes la cancelación de esas reservas',
+  ],
+  cuenta_con_saldo: [409, 'Tenés saldo a favor. Pedí antes su devolución en la agencia'],
   no_encontrado: [404, 'No encontramos lo que buscás'],
   mail_registrado: [409, 'El Email ya corresponde a un Usuario registrado'],
   mail_no_registrado: [404, 'El e-mail ingresado no corresponde a un usuario registrado'],

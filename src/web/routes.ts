@@ -41,6 +41,8 @@ export default [
     route('contratos', 'public/legales/contratos.tsx'),
     route('reservas', 'account/reservas/reservas.tsx'),
     route('reserva/:id', 'account/reserva/reserva.tsx'),
+    route('cuenta/datos', 'account/datos/datos.tsx'),
+    route('cuenta/mail', 'account/datos/confirmar-mail.tsx'),
     route('consulta', 'public/consulta.tsx'),
     route('sin-conexion', 'shell/offline.tsx'),
     route('cuentas', 'account/cuentas/cuentas.tsx'),

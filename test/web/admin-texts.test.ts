@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chatLink } from '../../src/web/admin/chat-link.pure.ts'
 import { toCsv } from '../../src/web/admin/clientes/csv.pure.ts'
-import { passwordChange } from '../../src/web/admin/configuracion/password-change.ts'
 import { toCentavos } from '../../src/web/admin/importe.pure.ts'
+import { passwordChange } from '../../src/web/session/password-change.ts'
 
 describe('toCsv', () => {
   it('opens with the byte-order mark and quotes every value', () => {

@@ -25,6 +25,7 @@ import { bindIdentidad } from './identidad.ts'
 import { bindImagenes } from './imagenes.ts'
 import { bindLegales } from './legales.ts'
 import { bindManifest } from './manifest.ts'
+import { bindMisDatos } from './mis-datos.ts'
 import { bindPages, type PageOptions } from './pages.ts'
 import { bindPagos } from './pagos.ts'
 import { bindReservas } from './reservas.ts'
@@ -86,6 +87,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindEspera(bind)
   bindPagos(bind)
   bindCobranza(bind)
+  bindMisDatos(bind)
   bindCuenta(bind)
   bindClientes(bind)
   bindBoletin(bind)

@@ -72,6 +72,9 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
     recuperacion: acceso,
     invitacion: acceso,
     'password-cambiada': { nombre: 'Paula', cuando: '19/11/2026 a las 12:40', enlace: `${sitio}/recuperarcuenta` },
+    'cambio-mail': { nombre: 'Paula', enlace: `${sitio}/cuenta/mail?tk=${tk}` },
+    'mail-cambiado': { nombre: 'Paula', mailNuevo: 'p…@example.com', cuando: '19/11/2026 a las 12:40' },
+    'cuenta-eliminada': { nombre: 'Paula' },
     reserva: {
       nombre: 'Paula',
       pasajero: 'Martina Juárez',

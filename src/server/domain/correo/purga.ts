@@ -13,8 +13,10 @@ export async function removeDeadEnlaces(deps: Deps) {
       .where(or(isNotNull(enlaces.usadoEn), lt(enlaces.venceEn, deps.now())))
       .returning({ id: enlaces.id, motivo: enlaces.motivo })
     if (muertos.length === 0) return
-    const claves = muertos.map(({ id, motivo }) => `${motivo}-${id}`)
-    await forgetSecrets(tx, claves, '/restablecerpassword', '/recuperarcuenta')
+    const claves = (deMail: boolean) =>
+      muertos.filter(({ motivo }) => (motivo === 'cambio_mail') === deMail).map(({ id, motivo }) => `${motivo}-${id}`)
+    await forgetSecrets(tx, claves(false), '/restablecerpassword', '/recuperarcuenta')
+    await forgetSecrets(tx, claves(true), '/cuenta/mail', '/cuenta/datos')
   })
 }
 

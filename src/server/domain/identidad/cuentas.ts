@@ -89,6 +89,12 @@ export async function readUsuario(deps: Deps, actor: Cliente) {
   return cuenta
 }
 
+/** Whether this is the caller's own password: for what a stolen session must not do. */
+export async function checkOwnPassword(deps: Deps, actor: Cliente, password: string): Promise<boolean> {
+  const { passwordHash } = await readUsuario(deps, actor)
+  return checkPassword(passwordHash, password)
+}
+
 /**
  * Changes one's own password, ends the other sessions and spends the links that could set another one.
  * False when the present one is not right.

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { enlaces, usuarios } from '../../db/schema/identidad.ts'
 import type { Actor } from '../actor.ts'
@@ -95,6 +95,8 @@ function liveEnlace(db: Pick<Tx, 'select'>, deps: Deps, mail: string, tk: string
       and(
         eq(enlaces.tokenHash, hashToken(tk)),
         eq(usuarios.mail, mail),
+        // A link that went to an address not confirmed yet must set no password.
+        ne(enlaces.motivo, 'cambio_mail'),
         isNull(enlaces.usadoEn),
         gt(enlaces.venceEn, deps.now()),
       ),

@@ -1,6 +1,7 @@
 /** The front door of accounts and sessions for the rest of the house. */
 export {
   changePassword,
+  checkOwnPassword,
   createUsuario,
   readUsuario,
   type SesionIniciada,
@@ -9,5 +10,6 @@ export {
   viewCuenta,
 } from './cuentas.ts'
 export { hashPassword } from './password.ts'
-export { createEnlace, isEnlaceValid, requestRecuperacion, resetPassword } from './recuperacion.ts'
-export { closeSesion, findSesion, openSesion, removeOldSesiones } from './sesiones.ts'
+export { createEnlace, isEnlaceValid, requestRecuperacion, resetPassword, spendEnlaces } from './recuperacion.ts'
+export { closeSesion, closeSesiones, findSesion, isIdle, openSesion, removeOldSesiones } from './sesiones.ts'
+export { hashToken, newToken } from './token.pure.ts'

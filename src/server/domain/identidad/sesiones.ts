@@ -45,14 +45,19 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
     .leftJoin(personal, eq(personal.id, sesiones.personalId))
     .where(and(eq(sesiones.tokenHash, hashToken(token)), gt(sesiones.venceEn, now)))
   if (!fila || fila.activo === false) return null
-  const ocio = fila.usuarioId ? vidas.cliente.ocio : vidas.personal.ocio
+  if (isIdle(deps, fila)) return null
   const quieta = now.getTime() - fila.usadaEn.getTime()
-  if (quieta > ocio) return null
   if (quieta > precision) await deps.db.update(sesiones).set({ usadaEn: now }).where(eq(sesiones.id, fila.sesionId))
   const { sesionId, mail } = fila
   if (fila.usuarioId) return { tipo: 'cliente', id: fila.usuarioId, sesionId, mail, origen }
   if (!fila.personalId || !fila.nivel || !fila.usuario) return null
   return { tipo: 'personal', id: fila.personalId, sesionId, nivel: fila.nivel, usuario: fila.usuario, mail, origen }
+}
+
+/** Whether a session was left alone for so long that it is over, though its row is still there. */
+export function isIdle(deps: Deps, { usuarioId, usadaEn }: { usuarioId: number | null; usadaEn: Date }): boolean {
+  const ocio = usuarioId ? vidas.cliente.ocio : vidas.personal.ocio
+  return deps.now().getTime() - usadaEn.getTime() > ocio
 }
 
 export async function closeSesion(deps: Deps, token: string) {

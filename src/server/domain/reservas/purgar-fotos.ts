@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
-import { fotosDocumento, reservas } from '../../db/schema/reservas.ts'
+import { usuarios } from '../../db/schema/identidad.ts'
+import { fotosDocumento, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { sistema } from '../actor.ts'
 import { readCobranza } from '../ajustes/service.ts'
 import { audit } from '../auditoria/service.ts'
@@ -9,7 +10,8 @@ import { addDays, localDay } from '../tiempo/service.ts'
 
 /**
  * Deletes photos of documents that no trip needs any more: so many days after the return of the passenger's last trip,
- * or after the booking where that came to nothing. The file first: a row without one is found again by the next run.
+ * or after the booking where that came to nothing; at once
+ * where the account was erased. The file first: a row without one is found again by the next run.
  */
 export async function removeOldFotos(deps: Deps) {
   const { diasFotos } = await readCobranza(deps.db)
@@ -19,7 +21,8 @@ export async function removeOldFotos(deps: Deps) {
     .select({ id: fotosDocumento.id, archivo: fotosDocumento.archivo, pasajeroId: fotosDocumento.pasajeroId })
     .from(fotosDocumento)
     .where(
-      sql`(${fotosDocumento.creadoEn} at time zone 'America/Argentina/Tucuman')::date < ${limite}::date
+      sql`exists (select 1 from ${pasajeros} join ${usuarios} on ${usuarios.id} = ${pasajeros.usuarioId} where ${pasajeros.id} = ${fotosDocumento.pasajeroId} and ${usuarios.eliminadoEn} is not null)
+        or (${fotosDocumento.creadoEn} at time zone 'America/Argentina/Tucuman')::date < ${limite}::date
         and not exists (select 1 from ${reservas} join ${paquetesCurso} on ${paquetesCurso.id} = ${reservas.paqueteCursoId}
           where ${reservas.pasajeroId} = ${fotosDocumento.pasajeroId} and ${hace} >= ${limite}::date)`,
     )

@@ -1,64 +1,18 @@
-import { useState } from 'react'
-import { cambiarpassword } from '../../../contract/identidad.ts'
-import { browserClient } from '../../api/browser.ts'
-import { showServerErrors, useContractForm } from '../../api/form.ts'
-import { Button } from '../../ui/button.tsx'
+import { PasswordChangeForm } from '../../session/password-change-form.tsx'
 import { Link } from '../../ui/link.tsx'
-import { NoticeBanner } from '../../ui/notice-banner.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import { useStaff } from '../staff.ts'
-import { passwordChange } from './password-change.ts'
 
 export default function SetPassword() {
   const { mail } = useStaff()
-  const [notice, setNotice] = useState<string>()
-  const form = useContractForm(passwordChange, { defaultValues: { passwordPrev: '', passwordNew: '', password2: '' } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ passwordPrev, passwordNew }) => {
-    setNotice(undefined)
-    try {
-      const reply = await browserClient.call(cambiarpassword, { body: { mail, passwordPrev, password: passwordNew } })
-      if (reply !== 0) return showToast('La contraseña actual no es correcta!', 'bad')
-      showToast('La contraseña fue modificada con éxito!')
-      form.reset()
-    } catch (error) {
-      setNotice(showServerErrors(form, error))
-    }
-  })
   return (
     <>
       <ScreenHead title="Cambiar Contraseña" subtitle="Al cambiarla se cierran tus otras sesiones." />
-      <form className="admin-form admin-sheet" noValidate onSubmit={submit}>
-        {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-        {/* Password managers tell whose password this is by it. */}
-        <input type="text" autoComplete="username" value={mail} readOnly hidden />
-        <PasswordField
-          label="Contraseña Actual"
-          error={errors.passwordPrev?.message}
-          {...form.register('passwordPrev')}
-        />
-        <PasswordField
-          label="Nueva Contraseña"
-          autoComplete="new-password"
-          help="6 caracteres como mínimo."
-          error={errors.passwordNew?.message}
-          {...form.register('passwordNew', { deps: 'password2' })}
-        />
-        <PasswordField
-          label="Repite Contraseña"
-          autoComplete="new-password"
-          error={errors.password2?.message}
-          {...form.register('password2')}
-        />
-        <div className="form-end">
-          <Link to="/admin/configuracion">Volver a Configuración</Link>
-          <Button type="submit" pending={isSubmitting} pendingLabel="Guardando">
-            Cambiar Contraseña
-          </Button>
-        </div>
-      </form>
+      <PasswordChangeForm
+        mail={mail}
+        className="admin-form admin-sheet"
+        back={<Link to="/admin/configuracion">Volver a Configuración</Link>}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
 import { AvisoConsulta, ConsultaRecibida } from './consulta.tsx'
 import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
 import { EsperaAnotada, OfertaDeLugar } from './espera.tsx'
+import { CambioMail, CuentaEliminada, MailCambiado } from './mis-datos.tsx'
 import { AjustePrecio, CuotasImpagas, Interes } from './recargo.tsx'
 import { asuntoDeRecordatorio, Recordatorio } from './recordatorio.tsx'
 import { Reserva } from './reserva.tsx'
@@ -19,6 +20,9 @@ export const plantillas = {
   recuperacion: plantilla(Recuperacion, () => 'Generá una nueva contraseña'),
   invitacion: plantilla(Invitacion, () => 'Tu cuenta ya está lista'),
   'password-cambiada': plantilla(PasswordCambiada, () => 'Tu contraseña cambió'),
+  'cambio-mail': plantilla(CambioMail, () => 'Confirmá tu nueva dirección'),
+  'mail-cambiado': plantilla(MailCambiado, () => 'Tu cuenta cambió de dirección'),
+  'cuenta-eliminada': plantilla(CuentaEliminada, () => 'Tu cuenta fue eliminada'),
   reserva: plantilla(Reserva, ({ numero }) => `Recibimos tu reserva N.º\u00a0${numero}`),
   'reserva-cancelada': plantilla(ReservaCancelada, ({ numero }) => `Cancelamos la reserva N.º\u00a0${numero}`),
   'reserva-reinstalada': plantilla(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import * as campo from '../../../contract/campos.ts'
+import * as campo from '../../contract/campos.ts'
 
 /** The form of the specification; only the old and the new password travel. */
 export const passwordChange = z

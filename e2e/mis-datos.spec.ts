@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { awaitCorreo, enlaceDe } from './buzon.ts'
+import { expect, expectSound, test } from './page.ts'
+
+/** A customer's own data: changed, taken along, moved to another address by its own mail, and erased. */
+test('una clienta cambia sus datos, se los lleva, muda su dirección y elimina la cuenta', async ({ page }, {
+  project,
+}) => {
+  const mail = `datos-${project.name}${Date.now()}@example.com`
+  const nuevo = `otra-${mail}`
+  const password = 'clave-de-prueba'
+  const registro = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550123', mail, password }
+  expect((await page.request.post('/api/nuevousuario.php', { form: registro })).status()).toBe(200)
+  const signIn = async (como: string) => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(como)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  }
+  await signIn(mail)
+
+  await page.goto('/cuenta/datos')
+  await expect(page.getByText('Esta sesión')).toBeVisible()
+  await expectSound(page, 'mis datos')
+  const nombre = page.getByRole('textbox', { name: 'Nombre', exact: true })
+  await nombre.fill('')
+  await nombre.blur()
+  await expect(page.getByText('El Nombre es obligatorio')).toBeVisible()
+  await nombre.fill('Paulina')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Guardamos tus datos')).toBeVisible()
+  await page.getByLabel('Recordarme los vencimientos por mail').uncheck()
+  await expect(page.getByText('No te avisamos más de los vencimientos')).toBeVisible()
+
+  const [archivo] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar mis datos' }).click(),
+  ])
+  const copia = JSON.parse(readFileSync(await archivo.path(), 'utf8'))
+  expect(copia.cuenta).toMatchObject({ nombre: 'Paulina', mail, recordatorios: false })
+
+  await page.getByRole('button', { name: 'Cambiar el email' }).click()
+  await page.getByLabel('Email nuevo').fill(nuevo)
+  await page.getByLabel('Tu contraseña').fill(password)
+  await page.getByRole('button', { name: 'Mandar el enlace' }).click()
+  await expect(page.getByText(`Te mandamos un enlace a ${nuevo}`)).toBeVisible()
+  const { pathname, search } = new URL(
+    enlaceDe(await awaitCorreo(nuevo, 'Confirmá tu nueva dirección'), '/cuenta/mail'),
+  )
+  await page.goto(pathname + search)
+  await page.getByRole('button', { name: 'Confirmar mi dirección' }).click()
+  await expect(page.getByText('Tu cuenta tiene una dirección nueva')).toBeVisible()
+  await expectSound(page, 'dirección confirmada')
+  await awaitCorreo(mail, 'Tu cuenta cambió de dirección')
+
+  await signIn(nuevo)
+  await page.goto('/cuenta/datos')
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Tu contraseña').fill(password)
+  await expectSound(page, 'eliminar la cuenta')
+  await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  await expect(page.getByText('Tu cuenta fue eliminada')).toBeVisible()
+  await awaitCorreo(nuevo, 'Tu cuenta fue eliminada')
+})

@@ -1,0 +1,60 @@
+import { Text } from '@react-email/components'
+import { Accion, Carta, type Casa, Direccion } from './casa.tsx'
+import { apoyo, parrafo } from './estilo.ts'
+
+type DatosCambioMail = { casa: Casa; nombre: string; enlace: string }
+
+/** To the new address. */
+export function CambioMail({ casa, nombre, enlace }: DatosCambioMail) {
+  return (
+    <Carta casa={casa} vista="El enlace sirve una sola vez, durante 24 horas." titulo="Confirmá tu nueva dirección">
+      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Text style={parrafo}>
+        Pediste usar esta dirección para entrar a tu cuenta y recibir los avisos del viaje. Hasta que la confirmes sigue
+        valiendo la anterior.
+      </Text>
+      <Accion href={enlace}>Confirmar mi dirección</Accion>
+      <Direccion enlace={enlace} />
+      <Text style={apoyo}>El enlace sirve una sola vez, durante 24 horas. Si no lo pediste, ignorá este mail.</Text>
+    </Carta>
+  )
+}
+
+type DatosMailCambiado = {
+  casa: Casa
+  nombre: string
+  /** Disguised: the old address may no longer be theirs. */
+  mailNuevo: string
+  /** `dd/mm/aaaa a las hh:mm` */
+  cuando: string
+}
+
+/** To the old address. */
+export function MailCambiado({ casa, nombre, mailNuevo, cuando }: DatosMailCambiado) {
+  return (
+    <Carta casa={casa} vista="Si no fuiste vos, avisanos ahora." titulo="Tu cuenta cambió de dirección">
+      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Text style={parrafo}>
+        El <strong>{cuando}</strong> tu cuenta pasó a usar la dirección <strong>{mailNuevo}</strong>. Desde ahora se
+        entra con ella, y ahí llegan los avisos.
+      </Text>
+      <Text style={parrafo}>Si no fuiste vos, respondé este mail ya mismo.</Text>
+    </Carta>
+  )
+}
+
+export function CuentaEliminada({ casa, nombre }: { casa: Casa; nombre: string }) {
+  return (
+    <Carta casa={casa} vista="Borramos tus datos." titulo="Tu cuenta fue eliminada">
+      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Text style={parrafo}>
+        Eliminamos tu cuenta y, con ella, tus datos de contacto, las fotos de documentos, las consultas y la suscripción
+        al boletín.
+      </Text>
+      <Text style={parrafo}>
+        Conservamos solo lo que la ley obliga: los convenios aceptados y los recibos de los viajes que hiciste.
+      </Text>
+      <Text style={apoyo}>Si no lo pediste, respondé este mail.</Text>
+    </Carta>
+  )
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { DbOrTx } from '../../db/client.ts'
+import { enlaces, usuarios } from '../../db/schema/identidad.ts'
+import type { Cliente } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+
+/** The account as its holder sees it; `mailpendiente` is a new address that waits to be confirmed. */
+export async function viewMisDatos(deps: Deps, actor: Cliente, db: DbOrTx = deps.db) {
+  const [cuenta] = await db.select().from(usuarios).where(eq(usuarios.id, actor.id))
+  if (!cuenta) throw new DomainError('sin_sesion')
+  const [pendiente] = await db
+    .select({ mail: enlaces.mailNuevo })
+    .from(enlaces)
+    .where(
+      and(
+        eq(enlaces.usuarioId, actor.id),
+        eq(enlaces.motivo, 'cambio_mail'),
+        isNull(enlaces.usadoEn),
+        gt(enlaces.venceEn, deps.now()),
+      ),
+    )
+    .orderBy(desc(enlaces.id))
+    .limit(1)
+  const { nombre, apellido, telefono, mail, recordatorios } = cuenta
+  return {
+    nombre,
+    apellido,
+    telefono,
+    mail,
+    mailpendiente: pendiente?.mail ?? '',
+    recordatorios: recordatorios ? '1' : '0',
+  }
+}
+
+type Cambio = Partial<{ nombre: string; apellido: string; telefono: string; recordatorios: boolean }>
+
+/** Changes what the account says of its holder. Bookings keep what they said when they were made. */
+export async function saveMisDatos(deps: Deps, actor: Cliente, cambio: Cambio) {
+  return deps.db.transaction(async (tx) => {
+    const [antes] = await tx
+      .select({
+        nombre: usuarios.nombre,
+        apellido: usuarios.apellido,
+        telefono: usuarios.telefono,
+        recordatorios: usuarios.recordatorios,
+      })
+      .from(usuarios)
+      .where(eq(usuarios.id, actor.id))
+      .for('update')
+    await tx.update(usuarios).set(cambio).where(eq(usuarios.id, actor.id))
+    const suceso = { objetoTipo: 'usuario', objetoId: actor.id, antes, despues: cambio }
+    await audit(tx, actor, { accion: 'usuario.datos_cambiados', ...suceso })
+    return viewMisDatos(deps, actor, tx)
+  })
+}

@@ -1,0 +1,24 @@
+const navegadores: [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const sistemas: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** `Chrome en Android`, as far as a browser says of itself what it is; enough to know one's own. */
+export function nameDispositivo(agente: string): string {
+  const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(agente))?.[1]
+  const [navegador, sistema] = [named(navegadores), named(sistemas)]
+  if (navegador && sistema) return `${navegador} en ${sistema}`
+  return navegador ?? sistema ?? 'Dispositivo desconocido'
+}

@@ -1,0 +1,6 @@
+/** The front door of what a customer may do with their own data. */
+export { saveMisDatos, viewMisDatos } from './datos.ts'
+export { exportMisDatos } from './descarga.ts'
+export { eraseCuenta } from './eliminar.ts'
+export { confirmMail, requestMail } from './mail.ts'
+export { endSesion, endSesiones, listSesiones } from './sesiones.ts'

@@ -1,0 +1,168 @@
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { suscriptores } from '../../src/server/db/schema/boletin.ts'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
+import { consultas, correos } from '../../src/server/db/schema/mensajes.ts'
+import { convenios, fotosDocumento, pasajeros, reservas } from '../../src/server/db/schema/reservas.ts'
+import { hashPassword } from '../../src/server/domain/identidad/service.ts'
+import { book, get, makeCliente, makeViaje, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+const password = 'contraseña-de-paula'
+const passwordHash = hashPassword(password)
+
+let house: House
+let paula: Awaited<ReturnType<typeof makeCliente>>
+beforeAll(async () => {
+  house = await openHouse()
+})
+beforeEach(async () => {
+  paula = await makeCliente(house, { passwordHash: await passwordHash })
+})
+afterAll(() => house.close())
+
+const send = (method: string, path: string, fields?: Record<string, string>, token = paula.token) =>
+  house.app.request(`/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    body: fields && new URLSearchParams(fields),
+  })
+const codigoDe = async (answer: Response | Promise<Response>) =>
+  ((await (await answer).json()) as { error: { codigo: string } }).error.codigo
+const mailTo = async (para: string) => house.deps.db.select().from(correos).where(eq(correos.para, para))
+const signIn = (mail: string, secreto = password) => post(house, 'iniciarsesion', { mail, password: secreto })
+/** The token in the mail that went to a new address. */
+const linkTo = async (para: string) => {
+  const enlaces = (await mailTo(para)).map(({ texto }) => /\/cuenta\/mail\?tk=([\w-]+)/.exec(texto)?.[1])
+  return enlaces.at(-1) ?? ''
+}
+
+test('name and phone change; the reminders have a switch', async () => {
+  const answer = await send('PUT', 'cuenta/datos', { nombre: 'Paulina', apellido: 'Ibáñez', telefono: '3815551111' })
+  expect(await answer.json()).toMatchObject({
+    results: { nombre: 'Paulina', telefono: '3815551111', recordatorios: '1' },
+  })
+  await send('PUT', 'cuenta/recordatorios', { recordatorios: '0' })
+  expect(await (await get(house, 'cuenta/datos', { token: paula.token })).json()).toMatchObject({
+    results: { nombre: 'Paulina', recordatorios: '0', mail: paula.mail, mailpendiente: '' },
+  })
+})
+
+describe('another address', () => {
+  test('counts once its own mailbox confirms it, ends every session and is told to the old one', async () => {
+    const nuevo = `nueva-${paula.mail}`
+    const pedido = await send('POST', 'cuenta/mail', { mailNuevo: nuevo, password })
+    expect(await pedido.json()).toMatchObject({ results: { mail: paula.mail, mailpendiente: nuevo } })
+    expect((await signIn(paula.mail)).status).toBe(200)
+    const tk = await linkTo(nuevo)
+    expect((await send('POST', 'cuenta/mail/confirmacion', { tk })).status).toBe(200)
+    expect((await get(house, 'cuenta/datos', { token: paula.token })).status).toBe(401)
+    expect((await signIn(paula.mail)).status).toBe(401)
+    expect((await signIn(nuevo)).status).toBe(200)
+    expect((await mailTo(paula.mail)).map(({ clave }) => clave.replace(/\d+/, ''))).toContain('mail-cambiado-')
+    expect(await codigoDe(send('POST', 'cuenta/mail/confirmacion', { tk }))).toBe('enlace_mail_vencido')
+  })
+
+  test('asks for the password, refuses an address that is taken, and honours only the newest link', async () => {
+    const otra = await makeCliente(house)
+    expect(await codigoDe(send('POST', 'cuenta/mail', { mailNuevo: 'a@example.com', password: 'incorrecta' }))).toBe(
+      'password_incorrecta',
+    )
+    expect(await codigoDe(send('POST', 'cuenta/mail', { mailNuevo: otra.mail, password }))).toBe('mail_registrado')
+    await send('POST', 'cuenta/mail', { mailNuevo: `una-${paula.mail}`, password })
+    await send('POST', 'cuenta/mail', { mailNuevo: `dos-${paula.mail}`, password })
+    const vieja = await linkTo(`una-${paula.mail}`)
+    expect(await codigoDe(send('POST', 'cuenta/mail/confirmacion', { tk: vieja }))).toBe('enlace_mail_vencido')
+  })
+
+  test('its link sets no password', async () => {
+    await send('POST', 'cuenta/mail', { mailNuevo: `ajena-${paula.mail}`, password })
+    const tk = await linkTo(`ajena-${paula.mail}`)
+    const answer = await post(house, 'restablecerpassword', { mail: paula.mail, tk, password: 'otra-contraseña' })
+    expect(await answer.json()).toBe(0)
+    expect((await signIn(paula.mail)).status).toBe(200)
+  })
+})
+
+describe('sessions', () => {
+  const list = async (token = paula.token) =>
+    ((await (await get(house, 'cuenta/sesiones', { token })).json()) as { results: { id: string; actual: string }[] })
+      .results
+
+  test('are listed; one or all of them end; nobody ends another’s', async () => {
+    const { results } = (await (await signIn(paula.mail)).json()) as { results: { token: string } }
+    const todas = await list()
+    expect(todas.map(({ actual }) => actual).sort()).toEqual(['0', '1'])
+    const ajena = (await list((await makeCliente(house)).token))[0]?.id
+    expect((await send('DELETE', `cuenta/sesiones/${ajena}`)).status).toBe(404)
+    const otra = todas.find(({ actual }) => actual === '0')?.id
+    expect((await send('DELETE', `cuenta/sesiones/${otra}`)).status).toBe(200)
+    expect((await get(house, 'cuenta/datos', { token: results.token })).status).toBe(401)
+    await send('DELETE', 'cuenta/sesiones')
+    expect((await get(house, 'cuenta/datos', { token: paula.token })).status).toBe(401)
+  })
+})
+
+test('the download holds all of the account, photos too, and nothing of another’s nor any secret', async () => {
+  const viaje = await makeViaje(house)
+  const otra = await makeCliente(house)
+  await book(house, viaje, otra.token, { nombre: 'Ajeno' })
+  const { idreserva } = await book(house, viaje, paula.token)
+  const answer = await get(house, 'cuenta/descarga', { token: paula.token })
+  expect(answer.headers.get('content-disposition')).toContain('mis-datos.json')
+  const texto = await answer.text()
+  const datos = JSON.parse(texto) as { reservas: { id: number }[]; convenios: unknown[]; cuotas: unknown[] }
+  expect(datos.reservas.map(({ id }) => String(id))).toEqual([idreserva])
+  expect(datos.convenios).toHaveLength(1)
+  expect(datos.cuotas).toHaveLength(10)
+  expect(texto).not.toMatch(/Ajeno|argon2|passwordHash|tokenHash/)
+})
+
+describe('erasing the account', () => {
+  test('is refused with the wrong password and while a trip is ahead', async () => {
+    await book(house, await makeViaje(house), paula.token)
+    expect(await codigoDe(send('POST', 'cuenta/eliminacion', { password: 'incorrecta' }))).toBe('password_incorrecta')
+    expect(await codigoDe(send('POST', 'cuenta/eliminacion', { password }))).toBe('cuenta_con_viajes')
+  })
+
+  test('takes name, ways in, enquiries, photos and newsletter away, and keeps what law asks for', async () => {
+    const { db, storage } = house.deps
+    const { idreserva, idpasajero } = await book(house, await makeViaje(house), paula.token)
+    await db
+      .update(reservas)
+      .set({ estado: 'cancelada' })
+      .where(eq(reservas.id, Number(idreserva)))
+    await post(house, 'nuevaconsulta', {
+      nombre: 'Paula',
+      apellido: 'Ibáñez',
+      telefono: '3815550000',
+      mail: paula.mail,
+      consulta: '¿Queda lugar en julio?',
+    })
+    await db.insert(suscriptores).values({ mail: paula.mail, estado: 'confirmado' })
+    const archivo = `privado/fotos/${paula.id}`
+    await storage.write(archivo, Buffer.from('sellada'))
+    await db.insert(fotosDocumento).values({ pasajeroId: Number(idpasajero), archivo, ancho: 1, alto: 1 })
+    await house.drain()
+    expect((await send('POST', 'cuenta/eliminacion', { password })).status).toBe(200)
+    const [cuenta] = await db.select().from(usuarios).where(eq(usuarios.id, paula.id))
+    expect(cuenta).toMatchObject({
+      nombre: 'Cuenta',
+      apellido: 'eliminada',
+      telefono: '',
+      passwordHash: null,
+      documento: '',
+    })
+    expect(cuenta?.mail).not.toBe(paula.mail)
+    expect((await signIn(paula.mail)).status).toBe(401)
+    expect((await get(house, 'cuenta/datos', { token: paula.token })).status).toBe(401)
+    expect(await db.$count(consultas, eq(consultas.mail, paula.mail))).toBe(0)
+    expect(await db.$count(suscriptores, eq(suscriptores.mail, paula.mail))).toBe(0)
+    expect(await storage.exists(archivo)).toBe(false)
+    expect((await mailTo(paula.mail)).map(({ clave }) => clave)).toEqual([`cuenta-eliminada-${paula.id}`])
+    expect(await db.$count(correos, like(correos.texto, '%julio%'))).toBe(0)
+    // The agreement, and the passenger whom it names.
+    expect(await db.$count(convenios, eq(convenios.reservaId, Number(idreserva)))).toBe(1)
+    expect(await db.$count(pasajeros, eq(pasajeros.id, Number(idpasajero)))).toBe(1)
+  })
+})
