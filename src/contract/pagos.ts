@@ -31,7 +31,7 @@ export const listadocuentas = endpoint({
 })
 
 /** `conceptos` is a JSON list of instalment ids, as text (`"[12, 13]"`) or, in a JSON body, as a list. */
-const conceptos = z
+export const conceptos = z
   .union([z.string(), z.array(z.union([z.string(), z.number()]))], { error: 'Debe elegir al menos una cuota' })
   .transform((valor, contexto) => {
     const ids = parseIds(valor)

@@ -46,7 +46,9 @@ export default [
     route('cuenta/mail', 'account/datos/confirmar-mail.tsx'),
     route('consulta', 'public/consulta.tsx'),
     route('sin-conexion', 'shell/offline.tsx'),
+    route('cuenta', 'account/cuenta/cuenta.tsx'),
     route('cuentas', 'account/cuentas/cuentas.tsx'),
+    route('pago/:codigo', 'account/pago-ajeno/pago-ajeno.tsx'),
   ]),
   route('admin', 'admin/layout.tsx', [
     index('admin/inicio/inicio.tsx'),

@@ -10,6 +10,7 @@ import { bindBoletin } from './boletin.ts'
 import { bindCatalogo } from './catalogo.ts'
 import { bindAltas } from './catalogo-alta.ts'
 import { bindClientes } from './clientes.ts'
+import { bindCobranza } from './cobranza.ts'
 import { bindColegios } from './colegios.ts'
 import { bindConsultas } from './consultas.ts'
 import { bindMuestras } from './correos-de-muestra.ts'
@@ -69,7 +70,8 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   if (options.mark) bindIconos(app, options.mark)
   if (options.worker) bindServiceWorker(app, options.worker)
   if (options.clientDir) bindFiles(app, options.clientDir)
-  if (options.pages) bindPages(app, options.pages, deps.publicUrl, options.trustProxy)
+  const brick = deps.pagos.publicKey !== null
+  if (options.pages) bindPages(app, options.pages, { publicUrl: deps.publicUrl, trustProxy: options.trustProxy, brick })
   return app
 }
 
@@ -87,6 +89,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindEspera(bind)
   bindPagos(bind)
   bindPapeles(bind)
+  bindCobranza(bind)
   bindMisDatos(bind)
   bindCuenta(bind)
   bindClientes(bind)

@@ -1,0 +1,29 @@
+import { Text } from '@react-email/components'
+import { Accion, Carta, type Casa, Cita } from './casa.tsx'
+import { apoyo, parrafo } from './estilo.ts'
+
+type DatosRechazada = {
+  casa: Casa
+  nombre: string
+  importe: string
+  /** `dd/mm/aaaa` */
+  fecha: string
+  motivo: string
+  enlace: string
+}
+
+export function TransferenciaRechazada({ casa, nombre, importe, fecha, motivo, enlace }: DatosRechazada) {
+  return (
+    <Carta casa={casa} vista={motivo.slice(0, 120)} titulo="No pudimos acreditar tu transferencia">
+      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Text style={parrafo}>
+        Revisamos la transferencia de <strong>{importe}</strong> del {fecha} que nos informaste y no pudimos
+        acreditarla:
+      </Text>
+      <Cita texto={motivo} />
+      <Text style={parrafo}>Tus cuotas siguen como estaban. Podés informarla de nuevo con otro comprobante.</Text>
+      <Accion href={enlace}>Ver mis cuotas</Accion>
+      <Text style={apoyo}>Si creés que hay un error, respondé este mail.</Text>
+    </Carta>
+  )
+}
