@@ -2,6 +2,9 @@ import * as boletin from './boletin.ts'
 import * as catalogo from './catalogo.ts'
 import * as altas from './catalogo-alta.ts'
 import * as clientes from './clientes.ts'
+import * as cobranza from './cobranza.ts'
+import * as gestion from './cobranza-gestion.ts'
+import * as finales from './cobranza-reservas.ts'
 import * as colegios from './colegios.ts'
 import * as consultas from './consultas.ts'
 import * as cuenta from './cuenta.ts'
@@ -34,6 +37,9 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     pagos,
     papeles,
     pedidos,
+    cobranza,
+    finales,
+    gestion,
     cuenta,
     altas,
     clientes,

@@ -1,5 +1,8 @@
 import * as z from 'zod'
-import { texto } from './respuestas.ts'
+import * as campo from './campos.ts'
+import { endpoint } from './endpoint.ts'
+import { conceptos } from './pagos.ts'
+import { fila, texto, uno } from './respuestas.ts'
 
 /** Where transfers go, as families read it; empty where the agency takes none. */
 export const cuentaBancaria = z.object({ titular: texto, cuit: texto, banco: texto, cbu: texto, alias: texto })
@@ -15,4 +18,115 @@ export const cobranza = z.object({
   horasOferta: z.int().min(1).max(240),
   /** Days after the return at which photos of documents are deleted. */
   diasFotos: z.int().min(1).max(365),
+})
+
+const tema = 'Cobranza'
+const monedas = ['ARS', 'USD'] as const
+const canalesOficina = ['efectivo', 'transferencia'] as const
+
+const importePositivo = (mensaje?: string) =>
+  campo.importe(mensaje).refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' })
+
+/** One currency's amount: `{ moneda: "ARS", importe: "225333.33" }`. */
+export const saldo = fila('moneda', 'importe')
+
+/** Which part of an account's credit went to which instalment. */
+export const creditoAplicado = z.object({
+  imputaciones: z.array(fila('cuota', 'numero', 'moneda', 'importe', 'importepago', 'cotizacion')),
+  credito: z.array(saldo).describe('Lo que queda a favor, por moneda'),
+})
+
+/** What a payment paid, and what of it stayed as credit. */
+export const pagoRegistrado = z.object({
+  pago: texto,
+  recibo: texto,
+  imputaciones: z.array(fila('cuota', 'numero', 'moneda', 'importe', 'importepago', 'cotizacion')),
+  credito: texto,
+  estado: texto.describe('Estado de la reserva después del pago'),
+})
+
+export const registrarpago = endpoint({
+  method: 'POST',
+  path: '/api/admin/pagos',
+  tema,
+  resumen:
+    'Registra dinero recibido en la agencia. Sin `conceptos` paga lo que se debe de la reserva: la seña primero y después por vencimiento; lo que sobra queda a favor. Pesos sobre cuotas en dólares, a la cotización de `fecha`.',
+  quien: 'administrador',
+  idempotente: true,
+  body: z.object({
+    reserva: campo.id('Debe indicar la reserva'),
+    canal: z.enum(canalesOficina, { error: 'Debe indicar cómo se recibió el dinero' }),
+    moneda: z.enum(monedas, { error: 'Debe indicar la moneda' }),
+    importe: importePositivo('Debe indicar el importe recibido'),
+    fecha: campo.fecha('Debe indicar la fecha en que se recibió'),
+    conceptos: conceptos.optional(),
+    comprobante: campo.opcional(80),
+    nota: campo.opcional(500),
+  }),
+  reply: uno(pagoRegistrado),
+})
+
+export const aplicarcredito = endpoint({
+  method: 'POST',
+  path: '/api/admin/creditos',
+  tema,
+  resumen:
+    'Usa el saldo a favor de la cuenta en cuotas de la reserva: el pago más viejo primero; pesos sobre cuotas en dólares, a la cotización del día.',
+  quien: 'administrador',
+  idempotente: true,
+  body: z.object({ reserva: campo.id('Debe indicar la reserva'), conceptos: conceptos.optional() }),
+  reply: uno(creditoAplicado),
+})
+
+export const devolverpago = endpoint({
+  method: 'POST',
+  path: '/api/admin/pagos/:id/devoluciones',
+  tema,
+  resumen:
+    'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Por `mercadopago`, el proveedor devuelve a quien pagó.',
+  quien: 'administrador',
+  idempotente: true,
+  query: z.object({ id: campo.id() }),
+  body: z.object({
+    canal: z.enum(['mercadopago', ...canalesOficina], { error: 'Debe indicar cómo se devuelve' }),
+    importe: importePositivo().optional().describe('Vacío: todo lo que queda del pago'),
+    nota: campo.opcional(500),
+  }),
+  reply: uno(fila('pago', 'moneda', 'devuelto', 'credito')),
+})
+
+export const cuentareserva = endpoint({
+  method: 'GET',
+  path: '/api/admin/reservas/:id/cuenta',
+  tema,
+  resumen:
+    'El libro de una reserva: cuotas con lo pagado y lo que se debe, pagos con su recibo, devoluciones, saldo a favor de la cuenta.',
+  quien: 'administrador',
+  query: z.object({ id: campo.id() }),
+  reply: uno(
+    z.object({
+      reserva: fila('id', 'estado', 'pasajero', 'tutor', 'mail', 'precioars', 'preciousd', 'vencimientosenia'),
+      cuotas: z.array(fila('id', 'numero', 'concepto', 'moneda', 'importe', 'pagado', 'debe', 'vencimiento')),
+      pagos: z.array(
+        fila(
+          'id',
+          'recibo',
+          'fecha',
+          'canal',
+          'moneda',
+          'importe',
+          'comision',
+          'neto',
+          'comprobante',
+          'nota',
+          'usado',
+          'devuelto',
+          'credito',
+        ),
+      ),
+      devoluciones: z.array(fila('id', 'pago', 'fecha', 'motivo', 'canal', 'moneda', 'importe', 'nota')),
+      cancelaciones: z.array(fila('fecha', 'motivo', 'detalle', 'cargoars', 'cargousd')),
+      credito: z.array(saldo),
+    }),
+  ),
 })

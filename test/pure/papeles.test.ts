@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { writeClausulas } from '../../src/server/domain/convenios/clausulas.pure.ts'
 import { parsePolitica } from '../../src/server/domain/convenios/politica.pure.ts'
+import { drawCalendario } from '../../src/server/domain/papeles/calendario.pure.ts'
 import { layHtml } from '../../src/server/domain/papeles/html.pure.ts'
 import { coverText } from '../../src/server/gateways/pdf/letras.pure.ts'
 
@@ -9,25 +10,30 @@ describe('an agreement’s text as a paper', () => {
     const html =
       '<!doctype html><html><head><title>no</title><style>p{}</style></head><body><h1>Convenio</h1>\n<p>Entre <b>Ana</b>\n y <i>Luz</i>,<br>hoy.</p><ul><li>Uno</li><li><p>Dos</p></li></ul><table><thead><tr><th>Concepto</th><th>Importe</th></tr></thead><tbody><tr><th>Cuota 1</th><td>$ 1</td></tr></tbody></table></body></html>'
     expect(layHtml(html)).toEqual([
-      { text: [{ text: 'Convenio' }], style: 'titulo', headlineLevel: 1 },
       {
-        style: 'parrafo',
         unbreakable: true,
-        text: [
-          { text: 'Entre ' },
-          { text: 'Ana', bold: true },
-          { text: ' y ' },
-          { text: 'Luz', italics: true },
-          { text: ',' },
-          { text: '\n' },
-          { text: 'hoy.' },
+        stack: [
+          { text: [{ text: 'Convenio' }], style: 'titulo', headlineLevel: 1 },
+          {
+            style: 'parrafo',
+            unbreakable: true,
+            text: [
+              { text: 'Entre ' },
+              { text: 'Ana', bold: true },
+              { text: ' y ' },
+              { text: 'Luz', italics: true },
+              { text: ',' },
+              { text: '\n' },
+              { text: 'hoy.' },
+            ],
+          },
         ],
       },
       {
         style: 'lista',
         ul: [
-          { text: [{ text: 'Uno' }], style: 'item' },
-          { text: [{ text: 'Dos' }], style: 'item' },
+          { text: [{ text: 'Uno' }], style: 'item', unbreakable: true },
+          { text: [{ text: 'Dos' }], style: 'item', unbreakable: true },
         ],
       },
       {
@@ -116,4 +122,24 @@ describe('the policy’s clauses', () => {
       /^Desde el vencimiento, .* 2,25 %/,
     )
   })
+})
+
+test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC'])('a calendar’s days are the same in a process of %s', (zona) => {
+  vi.stubEnv('TZ', zona)
+  const ics = drawCalendario({
+    agencia: 'Agencia',
+    sitio: 'https://agencia.example',
+    ahora: new Date('2026-11-19T15:00:00Z'),
+    reserva: 7,
+    pasajero: 'Ana Paz',
+    paquete: 'Salta',
+    viaje: { salida: '2027-09-12', regreso: '2027-09-19' },
+    cuotas: [{ id: 3, nombre: 'Cuota 1', numero: 1, moneda: 'USD', debe: 12_345, vencimiento: '2026-12-10' }],
+  })
+  expect([...ics.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, dia]) => dia)).toEqual([
+    '20261210',
+    '20270912',
+    '20270919',
+  ])
+  expect(ics).toContain('DTSTAMP:20261119T150000Z')
 })

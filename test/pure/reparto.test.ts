@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toPesos } from '../../src/server/domain/cuotas/cotizacion.pure.ts'
-import { allocate, release } from '../../src/server/domain/pagos/reparto.pure.ts'
+import { allocate, release, releaseCuotas } from '../../src/server/domain/pagos/reparto.pure.ts'
 
 const parte = fc.record({
   importe: fc.integer({ min: 1, max: 10 ** 9 }),
@@ -62,16 +62,45 @@ describe('release', () => {
     ])
   })
 
-  test('leaves exactly what may stay in use, and no part below zero', () => {
+  test('leaves no more than may stay, both amounts of a part end together, and nothing else is touched', () => {
     fc.assert(
       fc.property(fc.array(parte, { minLength: 1, maxLength: 6 }), fc.nat(10 ** 12), (lista, maximo) => {
         const partes = lista.map((una, cuotaId) => ({ cuotaId, ...una }))
         const total = partes.reduce((suma, { importePago }) => suma + importePago, 0)
         const deshecho = release(partes, maximo)
-        expect(total + deshecho.reduce((suma, { importePago }) => suma + importePago, 0)).toBe(Math.min(total, maximo))
-        for (const { cuotaId, importe } of deshecho) expect(-importe).toBeLessThanOrEqual(partes[cuotaId]?.importe ?? 0)
+        const queda = total + deshecho.reduce((suma, { importePago }) => suma + importePago, 0)
+        expect(queda).toBeLessThanOrEqual(Math.max(maximo, 0))
+        if (total <= maximo) expect(deshecho).toEqual([])
+        for (const { cuotaId, importe, importePago } of deshecho) {
+          const antes = partes[cuotaId] ?? { importe: 0, importePago: 0 }
+          const despues = [antes.importe + importe, antes.importePago + importePago]
+          expect(Math.min(...despues)).toBeGreaterThanOrEqual(0)
+          expect(despues[0] === 0).toBe(despues[1] === 0)
+        }
       }),
     )
+  })
+
+  test('in one currency, to the cent', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 10 ** 9 }), { minLength: 1 }),
+        fc.nat(10 ** 9),
+        (lista, maximo) => {
+          const partes = lista.map((importe, cuotaId) => ({ cuotaId, importe, importePago: importe }))
+          const total = lista.reduce((suma, importe) => suma + importe, 0)
+          for (const undo of [release, releaseCuotas]) {
+            const deshecho = undo(partes, maximo).reduce((suma, { importe }) => suma - importe, 0)
+            expect(total - deshecho).toBe(Math.min(total, maximo))
+          }
+        },
+      ),
+    )
+  })
+
+  test('counted in dollars, what goes back in pesos follows', () => {
+    const partes = [{ cuotaId: 1, importe: 10_000, importePago: 14_855_000 }]
+    expect(releaseCuotas(partes, 2_500)).toEqual([{ cuotaId: 1, importe: -7_500, importePago: -11_141_250 }])
   })
 })
 

@@ -10,6 +10,7 @@ import { bindBoletin } from './boletin.ts'
 import { bindCatalogo } from './catalogo.ts'
 import { bindAltas } from './catalogo-alta.ts'
 import { bindClientes } from './clientes.ts'
+import { bindCobranza } from './cobranza.ts'
 import { bindColegios } from './colegios.ts'
 import { bindConsultas } from './consultas.ts'
 import { bindMuestras } from './correos-de-muestra.ts'
@@ -90,6 +91,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindPagos(bind)
   bindPapeles(bind)
   bindPedidos(bind)
+  bindCobranza(bind)
   bindMisDatos(bind)
   bindCuenta(bind)
   bindClientes(bind)

@@ -7,6 +7,6 @@ export {
   listPaquetesCurso,
   viewPaqueteCurso,
 } from './colegios.ts'
-export { computePlan, listFeriadosProximos, listMontos, planToWire, previewPlan } from './montos.ts'
+export { computePlan, listFeriadosProximos, listMontos, planToWire, previewPlan, readFeriados } from './montos.ts'
 export { withCuotas, withPlanes } from './planes-publicados.ts'
 export { withSalidas } from './salidas.ts'

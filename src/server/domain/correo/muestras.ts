@@ -20,6 +20,7 @@ const pregunta = 'Hola, ¿queda lugar en la salida de julio?\n\nSomos dos famili
 function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre> } {
   const acceso = { nombre: 'Paula', enlace: `${sitio}/restablecerpassword?mail=paula%40example.com&tk=${tk}` }
   const solicitud = { nombre: 'Paula', codigo: 'A-7K3M-92QD', tipo: 'arrepentimiento' as const }
+  const deReserva = { nombre: 'Paula', pasajero: 'Martina Juárez', numero: '1042', enlace: `${sitio}/reservas` }
   const viaje = {
     nombre: 'Paula',
     pasajero: 'Martina Juárez',
@@ -28,6 +29,46 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
     enlace: `${sitio}/reservas`,
   }
   return {
+    'reserva-cancelada': {
+      ...deReserva,
+      motivo: 'pedido',
+      detalle: 'Nos mudamos de ciudad.',
+      importes: { pagado: '$ 570.666,66', cargo: '$ 214.800,00', vuelve: '$ 355.866,66' },
+    },
+    'reserva-reinstalada': { ...deReserva, vencimientoSenia: '04/12/2026' },
+    'ajuste-de-precio': {
+      ...deReserva,
+      porcentaje: '8,50 %',
+      desde: '10/03/2027',
+      motivo: 'Suba del transporte',
+      cuotas: [
+        { cuota: 'Cuota 4', vence: '10/03/2027', antes: '$ 225.333,33', ajuste: '$ 19.153,33' },
+        { cuota: 'Cuota 5', vence: '10/04/2027', antes: '$ 225.333,33', ajuste: '$ 19.153,33' },
+      ],
+    },
+    interes: {
+      ...deReserva,
+      cuota: 'Cuota 4',
+      vencida: '10/03/2027',
+      debe: '$ 225.333,33',
+      porcentaje: '3,00 %',
+      importe: '$ 6.760,00',
+      vence: '30/04/2027',
+    },
+    'cuotas-impagas': {
+      ...deReserva,
+      cuotas: [
+        { cuota: 'Cuota 4', vencida: '10/03/2027', debe: '$ 225.333,33' },
+        { cuota: 'Cuota 5', vencida: '10/04/2027', debe: '$ 225.333,33' },
+      ],
+    },
+    'transferencia-rechazada': {
+      nombre: 'Paula',
+      importe: '$ 225.333,33',
+      fecha: '19/11/2026',
+      motivo: 'El comprobante es de otra cuenta y el dinero no llegó a la nuestra.',
+      enlace: `${sitio}/cuentas`,
+    },
     bienvenida: { nombre: 'Paula', enlace: `${sitio}/reservas` },
     recuperacion: acceso,
     invitacion: acceso,

@@ -1,6 +1,7 @@
 /** The front door of instalments: their arithmetic, and what is owed. */
 
 export { toPesos } from './cotizacion.pure.ts'
+export { listCotizaciones, setCotizacion } from './cotizaciones.ts'
 export { formatMoney } from './dinero.pure.ts'
 export { nombreDeCuota } from './nombre.pure.ts'
 export {

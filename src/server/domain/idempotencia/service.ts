@@ -55,6 +55,11 @@ export async function claimClave<Reply>(
   return vieja.respuesta ? (JSON.parse(vieja.respuesta) as Reply) : null
 }
 
+/** Whether the caller used this key before, whatever came of it. */
+export async function isClaimed(tx: Tx, actor: Titular, llamada: string, clave: Clave | undefined): Promise<boolean> {
+  return clave !== undefined && (await tx.$count(idempotencias, isKey(actor, llamada, clave))) > 0
+}
+
 export async function settleClave(tx: Tx, actor: Titular, llamada: string, clave: Clave | undefined, reply: unknown) {
   if (!clave) return
   await tx

@@ -4,15 +4,18 @@ import type { Deps } from '../deps.ts'
 import { removeOldIdempotencias } from '../idempotencia/service.ts'
 import { removeOldSesiones } from '../identidad/service.ts'
 import { removeOldLimites } from '../limites/service.ts'
-import { processPendingAvisos, settleEnProceso } from '../pagos/service.ts'
+import { processPendingAvisos, reconcilePagos } from '../pagos/service.ts'
+import { chargeIntereses, reportImpagas } from '../recargos/service.ts'
 import { remindCuotas } from '../recordatorios/service.ts'
 import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../reservas/service.ts'
 
 const chores = [
   processPendingAvisos,
-  settleEnProceso,
+  reconcilePagos,
   // After the money of this round: what was paid does not lapse.
   lapseReservas,
+  chargeIntereses,
+  reportImpagas,
   expireOfertas,
   warnSenias,
   remindCuotas,

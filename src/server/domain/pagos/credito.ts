@@ -1,9 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../db/client.ts'
-import { devoluciones, imputaciones, pagos } from '../../db/schema/pagos.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../db/client.ts'
+import { imputaciones, pagos } from '../../db/schema/pagos.ts'
+import { cuotas, reservas } from '../../db/schema/reservas.ts'
+import { moneyToWire } from '../../db/wire.ts'
+import type { Cliente, Personal } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
 import type { Moneda } from '../cuotas/service.ts'
-
-const credito = sql`(${pagos.importe} - coalesce((select sum(${devoluciones.importe}) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}), 0) - coalesce((select sum(${imputaciones.importePago}) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}), 0))`
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { type Clave, once } from '../idempotencia/service.ts'
+import { settleReservas, vivas } from '../reservas/service.ts'
+import { localDay } from '../tiempo/service.ts'
+import { credito } from './estado-pago.ts'
+import { impute, lockDeudas } from './imputar.ts'
+import { inOrder, payable } from './oficina.ts'
+import { priceDeudas } from './partes.ts'
+import type { Parte } from './reparto.pure.ts'
+import { columnasImputacion } from './vista-pago.ts'
 
 /** An account's credit by currency, in integer minor units: what of its payments neither pays nor went back. */
 export async function creditoDe(db: DbOrTx, usuarioId: number): Promise<Record<Moneda, number>> {
@@ -15,4 +28,116 @@ export async function creditoDe(db: DbOrTx, usuarioId: number): Promise<Record<M
   const saldo = { ARS: 0, USD: 0 }
   for (const { moneda, importe } of filas) saldo[moneda] = importe
   return saldo
+}
+
+/** The same as the wire lists it: currencies without credit are left out. */
+export async function listCredito(db: DbOrTx, usuarioId: number) {
+  const saldo = await creditoDe(db, usuarioId)
+  return (['ARS', 'USD'] as const)
+    .filter((moneda) => saldo[moneda] > 0)
+    .map((moneda) => ({ moneda, importe: moneyToWire(saldo[moneda]) }))
+}
+
+/**
+ * Pays instalments with an account's credit, the oldest payment first and the instalments as they come due; pesos pay
+ * dollars at today's rate. A customer acts for their own account and not on a deposit, which is paid at the office.
+ * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`, `sin_credito`, `clave_reutilizada`
+ */
+export async function applyCredito(
+  deps: Deps,
+  actor: Cliente | Personal,
+  usuarioId: number,
+  cuotaIds: number[],
+  clave?: Clave,
+) {
+  if (actor.tipo === 'cliente' && actor.id !== usuarioId) throw new DomainError('no_encontrado')
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'aplicarcredito', clave, () => spend(deps, tx, actor, usuarioId, cuotaIds)),
+  )
+}
+
+/** As `applyCredito`, on a booking: on the instalments named or, without, on all that it owes. */
+export async function applyCreditoToReserva(
+  deps: Deps,
+  actor: Personal,
+  { reserva, conceptos }: { reserva: number; conceptos?: number[] | undefined },
+  clave?: Clave,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'aplicarcredito', clave, async () => {
+      const { usuarioId, cuotaIds } = await payable(tx, reserva, conceptos)
+      return spend(deps, tx, actor, usuarioId, cuotaIds)
+    }),
+  )
+}
+
+async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, usuarioId: number, cuotaIds: number[]) {
+  await requirePayable(tx, actor, usuarioId, cuotaIds)
+  const conCredito = await lockCreditos(tx, usuarioId)
+  const deudas = await lockDeudas(tx, cuotaIds)
+  const partes: Parte[] = []
+  for (const pago of conCredito) {
+    const suyas = await spendOne(deps, tx, pago, deudas)
+    for (const { cuotaId, importe } of suyas) deudas.set(cuotaId, (deudas.get(cuotaId) ?? 0) - importe)
+    partes.push(...suyas)
+  }
+  if (partes.length === 0) throw new DomainError('sin_credito')
+  await audit(tx, actor, {
+    accion: 'credito.aplicado',
+    objetoTipo: 'usuario',
+    objetoId: usuarioId,
+    despues: { partes },
+  })
+  await settleReservas(tx, actor, [...new Set(partes.map(({ cuotaId }) => cuotaId))])
+  return { imputaciones: await viewPartes(tx, cuotaIds, partes), credito: await listCredito(tx, usuarioId) }
+}
+
+/** One payment's credit, as far as it goes. Money that cannot pay these debts (dollars for pesos) pays none. */
+async function spendOne(
+  deps: Deps,
+  tx: Tx,
+  pago: { id: number; moneda: Moneda; disponible: number },
+  deudas: ReadonlyMap<number, number>,
+): Promise<Parte[]> {
+  const enOrden = await inOrder(tx, [...deudas.keys()], pago.moneda)
+  const debidas = enOrden
+    .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
+    .filter(({ debe, moneda }) => debe > 0 && (moneda === pago.moneda || pago.moneda === 'ARS'))
+  if (debidas.length === 0) return []
+  const previsto = await priceDeudas(tx, pago.moneda, debidas, { dia: localDay(deps.now()), elegidas: false })
+  return impute(tx, pago, previsto, deudas)
+}
+
+async function requirePayable(tx: Tx, actor: Cliente | Personal, usuarioId: number, cuotaIds: number[]) {
+  const filas = await tx
+    .select({ numero: cuotas.numero, estado: reservas.estado })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(and(inArray(cuotas.id, cuotaIds), eq(reservas.usuarioId, usuarioId)))
+  if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
+  const propias = actor.tipo === 'personal' || filas.every(({ numero }) => numero > 0)
+  if (!propias || filas.some(({ estado }) => !vivas.includes(estado))) throw new DomainError('cuota_no_pagable')
+}
+
+/** The account's payments that have credit, the oldest first; locked in the order of their ids. */
+async function lockCreditos(tx: Tx, usuarioId: number) {
+  const suyos = and(eq(pagos.usuarioId, usuarioId), sql`${credito} > 0`)
+  await tx.select({ id: pagos.id }).from(pagos).where(suyos).orderBy(asc(pagos.id)).for('update')
+  return tx
+    .select({ id: pagos.id, moneda: pagos.moneda, disponible: sql<number>`${credito}`.mapWith(Number) })
+    .from(pagos)
+    .where(suyos)
+    .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
+}
+
+/** What was just written, by instalment. */
+async function viewPartes(tx: Tx, cuotaIds: number[], partes: Parte[]) {
+  const filas = await tx
+    .select(columnasImputacion)
+    .from(imputaciones)
+    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .where(inArray(imputaciones.cuotaId, cuotaIds))
+    .orderBy(sql`${imputaciones.id} desc`)
+    .limit(partes.length)
+  return filas.reverse()
 }

@@ -1,7 +1,7 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { imputaciones, pagos } from '../../db/schema/pagos.ts'
-import { cuotas } from '../../db/schema/reservas.ts'
+import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import type { Actor } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { debe } from '../cuotas/service.ts'
@@ -26,34 +26,41 @@ export async function recordPago(
 ): Promise<number | null> {
   const [nuevo] = await tx.insert(pagos).values(pago).onConflictDoNothing().returning({ id: pagos.id })
   if (!nuevo) return null
-  const deudas = await lockDeudas(
-    tx,
-    previsto.map(({ cuotaId }) => cuotaId),
-  )
-  const partes = allocate(pago.importe, previsto, deudas)
-  const tasas = new Map(previsto.map((parte) => [parte.cuotaId, parte]))
-  if (partes.length > 0) {
-    await tx.insert(imputaciones).values(
-      partes.map((parte) => ({
-        ...parte,
-        pagoId: nuevo.id,
-        cotizacion: tasas.get(parte.cuotaId)?.cotizacion ?? null,
-        cotizacionFecha: tasas.get(parte.cuotaId)?.cotizacionFecha ?? null,
-      })),
-    )
-  }
+  const cuotaIds = previsto.map(({ cuotaId }) => cuotaId)
+  const partes = await impute(tx, { id: nuevo.id, disponible: pago.importe }, previsto, await lockDeudas(tx, cuotaIds))
   const recibo = await writeRecibo(deps, tx, nuevo.id)
   const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes }
   await audit(tx, actor, { accion: 'pago.registrado', objetoTipo: 'pago', objetoId: nuevo.id, despues })
-  await settleReservas(
-    tx,
-    actor,
-    partes.map(({ cuotaId }) => cuotaId),
-  )
+  // All that it was meant for, paid or not: money for a booking that ended is for staff to see.
+  await settleReservas(tx, actor, cuotaIds)
   return nuevo.id
 }
 
-/** What each instalment owes, with its row locked in one order, so that two payments neither overpay nor deadlock. */
+/** Pays instalments with what is available of a payment, as far as they owe. Answers what it paid. */
+export async function impute(
+  tx: Tx,
+  pago: { id: number; disponible: number },
+  previsto: ParteCotizada[],
+  deudas: ReadonlyMap<number, number>,
+): Promise<Parte[]> {
+  const partes = allocate(pago.disponible, previsto, deudas)
+  if (partes.length === 0) return []
+  const tasas = new Map(previsto.map((parte) => [parte.cuotaId, parte]))
+  await tx.insert(imputaciones).values(
+    partes.map((parte) => ({
+      ...parte,
+      pagoId: pago.id,
+      cotizacion: tasas.get(parte.cuotaId)?.cotizacion ?? null,
+      cotizacionFecha: tasas.get(parte.cuotaId)?.cotizacionFecha ?? null,
+    })),
+  )
+  return partes
+}
+
+/**
+ * What each instalment owes, with its row locked in one order, so that two payments neither overpay nor deadlock.
+ * Those of a cancelled booking owe nothing: what comes for them is credit.
+ */
 export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, number>> {
   if (cuotaIds.length === 0) return new Map()
   await tx
@@ -62,6 +69,10 @@ export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number
     .where(inArray(cuotas.id, cuotaIds))
     .orderBy(asc(cuotas.id))
     .for('update')
-  const filas = await tx.select({ id: cuotas.id, debe }).from(cuotas).where(inArray(cuotas.id, cuotaIds))
-  return new Map(filas.map((fila) => [fila.id, Number(fila.debe)]))
+  const filas = await tx
+    .select({ id: cuotas.id, debe, estado: reservas.estado })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(inArray(cuotas.id, cuotaIds))
+  return new Map(filas.map(({ id, debe: falta, estado }) => [id, estado === 'cancelada' ? 0 : Number(falta)]))
 }

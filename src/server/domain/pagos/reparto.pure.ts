@@ -19,23 +19,34 @@ export function allocate(disponible: number, previsto: readonly Parte[], deudas:
 
 /**
  * What must be undone so that no more than `maximo` of the payment stays in use: the last parts first.
- * Amounts come back negative.
+ * Amounts come back negative, each with what else its part says.
  */
-export function release(partes: readonly Parte[], maximo: number): Parte[] {
+export function release<P extends Parte>(partes: readonly P[], maximo: number): P[] {
   let sobra = partes.reduce((suma, { importePago }) => suma + importePago, 0) - maximo
-  const deshechas: Parte[] = []
+  const deshechas: P[] = []
   for (const parte of [...partes].reverse()) {
     if (sobra <= 0) break
-    const importePago = Math.min(sobra, parte.importePago)
-    const todo = importePago === parte.importePago
-    // At least a cent each way, so that a row never undoes nothing on one side.
-    const importe = todo
-      ? parte.importe
-      : Math.min(parte.importe, Math.max(1, proportion(parte.importe, importePago, parte.importePago)))
-    deshechas.push({ cuotaId: parte.cuotaId, importe: -importe, importePago: -importePago })
-    sobra -= importePago
+    const deshecha = takeBack(parte, sobra)
+    deshechas.push({ ...parte, importe: -deshecha.importe, importePago: -deshecha.importePago })
+    sobra -= deshecha.importePago
   }
   return deshechas
+}
+
+/** As `release`, with `maximo` counted in the instalments' currency: what an agreement lets the agency keep. */
+export function releaseCuotas<P extends Parte>(partes: readonly P[], maximo: number): P[] {
+  return release(partes.map(flip), maximo).map(flip)
+}
+
+function flip<P extends Parte>(parte: P): P {
+  return { ...parte, importe: parte.importePago, importePago: parte.importe }
+}
+
+/** At least a cent each way, and the whole part once one side is used up: no row undoes or leaves half a thing. */
+function takeBack({ importe, importePago }: Parte, sobra: number): Pick<Parte, 'importe' | 'importePago'> {
+  if (sobra >= importePago) return { importe, importePago }
+  const proporcional = Math.max(1, proportion(importe, sobra, importePago))
+  return proporcional < importe ? { importe: proporcional, importePago: sobra } : { importe, importePago }
 }
 
 function fitDebt(parte: Parte, deuda: number, queda: number): Parte | null {

@@ -1,21 +1,14 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import {
-  devoluciones,
-  imputaciones,
-  pagos,
-  preferenciaCuotas,
-  preferencias,
-  revisiones,
-} from '../../db/schema/pagos.ts'
+import { devoluciones, pagos, preferenciaCuotas, preferencias, revisiones } from '../../db/schema/pagos.ts'
 import type { PagoProveedor } from '../../gateways/pagos/pagos.ts'
 import { sistema } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { settleReservas } from '../reservas/service.ts'
 import { tellDevolucion } from './aviso-devolucion.ts'
-import { lockDeudas, recordPago } from './imputar.ts'
-import { type Parte, release } from './reparto.pure.ts'
+import { undoImputaciones } from './deshacer.ts'
+import { readDevuelto } from './estado-pago.ts'
+import { recordPago } from './imputar.ts'
 
 export type Resultado = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' | 'en_proceso' | 'sin_cambio'
 
@@ -24,32 +17,37 @@ export type Resultado = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' |
  * A payment counts only if its reference, currency and amount are those that we asked for.
  * @throws Error when the provider does not know the payment (yet): the job tries again.
  */
-export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<Resultado> {
+export async function settleFromProveedor(deps: Deps, pagoId: string, autor: Autor = nadie): Promise<Resultado> {
   const visto = await deps.pagos.getPago(pagoId)
   if (!visto) throw new Error(`The provider does not know payment ${pagoId} yet`)
   const otros = await deps.pagos.findPagosByReferencia(visto.referencia)
   const intentos = [visto, ...otros.filter(({ id }) => id !== visto.id)]
-  return deps.db.transaction((tx) => settleIntentos(deps, tx, visto.referencia, intentos))
+  return deps.db.transaction((tx) => settleIntentos(deps, tx, visto.referencia, intentos, autor))
 }
 
-/** Asks again about preparations whose payment was in process: their notice may be lost, or came out of order. */
-export async function settleEnProceso(deps: Deps) {
-  const abiertas = await deps.db
-    .select({ referencia: preferencias.referencia })
-    .from(preferencias)
-    .where(eq(preferencias.estado, 'en_proceso'))
-    .orderBy(asc(preferencias.id))
-    .limit(100)
-  for (const { referencia } of abiertas) {
-    const intentos = await deps.pagos.findPagosByReferencia(referencia)
-    if (intentos.length > 0) await deps.db.transaction((tx) => settleIntentos(deps, tx, referencia, intentos))
-  }
+/**
+ * Brings our books to what the provider says of every attempt at one preparation: nothing when there is none, so that a
+ * preparation that nobody tried costs a question.
+ */
+export async function settleReferencia(deps: Deps, referencia: string) {
+  const intentos = await deps.pagos.findPagosByReferencia(referencia)
+  if (intentos.length > 0) await deps.db.transaction((tx) => settleIntentos(deps, tx, referencia, intentos))
 }
 
 type Preferencia = typeof preferencias.$inferSelect
+/** Who asked for what goes back, when it is known. */
+type Autor = { personalId: number | null; nota: string }
+
+const nadie: Autor = { personalId: null, nota: '' }
 
 /** Every attempt at paying one preparation; the answer tells of the first. */
-async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: PagoProveedor[]): Promise<Resultado> {
+async function settleIntentos(
+  deps: Deps,
+  tx: Tx,
+  referencia: string,
+  intentos: PagoProveedor[],
+  autor: Autor = nadie,
+): Promise<Resultado> {
   const [preferencia] = await tx
     .select()
     .from(preferencias)
@@ -60,15 +58,22 @@ async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: 
     return 'desconocido'
   }
   const results: Resultado[] = []
-  for (const intento of intentos) results.push(await settleIntento(deps, tx, preferencia, intento))
+  for (const intento of intentos) results.push(await settleIntento(deps, tx, preferencia, intento, autor))
   const movida = await settleEstado(tx, preferencia, intentos)
   const [result = 'sin_cambio'] = results
   return result === 'sin_cambio' && movida ? movida : result
 }
 
-async function settleIntento(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
+async function settleIntento(
+  deps: Deps,
+  tx: Tx,
+  preferencia: Preferencia,
+  visto: PagoProveedor,
+  autor: Autor,
+): Promise<Resultado> {
   if (!conDinero.has(visto.estado)) return 'sin_cambio'
-  if (visto.moneda === 'ARS' && visto.importe === preferencia.importe) return settleMoney(deps, tx, preferencia, visto)
+  if (visto.moneda === 'ARS' && visto.importe === preferencia.importe)
+    return settleMoney(deps, tx, preferencia, visto, autor)
   // Money that is not what we asked for is no payment of ours; staff look at it.
   await report(
     tx,
@@ -98,7 +103,13 @@ async function settleEstado(tx: Tx, preferencia: Preferencia, intentos: PagoProv
   return setEstado(tx, preferencia, posterior ? 'reemplazada' : 'lista')
 }
 
-async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
+async function settleMoney(
+  deps: Deps,
+  tx: Tx,
+  preferencia: Preferencia,
+  visto: PagoProveedor,
+  autor: Autor,
+): Promise<Resultado> {
   const previsto = await tx
     .select({
       cuotaId: preferenciaCuotas.cuotaId,
@@ -130,63 +141,37 @@ async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: 
     },
     previsto,
   )
-  const devuelto = await settleDevolucion(deps, tx, visto)
+  const devuelto = await settleDevolucion(deps, tx, visto, autor)
   return devuelto ? 'devuelto' : nuevo ? 'registrado' : 'sin_cambio'
 }
 
-/** Writes what went back since last time, and reopens the instalments that it paid. */
-async function settleDevolucion(deps: Deps, tx: Tx, visto: PagoProveedor): Promise<boolean> {
+/** Writes what went back by the provider since last time, and reopens the instalments that it paid. */
+async function settleDevolucion(deps: Deps, tx: Tx, visto: PagoProveedor, autor: Autor): Promise<boolean> {
   const devuelto = visto.estado === 'charged_back' || visto.estado === 'refunded' ? visto.importe : visto.devuelto
   const [pago] = await tx.select().from(pagos).where(eq(pagos.proveedorPagoId, visto.id)).for('update')
   if (!pago) return false
-  const [suma] = await tx
-    .select({ total: sql<number>`coalesce(sum(${devoluciones.importe}), 0)::bigint` })
-    .from(devoluciones)
-    .where(eq(devoluciones.pagoId, pago.id))
-  const falta = devuelto - Number(suma?.total ?? 0)
-  if (falta <= 0) return false
+  const antes = await readDevuelto(tx, pago.id)
+  const nuevo = devuelto - antes.porProveedor
+  if (nuevo <= 0) return false
+  // What the office gave back by hand cannot come back out of the same payment.
+  const importe = Math.min(nuevo, pago.importe - antes.total)
+  if (importe < nuevo)
+    await report(
+      tx,
+      `El proveedor devolvió del pago ${visto.id} dinero que la agencia ya había devuelto por otro canal`,
+    )
+  if (importe <= 0) return false
   const motivo = visto.estado === 'charged_back' ? 'contracargo' : 'devolucion'
+  const { personalId, nota } = motivo === 'devolucion' ? autor : nadie
   const [nueva] = await tx
     .insert(devoluciones)
-    .values({ pagoId: pago.id, importe: falta, motivo, creadoEn: deps.now() })
+    .values({ pagoId: pago.id, importe, motivo, personalId, nota, creadoEn: deps.now() })
     .returning({ id: devoluciones.id })
-  const despues = { importe: falta, motivo }
+  const despues = { importe, motivo }
   await audit(tx, sistema, { accion: 'pago.devuelto', objetoTipo: 'pago', objetoId: pago.id, despues })
-  const deshechas = await undoImputaciones(tx, pago.id, pago.importe - devuelto)
+  const deshechas = await undoImputaciones(tx, pago.id, pago.importe - antes.total - importe)
   if (nueva) await tellDevolucion(deps, tx, nueva.id, deshechas)
   return true
-}
-
-/** Frees what a payment pays until no more than `maximo` of it is in use; the parts undone, negative. */
-async function undoImputaciones(tx: Tx, pagoId: number, maximo: number): Promise<Parte[]> {
-  const partes = await tx
-    .select({
-      cuotaId: imputaciones.cuotaId,
-      importe: sql<number>`sum(${imputaciones.importe})::bigint`.mapWith(Number),
-      importePago: sql<number>`sum(${imputaciones.importePago})::bigint`.mapWith(Number),
-      cotizacion: sql<number | null>`max(${imputaciones.cotizacion})`,
-      cotizacionFecha: sql<string | null>`max(${imputaciones.cotizacionFecha})`,
-    })
-    .from(imputaciones)
-    .where(eq(imputaciones.pagoId, pagoId))
-    .groupBy(imputaciones.cuotaId)
-    .having(sql`sum(${imputaciones.importePago}) > 0`)
-    .orderBy(asc(imputaciones.cuotaId))
-  const deshechas: Parte[] = release(partes, maximo)
-  if (deshechas.length === 0) return []
-  const cuotaIds = deshechas.map(({ cuotaId }) => cuotaId)
-  await lockDeudas(tx, cuotaIds)
-  const tasas = new Map(partes.map((parte) => [parte.cuotaId, parte]))
-  await tx.insert(imputaciones).values(
-    deshechas.map((parte) => ({
-      ...parte,
-      pagoId,
-      cotizacion: tasas.get(parte.cuotaId)?.cotizacion ?? null,
-      cotizacionFecha: tasas.get(parte.cuotaId)?.cotizacionFecha ?? null,
-    })),
-  )
-  await settleReservas(tx, sistema, cuotaIds)
-  return deshechas
 }
 
 async function setEstado(

@@ -57,8 +57,7 @@ export function drawCalendario(vencimientos: Vencimientos): string {
   return calendario.toString()
 }
 
-/** Whole days are written by the fields of the process's own zone. */
+/** Whole days are written by their fields in UTC. */
 function dayOf(dia: Dia): Date {
-  const [anio = 0, mes = 1, numero = 1] = dia.split('-').map(Number)
-  return new Date(anio, mes - 1, numero)
+  return new Date(`${dia}T00:00:00Z`)
 }

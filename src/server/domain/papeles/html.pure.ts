@@ -8,8 +8,32 @@ type Tramo = Letra & { text: string }
 
 /** An agreement's text as a paper's content. A tag that it does not know keeps its text; programs and styles have none. */
 export function layHtml(html: string): Content[] {
-  return blocksOf(parseDocument(html).children)
+  return keepTitles(blocksOf(parseDocument(html).children))
 }
+
+/** A title and the short text or list under it are one piece: neither is alone at a page's end. */
+function keepTitles(bloques: Content[]): Content[] {
+  const juntos: Content[] = []
+  for (const bloque of bloques) {
+    const titulo = juntos.at(-1)
+    if (titulo && isTitulo(titulo) && isCorto(bloque))
+      juntos.splice(-1, 1, { stack: [titulo, bloque], unbreakable: true })
+    else juntos.push(bloque)
+  }
+  return juntos
+}
+
+const isTitulo = (bloque: Content) => typeof bloque === 'object' && 'headlineLevel' in bloque
+
+function isCorto(bloque: Content): boolean {
+  if (typeof bloque !== 'object') return false
+  if ('unbreakable' in bloque) return true
+  const lista = 'ul' in bloque ? bloque.ul : 'ol' in bloque ? bloque.ol : undefined
+  return lista !== undefined && lista.length <= renglones
+}
+
+/** As many lines as a list may have to be moved whole to the next page. */
+const renglones = 15
 
 const mudos = new Set(['head', 'script', 'style', 'title', 'template', 'noscript', 'iframe', 'object'])
 const titulos: Record<string, string> = { h1: 'titulo', h2: 'seccion', h3: 'subseccion', h4: 'subseccion' }

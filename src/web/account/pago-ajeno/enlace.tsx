@@ -7,6 +7,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { useAsked } from '../use-asked.ts'
 import { CuotasAjenas } from './cuotas-ajenas.tsx'
+import type { EnlaceAjeno } from './enlace-ajeno.ts'
 import { useVueltaAjena } from './use-vuelta-ajena.ts'
 
 export function Enlace({ codigo }: { codigo: string }) {
@@ -16,23 +17,12 @@ export function Enlace({ codigo }: { codigo: string }) {
   const { data, error, loading, reload } = asked
   const aviso = useVueltaAjena(data, reload)
   if (data?.estado === 'vigente') return <CuotasAjenas codigo={codigo} enlace={data} aviso={aviso} onStale={reload} />
-  if (data?.estado === 'pagado')
-    return (
-      <EmptyState icon={HeartHandshake} heading="h2" title="¡Gracias! Está todo pago">
-        {graciasPor(data.cuotas)} El recibo le llega a la familia.
-      </EmptyState>
-    )
-  if (data || error?.status === 404)
-    return (
-      <EmptyState icon={LinkIcon} heading="h2" title="Este enlace ya no sirve">
-        {data?.estado === 'vencido' ? 'Venció.' : 'La familia lo anuló o no está completo.'} Pedile uno nuevo a quien te
-        lo mandó.
-      </EmptyState>
-    )
   return (
     <>
-      <h1>Pagar cuotas de un viaje</h1>
-      {error ? (
+      <h1 className={data ? 'visually-hidden' : undefined}>Pagar cuotas de un viaje</h1>
+      {data || error?.status === 404 ? (
+        <Cerrado enlace={data} />
+      ) : error ? (
         <FailedState title="No pudimos abrir el enlace" onRetry={reload} retrying={loading}>
           {error.message}
         </FailedState>
@@ -47,6 +37,22 @@ export function Enlace({ codigo }: { codigo: string }) {
         </>
       )}
     </>
+  )
+}
+
+/** Paid, or of no use any more; said kindly either way. */
+function Cerrado({ enlace }: { enlace: EnlaceAjeno | undefined }) {
+  if (enlace?.estado === 'pagado')
+    return (
+      <EmptyState icon={HeartHandshake} heading="h2" title="¡Gracias! Está todo pago">
+        {graciasPor(enlace.cuotas)} El recibo le llega a la familia.
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={LinkIcon} heading="h2" title="Este enlace ya no sirve">
+      {enlace?.estado === 'vencido' ? 'Venció.' : 'La familia lo anuló o no está completo.'} Pedile uno nuevo a quien te
+      lo mandó.
+    </EmptyState>
   )
 }
 

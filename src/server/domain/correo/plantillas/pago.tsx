@@ -31,13 +31,14 @@ export function Recibo({ casa, nombre, numero, importe, fecha, canal, lineas, aC
     <Carta casa={casa} vista={`Recibo N.º ${numero}, por ${importe}.`} titulo="Recibimos tu pago">
       <Text style={parrafo}>Hola, {nombre}:</Text>
       <Text style={parrafo}>
-        El {fecha} recibimos <strong>{importe}</strong> {porCanal[canal]}. Adjuntamos el recibo N.º {numero}.
+        El {fecha} recibimos <strong style={junto}>{importe}</strong> {porCanal[canal]}. Adjuntamos el recibo N.º{' '}
+        {numero}.
       </Text>
       {filas.length > 0 && <Renglones columnas={['Paga', 'De', 'Importe']} filas={filas} />}
       {aCuenta && (
         <Section style={aviso}>
           <Text style={{ ...parrafo, margin: 0 }}>
-            Quedan <strong>{aCuenta}</strong> a tu favor, que todavía no pagan ninguna cuota.
+            Quedan <strong style={junto}>{aCuenta}</strong> a tu favor, que todavía no pagan ninguna cuota.
           </Text>
         </Section>
       )}
@@ -76,11 +77,11 @@ export function Devolucion({ casa, nombre, motivo, canal, importe, recibo, reabi
         {motivo === 'contracargo' ? (
           <>
             El medio de pago nos informó que se desconoció el pago del recibo N.º {recibo}, y retiró{' '}
-            <strong>{importe}</strong>. Si no lo pediste vos, respondé este mail y lo vemos juntos.
+            <strong style={junto}>{importe}</strong>. Si no lo pediste vos, respondé este mail y lo vemos juntos.
           </>
         ) : (
           <>
-            Devolvimos <strong>{importe}</strong> del pago del recibo N.º {recibo}, {porCanal[canal]}.
+            Devolvimos <strong style={junto}>{importe}</strong> del pago del recibo N.º {recibo}, {porCanal[canal]}.
           </>
         )}
       </Text>
@@ -96,3 +97,6 @@ export function Devolucion({ casa, nombre, motivo, canal, importe, recibo, reabi
     </Carta>
   )
 }
+
+/** An amount is not cut at a line's end. */
+const junto = { whiteSpace: 'nowrap' } as const

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Invitacion, Recuperacion } from './acceso.tsx'
+import { AvisoTransferencia } from './aviso-transferencia.tsx'
 import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
 import { AvisoConsulta, ConsultaRecibida } from './consulta.tsx'
 import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
@@ -7,12 +8,14 @@ import { EsperaAnotada, OfertaDeLugar } from './espera.tsx'
 import { CambioMail, CuentaEliminada, MailCambiado } from './mis-datos.tsx'
 import { Devolucion, Recibo } from './pago.tsx'
 
+import { AjustePrecio, CuotasImpagas, Interes } from './recargo.tsx'
 import { asuntoDeRecordatorio, Recordatorio } from './recordatorio.tsx'
 import { Reserva } from './reserva.tsx'
+import { ReservaCancelada, ReservaReinstalada } from './reserva-fin.tsx'
 import { Respuesta } from './respuesta.tsx'
 import { ReservaVencida, SeniaPorVencer } from './senia.tsx'
 import { AvisoSolicitud, nombresDePedido, SolicitudAtendida, SolicitudRecibida } from './solicitud.tsx'
-import { AvisoTransferencia } from './transferencia.tsx'
+import { TransferenciaRechazada } from './transferencia.tsx'
 
 /** Every mail that the house sends: its body, and its subject from the same data. */
 export const plantillas = {
@@ -28,6 +31,15 @@ export const plantillas = {
   devolucion: plantilla(Devolucion, ({ motivo, importe }) =>
     motivo === 'contracargo' ? `Se desconoció un pago de ${importe}` : `Devolvimos ${importe}`,
   ),
+  'reserva-cancelada': plantilla(ReservaCancelada, ({ numero }) => `Cancelamos la reserva N.º\u00a0${numero}`),
+  'reserva-reinstalada': plantilla(
+    ReservaReinstalada,
+    ({ numero }) => `La reserva N.º\u00a0${numero} está de nuevo en pie`,
+  ),
+  'ajuste-de-precio': plantilla(AjustePrecio, ({ numero }) => `Ajuste de precio de la reserva N.º\u00a0${numero}`),
+  interes: plantilla(Interes, ({ numero }) => `Interés por demora en la reserva N.º\u00a0${numero}`),
+  'cuotas-impagas': plantilla(CuotasImpagas, ({ numero }) => `Cuotas sin pagar de la reserva N.º\u00a0${numero}`),
+  'transferencia-rechazada': plantilla(TransferenciaRechazada, () => 'No pudimos acreditar tu transferencia'),
   'senia-por-vencer': plantilla(SeniaPorVencer, ({ vencimiento }) => `La seña vence el ${vencimiento}`),
   'reserva-vencida': plantilla(ReservaVencida, ({ numero }) => `Venció tu reserva N.º\u00a0${numero}`),
   'espera-anotada': plantilla(EsperaAnotada, ({ viaje }) => `Lista de espera: ${viaje}`),

@@ -46,11 +46,13 @@ export function Reserva(datos: DatosReserva) {
       <Accion href={enlace}>Ver mis reservas</Accion>
       <Text style={apoyo}>Las cuotas se pueden pagar desde hoy, en tu cuenta.</Text>
       <Text style={{ ...apoyo, overflowWrap: 'anywhere' }}>
-        La huella del convenio es {huella}. Cualquiera puede{' '}
+        Cualquiera puede{' '}
         <Link href={verificar} style={{ color: color.arcilla }}>
-          verificarla en el sitio
+          verificar este convenio en el sitio
         </Link>
-        .
+        . Su huella es:
+        <br />
+        {huella}
       </Text>
     </Carta>
   )

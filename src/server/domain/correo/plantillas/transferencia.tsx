@@ -1,37 +1,29 @@
 import { Text } from '@react-email/components'
-import { Carta, type Casa, Datos } from './casa.tsx'
-import { apoyo, parrafo } from './estilo.ts'
+import { Accion, Carta, type Casa, Cita } from './casa.tsx'
+import { apoyo, enUnaLinea, parrafo } from './estilo.ts'
 
-type DatosAvisoTransferencia = {
+type DatosRechazada = {
   casa: Casa
   nombre: string
-  apellido: string
-  mail: string
-  /** `$ 225.333,33` */
   importe: string
+  /** `dd/mm/aaaa` */
   fecha: string
-  referencia: string
-  /** How many instalments it is meant for. */
-  cuotas: number
+  motivo: string
+  enlace: string
 }
 
-/** For the agency. Its proof stays in the system: a bank's paper tells more than a mail should carry. */
-export function AvisoTransferencia({ casa, nombre, apellido, importe, cuotas, ...datos }: DatosAvisoTransferencia) {
+export function TransferenciaRechazada({ casa, nombre, importe, fecha, motivo, enlace }: DatosRechazada) {
   return (
-    <Carta casa={casa} vista={`${importe}, de ${nombre} ${apellido}.`} titulo="Una familia informó una transferencia">
+    <Carta casa={casa} vista={motivo.slice(0, 120)} titulo="No pudimos acreditar tu transferencia">
+      <Text style={parrafo}>Hola, {nombre}:</Text>
       <Text style={parrafo}>
-        {nombre} {apellido} avisó desde su cuenta que transfirió para {cuotas === 1 ? 'una cuota' : `${cuotas} cuotas`}.
-        El comprobante quedó guardado en el sistema.
+        Revisamos la transferencia de <strong style={enUnaLinea}>{importe}</strong> del {fecha} que nos informaste y no
+        pudimos acreditarla:
       </Text>
-      <Datos
-        filas={[
-          ['Importe', importe],
-          ['Fecha', datos.fecha],
-          ['Referencia', datos.referencia],
-          ['Email', datos.mail],
-        ]}
-      />
-      <Text style={apoyo}>Las cuotas siguen pendientes hasta que acredites el pago.</Text>
+      <Cita texto={motivo} />
+      <Text style={parrafo}>Tus cuotas siguen como estaban. Podés informarla de nuevo con otro comprobante.</Text>
+      <Accion href={enlace}>Ver mis cuotas</Accion>
+      <Text style={apoyo}>Si creés que hay un error, respondé este mail.</Text>
     </Carta>
   )
 }

@@ -1,0 +1,118 @@
+import * as z from 'zod'
+import * as campo from './campos.ts'
+import { pagoRegistrado } from './cobranza.ts'
+import { endpoint } from './endpoint.ts'
+import { fila, lista, uno } from './respuestas.ts'
+
+const tema = 'Cobranza'
+const quien = 'administrador'
+
+const cotizacion = fila('id', 'fecha', 'pesos', 'cargadapor')
+
+export const listadocotizaciones = endpoint({
+  method: 'GET',
+  path: '/api/admin/cotizaciones',
+  tema,
+  resumen: 'Cotizaciones del dólar, la más nueva primero: la última de una fecha rige desde ese día.',
+  quien,
+  query: z.object({ ...campo.pagina }),
+  reply: lista(cotizacion),
+})
+
+export const nuevacotizacion = endpoint({
+  method: 'POST',
+  path: '/api/admin/cotizaciones',
+  tema,
+  resumen: 'Fija los pesos por dólar desde una fecha; vacía, hoy. No cambia lo que ya se cobró.',
+  quien,
+  idempotente: true,
+  body: z.object({
+    pesos: campo
+      .importe('Debe indicar los pesos por dólar')
+      .refine((centavos) => centavos > 0, { error: 'La cotización debe ser mayor que cero' }),
+    fecha: campo.fechaOpcional,
+  }),
+  reply: uno(cotizacion),
+})
+
+const revision = fila('id', 'reserva', 'motivo', 'estado', 'fecha', 'hora')
+
+export const listadorevisiones = endpoint({
+  method: 'GET',
+  path: '/api/admin/revisiones',
+  tema,
+  resumen: 'Lo que el personal tiene que mirar del dinero, lo pendiente primero y entre ello lo más viejo.',
+  quien,
+  query: z.object({ ...campo.pagina, estado: z.enum(['', 'pendiente', 'resuelta']).optional() }),
+  reply: lista(revision),
+})
+
+export const resolverrevision = endpoint({
+  method: 'POST',
+  path: '/api/admin/revisiones/:id/resolucion',
+  tema,
+  resumen: 'Da por resuelta una revisión y deja constancia de qué se hizo. Una sola vez.',
+  quien,
+  query: z.object({ id: campo.id() }),
+  body: z.object({ nota: campo.requerido('Debe contar qué se hizo', 1000) }),
+  reply: uno(revision),
+})
+
+const transferencia = fila(
+  'id',
+  'estado',
+  'mail',
+  'cliente',
+  'importe',
+  'fecha',
+  'referencia',
+  'cuotas',
+  'informada',
+  'motivo',
+  'pago',
+)
+
+export const listadotransferencias = endpoint({
+  method: 'GET',
+  path: '/api/admin/transferencias',
+  tema,
+  resumen:
+    'Transferencias que las familias informaron, las que esperan primero. `cuotas` son los ids de las que quieren pagar.',
+  quien,
+  query: z.object({ ...campo.pagina, estado: z.enum(['', 'informada', 'acreditada', 'rechazada']).optional() }),
+  reply: lista(transferencia),
+})
+
+export const acreditartransferencia = endpoint({
+  method: 'POST',
+  path: '/api/admin/transferencias/:id/acreditacion',
+  tema,
+  resumen: 'El dinero llegó: registra el pago sobre las cuotas informadas. Una sola vez.',
+  quien,
+  idempotente: true,
+  query: z.object({ id: campo.id() }),
+  body: z.object({ nota: campo.opcional(500) }),
+  reply: uno(pagoRegistrado),
+})
+
+export const rechazartransferencia = endpoint({
+  method: 'POST',
+  path: '/api/admin/transferencias/:id/rechazo',
+  tema,
+  resumen: 'El dinero no llegó o el comprobante no sirve: se lo cuenta a la familia por mail, con el motivo.',
+  quien,
+  query: z.object({ id: campo.id() }),
+  body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }),
+  reply: uno(transferencia),
+})
+
+export const comprobantetransferencia = endpoint({
+  method: 'GET',
+  path: '/api/admin/transferencias/:id/comprobante',
+  tema,
+  resumen: 'El comprobante que la familia subió, como archivo. Cada vista queda registrada.',
+  quien,
+  formato: 'binario',
+  query: z.object({ id: campo.id() }),
+  reply: z.any(),
+})

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { cancelaciones, reservas } from '../../db/schema/reservas.ts'
+import type { Personal } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import { formatMoney } from '../cuotas/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { type Clave, once } from '../idempotencia/service.ts'
+import { undoReserva } from '../pagos/service.ts'
+import { freeLugar, transition } from '../reservas/service.ts'
+import { localDay } from '../tiempo/service.ts'
+import { mailFamilia } from './avisar.ts'
+import { chargeOf, type Importes, returnOf } from './cargo.pure.ts'
+import { readTerminos, toImportes } from './cotizar.ts'
+
+export type MotivoCancelacion = (typeof cancelaciones.$inferSelect)['motivo']
+type Pedido = {
+  id: number
+  motivo: MotivoCancelacion
+  detalle: string
+  /** Integer minor units, where the agreement leaves the amount to staff. */
+  cargoars?: number | undefined
+  cargousd?: number | undefined
+}
+type Reserva = typeof reservas.$inferSelect
+
+/**
+ * Ends a booking: the agreement's charge stays paid, what is above it becomes the account's credit, and its seat is free.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva`, `arrepentimiento_vencido`, `datos_invalidos` (an amount that is
+ *   missing, not asked for, or above the price), `clave_reutilizada`
+ */
+export async function cancelReserva(deps: Deps, actor: Personal, pedido: Pedido, clave?: Clave) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `cancelarreserva-${pedido.id}`, clave, () => cancel(deps, tx, actor, pedido)),
+  )
+}
+
+async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido) {
+  const antes = await findViva(tx, pedido.id)
+  const cargo = await agreeCargo(deps, tx, antes, pedido)
+  const pagado = await undoReserva(tx, antes.id, cargo)
+  // Its money is locked by now; the row itself comes after, as everybody takes them.
+  const estado = await moveReserva(tx, pedido.id)
+  const [fila] = await tx
+    .insert(cancelaciones)
+    .values({
+      reservaId: antes.id,
+      motivo: pedido.motivo,
+      detalle: pedido.detalle,
+      cargoArs: cargo.ARS,
+      cargoUsd: cargo.USD,
+      personalId: actor.id,
+      creadaEn: deps.now(),
+    })
+    .returning({ id: cancelaciones.id })
+  if (!fila) throw new Error('An insert returned no row')
+  const precio = { ARS: antes.precioArs, USD: antes.precioUsd }
+  const vuelve = returnOf(pagado, cargo)
+  await mailFamilia(deps, tx, antes, {
+    clave: `reserva-cancelada-${fila.id}`,
+    plantilla: 'reserva-cancelada',
+    propios: {
+      motivo: pedido.motivo,
+      detalle: pedido.detalle,
+      importes: enPalabras(pagado, cargo, vuelve),
+    },
+  })
+  await audit(tx, actor, {
+    accion: 'reserva.cancelada',
+    objetoTipo: 'reserva',
+    objetoId: antes.id,
+    antes: { estado: antes.estado },
+    despues: { estado, motivo: pedido.motivo, detalle: pedido.detalle, cargo, vuelve },
+  })
+  await freeLugar(deps, tx, antes.paqueteCursoId)
+  return { reserva: String(antes.id), estado, importes: toImportes(precio, pagado, cargo) }
+}
+
+async function findViva(tx: Tx, id: number): Promise<Reserva> {
+  const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id))
+  if (!reserva) throw new DomainError('no_encontrado')
+  requireMove(reserva)
+  return reserva
+}
+
+async function moveReserva(tx: Tx, id: number) {
+  const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id)).for('update')
+  if (!reserva) throw new DomainError('no_encontrado')
+  const estado = requireMove(reserva)
+  await tx.update(reservas).set({ estado }).where(eq(reservas.id, id))
+  return estado
+}
+
+function requireMove({ estado }: Reserva) {
+  const despues = transition(estado, 'cancelar')
+  if (!despues) throw new DomainError('reserva_no_viva', { detalle: { estado } })
+  return despues
+}
+
+/** Nothing when the family withdraws in time or the agency is the one that ends it; else what the agreement says. */
+async function agreeCargo(deps: Deps, tx: Tx, reserva: Reserva, pedido: Pedido): Promise<Importes> {
+  const precio = { ARS: reserva.precioArs, USD: reserva.precioUsd }
+  const { porcentaje, arrepentimiento } = await readTerminos(tx, reserva.id, localDay(deps.now()))
+  if (pedido.motivo === 'agencia') return fixedCargo({ ARS: 0, USD: 0 }, pedido)
+  if (pedido.motivo === 'arrepentimiento') {
+    if (!arrepentimiento.abierto)
+      throw new DomainError('arrepentimiento_vencido', { detalle: { dias: String(arrepentimiento.dias) } })
+    return fixedCargo({ ARS: 0, USD: 0 }, pedido)
+  }
+  return porcentaje === null ? writtenCargo(precio, pedido) : fixedCargo(chargeOf(precio, porcentaje), pedido)
+}
+
+function fixedCargo(cargo: Importes, { cargoars, cargousd }: Pedido): Importes {
+  const campos: Record<string, string> = {}
+  const mensaje = 'El convenio ya fija este cargo: dejalo vacío'
+  if (cargoars !== undefined && cargoars !== cargo.ARS) campos.cargoars = mensaje
+  if (cargousd !== undefined && cargousd !== cargo.USD) campos.cargousd = mensaje
+  if (Object.keys(campos).length > 0) throw new DomainError('datos_invalidos', { campos })
+  return cargo
+}
+
+function writtenCargo(precio: Importes, { cargoars, cargousd }: Pedido): Importes {
+  const campos: Record<string, string> = {}
+  const read = (campo: 'cargoars' | 'cargousd', escrito: number | undefined, maximo: number) => {
+    if (escrito === undefined && maximo > 0) campos[campo] = 'Debe indicar lo que retuvieron los prestadores'
+    if ((escrito ?? 0) > maximo) campos[campo] = 'El cargo no puede superar el precio de la reserva'
+    return escrito ?? 0
+  }
+  const cargo = { ARS: read('cargoars', cargoars, precio.ARS), USD: read('cargousd', cargousd, precio.USD) }
+  if (Object.keys(campos).length > 0) throw new DomainError('datos_invalidos', { campos })
+  return cargo
+}
+
+function enPalabras(pagado: Importes, cargo: Importes, vuelve: Importes) {
+  const escribir = (importes: Importes) =>
+    (['ARS', 'USD'] as const)
+      .filter((moneda) => importes[moneda] > 0)
+      .map((moneda) => formatMoney(importes[moneda], moneda))
+      .join(' y ')
+  return { pagado: escribir(pagado), cargo: escribir(cargo), vuelve: escribir(vuelve) }
+}

@@ -1,0 +1,20 @@
+import type { Moneda } from '../cuotas/service.ts'
+
+/** Integer minor units by currency. */
+export type Importes = Record<Moneda, number>
+
+/** What cancelling costs of a price, a share in hundredths of a per cent, rounded to the nearest cent. */
+export function chargeOf(precio: Importes, porcentaje: number): Importes {
+  const parte = (importe: number) => Number((BigInt(importe) * BigInt(porcentaje) + 5_000n) / 10_000n)
+  return { ARS: parte(precio.ARS), USD: parte(precio.USD) }
+}
+
+/** What goes back: all that is paid above the charge, each currency by itself. */
+export function returnOf(pagado: Importes, cargo: Importes): Importes {
+  return { ARS: Math.max(0, pagado.ARS - cargo.ARS), USD: Math.max(0, pagado.USD - cargo.USD) }
+}
+
+/** Whole days from one day to another; negative when it has passed. */
+export function daysUntil(hoy: string, dia: string): number {
+  return Math.round((Date.parse(dia) - Date.parse(hoy)) / 86_400_000)
+}

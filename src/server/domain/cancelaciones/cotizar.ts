@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../db/client.ts'
+import { paquetesCurso } from '../../db/schema/colegios.ts'
+import { imputaciones } from '../../db/schema/pagos.ts'
+import { convenios, cuotas, reservas } from '../../db/schema/reservas.ts'
+import { moneyToWire } from '../../db/wire.ts'
+import { cancellationRate, readPolitica } from '../convenios/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { addDays, localDay } from '../tiempo/service.ts'
+import { chargeOf, daysUntil, type Importes, returnOf } from './cargo.pure.ts'
+
+/**
+ * What cancelling would cost today by the agreement that the booking accepted; empty where staff write the amount.
+ * @throws DomainError `no_encontrado`
+ */
+export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
+  const [reserva] = await db.select().from(reservas).where(eq(reservas.id, reservaId))
+  if (!reserva) throw new DomainError('no_encontrado')
+  const { porcentaje, dias, arrepentimiento } = await readTerminos(db, reservaId, localDay(now()))
+  const precio = { ARS: reserva.precioArs, USD: reserva.precioUsd }
+  const cargo = porcentaje === null ? null : chargeOf(precio, porcentaje)
+  return {
+    estado: reserva.estado,
+    dias: String(dias),
+    porcentaje: porcentaje === null ? '' : moneyToWire(porcentaje),
+    arrepentimiento: arrepentimiento.abierto ? '1' : '0',
+    importes: toImportes(precio, await readPagado(db, reservaId), cargo),
+  }
+}
+
+/** What the accepted agreement says on a day: the share that cancelling costs, and whether withdrawing is still free. */
+export async function readTerminos(db: DbOrTx, reservaId: number, hoy: string) {
+  const politica = await readPolitica(db, reservaId)
+  const [fila] = await db
+    .select({ salida: paquetesCurso.fechaSalida, aceptadoEn: convenios.aceptadoEn })
+    .from(reservas)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(convenios, eq(convenios.reservaId, reservas.id))
+    .where(eq(reservas.id, reservaId))
+  if (!fila) throw new Error(`Booking ${reservaId} has no trip`)
+  const dias = daysUntil(hoy, fila.salida)
+  const ultimo = addDays(localDay(fila.aceptadoEn), politica.diasArrepentimiento)
+  return {
+    dias,
+    porcentaje: cancellationRate(politica, dias),
+    arrepentimiento: { abierto: hoy <= ultimo, dias: politica.diasArrepentimiento },
+  }
+}
+
+/** A row for each currency in which the booking has a price or money. */
+export function toImportes(precio: Importes, pagado: Importes, cargo: Importes | null) {
+  const vuelve = cargo && returnOf(pagado, cargo)
+  return (['ARS', 'USD'] as const)
+    .filter((moneda) => precio[moneda] > 0 || pagado[moneda] > 0)
+    .map((moneda) => ({
+      moneda,
+      precio: moneyToWire(precio[moneda]),
+      pagado: moneyToWire(pagado[moneda]),
+      cargo: cargo ? moneyToWire(cargo[moneda]) : '',
+      vuelve: vuelve ? moneyToWire(vuelve[moneda]) : '',
+    }))
+}
+
+/** What is paid of a booking's instalments, in their currencies. */
+async function readPagado(db: DbOrTx, reservaId: number): Promise<Importes> {
+  const filas = await db
+    .select({ moneda: cuotas.moneda, importe: sql<number>`sum(${imputaciones.importe})::bigint`.mapWith(Number) })
+    .from(imputaciones)
+    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .where(eq(cuotas.reservaId, reservaId))
+    .groupBy(cuotas.moneda)
+  const pagado = { ARS: 0, USD: 0 }
+  for (const { moneda, importe } of filas) pagado[moneda] = importe
+  return pagado
+}

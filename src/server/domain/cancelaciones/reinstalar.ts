@@ -1,0 +1,97 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { paquetesCurso } from '../../db/schema/colegios.ts'
+import { cuotas, reservas } from '../../db/schema/reservas.ts'
+import { dayToWire } from '../../db/wire.ts'
+import type { Personal } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import { readFeriados } from '../colegios/service.ts'
+import { depositDeadline } from '../cuotas/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { type Clave, once } from '../idempotencia/service.ts'
+import { settleReservas, takeLugar, transition, vivas } from '../reservas/service.ts'
+import { formatDay, localDay } from '../tiempo/service.ts'
+import { mailFamilia } from './avisar.ts'
+
+/**
+ * Puts a lapsed or cancelled booking on its feet while a seat is free: the deposit gets a new deadline, and what is still
+ * paid counts as before. Credit stays credit until somebody applies it.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another),
+ *   `viaje_cerrado` (it left), `sin_lugares`, `clave_reutilizada`
+ */
+export async function reinstateReserva(
+  deps: Deps,
+  actor: Personal,
+  pedido: { id: number; detalle: string },
+  clave?: Clave,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `reinstalarreserva-${pedido.id}`, clave, () => reinstate(deps, tx, actor, pedido)),
+  )
+}
+
+async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: { id: number; detalle: string }) {
+  const cuotaIds = await lockCuotas(tx, id)
+  const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id)).for('update')
+  if (!reserva) throw new DomainError('no_encontrado')
+  const estado = transition(reserva.estado, 'reinstalar')
+  if (!estado) throw new DomainError('reserva_no_viva', { detalle: { estado: reserva.estado } })
+  await refuseSecond(tx, reserva)
+  const vencimientoSenia = await newDeadline(deps, tx, reserva)
+  await tx.update(reservas).set({ estado, vencimientoSenia }).where(eq(reservas.id, id))
+  await tx
+    .update(cuotas)
+    .set({ vencimiento: vencimientoSenia })
+    .where(and(eq(cuotas.reservaId, id), eq(cuotas.numero, 0)))
+  await audit(tx, actor, {
+    accion: 'reserva.reinstalada',
+    objetoTipo: 'reserva',
+    objetoId: id,
+    antes: { estado: reserva.estado },
+    despues: { estado, vencimientoSenia, detalle },
+  })
+  await settleReservas(tx, actor, cuotaIds)
+  const [despues] = await tx.select({ estado: reservas.estado }).from(reservas).where(eq(reservas.id, id))
+  await mailFamilia(deps, tx, reserva, {
+    clave: `reserva-reinstalada-${id}-${deps.now().toISOString()}`,
+    plantilla: 'reserva-reinstalada',
+    propios: { vencimientoSenia: despues?.estado === 'pendiente_senia' ? formatDay(vencimientoSenia) : '' },
+  })
+  await takeLugar(tx, reserva.paqueteCursoId)
+  return { reserva: String(id), estado: despues?.estado ?? estado, vencimientosenia: dayToWire(vencimientoSenia) }
+}
+
+async function lockCuotas(tx: Tx, reservaId: number): Promise<number[]> {
+  const filas = await tx
+    .select({ id: cuotas.id })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, reservaId))
+    .orderBy(cuotas.id)
+    .for('update')
+  return filas.map(({ id }) => id)
+}
+
+async function refuseSecond(tx: Tx, { id, paqueteCursoId, documento }: typeof reservas.$inferSelect) {
+  const otras = await tx.$count(
+    reservas,
+    and(
+      ne(reservas.id, id),
+      eq(reservas.paqueteCursoId, paqueteCursoId),
+      eq(reservas.documento, documento),
+      inArray(reservas.estado, [...vivas]),
+    ),
+  )
+  if (otras > 0) throw new DomainError('reserva_existente')
+}
+
+/** As many business days as anybody has, and no later than departure. */
+async function newDeadline(deps: Deps, tx: Tx, { paqueteCursoId }: typeof reservas.$inferSelect): Promise<string> {
+  const hoy = localDay(deps.now())
+  const [viaje] = await tx
+    .select({ salida: paquetesCurso.fechaSalida })
+    .from(paquetesCurso)
+    .where(eq(paquetesCurso.id, paqueteCursoId))
+  if (!viaje || viaje.salida <= hoy) throw new DomainError('viaje_cerrado')
+  return depositDeadline(viaje.salida, hoy, await readFeriados(tx))
+}

@@ -1,0 +1,80 @@
+import { Text } from '@react-email/components'
+import { Accion, Carta, type Casa, Cita, Datos } from './casa.tsx'
+import { apoyo, parrafo } from './estilo.ts'
+
+type DeReserva = { casa: Casa; nombre: string; pasajero: string; numero: string; enlace: string }
+
+const porQue = {
+  pedido: 'como nos pediste',
+  arrepentimiento: 'por el arrepentimiento que nos comunicaste, sin ningún cargo',
+  falta_de_pago: 'por falta de pago, como prevé el convenio que aceptaste',
+  agencia: 'por decisión de la agencia, sin ningún cargo',
+}
+
+type DatosCancelada = DeReserva & {
+  motivo: keyof typeof porQue
+  detalle: string
+  /** Amounts as people write them; empty for none. */
+  importes: { pagado: string; cargo: string; vuelve: string }
+}
+
+export function ReservaCancelada({
+  casa,
+  nombre,
+  pasajero,
+  numero,
+  enlace,
+  motivo,
+  detalle,
+  importes,
+}: DatosCancelada) {
+  return (
+    <Carta casa={casa} vista={`Reserva N.º ${numero}, de ${pasajero}.`} titulo={`Cancelamos la reserva N.º ${numero}`}>
+      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Text style={parrafo}>
+        Cancelamos la reserva de <strong>{pasajero}</strong>, {porQue[motivo]}. Su lugar quedó libre.
+      </Text>
+      <Datos
+        filas={[
+          ['Pagado', importes.pagado],
+          ['Cargo', importes.cargo],
+          ['A tu favor', importes.vuelve],
+        ]}
+      />
+      {detalle && <Cita texto={detalle} />}
+      {importes.vuelve && (
+        <Text style={parrafo}>
+          Lo que quedó a tu favor lo devolvemos o podés usarlo en otra reserva: respondé este mail y lo arreglamos.
+        </Text>
+      )}
+      <Accion href={enlace}>Ver mis reservas</Accion>
+      <Text style={apoyo}>Si algo de esto no es lo que esperabas, respondé este mail.</Text>
+    </Carta>
+  )
+}
+
+type DatosReinstalada = DeReserva & {
+  /** `dd/mm/aaaa`; empty once the deposit is paid. */
+  vencimientoSenia: string
+}
+
+export function ReservaReinstalada({ casa, nombre, pasajero, numero, enlace, vencimientoSenia }: DatosReinstalada) {
+  return (
+    <Carta
+      casa={casa}
+      vista={`Reserva N.º ${numero}, de ${pasajero}.`}
+      titulo={`La reserva N.º ${numero} está de nuevo en pie`}
+    >
+      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Text style={parrafo}>
+        <strong>{pasajero}</strong> tiene otra vez su lugar en el viaje, con el mismo convenio y el mismo plan.
+      </Text>
+      {vencimientoSenia && (
+        <Text style={parrafo}>
+          La seña se abona en la agencia hasta el <strong>{vencimientoSenia}</strong>.
+        </Text>
+      )}
+      <Accion href={enlace}>Ver mis reservas</Accion>
+    </Carta>
+  )
+}

@@ -1,0 +1,30 @@
+import type { DbOrTx } from '../../db/client.ts'
+import { type Cotizacion, currentCotizacion, type Moneda, toPesos } from '../cuotas/service.ts'
+import { DomainError } from '../errores.ts'
+import type { ParteCotizada } from './imputar.ts'
+
+type Deuda = { cuotaId: number; moneda: Moneda; debe: number }
+
+/**
+ * What money of one currency would pay of each debt: pesos pay dollars at the rate of `dia`, dollars pay dollars only.
+ * Debts that it cannot pay are left out, unless they were chosen by name.
+ * @throws DomainError `moneda_no_aceptada`, `sin_cotizacion` when it cannot pay what was chosen, or nothing at all
+ */
+export async function priceDeudas(
+  db: DbOrTx,
+  moneda: Moneda,
+  deudas: Deuda[],
+  { dia, elegidas }: { dia: string; elegidas: boolean },
+): Promise<ParteCotizada[]> {
+  const cotizacion = moneda === 'ARS' ? await currentCotizacion(db, dia) : null
+  const pagables = deudas.filter((deuda) => deuda.moneda === moneda || cotizacion)
+  if (pagables.length === 0 || (elegidas && pagables.length < deudas.length))
+    throw new DomainError(moneda === 'USD' ? 'moneda_no_aceptada' : 'sin_cotizacion')
+  return pagables.map((deuda) => priceDeuda(deuda, deuda.moneda === moneda ? null : cotizacion))
+}
+
+function priceDeuda({ cuotaId, debe }: Deuda, cotizacion: Cotizacion | null): ParteCotizada {
+  if (!cotizacion) return { cuotaId, importe: debe, importePago: debe }
+  const { pesos, fecha } = cotizacion
+  return { cuotaId, importe: debe, importePago: toPesos(debe, pesos), cotizacion: pesos, cotizacionFecha: fecha }
+}

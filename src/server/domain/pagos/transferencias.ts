@@ -1,0 +1,55 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../db/client.ts'
+import { usuarios } from '../../db/schema/identidad.ts'
+import { transferenciaCuotas, transferencias } from '../../db/schema/pagos.ts'
+import { wireDay, wireLocalDay, wireMoney, wireText } from '../../db/wire.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { afterGrupo, toGrupos } from './paginas.ts'
+
+const atendida = sql<boolean>`(${transferencias.estado} <> 'informada')`
+
+const columnas = {
+  id: wireText(transferencias.id),
+  estado: wireText(transferencias.estado),
+  mail: usuarios.mail,
+  cliente: sql<string>`${usuarios.nombre} || ' ' || ${usuarios.apellido}`,
+  importe: wireMoney(transferencias.importe),
+  fecha: wireDay(transferencias.fecha),
+  referencia: transferencias.referencia,
+  cuotas: sql<string>`coalesce((select string_agg(${transferenciaCuotas.cuotaId}::text, ',' order by ${transferenciaCuotas.cuotaId}) from ${transferenciaCuotas} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id}), '')`,
+  informada: wireLocalDay(transferencias.creadaEn),
+  motivo: transferencias.motivo,
+  pago: wireText(transferencias.pagoId),
+}
+
+type Estado = '' | 'informada' | 'acreditada' | 'rechazada'
+type Pagina = { cursor?: string | undefined; limite: number; estado?: Estado | undefined }
+
+/** Those that wait first, and among them the oldest. */
+export async function listTransferencias({ db }: Deps, { cursor, limite, estado }: Pagina) {
+  const filas = await selectTransferencias(db)
+    .where(and(inEstado(estado), afterGrupo(atendida, transferencias.id, cursor)))
+    .orderBy(asc(atendida), asc(transferencias.id))
+    .limit(limite + 1)
+  return toGrupos(filas, limite, (fila) => fila.estado === 'informada')
+}
+
+/** @throws DomainError `no_encontrado` */
+export async function viewTransferencia(db: DbOrTx, id: number) {
+  const [fila] = await selectTransferencias(db).where(eq(transferencias.id, id))
+  if (!fila) throw new DomainError('no_encontrado')
+  return fila
+}
+
+function selectTransferencias(db: DbOrTx) {
+  return db
+    .select(columnas)
+    .from(transferencias)
+    .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
+    .$dynamic()
+}
+
+function inEstado(estado: Pagina['estado']): SQL | undefined {
+  return estado ? eq(transferencias.estado, estado) : undefined
+}

@@ -1,0 +1,83 @@
+import * as api from '../../contract/cobranza.ts'
+import * as gestion from '../../contract/cobranza-gestion.ts'
+import * as finales from '../../contract/cobranza-reservas.ts'
+import { cancelReserva, quoteCancelacion, reinstateReserva } from '../domain/cancelaciones/service.ts'
+import { listCotizaciones, setCotizacion } from '../domain/cuotas/service.ts'
+import {
+  acreditTransferencia,
+  applyCreditoToReserva,
+  listRevisiones,
+  listTransferencias,
+  openComprobante,
+  refundPago,
+  registerPago,
+  rejectTransferencia,
+  resolveRevision,
+  viewCuenta,
+} from '../domain/pagos/service.ts'
+import { adjustPrecios } from '../domain/recargos/service.ts'
+import type { Bind } from './bind.ts'
+
+/** The staff's calls about money. */
+export function bindCobranza(bind: Bind) {
+  bindPagosDeOficina(bind)
+  bindReservas(bind)
+  bindGestion(bind)
+  bindTransferencias(bind)
+}
+
+function bindPagosDeOficina(bind: Bind) {
+  bind(api.registrarpago, async ({ deps, actor, body, clave }) => ({
+    results: await registerPago(deps, actor, body, clave),
+  }))
+  bind(api.aplicarcredito, async ({ deps, actor, body, clave }) => ({
+    results: await applyCreditoToReserva(deps, actor, body, clave),
+  }))
+  bind(api.devolverpago, async ({ deps, actor, query: { id }, body, clave }) => ({
+    results: await refundPago(deps, actor, { ...body, id }, clave),
+  }))
+  bind(api.cuentareserva, async ({ deps, query: { id } }) => ({ results: await viewCuenta(deps, id) }))
+}
+
+function bindReservas(bind: Bind) {
+  bind(finales.vercancelacion, async ({ deps, query: { id } }) => ({ results: await quoteCancelacion(deps, id) }))
+  bind(finales.cancelarreserva, async ({ deps, actor, query: { id }, body, clave }) => ({
+    results: await cancelReserva(deps, actor, { ...body, id }, clave),
+  }))
+  bind(finales.reinstalarreserva, async ({ deps, actor, query: { id }, body, clave }) => ({
+    results: await reinstateReserva(deps, actor, { ...body, id }, clave),
+  }))
+  bind(finales.ajustarprecios, async ({ deps, actor, body, clave }) => ({
+    results: await adjustPrecios(deps, actor, body, clave),
+  }))
+}
+
+function bindGestion(bind: Bind) {
+  bind(gestion.listadocotizaciones, async ({ deps, query }) => listCotizaciones(deps, query))
+  bind(gestion.nuevacotizacion, async ({ deps, actor, body, clave }) => ({
+    results: await setCotizacion(deps, actor, body, clave),
+  }))
+  bind(gestion.listadorevisiones, async ({ deps, query }) => listRevisiones(deps, query))
+  bind(gestion.resolverrevision, async ({ deps, actor, query: { id }, body: { nota } }) => ({
+    results: await resolveRevision(deps, actor, { id, nota }),
+  }))
+}
+
+function bindTransferencias(bind: Bind) {
+  bind(gestion.listadotransferencias, async ({ deps, query }) => listTransferencias(deps, query))
+  bind(gestion.acreditartransferencia, async ({ deps, actor, query: { id }, body: { nota }, clave }) => ({
+    results: await acreditTransferencia(deps, actor, { id, nota }, clave),
+  }))
+  bind(gestion.rechazartransferencia, async ({ deps, actor, query: { id }, body: { motivo } }) => ({
+    results: await rejectTransferencia(deps, actor, { id, motivo }),
+  }))
+  bind(gestion.comprobantetransferencia, async ({ deps, actor, query: { id }, c }) => {
+    const { contenido, tipo } = await openComprobante(deps, actor, id)
+    return c.body(new Uint8Array(contenido), 200, {
+      'content-type': tipo,
+      'content-disposition': `attachment; filename="transferencia-${id}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+  })
+}

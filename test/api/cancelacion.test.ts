@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { correos } from '../../src/server/db/schema/mensajes.ts'
+import { revisiones } from '../../src/server/db/schema/pagos.ts'
+import { creditoDe } from '../../src/server/domain/pagos/service.ts'
+import { book, formOf, makeCotizacion, makePersonal, makeViaje } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
+
+let house: House
+let desk: ReturnType<typeof cashDesk>
+beforeAll(async () => {
+  house = await openHouse()
+  await makeCotizacion(house, 150_000)
+  desk = cashDesk(house, (await makePersonal(house, '1')).token)
+})
+afterAll(() => house.close())
+
+const mixed = { monto: { moneda: '3' as const, adicional: 60_000, cuotasAdicional: 3 } }
+type Cancelada = { estado: string; importes: Record<string, string>[] }
+type Propuesta = { dias: string; porcentaje: string; arrepentimiento: string; importes: Record<string, string>[] }
+
+const cancel = (reserva: number, body: object) => desk.ask<Cancelada>('POST', `reservas/${reserva}/cancelacion`, body)
+const quote = async (reserva: number) => (await desk.ask<Propuesta>('GET', `reservas/${reserva}/cancelacion`)).results
+const libres = async (id: number) =>
+  (await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)))[0]?.libres
+const mailsOf = (mail: string) => house.deps.db.select().from(correos).where(eq(correos.para, mail))
+
+/** Another day's desk, with a session of its own; then back to today's. */
+async function on<T>(dia: string, run: () => Promise<T>): Promise<T> {
+  const [antes, suya] = [house.clock.now, desk]
+  house.clock.now = new Date(`${dia}T15:00:00Z`)
+  desk = cashDesk(house, (await makePersonal(house, '1')).token)
+  try {
+    return await run()
+  } finally {
+    house.clock.now = antes
+    desk = suya
+  }
+}
+
+describe('cancelling', () => {
+  test('tells first and then does it: the charge stays paid, the rest is credit, the seat is free, the family knows', async () => {
+    const familia = await bookedFamily(house)
+    const { reservaId, viaje, id, mail } = familia
+    await desk.pay(reservaId, '600000')
+    const antes = await libres(viaje.viaje.id)
+    const importes = [
+      { moneda: 'ARS', precio: '2148000.00', pagado: '600000.00', cargo: '214800.00', vuelve: '385200.00' },
+    ]
+    expect(await quote(reservaId)).toMatchObject({ porcentaje: '10.00', arrepentimiento: '1', importes })
+    expect(await cancel(reservaId, { motivo: 'pedido', detalle: 'Se mudan' })).toMatchObject({
+      status: 200,
+      results: { estado: 'cancelada', importes },
+    })
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 38_520_000, USD: 0 })
+    expect(await libres(viaje.viaje.id)).toBe((antes ?? 0) + 1)
+    const correo = (await mailsOf(mail)).find(({ clave }) => clave.startsWith('reserva-cancelada'))
+    expect(correo?.texto.replaceAll('\u00a0', ' ')).toContain('$ 385.200,00')
+    const cuenta = await desk.account(reservaId)
+    expect(cuenta.cancelaciones).toMatchObject([{ motivo: 'pedido', detalle: 'Se mudan', cargoars: '214800.00' }])
+    expect(cuenta.cuotas.map(({ pagado }) => pagado).slice(0, 3)).toEqual(['120000.00', '94800.00', '0.00'])
+    expect(await cancel(reservaId, { motivo: 'pedido' })).toMatchObject({ status: 409, codigo: 'reserva_no_viva' })
+    expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(0)
+  })
+
+  test('by currency: dollars paid in pesos come back in pesos, at the rate at which they were paid', async () => {
+    const { reservaId, plan, id } = await bookedFamily(house, mixed)
+    const dolares = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
+    await desk.pay(reservaId, '600000', { conceptos: dolares })
+    const { results } = await cancel(reservaId, { motivo: 'pedido' })
+    expect(results.importes).toMatchObject([
+      { moneda: 'ARS', pagado: '0.00', cargo: '214800.00', vuelve: '0.00' },
+      { moneda: 'USD', pagado: '400.00', cargo: '60.00', vuelve: '340.00' },
+    ])
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 51_000_000, USD: 0 })
+  })
+
+  test('withdrawing in time and the agency’s own decision cost nothing; too late it is refused', async () => {
+    const una = await bookedFamily(house)
+    await desk.pay(una.reservaId, '120000')
+    await on('2026-11-29', () => cancel(una.reservaId, { motivo: 'arrepentimiento' }))
+    expect(await creditoDe(house.deps.db, una.id)).toEqual({ ARS: 12_000_000, USD: 0 })
+    const otra = await bookedFamily(house)
+    await desk.pay(otra.reservaId, '120000')
+    const tarde = await on('2026-11-30', () => cancel(otra.reservaId, { motivo: 'arrepentimiento' }))
+    expect(tarde).toMatchObject({ status: 409, codigo: 'arrepentimiento_vencido' })
+    expect(await cancel(otra.reservaId, { motivo: 'agencia' })).toMatchObject({
+      results: { importes: [{ cargo: '0.00', vuelve: '120000.00' }] },
+    })
+  })
+
+  test('near departure staff write the amount; before, the agreement does', async () => {
+    const { reservaId } = await bookedFamily(house)
+    await desk.pay(reservaId, '500000')
+    expect(await cancel(reservaId, { motivo: 'pedido', cargoars: '1' })).toMatchObject({
+      campos: { cargoars: expect.any(String) },
+    })
+    expect(await on('2027-07-30', () => quote(reservaId))).toMatchObject({ dias: '44', porcentaje: '25.00' })
+    await on('2027-09-01', async () => {
+      const ask = (body: object) => cancel(reservaId, body)
+      expect(await ask({ motivo: 'pedido' })).toMatchObject({ campos: { cargoars: expect.any(String) } })
+      expect(await ask({ motivo: 'pedido', cargoars: '9000000' })).toMatchObject({ status: 400 })
+      expect(await ask({ motivo: 'pedido', cargoars: '480000' })).toMatchObject({
+        results: { importes: [{ cargo: '480000.00', vuelve: '20000.00' }] },
+      })
+    })
+  })
+
+  test('a payment that arrives after it is credit, and staff hear of it', async () => {
+    const { reservaId, plan, id, token } = await bookedFamily(house)
+    await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
+    await cancel(reservaId, { motivo: 'agencia' })
+    await house.sandbox.deliver()
+    await house.drain()
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 22_533_333, USD: 0 })
+    expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
+    expect(await desk.pay(reservaId, '10')).toMatchObject({ codigo: 'reserva_no_viva' })
+  })
+})
+
+describe('reinstating', () => {
+  const reinstate = (reserva: number) =>
+    desk.ask<{ estado: string; vencimientosenia: string }>('POST', `reservas/${reserva}/reinstalacion`, {})
+
+  test('takes a seat again, moves by the money that stayed and gives the deposit a new deadline', async () => {
+    const { reservaId, viaje, mail } = await bookedFamily(house)
+    await desk.pay(reservaId, '600000')
+    await cancel(reservaId, { motivo: 'pedido' })
+    const antes = await libres(viaje.viaje.id)
+    expect(await on('2026-11-25', () => reinstate(reservaId))).toMatchObject({
+      results: { estado: 'confirmada', vencimientosenia: '09-12-2026' },
+    })
+    expect(await libres(viaje.viaje.id)).toBe((antes ?? 0) - 1)
+    expect((await mailsOf(mail)).filter(({ clave }) => clave.startsWith('reserva-reinstalada'))).toHaveLength(1)
+    expect(await reinstate(reservaId)).toMatchObject({ codigo: 'reserva_no_viva' })
+    expect(await desk.ask('POST', 'creditos', { reserva: reservaId })).toMatchObject({ status: 200 })
+  })
+
+  test('without a seat, or beside another booking of the passenger, it is refused and nothing moves', async () => {
+    const viaje = await makeViaje(house, { cupo: 1 })
+    const primera = await bookedFamily(house, {}, viaje)
+    await cancel(primera.reservaId, { motivo: 'agencia' })
+    const segunda = await bookedFamily(house, {}, viaje)
+    expect(await reinstate(primera.reservaId)).toMatchObject({ status: 409, codigo: 'sin_lugares' })
+    expect(await primera.estado()).toBe('cancelada')
+    expect(await segunda.estado()).toBe('pendiente_senia')
+    const { documento } = formOf(viaje)
+    const amplio = await makeViaje(house)
+    const una = await book(house, amplio, primera.token, { documento: documento ?? '' })
+    await cancel(Number(una.idreserva), { motivo: 'agencia' })
+    await book(house, amplio, primera.token, { documento: documento ?? '' })
+    expect(await reinstate(Number(una.idreserva))).toMatchObject({ status: 409, codigo: 'reserva_existente' })
+  })
+})

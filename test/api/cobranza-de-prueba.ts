@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { convenioPlantillas, cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
+import { book, get, makeCliente, makeViaje, post } from '../factories.ts'
+import type { House } from '../house.ts'
+
+type Monto = Parameters<typeof makeViaje>[1]
+type Answer = { status: number; results: unknown; error?: { codigo: string; campos?: Record<string, string> } }
+
+/** Calls the staff's API with JSON, as its screens do. */
+export function cashDesk(house: House, token: string) {
+  const ask = async <Results>(method: 'GET' | 'POST', path: string, body?: object, clave?: string) => {
+    const answer = await house.app.request(`/api/admin/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...(clave && { 'idempotency-key': clave }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const reply = (await answer.json()) as Omit<Answer, 'status'>
+    return {
+      status: answer.status,
+      codigo: reply.error?.codigo,
+      campos: reply.error?.campos,
+      results: reply.results as Results,
+    }
+  }
+  const pay = (reserva: number, importe: string, extra: object = {}, clave?: string) =>
+    ask<{ pago: string; recibo: string; credito: string; estado: string; imputaciones: Record<string, string>[] }>(
+      'POST',
+      'pagos',
+      { reserva, importe, canal: 'efectivo', moneda: 'ARS', fecha: '2026-11-19', ...extra },
+      clave,
+    )
+  const account = async (reserva: number) => (await ask<Cuenta>('GET', `reservas/${reserva}/cuenta`)).results
+  return { ask, pay, account }
+}
+
+export type Cuenta = {
+  reserva: Record<string, string>
+  cuotas: {
+    id: string
+    numero: string
+    concepto: string
+    moneda: string
+    importe: string
+    pagado: string
+    debe: string
+    vencimiento: string
+  }[]
+  pagos: Record<string, string>[]
+  devoluciones: Record<string, string>[]
+  cancelaciones: Record<string, string>[]
+  credito: { moneda: string; importe: string }[]
+}
+
+/** A family with a booking of a trip of its own, or of `viaje`. */
+export async function bookedFamily(house: House, monto: Monto = {}, viaje?: Awaited<ReturnType<typeof makeViaje>>) {
+  const cliente = await makeCliente(house)
+  const suyo = viaje ?? (await makeViaje(house, monto))
+  const { idreserva } = await book(house, suyo, cliente.token)
+  const reservaId = Number(idreserva)
+  const plan = await house.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId)).orderBy(cuotas.id)
+  const estado = async () => (await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId)))[0]?.estado
+  return { ...cliente, reservaId, viaje: suyo, plan, estado }
+}
+
+/** What families accept from here on. */
+export async function writePolitica(house: House, politica: Record<string, unknown>) {
+  const filas = await house.deps.db.select().from(convenioPlantillas).orderBy(convenioPlantillas.version)
+  const ultima = filas.at(-1)
+  if (!ultima) throw new Error('no template')
+  await house.deps.db.insert(convenioPlantillas).values({ ...ultima, version: ultima.version + 1, politica })
+}
+
+/** A payment by the sandbox, from its preparation to its settlement. Answers the provider's id of it. */
+export async function payOnline(house: House, token: string, cuotaIds: number[], { notice = true } = {}) {
+  const answer = await post(house, 'pago', { conceptos: JSON.stringify(cuotaIds) }, { token })
+  const { results } = (await answer.json()) as { results: { preferenceId: string } }
+  await house.sandbox.decide(results.preferenceId, 'aprobar')
+  if (notice) {
+    await house.sandbox.deliver()
+    await house.drain()
+  }
+  const [pago] = await house.sandbox.store.listPagos({ preferenciaId: results.preferenceId })
+  if (!pago) throw new Error('the provider has no payment')
+  return pago.id
+}
+
+export async function openDues(house: House, { token }: { token: string }) {
+  const { results } = (await (await get(house, 'listadocuentas.php', { token })).json()) as {
+    results: { id: string }[]
+  }
+  return results.map(({ id }) => Number(id))
+}

@@ -1,0 +1,305 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
+import { pagos, revisiones, transferenciaCuotas, transferencias } from '../../src/server/db/schema/pagos.ts'
+import { reservas } from '../../src/server/db/schema/reservas.ts'
+import type { Cliente } from '../../src/server/domain/actor.ts'
+import { seal } from '../../src/server/domain/medios/service.ts'
+import { applyCredito, creditoDe } from '../../src/server/domain/pagos/service.ts'
+import { book, makeCotizacion, makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
+
+let house: House
+let desk: ReturnType<typeof cashDesk>
+beforeAll(async () => {
+  house = await openHouse()
+  await makeCotizacion(house, 150_000)
+  desk = cashDesk(house, (await makePersonal(house, '1')).token)
+})
+afterAll(() => house.close())
+
+type Aplicado = { imputaciones: Record<string, string>[]; credito: Record<string, string>[] }
+const mixed = { monto: { moneda: '3' as const, adicional: 57_000, cuotasAdicional: 3 } }
+
+describe('money at the office', () => {
+  test('the deposit confirms the booking; what follows pays by due date, the last one in part', async () => {
+    const { reservaId, estado } = await bookedFamily(house)
+    const senia = await desk.pay(reservaId, '120000', { comprobante: 'X-1', nota: 'mostrador' })
+    expect(senia).toMatchObject({ status: 200, results: { estado: 'confirmada', credito: '0.00' } })
+    expect(await estado()).toBe('confirmada')
+    await desk.pay(reservaId, '300000')
+    const cuenta = await desk.account(reservaId)
+    expect(cuenta.cuotas.slice(0, 4).map(({ numero, pagado, debe }) => [numero, pagado, debe])).toEqual([
+      ['0', '120000.00', '0.00'],
+      ['1', '225333.33', '0.00'],
+      ['2', '74666.67', '150666.66'],
+      ['3', '0.00', '225333.33'],
+    ])
+    expect(cuenta.pagos[0]).toMatchObject({ canal: 'efectivo', comprobante: 'X-1', nota: 'mostrador', credito: '0.00' })
+  })
+
+  test('all in advance settles the booking, and the excess is the account’s credit', async () => {
+    const { reservaId, estado, id } = await bookedFamily(house)
+    const { results } = await desk.pay(reservaId, '2150000', { canal: 'transferencia' })
+    expect(results).toMatchObject({ estado: 'pagada', credito: '2000.00' })
+    expect(await estado()).toBe('pagada')
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 200_000, USD: 0 })
+    expect(await desk.pay(reservaId, '10')).toMatchObject({ status: 409, codigo: 'cuota_no_pagable' })
+  })
+
+  test('the same key writes one payment, even in parallel; with another amount it is refused', async () => {
+    const { reservaId, id } = await bookedFamily(house)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => desk.pay(reservaId, '120000', {}, `k${reservaId}`)),
+    )
+    expect(new Set(answers.map(({ results }) => JSON.stringify(results))).size).toBe(1)
+    expect(await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))).toHaveLength(1)
+    expect(await desk.pay(reservaId, '1', {}, `k${reservaId}`)).toMatchObject({ codigo: 'clave_reutilizada' })
+  })
+
+  test('chosen instalments, and only the booking’s own', async () => {
+    const { reservaId, plan } = await bookedFamily(house)
+    const other = await bookedFamily(house)
+    const { results } = await desk.pay(reservaId, '225333.33', { conceptos: [plan[3]?.id] })
+    expect(results.imputaciones).toMatchObject([{ numero: '3', importe: '225333.33' }])
+    expect(await desk.pay(reservaId, '10', { conceptos: [other.plan[0]?.id] })).toMatchObject({ status: 404 })
+  })
+
+  test('pesos pay dollars at the rate of the day they came; both amounts are kept', async () => {
+    const { reservaId, plan } = await bookedFamily(house, mixed)
+    const dolar = plan.find(({ moneda }) => moneda === 'USD')
+    const { results } = await desk.pay(reservaId, '142500', { conceptos: [dolar?.id] })
+    expect(results.imputaciones).toMatchObject([
+      { moneda: 'USD', importe: '95.00', importepago: '142500.00', cotizacion: '1500.00' },
+    ])
+  })
+
+  test('dollars pay dollars, never pesos', async () => {
+    const { reservaId, plan } = await bookedFamily(house, mixed)
+    const { results } = await desk.pay(reservaId, '600', { moneda: 'USD' })
+    expect(results).toMatchObject({ credito: '30.00' })
+    expect(results.imputaciones.every(({ moneda }) => moneda === 'USD')).toBe(true)
+    const pesos = plan.find(({ moneda, numero }) => moneda === 'ARS' && numero === 1)
+    const refused = { status: 409, codigo: 'moneda_no_aceptada' }
+    expect(await desk.pay(reservaId, '10', { moneda: 'USD', conceptos: [pesos?.id] })).toMatchObject(refused)
+    const soloPesos = await bookedFamily(house)
+    expect(await desk.pay(soloPesos.reservaId, '10', { moneda: 'USD' })).toMatchObject(refused)
+  })
+
+  test('a day to come, no amount and an unknown booking are refused', async () => {
+    const { reservaId } = await bookedFamily(house)
+    expect(await desk.pay(reservaId, '10', { fecha: '2026-11-20' })).toMatchObject({
+      campos: { fecha: expect.any(String) },
+    })
+    expect(await desk.pay(reservaId, '0')).toMatchObject({ campos: { importe: 'El importe debe ser mayor que cero' } })
+    expect(await desk.pay(999_999, '10')).toMatchObject({ status: 404 })
+  })
+
+  test('money for a lapsed booking is kept and staff hear of it', async () => {
+    const { reservaId, estado } = await bookedFamily(house)
+    await house.deps.db.update(reservas).set({ estado: 'vencida' }).where(eq(reservas.id, reservaId))
+    expect((await desk.pay(reservaId, '120000')).status).toBe(200)
+    expect(await estado()).toBe('vencida')
+    expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
+  })
+})
+
+describe('credit', () => {
+  test('the oldest payment first, on what comes due first, and no further than it lasts', async () => {
+    const familia = await bookedFamily(house)
+    await desk.pay(familia.reservaId, '50000', { fecha: '2026-11-18' })
+    await desk.pay(familia.reservaId, '100000', { fecha: '2026-11-17' })
+    await desk.ask('POST', `reservas/${familia.reservaId}/cancelacion`, { motivo: 'agencia' })
+    const { reservaId } = await bookedAgain(familia)
+    const { results } = await desk.ask<Aplicado>('POST', 'creditos', { reserva: reservaId })
+    expect(results.imputaciones.map(({ numero, importe }) => [numero, importe])).toEqual([
+      ['0', '100000.00'],
+      ['0', '20000.00'],
+      ['1', '30000.00'],
+    ])
+    expect(results.credito).toEqual([])
+    expect(await desk.ask('POST', 'creditos', { reserva: reservaId })).toMatchObject({ codigo: 'sin_credito' })
+  })
+
+  test('pesos pay dollars at today’s rate; dollars pay no pesos', async () => {
+    const familia = await bookedFamily(house, mixed)
+    await desk.pay(familia.reservaId, '100', { moneda: 'USD' })
+    await desk.ask('POST', `reservas/${familia.reservaId}/cancelacion`, { motivo: 'agencia' })
+    const { reservaId } = await bookedAgain(familia)
+    const cuenta = await desk.account(reservaId)
+    const ids = (moneda: string) => cuenta.cuotas.filter((cuota) => cuota.moneda === moneda).map(({ id }) => Number(id))
+    expect(await desk.ask('POST', 'creditos', { reserva: reservaId, conceptos: ids('ARS') })).toMatchObject({
+      codigo: 'sin_credito',
+    })
+    expect(await desk.ask('POST', 'creditos', { reserva: reservaId, conceptos: ids('USD') })).toMatchObject({
+      results: { imputaciones: [{ moneda: 'USD', importe: '100.00', importepago: '100.00' }], credito: [] },
+    })
+  })
+
+  test('a customer uses their own, on instalments of their own, and not on the deposit', async () => {
+    const una = await bookedFamily(house)
+    await desk.pay(una.reservaId, '345333.33')
+    await desk.ask('POST', `reservas/${una.reservaId}/cancelacion`, { motivo: 'arrepentimiento' })
+    const actor = actorOf(una)
+    const { reservaId } = await bookedAgain(una)
+    const cuenta = await desk.account(reservaId)
+    const ids = cuenta.cuotas.map(({ id }) => Number(id))
+    const ajena = await bookedFamily(house)
+    const [senia = 0, primera = 0] = ids
+    await expect(applyCredito(house.deps, actor, ajena.id, [primera])).rejects.toThrow('no_encontrado')
+    await expect(applyCredito(house.deps, actor, una.id, [ajena.plan[1]?.id ?? 0])).rejects.toThrow('no_encontrado')
+    await expect(applyCredito(house.deps, actor, una.id, [senia])).rejects.toThrow('cuota_no_pagable')
+    const aplicado = await applyCredito(house.deps, actor, una.id, [primera])
+    expect(aplicado).toMatchObject({
+      imputaciones: [{ numero: '1', importe: '225333.33' }],
+      credito: [{ moneda: 'ARS', importe: '120000.00' }],
+    })
+    expect((await desk.ask('POST', 'creditos', { reserva: reservaId })).status).toBe(200)
+    expect(await creditoDe(house.deps.db, una.id)).toEqual({ ARS: 0, USD: 0 })
+  })
+})
+
+describe('refunds by hand', () => {
+  test('take the credit first and then reopen what was paid, and never give more than came', async () => {
+    const { reservaId, estado } = await bookedFamily(house)
+    const { results } = await desk.pay(reservaId, '2150000')
+    const path = `pagos/${results.pago}/devoluciones`
+    expect(await desk.ask('POST', path, { canal: 'transferencia', importe: '2000' })).toMatchObject({
+      results: { devuelto: '2000.00', credito: '0.00' },
+    })
+    expect(await estado()).toBe('pagada')
+    await desk.ask('POST', path, { canal: 'efectivo', importe: '100', nota: 'diferencia' })
+    expect(await estado()).toBe('confirmada')
+    expect((await desk.account(reservaId)).cuotas.at(-1)).toMatchObject({ debe: '100.00' })
+    expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '2147900.01' })).toMatchObject({
+      status: 409,
+      codigo: 'devolucion_excede',
+    })
+    expect(await desk.ask('POST', path, { canal: 'efectivo' })).toMatchObject({ results: { devuelto: '2150000.00' } })
+    expect(await estado()).toBe('pendiente_senia')
+    expect(await desk.ask('POST', path, { canal: 'mercadopago' })).toMatchObject({ status: 409 })
+  })
+
+  test('the same key gives back once; the provider gives back nothing that did not come by it', async () => {
+    const { reservaId } = await bookedFamily(house)
+    const { results } = await desk.pay(reservaId, '120000')
+    const path = `pagos/${results.pago}/devoluciones`
+    const give = () => desk.ask('POST', path, { canal: 'efectivo', importe: '1000' }, `d${reservaId}`)
+    expect(await give()).toEqual(await give())
+    expect((await desk.account(reservaId)).devoluciones).toHaveLength(1)
+    expect(await desk.ask('POST', path, { canal: 'mercadopago' })).toMatchObject({
+      campos: { canal: 'Este pago no entró por Mercado Pago' },
+    })
+  })
+})
+
+describe('transfers that families report', () => {
+  async function reported(importe: number) {
+    const familia = await bookedFamily(house)
+    const archivo = `privado/transferencias/${crypto.randomUUID()}`
+    const contenido = randomBytes(100)
+    await house.deps.storage.write(archivo, seal(house.deps.secretKey, contenido, archivo))
+    const [fila] = await house.deps.db
+      .insert(transferencias)
+      .values({
+        usuarioId: familia.id,
+        importe,
+        fecha: '2026-11-18',
+        referencia: 'TRX-9',
+        archivo,
+        archivoTipo: 'application/pdf',
+        estado: 'informada',
+        creadaEn: house.clock.now,
+      })
+      .returning()
+    if (!fila) throw new Error('no row')
+    const cuotaIds = familia.plan.slice(1, 3).map(({ id }) => id)
+    await house.deps.db
+      .insert(transferenciaCuotas)
+      .values(cuotaIds.map((cuotaId) => ({ cuotaId, transferenciaId: fila.id })))
+    return { ...familia, transferencia: fila.id, contenido }
+  }
+
+  test('accredited once, whoever comes first: a payment on the instalments named, the rest credit', async () => {
+    const { transferencia, reservaId, id } = await reported(50_000_000)
+    const accredit = () => desk.ask<{ credito: string }>('POST', `transferencias/${transferencia}/acreditacion`, {})
+    const answers = await Promise.all([accredit(), accredit(), accredit()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await desk.account(reservaId)).pagos).toMatchObject([
+      { canal: 'transferencia', importe: '500000.00', comprobante: 'TRX-9', fecha: '18-11-2026' },
+    ])
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 4_933_334, USD: 0 })
+    const { results } = await desk.ask<{ id: string; estado: string }[]>('GET', 'transferencias?estado=acreditada')
+    expect(results.find((fila) => fila.id === String(transferencia))).toMatchObject({ estado: 'acreditada' })
+  })
+
+  test('what was paid meanwhile leaves the whole transfer as credit: the money is here', async () => {
+    const { transferencia, reservaId, id } = await reported(1_000)
+    await desk.pay(reservaId, '2148000')
+    expect((await desk.ask('POST', `transferencias/${transferencia}/acreditacion`, {})).status).toBe(200)
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 1_000, USD: 0 })
+  })
+
+  test('rejected with its reason, by mail, and not accredited after', async () => {
+    const { transferencia, mail } = await reported(1_000)
+    const motivo = 'El dinero no llegó a nuestra cuenta.'
+    expect((await desk.ask('POST', `transferencias/${transferencia}/rechazo`, { motivo })).status).toBe(200)
+    const [correo] = await house.deps.db
+      .select()
+      .from(correos)
+      .where(eq(correos.clave, `transferencia-rechazada-${transferencia}`))
+    expect(correo).toMatchObject({ para: mail, texto: expect.stringContaining(motivo) })
+    expect(await desk.ask('POST', `transferencias/${transferencia}/acreditacion`, {})).toMatchObject({
+      codigo: 'transferencia_atendida',
+    })
+  })
+
+  test('its proof opens for staff only, as a download, and leaves a trace', async () => {
+    const { transferencia, contenido, token } = await reported(1_000)
+    const admin = await makePersonal(house, '1')
+    const ask = (bearer: string) =>
+      house.app.request(`/api/admin/transferencias/${transferencia}/comprobante`, {
+        headers: { authorization: `Bearer ${bearer}` },
+      })
+    const answer = await ask(admin.token)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(contenido)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect((await ask(token)).status).toBe(403)
+    const vistas = await house.deps.db.$count(
+      auditoria,
+      sql`accion = 'comprobante.visto' and objeto_id = ${String(transferencia)}`,
+    )
+    expect(vistas).toBe(1)
+  })
+})
+
+describe('rates and reviews', () => {
+  test('the rate of a day is the last that staff set for it', async () => {
+    await desk.ask('POST', 'cotizaciones', { pesos: '1600', fecha: '2026-11-25' })
+    const { results } = await desk.ask<Record<string, string>[]>('GET', 'cotizaciones?limite=1')
+    expect(results).toMatchObject([{ pesos: '1600.00', fecha: '25-11-2026', cargadapor: expect.stringMatching(/./) }])
+    expect(await desk.ask('POST', 'cotizaciones', { pesos: '0' })).toMatchObject({ status: 400 })
+  })
+
+  test('a review is resolved once, with a word about it', async () => {
+    const [fila] = await house.deps.db.insert(revisiones).values({ motivo: 'Algo raro' }).returning()
+    const resolve = () => desk.ask('POST', `revisiones/${fila?.id}/resolucion`, { nota: 'Revisado con el banco' })
+    expect(await resolve()).toMatchObject({ results: { estado: 'resuelta' } })
+    expect(await resolve()).toMatchObject({ codigo: 'revision_resuelta' })
+    const pagina = await desk.ask<{ estado: string }[]>('GET', 'revisiones?limite=1')
+    expect(pagina.results).toHaveLength(1)
+  })
+})
+
+function actorOf({ id, mail }: { id: number; mail: string }): Cliente {
+  return { tipo: 'cliente', id, mail, sesionId: 0, origen: { ip: '', agente: '' } }
+}
+
+async function bookedAgain(familia: Awaited<ReturnType<typeof bookedFamily>>) {
+  const { idreserva } = await book(house, familia.viaje, familia.token)
+  return { reservaId: Number(idreserva) }
+}

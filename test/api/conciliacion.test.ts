@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { devoluciones, pagos, preferencias } from '../../src/server/db/schema/pagos.ts'
+import { reconcilePagos } from '../../src/server/domain/pagos/service.ts'
+import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
+import { makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { bookedFamily, cashDesk, openDues, payOnline } from './cobranza-de-prueba.ts'
+
+let house: House
+let desk: ReturnType<typeof cashDesk>
+beforeAll(async () => {
+  house = await openHouse()
+})
+const inicio = new Date('2026-11-19T15:00:00Z')
+beforeEach(async () => {
+  house.clock.now = inicio
+  desk = cashDesk(house, (await makePersonal(house, '1')).token)
+})
+afterAll(() => house.close())
+
+const later = (horas: number) => {
+  house.clock.now = new Date(house.clock.now.getTime() + horas * 3_600_000)
+}
+const pagosOf = (id: number) => house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
+const devueltos = (pagoId: number | undefined) =>
+  house.deps.db
+    .select()
+    .from(devoluciones)
+    .where(eq(devoluciones.pagoId, pagoId ?? 0))
+
+describe('reconciliation', () => {
+  test('a payment whose notice never came is found, with fee and net, and found once', async () => {
+    const { token, id, plan } = await bookedFamily(house)
+    await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
+    expect(await pagosOf(id)).toEqual([])
+    await reconcilePagos(house.deps)
+    const [pago] = await pagosOf(id)
+    expect(pago).toMatchObject({ importe: 22_533_333, comision: 1_360_540, neto: 21_172_793 })
+    later(25)
+    await reconcilePagos(house.deps)
+    expect(await pagosOf(id)).toEqual([pago])
+  })
+
+  test('so are a refund and a charge-back of which no notice came, weeks later', async () => {
+    const { token, id, plan } = await bookedFamily(house)
+    const [una = 0, otra = 0] = plan.slice(1).map((cuota) => cuota.id)
+    const primero = await payOnline(house, token, [una])
+    const segundo = await payOnline(house, token, [otra])
+    await reconcilePagos(house.deps)
+    expect(await openDues(house, { token })).toHaveLength(7)
+    await house.deps.pagos.refund(primero, 10_000, 'parte')
+    const contra = await house.sandbox.store.getPago(segundo)
+    if (!contra) throw new Error('no payment')
+    await house.sandbox.store.putPago({ ...contra, estado: 'charged_back' })
+    later(24 * 12)
+    await reconcilePagos(house.deps)
+    const [a, b] = await pagosOf(id)
+    expect(await devueltos(a?.id)).toMatchObject([{ importe: 10_000, motivo: 'devolucion' }])
+    expect(await devueltos(b?.id)).toMatchObject([{ importe: 22_533_333, motivo: 'contracargo' }])
+  })
+
+  test('asks those least recently asked first, leaves each in peace for a while, and a dead line holds up nobody', async () => {
+    const { token, plan } = await bookedFamily(house)
+    await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
+    const asked: string[] = []
+    const real = house.deps.pagos.findPagosByReferencia.bind(house.deps.pagos)
+    const spy = vi.spyOn(house.deps.pagos, 'findPagosByReferencia').mockImplementation(async (referencia) => {
+      asked.push(referencia)
+      return real(referencia)
+    })
+    try {
+      later(25)
+      await reconcilePagos(house.deps)
+      const primera = asked.splice(0)
+      expect(primera.length).toBeGreaterThan(0)
+      await reconcilePagos(house.deps)
+      expect(asked).toEqual([])
+      later(25)
+      spy.mockRejectedValue(new PagosError('away'))
+      await expect(reconcilePagos(house.deps)).rejects.toThrow('could not be reconciled')
+      spy.mockImplementation(async (referencia) => {
+        asked.push(referencia)
+        return real(referencia)
+      })
+      await reconcilePagos(house.deps)
+      expect(primera).toEqual(expect.arrayContaining(asked))
+      const todas = await house.deps.db.$count(preferencias)
+      later(24 * 400)
+      asked.splice(0)
+      await reconcilePagos(house.deps)
+      expect(asked).toEqual([])
+      expect(todas).toBeGreaterThan(0)
+    } finally {
+      spy.mockRestore()
+    }
+  })
+})
+
+describe('a refund by the provider', () => {
+  async function paid() {
+    const familia = await bookedFamily(house)
+    await payOnline(house, familia.token, [familia.plan[1]?.id ?? 0])
+    const [pago] = await pagosOf(familia.id)
+    if (!pago) throw new Error('no payment')
+    const give = (body: object, clave?: string) =>
+      desk.ask<{ devuelto: string; credito: string }>(
+        'POST',
+        `pagos/${pago.id}/devoluciones`,
+        { canal: 'mercadopago', ...body },
+        clave,
+      )
+    return { ...familia, pago, give }
+  }
+
+  test('gives back in part and then the rest, reopens what was paid, and notes who asked', async () => {
+    const { give, pago, token } = await paid()
+    expect(await give({ importe: '1000', nota: 'Error de cobro' })).toMatchObject({ results: { devuelto: '1000.00' } })
+    expect(await devueltos(pago.id)).toMatchObject([
+      { importe: 100_000, canal: 'mercadopago', nota: 'Error de cobro', personalId: expect.any(Number) },
+    ])
+    expect(await give({})).toMatchObject({ results: { devuelto: '225333.33', credito: '0.00' } })
+    expect(await give({})).toMatchObject({ status: 409, codigo: 'devolucion_excede' })
+    expect(await openDues(house, { token })).toHaveLength(9)
+    await house.sandbox.deliver()
+    await house.drain()
+    expect(await devueltos(pago.id)).toHaveLength(2)
+  })
+
+  test('the same key gives back once, even when the first try died before writing', async () => {
+    const { give, pago } = await paid()
+    const read = vi.spyOn(house.deps.pagos, 'getPago').mockRejectedValueOnce(new PagosError('cut'))
+    expect(await give({ importe: '500' }, `r${pago.id}`)).toMatchObject({
+      status: 502,
+      codigo: 'proveedor_no_responde',
+    })
+    read.mockRestore()
+    expect(await devueltos(pago.id)).toEqual([])
+    await house.sandbox.deliver()
+    await house.drain()
+    expect(await devueltos(pago.id)).toHaveLength(1)
+    expect(await give({ importe: '500' }, `r${pago.id}`)).toMatchObject({ results: { devuelto: '500.00' } })
+    const answers = await Promise.all([
+      give({ importe: '500' }, `r${pago.id}`),
+      give({ importe: '500' }, `r${pago.id}`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await devueltos(pago.id)).toHaveLength(1)
+  })
+
+  test('a provider that refuses says so; what the office gave back by hand cannot come back twice', async () => {
+    const { give, pago } = await paid()
+    const proveedor = await house.sandbox.store.getPago(pago.proveedorPagoId ?? '')
+    if (!proveedor) throw new Error('no payment')
+    await house.sandbox.store.putPago({ ...proveedor, estado: 'pending' })
+    expect(await give({})).toMatchObject({ status: 409, codigo: 'devolucion_rechazada' })
+    await desk.ask('POST', `pagos/${pago.id}/devoluciones`, { canal: 'efectivo', importe: '225000' })
+    await house.sandbox.store.putPago({ ...proveedor, estado: 'charged_back' })
+    later(25)
+    await reconcilePagos(house.deps)
+    const total = (await devueltos(pago.id)).reduce((suma, { importe }) => suma + importe, 0)
+    expect(total).toBe(pago.importe)
+  })
+})

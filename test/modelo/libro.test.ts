@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reconcilePagos } from '../../src/server/domain/pagos/service.ts'
+import { makeCotizacion } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { broken, differences } from './invariantes.ts'
+import { allowAll, type Mundo, openMundo } from './mundo.ts'
+import { take, unPaso } from './pasos.ts'
+
+/** A year of the ledger, in whatever order: after each step every rule of the books holds. Its own race: PostgreSQL. */
+const corridas = process.env.TEST_FULL === '1' ? 1000 : 100
+const pasosPorCorrida = 50
+
+let house: House
+const outcomes = new Map<string, number>()
+
+describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the ledger as a model', () => {
+  beforeAll(async () => {
+    house = await openHouse()
+    await makeCotizacion(house, 148_551, '2026-11-01')
+    await allowAll(house)
+  })
+  afterAll(() => house.close())
+
+  test(`${corridas} runs of ${pasosPorCorrida} steps keep every rule of the books`, async () => {
+    const pasos = fc.array(unPaso.map(commandOf), { minLength: pasosPorCorrida, maxLength: pasosPorCorrida })
+    await fc.assert(
+      fc.asyncProperty(pasos, async (commands) => {
+        const mundo = await openMundo(house)
+        try {
+          await fc.asyncModelRun(() => ({ model: {}, real: mundo }), commands)
+          await closeBooks(mundo)
+        } catch (error) {
+          throw new Error(`${String(error)}\nafter:\n${mundo.trail.join('\n')}`, { cause: error })
+        }
+      }),
+      // A shorter counterexample would cost more than the trail that is printed tells.
+      { numRuns: corridas, endOnFailure: true },
+    )
+    // A model whose steps are all refused would hold anything.
+    for (const nombre of ['book', 'payAtOffice', 'payOnline', 'refund', 'cancel', 'reinstate', 'adjust', 'applyCredit'])
+      expect(outcomes.get(`${nombre} done`), nombre).toBeGreaterThan(corridas / 2)
+  }, 3_600_000)
+})
+
+type Paso = Parameters<typeof take>[1]
+
+function commandOf(paso: Paso): fc.AsyncCommand<object, Mundo> {
+  return {
+    check: () => true,
+    toString: () => `${paso.nombre}(${paso.n}, ${paso.m})`,
+    async run(_, mundo) {
+      const outcome = await take(mundo, paso)
+      mundo.trail.push(`${paso.nombre}(${paso.n}, ${paso.m}): ${outcome}`)
+      outcomes.set(`${paso.nombre} ${outcome}`, (outcomes.get(`${paso.nombre} ${outcome}`) ?? 0) + 1)
+      expect(await broken(mundo)).toEqual([])
+    },
+  }
+}
+
+/** In the end every notice that was lost is made up for, and our books say what the provider's say. */
+async function closeBooks(mundo: Mundo) {
+  mundo.house.clock.now = new Date(mundo.house.clock.now.getTime() + 2 * 86_400_000)
+  await reconcilePagos(mundo.deps)
+  expect(await broken(mundo)).toEqual([])
+  expect(await differences(mundo)).toEqual([])
+  await endAll(mundo)
+  expect(await broken(mundo)).toEqual([])
+}
+
+/** Bookings of a run that is over are not the next one's to charge or to remind. */
+async function endAll(mundo: Mundo) {
+  for (const [n, { id }] of (await mundo.reservas()).entries()) {
+    const outcome = await take(mundo, { nombre: 'cancel', n, m: 7 })
+    mundo.trail.push(`end of ${id}: ${outcome}`)
+  }
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { nuevaReservaBody } from '../../src/contract/reservas.ts'
+import { pagos, preferencias } from '../../src/server/db/schema/pagos.ts'
+import { convenioPlantillas, cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
+import type { Cliente, Personal } from '../../src/server/domain/actor.ts'
+import { formOf, makeCliente, makeMonto, makePersonal, makeViaje } from '../factories.ts'
+import type { House } from '../house.ts'
+
+/** What a run knows by itself of the money at the office, to hold the books against. In cents, by currency. */
+export type Caja = { ARS: number; USD: number }
+
+/** A trip with two seats, three ways to pay and two families, all new: runs do not see each other. */
+export async function openMundo(house: House) {
+  const { db } = house.deps
+  house.clock.now = new Date('2026-11-19T15:00:00Z')
+  // What earlier runs prepared is not asked about again.
+  await db.update(preferencias).set({ conciliadaEn: new Date('2100-01-01') })
+  const personal = await makePersonal(house, '1')
+  const viaje = await makeViaje(house, { cupo: 2 })
+  const ways = [
+    viaje.monto,
+    await makeMonto(house, viaje.viaje.id, { moneda: '2', importe: 90_001, senia: 10_000, cuotas: 4 }),
+    await makeMonto(house, viaje.viaje.id, { moneda: '3', adicional: 57_001, cuotasAdicional: 3, cuotas: 5 }),
+  ]
+  const familias = [await makeCliente(house), await makeCliente(house)].map(
+    ({ id, mail }): Cliente => ({ tipo: 'cliente', id, mail, sesionId: 0, origen }),
+  )
+  const admin: Personal = {
+    tipo: 'personal',
+    id: personal.id,
+    sesionId: 0,
+    nivel: '1',
+    usuario: personal.usuario,
+    mail: personal.mail,
+    origen,
+  }
+  const usuarioIds = familias.map(({ id }) => id)
+  const documentos = ['51000001', '51000002', '51000003', '51000004']
+  return {
+    house,
+    deps: house.deps,
+    viajeId: viaje.viaje.id,
+    admin,
+    familias,
+    familia: (n: number) => some(familias, n),
+    usuarioIds,
+    caja: { ARS: 0, USD: 0 } as Caja,
+    /** What was done, for whoever reads a failure. */
+    trail: [] as string[],
+    form: (pasajero: number, way: number) =>
+      nuevaReservaBody.parse(formOf({ ...viaje, monto: some(ways, way) }, { documento: some(documentos, pasajero) })),
+    espera: (pasajero: number) => ({
+      paquete: viaje.viaje.id,
+      documento: some(documentos, pasajero),
+      apellido: 'Juárez',
+      nombre: 'Martina',
+    }),
+    reservas: () => db.select().from(reservas).where(eq(reservas.paqueteCursoId, viaje.viaje.id)).orderBy(reservas.id),
+    pagos: () => db.select().from(pagos).where(inArray(pagos.usuarioId, usuarioIds)).orderBy(pagos.id),
+    /** What a booking owes now, as it comes due. */
+    impagas: (reservaId: number) =>
+      db
+        .select()
+        .from(cuotas)
+        .where(
+          and(
+            eq(cuotas.reservaId, reservaId),
+            sql`importe > coalesce((select sum(i.importe) from imputaciones i where i.cuota_id = cuotas.id), 0)`,
+          ),
+        )
+        .orderBy(cuotas.vencimiento, cuotas.id),
+  }
+}
+
+export type Mundo = Awaited<ReturnType<typeof openMundo>>
+
+/** The item that a number means, whatever the number. */
+export function pick<T>(items: readonly T[], n: number): T | undefined {
+  return items[n % Math.max(1, items.length)]
+}
+
+/** The same of a list that is never empty. */
+function some<T>(items: readonly T[], n: number): T {
+  const item = pick(items, n)
+  if (item === undefined) throw new Error('nothing to pick from')
+  return item
+}
+
+/** An agreement that allows all that an agreement can: interest, adjustment, and a tranche that staff fill in. */
+export async function allowAll({ deps }: House) {
+  const [plantilla] = await deps.db.select().from(convenioPlantillas)
+  if (!plantilla) throw new Error('no template')
+  await deps.db.insert(convenioPlantillas).values({
+    ...plantilla,
+    version: 2,
+    politica: {
+      cuotasImpagas: 2,
+      interes: { porcentajeMensual: 337, diasDeGracia: 3 },
+      ajuste: { porcentajeMaximo: 1500, diasDeAviso: 1 },
+      cancelacion: [
+        { desdeDias: 250, porcentaje: 1033 },
+        { desdeDias: 200, porcentaje: 3333 },
+        { desdeDias: 0, porcentaje: null },
+      ],
+    },
+  })
+}
+
+const origen = { ip: '', agente: 'modelo' }

@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { cotizaciones, preferencias } from '../../src/server/db/schema/pagos.ts'
+import { cancelReserva, reinstateReserva } from '../../src/server/domain/cancelaciones/service.ts'
+import { DomainError } from '../../src/server/domain/errores.ts'
+import {
+  applyCreditoToReserva,
+  preparePago,
+  processPendingAvisos,
+  reconcilePagos,
+  refundPago,
+  registerPago,
+} from '../../src/server/domain/pagos/service.ts'
+import { adjustPrecios, chargeIntereses, reportImpagas } from '../../src/server/domain/recargos/service.ts'
+import {
+  createReserva,
+  expireOfertas,
+  joinEspera,
+  lapseReservas,
+  leaveEspera,
+  listEsperas,
+} from '../../src/server/domain/reservas/service.ts'
+import { addDays, localDay } from '../../src/server/domain/tiempo/service.ts'
+import { type Mundo, pick } from './mundo.ts'
+
+/** Something that a family, the staff, the provider or the clock does; `n` and `m` choose what of. */
+type Hacer = (mundo: Mundo, n: number, m: number) => Promise<unknown>
+
+const hoy = ({ deps }: Mundo) => localDay(deps.now())
+
+const pasos = {
+  book: ({ deps, familia, form }, n, m) => createReserva(deps, familia(n), form(n + m, m)),
+
+  // Whole, in part, of one instalment or of many, in advance, and more than is owed.
+  payAtOffice: async (mundo, n, m) => {
+    const { deps, admin, caja } = mundo
+    const reserva = pick(await mundo.reservas(), n)
+    if (!reserva) return
+    const moneda = m % 3 === 0 ? 'USD' : 'ARS'
+    const importe = moneda === 'USD' ? 1 + ((n * 7919) % 40_000) : 1 + ((n * 104_729) % 60_000_000)
+    const canal = m % 2 ? 'efectivo' : 'transferencia'
+    const datos = { canal, moneda, importe, fecha: hoy(mundo), comprobante: '', nota: '' } as const
+    await registerPago(deps, admin, { ...datos, reserva: reserva.id })
+    caja[moneda] += importe
+  },
+
+  payOnline: async (mundo, n, m) => {
+    const { deps, familias, house } = mundo
+    const reserva = pick(await mundo.reservas(), n)
+    const familia = familias.find(({ id }) => id === reserva?.usuarioId)
+    if (!reserva || !familia) return
+    const cuotaIds = (await mundo.impagas(reserva.id)).filter(({ numero }) => numero > 0).map(({ id }) => id)
+    if (cuotaIds.length === 0) return
+    const { preferenceId } = await preparePago(deps, familia, cuotaIds.slice(0, 1 + (m % 4)))
+    await house.sandbox.decide(
+      preferenceId,
+      pick(['aprobar', 'aprobar', 'aprobar', 'rechazar', 'pendiente'], m) ?? 'aprobar',
+    )
+  },
+
+  // An earlier preparation, superseded or not, is paid after all.
+  payLate: async ({ deps, house, usuarioIds }, n) => {
+    const filas = (await deps.db.select().from(preferencias)).filter(({ usuarioId }) => usuarioIds.includes(usuarioId))
+    const vieja = pick(filas, n)
+    if (vieja?.proveedorId) await house.sandbox.decide(vieja.proveedorId, 'aprobar')
+  },
+
+  notices: async ({ deps, house }) => {
+    await house.sandbox.deliver()
+    await processPendingAvisos(deps)
+  },
+
+  reconcile: ({ deps }) => reconcilePagos(deps),
+
+  refund: async (mundo, n, m) => {
+    const { deps, admin, caja } = mundo
+    const pago = pick(await mundo.pagos(), n)
+    if (!pago) return
+    const canal = pago.canal === 'mercadopago' && m % 2 ? 'mercadopago' : 'efectivo'
+    const importe = 1 + ((m * 7919) % pago.importe)
+    await refundPago(deps, admin, { id: pago.id, canal, importe, nota: '' })
+    if (canal === 'efectivo') caja[pago.moneda] -= importe
+  },
+
+  // Somebody gives it back on the provider's own site, and no notice comes.
+  refundAtProveedor: async (mundo, n, m) => {
+    const pago = pick(
+      (await mundo.pagos()).filter(({ proveedorPagoId }) => proveedorPagoId),
+      n,
+    )
+    const suyo = pago && (await mundo.house.sandbox.store.getPago(pago.proveedorPagoId ?? ''))
+    if (!pago || suyo?.estado !== 'approved') return
+    const devuelto = suyo.devoluciones.reduce((suma, { importe }) => suma + importe, 0)
+    const importe = 1 + ((m * 7919) % (suyo.importe - devuelto))
+    await mundo.deps.pagos.refund(suyo.id, importe, `m-${n}-${m}-${suyo.devoluciones.length}`)
+  },
+
+  chargeBack: async (mundo, n) => {
+    const { store } = mundo.house.sandbox
+    const pago = pick(
+      (await mundo.pagos()).filter(({ proveedorPagoId }) => proveedorPagoId),
+      n,
+    )
+    const suyo = pago && (await store.getPago(pago.proveedorPagoId ?? ''))
+    if (suyo?.estado === 'approved') await store.putPago({ ...suyo, estado: 'charged_back' })
+  },
+
+  cancel: async (mundo, n, m) => {
+    const { deps, admin } = mundo
+    const reserva = pick(await mundo.reservas(), n)
+    if (!reserva) return
+    const motivo = pick(['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const, m) ?? 'pedido'
+    const pedido = { id: reserva.id, motivo, detalle: '' }
+    const escrito = { cargoars: reserva.precioArs % 7_000_003, cargousd: reserva.precioUsd % 7_001 }
+    await cancelReserva(deps, admin, m % 3 === 0 ? { ...pedido, ...escrito } : pedido)
+  },
+
+  reinstate: async (mundo, n) => {
+    const reserva = pick(await mundo.reservas(), n)
+    if (reserva) await reinstateReserva(mundo.deps, mundo.admin, { id: reserva.id, detalle: '' })
+  },
+
+  passTime: async ({ deps, house }, n, m) => {
+    house.clock.now = new Date(house.clock.now.getTime() + (1 + ((n + m) % 25)) * 86_400_000)
+    await lapseReservas(deps)
+    await expireOfertas(deps)
+    await chargeIntereses(deps)
+    await reportImpagas(deps)
+  },
+
+  adjust: async (mundo, n, m) =>
+    adjustPrecios(mundo.deps, mundo.admin, {
+      paquete: mundo.viajeId,
+      porcentaje: 1 + (n % 1500),
+      desde: addDays(hoy(mundo), 1 + (m % 90)),
+      motivo: `${n}-${m}`,
+    }),
+
+  applyCredit: async (mundo, n) => {
+    const reserva = pick(await mundo.reservas(), n)
+    if (reserva) await applyCreditoToReserva(mundo.deps, mundo.admin, { reserva: reserva.id })
+  },
+
+  setRate: async ({ deps, house }, n) => {
+    const fecha = localDay(house.clock.now)
+    await deps.db.insert(cotizaciones).values({ fecha, pesos: 100_000 + ((n * 7919) % 90_000) })
+  },
+
+  wait: ({ deps, familia, espera }, n, m) => joinEspera(deps, familia(n), espera(n + m)),
+
+  stopWaiting: async ({ deps, familia }, n, m) => {
+    const mia = pick((await listEsperas(deps, familia(n))).results, m)
+    if (mia) await leaveEspera(deps, familia(n), Number(mia.id))
+  },
+} satisfies Record<string, Hacer>
+
+/** What the counter, the families and the provider may well do in the same second. */
+const aLaVez = ['payAtOffice', 'refund', 'applyCredit', 'cancel', 'book', 'notices', 'payAtOffice'] as const
+
+type Nombre = keyof typeof pasos | 'atOnce'
+
+/** How often each comes: money moves more than bookings end. */
+const veces: [Nombre, number][] = [
+  ['book', 6],
+  ['payAtOffice', 8],
+  ['payOnline', 6],
+  ['payLate', 2],
+  ['notices', 4],
+  ['reconcile', 2],
+  ['refund', 4],
+  ['refundAtProveedor', 2],
+  ['chargeBack', 1],
+  ['cancel', 3],
+  ['reinstate', 3],
+  ['passTime', 4],
+  ['adjust', 2],
+  ['applyCredit', 3],
+  ['setRate', 1],
+  ['wait', 2],
+  ['stopWaiting', 1],
+  ['atOnce', 3],
+]
+
+const numero = fc.nat(9_999)
+export const unPaso = fc.record({
+  nombre: fc.oneof(...veces.map(([nombre, weight]) => ({ weight, arbitrary: fc.constant(nombre) }))),
+  n: numero,
+  m: numero,
+})
+
+/** Does one; a refusal by a rule is an outcome like another, anything else is a fault. Answers what came of it. */
+export async function take(mundo: Mundo, { nombre, n, m }: { nombre: Nombre; n: number; m: number }): Promise<string> {
+  if (nombre === 'atOnce') {
+    const desde = n % aLaVez.length
+    const juntos = [...aLaVez.slice(desde), ...aLaVez.slice(0, desde)].slice(0, 4)
+    return (await Promise.all(juntos.map((uno) => take(mundo, { nombre: uno, n, m })))).join(', ')
+  }
+  try {
+    await pasos[nombre](mundo, n, m)
+    return 'done'
+  } catch (error) {
+    if (error instanceof DomainError) return error.codigo
+    throw error
+  }
+}
