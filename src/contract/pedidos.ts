@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as campo from './campos.ts'
+import { vercancelacion } from './cobranza-reservas.ts'
 import { endpoint } from './endpoint.ts'
 import { fila, lista, uno } from './respuestas.ts'
 
@@ -44,4 +45,15 @@ export const pedidos = endpoint({
   resumen: 'Los pedidos que la cuenta hizo de sus reservas, el más nuevo primero.',
   quien: 'cliente',
   reply: lista(pedido),
+})
+
+export const cargocancelacion = endpoint({
+  method: 'GET',
+  path: '/api/reservas/:id/cancelacion',
+  tema,
+  resumen:
+    'Lo que costaría hoy cancelar una reserva propia según el convenio aceptado. `porcentaje` y `cargo` vacíos: el importe lo dice la agencia.',
+  quien: 'cliente',
+  query: z.object({ id: campo.id() }),
+  reply: vercancelacion.reply,
 })

@@ -47,7 +47,10 @@ test('a request is written with the booking’s own data, told by mail to both, 
   const { cliente, idreserva } = await booked()
   const { codigo } = await results(ask(idreserva, cliente.token, correccion))
   expect(codigo).toMatch(/^C-\w{4}-\w{4}$/)
-  const [fila] = await house.deps.db.select().from(solicitudes).where(eq(solicitudes.codigo, codigo ?? ''))
+  const [fila] = await house.deps.db
+    .select()
+    .from(solicitudes)
+    .where(eq(solicitudes.codigo, codigo ?? ''))
   expect(fila).toMatchObject({
     reservaId: Number(idreserva),
     reserva: idreserva,
@@ -60,7 +63,10 @@ test('a request is written with the booking’s own data, told by mail to both, 
   const claves = (await house.deps.db.select().from(correos)).map(({ clave, para }) => [clave, para])
   expect(claves).toContainEqual([`solicitud-${fila?.id}`, cliente.mail])
   expect(claves).toContainEqual([`aviso-solicitud-${fila?.id}`, 'ventas@agencia.example'])
-  const trail = await house.deps.db.select().from(auditoria).where(eq(auditoria.objetoId, String(fila?.id)))
+  const trail = await house.deps.db
+    .select()
+    .from(auditoria)
+    .where(eq(auditoria.objetoId, String(fila?.id)))
   expect(trail).toMatchObject([{ accion: 'solicitud.recibida', actorId: cliente.id }])
   expect(await pedidosDe(cliente.token)).toMatchObject([{ codigo, reserva: idreserva, estado: 'pendiente' }])
 })
@@ -83,7 +89,10 @@ test('of five at once one stays open', async () => {
 test('once answered, its answer is shown and another may be asked', async () => {
   const { cliente, idreserva } = await booked()
   const { codigo } = await results(ask(idreserva, cliente.token, correccion))
-  const [fila] = await house.deps.db.select().from(solicitudes).where(eq(solicitudes.codigo, codigo ?? ''))
+  const [fila] = await house.deps.db
+    .select()
+    .from(solicitudes)
+    .where(eq(solicitudes.codigo, codigo ?? ''))
   const admin = await makePersonal(house, '1')
   await house.app.request(`/api/admin/solicitudes/${fila?.id}/atencion`, {
     method: 'POST',
@@ -101,6 +110,19 @@ test('only of one’s own booking, while it stands, and a correction says of wha
   expect(await pedidosDe(otra.token)).toEqual([])
   const vacia = await ask(idreserva, cliente.token, { tipo: 'correccion', detalle: '' })
   expect(await vacia.json()).toMatchObject({ error: { campos: { detalle: 'Contanos qué dato hay que corregir' } } })
-  await house.deps.db.update(reservas).set({ estado: 'vencida' }).where(eq(reservas.id, Number(idreserva)))
+  await house.deps.db
+    .update(reservas)
+    .set({ estado: 'vencida' })
+    .where(eq(reservas.id, Number(idreserva)))
   expect(await codigoDe(ask(idreserva, cliente.token, cancelacion))).toBe('reserva_terminada')
+})
+
+test('before asking to cancel, the family reads what its agreement charges today', async () => {
+  const { cliente, idreserva } = await booked()
+  const answer = await house.app.request(`/api/reservas/${idreserva}/cancelacion`, {
+    headers: { authorization: `Bearer ${cliente.token}` },
+  })
+  expect(await answer.json()).toMatchObject({
+    results: { arrepentimiento: '1', importes: [{ moneda: 'ARS', precio: '2148000.00', pagado: '0.00' }] },
+  })
 })

@@ -67,6 +67,7 @@ const table: Record<string, string[]> = {
   quitarfoto: [C],
   pedir: [C],
   pedidos: [C],
+  cargocancelacion: [C],
   cantidadesreservas: [A],
   listadoreservasnuevas: [A],
   verreserva: [A],
@@ -170,6 +171,7 @@ beforeAll(async () => {
     conveniopdf: { id: reserva.idreserva },
     estadopdf: { id: reserva.idreserva },
     vencimientos: { id: reserva.idreserva },
+    cargocancelacion: { id: reserva.idreserva },
     pedir: { id: reserva.idreserva, tipo: 'correccion', detalle: 'Se llama Martina Sol' },
     // Nobody's: the first one is the session that the other rows need.
     terminarsesion: { id: '999999' },
@@ -228,6 +230,7 @@ describe('another family’s object', () => {
     ['conveniopdf', () => ({ id: reserva.idreserva })],
     ['estadopdf', () => ({ id: reserva.idreserva })],
     ['vencimientos', () => ({ id: reserva.idreserva })],
+    ['cargocancelacion', () => ({ id: reserva.idreserva })],
     ['pedir', () => ({ id: reserva.idreserva, tipo: 'cancelacion' })],
   ] as const)('%s of another does not exist', async (name, fields) => {
     expect((await ask(name, fields(), other.token)).status).toBe(404)

@@ -1,6 +1,6 @@
+import { readSession } from '../session/session-store.ts'
 import { renewSession } from './browser.ts'
 import { type Client, createClient } from './client.ts'
-import { readSession } from '../session/session-store.ts'
 
 /** A client whose calls tell how much of their body has left, from 0 to 1, which `fetch` cannot. */
 export function uploadClient(onProgress: (fraction: number) => void): Client {
@@ -14,7 +14,7 @@ function sendTelling(path: string, init: RequestInit, onProgress: (fraction: num
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(init.method ?? 'GET', path)
-    new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
+    for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(answerOf(request))
     request.onerror = () => reject(new TypeError('The connection was lost'))

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { imputaciones } from '../../db/schema/pagos.ts'
 import { convenios, cuotas, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire } from '../../db/wire.ts'
+import type { Cliente } from '../actor.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
@@ -27,6 +28,13 @@ export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
     arrepentimiento: arrepentimiento.abierto ? '1' : '0',
     importes: toImportes(precio, await readPagado(db, reservaId), cargo),
   }
+}
+
+/** The same, of one of the account's own bookings. @throws DomainError `no_encontrado` */
+export async function quoteOwnCancelacion(deps: Deps, actor: Cliente, reservaId: number) {
+  const propia = and(eq(reservas.id, reservaId), eq(reservas.usuarioId, actor.id))
+  if ((await deps.db.$count(reservas, propia)) === 0) throw new DomainError('no_encontrado')
+  return quoteCancelacion(deps, reservaId)
 }
 
 /** What the accepted agreement says on a day: the share that cancelling costs, and whether withdrawing is still free. */

@@ -39,11 +39,7 @@ async function insertPedido(deps: Deps, tx: Tx, actor: Cliente, { reserva: reser
     .for('update')
   if (!reserva) throw new DomainError('no_encontrado')
   if (!vivas.includes(reserva.estado)) throw new DomainError('reserva_terminada')
-  const abierta = and(
-    eq(solicitudes.reservaId, reservaId),
-    eq(solicitudes.tipo, tipo),
-    isNull(solicitudes.atendidaEn),
-  )
+  const abierta = and(eq(solicitudes.reservaId, reservaId), eq(solicitudes.tipo, tipo), isNull(solicitudes.atendidaEn))
   if ((await tx.$count(solicitudes, abierta)) > 0) throw new DomainError('solicitud_abierta')
   const [fila] = await tx
     .insert(solicitudes)
@@ -92,7 +88,14 @@ async function selectPedidos(db: DbOrTx, actor: Cliente, id?: number) {
     .limit(200)
   return filas.flatMap(({ reserva, tipo, atendidaEn, ...fila }) =>
     tipo === 'correccion' || tipo === 'cancelacion'
-      ? [{ ...fila, tipo, reserva: String(reserva), estado: atendidaEn ? ('atendida' as const) : ('pendiente' as const) }]
+      ? [
+          {
+            ...fila,
+            tipo,
+            reserva: String(reserva),
+            estado: atendidaEn ? ('atendida' as const) : ('pendiente' as const),
+          },
+        ]
       : [],
   )
 }

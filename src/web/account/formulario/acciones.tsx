@@ -46,8 +46,8 @@ export function Acciones({ step, packageChosen, accepted, savedAt, fotosKept, on
       )}
       {savedAt && (
         <p className="reserva-saved num">
-          <Icon of={CloudCheck} /> Borrador guardado a las {savedAt}{fotosKept ? '' : ', sin las fotos'}. Si cerrás sesión se
-          borra.
+          <Icon of={CloudCheck} /> Borrador guardado a las {savedAt}
+          {fotosKept ? '' : ', sin las fotos'}. Si cerrás sesión se borra.
         </p>
       )}
     </div>

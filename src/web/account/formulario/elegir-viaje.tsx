@@ -1,5 +1,5 @@
-import { FailedState } from '../../ui/failed-state.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { Select } from '../../ui/select.tsx'

@@ -17,7 +17,7 @@ export async function readFotos(name: string): Promise<File[]> {
 /** Whether they were kept. */
 export async function saveFotos(name: string, files: File[]): Promise<boolean> {
   try {
-    await run<unknown>('readwrite', (fotos) => (files.length > 0 ? fotos.put(files, name) : fotos.delete(name)))
+    await run('readwrite', (fotos) => (files.length > 0 ? fotos.put(files, name) : fotos.delete(name)))
     return true
   } catch {
     return false
@@ -33,7 +33,7 @@ export async function dropFotos(prefix: string): Promise<void> {
   }
 }
 
-async function run<T>(mode: IDBTransactionMode, ask: (fotos: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function run(mode: IDBTransactionMode, ask: (fotos: IDBObjectStore) => IDBRequest): Promise<unknown> {
   const db = await openDb()
   try {
     return await new Promise((resolve, reject) => {

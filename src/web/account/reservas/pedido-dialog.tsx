@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { pedidoBody, pedir } from '../../../contract/pedidos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
@@ -15,7 +15,8 @@ type Props = { tipo: Tipo; reserva: ReservaPropia; onClose: () => void; onDone: 
 
 /** Asks the agency to correct a booking's data or to cancel it; nothing changes until they answer. */
 export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
-  const [key] = useState(newClave)
+  // A key goes with what it was sent with: the same text again is the same request, another text another one.
+  const sent = useRef({ detalle: '', key: newClave() })
   const [refusal, setRefusal] = useState<string>()
   const form = useContractForm(pedidoBody, { defaultValues: { tipo, detalle: '' } })
   const { errors, isSubmitting } = form.formState
@@ -23,9 +24,13 @@ export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined)
     try {
-      // The key goes with what it first sent: another text is another request.
-      const idempotencyKey = `${key}-${body.detalle.length}`
-      const { results } = await browserClient.call(pedir, { query: { id: reserva.id }, body, idempotencyKey })
+      const detalle = body.detalle ?? ''
+      if (sent.current.detalle !== detalle) sent.current = { detalle, key: newClave() }
+      const { results } = await browserClient.call(pedir, {
+        query: { id: reserva.id },
+        body,
+        idempotencyKey: sent.current.key,
+      })
       showToast(`Recibimos tu pedido. Su código es ${results.codigo}`)
       onDone()
       onClose()

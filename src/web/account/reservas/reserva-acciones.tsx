@@ -55,9 +55,14 @@ export function ReservaAcciones({ reserva, onOpen }: Props) {
       ? [{ icon: CircleX, label: 'Pedir la cancelación', run: () => onOpen('cancelacion') }]
       : []),
   ]
-  const chat = agencia && chatAbout(agencia, `Hola, consulto por la reserva N.º ${id}, de ${pasajero} (${nombrepaquete}).`)
+  const chat =
+    agencia && chatAbout(agencia, `Hola, consulto por la reserva N.º ${id}, de ${pasajero} (${nombrepaquete}).`)
   return (
-    <ul className="reserva-card-actions" onPointerEnter={preloadDialog} aria-label={`Acciones de ${pasajero}, reserva ${id}`}>
+    <ul
+      className="reserva-card-actions"
+      onPointerEnter={preloadDialog}
+      aria-label={`Acciones de ${pasajero}, reserva ${id}`}
+    >
       {acciones.map(({ icon, label, run, busy = false }) => (
         <li key={label}>
           <button type="button" onClick={run} aria-busy={busy || undefined}>

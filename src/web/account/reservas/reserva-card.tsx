@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { Faltantes } from '../cuenta/faltantes.tsx'
 import {
   avanceEnPalabras,
   deudaDeHoy,
@@ -11,7 +12,6 @@ import {
   pendientesDe,
   tonoDeCuota,
 } from '../cuenta.pure.ts'
-import { Faltantes } from '../cuenta/faltantes.tsx'
 import { toCentavos } from '../dinero.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 import { estadoEnPalabras } from './estados.pure.ts'
