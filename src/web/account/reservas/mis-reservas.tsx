@@ -9,9 +9,7 @@ import { FotosDialog } from './fotos-dialog.tsx'
 import { PedidoDialog } from './pedido-dialog.tsx'
 import { ReservaCard } from './reserva-card.tsx'
 import { type ReservaPropia, useMisReservas } from './use-mis-reservas.ts'
-
-/** What of a booking stands open over the list. */
-export type Ventana = 'convenio' | 'fotos' | 'correccion' | 'cancelacion'
+import type { Ventana } from './ventana.ts'
 
 export function MisReservas({ mail }: { mail: string }) {
   const { data, error, loading, reload } = useMisReservas(mail)

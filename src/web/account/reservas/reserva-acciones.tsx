@@ -16,8 +16,8 @@ import { chatAbout } from '../contacto.ts'
 import { estaViva } from '../cuenta.pure.ts'
 import { useDescarga } from '../use-descarga.ts'
 import { maximoDeFotos } from '../use-subida.ts'
-import type { Ventana } from './mis-reservas.tsx'
 import type { ReservaPropia } from './use-mis-reservas.ts'
+import type { Ventana } from './ventana.ts'
 
 type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
 type Accion = { icon: LucideIcon; label: string; run: () => void; busy?: boolean }

@@ -15,10 +15,10 @@ import {
 import { toCentavos } from '../dinero.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 import { estadoEnPalabras } from './estados.pure.ts'
-import type { Ventana } from './mis-reservas.tsx'
 import { PedidosAbiertos } from './pedidos-abiertos.tsx'
 import { ReservaAcciones } from './reserva-acciones.tsx'
 import type { ReservaPropia } from './use-mis-reservas.ts'
+import type { Ventana } from './ventana.ts'
 
 type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
 
