@@ -27,7 +27,7 @@ type Hacer = (mundo: Mundo, n: number, m: number) => Promise<unknown>
 
 const hoy = ({ deps }: Mundo) => localDay(deps.now())
 
-export const pasos = {
+const pasos = {
   book: ({ deps, familia, form }, n, m) => createReserva(deps, familia(n), form(n + m, m)),
 
   // Whole, in part, of one instalment or of many, in advance, and more than is owed.

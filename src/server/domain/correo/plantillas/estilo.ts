@@ -27,3 +27,5 @@ export const parrafo = {
 }
 
 export const apoyo = { ...parrafo, color: color.tinta2, fontSize: 14, lineHeight: '22px' }
+/** An amount and its sign stay together. */
+export const enUnaLinea = { whiteSpace: 'nowrap' } as const

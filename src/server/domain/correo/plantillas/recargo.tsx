@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
 import { Accion, Carta, type Casa } from './casa.tsx'
-import { apoyo, parrafo } from './estilo.ts'
+import { apoyo, enUnaLinea, parrafo } from './estilo.ts'
 import { Tabla } from './tabla.tsx'
 
 type DeReserva = { casa: Casa; nombre: string; pasajero: string; numero: string; enlace: string }
@@ -29,7 +29,7 @@ export function AjustePrecio({ casa, nombre, pasajero, numero, enlace, ...datos 
         columnas={['Cuota', 'Vence', 'Faltaba', 'Se suma']}
         filas={cuotas.map(({ cuota, vence, antes, ajuste }) => [cuota, vence, antes, ajuste])}
       />
-      <Text style={parrafo}>Lo que ya pagaste no cambia, y tampoco lo que pagues antes de esa fecha.</Text>
+      <Text style={parrafo}>Lo que ya pagaste no cambia.</Text>
       <Accion href={enlace}>Ver mis cuotas</Accion>
       <Text style={apoyo}>Si tenés dudas sobre este ajuste, respondé este mail.</Text>
     </Carta>
@@ -55,8 +55,8 @@ export function Interes({ casa, nombre, pasajero, numero, enlace, ...datos }: Da
       <Text style={parrafo}>Hola, {nombre}:</Text>
       <Text style={parrafo}>
         La {datos.cuota.toLowerCase()} del viaje de <strong>{pasajero}</strong> venció el {datos.vencida} y todavía debe{' '}
-        {datos.debe}. El convenio que aceptaste prevé un {datos.porcentaje} por cada mes cumplido de demora:{' '}
-        <strong>{datos.importe}</strong>, que vence el {datos.vence}.
+        <span style={enUnaLinea}>{datos.debe}</span>. El convenio que aceptaste prevé un {datos.porcentaje} por cada mes
+        cumplido de demora: <strong style={enUnaLinea}>{datos.importe}</strong>, que vence el {datos.vence}.
       </Text>
       <Accion href={enlace}>Ver mis cuotas</Accion>
       <Text style={apoyo}>Si ya pagaste o necesitás otro plazo, respondé este mail.</Text>

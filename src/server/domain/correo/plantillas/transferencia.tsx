@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
 import { Accion, Carta, type Casa, Cita } from './casa.tsx'
-import { apoyo, parrafo } from './estilo.ts'
+import { apoyo, enUnaLinea, parrafo } from './estilo.ts'
 
 type DatosRechazada = {
   casa: Casa
@@ -17,8 +17,8 @@ export function TransferenciaRechazada({ casa, nombre, importe, fecha, motivo, e
     <Carta casa={casa} vista={motivo.slice(0, 120)} titulo="No pudimos acreditar tu transferencia">
       <Text style={parrafo}>Hola, {nombre}:</Text>
       <Text style={parrafo}>
-        Revisamos la transferencia de <strong>{importe}</strong> del {fecha} que nos informaste y no pudimos
-        acreditarla:
+        Revisamos la transferencia de <strong style={enUnaLinea}>{importe}</strong> del {fecha} que nos informaste y no
+        pudimos acreditarla:
       </Text>
       <Cita texto={motivo} />
       <Text style={parrafo}>Tus cuotas siguen como estaban. Podés informarla de nuevo con otro comprobante.</Text>
