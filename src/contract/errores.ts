@@ -30,6 +30,7 @@ export const errores = {
     'No pudimos registrar la reserva con ese documento. Comunicate con la agencia para completarla',
   ],
   convenio_cambio: [409, 'El convenio cambió desde que lo leíste. Volvé a verlo y aceptarlo'],
+  plantilla_cambio: [409, 'El convenio cambió mientras lo editabas. Volvé a abrirlo para no pisar la otra versión'],
   plan_invalido: [400, 'El plan elegido no es válido para este viaje'],
   viaje_cerrado: [409, 'Las reservas para este viaje están cerradas'],
   clave_reutilizada: [409, 'Esta clave de idempotencia ya se usó con otros datos'],

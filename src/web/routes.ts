@@ -39,6 +39,7 @@ export default [
     route('privacidad', 'public/legales/documento.tsx', { id: 'privacidad' }),
     route('aviso-legal', 'public/legales/documento.tsx', { id: 'aviso-legal' }),
     route('contratos', 'public/legales/contratos.tsx'),
+    route('verificar/:huella?', 'public/verificar/verificar.tsx'),
     route('reservas', 'account/reservas/reservas.tsx'),
     route('reserva/:id', 'account/reserva/reserva.tsx'),
     route('cuenta/datos', 'account/datos/datos.tsx'),

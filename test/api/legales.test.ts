@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ajustes } from '../../src/server/db/schema/mensajes.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/ajustes/service.ts'
+import { plantillas } from '../../src/server/domain/correo/plantillas/plantillas.ts'
 import { ensureLegales } from '../../src/server/domain/legales/service.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { get } from '../factories.ts'
@@ -84,7 +85,7 @@ describe('the sheet of mails', () => {
   test('shows every template in development', async () => {
     const app = createApp(house.deps, { trustProxy: 0, muestras: true })
     const page = await (await app.request('/correos-de-muestra')).text()
-    expect(page.match(/<section id=/g)).toHaveLength(13)
+    expect(page.match(/<section id=/g)).toHaveLength(Object.keys(plantillas).length)
     expect(page).not.toContain('undefined')
   })
 

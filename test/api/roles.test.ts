@@ -127,6 +127,14 @@ const table: Record<string, string[]> = {
   atendersolicitud: [A],
   legal: all,
   contratomodelo: all,
+  conveniopdf: [C, A],
+  estadopdf: [C, A],
+  vencimientos: [C],
+  recibopdf: [C, A],
+  verificarconvenio: all,
+  plantillaconvenio: [A],
+  vistapreviaconvenio: [A],
+  guardarplantilla: [A],
 }
 
 let house: House
@@ -157,8 +165,11 @@ beforeAll(async () => {
     nuevareserva: formOf(viaje),
     plan: { pp: String(viaje.monto.id) },
     fotos: { idpasajero: reserva.idpasajero },
-    // Not the session that the other rows need.
-    terminarsesion: { id: '2147483647' },
+    conveniopdf: { id: reserva.idreserva },
+    estadopdf: { id: reserva.idreserva },
+    vencimientos: { id: reserva.idreserva },
+    // Nobody's: the first one is the session that the other rows need.
+    terminarsesion: { id: '999999' },
   }
 })
 afterAll(() => house.close())
@@ -211,6 +222,9 @@ describe('another family’s object', () => {
   test.each([
     ['getConvenio', () => ({ reserva: reserva.idreserva })],
     ['fotos', () => ({ idpasajero: reserva.idpasajero })],
+    ['conveniopdf', () => ({ id: reserva.idreserva })],
+    ['estadopdf', () => ({ id: reserva.idreserva })],
+    ['vencimientos', () => ({ id: reserva.idreserva })],
   ] as const)('%s of another does not exist', async (name, fields) => {
     expect((await ask(name, fields(), other.token)).status).toBe(404)
   })

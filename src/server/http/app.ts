@@ -28,6 +28,7 @@ import { bindManifest } from './manifest.ts'
 import { bindMisDatos } from './mis-datos.ts'
 import { bindPages, type PageOptions } from './pages.ts'
 import { bindPagos } from './pagos.ts'
+import { bindPapeles } from './papeles.ts'
 import { bindReservas } from './reservas.ts'
 import { bindRobots } from './robots.ts'
 import { bindServiceWorker, type ServiceWorker } from './service-worker.ts'
@@ -87,6 +88,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindReservas(bind)
   bindEspera(bind)
   bindPagos(bind)
+  bindPapeles(bind)
   bindCobranza(bind)
   bindMisDatos(bind)
   bindCuenta(bind)

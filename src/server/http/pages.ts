@@ -11,7 +11,8 @@ import { paymentPolicy } from './page-policy.ts'
 
 /**
  * Renders a page of the site. `main.ts` joins the web build; the server itself knows no page. A page that is shown
- * renders the same for everybody; `visitante` comes with one that sends a form, for the limits and the trail.
+ * renders the same for everybody; `visitante` comes with one that sends a form, or that is
+ * rendered for its visitor alone, for the limits and the trail.
  */
 export type RenderPage = (request: Request, visitante?: Origen) => Promise<Response>
 
@@ -37,11 +38,18 @@ export function bindPages(app: Hono, { render, cache }: PageOptions, { publicUrl
     const { pathname, search } = new URL(c.req.url)
     const key = c.req.header('authorization') ? undefined : pageKey(pathname + search)
     // A request of ours, under the site's own address: nothing that a visitor sends reaches a page others are shown.
-    const show = async (target: string, cacheControl?: string) =>
-      finishPage(await render(new Request(publicUrl + target)), cacheControl, brick ? policyFor(pathname) : undefined)
+    const show = async (target: string, cacheControl?: string, visitante?: Origen) =>
+      finishPage(
+        await render(new Request(publicUrl + target), visitante),
+        cacheControl,
+        brick ? policyFor(pathname) : undefined,
+      )
     if (key && cache) return send(c, await cache.take(key, () => show(key.key)))
     // Parameters that no listing reads may be a token or a mail: browsers keep nothing of such a page either.
-    return send(c, await show(pathname + search, key || !search ? undefined : 'no-store'))
+    return send(
+      c,
+      await show(pathname + search, key || !search ? undefined : 'no-store', key ? undefined : originOf(c, trustProxy)),
+    )
   })
   // A form sent by a browser that runs no script of ours.
   app.post('*', bodyLimit({ maxSize, onError: refuseBody }), async (c) => {
