@@ -21,6 +21,7 @@ const paginas: [path: string, title: RegExp][] = [
   ['/recuperarcuenta', /^Recuperar cuenta/],
   ['/restablecerpassword', /^Generar una nueva contraseña/],
   ['/reservas', /^Reservas/],
+  ['/cuenta', /^Mi cuenta/],
   ['/cuentas', /^Mis Cuentas/],
   ['/boletin', /^Cartas desde el norte/],
   ['/terminos', /^Términos/],

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type OpenDb, openDb } from '../src/server/db/client.ts'
+import { projectRoot } from '../src/server/db/project-root.ts'
 import { ensurePlantilla } from '../src/server/domain/convenios/service.ts'
 import type { Deps } from '../src/server/domain/deps.ts'
 import { ensureLegales } from '../src/server/domain/legales/service.ts'
@@ -14,6 +15,7 @@ import { createNoMail } from '../src/server/gateways/mail/none.ts'
 import { createMercadoPago } from '../src/server/gateways/pagos/mercadopago.ts'
 import { createSandbox } from '../src/server/gateways/pagos/sandbox/sandbox.ts'
 import { createMemoryStore } from '../src/server/gateways/pagos/sandbox/store.ts'
+import { createPdf } from '../src/server/gateways/pdf/pdfmake.ts'
 import { createDiskStorage } from '../src/server/gateways/storage/disk.ts'
 import { createApp } from '../src/server/http/app.ts'
 import { createInlineJobs } from '../src/server/jobs/inline.ts'
@@ -43,6 +45,7 @@ export async function openHouse({ mail = createNoMail() }: { mail?: MailGateway 
     mail,
     pagos: createMercadoPago({ accessToken, publicKey: null, webhookSecret, baseUrl: peer.url }),
     storage: createDiskStorage(folder),
+    pdf: createPdf({ root: projectRoot() }),
     jobs,
     secretKey: Buffer.alloc(32, 7),
     publicUrl: 'http://valija.test',
@@ -61,6 +64,7 @@ export async function openHouse({ mail = createNoMail() }: { mail?: MailGateway 
     drain: () => jobs.drain(deps),
     async close() {
       peer.close()
+      await deps.pdf.close()
       await opened.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })

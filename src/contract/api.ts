@@ -15,6 +15,7 @@ import * as identidad from './identidad.ts'
 import * as legales from './legales.ts'
 import * as misDatos from './mis-datos.ts'
 import * as pagos from './pagos.ts'
+import * as papeles from './papeles.ts'
 import * as reservas from './reservas.ts'
 import * as sistema from './sistema.ts'
 import * as viajes from './viajes.ts'
@@ -33,6 +34,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     reservas,
     espera,
     pagos,
+    papeles,
     cobranza,
     finales,
     gestion,

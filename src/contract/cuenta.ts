@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import * as campo from './campos.ts'
 import { cuentaBancaria } from './cobranza.ts'
 import { endpoint } from './endpoint.ts'
+import { conceptos } from './pagos.ts'
 import { fila, texto, uno } from './respuestas.ts'
 
 const tema = 'Mi cuenta'
@@ -86,4 +88,99 @@ export const cuenta = endpoint({
       enlaces: z.array(enlace),
     }),
   ),
+})
+
+export const transferenciaBody = z.object({
+  importe: campo.importe().refine((centavos) => centavos > 0, { error: 'El importe no es válido' }),
+  fecha: campo.fecha('Decinos qué día transferiste'),
+  referencia: campo.opcional(80),
+  conceptos,
+  comprobante: campo
+    .archivos(1, 'Adjuntá un solo comprobante')
+    .refine((lista) => lista.length === 1, { error: 'Adjuntá el comprobante' }),
+})
+
+export const informartransferencia = endpoint({
+  method: 'POST',
+  path: '/api/cuenta/transferencias',
+  tema,
+  resumen:
+    'Informa una transferencia en pesos con su comprobante (imagen o PDF de hasta 10 MB). Las cuotas siguen pendientes hasta que la agencia la vea acreditada.',
+  quien: 'cliente',
+  idempotente: true,
+  archivos: ['comprobante'],
+  maxBytes: 11 * 1024 * 1024,
+  body: transferenciaBody,
+  reply: uno(fila('id', 'estado')),
+  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+})
+
+export const crearenlacepago = endpoint({
+  method: 'POST',
+  path: '/api/cuenta/enlaces-de-pago',
+  tema,
+  resumen:
+    'Un enlace para que otra persona pague las cuotas elegidas sin ver nada más. Su dirección se dice esta única vez; vale 15 días.',
+  quien: 'cliente',
+  body: z.object({ conceptos }),
+  reply: uno(fila('id', 'url', 'vence')),
+  limites: [{ por: 'origen', max: 60, segundos: 3600 }],
+})
+
+export const anularenlacepago = endpoint({
+  method: 'DELETE',
+  path: '/api/cuenta/enlaces-de-pago/:id',
+  tema,
+  resumen: 'Anula un enlace de pago propio. Repetirlo no cambia nada.',
+  quien: 'cliente',
+  query: z.object({ id: campo.id() }),
+  reply: uno(fila('estado')),
+})
+
+const codigo = campo.requerido('El enlace no es válido', 100)
+
+export const enlacepago = endpoint({
+  method: 'GET',
+  path: '/api/enlaces-de-pago/:codigo',
+  tema,
+  resumen:
+    'Lo que ve quien recibe un enlace de pago: el nombre de pila del pasajero, el viaje y las cuotas elegidas, a los pesos de hoy. Vacío de cuotas si el enlace venció o se anuló.',
+  quien: 'todos',
+  secreto: true,
+  query: z.object({ codigo }),
+  reply: uno(
+    fila('estado', 'vence', 'total', 'cotizacion').extend({
+      estado: z.enum(['vigente', 'pagado', 'vencido', 'anulado']),
+      cuotas: z.array(
+        fila(
+          'pasajero',
+          'nombrepaquete',
+          'salida',
+          'numero',
+          'concepto',
+          'moneda',
+          'importe',
+          'montohoy',
+          'vencimiento',
+          'estado',
+        ).extend({
+          concepto: z.enum(['cuota', 'ajuste', 'interes']),
+          moneda: z.enum(['ARS', 'USD']),
+          estado: z.enum(['paga', 'pendiente', 'vencida', 'enproceso']),
+        }),
+      ),
+    }),
+  ),
+  limites: [{ por: 'origen', max: 300, segundos: 900 }],
+})
+
+export const pagoporenlace = endpoint({
+  method: 'POST',
+  path: '/api/enlaces-de-pago/:codigo/pago',
+  tema,
+  resumen: 'Prepara el cobro de lo que falta de las cuotas de un enlace, para quien lo tenga.',
+  quien: 'todos',
+  query: z.object({ codigo }),
+  reply: uno(fila('preferenceId', 'initPoint', 'publicKey', 'importe')),
+  limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })

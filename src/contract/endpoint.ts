@@ -41,6 +41,8 @@ export type Endpoint<
   archivos?: readonly string[]
   /** What a body may weigh; a megabyte unless said. Above that, the call is of those that wait for room in memory. */
   maxBytes?: number
+  /** Whoever knows its address may read it: nobody keeps the answer. */
+  secreto?: boolean
   /** Keeps the body as it came, to store it unread. */
   crudo?: boolean
 }

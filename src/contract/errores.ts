@@ -30,6 +30,7 @@ export const errores = {
     'No pudimos registrar la reserva con ese documento. Comunicate con la agencia para completarla',
   ],
   convenio_cambio: [409, 'El convenio cambió desde que lo leíste. Volvé a verlo y aceptarlo'],
+  plantilla_cambio: [409, 'El convenio cambió mientras lo editabas. Volvé a abrirlo para no pisar la otra versión'],
   plan_invalido: [400, 'El plan elegido no es válido para este viaje'],
   viaje_cerrado: [409, 'Las reservas para este viaje están cerradas'],
   clave_reutilizada: [409, 'Esta clave de idempotencia ya se usó con otros datos'],
@@ -52,6 +53,10 @@ export const errores = {
   revision_resuelta: [409, 'Esta revisión ya fue resuelta'],
   transferencia_atendida: [409, 'Esta transferencia ya fue atendida'],
   proveedor_no_responde: [502, 'El medio de pago no responde. Probá de nuevo en unos minutos'],
+  sin_transferencias: [409, 'Por ahora la agencia no recibe transferencias. Podés pagar con los otros medios'],
+  comprobante_invalido: [400, 'El comprobante tiene que ser una imagen (JPEG, PNG o WebP) o un PDF'],
+  comprobante_demasiado_grande: [413, 'El comprobante supera los 10 MB'],
+  enlace_de_pago_cerrado: [410, 'Este enlace ya no sirve para pagar. Pedile uno nuevo a la familia'],
   firma_invalida: [401, 'La firma del aviso no es válida'],
   enlace_vencido: [403, 'El enlace venció. Volvé a abrirlo desde tu cuenta'],
   confirmacion_vencida: [

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
 import { loadDemo } from './db/demo/load.ts'
 import { type Database, openDatabase } from './db/open.ts'
+import { projectRoot } from './db/project-root.ts'
 import { readVersion } from './domain/catalogo/service.ts'
 import { ensurePlantilla } from './domain/convenios/service.ts'
 import type { Deps } from './domain/deps.ts'
@@ -12,6 +13,7 @@ import { createNoMail } from './gateways/mail/none.ts'
 import { createSmtp } from './gateways/mail/smtp.ts'
 import { createMercadoPago } from './gateways/pagos/mercadopago.ts'
 import { createSandbox } from './gateways/pagos/sandbox/sandbox.ts'
+import { createPdf } from './gateways/pdf/pdfmake.ts'
 import { createDiskStorage } from './gateways/storage/disk.ts'
 import { type AppOptions, createApp } from './http/app.ts'
 import { watchVersion } from './http/catalogo-version.ts'
@@ -35,11 +37,13 @@ export async function compose(env: Env, port: number, { renderPage, keepPages, .
   const mail = env.SMTP_URL
     ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'no-responder@localhost' })
     : createNoMail()
+  const pdf = createPdf({ root: projectRoot() })
   const withoutJobs: Omit<Deps, 'jobs'> = {
     db: database.db,
     mail,
     pagos: provider.pagos,
     storage: createDiskStorage(join(env.dataDir, 'files')),
+    pdf,
     secretKey: env.secretKey,
     publicUrl,
     now,
@@ -68,6 +72,7 @@ export async function compose(env: Env, port: number, { renderPage, keepPages, .
       await version.stop()
       await queue.stop()
       mail.close()
+      await pdf.close()
       await database.close()
     },
   }

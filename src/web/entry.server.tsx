@@ -3,7 +3,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { startAfterPaint } from './shell/start-after-paint.ts'
 
 /** These show nothing of use until their script knows who asks. */
-const gated = /^\/(admin|cuentas?|reservas?)(\/|$)/
+const gated = /^\/(admin|cuentas?|pago|reservas?)(\/|$)/
 
 /**
  * Renders the page to its end before answering: the whole body is needed to hash its inline scripts and to keep

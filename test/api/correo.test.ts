@@ -10,6 +10,7 @@ import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
 import { createNoMail } from '../../src/server/gateways/mail/none.ts'
 import { book, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { readPdf } from '../pdf.ts'
 import { openBuzon } from './correo-buzon.ts'
 
 let buzon: Awaited<ReturnType<typeof openBuzon>>
@@ -67,11 +68,11 @@ describe('what the house mails', () => {
     expect(recibido?.text).toContain('03/12/2026')
     expect(recibido?.text).toMatch(/Seña +03\/12\/2026 +\$ 120\.000,00\n/)
     const [convenio] = recibido?.attachments ?? []
-    expect(convenio).toMatchObject({ filename: 'convenio.html', mimeType: 'text/html' })
-    const html = Buffer.from(convenio?.content as ArrayBuffer)
-    expect(html.toString()).toContain('Juárez')
-    expect(html.toString()).toBe(await readConvenio(house.deps.db, Number(idreserva)))
-    expect(await read(`reserva-${idreserva}`)).toMatchObject({ estado: 'enviado', adjuntos: [{ bytes: html.length }] })
+    expect(convenio).toMatchObject({ filename: `convenio-${idreserva}.pdf`, mimeType: 'application/pdf' })
+    const { text, files } = await readPdf(convenio?.content as ArrayBuffer)
+    expect(text).toContain('Juárez')
+    expect(files[0]?.texto).toBe(await readConvenio(house.deps.db, Number(idreserva)))
+    expect(await read(`reserva-${idreserva}`)).toMatchObject({ estado: 'enviado' })
   })
 
   test('a booking, refused or not, writes no file', async () => {

@@ -186,7 +186,7 @@ test('one question at a time, however long its answer takes, and none once stopp
 
 test('only what is well and for everybody is kept', async () => {
   const { app, read, render, cache } = await openSite()
-  const personal = ['/admin', '/admin/login', '/reserva/5', '/reserva/5.data', '/propia']
+  const personal = ['/admin', '/admin/login', '/reserva/5', '/reserva/5.data', '/verificar/abc', '/propia']
   const endless = ['/restablecerpassword?mail=ana@example.com&tk=1', '/?x=1', '/?q=a&q=b', '/?_routes=a', '/Turismo/1']
   const spelled = ['/turismo/01', '/turismo/1/', '/turismo/%31']
   for (const path of ['/no-existe', '/rota', ...personal, ...endless, ...spelled]) {

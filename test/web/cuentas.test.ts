@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { ReservaCuenta } from '../../src/web/account/cuenta.pure.ts'
 import {
   type CuotaFila,
-  groupByReserva,
+  filasOf,
   importesOf,
   isPayable,
   nextDue,
@@ -20,16 +21,34 @@ const cuota = (part: Partial<CuotaFila> = {}): CuotaFila => ({
   pasajero: 'Martina Juárez',
   nombrepaquete: 'Bariloche',
   enproceso: '0',
+  nombre: 'Cuota 3',
   ...part,
 })
 
 describe('instalments to pay', () => {
-  it('groups by booking and keeps the order of the due dates', () => {
-    const grupos = groupByReserva([cuota(), cuota({ id: '2', numero: '8' }), cuota({ id: '3' })])
-    expect(grupos.map(({ numero, cuotas }) => [numero, cuotas.map(({ id }) => id)])).toEqual([
-      ['7', ['1', '3']],
-      ['8', ['2']],
+  it('lists what can be paid of every booking, soonest first, and leaves the deposit out', () => {
+    const pagable = { numero: '1', concepto: 'cuota', origen: '', moneda: 'ARS', debe: '10.00', montohoy: '10.00' }
+    const de = (id: string, cuotas: object[]) =>
+      ({ id, pasajero: 'Martina', nombrepaquete: 'Bariloche', cuotas }) as unknown as ReservaCuenta
+    const filas = filasOf({
+      reservas: [
+        de('8', [
+          { ...pagable, id: '1', numero: '0', vencimiento: '01-12-2026', estado: 'pendiente' },
+          { ...pagable, id: '2', vencimiento: '10-01-2027', estado: 'pendiente' },
+          { ...pagable, id: '3', concepto: 'interes', origen: '2', vencimiento: '10-03-2027', estado: 'enproceso' },
+        ]),
+        de('7', [
+          { ...pagable, id: '4', vencimiento: '10-12-2026', estado: 'vencida' },
+          { ...pagable, id: '5', vencimiento: '10-11-2026', estado: 'paga' },
+        ]),
+      ],
+    })
+    expect(filas.map(({ id, nombre }) => [id, nombre])).toEqual([
+      ['4', 'Cuota 1'],
+      ['2', 'Cuota 1'],
+      ['3', 'Interés por mora de la cuota 1'],
     ])
+    expect(filas[2]).toMatchObject({ numero: '8', enproceso: '1', monto: '10.00' })
   })
 
   it('sums the pesos of today and leaves out dollars without a rate', () => {

@@ -1,6 +1,7 @@
 import type { Db } from '../db/client.ts'
 import type { MailGateway } from '../gateways/mail/mail.ts'
 import type { PagosGateway } from '../gateways/pagos/pagos.ts'
+import type { PdfGateway } from '../gateways/pdf/pdf.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 
 /** What the composition root hands to every domain function. Tests pass their own. */
@@ -9,6 +10,8 @@ export type Deps = {
   mail: MailGateway
   pagos: PagosGateway
   storage: Storage
+  /** Makes printed papers, off this thread. */
+  pdf: PdfGateway
   /** Queue a job; inside a transaction pass it, so that the job exists only if the change does. */
   jobs: Jobs
   /** 32 bytes: encrypts document photos and signs expiring links. */

@@ -28,6 +28,7 @@ import { bindManifest } from './manifest.ts'
 import { bindMisDatos } from './mis-datos.ts'
 import { bindPages, type PageOptions } from './pages.ts'
 import { bindPagos } from './pagos.ts'
+import { bindPapeles } from './papeles.ts'
 import { bindReservas } from './reservas.ts'
 import { bindRobots } from './robots.ts'
 import { bindServiceWorker, type ServiceWorker } from './service-worker.ts'
@@ -69,7 +70,8 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   if (options.mark) bindIconos(app, options.mark)
   if (options.worker) bindServiceWorker(app, options.worker)
   if (options.clientDir) bindFiles(app, options.clientDir)
-  if (options.pages) bindPages(app, options.pages, deps.publicUrl, options.trustProxy)
+  const brick = deps.pagos.publicKey !== null
+  if (options.pages) bindPages(app, options.pages, { publicUrl: deps.publicUrl, trustProxy: options.trustProxy, brick })
   return app
 }
 
@@ -86,6 +88,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindReservas(bind)
   bindEspera(bind)
   bindPagos(bind)
+  bindPapeles(bind)
   bindCobranza(bind)
   bindMisDatos(bind)
   bindCuenta(bind)

@@ -127,7 +127,8 @@ function idempotencyKey(c: Context, body: unknown): Clave | undefined {
 }
 
 function answer(c: Context, endpoint: AnyEndpoint, reply: unknown): Response {
-  c.header('cache-control', endpoint.method === 'GET' && endpoint.quien === 'todos' ? 'no-cache' : 'no-store')
+  const kept = endpoint.method === 'GET' && endpoint.quien === 'todos' && !endpoint.secreto
+  c.header('cache-control', kept ? 'no-cache' : 'no-store')
   if (endpoint.formato === 'texto') return c.text(String(reply))
   if (endpoint.formato === 'html') return c.html(String(reply))
   return c.json(reply as object)

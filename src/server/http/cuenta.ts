@@ -1,7 +1,32 @@
 import * as api from '../../contract/cuenta.ts'
 import { readCuenta } from '../domain/cuenta/service.ts'
+import {
+  createEnlacePago,
+  payByEnlace,
+  reportTransferencia,
+  revokeEnlacePago,
+  viewEnlacePago,
+} from '../domain/pagos/service.ts'
 import type { Bind } from './bind.ts'
 
 export function bindCuenta(bind: Bind) {
   bind(api.cuenta, async ({ deps, actor }) => ({ results: await readCuenta(deps, actor) }))
+  bind(api.informartransferencia, async ({ deps, actor, body, clave }) => {
+    const [comprobante] = await Promise.all(body.comprobante.map(async (file) => Buffer.from(await file.arrayBuffer())))
+    if (!comprobante) throw new Error('The contract asks for one file')
+    return { results: await reportTransferencia(deps, actor, { ...body, comprobante }, clave) }
+  })
+  bind(api.crearenlacepago, async ({ deps, actor, body }) => ({
+    results: await createEnlacePago(deps, actor, body.conceptos),
+  }))
+  bind(api.anularenlacepago, async ({ deps, actor, query }) => {
+    await revokeEnlacePago(deps, actor, query.id)
+    return { results: { estado: 'anulado' } }
+  })
+  bind(api.enlacepago, async ({ deps, query }) => ({
+    results: await viewEnlacePago(deps, query.codigo),
+  }))
+  bind(api.pagoporenlace, async ({ deps, actor, query }) => ({
+    results: await payByEnlace(deps, actor, query.codigo),
+  }))
 }

@@ -8,7 +8,7 @@ import { DomainError } from '../domain/errores.ts'
 export function answerError(error: unknown, c: Context): Response {
   const refusal = asRefusal(error)
   const [status, texto] = errores[refusal.codigo]
-  if (status >= 500) console.error(`${c.req.method} ${c.req.path}:`, tellCause(error))
+  if (status >= 500) console.error(`${c.req.method} ${withoutSecrets(c.req.path)}:`, tellCause(error))
   const mensaje = texto.replace(/\{(\w+)\}/g, (_, name: string) => refusal.detalle[name] ?? '')
   const cuerpo: CuerpoError = { error: { codigo: refusal.codigo, mensaje } }
   if (refusal.campos) cuerpo.error.campos = refusal.campos
@@ -27,6 +27,11 @@ export function invalidFields(error: z.ZodError): DomainError {
     if (name && !(name in campos)) campos[name] = issue.message
   }
   return new DomainError('datos_invalidos', { campos })
+}
+
+/** A payment link's code stands in its path, and whoever reads it can use it. */
+function withoutSecrets(path: string): string {
+  return path.replace(/(\/enlaces-de-pago\/)[^/]+/, '$1…')
 }
 
 function asRefusal(error: unknown): DomainError {

@@ -22,12 +22,16 @@ export type Answer = { status: number; headers: string[]; body: Buffer | undefin
 const bodyless = new Set([204, 205, 304])
 
 /** Takes a rendered answer in whole and signs it. Browsers keep it and ask each time whether it still holds. */
-export async function finishPage(rendered: Response, cacheControl = 'no-cache'): Promise<Page> {
+export async function finishPage(
+  rendered: Response,
+  cacheControl = 'no-cache',
+  policy: (html: string) => string = pagePolicy,
+): Promise<Page> {
   const { status } = rendered
   const headers = new Headers(rendered.headers)
   const identity = Buffer.from(await rendered.arrayBuffer())
   const contentType = headers.get('content-type') ?? ''
-  headers.set('content-security-policy', contentType.includes('html') ? pagePolicy(identity.toString()) : closedPolicy)
+  headers.set('content-security-policy', contentType.includes('html') ? policy(identity.toString()) : closedPolicy)
   if (!headers.has('cache-control')) headers.set('cache-control', status < 500 ? cacheControl : 'no-store')
   // Weak: one tag names the page in every encoding.
   if (status === 200 && !headers.has('etag')) headers.set('etag', `W/"${digest(identity)}"`)

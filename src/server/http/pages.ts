@@ -7,10 +7,12 @@ import { originOf } from './origin.ts'
 import { answerPage, asResponse, finishPage, type Page } from './page-answer.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.pure.ts'
+import { paymentPolicy } from './page-policy.ts'
 
 /**
  * Renders a page of the site. `main.ts` joins the web build; the server itself knows no page. A page that is shown
- * renders the same for everybody; `visitante` comes with one that sends a form, for the limits and the trail.
+ * renders the same for everybody; `visitante` comes with one that sends a form, or that is
+ * rendered for its visitor alone, for the limits and the trail.
  */
 export type RenderPage = (request: Request, visitante?: Origen) => Promise<Response>
 
@@ -20,20 +22,34 @@ export type PageOptions = {
   cache?: PageCache
 }
 
+type PageSite = {
+  publicUrl: string
+  trustProxy: number
+  /** The provider's payment button is shown: its pages admit the provider's script. */
+  brick: boolean
+}
+
 /** A form without files. */
 const maxSize = 64 * 1024
 
 /** Every path that no call and no file answered is a page. Rendered whole, then signed by its policy. */
-export function bindPages(app: Hono, { render, cache }: PageOptions, publicUrl: string, trustProxy: number) {
+export function bindPages(app: Hono, { render, cache }: PageOptions, { publicUrl, trustProxy, brick }: PageSite) {
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     const key = c.req.header('authorization') ? undefined : pageKey(pathname + search)
     // A request of ours, under the site's own address: nothing that a visitor sends reaches a page others are shown.
-    const show = async (target: string, cacheControl?: string) =>
-      finishPage(await render(new Request(publicUrl + target)), cacheControl)
+    const show = async (target: string, cacheControl?: string, visitante?: Origen) =>
+      finishPage(
+        await render(new Request(publicUrl + target), visitante),
+        cacheControl,
+        brick ? policyFor(pathname) : undefined,
+      )
     if (key && cache) return send(c, await cache.take(key, () => show(key.key)))
     // Parameters that no listing reads may be a token or a mail: browsers keep nothing of such a page either.
-    return send(c, await show(pathname + search, key || !search ? undefined : 'no-store'))
+    return send(
+      c,
+      await show(pathname + search, key || !search ? undefined : 'no-store', key ? undefined : originOf(c, trustProxy)),
+    )
   })
   // A form sent by a browser that runs no script of ours.
   app.post('*', bodyLimit({ maxSize, onError: refuseBody }), async (c) => {
@@ -46,6 +62,13 @@ export function bindPages(app: Hono, { render, cache }: PageOptions, publicUrl: 
     })
     return send(c, await finishPage(await render(request, originOf(c, trustProxy)), 'no-store'))
   })
+}
+
+/** The only two pages that take money. */
+const withBrick = /^\/(?:cuentas|pago\/[^/]+)\/?$/
+
+function policyFor(pathname: string) {
+  return withBrick.test(pathname) ? paymentPolicy : undefined
 }
 
 function send(c: Context, page: Page): Response {

@@ -31,7 +31,7 @@ export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
 }
 
 const notForSearch =
-  /^\/(admin|reservas|cuentas|login|recuperarcuenta|restablecerpassword|sin-conexion|buscar|piezas|boletin\/.+)(\/|$)/
+  /^\/(admin|reservas|cuentas?|login|recuperarcuenta|restablecerpassword|sin-conexion|buscar|piezas|boletin\/.+)(\/|$)/
 
 /** Of the web's paths, those that a stranger may land on: no form of an account, no page that has a parameter. */
 function isForSearch(path: string): boolean {

@@ -38,6 +38,7 @@ export const legalLinks: SiteLink[] = [
     to: '/contratos',
     derecho: 'contratos',
   },
+  { label: 'Verificar un convenio', to: '/verificar' },
 ]
 
 /** The two buttons that consumer law asks for. */

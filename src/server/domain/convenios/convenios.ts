@@ -19,6 +19,7 @@ import { detalleCurso } from '../colegios/service.ts'
 import { type CuotaPlan, formatMoney, totals } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
+import { writeClausulas } from './clausulas.pure.ts'
 import { plantillaInicial } from './plantilla-inicial.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
 import { type DatosConvenio, hashConvenio, renderConvenio, renderModelo } from './render.pure.ts'
@@ -36,6 +37,7 @@ export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acue
     ...partes,
     ...viaje,
     ...(await readParteAgencia(db)),
+    ...writeClausulas(parsePolitica(plantilla.politica)),
     fecha: formatDay(localDay(deps.now())),
     formaDePago: acuerdo.formaDePago,
     plan: acuerdo.plan,
@@ -50,7 +52,9 @@ export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acue
 /** The agreement as anybody may read it before contracting: the current template with blanks. */
 export async function modelConvenio({ db }: Deps): Promise<{ html: string; version: string }> {
   const plantilla = await currentPlantilla(db)
-  return { html: renderModelo(plantilla.cuerpo, await readParteAgencia(db)), version: String(plantilla.version) }
+  const clausulas = writeClausulas(parsePolitica(plantilla.politica))
+  const html = renderModelo(plantilla.cuerpo, { ...(await readParteAgencia(db)), ...clausulas })
+  return { html, version: String(plantilla.version) }
 }
 
 /** Freezes an accepted text with its hash, time and origin. No later call can change it. */
@@ -86,13 +90,13 @@ export async function ensurePlantilla(db: DbOrTx) {
   await db.insert(convenioPlantillas).values({ version: 1, cuerpo }).onConflictDoNothing()
 }
 
-async function currentPlantilla(db: DbOrTx) {
+export async function currentPlantilla(db: DbOrTx) {
   const [plantilla] = await db.select().from(convenioPlantillas).orderBy(desc(convenioPlantillas.version)).limit(1)
   if (!plantilla) throw new Error('There is no agreement template: ensurePlantilla runs at every start.')
   return plantilla
 }
 
-async function readParteAgencia(db: DbOrTx) {
+export async function readParteAgencia(db: DbOrTx) {
   const { nombre, razonSocial, cuit, legajo, direccion, localidad, mail } = await readAgencia(db)
   return {
     agencia: nombre,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CuotaPlan, formatMoney } from '../cuotas/service.ts'
 import { formatDay } from '../tiempo/service.ts'
+import type { Clausulas } from './clausulas.pure.ts'
 
 /** What a template may name, as `{{pasajero}}`. `plan`, `programas` and such are lists that we draw. */
 export type DatosConvenio = {
@@ -32,7 +33,7 @@ export type DatosConvenio = {
   plan: CuotaPlan[]
   total: string
   vencimientoSenia: string
-}
+} & Clausulas
 
 /** Replaces each `{{name}}`; every value is escaped, whoever wrote it. An unknown name stays empty. */
 export function renderConvenio(plantilla: string, datos: DatosConvenio): string {
@@ -43,11 +44,12 @@ export function renderConvenio(plantilla: string, datos: DatosConvenio): string 
   })
 }
 
-/** The same text with the agency's data, and a blank to fill in for whatever depends on the trip and its parties. */
-export function renderModelo(plantilla: string, datosAgencia: Partial<DatosConvenio>): string {
+/** The same text with what is known (the agency's data, its policy's clauses), and a blank to fill in for whatever depends on the trip and its parties. */
+export function renderModelo(plantilla: string, conocidos: Partial<DatosConvenio>): string {
   return fill(plantilla, (name) => {
-    const value = Object.hasOwn(datosAgencia, name) ? datosAgencia[name as keyof DatosConvenio] : undefined
+    const value = Object.hasOwn(conocidos, name) ? conocidos[name as keyof DatosConvenio] : undefined
     if (typeof value === 'string' && value) return escapeHtml(value)
+    if (name === 'cargosCancelacion' && conocidos.cargosCancelacion) return bulletList(conocidos.cargosCancelacion)
     if (name === 'plan') return rowsTable(['Seña, en efectivo', 'Cuota 1', 'Cuota 2', 'Cuota …'].map(blankRow))
     return ['programas', 'hoteles', 'servicios'].includes(name) ? bulletList([blank, blank]) : blank
   })

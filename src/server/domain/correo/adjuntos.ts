@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Adjunto } from '../../db/schema/mensajes.ts'
-import { readConvenio } from '../convenios/service.ts'
 import type { Deps } from '../deps.ts'
 import { openSealed, seal } from '../medios/service.ts'
+import { makeConvenioPdf, makeReciboPdf } from '../papeles/service.ts'
 import { safeName, safeType } from './nombre-adjunto.pure.ts'
 
 export type AdjuntoNuevo = { nombre: string; tipo: string; contenido: Buffer }
 
-const convenio = /^convenio:(\d+)$/
+/** Papers have no file of their own: they are made of what is kept, when the mail leaves. */
+const papel = /^(convenio|recibo):(\d+)$/
 
-/** A booking's frozen agreement: no file of its own, it is read where it is kept when the mail leaves. */
-export function attachConvenio(reservaId: number, html: string): Adjunto {
-  return {
-    nombre: 'convenio.html',
-    tipo: 'text/html',
-    archivo: `convenio:${reservaId}`,
-    bytes: Buffer.byteLength(html),
-  }
+/** A booking's accepted agreement. */
+export function attachConvenio(reservaId: number): Adjunto {
+  return attachPapel(`convenio-${reservaId}`, `convenio:${reservaId}`)
+}
+
+/** `formateado` is the number as people read it. */
+export function attachRecibo(numero: number, formateado: string): Adjunto {
+  return attachPapel(`recibo-${formateado}`, `recibo:${numero}`)
 }
 
 /**
@@ -40,20 +41,26 @@ export async function storeAdjuntos(deps: Deps, nuevos: AdjuntoNuevo[]): Promise
 
 /** @throws Error when the file is gone. */
 export async function readAdjunto(deps: Deps, { nombre, tipo, archivo }: Adjunto): Promise<AdjuntoNuevo> {
-  const reservaId = convenio.exec(archivo)?.[1]
-  const contenido = reservaId ? await openConvenio(deps, Number(reservaId)) : await openFile(deps, archivo)
+  const [, clase, id] = papel.exec(archivo) ?? []
+  const make = clase === 'convenio' ? makeConvenioPdf : makeReciboPdf
+  const contenido = clase ? await make(deps, Number(id)) : await openFile(deps, archivo)
   if (!contenido) throw new Error('An attachment is no longer stored')
-  return { nombre, tipo, contenido }
+  return { ...named(clase, nombre, tipo), contenido }
 }
 
-/** An agreement stays with its booking, whatever becomes of the mail. */
+/** An agreement stays with its booking and a receipt with its payment, whatever becomes of the mail. */
 export async function removeAdjuntos(deps: Deps, adjuntos: Adjunto[]) {
-  for (const { archivo } of adjuntos) if (!convenio.test(archivo)) await deps.storage.remove(archivo)
+  for (const { archivo } of adjuntos) if (!papel.test(archivo)) await deps.storage.remove(archivo)
 }
 
-async function openConvenio({ db }: Deps, reservaId: number) {
-  const html = await readConvenio(db, reservaId)
-  return html === null ? null : Buffer.from(html)
+/** What it weighs is known once it is made. */
+function attachPapel(nombre: string, archivo: string): Adjunto {
+  return { nombre: `${nombre}.pdf`, tipo: 'application/pdf', archivo, bytes: 0 }
+}
+
+/** Mails of before papers were made wait with an agreement as a page of text. */
+function named(clase: string | undefined, nombre: string, tipo: string) {
+  return clase ? { nombre: nombre.replace(/\.html$/, '.pdf'), tipo: 'application/pdf' } : { nombre, tipo }
 }
 
 async function openFile({ storage, secretKey }: Deps, archivo: string) {

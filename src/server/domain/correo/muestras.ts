@@ -14,6 +14,7 @@ export async function renderMuestras(agencia: Agencia, publicUrl: string) {
 }
 
 const tk = 'muestra-de-un-enlace-que-no-lleva-a-ninguna-parte'
+const huella = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 const pregunta = 'Hola, ¿queda lugar en la salida de julio?\n\nSomos dos familias, con tres chicos de 9, 11 y 14 años.'
 
 function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre> } {
@@ -81,11 +82,37 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       numero: '1042',
       vencimientoSenia: '03/12/2026',
       enlace: `${sitio}/reservas`,
+      huella,
+      verificar: `${sitio}/verificar/${huella}`,
       plan: [
         { numero: 0, moneda: 'ARS', importe: 12_000_000, vencimiento: '2026-12-03' },
         { numero: 1, moneda: 'ARS', importe: 22_533_333, vencimiento: '2026-12-10' },
         { numero: 2, moneda: 'ARS', importe: 22_533_334, vencimiento: '2027-01-10' },
       ],
+    },
+    recibo: {
+      nombre: 'Paula',
+      numero: '00000042',
+      importe: '$ 360.000,00',
+      fecha: '19/11/2026',
+      canal: 'mercadopago',
+      lineas: [
+        { concepto: 'Cuota 1', pasajero: 'Martina Juárez', importe: '$ 225.333,33' },
+        { concepto: 'Cuota 1', pasajero: 'Tomás Juárez', importe: '$ 110.000,00' },
+      ],
+      aCuenta: '$ 24.666,67',
+      enlace: `${sitio}/cuentas`,
+    },
+    devolucion: {
+      nombre: 'Paula',
+      motivo: 'contracargo',
+      canal: 'mercadopago',
+      importe: '$ 225.333,33',
+      recibo: '00000042',
+      reabiertas: [
+        { concepto: 'Cuota 1', pasajero: 'Martina Juárez', vencimiento: '10/12/2026', importe: '$ 225.333,33' },
+      ],
+      enlace: `${sitio}/cuentas`,
     },
     'senia-por-vencer': { ...viaje, vencimiento: '03/12/2026', donde: 'Pasaje del Cardón 480, San Miguel de Tucumán' },
     'reserva-vencida': { ...viaje, vencimiento: '03/12/2026' },
@@ -128,6 +155,15 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       reserva: '1042',
       detalle: 'Contraté ayer por el sitio y no vamos a poder viajar.',
       cuando: '19/11/2026 a las 12:40',
+    },
+    'aviso-transferencia': {
+      nombre: 'Paula',
+      apellido: 'Ibáñez',
+      mail: 'paula@example.com',
+      importe: '$ 225.333,33',
+      fecha: '19/11/2026',
+      referencia: '00412',
+      cuotas: 2,
     },
     'solicitud-atendida': {
       ...solicitud,

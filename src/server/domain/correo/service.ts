@@ -1,5 +1,5 @@
 /** The front door of mail: written in the cause's transaction, delivered by a job, readable by staff. */
-export { type AdjuntoNuevo, attachConvenio, removeAdjuntos, storeAdjuntos } from './adjuntos.ts'
+export { type AdjuntoNuevo, attachConvenio, attachRecibo, removeAdjuntos, storeAdjuntos } from './adjuntos.ts'
 export { bajaUrl, claveDeBoletin, readBaja } from './baja.pure.ts'
 export { deliverCorreo, deliverPending, esperaInicial, intentosMax } from './entrega.ts'
 export { type Correo, sendCorreo } from './envio.ts'

@@ -6,12 +6,17 @@ import { type Actor, sistema } from '../actor.ts'
 import type { Moneda } from '../cuotas/service.ts'
 import { settleReservas } from '../reservas/service.ts'
 import { lockDeudas } from './imputar.ts'
-import { release, releaseCuotas } from './reparto.pure.ts'
+import { type Parte, release, releaseCuotas } from './reparto.pure.ts'
 
-/** Frees what a payment pays until no more than `maximo` of it, in its own currency, is in use. */
-export async function undoImputaciones(tx: Tx, pagoId: number, maximo: number, actor: Actor = sistema) {
+/** Frees what a payment pays until no more than `maximo` of it, in its own currency, is in use. Answers what it undid. */
+export async function undoImputaciones(
+  tx: Tx,
+  pagoId: number,
+  maximo: number,
+  actor: Actor = sistema,
+): Promise<Parte[]> {
   const cuotaIds = await cuotasOf(tx, pagoId)
-  if (cuotaIds.length === 0) return
+  if (cuotaIds.length === 0) return []
   await lockDeudas(tx, cuotaIds)
   const deshechas = release(await readPartes(tx, eq(imputaciones.pagoId, pagoId)), maximo)
   await writeDeshechas(tx, deshechas)
@@ -20,6 +25,7 @@ export async function undoImputaciones(tx: Tx, pagoId: number, maximo: number, a
     actor,
     deshechas.map(({ cuotaId }) => cuotaId),
   )
+  return deshechas
 }
 
 /**

@@ -10,6 +10,7 @@ import { formatMoney } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, claimClave, isClaimed, once, settleClave } from '../idempotencia/service.ts'
+import { tellDevolucion } from './aviso-devolucion.ts'
 import { undoImputaciones } from './deshacer.ts'
 import { credito, readDevuelto } from './estado-pago.ts'
 import { settleFromProveedor } from './settle.ts'
@@ -39,16 +40,27 @@ export async function refundPago(deps: Deps, actor: Personal, pedido: Pedido, cl
     once(tx, actor, llamadaDe(pedido), clave, async () => {
       const { pago, importe, queda } = await lockPago(tx, pedido)
       const { canal, nota } = pedido
-      await tx
+      const [nueva] = await tx
         .insert(devoluciones)
-        .values({ pagoId: pago.id, importe, motivo: 'devolucion', canal, nota, personalId: actor.id })
+        .values({
+          pagoId: pago.id,
+          importe,
+          motivo: 'devolucion',
+          canal,
+          nota,
+          personalId: actor.id,
+          creadoEn: deps.now(),
+        })
+        .returning({ id: devoluciones.id })
+      if (!nueva) throw new Error('An insert returned no row')
       await audit(tx, actor, {
         accion: 'pago.devuelto',
         objetoTipo: 'pago',
         objetoId: pago.id,
         despues: { importe, canal, nota },
       })
-      await undoImputaciones(tx, pago.id, queda - importe, actor)
+      const deshechas = await undoImputaciones(tx, pago.id, queda - importe, actor)
+      await tellDevolucion(deps, tx, nueva.id, deshechas)
       return viewDevuelto(tx, pago.id)
     }),
   )

@@ -1,21 +1,24 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { imputaciones, numeradores, pagos, recibos } from '../../db/schema/pagos.ts'
+import { imputaciones, pagos } from '../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import type { Actor } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { debe } from '../cuotas/service.ts'
+import type { Deps } from '../deps.ts'
 import { settleReservas } from '../reservas/service.ts'
+import { writeRecibo } from './recibos.ts'
 import { allocate, type Parte } from './reparto.pure.ts'
 
 export type NuevoPago = typeof pagos.$inferInsert
 export type ParteCotizada = Parte & { cotizacion?: number | null; cotizacionFecha?: string | null }
 
 /**
- * Writes money received, what it pays, its receipt and the bookings' new states. Null when the provider's payment is
+ * Writes money received, what it pays, its receipt (with its mail) and the bookings' new states. Null when the provider's payment is
  * written already: settlement happens once, whoever asks and however often.
  */
 export async function recordPago(
+  deps: Deps,
   tx: Tx,
   actor: Actor,
   pago: NuevoPago,
@@ -25,7 +28,7 @@ export async function recordPago(
   if (!nuevo) return null
   const cuotaIds = previsto.map(({ cuotaId }) => cuotaId)
   const partes = await impute(tx, { id: nuevo.id, disponible: pago.importe }, previsto, await lockDeudas(tx, cuotaIds))
-  const recibo = await nextRecibo(tx, nuevo.id)
+  const recibo = await writeRecibo(deps, tx, nuevo.id)
   const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes }
   await audit(tx, actor, { accion: 'pago.registrado', objetoTipo: 'pago', objetoId: nuevo.id, despues })
   // All that it was meant for, paid or not: money for a booking that ended is for staff to see.
@@ -72,16 +75,4 @@ export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(inArray(cuotas.id, cuotaIds))
   return new Map(filas.map(({ id, debe: falta, estado }) => [id, estado === 'cancelada' ? 0 : Number(falta)]))
-}
-
-/** The next number, without gaps: its row stays locked until this transaction ends. */
-async function nextRecibo(tx: Tx, pagoId: number): Promise<number> {
-  const [numerador] = await tx
-    .update(numeradores)
-    .set({ ultimo: sql`${numeradores.ultimo} + 1` })
-    .where(eq(numeradores.nombre, 'recibo'))
-    .returning({ numero: numeradores.ultimo })
-  if (!numerador) throw new Error('The receipt counter is missing')
-  await tx.insert(recibos).values({ numero: numerador.numero, pagoId })
-  return numerador.numero
 }

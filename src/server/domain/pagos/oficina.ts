@@ -70,7 +70,7 @@ export async function receive(
   if (impagas.length === 0 && !yaLlego) throw new DomainError('cuota_no_pagable')
   const previsto = impagas.length > 0 ? await priceDeudas(tx, moneda, impagas, { dia: fecha, elegidas }) : []
   const pago = { usuarioId, canal, moneda, importe, comprobante, nota, personalId: actor.id, recibidoEn }
-  return written(await recordPago(tx, actor, pago, previsto))
+  return written(await recordPago(deps, tx, actor, pago, previsto))
 }
 
 /**
@@ -101,7 +101,9 @@ export async function receivePago(
     const { usuarioId, moneda } = primera
     const personalId = actor.tipo === 'personal' ? actor.id : null
     const { canal, recibidoEn } = datos
-    return written(await recordPago(tx, actor, { usuarioId, canal, moneda, importe, personalId, recibidoEn }, partes))
+    return written(
+      await recordPago(deps, tx, actor, { usuarioId, canal, moneda, importe, personalId, recibidoEn }, partes),
+    )
   })
 }
 

@@ -5,7 +5,7 @@ import { usuarios } from '../../db/schema/identidad.ts'
 import { preferenciaCuotas, preferencias } from '../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire } from '../../db/wire.ts'
-import type { Cliente } from '../actor.ts'
+import type { Anonimo, Cliente } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { type Cotizacion, currentCotizacion, debe, toPesos } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
@@ -19,20 +19,43 @@ export type PagoPreparado = { preferenceId: string; initPoint: string; publicKey
 const llamada = 'pago'
 const horasDeVida = 24
 
+/** Who pays for the family, when it is not itself: by which of its links, and where they come back to. */
+export type PorEnlace = { usuarioId: number; enlacePagoId: number; volverA: string }
+
+/**
+ * Prepares the charge of the account's own instalments. The same key gives the same preference.
+ * @throws DomainError as `prepareCobro`, and `clave_reutilizada`
+ */
+export function preparePago(deps: Deps, actor: Cliente, cuotaIds: number[], clave?: Clave): Promise<PagoPreparado> {
+  return prepareCobro(deps, actor, { usuarioId: actor.id, cuotaIds, clave })
+}
+
+/**
+ * The same by whoever holds one of the account's links. The provider is not told whose account it is.
+ * @throws DomainError as `prepareCobro`
+ */
+export function preparePagoPorEnlace(
+  deps: Deps,
+  actor: Anonimo,
+  { usuarioId, ...enlace }: PorEnlace,
+  cuotaIds: number[],
+): Promise<PagoPreparado> {
+  return prepareCobro(deps, actor, { usuarioId, cuotaIds, enlace })
+}
+
+type Cobro = { usuarioId: number; cuotaIds: number[]; clave?: Clave; enlace?: Omit<PorEnlace, 'usuarioId'> }
+
 /**
  * Prepares the charge of instalments: the server computes the pesos, supersedes the account's earlier preparation and
- * asks the provider, outside every transaction, for a preference. The same key gives the same preference.
+ * asks the provider, outside every transaction, for a preference.
  * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`, `pago_en_proceso`, `sin_cotizacion`,
- *   `proveedor_no_responde`, `clave_reutilizada`
+ *   `proveedor_no_responde`
  */
-export async function preparePago(
-  deps: Deps,
-  actor: Cliente,
-  cuotaIds: number[],
-  clave?: Clave,
-): Promise<PagoPreparado> {
-  const referencia = clave ? referenciaOf(actor, clave) : randomUUID()
-  const preparada = await deps.db.transaction((tx) => reserve(deps, tx, actor, cuotaIds, referencia, clave))
+async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro): Promise<PagoPreparado> {
+  const { usuarioId, cuotaIds, clave, enlace } = cobro
+  const titularDeClave = { tipo: 'cliente', id: usuarioId } as const
+  const referencia = clave ? referenciaOf(usuarioId, clave) : randomUUID()
+  const preparada = await deps.db.transaction((tx) => reserve(deps, tx, actor, cobro, referencia))
   if (preparada.reply) return preparada.reply
   const { importe, titular, venceEn } = preparada
   const preferencia = await deps.pagos
@@ -40,9 +63,9 @@ export async function preparePago(
       referencia,
       titulo: cuotaIds.length === 1 ? 'Cuota de viaje' : `${cuotaIds.length} cuotas de viaje`,
       importe,
-      payer: { mail: titular.mail, nombre: titular.nombre, apellido: titular.apellido },
+      payer: enlace ? undefined : { mail: titular.mail, nombre: titular.nombre, apellido: titular.apellido },
       vence: venceEn,
-      volverA: `${deps.publicUrl}/cuentas`,
+      volverA: enlace?.volverA ?? `${deps.publicUrl}/cuentas`,
       avisarA: `${deps.publicUrl}/api/pagos/avisos`,
       idempotencia: referencia,
     })
@@ -61,54 +84,64 @@ export async function preparePago(
       .update(preferencias)
       .set({ estado: 'lista', proveedorId: preferencia.id, initPoint: preferencia.initPoint })
       .where(and(eq(preferencias.referencia, referencia), eq(preferencias.estado, 'preparando')))
-    await settleClave(tx, actor, llamada, clave, reply)
+    await settleClave(tx, titularDeClave, llamada, clave, reply)
   })
   return reply
 }
 
-async function reserve(deps: Deps, tx: Tx, actor: Cliente, cuotaIds: number[], referencia: string, clave?: Clave) {
+async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobro, referencia: string) {
+  const { usuarioId, cuotaIds, clave, enlace } = cobro
   // One account prepares one payment at a time; the lock lets a settlement refer to the account meanwhile.
-  const [titular] = await tx.select().from(usuarios).where(eq(usuarios.id, actor.id)).for('no key update')
+  const [titular] = await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId)).for('no key update')
   if (!titular) throw new DomainError('sin_sesion')
-  const reply = await claimClave<PagoPreparado>(tx, actor, llamada, clave)
+  const reply = await claimClave<PagoPreparado>(tx, { tipo: 'cliente', id: usuarioId }, llamada, clave)
   if (reply) return { reply, importe: 0, venceEn: deps.now(), titular }
   const [empezada] = await tx.select().from(preferencias).where(eq(preferencias.referencia, referencia))
   if (empezada) return { reply: null, importe: empezada.importe, venceEn: empezada.venceEn, titular }
-  const partes = await priceCuotas(deps, tx, actor, cuotaIds)
+  const partes = await priceCuotas(deps, tx, usuarioId, cuotaIds)
   await refuseInProcess(tx, cuotaIds)
   await tx
     .update(preferencias)
     .set({ estado: 'reemplazada' })
-    .where(and(eq(preferencias.usuarioId, actor.id), inArray(preferencias.estado, ['preparando', 'lista'])))
+    .where(and(eq(preferencias.usuarioId, usuarioId), inArray(preferencias.estado, ['preparando', 'lista'])))
   const importe = partes.reduce((suma, { importePesos }) => suma + importePesos, 0)
   const venceEn = new Date(deps.now().getTime() + horasDeVida * 3600 * 1000)
   const [nueva] = await tx
     .insert(preferencias)
-    .values({ usuarioId: actor.id, referencia, importe, venceEn, estado: 'preparando' })
+    .values({ usuarioId, enlacePagoId: enlace?.enlacePagoId, referencia, importe, venceEn, estado: 'preparando' })
     .returning({ id: preferencias.id })
   if (!nueva) throw new Error('An insert returned no row')
   await tx.insert(preferenciaCuotas).values(partes.map((parte) => ({ ...parte, preferenciaId: nueva.id })))
-  const despues = { importe, cuotas: cuotaIds }
+  const despues = { importe, cuotas: cuotaIds, ...(enlace && { enlacePago: enlace.enlacePagoId }) }
   await audit(tx, actor, { accion: 'pago.preparado', objetoTipo: 'preferencia', objetoId: nueva.id, despues })
   return { reply: null, importe, venceEn, titular }
 }
 
 /** What each instalment costs today, in its currency and in pesos. */
-async function priceCuotas(deps: Deps, tx: Tx, actor: Cliente, cuotaIds: number[]) {
-  const filas = await tx
-    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe, estado: reservas.estado })
-    .from(cuotas)
-    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(inArray(cuotas.id, cuotaIds), eq(reservas.usuarioId, actor.id)))
-  if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
-  if (filas.some((fila) => fila.debe <= 0 || fila.numero === 0 || !vivas.includes(fila.estado)))
-    throw new DomainError('cuota_no_pagable')
+async function priceCuotas(deps: Deps, tx: Tx, usuarioId: number, cuotaIds: number[]) {
+  const filas = await requirePagables(tx, usuarioId, cuotaIds)
   const cotizacion = await currentCotizacion(tx, localDay(deps.now()))
   return filas.map(({ cuotaId, moneda, debe: importe }) => ({
     cuotaId,
     importe,
     ...inPesos(importe, moneda, cotizacion),
   }))
+}
+
+/**
+ * The account's instalments with what they owe; the deposit is none of them.
+ * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`
+ */
+export async function requirePagables(tx: Tx, usuarioId: number, cuotaIds: number[]) {
+  const filas = await tx
+    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe, estado: reservas.estado })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(and(inArray(cuotas.id, cuotaIds), eq(reservas.usuarioId, usuarioId)))
+  if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
+  if (filas.some((fila) => fila.debe <= 0 || fila.numero === 0 || !vivas.includes(fila.estado)))
+    throw new DomainError('cuota_no_pagable')
+  return filas
 }
 
 function inPesos(importe: number, moneda: 'ARS' | 'USD', cotizacion: Cotizacion | null) {
@@ -128,7 +161,7 @@ async function refuseInProcess(tx: Tx, cuotaIds: number[]) {
   if (otra) throw new DomainError('pago_en_proceso')
 }
 
-/** The same caller and key name the same preparation, so parallel tries ask the provider for the same preference. */
-function referenciaOf(actor: Cliente, { clave }: Clave): string {
-  return createHash('sha256').update(`${actor.id}:${clave}`).digest('hex').slice(0, 32)
+/** The same account and key name the same preparation, so parallel tries ask the provider for the same preference. */
+function referenciaOf(usuarioId: number, { clave }: Clave): string {
+  return createHash('sha256').update(`${usuarioId}:${clave}`).digest('hex').slice(0, 32)
 }

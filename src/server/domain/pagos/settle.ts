@@ -5,6 +5,7 @@ import type { PagoProveedor } from '../../gateways/pagos/pagos.ts'
 import { sistema } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
+import { tellDevolucion } from './aviso-devolucion.ts'
 import { undoImputaciones } from './deshacer.ts'
 import { readDevuelto } from './estado-pago.ts'
 import { recordPago } from './imputar.ts'
@@ -124,6 +125,7 @@ async function settleMoney(
   const { id: proveedorPagoId, importe, comision, neto } = visto
   const recibidoEn = visto.aprobadoEn ?? deps.now()
   const nuevo = await recordPago(
+    deps,
     tx,
     sistema,
     {
@@ -139,12 +141,12 @@ async function settleMoney(
     },
     previsto,
   )
-  const devuelto = await settleDevolucion(tx, visto, autor)
+  const devuelto = await settleDevolucion(deps, tx, visto, autor)
   return devuelto ? 'devuelto' : nuevo ? 'registrado' : 'sin_cambio'
 }
 
 /** Writes what went back by the provider since last time, and reopens the instalments that it paid. */
-async function settleDevolucion(tx: Tx, visto: PagoProveedor, autor: Autor): Promise<boolean> {
+async function settleDevolucion(deps: Deps, tx: Tx, visto: PagoProveedor, autor: Autor): Promise<boolean> {
   const devuelto = visto.estado === 'charged_back' || visto.estado === 'refunded' ? visto.importe : visto.devuelto
   const [pago] = await tx.select().from(pagos).where(eq(pagos.proveedorPagoId, visto.id)).for('update')
   if (!pago) return false
@@ -161,10 +163,14 @@ async function settleDevolucion(tx: Tx, visto: PagoProveedor, autor: Autor): Pro
   if (importe <= 0) return false
   const motivo = visto.estado === 'charged_back' ? 'contracargo' : 'devolucion'
   const { personalId, nota } = motivo === 'devolucion' ? autor : nadie
-  await tx.insert(devoluciones).values({ pagoId: pago.id, importe, motivo, personalId, nota })
+  const [nueva] = await tx
+    .insert(devoluciones)
+    .values({ pagoId: pago.id, importe, motivo, personalId, nota, creadoEn: deps.now() })
+    .returning({ id: devoluciones.id })
   const despues = { importe, motivo }
   await audit(tx, sistema, { accion: 'pago.devuelto', objetoTipo: 'pago', objetoId: pago.id, despues })
-  await undoImputaciones(tx, pago.id, pago.importe - antes.total - importe)
+  const deshechas = await undoImputaciones(tx, pago.id, pago.importe - antes.total - importe)
+  if (nueva) await tellDevolucion(deps, tx, nueva.id, deshechas)
   return true
 }
 

@@ -85,8 +85,10 @@ async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudRese
       vencimientoSenia: formatDay(acuerdo.vencimientoSenia),
       enlace: `${deps.publicUrl}/reservas`,
       plan: acuerdo.plan,
+      huella: borrador.sha256,
+      verificar: `${deps.publicUrl}/verificar/${borrador.sha256}`,
     },
-    adjuntos: [attachConvenio(reserva.id, borrador.html)],
+    adjuntos: [attachConvenio(reserva.id)],
   })
   const despues = { pasajeroId, paqueteCursoId: viaje.id, montoId: monto.id, convenio: borrador.sha256 }
   await audit(tx, actor, { accion: 'reserva.creada', objetoTipo: 'reserva', objetoId: reserva.id, despues })

@@ -3,7 +3,8 @@ export type NuevaPreferencia = {
   referencia: string
   titulo: string
   importe: number
-  payer: { mail: string; nombre: string; apellido: string }
+  /** None when whoever pays is not known: nobody else's name is shown to them. */
+  payer?: { mail: string; nombre: string; apellido: string }
   vence: Date
   /** Absolute addresses of this site. */
   volverA: string

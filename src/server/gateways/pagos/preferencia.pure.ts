@@ -7,6 +7,7 @@ import type { NuevaPreferencia } from './pagos.ts'
  * @param onLoopback The peer is the sandbox, which reaches addresses that the real provider refuses or cannot reach.
  */
 export function buildPreferencia(preferencia: NuevaPreferencia, { onLoopback }: { onLoopback: boolean }) {
+  const { payer } = preferencia
   const back = new URL(preferencia.volverA)
   const notify = new URL(preferencia.avisarA)
   const backUrls = (onLoopback || !isAddress(back)) && { success: back.href, failure: back.href, pending: back.href }
@@ -20,7 +21,7 @@ export function buildPreferencia(preferencia: NuevaPreferencia, { onLoopback }: 
         currency_id: 'ARS',
       },
     ],
-    payer: { email: preferencia.payer.mail, name: preferencia.payer.nombre, surname: preferencia.payer.apellido },
+    ...(payer && { payer: { email: payer.mail, name: payer.nombre, surname: payer.apellido } }),
     external_reference: preferencia.referencia,
     expires: true,
     expiration_date_to: preferencia.vence.toISOString().replace('Z', '+00:00'),

@@ -2,23 +2,40 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { listadocuentas } from '../../../contract/pagos.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
 import { type Dia, parseDia } from '../../ui/format.pure.ts'
+import { type Cuenta, type CuotaCuenta, nombreDeCuota, type ReservaCuenta } from '../cuenta.pure.ts'
 import { toCentavos } from '../dinero.pure.ts'
 import type { Importe } from '../formulario/plan.pure.ts'
 
-export type CuotaFila = ReplyOf<typeof listadocuentas>['results'][number]
-export type Grupo = { numero: string; nombrepaquete: string; pasajero: string; cuotas: CuotaFila[] }
+/** An instalment that can be paid, as the specification's list tells it, with the name that people read. */
+export type CuotaFila = ReplyOf<typeof listadocuentas>['results'][number] & { nombre: string }
 export type Situacion = { texto: string; tono: ChipTone; vencida: boolean }
 
-/** Instalments by booking, in the order in which they fall due. */
-export function groupByReserva(cuotas: CuotaFila[]): Grupo[] {
-  const grupos = new Map<string, Grupo>()
-  for (const cuota of cuotas) {
-    const { numero, nombrepaquete, pasajero } = cuota
-    const grupo = grupos.get(numero) ?? { numero, nombrepaquete, pasajero, cuotas: [] }
-    grupo.cuotas.push(cuota)
-    grupos.set(numero, grupo)
+/** What an account can pay: every instalment of its live bookings but the deposit, soonest first. */
+export function filasOf({ reservas }: Pick<Cuenta, 'reservas'>): CuotaFila[] {
+  const filas = reservas.flatMap((reserva) => reserva.cuotas.filter(isOpen).map((cuota) => filaOf(reserva, cuota)))
+  return filas.sort((a, b) => daysBetween(b.vencimiento, a.vencimiento))
+}
+
+function isOpen({ numero, estado }: CuotaCuenta): boolean {
+  return numero !== '0' && estado !== 'paga' && estado !== 'anulada'
+}
+
+function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta): CuotaFila {
+  const { id, moneda, debe, montohoy, vencimiento, estado } = cuota
+  const { pasajero, nombrepaquete } = reserva
+  return {
+    id,
+    numero: reserva.id,
+    cuota: cuota.numero,
+    nombre: nombreDeCuota(cuota, reserva.cuotas),
+    monto: montohoy,
+    moneda,
+    importe: debe,
+    vencimiento,
+    pasajero,
+    nombrepaquete,
+    enproceso: estado === 'enproceso' ? '1' : '0',
   }
-  return [...grupos.values()]
 }
 
 /** Whether one can tick it: not while a payment is in process, nor in dollars on a day without a rate. */
@@ -68,4 +85,16 @@ function daysBetween(from: string, to: string): number {
 
 function utc(day: Dia | undefined): number {
   return day ? Date.UTC(day.anio, day.mes - 1, day.dia) : 0
+}
+
+/** The band above the page while something is late. */
+export function avisoDeVencidas(reservas: ReservaCuenta[]): string | undefined {
+  const atrasadas = reservas.flatMap(({ cuotas, nombrepasajero }) =>
+    cuotas.filter(({ estado, numero }) => estado === 'vencida' && numero !== '0').map(() => nombrepasajero),
+  )
+  if (atrasadas.length === 0) return undefined
+  const [nombre] = atrasadas
+  const deUno = atrasadas.every((otro) => otro === nombre) ? `en el viaje de ${nombre}` : 'en tus viajes'
+  if (atrasadas.length === 1) return `Hay una cuota vencida ${deUno}. Pagala para no perder el lugar.`
+  return `Hay ${atrasadas.length} cuotas vencidas ${deUno}. Pagalas para no perder el lugar.`
 }

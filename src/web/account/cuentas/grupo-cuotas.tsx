@@ -1,97 +1,92 @@
+import { HandCoins } from 'lucide-react'
 import { useId } from 'react'
-import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
-import { Money } from '../../ui/money.tsx'
-import { toCentavos } from '../dinero.pure.ts'
-import { type CuotaFila, type Grupo, isPayable, situacionOf } from './cuentas.pure.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { avanceEnPalabras, importesDe, type PagoCuenta, type ReservaCuenta, tonoDeCuota } from '../cuenta.pure.ts'
+import { Importes } from '../formulario/importes.tsx'
+import type { CuotaFila } from './cuentas.pure.ts'
+import { Pagadas } from './pagadas.tsx'
+import { TablaCuotas } from './tabla-cuotas.tsx'
 
-type Props = { grupo: Grupo; ticked: string[]; onToggle: (id: string) => void; today: string }
+type Props = {
+  reserva: ReservaCuenta
+  filas: CuotaFila[]
+  pagos: PagoCuenta[]
+  ticked: string[]
+  onToggle: (id: string) => void
+  today: string
+}
 
-/** The instalments of one booking: a table, and a list on phones. */
-export function GrupoCuotas({ grupo, ticked, onToggle, today }: Props) {
+/** One booking: how far it is paid, what can be paid now, and what was. */
+export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: Props) {
   const titleId = useId()
+  const { id, nombrepaquete, pasajero, salida, cuotas, proxima } = reserva
+  const pagado = importesDe(reserva.pagado)
+  const falta = importesDe(reserva.debe)
   return (
     <section className="cuenta" aria-labelledby={titleId}>
-      <h2 id={titleId}>{grupo.nombrepaquete}</h2>
-      <p className="cuenta-who">
-        {grupo.pasajero}, plan <span className="num">{grupo.numero}</span>
+      <div className="cuenta-head">
+        <div>
+          <h2 id={titleId}>{nombrepaquete}</h2>
+          <p className="cuenta-who">
+            {pasajero}, plan <span className="num">{id}</span>, sale el <Fecha value={salida} />
+          </p>
+        </div>
+        <Link to="/reservas" reloadDocument aria-label={`Ver el convenio de ${pasajero}, plan ${id}`}>
+          Ver convenio
+        </Link>
+      </div>
+      <Segments tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))} label={avanceEnPalabras(cuotas)} />
+      <p className="cuenta-sums">
+        {pagado.length > 0 && (
+          <span>
+            <b>
+              <Importes importes={pagado} />
+            </b>{' '}
+            pagado
+          </span>
+        )}
+        <span>
+          {falta.length === 0 ? (
+            'Está todo pago'
+          ) : (
+            <>
+              falta{' '}
+              <b>
+                <Importes importes={falta} />
+              </b>{' '}
+              de <Importes importes={importesDe(reserva.precio)} />
+            </>
+          )}
+        </span>
       </p>
-      <table>
-        <caption className="visually-hidden">Cuotas para pagar: {grupo.nombrepaquete}</caption>
-        <thead>
-          <tr>
-            <th className="cuenta-tick">
-              <span className="visually-hidden">Elegir</span>
-            </th>
-            <th>Plan</th>
-            <th>Cuota</th>
-            <th>Vence</th>
-            <th>Estado</th>
-            <th className="cuenta-amount">Monto</th>
-          </tr>
-        </thead>
-        <tbody>
-          {grupo.cuotas.map((cuota) => (
-            <Fila
-              key={cuota.id}
-              cuota={cuota}
-              ticked={ticked.includes(cuota.id)}
-              onToggle={() => onToggle(cuota.id)}
-              today={today}
-            />
-          ))}
-        </tbody>
-      </table>
+      {reserva.estado === 'pendiente_senia' && <Senia reserva={reserva} />}
+      {filas.length > 0 && (
+        <TablaCuotas titulo={nombrepaquete} filas={filas} ticked={ticked} onToggle={onToggle} today={today} />
+      )}
+      <Pagadas reserva={reserva} pagos={pagos} />
     </section>
   )
 }
 
-type FilaProps = { cuota: CuotaFila; ticked: boolean; onToggle: () => void; today: string }
-
-function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
-  const id = useId()
-  const payable = isPayable(cuota)
-  const { texto, tono, vencida } = situacionOf(cuota, today)
+function Senia({ reserva }: { reserva: ReservaCuenta }) {
+  const senia = reserva.cuotas.find(({ numero }) => numero === '0')
+  if (!senia) return null
+  const { moneda, debe, vencimiento } = senia
   return (
-    <tr data-late={vencida || undefined}>
-      <td className="cuenta-tick">
-        <input
-          id={id}
-          type="checkbox"
-          className="check"
-          checked={ticked && payable}
-          disabled={!payable}
-          onChange={onToggle}
-          aria-label={`Elegir cuota ${cuota.cuota} del plan ${cuota.numero}`}
-        />
-      </td>
-      <td className="cuenta-plan num">{cuota.numero}</td>
-      <td className="cuenta-name">
-        <label htmlFor={id}>
-          Cuota {cuota.cuota}
-          {cuota.moneda === 'USD' && ', en dólares'}
-        </label>
-      </td>
-      <td className="cuenta-due">
-        <Fecha value={cuota.vencimiento} />
-      </td>
-      <td className="cuenta-state">
-        {tono === 'plain' ? <span className="cuenta-calm">{texto}</span> : <Chip tone={tono}>{texto}</Chip>}
-      </td>
-      <td className="cuenta-amount num">
-        <Monto cuota={cuota} />
-      </td>
-    </tr>
-  )
-}
-
-function Monto({ cuota }: { cuota: CuotaFila }) {
-  const pesos = cuota.monto && <Money centavos={toCentavos(cuota.monto)} />
-  if (cuota.moneda !== 'USD') return pesos
-  return (
-    <>
-      <Money centavos={toCentavos(cuota.importe)} moneda="USD" />
-      <small>{pesos || 'Hoy sin cotización'}</small>
-    </>
+    <p className="account-note cuenta-senia">
+      <Icon of={HandCoins} />
+      <span>
+        La seña de{' '}
+        <Importes importes={importesDe(moneda === 'ARS' ? { ars: debe, usd: '0' } : { ars: '0', usd: debe })} /> se paga
+        en efectivo en la oficina, hasta el{' '}
+        <b>
+          <Fecha value={vencimiento} long />
+        </b>
+        .
+      </span>
+    </p>
   )
 }

@@ -1,79 +1,116 @@
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
-import { Fecha } from '../../ui/fecha.tsx'
 import { localDay } from '../../ui/format.pure.ts'
+import { Link } from '../../ui/link.tsx'
+import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { type Cuenta, estaViva } from '../cuenta.pure.ts'
+import { useCuenta } from '../use-cuenta.ts'
 import { AvisoVuelta } from './aviso-vuelta.tsx'
-import { groupByReserva, isPayable } from './cuentas.pure.ts'
+import { avisoDeVencidas, filasOf, isPayable } from './cuentas.pure.ts'
+import { Enlaces } from './enlaces.tsx'
 import { GrupoCuotas } from './grupo-cuotas.tsx'
+import { OtrasFormas } from './otras-formas.tsx'
+import { Pagos } from './pagos.tsx'
 import { PanelPago } from './panel-pago.tsx'
 import { Saldo } from './saldo.tsx'
-import { useCuentas } from './use-cuentas.ts'
-import { useSenias } from './use-senias.ts'
+import { Transferencias } from './transferencias.tsx'
 import { useVuelta } from './use-vuelta.ts'
 
 export function MisCuentas({ mail }: { mail: string }) {
-  const cuentas = useCuentas(mail)
-  const senias = useSenias(mail)
-  const vuelta = useVuelta(cuentas.data, cuentas.reload)
+  const { data, error, loading, reload } = useCuenta(mail)
+  const filas = data && filasOf(data)
+  const vuelta = useVuelta(filas, reload)
+  if (data && filas) {
+    return (
+      <>
+        {vuelta && <AvisoVuelta vuelta={vuelta} />}
+        <Contenido cuenta={data} reload={reload} />
+      </>
+    )
+  }
+  return (
+    <Framed>
+      {error ? (
+        <FailedState title="No pudimos traer tus cuotas" onRetry={reload} retrying={loading}>
+          {error.message}
+        </FailedState>
+      ) : (
+        <SkeletonBox label="Cargando tus cuotas" />
+      )}
+    </Framed>
+  )
+}
+
+function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   const [ticked, setTicked] = useState<string[]>([])
   const [today] = useState(() => localDay(new Date()))
-  if (cuentas.error && !cuentas.data)
-    return (
-      <Framed>
-        <FailedState title="No pudimos traer tus cuotas" onRetry={cuentas.reload} retrying={cuentas.loading}>
-          {cuentas.error.message}
-        </FailedState>
-      </Framed>
-    )
-  if (!cuentas.data || !senias)
-    return (
-      <Framed>
-        <SkeletonBox label="Cargando tus cuotas" />
-      </Framed>
-    )
-  const rows = cuentas.data
-  const chosen = rows.filter((cuota) => ticked.includes(cuota.id) && isPayable(cuota))
+  const [avisado, setAvisado] = useState(false)
+  const filas = filasOf(cuenta)
+  const chosen = filas.filter((cuota) => ticked.includes(cuota.id) && isPayable(cuota))
   const toggle = (id: string) =>
     setTicked((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]))
+  const done = () => {
+    setTicked([])
+    reload()
+  }
+  const vivas = cuenta.reservas.filter(estaViva)
+  const aviso = avisoDeVencidas(vivas)
+  if (vivas.length === 0 && cuenta.pagos.length === 0)
+    return (
+      <Framed>
+        <EmptyState
+          icon={CircleCheck}
+          title="No tenés cuotas por pagar"
+          action={
+            <Link look="filled" to="/reservas?nueva=1" reloadDocument>
+              Reservar un viaje
+            </Link>
+          }
+        >
+          Cuando reserves un viaje, sus cuotas van a aparecer acá.
+        </EmptyState>
+      </Framed>
+    )
   return (
     <>
-      {vuelta && <AvisoVuelta vuelta={vuelta} />}
-      {rows.length === 0 ? (
-        <Framed>
-          <EmptyState icon={CircleCheck} title="No tenés cuotas por pagar">
-            {senias.length === 0 && 'Estás al día. Cuando reserves un viaje, sus cuotas van a aparecer acá.'}
-            {senias.map(({ id, nombrepaquete, vencimientosenia }) => (
-              <span key={id} className="block">
-                {nombrepaquete}: seña en efectivo hasta el <Fecha value={vencimientosenia} long />.
-              </span>
-            ))}
-          </EmptyState>
-        </Framed>
-      ) : (
-        <>
-          <Saldo cuotas={rows} senias={senias} today={today} />
-          <div className="account-columns">
-            <div>
-              {groupByReserva(rows).map((grupo) => (
-                <GrupoCuotas key={grupo.numero} grupo={grupo} ticked={ticked} onToggle={toggle} today={today} />
-              ))}
-            </div>
-            <PanelPago chosen={chosen} onStale={cuentas.reload} />
+      {aviso && !avisado && <NoticeBanner onClose={() => setAvisado(true)}>{aviso}</NoticeBanner>}
+      <Saldo cuenta={cuenta} filas={filas} today={today} />
+      <div className="account-columns cuentas-columns">
+        <div>
+          {vivas.map((reserva) => (
+            <GrupoCuotas
+              key={reserva.id}
+              reserva={reserva}
+              filas={filas.filter(({ numero }) => numero === reserva.id)}
+              pagos={cuenta.pagos}
+              ticked={ticked}
+              onToggle={toggle}
+              today={today}
+            />
+          ))}
+          <Transferencias transferencias={cuenta.transferencias} />
+          <Enlaces enlaces={cuenta.enlaces} filas={filas} onChange={reload} />
+          <Pagos pagos={cuenta.pagos} />
+        </div>
+        {filas.length > 0 && (
+          <div className="pago-side">
+            <PanelPago chosen={chosen} cotizacion={cuenta.cotizacion} onStale={reload} />
+            <OtrasFormas cuenta={cuenta} chosen={chosen} onDone={done} onChange={reload} />
           </div>
-        </>
-      )}
+        )}
+      </div>
     </>
   )
 }
 
-function Framed({ children }: { children: React.ReactNode }) {
+function Framed({ children }: { children: ReactNode }) {
   return (
-    <>
+    <div className="cuentas-solo">
       <h1>Mis Cuentas</h1>
       {children}
-    </>
+    </div>
   )
 }

@@ -1,16 +1,21 @@
 import { Banknote, Lock } from 'lucide-react'
 import { useAgencia } from '../../shell/use-agencia.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
+import { Cotizacion } from '../cotizacion.tsx'
+import type { Cuenta } from '../cuenta.pure.ts'
 import { toCentavos } from '../dinero.pure.ts'
+import { BotonPago } from './boton-pago.tsx'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
 import { usePreferencia } from './use-preferencia.ts'
 import { rememberPago } from './vuelta.ts'
 
-/** What was ticked, its sum, and the one payment button. */
-export function PanelPago({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => void }) {
+type Props = { chosen: CuotaFila[]; cotizacion: Cuenta['cotizacion']; onStale: () => void }
+
+/** What was ticked, its sum in pesos, and the one payment button. */
+export function PanelPago({ chosen, cotizacion, onStale }: Props) {
   const agencia = useAgencia()
   const count = chosen.length === 1 ? '1 cuota' : `${chosen.length} cuotas`
   return (
@@ -24,7 +29,7 @@ export function PanelPago({ chosen, onStale }: { chosen: CuotaFila[]; onStale: (
             {chosen.map((cuota) => (
               <li key={cuota.id}>
                 <span>
-                  {cuota.nombrepaquete}, cuota {cuota.cuota}
+                  {cuota.nombrepaquete}, {cuota.nombre.toLowerCase()}
                   <small>
                     plan {cuota.numero}, vence el <Fecha value={cuota.vencimiento} />
                   </small>
@@ -41,12 +46,19 @@ export function PanelPago({ chosen, onStale }: { chosen: CuotaFila[]; onStale: (
               <Money centavos={totalPesos(chosen)} />
             </strong>
           </p>
+          {chosen.some(({ moneda }) => moneda === 'USD') && (
+            <div className="pago-rate">
+              <Cotizacion cotizacion={cotizacion} />
+            </div>
+          )}
           <PagarButton chosen={chosen} onStale={onStale} />
         </>
       )}
       <p className="pago-note">
         <Icon of={Lock} />
-        <span>Pagás en el sitio del medio de pago y volvés acá.</span>
+        <span>
+          Pagás en el sitio del medio de pago y volvés acá. El recibo llega a tu correo y queda en esta página.
+        </span>
       </p>
       {agencia && (
         <p className="pago-note">
@@ -85,9 +97,5 @@ function PagarButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => 
         Preparando el pago…
       </Button>
     )
-  return (
-    <a className={buttonClass({ size: 56, wide: true })} href={data.initPoint} onClick={() => rememberPago(ids)}>
-      Pagar <Money centavos={toCentavos(data.importe)} />
-    </a>
-  )
+  return <BotonPago key={data.preferenceId} preferencia={data} onLeave={() => rememberPago(ids)} />
 }

@@ -26,6 +26,14 @@ export const parrafo = {
   margin: '0 0 16px',
 }
 
+/** What must not be missed. */
+export const aviso = {
+  backgroundColor: color.ocreLavado,
+  borderLeft: `4px solid ${color.ocre}`,
+  margin: '0 0 20px',
+  padding: '14px 16px',
+}
+
 export const apoyo = { ...parrafo, color: color.tinta2, fontSize: 14, lineHeight: '22px' }
 /** An amount and its sign stay together. */
 export const enUnaLinea = { whiteSpace: 'nowrap' } as const

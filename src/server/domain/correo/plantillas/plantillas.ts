@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react'
 import { Invitacion, Recuperacion } from './acceso.tsx'
+import { AvisoTransferencia } from './aviso-transferencia.tsx'
 import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
 import { AvisoConsulta, ConsultaRecibida } from './consulta.tsx'
 import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
 import { EsperaAnotada, OfertaDeLugar } from './espera.tsx'
 import { CambioMail, CuentaEliminada, MailCambiado } from './mis-datos.tsx'
+import { Devolucion, Recibo } from './pago.tsx'
+
 import { AjustePrecio, CuotasImpagas, Interes } from './recargo.tsx'
 import { asuntoDeRecordatorio, Recordatorio } from './recordatorio.tsx'
 import { Reserva } from './reserva.tsx'
@@ -24,6 +27,10 @@ export const plantillas = {
   'mail-cambiado': plantilla(MailCambiado, () => 'Tu cuenta cambió de dirección'),
   'cuenta-eliminada': plantilla(CuentaEliminada, () => 'Tu cuenta fue eliminada'),
   reserva: plantilla(Reserva, ({ numero }) => `Recibimos tu reserva N.º\u00a0${numero}`),
+  recibo: plantilla(Recibo, ({ numero }) => `Recibo N.º\u00a0${numero}`),
+  devolucion: plantilla(Devolucion, ({ motivo, importe }) =>
+    motivo === 'contracargo' ? `Se desconoció un pago de ${importe}` : `Devolvimos ${importe}`,
+  ),
   'reserva-cancelada': plantilla(ReservaCancelada, ({ numero }) => `Cancelamos la reserva N.º\u00a0${numero}`),
   'reserva-reinstalada': plantilla(
     ReservaReinstalada,
@@ -48,6 +55,10 @@ export const plantillas = {
     ({ tipo, codigo }) => `Tu pedido de ${nombresDePedido[tipo]}: ${codigo}`,
   ),
   'aviso-solicitud': plantilla(AvisoSolicitud, ({ tipo, codigo }) => `Pedido de ${nombresDePedido[tipo]} ${codigo}`),
+  'aviso-transferencia': plantilla(
+    AvisoTransferencia,
+    ({ nombre, apellido }) => `Transferencia informada por ${nombre} ${apellido}`,
+  ),
   'solicitud-atendida': plantilla(SolicitudAtendida, ({ codigo }) => `Atendimos tu pedido ${codigo}`),
 }
 

@@ -1,0 +1,75 @@
+import { desc, sql } from 'drizzle-orm'
+import { convenioPlantillas } from '../../db/schema/reservas.ts'
+import type { Personal } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { formatDay, localDay } from '../tiempo/service.ts'
+import { writeClausulas } from './clausulas.pure.ts'
+import { currentPlantilla, readParteAgencia } from './convenios.ts'
+import { datosConvenio, datosDeMuestra } from './datos.pure.ts'
+import { type Politica, parsePolitica } from './politica.pure.ts'
+import { renderConvenio } from './render.pure.ts'
+import { reviewPlantilla } from './revisar.pure.ts'
+
+type Texto = { cuerpo: string; politica: Politica }
+
+/** The agreement in force as staff edit it, with the data that it may name. */
+export async function readPlantilla({ db }: Deps) {
+  const { version, cuerpo, politica } = await currentPlantilla(db)
+  const datos = Object.entries(datosConvenio).map(([nombre, dice]) => ({ nombre, dice }))
+  return { version: String(version), cuerpo, politica: parsePolitica(politica), datos }
+}
+
+/** A text as it would read, with nobody's data. @throws DomainError `datos_invalidos` */
+export async function previewPlantilla(deps: Deps, { cuerpo, politica }: Texto): Promise<string> {
+  requireSound(cuerpo)
+  return renderConvenio(cuerpo, {
+    ...datosDeMuestra,
+    ...(await readParteAgencia(deps.db)),
+    ...writeClausulas(parsePolitica(politica)),
+    fecha: formatDay(localDay(deps.now())),
+  })
+}
+
+/**
+ * A new version, in force for the bookings to come; those accepted keep theirs. `desde` is the version that was edited.
+ * @throws DomainError `datos_invalidos`, `plantilla_cambio` when another version came in between.
+ */
+export async function savePlantilla(
+  deps: Deps,
+  actor: Personal,
+  { cuerpo, politica, desde }: Texto & { desde: number },
+) {
+  requireSound(cuerpo)
+  return deps.db.transaction(async (tx) => {
+    // Of two who save at once, the second waits here and finds its version taken.
+    await tx.execute(sql`lock table ${convenioPlantillas} in share row exclusive mode`)
+    const [vigente] = await tx
+      .select({ version: convenioPlantillas.version })
+      .from(convenioPlantillas)
+      .orderBy(desc(convenioPlantillas.version))
+      .limit(1)
+    if (vigente?.version !== desde) throw new DomainError('plantilla_cambio')
+    const version = desde + 1
+    await tx.insert(convenioPlantillas).values({
+      version,
+      cuerpo,
+      politica: parsePolitica(politica),
+      personalId: actor.id,
+      creadaEn: deps.now(),
+    })
+    await audit(tx, actor, {
+      accion: 'convenio.version',
+      objetoTipo: 'convenio_plantilla',
+      objetoId: version,
+      despues: { politica },
+    })
+    return { version: String(version) }
+  })
+}
+
+function requireSound(cuerpo: string) {
+  const mal = reviewPlantilla(cuerpo)
+  if (mal) throw new DomainError('datos_invalidos', { campos: { cuerpo: mal } })
+}

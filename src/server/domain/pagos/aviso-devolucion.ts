@@ -1,0 +1,71 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { devoluciones, pagos, recibos } from '../../db/schema/pagos.ts'
+import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
+import { sendCorreo } from '../correo/service.ts'
+import { formatMoney, nombreDeCuota } from '../cuotas/service.ts'
+import type { Deps } from '../deps.ts'
+import { formatNumero } from '../papeles/service.ts'
+import { formatDay } from '../tiempo/service.ts'
+import { findTitular } from './recibos.ts'
+import type { Parte } from './reparto.pure.ts'
+
+/** Tells a family that money of a payment went back, and which dues are open again: the parts that it undid. */
+export async function tellDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshechas: Parte[]) {
+  const [fila] = await tx
+    .select({
+      pagoId: pagos.id,
+      motivo: devoluciones.motivo,
+      canal: devoluciones.canal,
+      importe: devoluciones.importe,
+      moneda: pagos.moneda,
+      recibo: recibos.numero,
+    })
+    .from(devoluciones)
+    .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
+    .innerJoin(recibos, eq(recibos.pagoId, pagos.id))
+    .where(eq(devoluciones.id, devolucionId))
+  if (!fila) throw new Error(`There is no refund ${devolucionId}`)
+  const titular = await findTitular(tx, fila.pagoId)
+  if (!titular) return
+  await sendCorreo(deps, tx, {
+    clave: `devolucion-${devolucionId}`,
+    para: titular.mail,
+    plantilla: 'devolucion',
+    datos: {
+      nombre: titular.nombre,
+      motivo: fila.motivo,
+      canal: fila.canal,
+      importe: formatMoney(fila.importe, fila.moneda),
+      recibo: formatNumero(fila.recibo),
+      reabiertas: await listReabiertas(tx, deshechas),
+      enlace: `${deps.publicUrl}/cuentas`,
+    },
+  })
+}
+
+async function listReabiertas(tx: Tx, deshechas: Parte[]) {
+  if (deshechas.length === 0) return []
+  const importes = new Map(deshechas.map(({ cuotaId, importe }) => [cuotaId, Math.abs(importe)]))
+  const filas = await tx
+    .select({
+      id: cuotas.id,
+      numero: cuotas.numero,
+      concepto: cuotas.concepto,
+      moneda: cuotas.moneda,
+      vencimiento: cuotas.vencimiento,
+      nombre: pasajeros.nombre,
+      apellido: pasajeros.apellido,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(inArray(cuotas.id, [...importes.keys()]))
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
+  return filas.map(({ id, moneda, vencimiento, nombre, apellido, ...cuota }) => ({
+    concepto: nombreDeCuota(cuota),
+    pasajero: `${nombre} ${apellido}`,
+    vencimiento: formatDay(vencimiento),
+    importe: formatMoney(importes.get(id) ?? 0, moneda),
+  }))
+}

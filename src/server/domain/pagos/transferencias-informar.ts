@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { usuarios } from '../../db/schema/identidad.ts'
+import { transferenciaCuotas, transferencias } from '../../db/schema/pagos.ts'
+import { moneyToWire } from '../../db/wire.ts'
+import type { Cliente } from '../actor.ts'
+import { readAgencia, readCobranza } from '../ajustes/service.ts'
+import { audit } from '../auditoria/service.ts'
+import { claveDeAviso, sendCorreo } from '../correo/service.ts'
+import { formatMoney } from '../cuotas/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { type Clave, once } from '../idempotencia/service.ts'
+import { formatDay, localDay } from '../tiempo/service.ts'
+import { requirePagables } from './preferencia.ts'
+import { type Comprobante, keepComprobante } from './transferencias-prueba.ts'
+
+export type NuevaTransferencia = {
+  /** Centavos of pesos. */
+  importe: number
+  fecha: string
+  referencia: string
+  conceptos: number[]
+  comprobante: Buffer
+}
+
+/**
+ * A bank transfer as the family tells it, with its proof; money only once staff saw it arrive. With a key, once.
+ * @throws DomainError `sin_transferencias`, `datos_invalidos` (a day to come), `no_encontrado` (another's instalment), `cuota_no_pagable`,
+ *   `comprobante_invalido`, `comprobante_demasiado_grande`, `clave_reutilizada`
+ */
+export async function reportTransferencia(deps: Deps, actor: Cliente, nueva: NuevaTransferencia, clave?: Clave) {
+  const { transferencia } = await readCobranza(deps.db)
+  if (!transferencia.cbu && !transferencia.alias) throw new DomainError('sin_transferencias')
+  if (nueva.fecha > localDay(deps.now()))
+    throw new DomainError('datos_invalidos', { campos: { fecha: 'La fecha no puede ser futura' } })
+  const comprobante = await keepComprobante(deps, nueva.comprobante)
+  let escrita = false
+  try {
+    return await deps.db.transaction((tx) =>
+      once(tx, actor, 'transferencia', clave, async () => {
+        const reply = await write(deps, tx, actor, nueva, comprobante)
+        escrita = true
+        return reply
+      }),
+    )
+  } catch (error) {
+    escrita = false
+    throw error
+  } finally {
+    // Nothing names the file of a call that failed, or that was one told before.
+    if (!escrita) await deps.storage.remove(comprobante.archivo)
+  }
+}
+
+async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, comprobante: Comprobante) {
+  const { conceptos, importe, fecha, referencia } = nueva
+  await requirePagables(tx, actor.id, conceptos)
+  const [fila] = await tx
+    .insert(transferencias)
+    .values({
+      usuarioId: actor.id,
+      importe,
+      fecha,
+      referencia,
+      ...comprobante,
+      estado: 'informada',
+      creadaEn: deps.now(),
+    })
+    .returning({ id: transferencias.id })
+  if (!fila) throw new Error('An insert returned no row')
+  await tx.insert(transferenciaCuotas).values(conceptos.map((cuotaId) => ({ transferenciaId: fila.id, cuotaId })))
+  const despues = { importe: moneyToWire(importe), fecha, cuotas: conceptos }
+  await audit(tx, actor, {
+    accion: 'transferencia.informada',
+    objetoTipo: 'transferencia',
+    objetoId: fila.id,
+    despues,
+  })
+  await tellAgencia(deps, tx, actor, nueva, fila.id)
+  return { id: String(fila.id), estado: 'informada' as const }
+}
+
+async function tellAgencia(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, id: number) {
+  const { mail: agencia } = await readAgencia(tx)
+  if (!agencia) return
+  const [familia] = await tx
+    .select({ nombre: usuarios.nombre, apellido: usuarios.apellido })
+    .from(usuarios)
+    .where(eq(usuarios.id, actor.id))
+  if (!familia) throw new DomainError('sin_sesion')
+  await sendCorreo(deps, tx, {
+    clave: claveDeAviso('transferencia', id),
+    para: agencia,
+    plantilla: 'aviso-transferencia',
+    datos: {
+      ...familia,
+      mail: actor.mail,
+      importe: formatMoney(nueva.importe, 'ARS'),
+      fecha: formatDay(nueva.fecha),
+      referencia: nueva.referencia,
+      cuotas: nueva.conceptos.length,
+    },
+  })
+}

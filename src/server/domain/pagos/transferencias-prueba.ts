@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { prepareFoto, seal } from '../medios/service.ts'
+
+/** Where a proof lies, sealed, and what it is once open. */
+export type Comprobante = { archivo: string; archivoTipo: 'application/pdf' | 'image/jpeg' }
+
+const maxBytes = 10 * 1024 * 1024
+
+/**
+ * Seals a transfer's proof into storage: a picture made anew, or a PDF as it came, which is served as a download and
+ * never shown in a page.
+ * @throws DomainError `comprobante_invalido`, `comprobante_demasiado_grande`
+ */
+export async function keepComprobante(deps: Deps, entrada: Buffer): Promise<Comprobante> {
+  if (entrada.length > maxBytes) throw new DomainError('comprobante_demasiado_grande')
+  const esPdf = entrada.toString('latin1', 0, 5) === '%PDF-'
+  const contenido = esPdf ? entrada : await pictureOf(entrada)
+  const archivo = `privado/transferencias/${randomUUID()}`
+  await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
+  return { archivo, archivoTipo: esPdf ? 'application/pdf' : 'image/jpeg' }
+}
+
+async function pictureOf(entrada: Buffer): Promise<Buffer> {
+  try {
+    return (await prepareFoto(entrada)).contenido
+  } catch (cause) {
+    if (!(cause instanceof DomainError)) throw cause
+    throw Object.assign(new DomainError('comprobante_invalido'), { cause })
+  }
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { cuotas } from '../../db/schema/reservas.ts'
+import type { Cliente } from '../actor.ts'
+import { readAgencia } from '../ajustes/service.ts'
+import { debe, nombreDeCuota } from '../cuotas/service.ts'
+import type { Deps } from '../deps.ts'
+import { findPropia } from './acceso.ts'
+import { drawCalendario } from './calendario.pure.ts'
+
+/** A booking's due dates and its trip as a calendar file. @throws DomainError `no_encontrado` */
+export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: number): Promise<string> {
+  const { reserva, pasajero, paquete, salida, regreso } = await findPropia(deps, actor, reservaId)
+  const viva = reserva.estado !== 'vencida' && reserva.estado !== 'cancelada'
+  const impagas = await deps.db
+    .select({
+      id: cuotas.id,
+      numero: cuotas.numero,
+      concepto: cuotas.concepto,
+      moneda: cuotas.moneda,
+      vencimiento: cuotas.vencimiento,
+      debe: debe.mapWith(Number),
+    })
+    .from(cuotas)
+    .where(and(eq(cuotas.reservaId, reservaId), sql`${debe} > 0`))
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
+  return drawCalendario({
+    agencia: (await readAgencia(deps.db)).nombre,
+    sitio: deps.publicUrl,
+    ahora: deps.now(),
+    reserva: reservaId,
+    pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
+    paquete,
+    viaje: viva ? { salida, regreso } : null,
+    cuotas: viva ? impagas.map((cuota) => ({ ...cuota, nombre: nombreDeCuota(cuota) })) : [],
+  })
+}

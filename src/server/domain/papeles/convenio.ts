@@ -1,0 +1,73 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../db/client.ts'
+import { usuarios } from '../../db/schema/identidad.ts'
+import { correos } from '../../db/schema/mensajes.ts'
+import { convenios, reservas } from '../../db/schema/reservas.ts'
+import { wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
+import type { Cliente, Personal } from '../actor.ts'
+import { readAgencia } from '../ajustes/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { findPropia } from './acceso.ts'
+import { layConvenio } from './convenio.pure.ts'
+import { printAgencia } from './membrete.pure.ts'
+
+/** The agreement's paper, for its family or a full administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
+export async function viewConvenioPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
+  await findPropia(deps, actor, reservaId)
+  const pdf = await makeConvenioPdf(deps, reservaId)
+  if (!pdf) throw new DomainError('no_encontrado')
+  return pdf
+}
+
+/** A booking's agreement with its page of evidence; null when there is none. */
+export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Buffer | null> {
+  const convenio = await readAceptado(deps.db, reservaId)
+  if (!convenio) return null
+  return deps.pdf.render(
+    layConvenio({
+      ...convenio,
+      // Without what may change from one day to the next: the same agreement gives the same paper.
+      agencia: { ...printAgencia(await readAgencia(deps.db)), domicilio: '', telefono: '', mail: '' },
+      enlace: `${deps.publicUrl}/verificar/${convenio.sha256}`,
+    }),
+  )
+}
+
+/** What a fingerprint is known for here, without a word about whose it is. */
+export async function tellVerificacion({ db }: Deps, huella: string) {
+  const [fila] = await db
+    .select({
+      fecha: wireLocalDay(convenios.aceptadoEn),
+      hora: wireLocalTime(convenios.aceptadoEn),
+      version: wireText(convenios.plantillaVersion),
+    })
+    .from(convenios)
+    .where(eq(convenios.sha256, huella))
+    .orderBy(asc(convenios.id))
+    .limit(1)
+  return { huella, aceptado: fila ? '1' : '0', ...(fila ?? { fecha: '', hora: '', version: '' }) }
+}
+
+async function readAceptado(db: DbOrTx, reservaId: number) {
+  const [fila] = await db
+    .select({
+      reserva: convenios.reservaId,
+      html: convenios.html,
+      sha256: convenios.sha256,
+      version: convenios.plantillaVersion,
+      aceptadoEn: convenios.aceptadoEn,
+      ip: convenios.ip,
+      agente: convenios.agente,
+      tutor: sql<string>`${reservas.nombreTutor} || ' ' || ${reservas.apellidoTutor}`,
+      documento: reservas.documentoTutor,
+      // Where the copy was sent that day: the account's own address may change.
+      mail: sql<string>`coalesce(${correos.para}, ${usuarios.mail})`,
+    })
+    .from(convenios)
+    .innerJoin(reservas, eq(reservas.id, convenios.reservaId))
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .leftJoin(correos, eq(correos.clave, sql`'reserva-' || ${convenios.reservaId}`))
+    .where(eq(convenios.reservaId, reservaId))
+  return fila ?? null
+}

@@ -1,0 +1,161 @@
+import { parseDocument } from 'htmlparser2'
+import type { Content, ContentText, TableCell } from 'pdfmake/interfaces'
+
+type Nodo = ReturnType<typeof parseDocument>['children'][number]
+type Letra = Pick<ContentText, 'bold' | 'italics' | 'link' | 'style'>
+/** A piece of text in one letter. */
+type Tramo = Letra & { text: string }
+
+/** An agreement's text as a paper's content. A tag that it does not know keeps its text; programs and styles have none. */
+export function layHtml(html: string): Content[] {
+  return keepTitles(blocksOf(parseDocument(html).children))
+}
+
+/** A title and the short text or list under it are one piece: neither is alone at a page's end. */
+function keepTitles(bloques: Content[]): Content[] {
+  const juntos: Content[] = []
+  for (const bloque of bloques) {
+    const titulo = juntos.at(-1)
+    if (titulo && isTitulo(titulo) && isCorto(bloque))
+      juntos.splice(-1, 1, { stack: [titulo, bloque], unbreakable: true })
+    else juntos.push(bloque)
+  }
+  return juntos
+}
+
+const isTitulo = (bloque: Content) => typeof bloque === 'object' && 'headlineLevel' in bloque
+
+function isCorto(bloque: Content): boolean {
+  if (typeof bloque !== 'object') return false
+  if ('unbreakable' in bloque) return true
+  const lista = 'ul' in bloque ? bloque.ul : 'ol' in bloque ? bloque.ol : undefined
+  return lista !== undefined && lista.length <= renglones
+}
+
+/** As many lines as a list may have to be moved whole to the next page. */
+const renglones = 15
+
+const mudos = new Set(['head', 'script', 'style', 'title', 'template', 'noscript', 'iframe', 'object'])
+const titulos: Record<string, string> = { h1: 'titulo', h2: 'seccion', h3: 'subseccion', h4: 'subseccion' }
+/** Tags that begin a line of their own and hold others. */
+const cajas = new Set(
+  'html body div section article main header footer blockquote address dl dd dt figure center form fieldset'.split(' '),
+)
+const enLinea: Record<string, Letra> = {
+  b: { bold: true },
+  strong: { bold: true },
+  th: { bold: true },
+  i: { italics: true },
+  em: { italics: true },
+}
+
+function blocksOf(nodos: Nodo[]): Content[] {
+  const bloques: Content[] = []
+  let suelto: Nodo[] = []
+  const flush = () => {
+    bloques.push(...paragraph(suelto, 'parrafo'))
+    suelto = []
+  }
+  for (const nodo of nodos) {
+    const bloque = blockOf(nodo)
+    if (!bloque) suelto.push(nodo)
+    else {
+      flush()
+      bloques.push(...bloque)
+    }
+  }
+  flush()
+  return bloques
+}
+
+/** Undefined for what flows in a line. */
+function blockOf(nodo: Nodo): Content[] | undefined {
+  if (!('children' in nodo) || !('name' in nodo)) return undefined
+  const { name, children } = nodo
+  if (mudos.has(name)) return []
+  const titulo = titulos[name]
+  if (titulo) return paragraph(children, titulo).map((bloque) => ({ ...(bloque as ContentText), headlineLevel: 1 }))
+  if (name === 'p') return paragraph(children, 'parrafo')
+  if (name === 'ul') return [{ ul: itemsOf(children), style: 'lista' }]
+  if (name === 'ol') return [{ ol: itemsOf(children), style: 'lista' }]
+  if (name === 'table') return tableOf(children)
+  return cajas.has(name) ? blocksOf(children) : undefined
+}
+
+function itemsOf(nodos: Nodo[]): Content[] {
+  return nodos
+    .filter((nodo) => 'name' in nodo && nodo.name === 'li')
+    .map((nodo) => {
+      const partes = 'children' in nodo ? blocksOf(nodo.children) : []
+      const [unica] = partes
+      if (partes.length === 1 && unica) return { ...(unica as ContentText), style: 'item' }
+      return { stack: partes }
+    })
+}
+
+function tableOf(nodos: Nodo[]): Content[] {
+  const filas = rowsOf(nodos, false)
+  const columnas = Math.max(0, ...filas.map(({ celdas }) => celdas.length))
+  if (columnas === 0) return []
+  const body = filas.map(({ celdas, titulo }) =>
+    Array.from({ length: columnas }, (_, i): TableCell => {
+      const text = inline(celdas[i] ?? [], {})
+      const alignment = i > 0 && i === columnas - 1 ? 'right' : 'left'
+      return { text, alignment, style: titulo ? 'encabezado' : 'celda' }
+    }),
+  )
+  const headerRows = filas.findIndex(({ titulo }) => !titulo)
+  const widths = Array.from({ length: columnas }, (_, i) => (i === 0 ? '*' : 'auto'))
+  return [
+    {
+      table: { headerRows: Math.max(0, headerRows), dontBreakRows: true, widths, body },
+      layout: 'filetes',
+      style: 'tabla',
+    },
+  ]
+}
+
+function rowsOf(nodos: Nodo[], titulo: boolean): { celdas: Nodo[][]; titulo: boolean }[] {
+  return nodos.flatMap((nodo) => {
+    if (!('children' in nodo) || !('name' in nodo)) return []
+    if (nodo.name !== 'tr') return rowsOf(nodo.children, titulo || nodo.name === 'thead')
+    const celdas = nodo.children.filter((celda) => 'name' in celda && (celda.name === 'td' || celda.name === 'th'))
+    return [{ titulo, celdas: celdas.map((celda) => ('children' in celda ? celda.children : [])) }]
+  })
+}
+
+function paragraph(nodos: Nodo[], style: string): Content[] {
+  const text = inline(nodos, {})
+  return text.length > 0 ? [{ text, style, ...(style === 'parrafo' ? whole(text) : {}) }] : []
+}
+
+/** What is far shorter than a page stays in one piece. */
+const corto = 1500
+
+function whole(text: Tramo[]) {
+  return text.reduce((suma, tramo) => suma + tramo.text.length, 0) < corto ? { unbreakable: true } : {}
+}
+
+/** The line's pieces, spaces as a browser shows them: one between words, none at the ends. */
+function inline(nodos: Nodo[], letra: Letra): Tramo[] {
+  const tramos: Tramo[] = []
+  for (const tramo of piecesOf(nodos, letra)) {
+    const previo = tramos.at(-1)?.text ?? '\n'
+    const text = /\s$/.test(previo) ? tramo.text.replace(/^ +/, '') : tramo.text
+    if (text) tramos.push({ ...tramo, text })
+  }
+  const ultimo = tramos.at(-1)
+  if (ultimo) ultimo.text = ultimo.text.trimEnd()
+  return tramos.filter(({ text }) => text)
+}
+
+function piecesOf(nodos: Nodo[], letra: Letra): Tramo[] {
+  return nodos.flatMap((nodo): Tramo[] => {
+    if (nodo.type === 'text' && 'data' in nodo) return [{ ...letra, text: nodo.data.replace(/[ \t\r\n\f]+/g, ' ') }]
+    if (!('children' in nodo) || !('name' in nodo) || mudos.has(nodo.name)) return []
+    if (nodo.name === 'br') return [{ text: '\n' }]
+    const href = nodo.name === 'a' && 'attribs' in nodo ? nodo.attribs.href : undefined
+    const enlace: Letra = href && /^(https?:|mailto:)/i.test(href) ? { link: href, style: 'enlace' } : {}
+    return piecesOf(nodo.children, { ...letra, ...enLinea[nodo.name], ...enlace })
+  })
+}

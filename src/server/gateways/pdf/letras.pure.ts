@@ -1,0 +1,38 @@
+/** Letters of other European languages, which the faces keep in files of their own. */
+const extendidas = /[\u0100-\u0151\u0154-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/u
+const tramos = new RegExp(`(?:${extendidas.source})+|[^]`, 'gu')
+/** What neither file draws: anything beyond Latin letters and the marks of printing. */
+const sinDibujo = /[^\n\u0020-\u024f\u1e00-\u1eff\u2010-\u2022\u2026\u2032-\u203a\u20a0-\u20c0\u2116\u2122\u2212]/gu
+
+/** The same content, its texts cut where a letter needs the face's other file; what no file draws is shown as «?». */
+export function coverText(nodo: unknown, fuente = 'Figtree'): unknown {
+  if (Array.isArray(nodo)) return nodo.map((parte) => coverText(parte, fuente))
+  if (typeof nodo === 'string') return coverString(nodo, fuente)
+  if (nodo === null || typeof nodo !== 'object') return nodo
+  const propia = fuenteOf(nodo) ?? fuente
+  return Object.fromEntries(
+    Object.entries(nodo).map(([clave, valor]) => [clave, hijos.has(clave) ? coverText(valor, propia) : valor]),
+  )
+}
+
+const hijos = new Set(['text', 'stack', 'columns', 'ul', 'ol', 'table', 'body'])
+/** Styles in the display face. */
+const deTitulo = new Set(['agencia', 'titulo', 'numero', 'seccion', 'suma'])
+
+function fuenteOf(nodo: object): string | undefined {
+  const estilo = 'style' in nodo ? nodo.style : undefined
+  return typeof estilo === 'string' && deTitulo.has(estilo) ? 'Fraunces' : undefined
+}
+
+function coverString(texto: string, fuente: string): unknown {
+  const propio = texto.normalize('NFC').replace(sinDibujo, '?')
+  if (!extendidas.test(propio)) return propio
+  const partes: { text: string; font?: string }[] = []
+  for (const [tramo] of propio.matchAll(tramos)) {
+    const ultima = partes.at(-1)
+    if (extendidas.test(tramo)) partes.push({ text: tramo, font: `${fuente} ext` })
+    else if (ultima && !ultima.font) ultima.text += tramo
+    else partes.push({ text: tramo })
+  }
+  return partes
+}

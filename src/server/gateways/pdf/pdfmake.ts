@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { FromWorker } from './messages.ts'
+import type { Documento, PdfGateway } from './pdf.ts'
+
+type Pedido = PromiseWithResolvers<Buffer> & { documento: Documento }
+
+/**
+ * Papers made by pdfmake in a thread of its own, one at a time, so that no request waits for another's layout. The thread
+ * starts with the first paper, and anew after one that it did not survive or finish within `limitMs`.
+ * `root` is the project's folder, where the thread's script lies.
+ */
+export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: number }): PdfGateway {
+  const cola: Pedido[] = []
+  let worker: Worker | undefined
+  let actual: Pedido | undefined
+  let limit: NodeJS.Timeout | undefined
+  let closed = false
+
+  function start(): Worker {
+    const started = new Worker(join(root, 'src/server/gateways/pdf/worker.ts'), { execArgv: [] })
+    let reason = new Error('The thread that makes papers ended')
+    started.on('message', (message: FromWorker) => finish(started, message))
+    started.on('error', (error: Error) => {
+      reason = error
+    })
+    started.on('exit', () => {
+      if (worker !== started) return
+      worker = undefined
+      finish(undefined, { error: reason.message })
+    })
+    return started
+  }
+
+  function next() {
+    if (actual || cola.length === 0) return
+    actual = cola.shift()
+    worker ??= start()
+    worker.ref()
+    limit = setTimeout(drop, limitMs, new Error('A paper took too long'))
+    worker.postMessage(actual?.documento)
+  }
+
+  function finish(by: Worker | undefined, message: FromWorker) {
+    if (by !== worker || !actual) return
+    clearTimeout(limit)
+    const { resolve, reject } = actual
+    actual = undefined
+    // An idle thread keeps no process alive.
+    worker?.unref()
+    if ('pdf' in message) resolve(Buffer.from(message.pdf))
+    else reject(new Error(`The paper was not made: ${message.error}`))
+    next()
+  }
+
+  /** Ends the thread in the middle of its work. */
+  function drop(reason: Error) {
+    clearTimeout(limit)
+    const ended = worker?.terminate()
+    worker = undefined
+    actual?.reject(reason)
+    actual = undefined
+    if (!closed) next()
+    return ended
+  }
+
+  return {
+    render(documento) {
+      if (closed) return Promise.reject(new Error('The house is closing'))
+      const pedido = { ...Promise.withResolvers<Buffer>(), documento }
+      cola.push(pedido)
+      next()
+      return pedido.promise
+    },
+    async close() {
+      closed = true
+      const reason = new Error('The house is closing')
+      for (const pedido of cola.splice(0)) pedido.reject(reason)
+      await drop(reason)
+    },
+  }
+}

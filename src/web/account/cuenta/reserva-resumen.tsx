@@ -1,0 +1,81 @@
+import { Chip } from '../../ui/chip.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import {
+  avanceEnPalabras,
+  deudaDeHoy,
+  importesDe,
+  nombreDeCuota,
+  pendientesDe,
+  type ReservaCuenta,
+  tonoDeCuota,
+} from '../cuenta.pure.ts'
+import { Importes } from '../formulario/importes.tsx'
+import { estadoEnPalabras } from '../reservas/estados.pure.ts'
+import { Accion } from './accion.tsx'
+import { Faltantes } from './faltantes.tsx'
+
+/** A child's trip: how far it is paid, what comes next, and the one thing to do now. */
+export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
+  const { id, pasajero, nombrepasajero, nombrepaquete, datoscolegio, salida, cuotas, proxima } = reserva
+  const { texto, tono } = estadoEnPalabras(reserva.estado)
+  const pendientes = pendientesDe(reserva)
+  const debe = importesDe(reserva.debe)
+  const siguiente = cuotas.find((cuota) => cuota.id === proxima.idcuota)
+  return (
+    <li className="resumen-card" data-late={pendientes[0] === 'vencidas' || undefined}>
+      <div className="resumen-card-head">
+        <div>
+          <h2>{nombrepasajero}</h2>
+          <p>
+            {nombrepaquete}, sale el <Fecha value={salida} />
+          </p>
+        </div>
+        <Chip tone={tono}>{texto}</Chip>
+      </div>
+      <Segments tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))} label={avanceEnPalabras(cuotas)} />
+      <p className="resumen-avance">
+        <span>
+          <b>
+            <Importes importes={orZero(importesDe(reserva.pagado))} />
+          </b>{' '}
+          pagado
+        </span>
+        <span>
+          de <Importes importes={importesDe(reserva.precio)} />
+        </span>
+      </p>
+      <dl className="account-facts">
+        <div>
+          <dt>Falta</dt>
+          <dd>{debe.length === 0 ? 'Nada: está todo pago' : <Importes importes={debe} />}</dd>
+        </div>
+        {siguiente && (
+          <div>
+            <dt>Próximo</dt>
+            <dd>
+              {nombreDeCuota(siguiente, cuotas)}, <Importes importes={deudaDeHoy([siguiente])} />
+              <br />
+              <Fecha value={siguiente.vencimiento} long year />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Colegio</dt>
+          <dd>{datoscolegio}</dd>
+        </div>
+      </dl>
+      <Faltantes reserva={reserva} pendientes={pendientes} />
+      <div className="resumen-acciones">
+        <Accion reserva={reserva} pendiente={pendientes[0]} />
+        <Link to="/reservas" aria-label={`Ver la reserva de ${pasajero}, número ${id}`}>
+          Ver la reserva
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+const orZero = (importes: ReturnType<typeof importesDe>) =>
+  importes.length > 0 ? importes : [{ moneda: 'ARS' as const, centavos: 0 }]

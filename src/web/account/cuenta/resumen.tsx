@@ -1,0 +1,83 @@
+import { Fecha } from '../../ui/fecha.tsx'
+import { Cotizacion } from '../cotizacion.tsx'
+import {
+  type Cuenta,
+  type CuotaCuenta,
+  deudaDeHoy,
+  importesDe,
+  nombreDeCuota,
+  type ReservaCuenta,
+} from '../cuenta.pure.ts'
+import { Importes } from '../formulario/importes.tsx'
+
+/** The account's sums: owed, late, next and in favour. */
+export function Resumen({ cuenta, vivas }: { cuenta: Cuenta; vivas: ReservaCuenta[] }) {
+  const cuotas = vivas.flatMap((reserva) => reserva.cuotas)
+  const vencidas = cuotas.filter(({ estado }) => estado === 'vencida')
+  const proxima = earliest(vivas)
+  const deuda = deudaDeHoy(cuotas)
+  const enDolares = cuotas.some(({ moneda, estado }) => moneda === 'USD' && estado !== 'paga')
+  const credito = importesDe(cuenta.credito)
+  return (
+    <header className="saldo cuenta-saldo">
+      <div>
+        <h1>Mi cuenta</h1>
+        {vivas.length > 0 && (
+          <p className="saldo-debt">
+            <span>{deuda.length === 0 ? 'Está todo pago' : 'Te falta pagar'}</span>
+            {deuda.length > 0 && (
+              <strong className="figure">
+                <Importes importes={deuda} />
+              </strong>
+            )}
+            {enDolares && <Cotizacion cotizacion={cuenta.cotizacion} />}
+          </p>
+        )}
+      </div>
+      <dl>
+        {vencidas[0] && (
+          <div className="saldo-late">
+            <dt>Vencido</dt>
+            <dd>
+              <Importes importes={deudaDeHoy(vencidas)} />
+              <small>
+                desde el <Fecha value={vencidas[0].vencimiento} />
+              </small>
+            </dd>
+          </div>
+        )}
+        {proxima && (
+          <div>
+            <dt>Próximo vencimiento</dt>
+            <dd>
+              <Importes importes={deudaDeHoy([proxima.cuota])} />
+              <small>
+                {nombreDeCuota(proxima.cuota, proxima.reserva.cuotas)} de {proxima.reserva.nombrepasajero},{' '}
+                <Fecha value={proxima.cuota.vencimiento} long />
+              </small>
+            </dd>
+          </div>
+        )}
+        {credito.length > 0 && (
+          <div>
+            <dt>A tu favor</dt>
+            <dd>
+              <Importes importes={credito} />
+              <small>podés usarlo para pagar cuotas</small>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </header>
+  )
+}
+
+function earliest(vivas: ReservaCuenta[]): { reserva: ReservaCuenta; cuota: CuotaCuenta } | undefined {
+  const proximas = vivas.flatMap((reserva) => {
+    const cuota = reserva.cuotas.find(({ id }) => id === reserva.proxima.idcuota)
+    return cuota ? [{ reserva, cuota }] : []
+  })
+  return proximas.sort((a, b) => (isoOf(a.cuota) < isoOf(b.cuota) ? -1 : 1))[0]
+}
+
+const isoOf = ({ vencimiento }: CuotaCuenta) => vencimiento.split('-').reverse().join('-')

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import type { pago } from '../../../contract/pagos.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { toCentavos } from '../dinero.pure.ts'
+
+const Brick = lazy(() => import('./brick.tsx'))
+
+/** How long the provider's own button may take before the plain link stands in. */
+const paciencia = 6000
+
+type Props = { preferencia: ReplyOf<typeof pago>['results']; onLeave: () => void }
+
+/**
+ * The one payment button: the provider's own where there is a key for it, and a link to its checkout where there is none
+ * or its script does not come. Give it the preference's id as its key.
+ */
+export function BotonPago({ preferencia, onLeave }: Props) {
+  const { preferenceId, initPoint, publicKey, importe } = preferencia
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(publicKey ? 'waiting' : 'failed')
+  const ready = useCallback(() => setState('ready'), [])
+  const fail = useCallback(() => setState('failed'), [])
+  useEffect(() => {
+    if (state !== 'waiting') return
+    const timer = setTimeout(fail, paciencia)
+    return () => clearTimeout(timer)
+  }, [state, fail])
+  // The provider's button is no link of ours, and leads away without a word: it counts from when it can be pressed.
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    if (state === 'ready') leave()
+  }, [state])
+  return (
+    <>
+      {publicKey && state !== 'failed' && (
+        <div className="brick">
+          <Suspense>
+            <Brick publicKey={publicKey} preferenceId={preferenceId} onReady={ready} onFail={fail} />
+          </Suspense>
+        </div>
+      )}
+      {state === 'failed' && (
+        <a className={buttonClass({ size: 56, wide: true })} href={initPoint} onClick={onLeave}>
+          Pagar <Money centavos={toCentavos(importe)} />
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { Chip } from '../../ui/chip.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
+import { Money } from '../../ui/money.tsx'
+import { toCentavos } from '../dinero.pure.ts'
+import { type CuotaFila, isPayable, situacionOf } from './cuentas.pure.ts'
+
+type Props = {
+  titulo: string
+  filas: CuotaFila[]
+  ticked: string[]
+  onToggle: (id: string) => void
+  today: string
+}
+
+/** The payable instalments of one booking: a table, and a list on phones. */
+export function TablaCuotas({ titulo, filas, ticked, onToggle, today }: Props) {
+  return (
+    <table>
+      <caption className="visually-hidden">Cuotas para pagar: {titulo}</caption>
+      <thead>
+        <tr>
+          <th className="cuenta-tick">
+            <span className="visually-hidden">Elegir</span>
+          </th>
+          <th>Plan</th>
+          <th>Cuota</th>
+          <th>Vence</th>
+          <th>Estado</th>
+          <th className="cuenta-amount">Monto</th>
+        </tr>
+      </thead>
+      <tbody>
+        {filas.map((cuota) => (
+          <Fila
+            key={cuota.id}
+            cuota={cuota}
+            ticked={ticked.includes(cuota.id)}
+            onToggle={() => onToggle(cuota.id)}
+            today={today}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type FilaProps = { cuota: CuotaFila; ticked: boolean; onToggle: () => void; today: string }
+
+function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
+  const id = useId()
+  const payable = isPayable(cuota)
+  const { texto, tono, vencida } = situacionOf(cuota, today)
+  return (
+    <tr data-late={vencida || undefined}>
+      <td className="cuenta-tick">
+        <input
+          id={id}
+          type="checkbox"
+          className="check"
+          checked={ticked && payable}
+          disabled={!payable}
+          onChange={onToggle}
+          aria-label={`Elegir ${cuota.nombre.toLowerCase()} del plan ${cuota.numero}`}
+        />
+      </td>
+      <td className="cuenta-plan num">{cuota.numero}</td>
+      <td className="cuenta-name">
+        <label htmlFor={id}>
+          {cuota.nombre}
+          {cuota.moneda === 'USD' && ', en dólares'}
+        </label>
+      </td>
+      <td className="cuenta-due">
+        <Fecha value={cuota.vencimiento} />
+      </td>
+      <td className="cuenta-state">
+        {tono === 'plain' ? <span className="cuenta-calm">{texto}</span> : <Chip tone={tono}>{texto}</Chip>}
+      </td>
+      <td className="cuenta-amount num">
+        <Monto cuota={cuota} />
+      </td>
+    </tr>
+  )
+}
+
+function Monto({ cuota }: { cuota: CuotaFila }) {
+  const pesos = cuota.monto && <Money centavos={toCentavos(cuota.monto)} />
+  if (cuota.moneda !== 'USD') return pesos
+  return (
+    <>
+      <Money centavos={toCentavos(cuota.importe)} moneda="USD" />
+      <small>{pesos || 'Hoy sin cotización'}</small>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { informartransferencia } from '../../../contract/cuenta.ts'
+import { browserClient } from '../../api/browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldNotes } from '../../ui/field.tsx'
+import { formatFecha, formatMoney, localDay, toWireFecha } from '../../ui/format.pure.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { newClave } from '../clave.ts'
+import type { Cuenta } from '../cuenta.pure.ts'
+import { parseImporte, toWire } from '../dinero.pure.ts'
+import { asApiError } from '../use-asked.ts'
+
+type Props = {
+  banco: Cuenta['transferencia']
+  conceptos: string[]
+  /** Centavos. */
+  total: number
+  onClose: () => void
+  onDone: () => void
+}
+
+const maxBytes = 10 * 1024 * 1024
+
+/** Where to transfer to, and the form that tells the agency of it with its proof. */
+export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }: Props) {
+  const [campos, setCampos] = useState<Record<string, string>>({})
+  const [mensaje, setMensaje] = useState<string>()
+  const [pending, setPending] = useState(false)
+  // One telling, however often it is tried.
+  const clave = useRef(newClave())
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (pending) return
+    const form = new FormData(event.currentTarget)
+    const importe = parseImporte(String(form.get('importe') ?? ''))
+    const [comprobante] = form.getAll('comprobante').filter((one) => one instanceof File && one.size > 0) as File[]
+    const wrong = check(importe, comprobante)
+    setCampos(wrong)
+    setMensaje(undefined)
+    if (Object.keys(wrong).length > 0 || importe === undefined || !comprobante) return
+    setPending(true)
+    try {
+      await browserClient.call(informartransferencia, {
+        body: {
+          importe: toWire(importe),
+          fecha: toWireFecha(String(form.get('fecha') ?? '')),
+          referencia: String(form.get('referencia') ?? ''),
+          conceptos: JSON.stringify(conceptos.map(Number)),
+          comprobante: [comprobante],
+        },
+        idempotencyKey: clave.current,
+      })
+      showToast('Recibimos el aviso. Cuando veamos el dinero, las cuotas quedan pagas')
+      onDone()
+    } catch (failure) {
+      const error = asApiError(failure)
+      setCampos(error.codigo.startsWith('comprobante') ? { comprobante: error.message } : error.campos)
+      setMensaje(error.message)
+      // What was refused may be mended: the next try is another telling.
+      if (error.status >= 400 && error.status < 500) clave.current = newClave()
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title="Transferir e informar">
+      <form className="transferencia-form" onSubmit={submit} noValidate>
+        <Banco banco={banco} />
+        <TextField
+          label="Importe transferido, en pesos"
+          name="importe"
+          inputMode="decimal"
+          defaultValue={formatMoney(total)}
+          error={campos.importe}
+        />
+        <DateField
+          label="Fecha de la transferencia"
+          name="fecha"
+          defaultValue={formatFecha(localDay(new Date()))}
+          error={campos.fecha}
+        />
+        <TextField
+          label="Número de operación"
+          name="referencia"
+          optional
+          maxLength={80}
+          autoComplete="off"
+          error={campos.referencia}
+        />
+        <Comprobante error={campos.comprobante} />
+        {mensaje && (
+          <p className="account-refusal" role="alert">
+            {mensaje}
+          </p>
+        )}
+        <Button type="submit" wide pending={pending} pendingLabel="Enviando el comprobante…">
+          Informar la transferencia
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function Banco({ banco }: { banco: Cuenta['transferencia'] }) {
+  const datos = [
+    ['Titular', banco.titular],
+    ['CUIT', banco.cuit],
+    ['Banco', banco.banco],
+    ['CBU', banco.cbu],
+    ['Alias', banco.alias],
+  ].filter(([, valor]) => valor)
+  return (
+    <dl className="account-facts banco">
+      {datos.map(([nombre, valor]) => (
+        <div key={nombre}>
+          <dt>{nombre}</dt>
+          <dd className="num">{valor}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Comprobante({ error }: { error?: string }) {
+  const id = useId()
+  const help = 'Una foto o captura, o el PDF del banco, de hasta 10 MB.'
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        Comprobante
+      </label>
+      <input
+        id={id}
+        className="transferencia-file"
+        type="file"
+        name="comprobante"
+        accept="image/jpeg,image/png,image/webp,image/heic,application/pdf"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
+      />
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  )
+}
+
+function check(importe: number | undefined, comprobante: File | undefined): Record<string, string> {
+  return {
+    ...(!importe && { importe: 'El importe no es válido' }),
+    ...(!comprobante && { comprobante: 'Adjuntá el comprobante' }),
+    ...(comprobante && comprobante.size > maxBytes && { comprobante: 'El comprobante supera los 10 MB' }),
+  }
+}

@@ -1,0 +1,38 @@
+import { Chip } from '../../ui/chip.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
+import { Money } from '../../ui/money.tsx'
+import type { Cuenta } from '../cuenta.pure.ts'
+import { toCentavos } from '../dinero.pure.ts'
+
+const estados = {
+  informada: { texto: 'La estamos verificando', tono: 'info' },
+  acreditada: { texto: 'Acreditada', tono: 'ok' },
+  rechazada: { texto: 'Rechazada', tono: 'bad' },
+} as const
+
+/** Transfers as the family told them, and what became of each. */
+export function Transferencias({ transferencias }: { transferencias: Cuenta['transferencias'] }) {
+  if (transferencias.length === 0) return null
+  return (
+    <section className="cuenta-seccion" aria-labelledby="transferencias">
+      <h2 id="transferencias">Transferencias informadas</h2>
+      <ul>
+        {transferencias.map(({ id, fecha, importe, referencia, estado, motivo, conceptos }) => (
+          <li key={id} className="movimiento">
+            <span>
+              <Fecha value={fecha} />, {conceptos.length === 1 ? 'para 1 cuota' : `para ${conceptos.length} cuotas`}
+              {referencia && <small>Referencia {referencia}</small>}
+              {motivo && <small>{motivo}</small>}
+            </span>
+            <span className="movimiento-fin">
+              <b>
+                <Money centavos={toCentavos(importe)} />
+              </b>
+              <Chip tone={estados[estado].tono}>{estados[estado].texto}</Chip>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

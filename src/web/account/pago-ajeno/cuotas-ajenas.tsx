@@ -1,0 +1,101 @@
+import { useAgencia } from '../../shell/use-agencia.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
+import { Money } from '../../ui/money.tsx'
+import { toCentavos } from '../dinero.pure.ts'
+import type { EnlaceAjeno } from './enlace-ajeno.ts'
+import { PagarAjeno } from './pagar-ajeno.tsx'
+
+type Props = { codigo: string; enlace: EnlaceAjeno; aviso: string | undefined; onStale: () => void }
+
+/** What there is to pay: whose trip, which instalments, and their sum in pesos. */
+export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
+  const agencia = useAgencia()
+  const { cuotas, total, cotizacion } = enlace
+  const viajes = [...new Set(cuotas.map(({ pasajero, nombrepaquete }) => `${pasajero}, ${nombrepaquete}`))]
+  const enProceso = cuotas.some(({ estado }) => estado === 'enproceso')
+  const enDolares = cuotas.some(({ moneda, estado }) => moneda === 'USD' && estado !== 'paga')
+  return (
+    <article className="ajeno-hoja">
+      <header>
+        <h1>{tituloDe(cuotas)}</h1>
+        <p>
+          {viajes.join(' · ')}
+          {viajes.length === 1 && cuotas[0] && (
+            <>
+              , sale el <Fecha value={cuotas[0].salida} />
+            </>
+          )}
+          . {agencia && `Con ${agencia.nombre}.`}
+        </p>
+      </header>
+      {aviso && (
+        <p className="account-note" role="status">
+          {aviso}
+        </p>
+      )}
+      <ul>
+        {cuotas.map((cuota, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the link tells no ids, and its list keeps its order.
+          <li key={position} className="movimiento">
+            <span>
+              {nombreDe(cuota)}
+              {viajes.length > 1 && ` de ${cuota.pasajero}`}
+              <small>
+                {cuota.estado === 'vencida' ? 'Venció' : 'Vence'} el <Fecha value={cuota.vencimiento} />
+              </small>
+            </span>
+            <span className="movimiento-fin">
+              <Monto cuota={cuota} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="ajeno-total">
+        <span>Total</span>
+        <strong className="figure">{total ? <Money centavos={toCentavos(total)} /> : 'A confirmar'}</strong>
+        {enDolares && (
+          <small>
+            {cotizacion
+              ? `Las cuotas en dólares van a la cotización de hoy, $ ${cotizacion.replace('.', ',')} por dólar.`
+              : 'Hoy todavía no hay cotización del dólar: probá más tarde.'}
+          </small>
+        )}
+      </p>
+      {!enProceso && total && <PagarAjeno codigo={codigo} onStale={onStale} />}
+      <p className="ajeno-nota">
+        Pagás en el sitio del medio de pago y volvés acá. El enlace vale hasta el <Fecha value={enlace.vence} />. El
+        recibo le llega a la familia.
+      </p>
+    </article>
+  )
+}
+
+function Monto({ cuota }: { cuota: EnlaceAjeno['cuotas'][number] }) {
+  if (cuota.estado === 'paga') return <Chip tone="ok">Paga</Chip>
+  return (
+    <>
+      {cuota.moneda === 'USD' && (
+        <small>
+          <Money centavos={toCentavos(cuota.importe)} moneda="USD" />
+        </small>
+      )}
+      {cuota.montohoy && (
+        <b>
+          <Money centavos={toCentavos(cuota.montohoy)} />
+        </b>
+      )}
+      {cuota.estado === 'enproceso' && <Chip tone="info">En proceso</Chip>}
+    </>
+  )
+}
+
+function nombreDe({ concepto, numero }: EnlaceAjeno['cuotas'][number]): string {
+  if (concepto === 'ajuste') return 'Ajuste de precio'
+  return concepto === 'interes' ? 'Interés por mora' : `Cuota ${numero}`
+}
+
+function tituloDe(cuotas: EnlaceAjeno['cuotas']): string {
+  const nombres = [...new Set(cuotas.map(({ pasajero }) => pasajero))]
+  return `Ayudá a que ${nombres.length > 1 ? 'viajen' : 'viaje'} ${nombres.join(' y ')}`
+}

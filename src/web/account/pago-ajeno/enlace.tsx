@@ -1,0 +1,64 @@
+import { HeartHandshake, LinkIcon } from 'lucide-react'
+import { enlacepago } from '../../../contract/cuenta.ts'
+import { browserClient } from '../../api/browser.ts'
+import { NeedsScriptNote } from '../../session/needs-script-note.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { useAsked } from '../use-asked.ts'
+import { CuotasAjenas } from './cuotas-ajenas.tsx'
+import type { EnlaceAjeno } from './enlace-ajeno.ts'
+import { useVueltaAjena } from './use-vuelta-ajena.ts'
+
+export function Enlace({ codigo }: { codigo: string }) {
+  const asked = useAsked(codigo, async (signal) => {
+    return (await browserClient.call(enlacepago, { query: { codigo }, signal })).results
+  })
+  const { data, error, loading, reload } = asked
+  const aviso = useVueltaAjena(data, reload)
+  if (data?.estado === 'vigente') return <CuotasAjenas codigo={codigo} enlace={data} aviso={aviso} onStale={reload} />
+  return (
+    <>
+      <h1 className={data ? 'visually-hidden' : undefined}>Pagar cuotas de un viaje</h1>
+      {data || error?.status === 404 ? (
+        <Cerrado enlace={data} />
+      ) : error ? (
+        <FailedState title="No pudimos abrir el enlace" onRetry={reload} retrying={loading}>
+          {error.message}
+        </FailedState>
+      ) : (
+        <>
+          <noscript>
+            <NeedsScriptNote />
+          </noscript>
+          <div className="needs-script">
+            <SkeletonBox label="Abriendo el enlace" />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Paid, or of no use any more; said kindly either way. */
+function Cerrado({ enlace }: { enlace: EnlaceAjeno | undefined }) {
+  if (enlace?.estado === 'pagado')
+    return (
+      <EmptyState icon={HeartHandshake} heading="h2" title="¡Gracias! Está todo pago">
+        {graciasPor(enlace.cuotas)} El recibo le llega a la familia.
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={LinkIcon} heading="h2" title="Este enlace ya no sirve">
+      {enlace?.estado === 'vencido' ? 'Venció.' : 'La familia lo anuló o no está completo.'} Pedile uno nuevo a quien te
+      lo mandó.
+    </EmptyState>
+  )
+}
+
+function graciasPor(cuotas: { pasajero: string; nombrepaquete: string }[]): string {
+  const [primera] = cuotas
+  if (!primera) return ''
+  const todas = cuotas.length === 1 ? 'La cuota' : 'Las cuotas'
+  return `${todas} del viaje de ${primera.pasajero} (${primera.nombrepaquete}) ya ${cuotas.length === 1 ? 'está paga' : 'están pagas'}.`
+}

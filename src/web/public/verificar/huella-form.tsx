@@ -1,0 +1,37 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { NoticeBanner } from '../../ui/notice-banner.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type Props = {
+  /** What was asked and was no fingerprint, to mend it. */
+  huella: string
+  error?: string
+  mensaje?: string
+  /** After an answer, for another one. */
+  otra: boolean
+}
+
+/** Leads to the fingerprint's own address, with or without JavaScript. */
+export function HuellaForm({ huella, error, mensaje, otra }: Props) {
+  const asking = useNavigation().state === 'loading'
+  return (
+    <Form action="/verificar" className="verificar-form" key={huella}>
+      {mensaje && <NoticeBanner>{mensaje}</NoticeBanner>}
+      <TextField
+        name="huella"
+        label={otra ? 'Otra huella (SHA-256)' : 'Huella (SHA-256)'}
+        help="64 números y letras. Los espacios no importan."
+        error={error}
+        defaultValue={huella}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+      />
+      <Button type="submit" size={56} look={otra ? 'outline' : undefined} pending={asking} pendingLabel="Buscando">
+        Verificar
+      </Button>
+    </Form>
+  )
+}

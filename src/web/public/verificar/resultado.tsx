@@ -1,0 +1,35 @@
+import { BadgeCheck, CircleHelp } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+
+type Props = { huella: string; aceptado: string; fecha: string; hora: string; version: string }
+
+/** What is known of a fingerprint. */
+export function Resultado({ huella, aceptado, fecha, hora, version }: Props) {
+  const es = aceptado === '1'
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus
+  useEffect(() => box.current?.focus(), [huella])
+  return (
+    <div className={`verificado ${es ? '' : 'verificado-no'}`} role="status" tabIndex={-1} ref={box}>
+      <Icon of={es ? BadgeCheck : CircleHelp} />
+      <div>
+        <h2>{es ? 'Convenio verificado' : 'No encontramos esta huella'}</h2>
+        {es ? (
+          <p>
+            Un convenio con esta huella fue aceptado en este sitio el <strong className="num">{slashes(fecha)}</strong>{' '}
+            a las <strong className="num">{hora}</strong> (hora de Argentina), con la versión {version} del texto.
+          </p>
+        ) : (
+          <p>
+            Ningún convenio aceptado en este sitio la tiene. Revisá que esté completa; si viene de un archivo, puede que
+            lo hayan cambiado.
+          </p>
+        )}
+        <p className="verificado-huella">{(huella.match(/.{1,8}/g) ?? []).join(' ')}</p>
+      </div>
+    </div>
+  )
+}
+
+const slashes = (fecha: string) => fecha.replaceAll('-', '/')

@@ -1,0 +1,58 @@
+import { redirect } from 'react-router'
+import { verificarconvenio } from '../../../contract/papeles.ts'
+import { rechazoOf } from '../../api/rechazo.ts'
+import { serverClient } from '../../api/server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { Route } from './+types/verificar.ts'
+import { ElegirArchivo } from './elegir-archivo.tsx'
+import { HuellaForm } from './huella-form.tsx'
+import { Resultado } from './resultado.tsx'
+import './verificar.css'
+
+const titulo = 'Verificar un convenio'
+
+/** /verificar asks for a fingerprint; /verificar/:huella says what is known of it. The form's query leads there. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const pedida = new URL(request.url).searchParams.get('huella')
+  const huella = (params.huella ?? pedida ?? '').replace(/\s/g, '').toLowerCase().slice(0, 200)
+  if (pedida !== null && huella) throw redirect(`/verificar/${encodeURIComponent(huella)}`)
+  if (!huella) return { huella, error: pedida === null ? undefined : 'Escribí la huella del convenio' }
+  try {
+    const { results } = await serverClient(context).call(verificarconvenio, { query: { huella } })
+    return { huella, resultado: results }
+  } catch (error) {
+    const { campos, mensaje } = rechazoOf(error, ['huella'])
+    return { huella, error: campos.huella, mensaje }
+  }
+}
+
+export default function Verificar({ loaderData }: Route.ComponentProps) {
+  const { huella, error, mensaje, resultado } = loaderData
+  return (
+    <>
+      <PageHead
+        title={titulo}
+        description="Comprobá que un convenio de viaje fue aceptado en este sitio, con su huella o su código QR."
+        hidden={Boolean(huella)}
+      />
+      <section className="verificar sheet">
+        <header>
+          <h1>{titulo}</h1>
+          <p className="verificar-lead">
+            Cada convenio aceptado en este sitio tiene una huella: un código que solo ese texto puede dar. Si cambia una
+            letra, cambia la huella.
+          </p>
+          <p>
+            Está en la última página del PDF del convenio, junto al código QR. Acá nadie ve de quién es: solo si existe
+            y cuándo se aceptó.
+          </p>
+        </header>
+        <div className="verificar-sheet">
+          {resultado && <Resultado {...resultado} />}
+          <HuellaForm huella={resultado ? '' : huella} error={error} mensaje={mensaje} otra={Boolean(resultado)} />
+          <ElegirArchivo />
+        </div>
+      </section>
+    </>
+  )
+}

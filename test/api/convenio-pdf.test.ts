@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConvenio } from '../../src/server/domain/convenios/service.ts'
+import { book, get, makeCliente, makePersonal, makeViaje } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { readPdf } from '../pdf.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+test('the agreement on paper: its text, its plan and the page that proves its acceptance', async () => {
+  const familia = await makeCliente(house)
+  const { idreserva } = await book(house, await makeViaje(house), familia.token)
+  const answer = await get(house, `reservas/${idreserva}/convenio.pdf`, { token: familia.token })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="convenio-${idreserva}.pdf"`)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const { text, info, files, pages } = await readPdf(bytes)
+  const html = (await readConvenio(house.deps.db, Number(idreserva))) ?? ''
+  const huella = createHash('sha256').update(html).digest('hex')
+  expect(text).toContain('Martina Juárez')
+  expect(text).toMatch(/Cuota 9 10\/08\/2027 \$ 225\.333,36/)
+  expect(text).toContain('Constancia de aceptación')
+  expect(text).toContain('19/11/2026 a las 12:00 (hora de Argentina, UTC−3)')
+  expect(text).toContain(familia.mail)
+  expect(text.replace(/ /g, '')).toContain(`http://valija.test/verificar/${huella}`)
+  expect(text.replace(/ /g, '')).toContain(huella)
+  expect(text).toContain(`Página 1 de ${pages}`)
+  expect(text).not.toContain('font-family')
+  expect(info).toMatchObject({
+    Title: `Convenio de viaje · Reserva N.º ${idreserva}`,
+    Language: 'es-AR',
+    CreationDate: 'D:20261119150000Z',
+  })
+  // The very text that was accepted travels inside.
+  expect(files).toEqual([{ nombre: 'convenio.html', texto: html }])
+  house.clock.now = new Date('2026-11-25T10:00:00Z')
+  const again = await get(house, `reservas/${idreserva}/convenio.pdf`, { token: familia.token })
+  expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true)
+  house.clock.now = new Date('2026-11-19T15:00:00Z')
+})
+
+test('an agreement is its family’s and the administrator’s, nobody else’s', async () => {
+  const [familia, otra] = [await makeCliente(house), await makeCliente(house)]
+  const [admin, operador] = [await makePersonal(house, '1'), await makePersonal(house, '10')]
+  const { idreserva } = await book(house, await makeViaje(house), familia.token)
+  const ask = async (token?: string) => (await get(house, `reservas/${idreserva}/convenio.pdf`, { token })).status
+  expect(await ask(otra.token)).toBe(404)
+  expect(await ask(operador.token)).toBe(403)
+  expect(await ask()).toBe(401)
+  expect(await ask(admin.token)).toBe(200)
+  expect((await get(house, 'reservas/999999/convenio.pdf', { token: admin.token })).status).toBe(404)
+})
+
+describe('the agreement’s next version', () => {
+  let admin: { token: string }
+  beforeAll(async () => {
+    admin = await makePersonal(house, '1')
+  })
+  const send = (path: string, body: object) =>
+    house.app.request(`/api/admin/convenios/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
+      body: JSON.stringify(body),
+    })
+  type Plantilla = { version: string; cuerpo: string; politica: object; datos: { nombre: string }[] }
+  const read = async () =>
+    ((await (await get(house, 'admin/convenios/plantilla', { token: admin.token })).json()) as { results: Plantilla })
+      .results
+  const mensajeDe = async (answer: Response) =>
+    ((await answer.json()) as { error: { campos: Record<string, string> } }).error.campos
+  const politica = {
+    cancelacion: [
+      { desdeDias: 45, porcentaje: 1250 },
+      { desdeDias: 0, porcentaje: 5000 },
+    ],
+    diasArrepentimiento: 15,
+    cuotasImpagas: 3,
+    interes: { porcentajeMensual: 350, diasDeGracia: 5 },
+    ajuste: { porcentajeMaximo: 800, diasDeAviso: 20 },
+  }
+
+  test('shows what it would say, with its policy’s own figures', async () => {
+    const { cuerpo } = await read()
+    const html = await (await send('vista-previa', { cuerpo, politica })).text()
+    expect(html).toContain('Con 45 días o más hasta la salida: el 12,5 % del precio.')
+    expect(html).toContain('Con menos de 45 días: el 50 % del precio.')
+    expect(html).toContain('dentro de los 15 días corridos')
+    expect(html).toContain('La falta de pago de tres cuotas consecutivas')
+    expect(html).toContain(
+      'Pasados 5 días del vencimiento, cada mes de atraso de una cuota devenga un interés del 3,5 %',
+    )
+    expect(html).toContain('hasta un 8 % cada vez, con aviso por escrito al menos 20 días antes')
+  })
+
+  test('rules the bookings that come after it; those before keep theirs', async () => {
+    const familia = await makeCliente(house)
+    const viaje = await makeViaje(house)
+    const antes = await book(house, viaje, familia.token)
+    const { cuerpo, version } = await read()
+    const answer = await send('plantillas', { cuerpo: `${cuerpo}<p>Versión nueva.</p>`, politica, desde: version })
+    expect(await answer.json()).toEqual({ results: { version: String(Number(version) + 1) } })
+    const despues = await book(house, viaje, familia.token)
+    expect(await readConvenio(house.deps.db, Number(antes.idreserva))).toContain('No se cobran intereses')
+    expect(await readConvenio(house.deps.db, Number(despues.idreserva))).toContain('Versión nueva.')
+    expect(await read()).toMatchObject({ version: String(Number(version) + 1), politica })
+  })
+
+  test('of two who save at once, one is told', async () => {
+    const { cuerpo, version } = await read()
+    const both = await Promise.all([1, 2].map(() => send('plantillas', { cuerpo, politica, desde: version })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test.each([
+    ['<p>{{pasajera}}</p>', 'No existe el dato {{pasajera}}'],
+    ['<p>{{ pasajero }</p>', 'Hay llaves sin completar: un dato se escribe {{pasajero}}'],
+    ['<p>x</p><script>1</script>', 'El convenio no puede tener la etiqueta <script>'],
+    ['<p>x</p><iframe src="//x"></iframe>', 'El convenio no puede tener la etiqueta <iframe>'],
+    ['<p onclick="x()">x</p>', 'El convenio no puede tener el atributo onclick'],
+    ['<a href="javascript:x()">x</a>', 'El convenio no puede tener un enlace a javascript:x()'],
+  ])('refuses %s', async (cuerpo, mensaje) => {
+    const { version } = await read()
+    for (const path of ['vista-previa', 'plantillas']) {
+      const answer = await send(path, { cuerpo, politica, desde: version })
+      expect(answer.status).toBe(400)
+      expect(await mensajeDe(answer)).toEqual({ cuerpo: mensaje })
+    }
+  })
+
+  test('refuses a policy that leaves days out, or gives fewer than the law', async () => {
+    const { cuerpo, version } = await read()
+    const sinCero = { ...politica, cancelacion: [{ desdeDias: 30, porcentaje: 1000 }] }
+    expect((await send('plantillas', { cuerpo, politica: sinCero, desde: version })).status).toBe(400)
+    const pocos = { ...politica, diasArrepentimiento: 9 }
+    expect((await send('plantillas', { cuerpo, politica: pocos, desde: version })).status).toBe(400)
+  })
+
+  test('is what the model for the public says too', async () => {
+    const { results } = (await (await get(house, 'contratos/modelo')).json()) as { results: { html: string } }
+    expect(results.html).toContain('Con 45 días o más hasta la salida')
+  })
+})

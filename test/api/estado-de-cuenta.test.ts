@@ -1,0 +1,80 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { devoluciones, imputaciones } from '../../src/server/db/schema/pagos.ts'
+import { cancelaciones, cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
+import { sistema } from '../../src/server/domain/actor.ts'
+import { receivePago } from '../../src/server/domain/pagos/service.ts'
+import { book, get, makeCliente, makePersonal, makeViaje } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { readPdf } from '../pdf.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+async function makeFamilia() {
+  const cliente = await makeCliente(house)
+  const { idreserva } = await book(house, await makeViaje(house), cliente.token)
+  const filas = await house.deps.db
+    .select({ id: cuotas.id })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, Number(idreserva)))
+    .orderBy(asc(cuotas.numero))
+  return { ...cliente, idreserva, cuotaIds: filas.map(({ id }) => id) }
+}
+
+const read = async ({ idreserva, token }: { idreserva: string; token: string }) =>
+  (await readPdf(await (await get(house, `reservas/${idreserva}/estado.pdf`, { token })).arrayBuffer())).text
+const pay = (cuotaIds: number[]) =>
+  receivePago(house.deps, sistema, { canal: 'transferencia', cuotaIds, recibidoEn: house.clock.now })
+
+test('tells every due, every payment with its receipt, and the balance', async () => {
+  const familia = await makeFamilia()
+  await pay(familia.cuotaIds.slice(0, 2))
+  const text = await read(familia)
+  expect(text).toContain('Al 19/11/2026 a las 12:00')
+  expect(text).toContain('Confirmada')
+  expect(text).toMatch(/En pesos \$ 2\.148\.000,00 \$ 345\.333,33 \$ 1\.802\.666,67/)
+  expect(text).toMatch(/Seña 03\/12\/2026 \$ 120\.000,00 \$ 120\.000,00 \$ 0,00 Pagada/)
+  expect(text).toMatch(/Cuota 2 10\/01\/2027 \$ 225\.333,33 \$ 0,00 \$ 225\.333,33 A vencer/)
+  expect(text).toMatch(/N\.º \d{8} 19\/11\/2026 Transferencia bancaria \$ 345\.333,33 \$ 345\.333,33/)
+  expect(text).not.toContain('Devoluciones')
+  expect(text).not.toContain('Saldo a favor')
+})
+
+test('tells what went back, what cancelling cost and what is left in favour', async () => {
+  const familia = await makeFamilia()
+  const { db } = house.deps
+  const pagoId = await pay(familia.cuotaIds.slice(0, 2))
+  // As the ledger leaves it: the charge stays paid, the rest is credit, of which some went back.
+  const [, cuotaId = 0] = familia.cuotaIds
+  await db.insert(imputaciones).values({ pagoId, cuotaId, importe: -13_053_333, importePago: -13_053_333 })
+  await db.insert(devoluciones).values({ pagoId, importe: 10_000_000, motivo: 'devolucion', canal: 'efectivo' })
+  const reservaId = Number(familia.idreserva)
+  await db.insert(cancelaciones).values({
+    reservaId,
+    motivo: 'pedido',
+    cargoArs: 21_480_000,
+    cargoUsd: 0,
+    creadaEn: house.clock.now,
+  })
+  await db.update(reservas).set({ estado: 'cancelada' }).where(eq(reservas.id, reservaId))
+  const text = await read(familia)
+  expect(text).toContain('Cancelada')
+  expect(text).toMatch(/En pesos \$ 2\.148\.000,00 \$ 214\.800,00 \$ 0,00/)
+  expect(text).toContain('Saldo a favor: $ 30.533,33')
+  expect(text).toMatch(/Devolución Efectivo \$ 100\.000,00/)
+  expect(text).toMatch(/19\/11\/2026 Cancelación a pedido de la familia \$ 214\.800,00/)
+  expect(text).toContain('Sin efecto')
+})
+
+test('is the family’s and the administrator’s', async () => {
+  const [familia, otra] = [await makeFamilia(), await makeCliente(house)]
+  const admin = await makePersonal(house, '1')
+  const ask = async (token?: string) => (await get(house, `reservas/${familia.idreserva}/estado.pdf`, { token })).status
+  expect(await ask(otra.token)).toBe(404)
+  expect(await ask()).toBe(401)
+  expect(await ask(admin.token)).toBe(200)
+})

@@ -1,0 +1,186 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { correos } from '../../src/server/db/schema/mensajes.ts'
+import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
+import { cuotas } from '../../src/server/db/schema/reservas.ts'
+import { sistema } from '../../src/server/domain/actor.ts'
+import { readAgencia, writeAgencia } from '../../src/server/domain/ajustes/service.ts'
+import { receivePago, settleFromProveedor } from '../../src/server/domain/pagos/service.ts'
+import { book, get, makeCliente, makeCotizacion, makePersonal, makeViaje, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { readPdf } from '../pdf.ts'
+import { openBuzon } from './correo-buzon.ts'
+
+let buzon: Awaited<ReturnType<typeof openBuzon>>
+let house: House
+beforeAll(async () => {
+  buzon = await openBuzon()
+  house = await openHouse({ mail: buzon.mail })
+  await makeCotizacion(house, 148_550)
+})
+afterAll(async () => {
+  await house.close()
+  await buzon.close()
+})
+beforeEach(async () => {
+  await house.drain()
+  buzon.recibidos.length = 0
+})
+
+async function makeFamilia(monto: Parameters<typeof makeViaje>[1] = {}) {
+  const cliente = await makeCliente(house)
+  const { idreserva } = await book(house, await makeViaje(house, monto), cliente.token)
+  const filas = await house.deps.db
+    .select({ id: cuotas.id })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, Number(idreserva)))
+    .orderBy(asc(cuotas.moneda), asc(cuotas.numero))
+  await house.drain()
+  buzon.recibidos.length = 0
+  return { ...cliente, idreserva, cuotaIds: filas.map(({ id }) => id) }
+}
+
+const payCash = (cuotaIds: number[]) =>
+  receivePago(house.deps, sistema, { canal: 'efectivo', cuotaIds, recibidoEn: house.clock.now })
+
+async function payOnline({ token }: { token: string }, cuotaIds: number[]) {
+  const answer = await post(house, 'pago', { conceptos: JSON.stringify(cuotaIds) }, { token })
+  const { results } = (await answer.json()) as { results: { preferenceId: string } }
+  await house.sandbox.decide(results.preferenceId, 'aprobar')
+  await house.sandbox.deliver()
+  await house.drain()
+  return results.preferenceId
+}
+
+async function reciboDe(pagoId: number) {
+  const [fila] = await house.deps.db.select().from(recibos).where(eq(recibos.pagoId, pagoId))
+  if (!fila) throw new Error('no receipt')
+  return fila
+}
+
+describe('a receipt', () => {
+  test('says who paid, how much in figures and in words, and what for', async () => {
+    const familia = await makeFamilia()
+    const pagoId = await payCash(familia.cuotaIds.slice(0, 2))
+    const { numero } = await reciboDe(pagoId)
+    const answer = await get(house, `recibos/${numero}/pdf`, { token: familia.token })
+    expect(answer.status).toBe(200)
+    const { text, info } = await readPdf(await answer.arrayBuffer())
+    const formateado = String(numero).padStart(8, '0')
+    expect(info.Title).toBe(`Recibo N.º ${formateado}`)
+    expect(text).toContain('Documento no válido como factura')
+    expect(text).toContain('Paula Ibáñez')
+    expect(text).toContain('28456789')
+    expect(text).toContain('19/11/2026')
+    expect(text).toContain('Efectivo')
+    expect(text).toContain('$ 345.333,33')
+    expect(text).toContain('Trescientos cuarenta y cinco mil trescientos treinta y tres pesos con 33/100')
+    expect(text).toMatch(/Seña · Martina Juárez .{0,40}\$ 120\.000,00 Cuota 1 · Martina Juárez .{0,40}\$ 225\.333,33/)
+  })
+
+  test('in dollars paid in pesos tells both amounts and the rate', async () => {
+    const familia = await makeFamilia({ monto: { moneda: '2', importe: 150_000, senia: 0, cuotas: 3 } })
+    await payOnline(familia, familia.cuotaIds.slice(0, 1))
+    const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
+    const { numero } = await reciboDe(pago?.id ?? 0)
+    const { text } = await readPdf(await (await get(house, `recibos/${numero}/pdf`, familia)).arrayBuffer())
+    expect(text).toContain('USD 500,00')
+    expect(text).toMatch(/\$ 1\.485,50 del 19\/11\/2026/)
+    expect(text).toContain('$ 742.750,00')
+    expect(text).toContain(`Comprobante ${pago?.proveedorPagoId}`)
+  })
+
+  test('stays as it was given, whatever the agency or the account become', async () => {
+    const familia = await makeFamilia()
+    const { numero } = await reciboDe(await payCash(familia.cuotaIds.slice(0, 1)))
+    const read = async () =>
+      (await readPdf(await (await get(house, `recibos/${numero}/pdf`, familia)).arrayBuffer())).text
+    const antes = await read()
+    const agencia = await readAgencia(house.deps.db)
+    await writeAgencia(house.deps.db, { ...agencia, nombre: 'Otra agencia', cuit: '30-99999999-1' })
+    expect(await read()).toBe(antes)
+    await writeAgencia(house.deps.db, agencia)
+  })
+
+  test('of before they kept what they say tells it from the books', async () => {
+    const familia = await makeFamilia()
+    const { db, now } = house.deps
+    const [cuotaId = 0] = familia.cuotaIds
+    const pago = { usuarioId: familia.id, canal: 'efectivo', moneda: 'ARS', importe: 12_500_000 } as const
+    const [{ id: pagoId } = { id: 0 }] = await db
+      .insert(pagos)
+      .values({ ...pago, recibidoEn: now() })
+      .returning({ id: pagos.id })
+    await db.insert(imputaciones).values({ pagoId, cuotaId, importe: 12_000_000, importePago: 12_000_000 })
+    await db.insert(recibos).values({ numero: 900_001, pagoId })
+    const { text } = await readPdf(await (await get(house, 'recibos/900001/pdf', familia)).arrayBuffer())
+    expect(text).toContain('Seña · Martina Juárez')
+    expect(text).toContain('A cuenta: queda como saldo a favor $ 5.000,00')
+    expect(text).toContain('Ciento veinticinco mil pesos con 00/100')
+  })
+
+  test('is the family’s and the administrator’s', async () => {
+    const [familia, otra] = [await makeFamilia(), await makeCliente(house)]
+    const [admin, operador] = [await makePersonal(house, '1'), await makePersonal(house, '10')]
+    const { numero } = await reciboDe(await payCash(familia.cuotaIds.slice(0, 1)))
+    const ask = async (token?: string) => (await get(house, `recibos/${numero}/pdf`, { token })).status
+    expect(await ask(familia.token)).toBe(200)
+    expect(await ask(admin.token)).toBe(200)
+    expect(await ask(otra.token)).toBe(404)
+    expect(await ask(operador.token)).toBe(403)
+    expect(await ask()).toBe(401)
+    expect((await get(house, 'recibos/99999999/pdf', { token: admin.token })).status).toBe(404)
+  })
+})
+
+describe('its mail', () => {
+  test('comes once, with the paper attached, however often the provider tells', async () => {
+    const familia = await makeFamilia()
+    await payOnline(familia, familia.cuotaIds.slice(1, 3))
+    for (const aviso of house.sandbox.notices) await house.app.request(aviso.clone() as Request)
+    await house.drain()
+    const mios = buzon.recibidos.filter(({ para }) => para.includes(familia.mail))
+    expect(mios.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Recibo N\.º/)])
+    const [mail] = mios
+    expect(mail?.text).toMatch(/Cuota 2 +Martina Juárez +\$ 225\.333,33/)
+    const [adjunto] = mail?.attachments ?? []
+    expect(adjunto).toMatchObject({
+      mimeType: 'application/pdf',
+      filename: expect.stringMatching(/^recibo-\d{8}\.pdf$/),
+    })
+    const { text } = await readPdf(adjunto?.content as ArrayBuffer)
+    expect(text).toContain('$ 450.666,66')
+  })
+
+  test('of a booking carries the agreement as a paper, with its fingerprint', async () => {
+    const familia = await makeCliente(house)
+    await book(house, await makeViaje(house), familia.token)
+    await house.drain()
+    const [mail] = buzon.recibidos
+    const huella = /Su huella es: ([0-9a-f]{64})/.exec(mail?.text?.replace(/\s+/g, ' ') ?? '')?.[1] ?? 'none'
+    const { text } = await readPdf(mail?.attachments[0]?.content as ArrayBuffer)
+    expect(text.replace(/ /g, '')).toContain(huella)
+  })
+
+  test('of what went back says which dues are open again', async () => {
+    const familia = await makeFamilia()
+    await payOnline(familia, familia.cuotaIds.slice(1, 2))
+    const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
+    const proveedorPagoId = pago?.proveedorPagoId ?? ''
+    buzon.recibidos.length = 0
+    const enProveedor = await house.sandbox.store.getPago(proveedorPagoId)
+    if (!enProveedor) throw new Error('no payment')
+    await house.sandbox.store.putPago({ ...enProveedor, estado: 'charged_back' })
+    for (let i = 0; i < 3; i++) await settleFromProveedor(house.deps, proveedorPagoId)
+    await house.drain()
+    expect(buzon.recibidos).toHaveLength(1)
+    const [mail] = buzon.recibidos
+    expect(mail?.subject).toContain('Se desconoció un pago de $ 225.333,33')
+    expect(mail?.text).toMatch(/Cuota 1 de Martina Juárez +10\/12\/2026 +\$ 225\.333,33/)
+    const claves = await house.deps.db
+      .select({ clave: correos.clave })
+      .from(correos)
+      .where(eq(correos.para, familia.mail))
+    expect(claves.filter(({ clave }) => clave.startsWith('devolucion-'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,156 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { count, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { cuenta } from '../../src/contract/cuenta.ts'
+import type { ReplyOf } from '../../src/contract/endpoint.ts'
+import { correos } from '../../src/server/db/schema/mensajes.ts'
+import { transferencias } from '../../src/server/db/schema/pagos.ts'
+import { readAgencia, readCobranza, writeAgencia, writeCobranza } from '../../src/server/domain/ajustes/service.ts'
+import { openSealed } from '../../src/server/domain/medios/service.ts'
+import { book, get, makeCliente, makeViaje } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+let foto: Uint8Array<ArrayBuffer>
+const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF')
+const cuentaBancaria = { titular: 'Cumbre', cuit: '30-0', banco: 'Banco', cbu: '0000', alias: 'cumbre.norte' }
+
+beforeAll(async () => {
+  house = await openHouse()
+  const { deps } = house
+  await writeAgencia(deps.db, { ...(await readAgencia(deps.db)), mail: 'agencia@example.com' })
+  await writeCobranza(deps.db, { ...(await readCobranza(deps.db)), transferencia: cuentaBancaria })
+  const lienzo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#aaa' } })
+  foto = new Uint8Array(
+    await lienzo
+      .withExif({ IFD0: { Artist: 'Paula' } })
+      .jpeg()
+      .toBuffer(),
+  )
+})
+afterAll(() => house.close())
+
+async function family() {
+  const cliente = await makeCliente(house)
+  await book(house, await makeViaje(house), cliente.token)
+  const read = async () => ((await (await get(house, 'cuenta', cliente)).json()) as ReplyOf<typeof cuenta>).results
+  const cuota = (await read()).reservas[0]?.cuotas.find(({ numero }) => numero === '1')?.id ?? ''
+  return { ...cliente, read, cuota }
+}
+
+type Given = { token: string; cuota: string; file?: BlobPart; fields?: Record<string, string>; clave?: string }
+
+async function report({ token, cuota, file = foto, fields = {}, clave }: Given) {
+  const form = new FormData()
+  const body = { importe: '225333.33', fecha: '18-11-2026', referencia: '00412', conceptos: `[${cuota}]`, ...fields }
+  for (const [name, value] of Object.entries(body)) form.set(name, value)
+  form.set('comprobante', new File([file], 'comprobante'))
+  const answer = await house.app.request('/api/cuenta/transferencias', {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}`, ...(clave && { 'idempotency-key': clave }) },
+  })
+  const reply = (await answer.json()) as {
+    results?: { id: string }
+    error?: { codigo: string; campos?: Record<string, string> }
+  }
+  return { status: answer.status, ...reply.results, ...reply.error }
+}
+
+const kept = () => readdir(join(house.folder, 'privado/transferencias')).catch((): string[] => [])
+const stored = async (id: string | undefined) => {
+  const [fila] = await house.deps.db
+    .select()
+    .from(transferencias)
+    .where(eq(transferencias.id, Number(id)))
+  if (!fila) throw new Error('no row')
+  const sellado = await house.deps.storage.read(fila.archivo)
+  if (!sellado) throw new Error('no file')
+  return { fila, sellado, abierto: openSealed(house.deps.secretKey, sellado, fila.archivo) }
+}
+
+test('is told with its proof, pays nothing yet and shows as told', async () => {
+  const { token, cuota, read } = await family()
+  const { status, id } = await report({ token, cuota })
+  expect(status).toBe(200)
+  const cuenta = await read()
+  expect(cuenta.transferencias).toEqual([
+    {
+      id,
+      fecha: '18-11-2026',
+      importe: '225333.33',
+      referencia: '00412',
+      estado: 'informada',
+      motivo: '',
+      conceptos: [cuota],
+    },
+  ])
+  expect(cuenta.pagos).toEqual([])
+  expect(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === '1')?.estado).toBe('pendiente')
+})
+
+test('a picture is made anew and a PDF kept as it came, both sealed', async () => {
+  const { token, cuota } = await family()
+  const imagen = await stored((await report({ token, cuota })).id)
+  expect(imagen.fila.archivoTipo).toBe('image/jpeg')
+  expect((await sharp(imagen.abierto).metadata()).exif).toBeUndefined()
+  const papel = await stored((await report({ token, cuota, file: pdf })).id)
+  expect(papel.fila.archivoTipo).toBe('application/pdf')
+  expect(papel.abierto.equals(Buffer.from(pdf))).toBe(true)
+  expect(papel.sellado.includes('%PDF-')).toBe(false)
+})
+
+test('the agency is told once by mail', async () => {
+  const { token, cuota } = await family()
+  const { id } = await report({ token, cuota })
+  const mails = await house.deps.db
+    .select({ para: correos.para })
+    .from(correos)
+    .where(eq(correos.clave, `aviso-transferencia-${id}`))
+  expect(mails).toEqual([{ para: 'agencia@example.com' }])
+})
+
+test('the same key tells it once and leaves one file', async () => {
+  const { token, cuota, read } = await family()
+  const antes = (await kept()).length
+  const first = await report({ token, cuota, clave: 'una' })
+  const again = await report({ token, cuota, clave: 'una' })
+  expect(again.id).toBe(first.id)
+  expect((await read()).transferencias).toHaveLength(1)
+  expect(await kept()).toHaveLength(antes + 1)
+  expect(await report({ token, cuota, clave: 'una', fields: { importe: '1' } })).toMatchObject({ status: 409 })
+})
+
+test('what is no proof, or another’s instalment, leaves nothing behind', async () => {
+  const { token, cuota } = await family()
+  const otra = await family()
+  const antes = await kept()
+  const html = '<script>alert(1)</script>'.repeat(20)
+  expect(await report({ token, cuota, file: html })).toMatchObject({ status: 400, codigo: 'comprobante_invalido' })
+  const enorme = new Uint8Array(10 * 1024 * 1024 + 1).fill(37)
+  enorme.set(pdf)
+  expect(await report({ token, cuota, file: enorme })).toMatchObject({ codigo: 'comprobante_demasiado_grande' })
+  expect(await report({ token, cuota: otra.cuota })).toMatchObject({ status: 404 })
+  expect(await report({ token, cuota, fields: { importe: '0' } })).toMatchObject({
+    campos: { importe: expect.any(String) },
+  })
+  expect(await report({ token, cuota, fields: { fecha: '20-11-2026' } })).toMatchObject({
+    status: 400,
+    campos: { fecha: expect.any(String) },
+  })
+  expect(await kept()).toEqual(antes)
+})
+
+test('is not taken where the agency gives no bank account', async () => {
+  const { token, cuota } = await family()
+  const { deps } = house
+  const cobranza = await readCobranza(deps.db)
+  await writeCobranza(deps.db, { ...cobranza, transferencia: { titular: '', cuit: '', banco: '', cbu: '', alias: '' } })
+  const [antes] = await deps.db.select({ n: count() }).from(transferencias)
+  expect(await report({ token, cuota })).toMatchObject({ status: 409, codigo: 'sin_transferencias' })
+  const [despues] = await deps.db.select({ n: count() }).from(transferencias)
+  expect(despues).toEqual(antes)
+  await writeCobranza(deps.db, cobranza)
+})

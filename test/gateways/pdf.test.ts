@@ -1,0 +1,87 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { projectRoot } from '../../src/server/db/project-root.ts'
+import type { PdfGateway } from '../../src/server/gateways/pdf/pdf.ts'
+import { createPdf } from '../../src/server/gateways/pdf/pdfmake.ts'
+import { readPdf } from '../pdf.ts'
+
+const paper = (texto: string) => ({
+  titulo: 'Prueba',
+  autor: 'Agencia',
+  creado: new Date('2026-11-19T15:00:00Z'),
+  pie: 'Pie',
+  contenido: [{ text: texto, style: 'parrafo' }],
+})
+
+let pdf: PdfGateway
+afterEach(() => pdf.close())
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+/** A project whose thread does what a test needs. */
+async function openWith(script: string, limitMs?: number) {
+  const root = mkdtempSync(join(tmpdir(), 'valija-pdf-'))
+  folders.push(root)
+  const folder = join(root, 'src/server/gateways/pdf')
+  await mkdir(folder, { recursive: true })
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(folder, 'worker.ts'), `import { parentPort } from 'node:worker_threads'\n${script}`)
+  pdf = createPdf({ root, limitMs })
+  return pdf
+}
+
+test('writes what people here write, in the house’s own faces, the same each time', async () => {
+  pdf = createPdf({ root: projectRoot() })
+  const texto = 'Ñandú, pingüino, 5.º año: «$ 1.234,50» — USD 10 a Šimić'
+  const [una, otra] = await Promise.all([pdf.render(paper(texto)), pdf.render(paper(texto))])
+  expect((await readPdf(una)).text).toContain(texto)
+  expect(una.equals(otra)).toBe(true)
+  expect(una.toString('latin1')).toMatch(/\/FontName \/\w{6}\+Figtree-Regular/)
+  expect(una.toString('latin1')).toContain('/FontFile2')
+})
+
+test('a paper that cannot be made is told, and the next one is made', async () => {
+  pdf = createPdf({ root: projectRoot() })
+  const [mala, buena] = await Promise.allSettled([
+    pdf.render({ ...paper('x'), contenido: [{ image: '/etc/passwd' }] }),
+    pdf.render(paper('y')),
+  ])
+  expect(mala).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('denied') } })
+  expect(buena.status).toBe('fulfilled')
+})
+
+test('a thread that dies is replaced', async () => {
+  const gateway = await openWith(
+    `parentPort.on('message', ({ titulo }) => titulo === 'muere' ? process.exit(3) : parentPort.postMessage({ pdf: Buffer.from(titulo) }))`,
+  )
+  const [muerta, viva] = await Promise.allSettled([
+    gateway.render({ ...paper('x'), titulo: 'muere' }),
+    gateway.render({ ...paper('x'), titulo: 'vive' }),
+  ])
+  expect(muerta.status).toBe('rejected')
+  expect(viva).toMatchObject({ status: 'fulfilled', value: Buffer.from('vive') })
+})
+
+test('a paper that takes too long is given up, and the next one is made', async () => {
+  const gateway = await openWith(
+    `parentPort.on('message', ({ titulo }) => { if (titulo !== 'cuelga') parentPort.postMessage({ pdf: Buffer.from(titulo) }); else for (;;) {} })`,
+    3_000,
+  )
+  const [colgada, viva] = await Promise.allSettled([
+    gateway.render({ ...paper('x'), titulo: 'cuelga' }),
+    gateway.render({ ...paper('x'), titulo: 'vive' }),
+  ])
+  expect(colgada).toMatchObject({ reason: { message: 'A paper took too long' } })
+  expect(viva).toMatchObject({ status: 'fulfilled', value: Buffer.from('vive') })
+})
+
+test('closing gives up what is waiting, and takes no more', async () => {
+  const gateway = await openWith(`parentPort.on('message', () => undefined)`)
+  const waiting = Promise.allSettled([gateway.render(paper('x')), gateway.render(paper('y'))])
+  await gateway.close()
+  expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(gateway.render(paper('z'))).rejects.toThrow('closing')
+})
