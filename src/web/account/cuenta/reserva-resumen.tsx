@@ -74,6 +74,11 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
       <Faltantes reserva={reserva} pendientes={pendientes} />
       <div className="resumen-acciones">
         <Accion reserva={reserva} pendiente={pendientes[0]} />
+        {pendientes[0] === 'fotos' && siguiente && (
+          <Link to="/cuentas" reloadDocument aria-label={`Pagar cuotas: ${nombrepasajero}`}>
+            Pagar cuotas
+          </Link>
+        )}
         <Link to="/reservas" aria-label={`Ver la reserva de ${pasajero}, número ${id}`}>
           Ver la reserva
         </Link>
