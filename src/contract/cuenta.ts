@@ -90,6 +90,19 @@ export const cuenta = endpoint({
   ),
 })
 
+export const usarcredito = endpoint({
+  method: 'POST',
+  path: '/api/cuenta/credito',
+  tema,
+  resumen:
+    'Paga cuotas propias con lo que la cuenta tiene a favor, hasta donde alcance: los pesos pagan dólares a la cotización del día. Contesta lo que queda.',
+  quien: 'cliente',
+  idempotente: true,
+  body: z.object({ conceptos }),
+  reply: uno(z.object({ credito: importes })),
+  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+})
+
 export const transferenciaBody = z.object({
   importe: campo.importe().refine((centavos) => centavos > 0, { error: 'El importe no es válido' }),
   fecha: campo.fecha('Decinos qué día transferiste'),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { cuenta } from '../../src/contract/cuenta.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
+import { pagos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
 import { openSesion } from '../../src/server/domain/identidad/service.ts'
@@ -154,5 +155,33 @@ describe('the account’s money in one answer', () => {
     await book(house, await makeViaje(house), token)
     const otra = await makeCliente(house)
     expect((await read(otra.token)).reservas).toEqual([])
+  })
+
+  test('money in favour pays instalments as far as it goes, once for a key, and only the family’s own', async () => {
+    const { id, token } = await makeCliente(house)
+    await book(house, await makeViaje(house), token)
+    const recibidoEn = house.clock.now
+    await house.deps.db
+      .insert(pagos)
+      .values({ usuarioId: id, canal: 'efectivo', moneda: 'ARS', importe: 30_000_000, recibidoEn })
+    const antes = await read(token)
+    expect(antes.credito).toEqual({ ars: '300000.00', usd: '0.00' })
+    const [senia, primera, segunda] = antes.reservas[0]?.cuotas.map((cuota) => cuota.id) ?? []
+    const use = async (ids: (string | undefined)[], by: string, clave = 'una') => {
+      const answer = await house.app.request('/api/cuenta/credito', {
+        method: 'POST',
+        body: new URLSearchParams({ conceptos: `[${ids}]` }),
+        headers: { authorization: `Bearer ${by}`, 'idempotency-key': clave },
+      })
+      return { status: answer.status, body: await answer.json() }
+    }
+    expect(await use([primera], (await makeCliente(house)).token)).toMatchObject({ status: 404 })
+    expect(await use([senia], token, 'otra')).toMatchObject({ status: 409 })
+    const used = await use([primera, segunda], token)
+    expect(used).toMatchObject({ status: 200, body: { results: { credito: { ars: '0.00', usd: '0.00' } } } })
+    expect(await use([primera, segunda], token)).toEqual(used)
+    const { reservas: suyas, credito } = await read(token)
+    expect(credito).toEqual({ ars: '0.00', usd: '0.00' })
+    expect(suyas[0]?.cuotas.slice(1, 3)).toMatchObject([{ estado: 'paga' }, { debe: '150666.66', pagado: '74666.67' }])
   })
 })

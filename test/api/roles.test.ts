@@ -104,6 +104,7 @@ const table: Record<string, string[]> = {
   rechazartransferencia: [A],
   comprobantetransferencia: [A],
   cuenta: [C],
+  usarcredito: [C],
   informartransferencia: [C],
   crearenlacepago: [C],
   anularenlacepago: [C],

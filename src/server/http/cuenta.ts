@@ -1,6 +1,7 @@
 import * as api from '../../contract/cuenta.ts'
 import { readCuenta } from '../domain/cuenta/service.ts'
 import {
+  applyCredito,
   createEnlacePago,
   payByEnlace,
   reportTransferencia,
@@ -11,6 +12,11 @@ import type { Bind } from './bind.ts'
 
 export function bindCuenta(bind: Bind) {
   bind(api.cuenta, async ({ deps, actor }) => ({ results: await readCuenta(deps, actor) }))
+  bind(api.usarcredito, async ({ deps, actor, body, clave }) => {
+    const { credito } = await applyCredito(deps, actor, actor.id, body.conceptos, clave)
+    const left = (moneda: string) => credito.find((resto) => resto.moneda === moneda)?.importe ?? '0.00'
+    return { results: { credito: { ars: left('ARS'), usd: left('USD') } } }
+  })
   bind(api.informartransferencia, async ({ deps, actor, body, clave }) => {
     const [comprobante] = await Promise.all(body.comprobante.map(async (file) => Buffer.from(await file.arrayBuffer())))
     if (!comprobante) throw new Error('The contract asks for one file')

@@ -19,6 +19,11 @@ export function importesDe({ ars, usd }: { ars: string; usd: string }): Importe[
   return todos.filter(({ centavos }) => centavos > 0)
 }
 
+/** What a due still owes, in its own currency. */
+export function importeDe({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>): Importe[] {
+  return [{ moneda, centavos: toCentavos(debe) }]
+}
+
 /** `Seña`, `Cuota 3`, `Ajuste de la cuota 3`, `Interés por mora de la cuota 3`. */
 export function nombreDeCuota(
   cuota: Pick<CuotaCuenta, 'numero' | 'concepto' | 'origen'>,

@@ -1,12 +1,11 @@
-import type { Moneda } from '../cuotas/service.ts'
+import { type Moneda, share } from '../cuotas/service.ts'
 
 /** Integer minor units by currency. */
 export type Importes = Record<Moneda, number>
 
 /** What cancelling costs of a price, a share in hundredths of a per cent, rounded to the nearest cent. */
 export function chargeOf(precio: Importes, porcentaje: number): Importes {
-  const parte = (importe: number) => Number((BigInt(importe) * BigInt(porcentaje) + 5_000n) / 10_000n)
-  return { ARS: parte(precio.ARS), USD: parte(precio.USD) }
+  return { ARS: share(precio.ARS, porcentaje), USD: share(precio.USD, porcentaje) }
 }
 
 /** What goes back: all that is paid above the charge, each currency by itself. */

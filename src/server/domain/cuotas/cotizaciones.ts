@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import { cotizaciones } from '../../db/schema/pagos.ts'
@@ -16,7 +16,7 @@ export async function listCotizaciones(
 ) {
   const antes = /^\d{1,9}$/.test(cursor ?? '') ? sql`${cotizaciones.id} < ${Number(cursor)}` : undefined
   const filas = await selectCotizaciones(db)
-    .where(and(antes))
+    .where(antes)
     .orderBy(desc(cotizaciones.id))
     .limit(limite + 1)
   return toPage(filas, limite)

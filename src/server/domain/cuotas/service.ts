@@ -13,4 +13,5 @@ export {
   type Terminos,
   totals,
 } from './plan.pure.ts'
+export { formatPorcentaje, share } from './porcentaje.pure.ts'
 export { type Cotizacion, currentCotizacion, debe, enProceso, listCuentas } from './saldo.ts'

@@ -1,4 +1,4 @@
-import { and, eq, max, sql } from 'drizzle-orm'
+import { eq, max, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
@@ -73,7 +73,7 @@ export async function readFamilia(deps: Deps, tx: Tx, reservaId: number) {
     .from(reservas)
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .where(and(eq(reservas.id, reservaId)))
+    .where(eq(reservas.id, reservaId))
   if (!fila) throw new Error(`There is no booking ${reservaId}`)
   const { para, ...datos } = fila
   return { para, datos: { ...datos, numero: String(reservaId), enlace: `${deps.publicUrl}/cuentas` } }

@@ -6,14 +6,13 @@ import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { type Politica, readPolitica } from '../convenios/service.ts'
 import { sendCorreo } from '../correo/service.ts'
-import { formatMoney } from '../cuotas/service.ts'
+import { formatMoney, formatPorcentaje, share } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 import { vivas } from '../reservas/service.ts'
 import { addDays, formatDay, localDay } from '../tiempo/service.ts'
 import { addRecargos, lockCuotas, nameCuota, readFamilia } from './agregar.ts'
-import { formatPorcentaje, share } from './calculo.pure.ts'
 
 type Ajuste = {
   /** The package-course. */

@@ -1,10 +1,5 @@
 import { addDays, type Dia, dayOfMonth } from '../tiempo/service.ts'
 
-/** A share in hundredths of a per cent of an amount in cents, rounded to the nearest cent. */
-export function share(importe: number, porcentaje: number): number {
-  return Number((BigInt(importe) * BigInt(porcentaje) + 5_000n) / 10_000n)
-}
-
 /** Whole months of delay that have passed since grace ended: each is charged once it is complete. */
 export function monthsLate(vencimiento: Dia, diasDeGracia: number, hoy: Dia): number {
   const desde = addDays(vencimiento, diasDeGracia)
@@ -20,9 +15,4 @@ export function missedRun<Due extends { impaga: boolean }>(vencidas: readonly Du
   const ultimaPaga = vencidas.findLastIndex(({ impaga }) => !impaga)
   const seguidas = vencidas.slice(ultimaPaga + 1)
   return seguidas.length >= cantidad ? seguidas : null
-}
-
-/** `850` → `8,50 %` */
-export function formatPorcentaje(centesimos: number): string {
-  return `${(centesimos / 100).toFixed(2).replace('.', ',')} %`
 }

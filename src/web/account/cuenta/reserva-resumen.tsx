@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import {
   avanceEnPalabras,
-  deudaDeHoy,
+  importeDe,
   importesDe,
   nombreDeCuota,
   pendientesDe,
@@ -22,6 +22,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
   const { texto, tono } = estadoEnPalabras(reserva.estado)
   const pendientes = pendientesDe(reserva)
   const debe = importesDe(reserva.debe)
+  const pagado = importesDe(reserva.pagado)
   const siguiente = cuotas.find((cuota) => cuota.id === proxima.idcuota)
   return (
     <li className="resumen-card" data-late={pendientes[0] === 'vencidas' || undefined}>
@@ -36,12 +37,16 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
       </div>
       <Segments tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))} label={avanceEnPalabras(cuotas)} />
       <p className="resumen-avance">
-        <span>
-          <b>
-            <Importes importes={orZero(importesDe(reserva.pagado))} />
-          </b>{' '}
-          pagado
-        </span>
+        {pagado.length === 0 ? (
+          <span>Todavía sin pagos</span>
+        ) : (
+          <span>
+            <b>
+              <Importes importes={pagado} />
+            </b>{' '}
+            pagado
+          </span>
+        )}
         <span>
           de <Importes importes={importesDe(reserva.precio)} />
         </span>
@@ -55,7 +60,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
           <div>
             <dt>Próximo</dt>
             <dd>
-              {nombreDeCuota(siguiente, cuotas)}, <Importes importes={deudaDeHoy([siguiente])} />
+              {nombreDeCuota(siguiente, cuotas)}, <Importes importes={importeDe(siguiente)} />
               <br />
               <Fecha value={siguiente.vencimiento} long year />
             </dd>
@@ -69,6 +74,11 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
       <Faltantes reserva={reserva} pendientes={pendientes} />
       <div className="resumen-acciones">
         <Accion reserva={reserva} pendiente={pendientes[0]} />
+        {pendientes[0] === 'fotos' && siguiente && (
+          <Link to="/cuentas" reloadDocument aria-label={`Pagar cuotas: ${nombrepasajero}`}>
+            Pagar cuotas
+          </Link>
+        )}
         <Link to="/reservas" aria-label={`Ver la reserva de ${pasajero}, número ${id}`}>
           Ver la reserva
         </Link>
@@ -76,6 +86,3 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
     </li>
   )
 }
-
-const orZero = (importes: ReturnType<typeof importesDe>) =>
-  importes.length > 0 ? importes : [{ moneda: 'ARS' as const, centavos: 0 }]

@@ -4,6 +4,7 @@ import {
   type Cuenta,
   type CuotaCuenta,
   deudaDeHoy,
+  importeDe,
   importesDe,
   nombreDeCuota,
   type ReservaCuenta,
@@ -50,7 +51,7 @@ export function Resumen({ cuenta, vivas }: { cuenta: Cuenta; vivas: ReservaCuent
           <div>
             <dt>Próximo vencimiento</dt>
             <dd>
-              <Importes importes={deudaDeHoy([proxima.cuota])} />
+              <Importes importes={importeDe(proxima.cuota)} />
               <small>
                 {nombreDeCuota(proxima.cuota, proxima.reserva.cuotas)} de {proxima.reserva.nombrepasajero},{' '}
                 <Fecha value={proxima.cuota.vencimiento} long />

@@ -4,7 +4,14 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { avanceEnPalabras, importesDe, type PagoCuenta, type ReservaCuenta, tonoDeCuota } from '../cuenta.pure.ts'
+import {
+  avanceEnPalabras,
+  importeDe,
+  importesDe,
+  type PagoCuenta,
+  type ReservaCuenta,
+  tonoDeCuota,
+} from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 import type { CuotaFila } from './cuentas.pure.ts'
 import { Pagadas } from './pagadas.tsx'
@@ -74,14 +81,12 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
 function Senia({ reserva }: { reserva: ReservaCuenta }) {
   const senia = reserva.cuotas.find(({ numero }) => numero === '0')
   if (!senia) return null
-  const { moneda, debe, vencimiento } = senia
+  const { vencimiento } = senia
   return (
     <p className="account-note cuenta-senia">
       <Icon of={HandCoins} />
       <span>
-        La seña de{' '}
-        <Importes importes={importesDe(moneda === 'ARS' ? { ars: debe, usd: '0' } : { ars: '0', usd: debe })} /> se paga
-        en efectivo en la oficina, hasta el{' '}
+        La seña de <Importes importes={importeDe(senia)} /> se paga en efectivo en la oficina, hasta el{' '}
         <b>
           <Fecha value={vencimiento} long />
         </b>

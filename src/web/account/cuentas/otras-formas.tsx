@@ -7,6 +7,7 @@ import type { Cuenta } from '../cuenta.pure.ts'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
 import { EnlaceDialog } from './enlace-dialog.tsx'
 import { TransferenciaDialog } from './transferencia-dialog.tsx'
+import { UsarCredito } from './usar-credito.tsx'
 
 type Props = { cuenta: Cuenta; chosen: CuotaFila[]; onDone: () => void; onChange: () => void }
 
@@ -33,6 +34,7 @@ export function OtrasFormas({ cuenta, chosen, onDone, onChange }: Props) {
       <Button look="outline" wide disabled={none} aria-describedby="otras-como" onClick={() => setOpen('enlace')}>
         <Icon of={Share2} /> Que pague otra persona
       </Button>
+      <UsarCredito credito={cuenta.credito} chosen={chosen} onDone={onDone} />
       {open === 'transferencia' && (
         <TransferenciaDialog
           banco={transferencia}

@@ -18,7 +18,13 @@ export function Saldo({ cuenta, filas, today }: { cuenta: Cuenta; filas: CuotaFi
       <div>
         <h1>Mis Cuentas</h1>
         <p className="saldo-debt">
-          <span>{filas.length > 0 ? 'Te falta pagar' : 'No tenés cuotas por pagar'}</span>
+          <span>
+            {filas.length === 0
+              ? 'No tenés cuotas por pagar'
+              : senias.length > 0
+                ? 'Te falta pagar en cuotas'
+                : 'Te falta pagar'}
+          </span>
           {filas.length > 0 && (
             <strong className="figure">
               <Importes importes={importesOf(filas)} />

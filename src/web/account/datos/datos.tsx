@@ -9,14 +9,10 @@ export default function Datos() {
   return (
     <div className="sheet account-page">
       <PageHead title="Mis datos" description="Tus datos, tu contraseña, tus sesiones y tus avisos." hidden />
+      <AccountTabs />
       <h1>Mis datos</h1>
       <AccountGate reason="Para ver y cambiar tus datos necesitás una cuenta.">
-        {(mail) => (
-          <>
-            <AccountTabs />
-            <MisDatos mail={mail} />
-          </>
-        )}
+        {(mail) => <MisDatos mail={mail} />}
       </AccountGate>
     </div>
   )

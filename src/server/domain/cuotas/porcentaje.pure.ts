@@ -1,0 +1,9 @@
+/** A share in hundredths of a per cent of an amount in cents, rounded to the nearest cent. */
+export function share(importe: number, porcentaje: number): number {
+  return Number((BigInt(importe) * BigInt(porcentaje) + 5_000n) / 10_000n)
+}
+
+/** `850` → `8,50 %` */
+export function formatPorcentaje(centesimos: number): string {
+  return `${(centesimos / 100).toFixed(2).replace('.', ',')} %`
+}

@@ -1,0 +1,54 @@
+import { PiggyBank } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { usarcredito } from '../../../contract/cuenta.ts'
+import { browserClient } from '../../api/browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { newClave } from '../clave.ts'
+import { type Cuenta, importesDe } from '../cuenta.pure.ts'
+import { Importes } from '../formulario/importes.tsx'
+import { asApiError } from '../use-asked.ts'
+import type { CuotaFila } from './cuentas.pure.ts'
+
+type Props = { credito: Cuenta['credito']; chosen: CuotaFila[]; onDone: () => void }
+
+/** Pays the ticked instalments with what the account has in its favour, as far as it goes. Dollars pay dollars only. */
+export function UsarCredito({ credito, chosen, onDone }: Props) {
+  const [pending, setPending] = useState(false)
+  const last = useRef({ selection: '', clave: '' })
+  const enDolares = chosen.some(({ moneda }) => moneda === 'USD')
+  const usable = importesDe(credito).filter(({ moneda }) => moneda === 'ARS' || enDolares || chosen.length === 0)
+  if (usable.length === 0) return null
+  const use = async () => {
+    const conceptos = JSON.stringify(chosen.map(({ id }) => Number(id)))
+    // The same instalments tried again are the same order.
+    if (last.current.selection !== conceptos) last.current = { selection: conceptos, clave: newClave() }
+    setPending(true)
+    try {
+      await browserClient.call(usarcredito, { body: { conceptos }, idempotencyKey: last.current.clave })
+      last.current = { selection: '', clave: '' }
+      showToast('Listo: usamos lo que tenías a favor')
+      onDone()
+    } catch (error) {
+      showToast(asApiError(error).message, 'bad')
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button
+      look="outline"
+      wide
+      disabled={chosen.length === 0}
+      pending={pending}
+      aria-describedby="otras-como"
+      onClick={use}
+    >
+      <Icon of={PiggyBank} />
+      <span>
+        Usar <Importes importes={usable} /> a tu favor
+      </span>
+    </Button>
+  )
+}
