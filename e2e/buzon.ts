@@ -7,7 +7,14 @@ import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type Recibido = { para: string; asunto: string; texto: string; html: string; cabeceras: Record<string, string> }
+export type Recibido = {
+  para: string
+  asunto: string
+  texto: string
+  html: string
+  cabeceras: Record<string, string>
+  adjuntos: string[]
+}
 
 /** A real mail server on loopback. Each mail it gets becomes a file in a folder, where the tests' processes find it. */
 export async function openBuzon() {
@@ -59,9 +66,10 @@ export function enlaceDe({ texto }: Recibido, page: string): string {
 }
 
 async function readCorreo(raw: Buffer, para: string): Promise<Recibido> {
-  const { subject = '', text = '', html = '', headers } = await PostalMime.parse(raw)
+  const { subject = '', text = '', html = '', headers, attachments } = await PostalMime.parse(raw)
   const cabeceras = Object.fromEntries(headers.map(({ key, value }) => [key, value]))
-  return { para, asunto: subject, texto: text, html, cabeceras }
+  const adjuntos = attachments.map(({ filename }) => filename ?? '')
+  return { para, asunto: subject, texto: text, html, cabeceras, adjuntos }
 }
 
 function readAll(): Recibido[] {

@@ -81,12 +81,12 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
         </ul>
       )}
       {refused.map((why) => (
-        <p key={why} className="field-error" role="alert">
+        <p key={why} className="photo-problem" role="alert">
           {why}
         </p>
       ))}
       {skipped > 0 && (
-        <p className="field-error" role="status">
+        <p className="photo-problem" role="status">
           {`${most === 1 ? 'Se admite 1 foto' : `Se admiten ${most} fotos`}: ${skipped === 1 ? 'una quedó' : `${skipped} quedaron`} afuera.`}
         </p>
       )}

@@ -4,14 +4,14 @@ import { listaespera } from '../../../contract/espera.ts'
 import { pedidos } from '../../../contract/pedidos.ts'
 import { listadoreservas } from '../../../contract/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
-import type { ReservaCuenta } from '../cuenta.pure.ts'
+import { estaViva, type ReservaCuenta } from '../cuenta.pure.ts'
 import { useAsked } from '../use-asked.ts'
 
 export type Pedido = ReplyOf<typeof pedidos>['results'][number]
 /** A booking of the list with its money and what was asked about it. */
 export type ReservaPropia = ReservaCuenta & { fechacontrato: string; pedidos: Pedido[] }
 
-/** All that `/reservas` shows, in one answer: the bookings, newest first, and the places on waiting lists. */
+/** All that `/reservas` shows, in one answer: the bookings, the standing ones first and then the newest, and the places on waiting lists. */
 export function useMisReservas(mail: string) {
   return useAsked(mail, async (signal) => {
     const [lista, saldos, hechos, esperas] = await Promise.all([
@@ -26,7 +26,9 @@ export function useMisReservas(mail: string) {
       // Booked between one answer and the other: the next look brings it.
       return saldo ? [{ ...saldo, fechacontrato, pedidos: suyos }] : []
     })
-    return { reservas, esperas: esperas.results }
+    // What ended goes last: it asks nothing of the family.
+    const sorted = [...reservas.filter(estaViva), ...reservas.filter((reserva) => !estaViva(reserva))]
+    return { reservas: sorted, esperas: esperas.results }
   })
 }
 

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSound, test } from './page.ts'
+import {
+  acceptConvenio,
+  addFotos,
+  askAs,
+  choosePlan,
+  chooseViaje,
+  enter,
+  exito,
+  type Familia,
+  fillPasajero,
+  fillTutor,
+  fotosIn,
+  someDocumento,
+} from './reservar.ts'
+
+// What is lost on purpose is told in the console too.
+test.use({ provoked: /status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK/ })
+
+test('se cortan la sesión y la conexión a mitad de la reserva: nada se pierde y hay una sola', async ({
+  page,
+  context,
+}, { project }) => {
+  test.setTimeout(180_000)
+  const familia = await enter(page, `corte-${project.name}${Date.now()}`)
+  const hijo = { documento: someDocumento(project.name), nombre: 'Lautaro', apellido: 'Nieva' }
+  await page.goto('/reservas?nueva=1')
+  await fillPasajero(page, hijo)
+  await addFotos(page)
+  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  await fillTutor(page)
+  await expect(page.getByText(/^Borrador guardado a las \d\d:\d\d/)).toBeVisible()
+
+  await endSession(page)
+  await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
+  await page.getByLabel('Colegio').selectOption({ label: 'Colegio Los Lapachos' })
+  await signInAgain(page, familia)
+  await chooseViaje(page)
+  await choosePlan(page, /^9 cuotas en pesos/)
+
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^9 cuotas en pesos/ })).toBeChecked()
+  await expectEverything(page, hijo)
+  await acceptConvenio(page, hijo)
+
+  // The booking arrives, its answer does not.
+  await page.route(
+    '**/api/nuevareserva.php',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const confirmar = page.getByRole('button', { name: 'Confirmar Reserva' })
+  const lost = page.getByText('No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.')
+  await confirmar.click()
+  await expect(lost).toBeVisible()
+  await context.setOffline(true)
+  await confirmar.click()
+  await expect(lost).toBeVisible()
+  await expectSound(page, 'sin conexión')
+  await context.setOffline(false)
+  await confirmar.click()
+  await expect(page.getByText(exito)).toBeVisible()
+  await expect(page.getByText('Las fotos del DNI quedaron guardadas.')).toBeVisible()
+
+  const lista = await askAs<{ results: { nombre: string; fotos: string }[] }>(page, '/api/listadoreservas.php')
+  expect(lista.results).toMatchObject([{ nombre: 'Lautaro', fotos: '2' }])
+  // Nothing of the child stays in the browser.
+  await page.goto('/reservas?nueva=1')
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('')
+  await expect(fotosIn(page)).toHaveCount(0)
+})
+
+/** On the server only: the browser goes on believing in its token. */
+async function endSession(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('ld_token'))
+  const answer = await page.request.get('/api/cerrarsesion.php', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status()).toBe(200)
+}
+
+async function signInAgain(page: Page, { mail, password }: Familia) {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Email')).toHaveValue(mail)
+  await expectSound(page, 'sesión terminada')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function expectEverything(page: Page, { documento, nombre }: { documento: string; nombre: string }) {
+  await page.getByRole('button', { name: 'Volver a Tutor' }).click()
+  await expect(page.getByLabel('Calle')).toHaveValue('Laprida')
+  await page.getByRole('button', { name: 'Volver a Pasajero' }).click()
+  await expect(page.getByLabel('Nº de Documento')).toHaveValue(documento)
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(nombre)
+  await expect(fotosIn(page)).toHaveCount(2)
+  await expectSound(page, 'borrador recuperado')
+  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
+}

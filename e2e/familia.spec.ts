@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { readPdf } from '../test/pdf.ts'
+import { awaitCorreo, correosPara, type Recibido } from './buzon.ts'
+import { expect, expectSound, test } from './page.ts'
+import {
+  acceptConvenio,
+  addFotos,
+  askAs,
+  choosePlan,
+  chooseViaje,
+  enter,
+  exito,
+  fillPasajero,
+  fillTutor,
+  type Hijo,
+  someDocumento,
+} from './reservar.ts'
+
+type Cuota = { numero: string; importe: string; vencimiento: string; concepto: string }
+type Cuenta = { results: { reservas: { id: string; nombrepasajero: string; cuotas: Cuota[] }[] } }
+
+/** A year of a family: two children booked, one by a plan of its own, instalments paid, papers and mails in hand. */
+test('una familia reserva para dos hijos, paga dos cuotas y guarda sus papeles', async ({ page }, { project }) => {
+  test.setTimeout(240_000)
+  const { mail } = await enter(page, `familia-${project.name}${Date.now()}`)
+  const documento = someDocumento(project.name)
+  const martina = { documento, nombre: 'Martina', apellido: 'Juárez' }
+  const tomas = { documento: String(Number(documento) - 20_000_000), nombre: 'Tomás', apellido: 'Juárez' }
+
+  await page.goto('/reservas?nueva=1')
+  await fillPasajero(page, martina)
+  await addFotos(page)
+  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  await fillTutor(page)
+  await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
+  await chooseViaje(page)
+  await choosePlan(page, /^9 cuotas en pesos/)
+  await book(page, martina)
+  await expect(page.getByText('Las fotos del DNI quedaron guardadas.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute('href', /^https:/)
+  await expect(page.getByRole('link', { name: 'Consultar por chat' })).toHaveAttribute('href', /wa\.me\/549\d+\?text=/)
+  const calendario = await download(page, page.getByRole('button', { name: 'Agendar los vencimientos' }))
+  expect(calendario.toString()).toContain('BEGIN:VCALENDAR')
+  await expectSound(page, 'reserva hecha')
+
+  await bookBrother(page, tomas)
+  const { results } = await askAs<Cuenta>(page, '/api/cuenta')
+  expect(results.reservas.map(({ nombrepasajero }) => nombrepasajero).sort()).toEqual(['Martina', 'Tomás'])
+  const personal = results.reservas.find(({ nombrepasajero }) => nombrepasajero === 'Tomás')
+  if (!personal) throw new Error('the second booking is missing')
+  expect(personal.cuotas).toHaveLength(6)
+
+  await page.goto('/reservas')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Tomás Juárez' }) })
+  await expect(card.getByText('Falta pagar la seña')).toBeVisible()
+  await expect(card.getByRole('img', { name: '0 de 6 pagos hechos' })).toBeVisible()
+  await expectSound(page, 'mis reservas')
+  const convenio = await readPdf(await download(page, card.getByRole('button', { name: /Convenio en PDF/ })))
+  expectConvenio(convenio.text, tomas, personal.cuotas)
+
+  await expectRejected(page)
+  const [primera, segunda] = [await payFirst(page), await payFirst(page)]
+  await expectRecibo(page, primera)
+  await expectRecibo(page, segunda)
+  await expectMails(mail)
+})
+
+async function book(page: Page, hijo: Hijo) {
+  await acceptConvenio(page, hijo)
+  await expectSound(page, 'confirmar')
+  await page.getByRole('button', { name: 'Confirmar Reserva' }).click()
+  await expect(page.getByText(exito)).toBeVisible()
+}
+
+/** Another child: the tutor, the course and the trip are there; the passenger, the plan and the agreement are its own. */
+async function bookBrother(page: Page, hijo: Hijo) {
+  await page.getByRole('button', { name: 'Reservar para otro hijo' }).click()
+  await expect(page.getByLabel('Nº de Documento')).toHaveValue('')
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('')
+  await fillPasajero(page, hijo)
+  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  await expect(page.getByLabel('Calle')).toHaveValue('Laprida')
+  await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
+  await expect(page.getByRole('radio', { name: /^9 cuotas en pesos/ })).toBeChecked()
+  await choosePlan(page, /^Plan personal/)
+  await page.getByLabel('Seña', { exact: true }).fill('1.000')
+  await page.getByLabel('Cantidad de cuotas').selectOption('5')
+  await expect(page.getByText(/La seña va de .*120\.000,00 a .*900\.000,00/)).toBeVisible()
+  await page.getByLabel('Seña', { exact: true }).fill('200.000')
+  await expect(page.getByText(/Cada cuota:/)).toContainText(/\$\s[\d.]+,\d\d/)
+  await expectSound(page, 'plan personal')
+  await book(page, hijo)
+}
+
+/** Names, document, the plan with each date and amount, and the hash. */
+function expectConvenio(texto: string, { nombre, apellido, documento }: Hijo, cuotas: Cuota[]) {
+  for (const said of [`${nombre} ${apellido}`, documento, 'Paula Ibáñez', '28456789']) expect(texto).toContain(said)
+  for (const { importe, vencimiento } of cuotas) {
+    expect(texto).toContain(pesos(importe))
+    expect(texto).toContain(vencimiento.replaceAll('-', '/'))
+  }
+  expect(texto.replace(/\s/g, '')).toMatch(/Huella\(SHA-256\)[0-9a-f]{64}/)
+}
+
+async function expectRejected(page: Page) {
+  await choose(page)
+  await page.getByRole('button', { name: 'Rechazar el pago' }).click()
+  await page.waitForURL(/\/cuentas/)
+  await expect(page.getByText('El pago no se completó y no pagaste nada.')).toBeVisible()
+  await expectSound(page, 'pago rechazado')
+}
+
+/** Pays the first instalment of the list and answers the number of its receipt, once it is there. */
+async function payFirst(page: Page): Promise<string> {
+  const before = await recibos(page)
+  await choose(page)
+  await page.getByRole('button', { name: 'Aprobar el pago' }).click()
+  await page.waitForURL(/\/cuentas/)
+  await expect(page.getByText('El pago se acreditó')).toBeVisible({ timeout: 30_000 })
+  const after = await recibos(page)
+  expect(after).toHaveLength(before.length + 1)
+  return after.find((numero) => !before.includes(numero)) ?? ''
+}
+
+async function choose(page: Page) {
+  await page.goto('/cuentas')
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('link', { name: /^Pagar/ }).click()
+}
+
+async function recibos(page: Page): Promise<string[]> {
+  const { results } = await askAs<{ results: { pagos: { recibo: string }[] } }>(page, '/api/cuenta')
+  return results.pagos.map(({ recibo }) => recibo).filter(Boolean)
+}
+
+async function expectRecibo(page: Page, numero: string) {
+  const { results } = await askAs<{ results: { pagos: { recibo: string; importe: string }[] } }>(page, '/api/cuenta')
+  const pago = results.pagos.find(({ recibo }) => recibo === numero)
+  await page.goto('/cuentas')
+  for (const fold of await page.locator('.cuenta-pagadas summary').all()) await fold.click()
+  const button = page.getByRole('button', { name: numero.padStart(8, '0') })
+  const { text } = await readPdf(await download(page, button))
+  for (const said of ['Documento no válido como factura', numero.padStart(8, '0'), 'Paula Ibáñez', '28456789'])
+    expect(text).toContain(said)
+  expect(text).toContain(pesos(pago?.importe ?? ''))
+}
+
+/** Each mail of the journey once: welcome, two bookings with their agreement, a receipt for each payment. */
+async function expectMails(mail: string) {
+  await expect.poll(() => correosPara(mail).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(5)
+  await awaitCorreo(mail, 'Recibo')
+  const subjects = correosPara(mail).map(({ asunto }) => asunto.replace(/\s\d+$/, ''))
+  expect(subjects.sort()).toEqual([
+    'Recibimos tu reserva N.º',
+    'Recibimos tu reserva N.º',
+    'Recibo N.º',
+    'Recibo N.º',
+    'Tu cuenta está lista',
+  ])
+  const pdfs = (part: string) => correosPara(mail).filter((correo) => correo.asunto.includes(part) && hasPdf(correo))
+  expect(pdfs('reserva')).toHaveLength(2)
+  expect(pdfs('Recibo')).toHaveLength(2)
+}
+
+const hasPdf = ({ adjuntos }: Recibido) => adjuntos.some((nombre) => nombre.endsWith('.pdf'))
+
+async function download(page: Page, button: Locator): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return readFileSync(await file.path())
+}
+
+/** `"225333.33"` → `225.333,33` */
+function pesos(wire: string): string {
+  return Number(wire).toLocaleString('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect } from './page.ts'
+
+export type Familia = { mail: string; password: string }
+export type Hijo = { documento: string; nombre: string; apellido: string }
+
+export const exito =
+  'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
+
+/** A family of its own for each run and width, registered and signed in. */
+export async function enter(page: Page, name: string): Promise<Familia> {
+  const familia = { mail: `${name}@example.com`, password: 'clave-de-prueba' }
+  const registro = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550123', ...familia }
+  expect((await page.request.post('/api/nuevousuario.php', { form: registro })).status()).toBe(200)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(familia.mail)
+  await page.getByLabel('Password', { exact: true }).fill(familia.password)
+  await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  return familia
+}
+
+export function someDocumento(width: string): string {
+  return String(50_000_000 + (Date.now() % 4_000_000) * 2 + (width === 'telefono' ? 0 : 1))
+}
+
+export async function fillPasajero(page: Page, { documento, nombre, apellido }: Hijo) {
+  await page.getByLabel('Nº de Documento').fill(documento)
+  await page.getByLabel('Fecha de nacimiento', { exact: true }).fill('3/8/2010')
+  await page.getByLabel('Apellido').fill(apellido)
+  await page.getByLabel('Nombre', { exact: true }).fill(nombre)
+}
+
+export async function addFotos(page: Page) {
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles([await photo('frente.jpg', 900), await photo('dorso.jpg', 880)])
+  await expect(fotosIn(page)).toHaveCount(2)
+}
+
+export const fotosIn = (page: Page) => page.locator('.photo-list img')
+
+export async function fillTutor(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Quién firma' })).toBeVisible()
+  await page.getByLabel('Nº de Documento').fill('28456789')
+  await page.getByLabel('Localidad').fill('San Miguel de Tucumán')
+  await page.getByLabel('Calle').fill('Laprida')
+  await expect(page.getByLabel('Apellido')).toHaveValue('Ibáñez')
+}
+
+export async function chooseViaje(page: Page) {
+  await page.getByLabel('Colegio').selectOption({ label: 'Colegio Los Lapachos' })
+  const curso = page.getByLabel('Curso').getByRole('option', { name: /5\.º año, división B/ })
+  await expect(curso).toHaveCount(1)
+  await page.getByLabel('Curso').selectOption((await curso.getAttribute('value')) ?? '')
+  await page
+    .getByRole('group', { name: 'Paquete' })
+    .getByRole('radio', { name: /Bariloche/ })
+    .check({ force: true })
+}
+
+export const choosePlan = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: 'Forma de pago' }).getByRole('radio', { name }).check({ force: true })
+
+export async function acceptConvenio(page: Page, { nombre, apellido }: Hijo) {
+  await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click()
+  const convenio = page.getByRole('dialog')
+  // Its frame runs no script, so the text is read where it was put.
+  await expect(convenio.locator('iframe')).toHaveAttribute('srcdoc', new RegExp(`${nombre} ${apellido}`))
+  await convenio.getByRole('button', { name: 'Acepto los términos del convenio' }).click()
+  await page.getByLabel('Los datos son correctos').check()
+}
+
+/** A picture of its own for each side, as a camera would give it. */
+export async function photo(name: string, width: number) {
+  const fondo = readFileSync('src/server/db/demo/artwork/salinas-dia.webp')
+  return { name, mimeType: 'image/jpeg', buffer: await sharp(fondo).resize(width).jpeg().toBuffer() }
+}
+
+/** What a call of the signed-in family answers. */
+export async function askAs<Reply>(page: Page, path: string): Promise<Reply> {
+  const token = await page.evaluate(() => localStorage.getItem('ld_token'))
+  const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as Reply
+}
