@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solicitudes } from '../../src/server/db/schema/derechos.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
@@ -66,7 +66,7 @@ test('a request is written with the booking’s own data, told by mail to both, 
   const trail = await house.deps.db
     .select()
     .from(auditoria)
-    .where(eq(auditoria.objetoId, String(fila?.id)))
+    .where(and(eq(auditoria.objetoTipo, 'solicitud'), eq(auditoria.objetoId, String(fila?.id))))
   expect(trail).toMatchObject([{ accion: 'solicitud.recibida', actorId: cliente.id }])
   expect(await pedidosDe(cliente.token)).toMatchObject([{ codigo, reserva: idreserva, estado: 'pendiente' }])
 })

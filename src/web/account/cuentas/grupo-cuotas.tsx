@@ -33,11 +33,11 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
   const pagado = importesDe(reserva.pagado)
   const falta = importesDe(reserva.debe)
   return (
-    <section className="cuenta" aria-labelledby={titleId}>
+    <section className="cuenta" aria-labelledby={`${titleId} ${titleId}-who`}>
       <div className="cuenta-head">
         <div>
           <h2 id={titleId}>{nombrepaquete}</h2>
-          <p className="cuenta-who">
+          <p className="cuenta-who" id={`${titleId}-who`}>
             {pasajero}, plan <span className="num">{id}</span>, sale el <Fecha value={salida} />
           </p>
         </div>

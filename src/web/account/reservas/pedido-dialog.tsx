@@ -61,7 +61,8 @@ export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
     >
       <form className="pedido-form" noValidate onSubmit={submit}>
         <p>
-          {reserva.pasajero}, {reserva.nombrepaquete}, reserva N.º <span className="num">{reserva.id}</span>.
+          {reserva.pasajero}, {reserva.nombrepaquete}, reserva{' '}
+          <span className="num whitespace-nowrap">N.º {reserva.id}</span>.
         </p>
         {tipo === 'cancelacion' && <CargoCancelacion reserva={reserva} />}
         {refusal && (
