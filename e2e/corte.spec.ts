@@ -62,8 +62,15 @@ test('se cortan la sesión y la conexión a mitad de la reserva: nada se pierde 
   await expect(lost).toBeVisible()
   await expectSound(page, 'sin conexión')
   await context.setOffline(false)
+  // The photos' way is cut once more: the booking stands, and they are tried again from where they are.
+  await page.route('**/api/uploadimages.php', (route) => route.abort(), { times: 1 })
   await confirmar.click()
   await expect(page.getByText(exito)).toBeVisible()
+  await expect(page.getByText('Tus fotos todavía no se guardaron.')).toBeVisible()
+  await expectSound(page, 'fotos sin subir')
+  await page.getByRole('button', { name: 'Reintentar con frente.jpg' }).click()
+  await expect(page.getByText('Se guardó 1 de 2 fotos.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reintentar con dorso.jpg' }).click()
   await expect(page.getByText('Las fotos del DNI quedaron guardadas.')).toBeVisible()
 
   const lista = await askAs<{ results: { nombre: string; fotos: string }[] }>(page, '/api/listadoreservas.php')

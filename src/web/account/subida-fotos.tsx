@@ -74,6 +74,6 @@ function tell(fotos: FotoSubida[], guardadas: number, sending: boolean): string 
   const total = fotos.length
   if (sending) return `Subiendo las fotos: ${guardadas} de ${total} listas. No cierres esta página hasta que terminen.`
   if (guardadas === 0) return 'Tus fotos todavía no se guardaron.'
-  if (guardadas < total) return `Se guardaron ${guardadas} de ${total} fotos.`
+  if (guardadas < total) return `${guardadas === 1 ? 'Se guardó' : 'Se guardaron'} ${guardadas} de ${total} fotos.`
   return total === 1 ? 'La foto del DNI quedó guardada.' : 'Las fotos del DNI quedaron guardadas.'
 }

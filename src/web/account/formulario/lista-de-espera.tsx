@@ -8,7 +8,7 @@ import type { Esperas, Pasajero } from '../use-esperas.ts'
 import { Fechas } from './paquete-facts.tsx'
 import type { Paquete } from './viaje.ts'
 
-type Props = { paquete: Paquete; pasajero: Pasajero; esperas: Esperas; onJoined?: () => void }
+type Props = { paquete: Paquete; pasajero: Pasajero; esperas: Esperas }
 
 /** A full trip: the passenger's place in its line, or the way onto the list. */
 export function ViajeCompleto({ paquete, ...props }: Props) {
@@ -27,7 +27,7 @@ export function ViajeCompleto({ paquete, ...props }: Props) {
   )
 }
 
-export function Anotarse({ paquete, pasajero, esperas, onJoined }: Props) {
+function Anotarse({ paquete, pasajero, esperas }: Props) {
   const [joining, setJoining] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const mia = esperas.data?.find(
@@ -49,7 +49,6 @@ export function Anotarse({ paquete, pasajero, esperas, onJoined }: Props) {
     setRefusal(undefined)
     try {
       await esperas.join(paquete.id, { ...pasajero, documento: bare(pasajero.documento) })
-      onJoined?.()
     } catch (error) {
       setRefusal(asApiError(error).message)
     }
