@@ -153,7 +153,7 @@ async function expectRecibo(page: Page, numero: string) {
 async function expectMails(mail: string) {
   await expect.poll(() => correosPara(mail).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(5)
   await awaitCorreo(mail, 'Recibo')
-  const subjects = correosPara(mail).map(({ asunto }) => asunto.replace(/\s\d+$/, ''))
+  const subjects = correosPara(mail).map(({ asunto }) => asunto.replace(/(\s\d+)? · .*$/, ''))
   expect(subjects.sort()).toEqual([
     'Recibimos tu reserva N.º',
     'Recibimos tu reserva N.º',
