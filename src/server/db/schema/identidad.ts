@@ -23,6 +23,8 @@ export const usuarios = pgTable(
     piso: text('piso').notNull().default(''),
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
+    /** When a link mailed to this address was followed: until then nobody has proved that it is theirs. */
+    mailConfirmadoEn: momento('mail_confirmado_en'),
     /** Whether they want to be reminded of their dues. */
     recordatorios: boolean('recordatorios').notNull().default(true),
     /** Erased on request: what the law makes us keep stays under a number, without a name or a way in. */

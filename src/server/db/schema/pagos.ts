@@ -49,6 +49,8 @@ export const preferencias = pgTable(
     enlacePagoId: integer('enlace_pago_id').references((): AnyPgColumn => enlacesPago.id),
     /** When reconciliation asked the provider about it last. */
     conciliadaEn: momento('conciliada_en'),
+    /** Nothing more can come of it: reconciliation leaves it in peace. */
+    cerrada: boolean('cerrada').notNull().default(false),
     creadoEn: creadoEn(),
   },
   (t) => [
@@ -56,7 +58,7 @@ export const preferencias = pgTable(
     uniqueIndex('preferencias_referencia_key').on(t.referencia),
     index('preferencias_usuario').on(t.usuarioId, t.estado),
     index('preferencias_estado').on(t.estado, t.creadoEn),
-    index('preferencias_conciliacion').on(t.conciliadaEn.nullsFirst(), t.id),
+    index('preferencias_conciliacion').on(t.conciliadaEn.nullsFirst(), t.id).where(sql`not ${t.cerrada}`),
   ],
 )
 
@@ -215,14 +217,40 @@ export const sandboxProveedor = pgTable(
   (t) => [primaryKey({ columns: [t.clase, t.id] }), index('sandbox_referencia').on(t.clase, t.referencia)],
 )
 
+/** A refund that the provider was asked for and has not told of yet: it counts as given back meanwhile. */
+export const devolucionesPedidas = pgTable(
+  'devoluciones_pedidas',
+  {
+    id: id(),
+    pagoId: integer('pago_id')
+      .notNull()
+      .references(() => pagos.id),
+    importe: centavos('importe').notNull(),
+    personalId: integer('personal_id')
+      .notNull()
+      .references(() => personal.id),
+    creadaEn: momento('creada_en').notNull(),
+    /** Set when the provider did it, or refused. */
+    terminadaEn: momento('terminada_en'),
+  },
+  (t) => [
+    check('devoluciones_pedidas_importe', sql`${t.importe} > 0`),
+    index('devoluciones_pedidas_abiertas').on(t.pagoId).where(sql`${t.terminadaEn} is null`),
+  ],
+)
+
 /** Reservas whose money staff must look at: a payment on a lapsed booking, an amount that differs. */
-export const revisiones = pgTable('revisiones', {
-  id: id(),
-  reservaId: integer('reserva_id').references(() => reservas.id),
-  motivo: text('motivo').notNull(),
-  resuelta: boolean('resuelta').notNull().default(false),
-  creadoEn: creadoEn(),
-})
+export const revisiones = pgTable(
+  'revisiones',
+  {
+    id: id(),
+    reservaId: integer('reserva_id').references(() => reservas.id),
+    motivo: text('motivo').notNull(),
+    resuelta: boolean('resuelta').notNull().default(false),
+    creadoEn: creadoEn(),
+  },
+  (t) => [index('revisiones_reserva').on(t.reservaId, t.motivo), index('revisiones_motivo').on(t.motivo)],
+)
 
 /** A link by which somebody else pays chosen instalments and sees nothing besides. The token itself is nowhere. */
 export const enlacesPago = pgTable(

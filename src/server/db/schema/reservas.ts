@@ -135,6 +135,8 @@ export const convenios = pgTable(
       .references(() => convenioPlantillas.version),
     html: text('html').notNull(),
     sha256: text('sha256').notNull(),
+    /** Who accepted, as of then; empty in agreements of before this was kept. */
+    mail: text('mail').notNull().default(''),
     aceptadoEn: momento('aceptado_en').notNull(),
     ip: text('ip').notNull(),
     agente: text('agente').notNull(),
