@@ -91,6 +91,8 @@ async function bookBrother(page: Page, hijo: Hijo) {
   await expect(page.getByText(/La seña va de .*120\.000,00 a .*900\.000,00/)).toBeVisible()
   await senia.fill('200.000')
   await expect(page.getByText(/Cada cuota:/)).toContainText(/\$\s[\d.]+,\d\d/)
+  // Away from the bar at a phone's foot, which covers whatever scrolls beneath it.
+  await senia.evaluate((field) => field.scrollIntoView({ block: 'center' }))
   await expectSound(page, 'plan personal')
   await book(page, hijo)
 }

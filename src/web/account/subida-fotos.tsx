@@ -25,26 +25,28 @@ export function SubidaFotos({ subida: { fotos, sending, send, remove }, idpasaje
         ))}
       </ul>
       {!sending && malas.length > 0 && (
-        <ul className="subida-fallas" role="alert">
-          {malas.map(({ file, estado, error }) => (
-            <li key={`${file.name}-${file.lastModified}-${file.size}`}>
-              <span>
-                <b>{file.name}</b>: {error}
-                {estado === 'invalida' && '. Elegí otra en su lugar.'}
-              </span>
-              {estado === 'fallida' && (
-                <Button
-                  look="outline"
-                  size={40}
-                  onClick={() => send(idpasajero, [file])}
-                  aria-label={`Reintentar con ${file.name}`}
-                >
-                  Reintentar
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className="subida-fallas">
+            {malas.map(({ file, estado, error }) => (
+              <li key={`${file.name}-${file.lastModified}-${file.size}`}>
+                <span>
+                  <b>{file.name}</b>: {error}
+                  {estado === 'invalida' && '. Elegí otra en su lugar.'}
+                </span>
+                {estado === 'fallida' && (
+                  <Button
+                    look="outline"
+                    size={40}
+                    onClick={() => send(idpasajero, [file])}
+                    aria-label={`Reintentar con ${file.name}`}
+                  >
+                    Reintentar
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {!sending && fallidas.length > 1 && (
         <Button
