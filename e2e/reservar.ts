@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect } from './page.ts'
 
@@ -55,14 +55,17 @@ export async function chooseViaje(page: Page) {
   const curso = page.getByLabel('Curso').getByRole('option', { name: /5\.º año, división B/ })
   await expect(curso).toHaveCount(1)
   await page.getByLabel('Curso').selectOption((await curso.getAttribute('value')) ?? '')
-  await page
-    .getByRole('group', { name: 'Paquete' })
-    .getByRole('radio', { name: /Bariloche/ })
-    .check({ force: true })
+  await pick(page.getByRole('group', { name: 'Paquete' }).getByRole('radio', { name: /Bariloche/ }))
 }
 
 export const choosePlan = (page: Page, name: RegExp) =>
-  page.getByRole('group', { name: 'Forma de pago' }).getByRole('radio', { name }).check({ force: true })
+  pick(page.getByRole('group', { name: 'Forma de pago' }).getByRole('radio', { name }))
+
+/** Brought to the middle first: a phone's foot bar lies over what is at its edge. */
+async function pick(radio: Locator) {
+  await radio.evaluate((input) => input.scrollIntoView({ block: 'center' }))
+  await radio.check({ force: true })
+}
 
 export async function acceptConvenio(page: Page, { nombre, apellido }: Hijo) {
   await page.getByRole('button', { name: 'Ver y Aceptar Convenio' }).click()

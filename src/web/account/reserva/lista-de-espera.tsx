@@ -75,7 +75,7 @@ export function ListaDeEspera({ paquete, esperas }: Props) {
         </div>
         <div className="confirmar">
           <Button type="submit" size={56} pending={isSubmitting} pendingLabel="Anotando…">
-            Anotarme en la lista de espera
+            Anotar en la lista de espera
           </Button>
         </div>
       </form>

@@ -93,7 +93,7 @@ function SalirDialog({ espera, onClose, onLeft }: { espera: Espera; onClose: () 
       footer={
         <>
           <Button look="outline" onClick={onClose}>
-            Seguir en la lista
+            Quedarme
           </Button>
           <Button look="danger" onClick={leave} pending={pending} pendingLabel="Saliendo…">
             Salir de la lista
