@@ -91,6 +91,8 @@ export const reservas = pgTable(
     piso: text('piso').notNull().default(''),
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
+    /** The day on which it was last put on its feet again: interest counts no day before it. */
+    reinstaladaEn: dia('reinstalada_en'),
     creadaEn: momento('creada_en').notNull(),
   },
   (t) => [

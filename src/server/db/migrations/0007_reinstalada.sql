@@ -1,0 +1,1 @@
+ALTER TABLE "reservas" ADD COLUMN "reinstalada_en" date;
