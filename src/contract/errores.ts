@@ -23,6 +23,7 @@ export const errores = {
   mail_no_registrado: [404, 'El e-mail ingresado no corresponde a un usuario registrado'],
   mail_existente: [409, 'El Email ya existe en la Base de Datos'],
   sin_lugares: [409, 'Ya no quedan lugares para este viaje'],
+  espera_completa: [409, 'Ya anotaste a {maximo} pasajeros en la lista de este viaje'],
   hay_lugares: [409, 'Todavía quedan lugares en este viaje: podés reservar ahora'],
   reserva_existente: [409, 'Ya hay una reserva de este pasajero para este viaje'],
   reserva_no_disponible: [

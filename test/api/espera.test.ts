@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
+import { freeLugar } from '../../src/server/domain/reservas/service.ts'
 import { book, formOf, makeCliente, makeMonto, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
@@ -19,7 +20,7 @@ const hora = 3600 * 1000
 const moveClock = (horas: number) => {
   house.clock.now = new Date(house.clock.now.getTime() + horas * hora)
 }
-const libres = async ({ viaje }: Viaje) => {
+const libres = async ({ viaje }: Pick<Viaje, 'viaje'>) => {
   const [fila] = await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.id))
   return fila?.libres
 }
@@ -76,6 +77,44 @@ test('nobody waits for a trip with seats, nor twice for the same passenger', asy
   expect((await join(viaje, cliente, '51000009')).status).toBe(200)
   expect(await mine(cliente)).toMatchObject([{ estado: 'esperando', puesto: '1' }])
 })
+
+test('a family waits for four passengers of a trip, not for a whole course', async () => {
+  const viaje = await makeViaje(house, { cupo: 1 })
+  await book(house, viaje, (await makeCliente(house)).token)
+  const cliente = await makeCliente(house)
+  for (const documento of ['51000001', '51000002', '51000003', '51000004'])
+    expect((await join(viaje, cliente, documento)).status).toBe(200)
+  const quinto = await join(viaje, cliente, '51000005')
+  expect(await quinto.json()).toMatchObject({
+    error: { codigo: 'espera_completa', mensaje: 'Ya anotaste a 4 pasajeros en la lista de este viaje' },
+  })
+  // Who is on it already is told the same as ever.
+  expect((await join(viaje, cliente, '51000004')).status).toBe(200)
+})
+
+// The embedded engine has one connection, where nothing waits for anything.
+test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
+  'a seat is freed while a booking in flight refers to its trip: neither waits for the other',
+  async () => {
+    const { viaje } = await makeViaje(house, { cupo: 3 })
+    const { db } = house.deps
+    await db.update(paquetesCurso).set({ libres: 2 }).where(eq(paquetesCurso.id, viaje.id))
+    const [taken, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const reserva = db.transaction(async (tx) => {
+      await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.id)).for('key share')
+      taken.resolve()
+      await freed.promise
+    })
+    await taken.promise
+    const baja = db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '2s'`)
+      await freeLugar(house.deps, tx, viaje.id)
+    })
+    await baja.finally(() => freed.resolve())
+    await reserva
+    expect(await libres({ viaje })).toBe(3)
+  },
+)
 
 test('a freed seat is held for the first in line, who alone can book it', async () => {
   const { viaje, primera, segunda } = await fullTrip()

@@ -86,18 +86,25 @@ describe('the deposit', () => {
     expect(fila?.libres).toBe(10)
   })
 
-  test('does not lapse a booking that money came in for: staff are told, once', async () => {
+  test('lapses by day: at night nobody is told that the place is lost', async () => {
+    const { id } = await booked()
+    await goTo('2026-12-04', '08:00')
+    expect(await estadoDe(id)).toBe('pendiente_senia')
+    await goTo('2026-12-04', '12:00')
+    expect(await estadoDe(id)).toBe('vencida')
+  })
+
+  test('does not lapse a booking that money came in for: staff are told, once, even after they looked', async () => {
     const { cliente, id } = await booked()
     await pay(cliente.id, id)
     await goTo('2026-12-04')
+    const deLaReserva = eq(revisiones.reservaId, Number(id))
+    await house.deps.db.update(revisiones).set({ resuelta: true }).where(deLaReserva)
     await goTo('2026-12-05')
     expect(await estadoDe(id)).toBe('pendiente_senia')
-    expect(
-      await house.deps.db
-        .select()
-        .from(revisiones)
-        .where(eq(revisiones.reservaId, Number(id))),
-    ).toHaveLength(1)
+    expect(await house.deps.db.select().from(revisiones).where(deLaReserva)).toMatchObject([
+      { motivo: 'La seña venció el 03/12/2026 y hay dinero recibido: hay que decidir si la reserva sigue' },
+    ])
   })
 })
 

@@ -8,19 +8,17 @@ import { readCobranza } from '../ajustes/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import { debe, enProceso, nombreDeCuota } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
+import { oneByOne } from '../one-by-one.ts'
 import { vivas } from '../reservas/service.ts'
-import { formatDay, localDay, localHour } from '../tiempo/service.ts'
+import { formatDay, isNight, localDay } from '../tiempo/service.ts'
 import { type Anticipacion, anticipaciones, byCuenta, claveDeRecordatorio, dueReminded } from './avisos.pure.ts'
-
-/** Nobody is reminded at night. */
-const desdeHora = 9
 
 /**
  * Reminds families of their instalments 7 and 3 days before, on the day and 2 days after: one mail an account and due
  * day, never twice. The agency's switch and each family's own turn it off. The deposit has its own warning.
  */
 export async function remindCuotas(deps: Deps) {
-  if (localHour(deps.now()) < desdeHora) return
+  if (isNight(deps.now())) return
   const { recordatorios } = await readCobranza(deps.db)
   if (!recordatorios) return
   for (const anticipacion of anticipaciones) await remind(deps, anticipacion)
@@ -28,9 +26,9 @@ export async function remindCuotas(deps: Deps) {
 
 async function remind(deps: Deps, anticipacion: Anticipacion) {
   const vencimiento = dueReminded(localDay(deps.now()), anticipacion)
-  for (const filas of byCuenta(await listOwed(deps, vencimiento, anticipacion))) {
+  await oneByOne(byCuenta(await listOwed(deps, vencimiento, anticipacion)), async (filas) => {
     const [primera] = filas
-    if (!primera) continue
+    if (!primera) return
     const { usuarioId, mail, nombre } = primera
     await deps.db.transaction((tx) =>
       sendCorreo(deps, tx, {
@@ -53,7 +51,7 @@ async function remind(deps: Deps, anticipacion: Anticipacion) {
         },
       }),
     )
-  }
+  })
 }
 
 /** What is owed on that day by accounts that want to know and were not told yet. */

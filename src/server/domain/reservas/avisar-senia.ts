@@ -4,11 +4,13 @@ import { reservas } from '../../db/schema/reservas.ts'
 import { readAgencia, readCobranza } from '../ajustes/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { addDays, formatDay, localDay } from '../tiempo/service.ts'
+import { oneByOne } from '../one-by-one.ts'
+import { addDays, formatDay, isNight, localDay } from '../tiempo/service.ts'
 import { partesDe } from './partes.ts'
 
 /** Tells families whose deposit is about to lapse, once a deadline; not on the day they booked, whose mail says it. */
 export async function warnSenias(deps: Deps) {
+  if (isNight(deps.now())) return
   const hoy = localDay(deps.now())
   const { diasAvisoSenia } = await readCobranza(deps.db)
   const clave = sql`'senia-por-vencer-' || ${reservas.id} || '-' || ${reservas.vencimientoSenia}`
@@ -26,8 +28,8 @@ export async function warnSenias(deps: Deps) {
     .orderBy(asc(reservas.id))
     .limit(500)
   const { direccion, localidad } = await readAgencia(deps.db)
-  for (const { id, vencimiento, clave } of porVencer) {
-    await deps.db.transaction(async (tx) => {
+  await oneByOne(porVencer, ({ id, vencimiento, clave }) =>
+    deps.db.transaction(async (tx) => {
       const { mail, ...partes } = await partesDe(tx, id)
       await sendCorreo(deps, tx, {
         clave,
@@ -41,6 +43,6 @@ export async function warnSenias(deps: Deps) {
           enlace: `${deps.publicUrl}/reservas`,
         },
       })
-    })
-  }
+    }),
+  )
 }

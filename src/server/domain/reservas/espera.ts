@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
@@ -10,6 +10,7 @@ import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { readUsuario } from '../identidad/service.ts'
+import { oneByOne } from '../one-by-one.ts'
 import { formatInstant, localDay } from '../tiempo/service.ts'
 import { vivas } from './estados.pure.ts'
 import { freeLugar } from './lugares.ts'
@@ -18,17 +19,18 @@ export type NuevaEspera = { paquete: number; documento: string; apellido: string
 
 /**
  * Puts a passenger at the end of a full trip's list; who is on it already stays where they are.
- * @throws DomainError `viaje_cerrado`, `hay_lugares`, `reserva_existente`
+ * @throws DomainError `viaje_cerrado`, `hay_lugares`, `reserva_existente`, `espera_completa`
  */
 export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasajero }: NuevaEspera) {
   const cuenta = await readUsuario(deps, actor)
   return deps.db.transaction(async (tx) => {
     // The trip's row: no seat is freed between our look and our place on the list.
-    const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, paquete)).for('update')
+    const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, paquete)).for('no key update')
     if (!viaje) throw new DomainError('no_encontrado')
     if (!viaje.activo || viaje.fechaSalida <= localDay(deps.now())) throw new DomainError('viaje_cerrado')
     if (viaje.libres > 0) throw new DomainError('hay_lugares')
     await refuseBooked(tx, actor, paquete, pasajero.documento)
+    await refuseMany(tx, actor, paquete, pasajero.documento)
     const [nueva] = await tx
       .insert(listaEspera)
       .values({ ...pasajero, usuarioId: actor.id, paqueteCursoId: paquete, estado: 'esperando', creadaEn: deps.now() })
@@ -82,8 +84,8 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
 export async function expireOfertas(deps: Deps) {
   const vencida = and(eq(listaEspera.estado, 'ofrecido'), lt(listaEspera.ofrecidoHasta, deps.now()))
   const vencidas = await deps.db.select({ id: listaEspera.id }).from(listaEspera).where(vencida).limit(500)
-  for (const { id } of vencidas) {
-    await deps.db.transaction(async (tx) => {
+  await oneByOne(vencidas, ({ id }) =>
+    deps.db.transaction(async (tx) => {
       const [fila] = await tx
         .update(listaEspera)
         .set({ estado: 'vencido' })
@@ -92,11 +94,27 @@ export async function expireOfertas(deps: Deps) {
       if (!fila) return
       await audit(tx, sistema, { accion: 'espera.vencida', objetoTipo: 'espera', objetoId: id })
       await freeLugar(deps, tx, fila.paqueteCursoId)
-    })
-  }
+    }),
+  )
 }
 
 const abiertas = ['esperando', 'ofrecido'] as const
+
+/** As many as a family has children on one course; more would hold seats that nobody means to take. */
+const maximoPorViaje = 4
+
+async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {
+  const otras = await tx.$count(
+    listaEspera,
+    and(
+      eq(listaEspera.usuarioId, actor.id),
+      eq(listaEspera.paqueteCursoId, paqueteCursoId),
+      ne(listaEspera.documento, documento),
+      inArray(listaEspera.estado, [...abiertas]),
+    ),
+  )
+  if (otras >= maximoPorViaje) throw new DomainError('espera_completa', { detalle: { maximo: String(maximoPorViaje) } })
+}
 
 async function refuseBooked(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {
   const [reservada] = await tx

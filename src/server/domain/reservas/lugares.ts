@@ -18,9 +18,12 @@ export async function takeLugar(tx: Tx, paqueteCursoId: number) {
   if (!tomado) throw new DomainError('sin_lugares')
 }
 
-/** Gives a seat back: to whoever waits for it first, otherwise to all. */
+/**
+ * Gives a seat back: to whoever waits for it first, otherwise to all. The trip's row is locked no harder than its change
+ * needs: a booking in flight refers to it, and may be waiting for a row of the list.
+ */
 export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
-  const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, paqueteCursoId)).for('update')
+  const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, paqueteCursoId)).for('no key update')
   if (!viaje) throw new Error(`There is no package-course ${paqueteCursoId}`)
   if (await offerLugar(deps, tx, viaje)) return
   await tx

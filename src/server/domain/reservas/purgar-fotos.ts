@@ -6,6 +6,7 @@ import { sistema } from '../actor.ts'
 import { readCobranza } from '../ajustes/service.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
+import { oneByOne } from '../one-by-one.ts'
 import { addDays, localDay } from '../tiempo/service.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function removeOldFotos(deps: Deps) {
     )
     .orderBy(asc(fotosDocumento.id))
     .limit(500)
-  for (const { id, archivo, pasajeroId } of viejas) {
+  await oneByOne(viejas, async ({ id, archivo, pasajeroId }) => {
     await deps.storage.remove(archivo)
     await deps.db.transaction(async (tx) => {
       await tx.delete(fotosDocumento).where(eq(fotosDocumento.id, id))
@@ -39,5 +40,5 @@ export async function removeOldFotos(deps: Deps) {
         despues: { pasajeroId, motivo: 'plazo de conservación' },
       })
     })
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { imputaciones, preferenciaCuotas, preferencias, revisiones } from '../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
@@ -6,18 +6,22 @@ import { sistema } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { formatDay, localDay } from '../tiempo/service.ts'
+import { oneByOne } from '../one-by-one.ts'
+import { formatDay, isNight, localDay } from '../tiempo/service.ts'
 import { transition } from './estados.pure.ts'
 import { freeLugar } from './lugares.ts'
 import { partesDe } from './partes.ts'
 
-const motivo = 'Venció la seña y hay dinero recibido: hay que decidir si la reserva sigue'
+const motivoDe = (vencimiento: string | SQL) =>
+  sql<string>`'La seña venció el ' || ${vencimiento} || ' y hay dinero recibido: hay que decidir si la reserva sigue'`
 
 /**
- * Lets bookings lapse whose deposit was not paid in time, each in a transaction of its own, and frees their seats.
+ * Lets bookings lapse whose deposit was not paid in time, each in a transaction of its own, and frees their seats; by
+ * day, because their families are told at once.
  * Where money has come in, or is on its way, nothing lapses: staff decide.
  */
 export async function lapseReservas(deps: Deps) {
+  if (isNight(deps.now())) return
   const hoy = localDay(deps.now())
   const vencidas = await deps.db
     .select({ id: reservas.id })
@@ -25,10 +29,11 @@ export async function lapseReservas(deps: Deps) {
     .where(and(eq(reservas.estado, 'pendiente_senia'), lt(reservas.vencimientoSenia, hoy), sinRevision))
     .orderBy(asc(reservas.id))
     .limit(500)
-  for (const { id } of vencidas) await deps.db.transaction((tx) => lapse(deps, tx, id, hoy))
+  await oneByOne(vencidas, ({ id }) => deps.db.transaction((tx) => lapse(deps, tx, id, hoy)))
 }
 
-const sinRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivo} and not ${revisiones.resuelta})`
+/** Staff were told of this deadline: whether they have looked at it or not, they are not told again. */
+const sinRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivoDe(sql`to_char(${reservas.vencimientoSenia}, 'DD/MM/YYYY')`)})`
 
 async function lapse(deps: Deps, tx: Tx, id: number, hoy: string) {
   const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id)).for('update')
@@ -38,7 +43,7 @@ async function lapse(deps: Deps, tx: Tx, id: number, hoy: string) {
   const { pagado, enProceso } = await moneyOf(tx, id)
   if (enProceso) return
   if (pagado) {
-    await tx.insert(revisiones).values({ reservaId: id, motivo })
+    await tx.insert(revisiones).values({ reservaId: id, motivo: motivoDe(formatDay(reserva.vencimientoSenia)) })
     return
   }
   await tx.update(reservas).set({ estado }).where(eq(reservas.id, id))

@@ -15,9 +15,10 @@ export function localDay(instante: Date): Dia {
   return enZona.format(instante)
 }
 
-/** The hour of the day, 0 to 23, where the agency is. */
-export function localHour(instante: Date): number {
-  return Number(horaEnZona.format(instante).slice(0, 2))
+/** Before nine and from nine in the evening, where the agency is: what can wait does not wake families. */
+export function isNight(instante: Date): boolean {
+  const hora = Number(horaEnZona.format(instante).slice(0, 2))
+  return hora < 9 || hora >= 21
 }
 
 export function addDays(dia: Dia, dias: number): Dia {

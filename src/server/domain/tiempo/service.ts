@@ -6,6 +6,6 @@ export {
   dayOfMonth,
   formatDay,
   formatInstant,
+  isNight,
   localDay,
-  localHour,
 } from './calendario.pure.ts'

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { oneByOne } from '../../src/server/domain/one-by-one.ts'
+
+test('a piece that fails holds back none of the others, and is told at the end', async () => {
+  const done: number[] = []
+  const work = oneByOne([1, 2, 3], async (item) => {
+    if (item === 2) throw new Error('two')
+    done.push(item)
+  })
+  await expect(work).rejects.toThrow('1 of 3 failed')
+  expect(done).toEqual([1, 3])
+})
