@@ -14,6 +14,8 @@ export const suscriptores = pgTable(
     tkVence: momento('tk_vence'),
     confirmadoEn: momento('confirmado_en'),
     bajaEn: momento('baja_en'),
+    /** When their server refused our mail for good; nothing more is sent. */
+    rebotadoEn: momento('rebotado_en'),
     creadoEn: creadoEn(),
   },
   (t) => [

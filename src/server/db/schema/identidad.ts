@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { creadoEn, dia, id, momento, nombre } from './columnas.ts'
 
 /** Customers. The tutor's data of their last booking is kept here, to fill the next form. */
@@ -23,6 +23,8 @@ export const usuarios = pgTable(
     piso: text('piso').notNull().default(''),
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
+    /** What staff search: a trigger keeps it, folded (`plegar`). */
+    busqueda: text('busqueda').notNull().default(''),
     /** When a link mailed to this address was followed: until then nobody has proved that it is theirs. */
     mailConfirmadoEn: momento('mail_confirmado_en'),
     /** Whether they want to be reminded of their dues. */
@@ -35,6 +37,7 @@ export const usuarios = pgTable(
     uniqueIndex('usuarios_mail_key').on(t.mail),
     check('usuarios_mail_minusculas', sql`${t.mail} = lower(${t.mail})`),
     index('usuarios_orden').on(t.apellido, t.nombre, t.id),
+    index('usuarios_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
   ],
 )
 
@@ -50,6 +53,12 @@ export const personal = pgTable(
     nivel: text('nivel', { enum: ['1', '10'] }).notNull(),
     passwordHash: text('password_hash').notNull(),
     activo: boolean('activo').notNull().default(true),
+    /** The second factor's secret, sealed with the house's key; null without one. */
+    totpSecreto: text('totp_secreto'),
+    /** When its first right code proved it; before that it is asked of nobody. */
+    totpDesde: momento('totp_desde'),
+    /** The last 30-second step that was used: no code serves twice. */
+    totpPaso: bigint('totp_paso', { mode: 'number' }),
     creadoEn: creadoEn(),
   },
   (t) => [
@@ -57,6 +66,40 @@ export const personal = pgTable(
     uniqueIndex('personal_mail_key').on(t.mail),
     check('personal_nivel', sql`${t.nivel} in ('1', '10')`),
     check('personal_mail_minusculas', sql`${t.mail} = lower(${t.mail})`),
+  ],
+)
+
+/** One-use codes for who lost the second factor's device. Hashed. */
+export const respaldosPersonal = pgTable(
+  'respaldos_personal',
+  {
+    id: id(),
+    personalId: integer('personal_id')
+      .notNull()
+      .references(() => personal.id, { onDelete: 'cascade' }),
+    codigoHash: text('codigo_hash').notNull(),
+    usadoEn: momento('usado_en'),
+  },
+  (t) => [uniqueIndex('respaldos_personal_key').on(t.personalId, t.codigoHash)],
+)
+
+export const resultadosIngreso = ['entro', 'password', 'codigo', 'bloqueado', 'inactivo'] as const
+
+/** Each try to enter the back office: who, from where, and what came of it. */
+export const ingresos = pgTable(
+  'ingresos',
+  {
+    id: id(),
+    /** Null when nobody has that user name. */
+    personalId: integer('personal_id').references(() => personal.id, { onDelete: 'cascade' }),
+    resultado: text('resultado', { enum: resultadosIngreso }).notNull(),
+    ip: text('ip').notNull(),
+    agente: text('agente').notNull(),
+    cuando: momento('cuando').notNull(),
+  },
+  (t) => [
+    check('ingresos_resultado', sql`${t.resultado} in ('entro', 'password', 'codigo', 'bloqueado', 'inactivo')`),
+    index('ingresos_personal').on(t.personalId, t.id),
   ],
 )
 
@@ -100,6 +143,22 @@ export const enlaces = pgTable(
     creadoEn: creadoEn(),
   },
   (t) => [uniqueIndex('enlaces_token_key').on(t.tokenHash), index('enlaces_usuario').on(t.usuarioId)],
+)
+
+/** Single-use codes by which staff choose a new password. Stored hashed. */
+export const enlacesPersonal = pgTable(
+  'enlaces_personal',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull(),
+    personalId: integer('personal_id')
+      .notNull()
+      .references(() => personal.id, { onDelete: 'cascade' }),
+    venceEn: momento('vence_en').notNull(),
+    usadoEn: momento('usado_en'),
+    creadoEn: creadoEn(),
+  },
+  (t) => [uniqueIndex('enlaces_personal_token_key').on(t.tokenHash), index('enlaces_personal_personal').on(t.personalId)],
 )
 
 /** Rate limits, shared by every process: one row a key and window. */

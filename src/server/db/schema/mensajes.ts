@@ -14,10 +14,16 @@ export const consultas = pgTable(
     consulta: text('consulta').notNull(),
     visto: boolean('visto').notNull().default(false),
     respondidaEn: momento('respondida_en'),
+    /** Who of the staff answers it. */
+    asignadaA: integer('asignada_a').references(() => personal.id),
+    /** What staff search: a trigger keeps it, folded (`plegar`). */
+    busqueda: text('busqueda').notNull().default(''),
     creadaEn: momento('creada_en').notNull(),
   },
   (t) => [
     index('consultas_nuevas').on(t.id).where(sql`not ${t.visto}`),
+    index('consultas_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
+    index('consultas_mail').on(t.mail, t.id),
     index('consultas_sin_respuesta').on(t.id).where(sql`${t.respondidaEn} is null`),
   ],
 )

@@ -28,7 +28,7 @@ export const pasajeros = pgTable(
     fechaNacimiento: dia('fecha_nacimiento').notNull(),
     creadoEn: creadoEn(),
   },
-  (t) => [uniqueIndex('pasajeros_key').on(t.usuarioId, t.documento)],
+  (t) => [uniqueIndex('pasajeros_key').on(t.usuarioId, t.documento), index('pasajeros_orden').on(t.apellido, t.nombre, t.id)],
 )
 
 /** Photos of identity documents: sealed files in storage, never a path that a browser could guess. */
@@ -91,6 +91,8 @@ export const reservas = pgTable(
     piso: text('piso').notNull().default(''),
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
+    /** What staff search: a trigger keeps it, folded (`plegar`). */
+    busqueda: text('busqueda').notNull().default(''),
     /** The day on which it was last put on its feet again: interest counts no day before it. */
     reinstaladaEn: dia('reinstalada_en'),
     creadaEn: momento('creada_en').notNull(),
@@ -110,6 +112,7 @@ export const reservas = pgTable(
     index('reservas_visto').on(t.visto, t.id),
     index('reservas_colegio').on(t.colegioId, t.id),
     index('reservas_curso').on(t.cursoId, t.id),
+    index('reservas_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
     index('reservas_senia').on(t.vencimientoSenia).where(sql`${t.estado} = 'pendiente_senia'`),
   ],
 )

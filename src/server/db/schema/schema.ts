@@ -1,10 +1,13 @@
 /** Every table, in one place because Drizzle and its migrations ask for it. */
 export * from './boletin.ts'
 export * from './busqueda.ts'
+export * from './campanias.ts'
 export * from './catalogo.ts'
 export * from './colegios.ts'
 export * from './derechos.ts'
 export * from './identidad.ts'
 export * from './mensajes.ts'
+export * from './oficina.ts'
 export * from './pagos.ts'
 export * from './reservas.ts'
+export * from './viajes.ts'

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { suscriptores } from './boletin.ts'
+import { creadoEn, id, momento } from './columnas.ts'
+import { personal } from './identidad.ts'
+import { correos } from './mensajes.ts'
+
+export const estadosCampania = ['borrador', 'enviando', 'enviada', 'detenida'] as const
+
+/** An issue of the newsletter. Once it began to leave, its words stay. */
+export const campanias = pgTable(
+  'campanias',
+  {
+    id: id(),
+    asunto: text('asunto').notNull(),
+    titulo: text('titulo').notNull(),
+    /** Paragraphs parted by an empty line; `[texto](dirección)` is a link, `**texto**` is strong. */
+    cuerpo: text('cuerpo').notNull(),
+    botonTexto: text('boton_texto').notNull().default(''),
+    botonEnlace: text('boton_enlace').notNull().default(''),
+    estado: text('estado', { enum: estadosCampania }).notNull().default('borrador'),
+    personalId: integer('personal_id')
+      .notNull()
+      .references(() => personal.id),
+    creadaEn: creadoEn(),
+    comenzadaEn: momento('comenzada_en'),
+    terminadaEn: momento('terminada_en'),
+  },
+  (t) => [check('campanias_estado', sql`${t.estado} in ('borrador', 'enviando', 'enviada', 'detenida')`)],
+)
+
+/** To whom an issue goes: chosen when it begins, written to in batches. */
+export const campaniaEnvios = pgTable(
+  'campania_envios',
+  {
+    campaniaId: integer('campania_id')
+      .notNull()
+      .references(() => campanias.id, { onDelete: 'cascade' }),
+    suscriptorId: integer('suscriptor_id')
+      .notNull()
+      .references(() => suscriptores.id, { onDelete: 'cascade' }),
+    /** Its mail, once written. */
+    correoId: integer('correo_id').references(() => correos.id, { onDelete: 'set null' }),
+    escritoEn: momento('escrito_en'),
+    /** They left the newsletter by this issue's link. */
+    bajaEn: momento('baja_en'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.campaniaId, t.suscriptorId] }),
+    index('campania_envios_pendientes').on(t.campaniaId, t.suscriptorId).where(sql`${t.escritoEn} is null`),
+    index('campania_envios_correo').on(t.correoId),
+  ],
+)

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { paquetesCurso } from './colegios.ts'
+import { centavos, creadoEn, dia, id, momento } from './columnas.ts'
+import { personal, usuarios } from './identidad.ts'
+import { reservas } from './reservas.ts'
+
+/** What staff want to remember of a booking. */
+export const notasReserva = pgTable(
+  'notas_reserva',
+  {
+    id: id(),
+    reservaId: integer('reserva_id')
+      .notNull()
+      .references(() => reservas.id),
+    personalId: integer('personal_id')
+      .notNull()
+      .references(() => personal.id),
+    texto: text('texto').notNull(),
+    creadaEn: momento('creada_en').notNull(),
+  },
+  (t) => [index('notas_reserva_reserva').on(t.reservaId, t.id)],
+)
+
+/**
+ * A booking that staff prepared for a family on the phone. The family reads and accepts it by a link; until then its
+ * seat is held by an offer of the waiting list, which lapses as any other.
+ */
+export const propuestas = pgTable(
+  'propuestas',
+  {
+    id: id(),
+    usuarioId: integer('usuario_id')
+      .notNull()
+      .references(() => usuarios.id),
+    paqueteCursoId: integer('paquete_curso_id')
+      .notNull()
+      .references(() => paquetesCurso.id),
+    documento: text('documento').notNull(),
+    /** The booking form's fields, as typed. */
+    formulario: jsonb('formulario').$type<Record<string, string>>().notNull(),
+    personalId: integer('personal_id')
+      .notNull()
+      .references(() => personal.id),
+    reservaId: integer('reserva_id').references(() => reservas.id),
+    retiradaEn: momento('retirada_en'),
+    venceEn: momento('vence_en').notNull(),
+    creadaEn: momento('creada_en').notNull(),
+  },
+  (t) => [index('propuestas_usuario').on(t.usuarioId), index('propuestas_viaje').on(t.paqueteCursoId)],
+)
+
+/** The till counted at a day's end, beside what the books say should be in it. One a day. */
+export const cierresCaja = pgTable(
+  'cierres_caja',
+  {
+    id: id(),
+    fecha: dia('fecha').notNull(),
+    esperadoArs: centavos('esperado_ars').notNull(),
+    esperadoUsd: centavos('esperado_usd').notNull(),
+    contadoArs: centavos('contado_ars').notNull(),
+    contadoUsd: centavos('contado_usd').notNull(),
+    nota: text('nota').notNull().default(''),
+    personalId: integer('personal_id')
+      .notNull()
+      .references(() => personal.id),
+    creadoEn: momento('creado_en').notNull(),
+  },
+  (t) => [
+    uniqueIndex('cierres_caja_fecha_key').on(t.fecha),
+    check('cierres_caja_contado', sql`${t.contadoArs} >= 0 and ${t.contadoUsd} >= 0`),
+  ],
+)
+
+/** Texts that staff answer enquiries with again and again. */
+export const respuestasModelo = pgTable(
+  'respuestas_modelo',
+  {
+    id: id(),
+    titulo: text('titulo').notNull(),
+    texto: text('texto').notNull(),
+    orden: integer('orden').notNull().default(0),
+    creadoEn: creadoEn(),
+  },
+  (t) => [uniqueIndex('respuestas_modelo_titulo_key').on(t.titulo)],
+)

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cursos, paquetesCurso } from './colegios.ts'
+import { creadoEn, dia, id, momento, nombre } from './columnas.ts'
+import { personal } from './identidad.ts'
+import { reservas } from './reservas.ts'
+
+/** The pupils of a course, as its school told them: who is asked for, whether they booked or not. */
+export const alumnos = pgTable(
+  'alumnos',
+  {
+    id: id(),
+    cursoId: integer('curso_id')
+      .notNull()
+      .references(() => cursos.id),
+    documento: text('documento').notNull(),
+    apellido: nombre('apellido').notNull(),
+    nombre: nombre('nombre').notNull(),
+    fechaNacimiento: dia('fecha_nacimiento'),
+    /** Does not travel, and why: nobody writes to them again. */
+    noViaja: text('no_viaja').notNull().default(''),
+    creadoEn: creadoEn(),
+  },
+  (t) => [uniqueIndex('alumnos_key').on(t.cursoId, t.documento)],
+)
+
+export const tiposAcompanante = ['liberado', 'coordinador', 'docente'] as const
+
+/**
+ * Who travels without a booking: free places (liberados) that the agency gives a course, its teachers, and the
+ * coordinators. Who takes a seat counts in it: cupo = libres + bookings alive + open offers + these.
+ */
+export const acompanantes = pgTable(
+  'acompanantes',
+  {
+    id: id(),
+    paqueteCursoId: integer('paquete_curso_id')
+      .notNull()
+      .references(() => paquetesCurso.id),
+    tipo: text('tipo', { enum: tiposAcompanante }).notNull(),
+    documento: text('documento').notNull(),
+    apellido: nombre('apellido').notNull(),
+    nombre: nombre('nombre').notNull(),
+    telefono: text('telefono').notNull().default(''),
+    /** The member of staff that a coordinator is, if any. */
+    personalId: integer('personal_id').references(() => personal.id),
+    ocupaLugar: boolean('ocupa_lugar').notNull().default(true),
+    nota: text('nota').notNull().default(''),
+    creadoEn: creadoEn(),
+  },
+  (t) => [
+    check('acompanantes_tipo', sql`${t.tipo} in ('liberado', 'coordinador', 'docente')`),
+    uniqueIndex('acompanantes_key').on(t.paqueteCursoId, t.documento),
+    index('acompanantes_documento').on(t.documento),
+  ],
+)
+
+export const habitaciones = pgTable(
+  'habitaciones',
+  {
+    id: id(),
+    paqueteCursoId: integer('paquete_curso_id')
+      .notNull()
+      .references(() => paquetesCurso.id),
+    nombre: text('nombre').notNull(),
+    capacidad: integer('capacidad').notNull(),
+    orden: integer('orden').notNull().default(0),
+  },
+  (t) => [
+    check('habitaciones_capacidad', sql`${t.capacidad} between 1 and 12`),
+    uniqueIndex('habitaciones_key').on(t.paqueteCursoId, t.nombre),
+  ],
+)
+
+/** Who sleeps where: a booking or somebody who travels without one, in one room of a trip. */
+export const ocupantes = pgTable(
+  'ocupantes',
+  {
+    id: id(),
+    habitacionId: integer('habitacion_id')
+      .notNull()
+      .references(() => habitaciones.id, { onDelete: 'cascade' }),
+    reservaId: integer('reserva_id').references(() => reservas.id),
+    acompananteId: integer('acompanante_id').references(() => acompanantes.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    check('ocupantes_alguien', sql`num_nonnulls(${t.reservaId}, ${t.acompananteId}) = 1`),
+    uniqueIndex('ocupantes_reserva_key').on(t.reservaId),
+    uniqueIndex('ocupantes_acompanante_key').on(t.acompananteId),
+    index('ocupantes_habitacion').on(t.habitacionId),
+  ],
+)
+
+/** A link by which a course's delegate sees how it goes, without private data. Only its hash is kept. */
+export const enlacesDelegado = pgTable(
+  'enlaces_delegado',
+  {
+    id: id(),
+    paqueteCursoId: integer('paquete_curso_id')
+      .notNull()
+      .references(() => paquetesCurso.id),
+    tokenHash: text('token_hash').notNull(),
+    personalId: integer('personal_id')
+      .notNull()
+      .references(() => personal.id),
+    venceEn: momento('vence_en').notNull(),
+    revocadoEn: momento('revocado_en'),
+    creadoEn: momento('creado_en').notNull(),
+  },
+  (t) => [uniqueIndex('enlaces_delegado_token_key').on(t.tokenHash), index('enlaces_delegado_viaje').on(t.paqueteCursoId)],
+)
+
+export const tiposDocumento = ['fotos', 'ficha_medica', 'permiso_viaje'] as const
+
+/** What a passenger handed in, checked off by staff. */
+export const documentosReserva = pgTable(
+  'documentos_reserva',
+  {
+    reservaId: integer('reserva_id')
+      .notNull()
+      .references(() => reservas.id),
+    tipo: text('tipo', { enum: tiposDocumento }).notNull(),
+    personalId: integer('personal_id')
+      .notNull()
+      .references(() => personal.id),
+    recibidoEn: momento('recibido_en').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reservaId, t.tipo] }),
+    check('documentos_reserva_tipo', sql`${t.tipo} in ('fotos', 'ficha_medica', 'permiso_viaje')`),
+  ],
+)
