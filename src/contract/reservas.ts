@@ -2,6 +2,7 @@ import * as z from 'zod'
 import * as campo from './campos.ts'
 import { cuotaPlan, elegido, planPersonal } from './colegios.ts'
 import { endpoint } from './endpoint.ts'
+import { listado, pedidoDeLista } from './listado.ts'
 import { fila, lista, texto, uno } from './respuestas.ts'
 
 const tema = 'Reservas'
@@ -182,7 +183,7 @@ export const listadoreservasnuevas = endpoint({
   method: 'POST',
   path: '/api/listadoreservasnuevas.php',
   tema,
-  resumen: 'Reservas por colegio, curso y visto (0 nuevas, 1 vistas, 2 todas).',
+  resumen: 'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas).',
   quien: 'administrador',
   body: z.object({
     colegio: campo.idOpcional,
@@ -191,9 +192,11 @@ export const listadoreservasnuevas = endpoint({
       .enum(['', '0', '1', '2'], { error: 'El filtro no es válido' })
       .default('2')
       .transform((valor) => valor || '2'),
-    ...campo.pagina,
+    estado: z.enum(['', 'pendiente_senia', 'confirmada', 'pagada', 'vencida', 'cancelada']).optional(),
+    ...pedidoDeLista(['fecha', 'apellido'], '-fecha'),
+    limite: campo.pagina.limite,
   }),
-  reply: lista(filaReserva),
+  reply: listado(filaReserva),
 })
 
 export const verreserva = endpoint({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chatLink } from '../../src/web/admin/chat-link.pure.ts'
-import { toCsv } from '../../src/web/admin/clientes/csv.pure.ts'
 import { toCentavos } from '../../src/web/admin/importe.pure.ts'
+import { toCsv } from '../../src/web/admin/lista/csv.pure.ts'
 import { passwordChange } from '../../src/web/session/password-change.ts'
 
 describe('toCsv', () => {

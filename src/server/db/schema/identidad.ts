@@ -158,7 +158,10 @@ export const enlacesPersonal = pgTable(
     usadoEn: momento('usado_en'),
     creadoEn: creadoEn(),
   },
-  (t) => [uniqueIndex('enlaces_personal_token_key').on(t.tokenHash), index('enlaces_personal_personal').on(t.personalId)],
+  (t) => [
+    uniqueIndex('enlaces_personal_token_key').on(t.tokenHash),
+    index('enlaces_personal_personal').on(t.personalId),
+  ],
 )
 
 /** Rate limits, shared by every process: one row a key and window. */

@@ -28,7 +28,10 @@ export const pasajeros = pgTable(
     fechaNacimiento: dia('fecha_nacimiento').notNull(),
     creadoEn: creadoEn(),
   },
-  (t) => [uniqueIndex('pasajeros_key').on(t.usuarioId, t.documento), index('pasajeros_orden').on(t.apellido, t.nombre, t.id)],
+  (t) => [
+    uniqueIndex('pasajeros_key').on(t.usuarioId, t.documento),
+    index('pasajeros_orden').on(t.apellido, t.nombre, t.id),
+  ],
 )
 
 /** Photos of identity documents: sealed files in storage, never a path that a browser could guess. */

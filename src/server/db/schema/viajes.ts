@@ -107,7 +107,10 @@ export const enlacesDelegado = pgTable(
     revocadoEn: momento('revocado_en'),
     creadoEn: momento('creado_en').notNull(),
   },
-  (t) => [uniqueIndex('enlaces_delegado_token_key').on(t.tokenHash), index('enlaces_delegado_viaje').on(t.paqueteCursoId)],
+  (t) => [
+    uniqueIndex('enlaces_delegado_token_key').on(t.tokenHash),
+    index('enlaces_delegado_viaje').on(t.paqueteCursoId),
+  ],
 )
 
 export const tiposDocumento = ['fotos', 'ficha_medica', 'permiso_viaje'] as const

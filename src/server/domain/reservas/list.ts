@@ -1,4 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { Pedido } from '../../../contract/listado.ts'
+import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../db/schema/reservas.ts'
@@ -6,6 +8,7 @@ import { toPage, wireDay, wireFlag, wireLocalDay, wireText } from '../../db/wire
 import type { Cliente } from '../actor.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import type { Deps } from '../deps.ts'
+import type { EstadoReserva } from './estados.pure.ts'
 
 export type Pagina = { cursor?: string; limite: number }
 
@@ -38,7 +41,12 @@ export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite 
   return toPage(rows, limite)
 }
 
-export type FiltroReservas = Pagina & { colegio?: number; curso?: number; visto: string }
+export type FiltroReservas = Pedido<'fecha' | 'apellido'> & {
+  colegio?: number
+  curso?: number
+  visto: string
+  estado?: '' | EstadoReserva
+}
 
 const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${reservas.calle}, nullif(${reservas.numero}, '')), ''), nullif('piso ' || ${reservas.piso}, 'piso '), nullif('depto ' || ${reservas.depto}, 'depto '), ${reservas.localidad})`
 
@@ -63,21 +71,33 @@ export const columnasReserva = {
   imagen: sql<string>`''`,
 }
 
-/** Staff's list: by school, course and seen state ('0' new, '1' seen, '2' all), newest first. */
-export async function listReservasPersonal(deps: Deps, filtro: FiltroReservas) {
-  const rows = await joined(deps.db.select(columnasReserva).from(reservas).$dynamic())
-    .where(
-      and(
-        filtro.colegio ? eq(reservas.colegioId, filtro.colegio) : undefined,
-        filtro.curso ? eq(reservas.cursoId, filtro.curso) : undefined,
-        filtro.visto === '2' ? undefined : eq(reservas.visto, filtro.visto === '1'),
-        before(filtro.cursor),
-      ),
-    )
-    .orderBy(desc(reservas.id))
+/** Staff's list: by school, course, state and seen ('0' new, '1' seen, '2' all). */
+export async function listReservasPersonal({ db }: Deps, filtro: FiltroReservas) {
+  const { clave, orderBy, desde } = keyset(filtro, claves, reservas.id)
+  const condiciones = and(
+    filtro.colegio ? eq(reservas.colegioId, filtro.colegio) : undefined,
+    filtro.curso ? eq(reservas.cursoId, filtro.curso) : undefined,
+    filtro.visto === '2' ? undefined : eq(reservas.visto, filtro.visto === '1'),
+    filtro.estado ? eq(reservas.estado, filtro.estado) : undefined,
+    matches(reservas.busqueda, filtro.busca),
+  )
+  const filas = await joined(
+    db
+      .select({ ...columnasReserva, clave })
+      .from(reservas)
+      .$dynamic(),
+  )
+    .where(and(condiciones, desde))
+    .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  return toPage(rows, filtro.limite)
+  const contadas = sql`select 1 from ${reservas} where ${condiciones ?? sql`true`}`
+  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
 }
+
+const claves = {
+  fecha: { de: reservas.id, tipo: 'bigint' },
+  apellido: { de: pasajeros.apellido, tipo: 'text' },
+} satisfies Record<string, Clave>
 
 /** Counts of the home card: unseen bookings, and those whose deposit is awaited. */
 export async function countReservas(deps: Deps) {

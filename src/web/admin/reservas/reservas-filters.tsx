@@ -1,16 +1,25 @@
-import { X } from 'lucide-react'
 import { consultarcursos, listadocolegios } from '../../../contract/colegios.ts'
 import { browserClient } from '../../api/browser.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
+import { ListadoTools } from '../lista/listado-tools.tsx'
+import type { Listado } from '../lista/use-listado.ts'
 import { useAnswer } from '../use-answer.ts'
+import type { ReservaRow } from './reservas-list.tsx'
 
-export const vistos = ['0', '1', '2'] as const
-export type Visto = (typeof vistos)[number]
+const vistos = ['0', '1', '2'] as const
 
-type Change = { visto?: string; colegio?: string; curso?: string }
-type Props = { visto: Visto; colegio: string; curso: string; onChange: (change: Change) => void }
+const estados = [
+  { value: 'pendiente_senia', label: 'Pendiente de seña' },
+  { value: 'confirmada', label: 'Confirmada' },
+  { value: 'pagada', label: 'Pagada' },
+  { value: 'vencida', label: 'Vencida' },
+  { value: 'cancelada', label: 'Cancelada' },
+] as const
+
+type Props = {
+  listado: Pick<Listado<ReservaRow>, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'filtered' | 'clear'>
+}
 
 const views = [
   { value: '0', label: 'Nuevas reservas' },
@@ -18,15 +27,22 @@ const views = [
   { value: '2', label: 'Todas las reservas' },
 ]
 
-export function ReservasFilters({ visto, colegio, curso, onChange }: Props) {
+export function ReservasFilters({ listado }: Props) {
+  const { values, setFilter } = listado
+  const { colegio = '', curso = '', estado = '' } = values
   const colegios = useAnswer('colegios', (signal) => browserClient.call(listadocolegios, { signal }))
   const cursos = useAnswer(`cursos ${colegio}`, async (signal) =>
     colegio ? browserClient.call(consultarcursos, { body: { colegio }, signal }) : undefined,
   )
   const failed = colegios.error ?? cursos.error
   return (
-    <div className="filters">
-      <Segmented legend="Ver" choices={views} value={visto} onChange={(value) => onChange({ visto: value })} />
+    <ListadoTools listado={listado} search="Apellido, documento o teléfono">
+      <Segmented
+        legend="Ver"
+        choices={views}
+        value={readVisto(values.visto)}
+        onChange={(value) => setFilter({ visto: value })}
+      />
       <Select
         label="Colegio"
         inline
@@ -34,7 +50,7 @@ export function ReservasFilters({ visto, colegio, curso, onChange }: Props) {
         placeholder="Todos los colegios"
         value={colegio}
         choices={(colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
-        onChange={(event) => onChange({ colegio: event.target.value, curso: undefined })}
+        onChange={(event) => setFilter({ colegio: event.target.value, curso: undefined })}
       />
       {colegio && (
         <Select
@@ -44,19 +60,18 @@ export function ReservasFilters({ visto, colegio, curso, onChange }: Props) {
           placeholder="Todos los cursos"
           value={curso}
           choices={(cursos.data?.results ?? []).map(({ id, detalle }) => ({ value: id, label: detalle }))}
-          onChange={(event) => onChange({ curso: event.target.value })}
+          onChange={(event) => setFilter({ curso: event.target.value })}
         />
       )}
-      {colegio && (
-        <button
-          type="button"
-          className="clear-filters"
-          onClick={() => onChange({ colegio: undefined, curso: undefined })}
-        >
-          <Icon of={X} />
-          Quitar filtros
-        </button>
-      )}
+      <Select
+        label="Estado"
+        inline
+        small
+        placeholder="Todos los estados"
+        value={estado}
+        choices={[...estados]}
+        onChange={(event) => setFilter({ estado: event.target.value })}
+      />
       {failed && (
         <p className="field-error" role="alert">
           <span>No pudimos traer los colegios o sus cursos. {failed}</span>
@@ -65,6 +80,15 @@ export function ReservasFilters({ visto, colegio, curso, onChange }: Props) {
           </button>
         </p>
       )}
-    </div>
+    </ListadoTools>
   )
+}
+
+/** New ones unless the address says otherwise. */
+export function readVisto(text = ''): (typeof vistos)[number] {
+  return vistos.find((visto) => visto === text) ?? '0'
+}
+
+export function readEstado(text: string): (typeof estados)[number]['value'] | '' {
+  return estados.find(({ value }) => value === text)?.value ?? ''
 }

@@ -1,19 +1,23 @@
 import { ClipboardCheck } from 'lucide-react'
 import type * as z from 'zod'
 import type { listadoreservasnuevas } from '../../../contract/reservas.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
-import { ListBody } from '../list-body.tsx'
-import type { List } from '../use-list.ts'
-import type { Visto } from './reservas-filters.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { ListadoTable } from '../lista/listado-table.tsx'
+import type { Listado } from '../lista/use-listado.ts'
 
 export type ReservaRow = z.output<typeof listadoreservasnuevas.reply>['results'][number]
 
 const columns: Column<ReservaRow>[] = [
-  { key: 'fecha', title: 'Fecha', cell: (row) => <Fecha value={row.fechacontrato} />, tight: true, phone: 'end' },
-  { key: 'apellido', title: 'Apellido', cell: (row) => row.apellido, phone: 'title' },
+  {
+    key: 'fecha',
+    title: 'Fecha',
+    cell: (row) => <Fecha value={row.fechacontrato} />,
+    tight: true,
+    phone: 'end',
+    sortable: true,
+  },
+  { key: 'apellido', title: 'Apellido', cell: (row) => row.apellido, phone: 'title', sortable: true },
   { key: 'nombre', title: 'Nombre', cell: (row) => row.nombre, phone: 'title' },
   { key: 'documento', title: 'Documento', cell: (row) => row.documento, tight: true, extra: true, phone: 'hide' },
   { key: 'domicilio', title: 'Domicilio', cell: (row) => row.domicilio, extra: true, phone: 'hide' },
@@ -22,48 +26,29 @@ const columns: Column<ReservaRow>[] = [
   { key: 'paquete', title: 'Paquete', cell: (row) => [row.nombrepaquete, row.duracion].filter(Boolean).join(' - ') },
 ]
 
-const none: Record<Visto, string> = {
-  0: 'No hay reservas nuevas',
-  1: 'No hay reservas vistas',
-  2: 'No hay reservas',
-}
-
 type Props = {
-  list: List<ReservaRow>
-  visto: Visto
-  filtered: boolean
+  listado: Omit<Listado<ReservaRow>, 'values' | 'setFilter'>
   openId: string
   onOpen: (id: string) => void
-  onClear: () => void
 }
 
-export function ReservasList({ list, visto, filtered, openId, onOpen, onClear }: Props) {
-  const empty = (
-    <EmptyState
-      icon={ClipboardCheck}
-      title={filtered ? `${none[visto]} con estos filtros` : none[visto]}
-      action={
-        (filtered || visto !== '2') && (
-          <Button look="outline" size={40} onClick={onClear}>
-            Ver todas las reservas
-          </Button>
-        )
-      }
-    >
-      Acá aparecen apenas una familia confirma su lugar.
-    </EmptyState>
-  )
+export function ReservasList({ listado, openId, onOpen }: Props) {
   return (
-    <ListBody list={list} empty={empty} failed="No pudimos traer las reservas" one="reserva" many="reservas" opens>
-      <Table
-        caption="Reservas"
-        columns={columns}
-        rows={list.rows}
-        rowKey={(row) => row.id}
-        seen={(row) => row.visto === '1'}
-        openKey={openId}
-        onOpen={(row) => onOpen(row.id)}
-      />
-    </ListBody>
+    <ListadoTable
+      listado={listado}
+      caption="Reservas"
+      columns={columns}
+      one="reserva"
+      many="reservas"
+      failed="No pudimos traer las reservas"
+      empty={{
+        icon: ClipboardCheck,
+        title: 'No hay reservas nuevas',
+        text: 'Acá aparecen apenas una familia confirma su lugar. Las que ya viste están en «Todas las reservas».',
+      }}
+      seen={(row) => row.visto === '1'}
+      openId={openId}
+      onOpen={(row) => onOpen(row.id)}
+    />
   )
 }

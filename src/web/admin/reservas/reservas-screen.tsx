@@ -1,59 +1,49 @@
 import { createPortal } from 'react-dom'
 import { listadoreservasnuevas } from '../../../contract/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
+import { totalText } from '../lista/total.ts'
+import { useListado } from '../lista/use-listado.ts'
+import { useOpened } from '../lista/use-opened.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import { useStaff } from '../staff.ts'
-import { useFilters } from '../use-filters.ts'
-import { useList } from '../use-list.ts'
 import { ReservaPanel } from './reserva-panel.tsx'
-import { ReservasFilters, type Visto, vistos } from './reservas-filters.tsx'
-import { ReservasList } from './reservas-list.tsx'
+import { ReservasFilters, readEstado, readVisto } from './reservas-filters.tsx'
+import { type ReservaRow, ReservasList } from './reservas-list.tsx'
 
-const limite = '50'
-
-/** Filters and the open booking live in the address. */
+/** Search, filters, order and the open booking live in the address. */
 export function ReservasScreen() {
   const { reservas, panelSlot } = useStaff()
-  const { read, change } = useFilters()
-  const visto = readVisto(read('visto'))
-  const colegio = read('colegio')
-  const curso = colegio && read('curso')
-  const open = read('reserva')
-  const list = useList(`reservas ${visto} ${colegio} ${curso}`, (cursor, signal) =>
-    browserClient.call(listadoreservasnuevas, { body: { visto, colegio, curso, cursor, limite }, signal }),
+  const listado = useListado<ReservaRow, 'visto' | 'colegio' | 'curso' | 'estado'>(
+    'reservas',
+    ['visto', 'colegio', 'curso', 'estado'],
+    ({ visto, curso, estado, ...asked }, signal) => {
+      const filtros = { visto: readVisto(visto), estado: readEstado(estado), curso: asked.colegio && curso }
+      return browserClient.call(listadoreservasnuevas, { body: { ...asked, ...filtros }, signal })
+    },
   )
-  const { change: changeRow } = list
-  const position = list.rows.findIndex(({ id }) => id === open)
-  const neighbour = (step: number) => (position < 0 ? undefined : list.rows[position + step]?.id)
+  const opened = useOpened('reserva', listado.rows)
+  const subtitle = [
+    totalText(listado.total, 'reserva', 'reservas'),
+    reservas && reservas.nuevos > 0 && `${reservas.nuevos} sin ver`,
+  ]
   return (
     <>
-      <ScreenHead title="Gestión de Reservas" subtitle={reservas && `${reservas.nuevos} sin ver`} />
-      <ReservasFilters visto={visto} colegio={colegio} curso={curso} onChange={change} />
-      <ReservasList
-        list={list}
-        visto={visto}
-        filtered={colegio !== ''}
-        openId={open}
-        onOpen={(id) => change({ reserva: id })}
-        onClear={() => change({ visto: '2', colegio: undefined, curso: undefined })}
-      />
+      <ScreenHead title="Gestión de Reservas" subtitle={subtitle.filter(Boolean).join(', ')} />
+      <ReservasFilters listado={listado} />
+      <ReservasList listado={listado} openId={opened.id} onOpen={opened.open} />
       {panelSlot &&
-        open &&
+        opened.id &&
         createPortal(
           <ReservaPanel
-            id={open}
-            previous={neighbour(-1)}
-            next={neighbour(1)}
-            onMove={(id) => change({ reserva: id }, { replace: true })}
-            onSeen={(id) => changeRow(id, { visto: '1' })}
-            onClose={() => change({ reserva: undefined })}
+            id={opened.id}
+            previous={opened.previous}
+            next={opened.next}
+            onMove={opened.move}
+            onSeen={(id) => listado.change(id, { visto: '1' })}
+            onClose={opened.close}
           />,
           panelSlot,
         )}
     </>
   )
-}
-
-function readVisto(text: string): Visto {
-  return vistos.find((visto) => visto === text) ?? '0'
 }

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
-import { showToast } from '../ui/toast-store.ts'
-import { failureText } from './failure-text.ts'
-import { useAnswer } from './use-answer.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { failureText } from '../failure-text.ts'
+import { useAnswer } from '../use-answer.ts'
 
-type Page<Row> = { results: Row[]; siguiente: string }
+type Page<Row> = { results: Row[]; siguiente: string; total?: string }
 type FetchPage<Row> = (cursor: string | undefined, signal?: AbortSignal) => Promise<Page<Row>>
 
 /**
@@ -37,6 +37,8 @@ export function useList<Row extends { id: string }>(key: string, fetchPage: Fetc
   const { error, loading, retry } = first
   return {
     rows,
+    /** How many there are, as the server said with the first page. */
+    total: first.data?.total,
     loaded: first.data !== undefined,
     error,
     loading,

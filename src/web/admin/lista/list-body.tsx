@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FailedState } from '../ui/failed-state.tsx'
-import { SkeletonBox } from '../ui/skeleton.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { ListEnd } from './list-end.tsx'
 import type { List } from './use-list.ts'
 

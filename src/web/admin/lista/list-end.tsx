@@ -1,4 +1,4 @@
-import { Button } from '../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 
 type Props = {
   /** What is shown, in words: `50 reservas`. */

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import * as campo from './campos.ts'
+import { texto } from './respuestas.ts'
+
+/** Where the next page begins: the sort value and the id of the last row shown. */
+export type Desde = { clave: string; id: string }
+
+/** What a list of the back office was asked for. */
+export type Pedido<Orden extends string = string> = {
+  busca: string
+  orden: { por: Orden; desciende: boolean }
+  cursor?: Desde
+  limite: number
+}
+
+/**
+ * The fields of every list of the back office: words to search, one of its ways to sort (`-` before it: descending),
+ * the cursor that the page before ended with, and how many rows. Without `orden`, `porDefecto`.
+ */
+export function pedidoDeLista<Orden extends string>(
+  ordenes: readonly Orden[],
+  porDefecto: NoInfer<Orden> | `-${NoInfer<Orden>}`,
+) {
+  return {
+    busca: campo.opcional(80).describe('Palabras; las de menos de tres letras no filtran'),
+    orden: z
+      .string()
+      .optional()
+      .transform((escrito, contexto): Pedido<Orden>['orden'] => {
+        const pedido = escrito || porDefecto
+        const desciende = pedido.startsWith('-')
+        const por = ordenes.find((orden) => orden === pedido.slice(desciende ? 1 : 0))
+        if (por) return { por, desciende }
+        contexto.addIssue({ code: 'custom', message: 'El orden no es válido' })
+        return z.NEVER
+      }),
+    cursor: z
+      .string()
+      .max(2000)
+      .optional()
+      .transform((escrito, contexto) => {
+        if (!escrito) return undefined
+        const desde = readCursor(escrito)
+        if (desde) return desde
+        contexto.addIssue({ code: 'custom', message: 'La página pedida no existe' })
+        return z.NEVER
+      }),
+    limite: z
+      .string()
+      .regex(/^\d{1,3}$/, { error: 'El límite no es válido' })
+      .optional()
+      .transform((escrito) => Math.min(200, Math.max(1, Number(escrito || 50)))),
+  }
+}
+
+/** A page of such a list. */
+export const listado = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    results: z.array(item),
+    siguiente: texto.describe('Cursor de la página siguiente; vacío al final'),
+    total: texto.describe("Cuántas filas hay, en la primera página; '1000+' si son más de mil"),
+  })
+
+/** The opaque text that `readCursor` reads back. */
+export function writeCursor({ clave, id }: Desde): string {
+  return encodeURIComponent(JSON.stringify([clave, id]))
+}
+
+function readCursor(escrito: string): Desde | undefined {
+  try {
+    const leido: unknown = JSON.parse(decodeURIComponent(escrito))
+    if (!Array.isArray(leido) || leido.length !== 2) return undefined
+    const [clave, id] = leido as unknown[]
+    return typeof clave === 'string' && typeof id === 'string' && /^\d{1,15}$/.test(id) ? { clave, id } : undefined
+  } catch {
+    // Not a cursor of ours: the caller says so.
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import { type AnyColumn, and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { type Pedido, writeCursor } from '../../contract/listado.ts'
+import type { DbOrTx } from './client.ts'
+
+/** By which a list can be sorted: never null, and of which type, since a cursor carries it as text. */
+export type Clave = { de: AnyColumn | SQL; tipo: 'text' | 'bigint' | 'date' | 'timestamptz' }
+
+/**
+ * A list's order and where its page begins (keyset pagination: a page costs the same however far down it lies). `id`
+ * breaks ties. Select `clave` too: the cursor is made of it.
+ */
+export function keyset<Orden extends string>(
+  { orden, cursor }: Pick<Pedido<Orden>, 'orden' | 'cursor'>,
+  claves: Record<Orden, Clave>,
+  id: AnyColumn,
+) {
+  const { de, tipo } = claves[orden.por]
+  const sentido = orden.desciende ? desc : asc
+  const despues = sql.raw(orden.desciende ? '<' : '>')
+  return {
+    clave: sql<string>`${de}::text`,
+    orderBy: [sentido(de), sentido(id)],
+    desde:
+      cursor &&
+      sql`(${de}, ${id}) ${despues} (cast(${cursor.clave}::text as ${sql.raw(tipo)}), cast(${cursor.id}::text as bigint))`,
+  }
+}
+
+/** A page of rows that were asked for with one row more than `limite`; `clave` stays behind in the cursor. */
+export function toListado<Row extends { id: string; clave: string }>(filas: Row[], limite: number, total: string) {
+  const results = filas.slice(0, limite)
+  const ultima = filas.length > limite ? results.at(-1) : undefined
+  return {
+    results: results.map(({ clave: _, ...fila }) => fila),
+    siguiente: ultima ? writeCursor(ultima) : '',
+    total,
+  }
+}
+
+const tope = 1000
+
+/**
+ * How many rows there are, for the first page only and to a thousand: nobody counts further, and neither do we.
+ * `consulta` selects something of each.
+ */
+export async function countListado(db: DbOrTx, { cursor }: Pick<Pedido, 'cursor'>, consulta: SQL): Promise<string> {
+  if (cursor) return ''
+  const { rows } = await db.execute<{ n: string }>(
+    sql`select count(*)::text as n from (${consulta} limit ${tope + 1}) as contadas`,
+  )
+  const n = Number(rows[0]?.n ?? 0)
+  return n > tope ? `${tope}+` : String(n)
+}
+
+/** Rows whose search column (folded by a trigger) holds each word, in whatever order. Undefined filters nothing. */
+export function matches(columna: AnyColumn, busca: string): SQL | undefined {
+  const palabras = busca.split(/\s+/).filter((palabra) => palabra.length >= 3)
+  return and(...palabras.map((palabra) => sql`${columna} like '%' || plegar(${escapeLike(palabra)}) || '%'`))
+}
+
+function escapeLike(texto: string): string {
+  return texto.replace(/[\\%_]/g, (signo) => `\\${signo}`)
+}

@@ -1,0 +1,68 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { ListBody } from './list-body.tsx'
+import type { Listado } from './use-listado.ts'
+
+type Props<Row extends { id: string }> = {
+  listado: Omit<Listado<Row>, 'values' | 'setFilter'>
+  caption: string
+  columns: Column<Row>[]
+  /** What its rows are called: `reserva`, `reservas`. */
+  one: string
+  many: string
+  /** The title when it could not be fetched: `No pudimos traer las reservas`. */
+  failed: string
+  /** When there is nothing at all, without a filter. */
+  empty: { icon?: LucideIcon; title: string; text: ReactNode; action?: ReactNode }
+  seen?: (row: Row) => boolean
+  openId?: string
+  onOpen?: (row: Row) => void
+}
+
+/** The table of a list, or what stands in its place: waiting, failed, nothing, nothing with these filters. */
+export function ListadoTable<Row extends { id: string }>(props: Props<Row>) {
+  const { listado, caption, columns, one, many, failed, empty, seen, openId, onOpen } = props
+  return (
+    <ListBody
+      list={listado}
+      empty={
+        listado.filtered ? (
+          <EmptyState
+            icon={empty.icon}
+            title={`No hay ${many} con estos filtros`}
+            action={
+              <Button look="outline" size={40} onClick={listado.clear}>
+                Quitar filtros
+              </Button>
+            }
+          >
+            Probá con otras palabras o con menos filtros.
+          </EmptyState>
+        ) : (
+          <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
+            {empty.text}
+          </EmptyState>
+        )
+      }
+      failed={failed}
+      one={one}
+      many={many}
+      opens={onOpen !== undefined}
+    >
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={listado.rows}
+        rowKey={(row) => row.id}
+        seen={seen}
+        openKey={openId}
+        onOpen={onOpen}
+        sort={listado.sort}
+        onSort={listado.setSort}
+      />
+    </ListBody>
+  )
+}

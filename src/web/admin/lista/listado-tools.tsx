@@ -1,0 +1,30 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { Listado } from './use-listado.ts'
+
+type Props<Row extends { id: string }> = {
+  listado: Pick<Listado<Row>, 'busca' | 'setBusca' | 'filtered' | 'clear'>
+  /** What can be searched: `Apellido, documento o teléfono`. Left out where nothing can. */
+  search?: string
+  children?: ReactNode
+}
+
+/** Over a list: its search, its filters, and the way back to all of it. */
+export function ListadoTools<Row extends { id: string }>({ listado, search, children }: Props<Row>) {
+  return (
+    <div className="filters">
+      {search && (
+        <SearchBox label={`Buscar: ${search}`} placeholder={search} value={listado.busca} onSearch={listado.setBusca} />
+      )}
+      {children}
+      {listado.filtered && (
+        <button type="button" className="clear-filters" onClick={listado.clear}>
+          <Icon of={X} />
+          Quitar filtros
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { toCsv } from './csv.pure.ts'
+
+/** Hands a table to the browser as `<name>.csv`. */
+export function saveCsv(name: string, heading: readonly string[], lines: readonly (readonly string[])[]) {
+  const url = URL.createObjectURL(new Blob([toCsv([heading, ...lines])], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${name}.csv`
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Every row of a list, page after page, also those not on the screen. */
+export async function fetchAll<Row>(
+  fetchPage: (cursor: string | undefined) => Promise<{ results: Row[]; siguiente: string }>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  let cursor: string | undefined
+  do {
+    const page = await fetchPage(cursor)
+    rows.push(...page.results)
+    cursor = page.siguiente
+  } while (cursor)
+  return rows
+}

@@ -1,0 +1,62 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+type Props = { label: string; placeholder: string; value: string; onSearch: (text: string) => void }
+
+const pausa = 250
+
+/** Searches as one types, after a short pause. `/` brings the focus here from anywhere but a field. */
+export function SearchBox({ label, placeholder, value, onSearch }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  const [last, setLast] = useState(value)
+  // Another value from outside (the browser's back button, "Quitar filtros") wins over what was typed.
+  if (last !== value) {
+    setLast(value)
+    setTyped(value)
+  }
+  const text = typed.trim()
+  useEffect(() => {
+    if (text === value) return
+    const timer = setTimeout(() => onSearch(text), pausa)
+    return () => clearTimeout(timer)
+  }, [text, value, onSearch])
+  useEffect(() => {
+    const focusHere = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', focusHere)
+    return () => document.removeEventListener('keydown', focusHere)
+  }, [])
+  return (
+    <search className="search-box">
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <Icon of={Search} />
+      <input
+        ref={input}
+        id={id}
+        className="input input-small"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onSearch(text)}
+      />
+      {typed ? <IconButton icon={X} label="Borrar lo buscado" onClick={() => onSearch('')} /> : <kbd>/</kbd>}
+    </search>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}
