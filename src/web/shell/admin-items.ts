@@ -1,4 +1,16 @@
-import { ClipboardCheck, House, type LucideIcon, Mail, MessageSquare, Settings, Users } from 'lucide-react'
+import {
+  Bus,
+  ClipboardCheck,
+  FileClock,
+  House,
+  type LucideIcon,
+  Mail,
+  Map as MapIcon,
+  MessageSquare,
+  Settings,
+  Users,
+  Wallet,
+} from 'lucide-react'
 
 export type AdminItem = {
   label: string
@@ -22,6 +34,8 @@ const items: AdminItem[] = [
     fullOnly: true,
     count: 'reservas',
   },
+  { label: 'Viajes escolares', to: '/admin/viajes', icon: Bus, built: false, fullOnly: true },
+  { label: 'Cobranza', to: '/admin/cobranza', icon: Wallet, built: false, fullOnly: true },
   {
     label: 'Consultas',
     to: '/admin/gestionconsultas',
@@ -30,7 +44,9 @@ const items: AdminItem[] = [
     fullOnly: true,
     count: 'consultas',
   },
+  { label: 'Solicitudes', to: '/admin/solicitudes', icon: FileClock, built: false, fullOnly: true },
   { label: 'Gestión de Clientes', to: '/admin/gestionclientes', icon: Users, built: true },
+  { label: 'Catálogo', to: '/admin/catalogo', icon: MapIcon, built: false },
   { label: 'Newsletter', to: '/admin/newsletter', icon: Mail, built: false },
   { label: 'Configuración', to: '/admin/configuracion', icon: Settings, built: true },
 ]

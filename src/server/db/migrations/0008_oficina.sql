@@ -210,6 +210,7 @@ CREATE INDEX "usuarios_busqueda" ON "usuarios" USING gin ("busqueda" gin_trgm_op
 CREATE INDEX "consultas_busqueda" ON "consultas" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "consultas_mail" ON "consultas" USING btree ("mail","id");--> statement-breakpoint
 CREATE INDEX "pasajeros_orden" ON "pasajeros" USING btree ("apellido","nombre","id");--> statement-breakpoint
+CREATE INDEX "reservas_creada" ON "reservas" USING btree ("creada_en","id");--> statement-breakpoint
 CREATE INDEX "reservas_busqueda" ON "reservas" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint
 
 -- What staff search, written with each change of what it is made of: `plegar` may not stand in an index itself.

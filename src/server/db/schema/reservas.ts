@@ -115,6 +115,7 @@ export const reservas = pgTable(
     index('reservas_visto').on(t.visto, t.id),
     index('reservas_colegio').on(t.colegioId, t.id),
     index('reservas_curso').on(t.cursoId, t.id),
+    index('reservas_creada').on(t.creadaEn, t.id),
     index('reservas_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
     index('reservas_senia').on(t.vencimientoSenia).where(sql`${t.estado} = 'pendiente_senia'`),
   ],

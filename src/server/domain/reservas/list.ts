@@ -95,7 +95,7 @@ export async function listReservasPersonal({ db }: Deps, filtro: FiltroReservas)
 }
 
 const claves = {
-  fecha: { de: reservas.id, tipo: 'bigint' },
+  fecha: { de: reservas.creadaEn, tipo: 'timestamptz' },
   apellido: { de: pasajeros.apellido, tipo: 'text' },
 } satisfies Record<string, Clave>
 

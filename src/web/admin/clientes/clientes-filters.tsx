@@ -26,7 +26,7 @@ export function ClientesFilters({ colegio, onChange }: { colegio: string; onChan
     }
   }
   return (
-    <div className="filters">
+    <div className="list-tools">
       <Select
         label="Colegio"
         inline

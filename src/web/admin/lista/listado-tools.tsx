@@ -14,7 +14,7 @@ type Props<Row extends { id: string }> = {
 /** Over a list: its search, its filters, and the way back to all of it. */
 export function ListadoTools<Row extends { id: string }>({ listado, search, children }: Props<Row>) {
   return (
-    <div className="filters">
+    <div className="list-tools">
       {search && (
         <SearchBox label={`Buscar: ${search}`} placeholder={search} value={listado.busca} onSearch={listado.setBusca} />
       )}
