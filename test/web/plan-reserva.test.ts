@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { vacio } from '../../src/web/account/formulario/campos.ts'
-import { cuotasOf, seniaOf, totalsOf } from '../../src/web/account/formulario/plan.pure.ts'
+import { cuotasOf, planEnPalabras, seniaOf, totalsOf } from '../../src/web/account/formulario/plan.pure.ts'
 import { convenioKey } from '../../src/web/account/formulario/solicitud.ts'
 
 const due = (numero: string, moneda: string, importe: string) => ({
@@ -26,6 +26,17 @@ describe('the plan of a booking', () => {
       ['ARS', 2, 3333],
       ['USD', 1, 19_000],
     ])
+  })
+
+  it('is told in words to the last cent', () => {
+    const inWords = (plan: typeof mixed) => planEnPalabras(plan).replaceAll('\u00a0', ' ')
+    expect(inWords(mixed)).toBe(
+      'Seña de $ 100,00, 2 cuotas de $ 33,33 (la última, de $ 33,34) y una cuota de USD 190,00',
+    )
+    expect(inWords([due('0', 'ARS', '100.00'), due('1', 'ARS', '50.00'), due('2', 'ARS', '50.00')])).toBe(
+      'Seña de $ 100,00 y 2 cuotas de $ 50,00',
+    )
+    expect(inWords([])).toBe('')
   })
 })
 

@@ -23,7 +23,7 @@ export function Accion({ reserva, pendiente }: { reserva: ReservaCuenta; pendien
     )
   if (pendiente === 'fotos')
     return (
-      <Link look="filled" to="/reservas" aria-label={`Subir las fotos del DNI${de}`}>
+      <Link look="filled" to={`/reservas?fotos=${reserva.id}`} aria-label={`Subir las fotos del DNI${de}`}>
         Subir las fotos
       </Link>
     )

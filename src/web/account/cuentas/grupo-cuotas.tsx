@@ -41,7 +41,7 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
             {pasajero}, plan <span className="num">{id}</span>, sale el <Fecha value={salida} />
           </p>
         </div>
-        <Link to="/reservas" reloadDocument aria-label={`Ver el convenio de ${pasajero}, plan ${id}`}>
+        <Link to={`/reservas?convenio=${id}`} reloadDocument aria-label={`Ver el convenio de ${pasajero}, plan ${id}`}>
           Ver convenio
         </Link>
       </div>

@@ -97,7 +97,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
         </div>
         {filas.length > 0 && (
           <div className="pago-side">
-            <PanelPago chosen={chosen} cotizacion={cuenta.cotizacion} onStale={reload} />
+            <PanelPago chosen={chosen} today={today} cotizacion={cuenta.cotizacion} onStale={reload} />
             <OtrasFormas cuenta={cuenta} chosen={chosen} onDone={done} onChange={reload} />
           </div>
         )}

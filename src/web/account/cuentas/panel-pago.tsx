@@ -8,14 +8,14 @@ import { Cotizacion } from '../cotizacion.tsx'
 import type { Cuenta } from '../cuenta.pure.ts'
 import { toCentavos } from '../dinero.pure.ts'
 import { BotonPago } from './boton-pago.tsx'
-import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
+import { type CuotaFila, situacionOf, totalPesos } from './cuentas.pure.ts'
 import { usePreferencia } from './use-preferencia.ts'
 import { rememberPago } from './vuelta.ts'
 
-type Props = { chosen: CuotaFila[]; cotizacion: Cuenta['cotizacion']; onStale: () => void }
+type Props = { chosen: CuotaFila[]; today: string; cotizacion: Cuenta['cotizacion']; onStale: () => void }
 
 /** What was ticked, its sum in pesos, and the one payment button. */
-export function PanelPago({ chosen, cotizacion, onStale }: Props) {
+export function PanelPago({ chosen, today, cotizacion, onStale }: Props) {
   const agencia = useAgencia()
   const count = chosen.length === 1 ? '1 cuota' : `${chosen.length} cuotas`
   return (
@@ -29,9 +29,10 @@ export function PanelPago({ chosen, cotizacion, onStale }: Props) {
             {chosen.map((cuota) => (
               <li key={cuota.id}>
                 <span>
-                  {cuota.nombrepaquete}, {cuota.nombre.toLowerCase()}
+                  {cuota.nombrepaquete}, {cuota.nombre.toLowerCase().replaceAll(' ', '\u00a0')}
                   <small>
-                    plan {cuota.numero}, vence el <Fecha value={cuota.vencimiento} />
+                    plan {cuota.numero}, {situacionOf(cuota, today).vencida ? 'venció' : 'vence'} el{' '}
+                    <Fecha value={cuota.vencimiento} />
                   </small>
                 </span>
                 <b>

@@ -40,6 +40,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
     const wrong = check(importe, comprobante)
     setCampos(wrong)
     setMensaje(undefined)
+    focusFirst(event.currentTarget, wrong)
     if (Object.keys(wrong).length > 0 || importe === undefined || !comprobante) return
     setPending(true)
     try {
@@ -65,9 +66,14 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
       setPending(false)
     }
   }
+  /** A field touched again is not wrong any more, until it is sent. */
+  const mend = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement
+    if (campos[name]) setCampos(({ [name]: _mended, ...rest }) => rest)
+  }
   return (
     <Dialog open onClose={onClose} title="Transferir e informar">
-      <form className="transferencia-form" onSubmit={submit} noValidate>
+      <form className="transferencia-form" onSubmit={submit} onInput={mend} noValidate>
         <Banco banco={banco} />
         <TextField
           label="Importe transferido, en pesos"
@@ -144,6 +150,12 @@ function Comprobante({ error }: { error?: string }) {
       <FieldNotes id={id} help={help} error={error} />
     </div>
   )
+}
+
+function focusFirst(form: HTMLFormElement, wrong: Record<string, string>) {
+  const [name] = Object.keys(wrong)
+  const field = name && form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
 }
 
 function check(importe: number | undefined, comprobante: File | undefined): Record<string, string> {

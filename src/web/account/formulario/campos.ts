@@ -48,14 +48,14 @@ export const vacio: ReservaValues = Object.fromEntries(Object.keys(rotulos).map(
 
 export const pasos = ['Pasajero', 'Tutor', 'Viaje y plan', 'Convenio', 'Confirmar']
 
-/** The fields of each of the steps that have some. */
+/** The fields of each of the steps that have some, in the order in which they are read on the screen. */
 export const camposDelPaso: Campo[][] = [
-  ['documento', 'apellido', 'nombre', 'fechaN'],
+  ['documento', 'fechaN', 'apellido', 'nombre'],
   [
     'documentoT',
+    'fechaNT',
     'apellidoT',
     'nombreT',
-    'fechaNT',
     'telefono',
     'localidad',
     'calle',

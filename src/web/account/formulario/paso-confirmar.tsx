@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { ReservaValues } from './campos.ts'
+import { planEnPalabras } from './plan.pure.ts'
 import type { Viaje } from './viaje.ts'
 
 type Props = {
@@ -62,7 +63,13 @@ export function PasoConfirmar({
         <Grupo
           title="Viaje y plan"
           onEdit={() => onStep(2)}
-          rows={[viaje.paquete?.descripcion ?? '', colegio, curso, viaje.monto?.descripcion ?? '']}
+          rows={[
+            viaje.paquete?.descripcion ?? '',
+            colegio,
+            curso,
+            viaje.monto?.descripcion ?? '',
+            planEnPalabras(viaje.plan),
+          ]}
         />
       </div>
       {accepted && (

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { cuotaPlan } from '../../../contract/colegios.ts'
 import type { Moneda } from '../../ui/format.pure.ts'
-import { toCentavos } from '../dinero.pure.ts'
+import { moneyText, toCentavos } from '../dinero.pure.ts'
 
 export type Cuota = z.output<typeof cuotaPlan>
 export type Importe = { moneda: Moneda; centavos: number }
@@ -29,6 +29,20 @@ export function cuotasOf(plan: Cuota[]): { moneda: Moneda; cuotas: Cuota[]; cent
     const first = cuotas[0]
     return first ? [{ moneda, cuotas, centavos: toCentavos(first.importe) }] : []
   })
+}
+
+/** `Seña de $ 200.000,00 y 5 cuotas de $ 389.600,00` */
+export function planEnPalabras(plan: Cuota[] = []): string {
+  const senia = seniaOf(plan)
+  const partes = cuotasOf(plan).map(({ moneda, cuotas, centavos }) => {
+    const importe = moneyText(centavos, moneda)
+    if (cuotas.length === 1) return `una cuota de ${importe}`
+    const last = toCentavos(cuotas.at(-1)?.importe ?? '0')
+    const rounded = last === centavos ? '' : ` (la última, de ${moneyText(last, moneda)})`
+    return `${cuotas.length} cuotas de ${importe}${rounded}`
+  })
+  if (senia) partes.unshift(`Seña de ${moneyText(toCentavos(senia.importe), monedaOf(senia))}`)
+  return partes.length > 1 ? `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}` : partes.join('')
 }
 
 export function monedaOf({ moneda }: { moneda: string }): Moneda {

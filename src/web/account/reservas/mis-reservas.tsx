@@ -1,5 +1,4 @@
 import { Luggage } from 'lucide-react'
-import { useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
@@ -8,12 +7,12 @@ import { EsperasPropias } from './esperas-propias.tsx'
 import { FotosDialog } from './fotos-dialog.tsx'
 import { PedidoDialog } from './pedido-dialog.tsx'
 import { ReservaCard } from './reserva-card.tsx'
-import { type ReservaPropia, useMisReservas } from './use-mis-reservas.ts'
-import type { Ventana } from './ventana.ts'
+import { useMisReservas } from './use-mis-reservas.ts'
+import { useVentana } from './use-ventana.ts'
 
 export function MisReservas({ mail }: { mail: string }) {
   const { data, error, loading, reload } = useMisReservas(mail)
-  const [open, setOpen] = useState<{ what: Ventana; reserva: ReservaPropia }>()
+  const { open, show, close } = useVentana()
   if (!data)
     return error ? (
       <FailedState title="No pudimos traer tus reservas" onRetry={reload} retrying={loading}>
@@ -22,7 +21,8 @@ export function MisReservas({ mail }: { mail: string }) {
     ) : (
       <SkeletonBox label="Cargando tus reservas" />
     )
-  const close = () => setOpen(undefined)
+  const what = open?.what
+  const shown = data.reservas.find(({ id }) => id === open?.id)
   return (
     <>
       {data.esperas.length > 0 && <EsperasPropias esperas={data.esperas} onChange={reload} />}
@@ -34,13 +34,13 @@ export function MisReservas({ mail }: { mail: string }) {
       )}
       <ul className="reserva-list">
         {data.reservas.map((reserva) => (
-          <ReservaCard key={reserva.id} reserva={reserva} onOpen={(what) => setOpen({ what, reserva })} />
+          <ReservaCard key={reserva.id} reserva={reserva} onOpen={(ventana) => show(ventana, reserva.id)} />
         ))}
       </ul>
-      {open?.what === 'convenio' && <ConvenioAceptado reserva={open.reserva} onClose={close} />}
-      {open?.what === 'fotos' && <FotosDialog reserva={open.reserva} onClose={close} onChange={reload} />}
-      {(open?.what === 'correccion' || open?.what === 'cancelacion') && (
-        <PedidoDialog tipo={open.what} reserva={open.reserva} onClose={close} onDone={reload} />
+      {shown && what === 'convenio' && <ConvenioAceptado reserva={shown} onClose={close} />}
+      {shown && what === 'fotos' && <FotosDialog reserva={shown} onClose={close} onChange={reload} />}
+      {shown && (what === 'correccion' || what === 'cancelacion') && (
+        <PedidoDialog tipo={what} reserva={shown} onClose={close} onDone={reload} />
       )}
     </>
   )
