@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as campo from './campos.ts'
-import { pagoRegistrado } from './cobranza.ts'
+import { importePositivo, pagoRegistrado } from './cobranza.ts'
 import { endpoint } from './endpoint.ts'
 import { fila, lista, uno } from './respuestas.ts'
 
@@ -87,11 +87,16 @@ export const acreditartransferencia = endpoint({
   method: 'POST',
   path: '/api/admin/transferencias/:id/acreditacion',
   tema,
-  resumen: 'El dinero llegó: registra el pago sobre las cuotas informadas. Una sola vez.',
+  resumen:
+    'El dinero llegó: registra el pago sobre las cuotas informadas, a la cotización de `fecha` o, si no se indica, a la de hoy. Una sola vez.',
   quien,
   idempotente: true,
   query: z.object({ id: campo.id() }),
-  body: z.object({ nota: campo.opcional(500) }),
+  body: z.object({
+    fecha: campo.fechaOpcional.describe('Día en que llegó; vacío, el que informó la familia'),
+    importe: importePositivo().optional().describe('Lo que llegó; vacío, lo que informó la familia'),
+    nota: campo.opcional(500),
+  }),
   reply: uno(pagoRegistrado),
 })
 

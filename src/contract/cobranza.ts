@@ -24,7 +24,7 @@ const tema = 'Cobranza'
 const monedas = ['ARS', 'USD'] as const
 const canalesOficina = ['efectivo', 'transferencia'] as const
 
-const importePositivo = (mensaje?: string) =>
+export const importePositivo = (mensaje?: string) =>
   campo.importe(mensaje).refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' })
 
 /** One currency's amount: `{ moneda: "ARS", importe: "225333.33" }`. */
@@ -83,7 +83,7 @@ export const devolverpago = endpoint({
   path: '/api/admin/pagos/:id/devoluciones',
   tema,
   resumen:
-    'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Por `mercadopago`, el proveedor devuelve a quien pagó.',
+    'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Por `mercadopago`, el proveedor devuelve a quien pagó; `Idempotency-Key` es obligatorio.',
   quien: 'administrador',
   idempotente: true,
   query: z.object({ id: campo.id() }),

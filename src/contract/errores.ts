@@ -47,6 +47,7 @@ export const errores = {
   moneda_no_aceptada: [409, 'Con dólares se pagan solo cuotas en dólares. Recibí pesos para esta reserva'],
   sin_credito: [409, 'La cuenta no tiene saldo a favor que se pueda usar en esas cuotas'],
   devolucion_excede: [409, 'No se puede devolver más de lo que queda de este pago: {queda}'],
+  falta_clave: [400, 'Falta el encabezado Idempotency-Key: sin él esta devolución podría pedirse dos veces'],
   devolucion_rechazada: [409, 'El medio de pago rechazó la devolución. Revisala en su sitio o devolvé por otro canal'],
   reserva_no_viva: [409, 'La reserva está {estado}: no se puede hacer esto con ella'],
   arrepentimiento_vencido: [409, 'Ya pasaron los {dias} días que el convenio da para arrepentirse'],

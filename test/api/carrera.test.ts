@@ -54,8 +54,18 @@ describe('the last seat', () => {
   test.skipIf(process.env.TEST_ENGINE !== 'postgres')('with the guard off the same race oversells', async () => {
     const { deps } = house
     await deps.db.execute(sql`alter table paquetes_curso drop constraint paquetes_curso_lugares`)
+    // All that the pool lets in look before any of them writes, as they may without the guard.
+    const juntos = 5
+    let mirando = 0
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
     const unguarded = async (tx: Tx, paqueteCursoId: number) => {
       const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, paqueteCursoId))
+      mirando += 1
+      if (mirando === juntos) open()
+      await gate
       if (!viaje || viaje.libres <= 0) throw new Error('sin_lugares')
       const libres = viaje.libres - 1
       await tx.update(paquetesCurso).set({ libres }).where(eq(paquetesCurso.id, paqueteCursoId))

@@ -97,11 +97,13 @@ describe('money at the office', () => {
     expect(await desk.pay(999_999, '10')).toMatchObject({ status: 404 })
   })
 
-  test('money for a lapsed booking is kept and staff hear of it', async () => {
-    const { reservaId, estado } = await bookedFamily(house)
+  test('money for a lapsed booking is credit and staff hear of it', async () => {
+    const { reservaId, estado, id } = await bookedFamily(house)
     await house.deps.db.update(reservas).set({ estado: 'vencida' }).where(eq(reservas.id, reservaId))
     expect((await desk.pay(reservaId, '120000')).status).toBe(200)
     expect(await estado()).toBe('vencida')
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 12_000_000, USD: 0 })
+    expect((await desk.account(reservaId)).cuotas.every(({ pagado }) => pagado === '0.00')).toBe(true)
     expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
   })
 })
@@ -240,6 +242,47 @@ describe('transfers that families report', () => {
     await desk.pay(reservaId, '2148000')
     expect((await desk.ask('POST', `transferencias/${transferencia}/acreditacion`, {})).status).toBe(200)
     expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 1_000, USD: 0 })
+  })
+
+  test('for a booking that ended it is credit, and staff hear of it', async () => {
+    const { transferencia, reservaId, id } = await reported(1_000)
+    await desk.ask('POST', `reservas/${reservaId}/cancelacion`, { motivo: 'agencia' })
+    expect((await desk.ask('POST', `transferencias/${transferencia}/acreditacion`, {})).status).toBe(200)
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 1_000, USD: 0 })
+    expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
+  })
+
+  test('what the family told sets no rate: today’s rules, or that of the day on which staff saw it', async () => {
+    await makeCotizacion(house, 100_000, '2026-11-16')
+    await makeCotizacion(house, 150_000, '2026-11-19')
+    const tell = async () => {
+      const { transferencia, plan } = await reported(15_000_000)
+      const otra = await bookedFamily(house, { monto: { moneda: '2', importe: 100_000, senia: 10_000 } })
+      const cuota = otra.plan[1]?.id ?? 0
+      await house.deps.db.update(transferencias).set({ usuarioId: otra.id }).where(eq(transferencias.id, transferencia))
+      await house.deps.db
+        .update(transferenciaCuotas)
+        .set({ cuotaId: cuota })
+        .where(eq(transferenciaCuotas.cuotaId, plan[1]?.id ?? 0))
+      await house.deps.db.delete(transferenciaCuotas).where(eq(transferenciaCuotas.cuotaId, plan[2]?.id ?? 0))
+      return transferencia
+    }
+    const accredit = async (body: object) =>
+      (
+        await desk.ask<{ imputaciones: { cotizacion: string }[]; pago: string }>(
+          'POST',
+          `transferencias/${await tell()}/acreditacion`,
+          body,
+        )
+      ).results
+    expect(await accredit({})).toMatchObject({ imputaciones: [{ cotizacion: '1500.00' }] })
+    const visto = await accredit({ fecha: '2026-11-18', importe: '90000' })
+    expect(visto).toMatchObject({ imputaciones: [{ cotizacion: '1000.00' }] })
+    const [pago] = await house.deps.db
+      .select()
+      .from(pagos)
+      .where(eq(pagos.id, Number(visto.pago)))
+    expect(pago?.importe).toBe(9_000_000)
   })
 
   test('rejected with its reason, by mail, and not accredited after', async () => {

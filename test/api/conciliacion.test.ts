@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { devoluciones, pagos, preferencias } from '../../src/server/db/schema/pagos.ts'
-import { reconcilePagos } from '../../src/server/domain/pagos/service.ts'
+import { devoluciones, pagos, preferencias, revisiones } from '../../src/server/db/schema/pagos.ts'
+import { finishPedidas, reconcilePagos, settleFromProveedor } from '../../src/server/domain/pagos/service.ts'
 import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
 import { makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -89,8 +89,13 @@ describe('reconciliation', () => {
       later(24 * 400)
       asked.splice(0)
       await reconcilePagos(house.deps)
+      // A last question, whatever was missed meanwhile, and none after.
+      expect(asked).toHaveLength(todas)
+      expect(await house.deps.db.$count(preferencias, eq(preferencias.cerrada, true))).toBe(todas)
+      later(24 * 100)
+      asked.splice(0)
+      await reconcilePagos(house.deps)
       expect(asked).toEqual([])
-      expect(todas).toBeGreaterThan(0)
     } finally {
       spy.mockRestore()
     }
@@ -103,7 +108,7 @@ describe('a refund by the provider', () => {
     await payOnline(house, familia.token, [familia.plan[1]?.id ?? 0])
     const [pago] = await pagosOf(familia.id)
     if (!pago) throw new Error('no payment')
-    const give = (body: object, clave?: string) =>
+    const give = (body: object, clave: string | undefined = crypto.randomUUID()) =>
       desk.ask<{ devuelto: string; credito: string }>(
         'POST',
         `pagos/${pago.id}/devoluciones`,
@@ -129,12 +134,12 @@ describe('a refund by the provider', () => {
 
   test('the same key gives back once, even when the first try died before writing', async () => {
     const { give, pago } = await paid()
-    const read = vi.spyOn(house.deps.pagos, 'getPago').mockRejectedValueOnce(new PagosError('cut'))
-    expect(await give({ importe: '500' }, `r${pago.id}`)).toMatchObject({
-      status: 502,
-      codigo: 'proveedor_no_responde',
-    })
-    read.mockRestore()
+    await cutAfterRefund(async () =>
+      expect(await give({ importe: '500' }, `r${pago.id}`)).toMatchObject({
+        status: 502,
+        codigo: 'proveedor_no_responde',
+      }),
+    )
     expect(await devueltos(pago.id)).toEqual([])
     await house.sandbox.deliver()
     await house.drain()
@@ -147,6 +152,68 @@ describe('a refund by the provider', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await devueltos(pago.id)).toHaveLength(1)
   })
+
+  test('one that was cut off is asked for again by reconciliation, in its own name, and gives back once', async () => {
+    const { give, pago } = await paid()
+    const refund = vi.spyOn(house.deps.pagos, 'refund').mockRejectedValueOnce(new PagosError('cut'))
+    expect(await give({ importe: '500' }, 'cortada')).toMatchObject({ status: 502 })
+    // What was asked for counts as given back meanwhile.
+    expect(await give({ canal: 'efectivo', importe: '225000' })).toMatchObject({ codigo: 'devolucion_excede' })
+    later(1)
+    await finishPedidas(house.deps)
+    await finishPedidas(house.deps)
+    expect(refund).toHaveBeenCalledTimes(2)
+    refund.mockRestore()
+    expect(await devueltos(pago.id)).toMatchObject([{ importe: 50_000, personalId: expect.any(Number) }])
+    expect(await give({ importe: '500' }, 'cortada')).toMatchObject({ results: { devuelto: '500.00' } })
+    expect((await house.sandbox.store.getPago(pago.proveedorPagoId ?? ''))?.devoluciones).toHaveLength(1)
+  })
+
+  test('two at once never give more than the payment, by whatever way', async () => {
+    const { give, pago } = await paid()
+    const answers = await Promise.all([
+      give({ importe: '200000' }),
+      give({ importe: '200000' }),
+      give({ importe: '200000', canal: 'efectivo' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const proveedor = await house.sandbox.store.getPago(pago.proveedorPagoId ?? '')
+    const fuera = proveedor?.devoluciones.reduce((suma, { importe }) => suma + importe, 0) ?? 0
+    const filas = await devueltos(pago.id)
+    expect(filas).toHaveLength(1)
+    expect(filas[0]?.canal === 'mercadopago' ? fuera : 20_000_000).toBe(20_000_000)
+  })
+
+  test('without a key it is not asked for: it could be twice', async () => {
+    const { pago } = await paid()
+    const answer = await desk.ask('POST', `pagos/${pago.id}/devoluciones`, { canal: 'mercadopago', importe: '1' })
+    expect(answer).toMatchObject({ status: 400, codigo: 'falta_clave' })
+  })
+
+  test('a charge-back that the agency won is told to staff, once, and rewrites nothing', async () => {
+    const { pago } = await paid()
+    const proveedorId = pago.proveedorPagoId ?? ''
+    const visto = await house.sandbox.store.getPago(proveedorId)
+    if (!visto) throw new Error('no payment')
+    await house.sandbox.store.putPago({ ...visto, estado: 'charged_back' })
+    await settleFromProveedor(house.deps, proveedorId)
+    await house.sandbox.store.putPago(visto)
+    await settleFromProveedor(house.deps, proveedorId)
+    await settleFromProveedor(house.deps, proveedorId)
+    expect(await devueltos(pago.id)).toMatchObject([{ motivo: 'contracargo' }])
+    expect(await house.deps.db.$count(revisiones, like(revisiones.motivo, `%ganado%${proveedorId}%`))).toBe(1)
+  })
+
+  /** The provider does it, and its answer gets lost on the way. */
+  async function cutAfterRefund(work: () => Promise<unknown>) {
+    const real = house.deps.pagos.refund.bind(house.deps.pagos)
+    const spy = vi.spyOn(house.deps.pagos, 'refund').mockImplementationOnce(async (...pedido) => {
+      await real(...pedido)
+      throw new PagosError('cut')
+    })
+    await work()
+    spy.mockRestore()
+  }
 
   test('a provider that refuses says so; what the office gave back by hand cannot come back twice', async () => {
     const { give, pago } = await paid()

@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { avisosPago, imputaciones, pagos, recibos, revisiones } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
@@ -10,6 +10,7 @@ import {
   reconcilePagos,
   settleFromProveedor,
 } from '../../src/server/domain/pagos/service.ts'
+import { localDay } from '../../src/server/domain/tiempo/service.ts'
 import { book, get, makeCliente, makeCotizacion, makeViaje, post } from '../factories.ts'
 import { signedAviso } from '../gateways/avisos-de-prueba.ts'
 import { type House, openHouse, webhookSecret } from '../house.ts'
@@ -198,6 +199,24 @@ describe('paying', () => {
     expect(await nothing.json()).toMatchObject({ error: { campos: { conceptos: 'Debe elegir al menos una cuota' } } })
   })
 
+  test('a try that died and is made again another day is priced with that day’s rate', async () => {
+    const { token, list } = await family({ monto: { moneda: '2', importe: 100_000, senia: 10_000 } })
+    const [una] = await list()
+    const headers = { 'idempotency-key': 'de-dos-dias' }
+    const create = vi.spyOn(house.deps.pagos, 'createPreferencia').mockRejectedValueOnce(new Error('cut'))
+    expect(await prepare(token, [una?.id ?? ''], headers)).toMatchObject({ status: 502 })
+    const antes = create.mock.calls[0]?.[0]
+    const hoy = house.clock.now
+    house.clock.now = new Date(hoy.getTime() + 86_400_000)
+    await makeCotizacion(house, 200_000, localDay(house.clock.now))
+    expect((await prepare(token, [una?.id ?? ''], headers)).status).toBe(200)
+    const despues = create.mock.calls[1]?.[0]
+    create.mockRestore()
+    house.clock.now = hoy
+    expect(despues?.importe).not.toBe(antes?.importe)
+    expect(despues?.referencia).not.toBe(antes?.referencia)
+  })
+
   test('dollars without a rate are refused with a word about it', async () => {
     const sinTasa = await openHouse()
     try {
@@ -250,13 +269,14 @@ describe('notices of the provider', () => {
     )
     expect((await house.app.request(notice)).status).toBe(200)
     await expect(house.drain()).rejects.toThrow('does not know')
-    await processPendingAvisos(house.deps)
+    await expect(processPendingAvisos(house.deps)).rejects.toThrow('1 of 1')
     const pending = () =>
       house.deps.db.select().from(avisosPago).where(sql`data_id = '111222333444' and procesado_en is null`)
     expect(await pending()).toHaveLength(1)
     house.clock.now = new Date(house.clock.now.getTime() + 8 * 24 * 3600 * 1000)
-    await processPendingAvisos(house.deps)
+    await expect(processPendingAvisos(house.deps)).rejects.toThrow('1 of 1')
     expect(await pending()).toHaveLength(0)
+    await processPendingAvisos(house.deps)
     expect(await house.deps.db.select().from(revisiones).where(sql`motivo like '%111222333444%'`)).toHaveLength(1)
   })
 

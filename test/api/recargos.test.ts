@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
@@ -64,6 +65,25 @@ describe('adjusting a price', () => {
     expect(await mailsOf(pagada.mail, 'ajuste-de-precio')).toHaveLength(0)
   })
 
+  test('a second one raises each instalment once, on what it owes together with the first', async () => {
+    await writePolitica(house, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 1 } })
+    const { reservaId, viaje } = await bookedFamily(house)
+    const office = await desk()
+    const dues: number[] = []
+    for (const motivo of ['Transporte', 'Hotel', 'Comidas']) {
+      await office.ask('POST', 'ajustes-de-precio', {
+        paquete: viaje.viaje.id,
+        porcentaje: '10',
+        desde: '2026-12-01',
+        motivo,
+      })
+      dues.push((await office.account(reservaId)).cuotas.length)
+    }
+    expect(dues).toEqual([19, 28, 37])
+    const primera = (await office.account(reservaId)).cuotas.filter(({ vencimiento }) => vencimiento === '10-12-2026')
+    expect(primera.map(({ importe }) => importe)).toEqual(['225333.33', '22533.33', '24786.67', '27265.33'])
+  })
+
   test('above the maximum or without its notice nothing rises, and each booking says why', async () => {
     await writePolitica(house, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 30 } })
     const { reservaId, viaje } = await bookedFamily(house)
@@ -120,6 +140,60 @@ describe('interest', () => {
     expect(cuenta.cuotas.filter(({ concepto }) => concepto === 'interes')).toHaveLength(3 + 2 + 1)
     expect(await priceOf(libre.reservaId)).toBe(214_800_000)
     expect(await estado()).toBe('confirmada')
+  })
+})
+
+describe('interest of what ended, was erased or fails', () => {
+  const politica = { interes: { porcentajeMensual: 1000, diasDeGracia: 0 } }
+  const interesesOf = async (id: number) =>
+    (await (await desk()).account(id)).cuotas.filter(({ concepto }) => concepto === 'interes')
+
+  test('none for the months in which a booking was ended; cancelling again is not charged on what it bore', async () => {
+    await writePolitica(house, politica)
+    const { reservaId } = await bookedFamily(house)
+    const first = await desk()
+    await first.pay(reservaId, '120000')
+    await first.ask('POST', `reservas/${reservaId}/cancelacion`, { motivo: 'agencia' })
+    house.clock.now = new Date('2027-05-16T15:00:00Z')
+    const office = await desk()
+    expect((await office.ask('POST', `reservas/${reservaId}/reinstalacion`, {})).status).toBe(200)
+    await office.ask('POST', 'creditos', { reserva: reservaId })
+    await chargeIntereses(house.deps)
+    expect(await interesesOf(reservaId)).toEqual([])
+    house.clock.now = new Date('2027-06-16T15:00:00Z')
+    await chargeIntereses(house.deps)
+    await chargeIntereses(house.deps)
+    // The six instalments that fell due by then, from the day of reinstating or from their own.
+    expect(await interesesOf(reservaId)).toHaveLength(6)
+    expect(await priceOf(reservaId)).toBeGreaterThan(214_800_000)
+    const { results } = await (await desk()).ask<{ importes: { precio: string }[] }>(
+      'GET',
+      `reservas/${reservaId}/cancelacion`,
+    )
+    expect(results.importes).toMatchObject([{ precio: '2148000.00' }])
+  })
+
+  test('one booking that fails holds back none; an erased account is left in peace', async () => {
+    await writePolitica(house, politica)
+    const [una, mala, borrada, otra] = [
+      await bookedFamily(house),
+      await bookedFamily(house),
+      await bookedFamily(house),
+      await bookedFamily(house),
+    ]
+    const office = await desk()
+    for (const { reservaId } of [una, mala, borrada, otra]) await office.pay(reservaId, '120000')
+    await house.deps.db.update(usuarios).set({ eliminadoEn: house.clock.now }).where(eq(usuarios.id, borrada.id))
+    await house.deps.db.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'broken'; end $$`)
+    await house.deps.db.execute(
+      sql.raw(`create trigger refuse before insert on cuotas for each row
+      when (new.concepto = 'interes' and new.reserva_id = ${mala.reservaId}) execute function refuse()`),
+    )
+    house.clock.now = new Date('2027-01-16T15:00:00Z')
+    await expect(chargeIntereses(house.deps)).rejects.toThrow('1 of 3')
+    const cuantos = [una, mala, borrada, otra].map(async ({ reservaId }) => (await interesesOf(reservaId)).length)
+    expect(await Promise.all(cuantos)).toEqual([1, 0, 0, 1])
   })
 })
 

@@ -136,10 +136,11 @@ test('what is no proof, or another’s instalment, leaves nothing behind', async
   expect(await report({ token, cuota, fields: { importe: '0' } })).toMatchObject({
     campos: { importe: expect.any(String) },
   })
-  expect(await report({ token, cuota, fields: { fecha: '20-11-2026' } })).toMatchObject({
-    status: 400,
-    campos: { fecha: expect.any(String) },
-  })
+  for (const fecha of ['20-11-2026', '19-9-2026'])
+    expect(await report({ token, cuota, fields: { fecha } })).toMatchObject({
+      status: 400,
+      campos: { fecha: expect.any(String) },
+    })
   expect(await kept()).toEqual(antes)
 })
 

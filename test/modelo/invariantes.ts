@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
+import { revisiones } from '../../src/server/db/schema/pagos.ts'
 import type { Mundo } from './mundo.ts'
 
 /** Every rule of the books that a run's rows break, in words; none when all hold. */
@@ -86,8 +87,14 @@ export async function differences(mundo: Mundo): Promise<string[]> {
     if (!nuestro || !proveedorPagoId) continue
     const suyo = await mundo.deps.pagos.getPago(proveedorPagoId)
     const fuera = suyo?.estado === 'charged_back' ? suyo.importe : (suyo?.devuelto ?? 0)
+    // One that was won stays given back in our books, and staff were told.
+    if (await wasWon(mundo, proveedorPagoId)) continue
     if (importe !== suyo?.importe || nuestro.proveedor !== Math.min(fuera, importe - nuestro.oficina))
       fallas.push(`pago ${id}: ${nuestro.proveedor} of ${importe} back, the provider says ${fuera} of ${suyo?.importe}`)
   }
   return fallas
+}
+
+async function wasWon({ deps }: Mundo, proveedorPagoId: string): Promise<boolean> {
+  return (await deps.db.$count(revisiones, like(revisiones.motivo, `%ganado%${proveedorPagoId}:%`))) > 0
 }

@@ -9,7 +9,7 @@ import type { House } from '../house.ts'
 /** What a run knows by itself of the money at the office, to hold the books against. In cents, by currency. */
 export type Caja = { ARS: number; USD: number }
 
-/** A trip with two seats, three ways to pay and two families, all new: runs do not see each other. */
+/** A trip with two seats, four ways to pay (one without a deposit) and two families, all new: runs do not see each other. */
 export async function openMundo(house: House) {
   const { db } = house.deps
   house.clock.now = new Date('2026-11-19T15:00:00Z')
@@ -21,6 +21,7 @@ export async function openMundo(house: House) {
     viaje.monto,
     await makeMonto(house, viaje.viaje.id, { moneda: '2', importe: 90_001, senia: 10_000, cuotas: 4 }),
     await makeMonto(house, viaje.viaje.id, { moneda: '3', adicional: 57_001, cuotasAdicional: 3, cuotas: 5 }),
+    await makeMonto(house, viaje.viaje.id, { importe: 50_000_003, senia: 0, cuotas: 3 }),
   ]
   const familias = [await makeCliente(house), await makeCliente(house)].map(
     ({ id, mail }): Cliente => ({ tipo: 'cliente', id, mail, sesionId: 0, origen }),

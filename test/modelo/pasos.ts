@@ -9,6 +9,7 @@ import {
   reconcilePagos,
   refundPago,
   registerPago,
+  settleFromProveedor,
 } from '../../src/server/domain/pagos/service.ts'
 import { adjustPrecios, chargeIntereses, reportImpagas } from '../../src/server/domain/recargos/service.ts'
 import {
@@ -77,7 +78,8 @@ const pasos = {
     if (!pago) return
     const canal = pago.canal === 'mercadopago' && m % 2 ? 'mercadopago' : 'efectivo'
     const importe = 1 + ((m * 7919) % pago.importe)
-    await refundPago(deps, admin, { id: pago.id, canal, importe, nota: '' })
+    const clave = { clave: crypto.randomUUID(), cuerpoHash: '' }
+    await refundPago(deps, admin, { id: pago.id, canal, importe, nota: '' }, clave)
     if (canal === 'efectivo') caja[pago.moneda] -= importe
   },
 
@@ -135,6 +137,26 @@ const pasos = {
       motivo: `${n}-${m}`,
     }),
 
+  // Two in a row, the second one on what the first one raised.
+  adjustTwice: async (mundo, n, m) => {
+    await pasos.adjust(mundo, n, m)
+    await pasos.adjust(mundo, n + 1, m)
+  },
+
+  // The agency wins a charge-back that our books know of: the provider gives the money to it again.
+  winChargeBack: async ({ deps, house, pagos }, n) => {
+    const { store } = house.sandbox
+    for (const { proveedorPagoId } of await pagos()) {
+      const suyo = await store.getPago(proveedorPagoId ?? '')
+      if (suyo?.estado !== 'charged_back' || n % 2) continue
+      await settleFromProveedor(deps, suyo.id)
+      await store.putPago({ ...suyo, estado: 'approved' })
+      await settleFromProveedor(deps, suyo.id)
+    }
+  },
+
+  lapse: ({ deps }) => lapseReservas(deps),
+
   applyCredit: async (mundo, n) => {
     const reserva = pick(await mundo.reservas(), n)
     if (reserva) await applyCreditoToReserva(mundo.deps, mundo.admin, { reserva: reserva.id })
@@ -154,7 +176,18 @@ const pasos = {
 } satisfies Record<string, Hacer>
 
 /** What the counter, the families and the provider may well do in the same second. */
-const aLaVez = ['payAtOffice', 'refund', 'applyCredit', 'cancel', 'book', 'notices', 'payAtOffice'] as const
+const aLaVez = [
+  'payAtOffice',
+  'refund',
+  'applyCredit',
+  'cancel',
+  'book',
+  'notices',
+  'payAtOffice',
+  'lapse',
+  'adjust',
+  'reinstate',
+] as const
 
 type Nombre = keyof typeof pasos | 'atOnce'
 
@@ -173,6 +206,8 @@ const veces: [Nombre, number][] = [
   ['reinstate', 3],
   ['passTime', 4],
   ['adjust', 2],
+  ['adjustTwice', 1],
+  ['winChargeBack', 1],
   ['applyCredit', 3],
   ['setRate', 1],
   ['wait', 2],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveByMoney, transition } from '../../src/server/domain/reservas/estados.pure.ts'
+import { bornOf, moveByMoney, transition } from '../../src/server/domain/reservas/estados.pure.ts'
 
 test('a booking moves only as its table says', () => {
   expect(transition('pendiente_senia', 'confirmar')).toBe('confirmada')
@@ -18,4 +18,9 @@ test('money moves a live booking forth and back, and a dead one never', () => {
   expect(moveByMoney('pagada', con(true, false))).toBe('reabrir_saldo')
   expect(moveByMoney('confirmada', con(false, false))).toBe('reabrir_senia')
   expect(moveByMoney('vencida', con(true, true))).toBeNull()
+})
+
+test('a booking is born waiting for its deposit, if it has one', () => {
+  expect(bornOf([{ numero: 0 }, { numero: 1 }])).toBe('pendiente_senia')
+  expect(bornOf([{ numero: 1 }])).toBe('confirmada')
 })

@@ -65,8 +65,8 @@ function bindGestion(bind: Bind) {
 
 function bindTransferencias(bind: Bind) {
   bind(gestion.listadotransferencias, async ({ deps, query }) => listTransferencias(deps, query))
-  bind(gestion.acreditartransferencia, async ({ deps, actor, query: { id }, body: { nota }, clave }) => ({
-    results: await acreditTransferencia(deps, actor, { id, nota }, clave),
+  bind(gestion.acreditartransferencia, async ({ deps, actor, query: { id }, body, clave }) => ({
+    results: await acreditTransferencia(deps, actor, { ...body, id }, clave),
   }))
   bind(gestion.rechazartransferencia, async ({ deps, actor, query: { id }, body: { motivo } }) => ({
     results: await rejectTransferencia(deps, actor, { id, motivo }),

@@ -12,7 +12,7 @@ import { freeLugar, transition } from '../reservas/service.ts'
 import { localDay } from '../tiempo/service.ts'
 import { mailFamilia } from './avisar.ts'
 import { chargeOf, type Importes, returnOf } from './cargo.pure.ts'
-import { readTerminos, toImportes } from './cotizar.ts'
+import { readPrecio, readTerminos, toImportes } from './cotizar.ts'
 
 export type MotivoCancelacion = (typeof cancelaciones.$inferSelect)['motivo']
 type Pedido = {
@@ -38,7 +38,8 @@ export async function cancelReserva(deps: Deps, actor: Personal, pedido: Pedido,
 
 async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido) {
   const antes = await findViva(tx, pedido.id)
-  const cargo = await agreeCargo(deps, tx, antes, pedido)
+  const precio = await readPrecio(tx, antes.id)
+  const cargo = await agreeCargo(deps, tx, precio, pedido)
   const pagado = await undoReserva(tx, antes.id, cargo)
   // Its money is locked by now; the row itself comes after, as everybody takes them.
   const estado = await moveReserva(tx, pedido.id)
@@ -55,7 +56,6 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido) {
     })
     .returning({ id: cancelaciones.id })
   if (!fila) throw new Error('An insert returned no row')
-  const precio = { ARS: antes.precioArs, USD: antes.precioUsd }
   const vuelve = returnOf(pagado, cargo)
   await mailFamilia(deps, tx, antes, {
     clave: `reserva-cancelada-${fila.id}`,
@@ -99,9 +99,8 @@ function requireMove({ estado }: Reserva) {
 }
 
 /** Nothing when the family withdraws in time or the agency is the one that ends it; else what the agreement says. */
-async function agreeCargo(deps: Deps, tx: Tx, reserva: Reserva, pedido: Pedido): Promise<Importes> {
-  const precio = { ARS: reserva.precioArs, USD: reserva.precioUsd }
-  const { porcentaje, arrepentimiento } = await readTerminos(tx, reserva.id, localDay(deps.now()))
+async function agreeCargo(deps: Deps, tx: Tx, precio: Importes, pedido: Pedido): Promise<Importes> {
+  const { porcentaje, arrepentimiento } = await readTerminos(tx, pedido.id, localDay(deps.now()))
   if (pedido.motivo === 'agencia') return fixedCargo({ ARS: 0, USD: 0 }, pedido)
   if (pedido.motivo === 'arrepentimiento') {
     if (!arrepentimiento.abierto)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { imputaciones } from '../../db/schema/pagos.ts'
@@ -6,6 +6,7 @@ import { convenios, cuotas, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire } from '../../db/wire.ts'
 import type { Cliente } from '../actor.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
+import type { Moneda } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { addDays, localDay } from '../tiempo/service.ts'
@@ -19,7 +20,7 @@ export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
   const [reserva] = await db.select().from(reservas).where(eq(reservas.id, reservaId))
   if (!reserva) throw new DomainError('no_encontrado')
   const { porcentaje, dias, arrepentimiento } = await readTerminos(db, reservaId, localDay(now()))
-  const precio = { ARS: reserva.precioArs, USD: reserva.precioUsd }
+  const precio = await readPrecio(db, reservaId)
   const cargo = porcentaje === null ? null : chargeOf(precio, porcentaje)
   return {
     estado: reserva.estado,
@@ -56,6 +57,16 @@ export async function readTerminos(db: DbOrTx, reservaId: number, hoy: string) {
   }
 }
 
+/** What cancelling is charged on: the price with its adjustments. Interest for delay is no part of it. */
+export async function readPrecio(db: DbOrTx, reservaId: number): Promise<Importes> {
+  const filas = await db
+    .select({ moneda: cuotas.moneda, importe: sql<number>`sum(${cuotas.importe})::bigint`.mapWith(Number) })
+    .from(cuotas)
+    .where(and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'interes')))
+    .groupBy(cuotas.moneda)
+  return byMoneda(filas)
+}
+
 /** A row for each currency in which the booking has a price or money. */
 export function toImportes(precio: Importes, pagado: Importes, cargo: Importes | null) {
   const vuelve = cargo && returnOf(pagado, cargo)
@@ -78,7 +89,11 @@ async function readPagado(db: DbOrTx, reservaId: number): Promise<Importes> {
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
     .where(eq(cuotas.reservaId, reservaId))
     .groupBy(cuotas.moneda)
-  const pagado = { ARS: 0, USD: 0 }
-  for (const { moneda, importe } of filas) pagado[moneda] = importe
-  return pagado
+  return byMoneda(filas)
+}
+
+function byMoneda(filas: { moneda: Moneda; importe: number }[]): Importes {
+  const suma = { ARS: 0, USD: 0 }
+  for (const { moneda, importe } of filas) suma[moneda] = importe
+  return suma
 }

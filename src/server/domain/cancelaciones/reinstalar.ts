@@ -9,8 +9,9 @@ import { readFeriados } from '../colegios/service.ts'
 import { depositDeadline } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { vivas } from '../estados-vivos.pure.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
-import { settleReservas, takeLugar, transition, vivas } from '../reservas/service.ts'
+import { settleReservas, takeLugar, transition } from '../reservas/service.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
 import { mailFamilia } from './avisar.ts'
 
@@ -39,7 +40,9 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   if (!estado) throw new DomainError('reserva_no_viva', { detalle: { estado: reserva.estado } })
   await refuseSecond(tx, reserva)
   const vencimientoSenia = await newDeadline(deps, tx, reserva)
-  await tx.update(reservas).set({ estado, vencimientoSenia }).where(eq(reservas.id, id))
+  // While it was ended nothing of it was late: interest counts anew from this day.
+  const reinstaladaEn = localDay(deps.now())
+  await tx.update(reservas).set({ estado, vencimientoSenia, reinstaladaEn }).where(eq(reservas.id, id))
   await tx
     .update(cuotas)
     .set({ vencimiento: vencimientoSenia })

@@ -1,5 +1,6 @@
 import { dayToWire, moneyToWire } from '../../db/wire.ts'
 import { type Moneda, toPesos } from '../cuotas/service.ts'
+import { vivas } from '../estados-vivos.pure.ts'
 import type { Dia } from '../tiempo/service.ts'
 import type { FilaImputacion, FilaPago } from './movimientos.ts'
 import type { FilaCuota, FilaReserva } from './reservas.ts'
@@ -96,7 +97,7 @@ function pesosToday({ moneda, debe }: FilaCuota, { cotizacion }: Momento): strin
 }
 
 function isViva({ estado }: FilaReserva): boolean {
-  return estado === 'pendiente_senia' || estado === 'confirmada' || estado === 'pagada'
+  return vivas.includes(estado)
 }
 
 function sumByMoneda<Fila extends { moneda: Moneda }>(filas: readonly Fila[], of: (fila: Fila) => number) {

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import {
   devoluciones,
@@ -14,6 +14,7 @@ import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { wireDay, wireLocalDay, wireMoney, wireText } from '../../db/wire.ts'
 import type { Cliente } from '../actor.ts'
 import { debe } from '../cuotas/service.ts'
+import { vivas } from '../estados-vivos.pure.ts'
 
 /** Money that came in, the newest first. */
 export function listPagos(tx: Tx, actor: Cliente) {
@@ -76,7 +77,7 @@ export function listTransferencias(tx: Tx, actor: Cliente) {
     .orderBy(desc(transferencias.id))
 }
 
-const estaViva = sql`${reservas.estado} in ('pendiente_senia', 'confirmada', 'pagada')`
+const estaViva = inArray(reservas.estado, [...vivas])
 
 /** Links for somebody else to pay by, the newest first. One of a booking that ended can pay nothing any more. */
 export function listEnlaces(tx: Tx, actor: Cliente, ahora: Date) {

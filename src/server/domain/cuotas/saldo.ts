@@ -7,6 +7,7 @@ import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { dayToWire, moneyToWire } from '../../db/wire.ts'
 import type { Cliente } from '../actor.ts'
 import type { Deps } from '../deps.ts'
+import { vivas } from '../estados-vivos.pure.ts'
 import { localDay } from '../tiempo/service.ts'
 import { toPesos } from './cotizacion.pure.ts'
 
@@ -17,7 +18,6 @@ const pagado = sql<number>`coalesce((select sum(${imputaciones.importe}) from ${
 export const debe = sql<number>`(${cuotas.importe} - ${pagado})`
 /** Whether a payment of this instalment waits for the provider's word. */
 export const enProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
-const vivas = ['pendiente_senia', 'confirmada', 'pagada'] as const
 
 /** Instalments of the account's live bookings that can be paid (the deposit is cash at the office), soonest first. */
 export async function listCuentas(deps: Deps, actor: Cliente, pagina: { cursor?: string; limite: number }) {

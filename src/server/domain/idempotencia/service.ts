@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { DbOrTx, Tx } from '../../db/client.ts'
 import { idempotencias } from '../../db/schema/identidad.ts'
 import type { Cliente, Personal } from '../actor.ts'
 import type { Deps } from '../deps.ts'
@@ -55,9 +55,9 @@ export async function claimClave<Reply>(
   return vieja.respuesta ? (JSON.parse(vieja.respuesta) as Reply) : null
 }
 
-/** Whether the caller used this key before, whatever came of it. */
-export async function isClaimed(tx: Tx, actor: Titular, llamada: string, clave: Clave | undefined): Promise<boolean> {
-  return clave !== undefined && (await tx.$count(idempotencias, isKey(actor, llamada, clave))) > 0
+/** Lets the key be used again: what it asked for did not come to be. */
+export async function releaseClave(db: DbOrTx, actor: Titular, llamada: string, clave: Clave | undefined) {
+  if (clave) await db.delete(idempotencias).where(isKey(actor, llamada, clave))
 }
 
 export async function settleClave(tx: Tx, actor: Titular, llamada: string, clave: Clave | undefined, reply: unknown) {

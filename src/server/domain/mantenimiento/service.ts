@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { removeOldIdempotencias } from '../idempotencia/service.ts'
 import { removeOldSesiones } from '../identidad/service.ts'
 import { removeOldLimites } from '../limites/service.ts'
-import { processPendingAvisos, reconcilePagos } from '../pagos/service.ts'
+import { finishPedidas, processPendingAvisos, reconcilePagos } from '../pagos/service.ts'
 import { chargeIntereses, reportImpagas } from '../recargos/service.ts'
 import { remindCuotas } from '../recordatorios/service.ts'
 import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../reservas/service.ts'
@@ -12,6 +12,7 @@ import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../res
 const chores = [
   processPendingAvisos,
   reconcilePagos,
+  finishPedidas,
   // After the money of this round: what was paid does not lapse.
   lapseReservas,
   chargeIntereses,

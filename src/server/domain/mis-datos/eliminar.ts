@@ -11,9 +11,10 @@ import { audit } from '../auditoria/service.ts'
 import { claveDeAviso, claveDeConsulta, claveDeRespuesta, removeLooseCorreos, sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { vivas } from '../estados-vivos.pure.ts'
 import { checkOwnPassword, closeSesiones } from '../identidad/service.ts'
 import { creditoDe } from '../pagos/service.ts'
-import { leaveEspera, removeOldFotos, vivas } from '../reservas/service.ts'
+import { leaveEspera, removeOldFotos } from '../reservas/service.ts'
 import { localDay } from '../tiempo/service.ts'
 
 /**

@@ -2,6 +2,7 @@ import { asc, eq, isNull } from 'drizzle-orm'
 import { avisosPago, revisiones } from '../../db/schema/pagos.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { oneByOne } from '../one-by-one.ts'
 import { settleFromProveedor } from './settle.ts'
 
 export type Aviso = {
@@ -42,7 +43,7 @@ export async function processAviso(deps: Deps, id: number) {
 /** The provider repeats a notice for more than four days; what is not known after this long is for people to look at. */
 const diasDePaciencia = 7
 
-/** Notices whose job was lost or gave up. One that fails stays pending and does not hold back the others. */
+/** Notices whose job was lost or gave up. One that fails stays pending and holds back none. @throws AggregateError */
 export async function processPendingAvisos(deps: Deps) {
   const pendientes = await deps.db
     .select({ id: avisosPago.id, dataId: avisosPago.dataId, recibidoEn: avisosPago.recibidoEn })
@@ -51,14 +52,14 @@ export async function processPendingAvisos(deps: Deps) {
     .orderBy(asc(avisosPago.id))
     .limit(200)
   const limite = deps.now().getTime() - diasDePaciencia * 24 * 3600 * 1000
-  for (const { id, dataId, recibidoEn } of pendientes) {
+  await oneByOne(pendientes, async ({ id, dataId, recibidoEn }) => {
     try {
       await processAviso(deps, id)
     } catch (error) {
-      console.error(`notice ${id}:`, error instanceof Error ? error.message : error)
       if (recibidoEn.getTime() < limite) await giveUp(deps, id, dataId)
+      throw error
     }
-  }
+  })
 }
 
 async function giveUp(deps: Deps, id: number, dataId: string) {

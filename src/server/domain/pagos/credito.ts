@@ -8,8 +8,9 @@ import { audit } from '../auditoria/service.ts'
 import type { Moneda } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { vivas } from '../estados-vivos.pure.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
-import { settleReservas, vivas } from '../reservas/service.ts'
+import { settleReservas } from '../reservas/service.ts'
 import { localDay } from '../tiempo/service.ts'
 import { credito } from './estado-pago.ts'
 import { impute, lockDeudas } from './imputar.ts'
@@ -122,11 +123,14 @@ async function requirePayable(tx: Tx, actor: Cliente | Personal, usuarioId: numb
 /** The account's payments that have credit, the oldest first; locked in the order of their ids. */
 async function lockCreditos(tx: Tx, usuarioId: number) {
   const suyos = and(eq(pagos.usuarioId, usuarioId), sql`${credito} > 0`)
-  await tx.select({ id: pagos.id }).from(pagos).where(suyos).orderBy(asc(pagos.id)).for('update')
+  const filas = await tx.select({ id: pagos.id }).from(pagos).where(suyos).orderBy(asc(pagos.id)).for('update')
+  // Credit that another payment got meanwhile is not locked, and not ours to spend.
+  const ids = filas.map(({ id }) => id)
+  if (ids.length === 0) return []
   return tx
     .select({ id: pagos.id, moneda: pagos.moneda, disponible: sql<number>`${credito}`.mapWith(Number) })
     .from(pagos)
-    .where(suyos)
+    .where(and(inArray(pagos.id, ids), sql`${credito} > 0`))
     .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
 }
 

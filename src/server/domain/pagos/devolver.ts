@@ -1,19 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../db/client.ts'
-import { devoluciones, pagos } from '../../db/schema/pagos.ts'
+import { devoluciones, devolucionesPedidas, pagos } from '../../db/schema/pagos.ts'
 import { moneyToWire } from '../../db/wire.ts'
-import { PagosError } from '../../gateways/pagos/pagos.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { formatMoney } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { type Clave, claimClave, isClaimed, once, settleClave } from '../idempotencia/service.ts'
+import { type Clave, claimClave, once, releaseClave, settleClave } from '../idempotencia/service.ts'
 import { tellDevolucion } from './aviso-devolucion.ts'
 import { undoImputaciones } from './deshacer.ts'
+import { finishPedida } from './devolver-proveedor.ts'
 import { credito, readDevuelto } from './estado-pago.ts'
-import { settleFromProveedor } from './settle.ts'
+import { sumPedidas } from './pedidas.ts'
 
 type Pago = typeof pagos.$inferSelect
 type Pedido = {
@@ -24,6 +23,8 @@ type Pedido = {
   nota: string
 }
 type Devuelto = { pago: string; moneda: string; devuelto: string; credito: string }
+/** The refund that a key asked for, until its end is known. */
+type Pedida = { pedida: number }
 
 /** A key is of one payment: the same one on another is another request. */
 const llamadaDe = ({ id }: Pedido) => `devolverpago-${id}`
@@ -32,13 +33,14 @@ const llamadaDe = ({ id }: Pedido) => `devolverpago-${id}`
  * Gives back a payment or a part of it: first what of it is credit, then what it pays, whose instalments are owed again.
  * By `mercadopago` the provider gives it back to whoever paid. Never more than is left of the payment.
  * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_rechazada`, `proveedor_no_responde`,
- *   `datos_invalidos` (by the provider, what did not come by it), `clave_reutilizada`
+ *   `datos_invalidos` (by the provider, what did not come by it), `falta_clave` (by the provider, without a key),
+ *   `clave_reutilizada`
  */
 export async function refundPago(deps: Deps, actor: Personal, pedido: Pedido, clave?: Clave): Promise<Devuelto> {
   if (pedido.canal === 'mercadopago') return refundByProveedor(deps, actor, pedido, clave)
   return deps.db.transaction((tx) =>
     once(tx, actor, llamadaDe(pedido), clave, async () => {
-      const { pago, importe, queda } = await lockPago(tx, pedido)
+      const { pago, importe, enLibro } = await lockPago(tx, pedido)
       const { canal, nota } = pedido
       const [nueva] = await tx
         .insert(devoluciones)
@@ -59,7 +61,7 @@ export async function refundPago(deps: Deps, actor: Personal, pedido: Pedido, cl
         objetoId: pago.id,
         despues: { importe, canal, nota },
       })
-      const deshechas = await undoImputaciones(tx, pago.id, queda - importe, actor)
+      const deshechas = await undoImputaciones(tx, pago.id, enLibro - importe, actor)
       await tellDevolucion(deps, tx, nueva.id, deshechas)
       return viewDevuelto(tx, pago.id)
     }),
@@ -67,20 +69,19 @@ export async function refundPago(deps: Deps, actor: Personal, pedido: Pedido, cl
 }
 
 /**
- * The provider moves the money first, outside every transaction, under a key that follows from the caller's: repeated,
- * it gives back once. Our books follow by reading it back; if we die in between, its notice or reconciliation does it.
+ * The provider moves the money outside every transaction: what it is asked for is written before and counts as given
+ * back, and is closed after. If we die in between, the same key asks again, or reconciliation does.
  */
 async function refundByProveedor(deps: Deps, actor: Personal, pedido: Pedido, clave?: Clave): Promise<Devuelto> {
-  const paso = await deps.db.transaction((tx) => askProveedor(tx, actor, pedido, clave))
-  if (paso.reply) return paso.reply
-  const { proveedorPagoId } = paso
+  const paso = await deps.db.transaction((tx) => keepPedida(deps, tx, actor, pedido, clave))
+  if ('devuelto' in paso) return paso
   try {
-    await deps.pagos.refund(proveedorPagoId, pedido.importe ?? null, idempotenciaOf(actor, pedido, clave))
-    await settleFromProveedor(deps, proveedorPagoId, { personalId: actor.id, nota: pedido.nota })
+    await finishPedida(deps, paso.pedida, pedido.nota)
   } catch (error) {
-    if (!(error instanceof PagosError)) throw error
-    console.error('payment provider:', error.message)
-    throw new DomainError(isRefusal(error) ? 'devolucion_rechazada' : 'proveedor_no_responde')
+    // A refusal is no reply to keep: the key may ask again.
+    if (error instanceof DomainError && error.codigo === 'devolucion_rechazada')
+      await releaseClave(deps.db, actor, llamadaDe(pedido), clave)
+    throw error
   }
   return deps.db.transaction(async (tx) => {
     const reply = await viewDevuelto(tx, pedido.id)
@@ -89,38 +90,39 @@ async function refundByProveedor(deps: Deps, actor: Personal, pedido: Pedido, cl
   })
 }
 
-/** Notes who asked for what, before the provider hears of it. A try that did not end is made again as it was. */
-async function askProveedor(tx: Tx, actor: Personal, pedido: Pedido, clave?: Clave) {
-  const empezada = await isClaimed(tx, actor, llamadaDe(pedido), clave)
-  const reply = await claimClave<Devuelto>(tx, actor, llamadaDe(pedido), clave)
-  if (reply) return { reply, proveedorPagoId: '' }
-  const { pago, importe } = empezada ? { ...(await findPago(tx, pedido)), importe: 0 } : await lockPago(tx, pedido)
+/** What is asked for, under the caller's key: the reply of a try that ended, or the refund that waits for its end. */
+async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido, clave?: Clave) {
+  const previo = await claimClave<Devuelto | Pedida>(tx, actor, llamadaDe(pedido), clave)
+  if (previo) return previo
+  const { pago, importe } = await lockPago(tx, pedido)
   if (!pago.proveedorPagoId)
     throw new DomainError('datos_invalidos', { campos: { canal: 'Este pago no entró por Mercado Pago' } })
-  if (!empezada)
-    await audit(tx, actor, {
-      accion: 'devolucion.pedida',
-      objetoTipo: 'pago',
-      objetoId: pago.id,
-      despues: { importe, canal: 'mercadopago', nota: pedido.nota },
-    })
-  return { reply: null, proveedorPagoId: pago.proveedorPagoId }
+  if (!clave) throw new DomainError('falta_clave')
+  const [fila] = await tx
+    .insert(devolucionesPedidas)
+    .values({ pagoId: pago.id, importe, personalId: actor.id, creadaEn: deps.now() })
+    .returning({ pedida: devolucionesPedidas.id })
+  if (!fila) throw new Error('An insert returned no row')
+  await audit(tx, actor, {
+    accion: 'devolucion.pedida',
+    objetoTipo: 'pago',
+    objetoId: pago.id,
+    despues: { importe, canal: 'mercadopago', nota: pedido.nota, pedida: fila.pedida },
+  })
+  await settleClave(tx, actor, llamadaDe(pedido), clave, fila)
+  return fila
 }
 
-async function findPago(tx: Tx, { id }: Pedido) {
-  const [pago] = await tx.select().from(pagos).where(eq(pagos.id, id)).for('update')
-  if (!pago) throw new DomainError('no_encontrado')
-  return { pago }
-}
-
-/** The payment with its row locked, how much of it goes back, and what was left of it before. */
+/** The payment with its row locked, how much of it goes back, and what our books have of it before. */
 async function lockPago(tx: Tx, pedido: Pedido) {
-  const { pago } = await findPago(tx, pedido)
-  const queda = pago.importe - (await readDevuelto(tx, pago.id)).total
+  const [pago] = await tx.select().from(pagos).where(eq(pagos.id, pedido.id)).for('update')
+  if (!pago) throw new DomainError('no_encontrado')
+  const enLibro = pago.importe - (await readDevuelto(tx, pago.id)).total
+  const queda = enLibro - (await sumPedidas(tx, pago.id))
   const importe = pedido.importe ?? queda
   if (importe <= 0 || importe > queda)
-    throw new DomainError('devolucion_excede', { detalle: { queda: formatMoney(queda, pago.moneda) } })
-  return { pago, importe, queda }
+    throw new DomainError('devolucion_excede', { detalle: { queda: formatMoney(Math.max(0, queda), pago.moneda) } })
+  return { pago, importe, enLibro }
 }
 
 async function viewDevuelto(db: DbOrTx, pagoId: number): Promise<Devuelto> {
@@ -132,18 +134,4 @@ async function viewDevuelto(db: DbOrTx, pagoId: number): Promise<Devuelto> {
     devuelto: moneyToWire(total),
     credito: moneyToWire(Number(fila?.credito ?? 0)),
   }
-}
-
-function idempotenciaOf(actor: Personal, pedido: Pedido, clave: Clave | undefined): string {
-  if (!clave) return randomUUID()
-  return createHash('sha256')
-    .update(`${llamadaDe(pedido)}:${actor.id}:${clave.clave}`)
-    .digest('hex')
-    .slice(0, 32)
-}
-
-/** The provider said no, and will say so again: not a failure of the line. */
-function isRefusal({ cause }: PagosError): boolean {
-  const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : 0
-  return status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429
 }

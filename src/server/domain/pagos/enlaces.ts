@@ -27,7 +27,9 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
       .values({ usuarioId: actor.id, tokenHash: hash, venceEn, creadoEn })
       .returning({ id: enlacesPago.id })
     if (!enlace) throw new Error('An insert returned no row')
-    await tx.insert(enlacePagoCuotas).values(cuotaIds.map((cuotaId) => ({ enlaceId: enlace.id, cuotaId })))
+    await tx
+      .insert(enlacePagoCuotas)
+      .values(cuotaIds.toSorted((a, b) => a - b).map((cuotaId) => ({ enlaceId: enlace.id, cuotaId })))
     const despues = { cuotas: cuotaIds }
     await audit(tx, actor, { accion: 'enlace_pago.creado', objetoTipo: 'enlace_pago', objetoId: enlace.id, despues })
     return enlace.id

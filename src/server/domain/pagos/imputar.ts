@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { debe } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
+import { vivas } from '../estados-vivos.pure.ts'
 import { settleReservas } from '../reservas/service.ts'
 import { writeRecibo } from './recibos.ts'
 import { allocate, type Parte } from './reparto.pure.ts'
@@ -15,7 +16,8 @@ export type ParteCotizada = Parte & { cotizacion?: number | null; cotizacionFech
 
 /**
  * Writes money received, what it pays, its receipt (with its mail) and the bookings' new states. Null when the provider's payment is
- * written already: settlement happens once, whoever asks and however often.
+ * written already: settlement happens once, whoever asks and however often. `cuotaIds` are those that the money was meant
+ * for, though it may pay none of them.
  */
 export async function recordPago(
   deps: Deps,
@@ -23,10 +25,10 @@ export async function recordPago(
   actor: Actor,
   pago: NuevoPago,
   previsto: ParteCotizada[],
+  cuotaIds = previsto.map(({ cuotaId }) => cuotaId),
 ): Promise<number | null> {
   const [nuevo] = await tx.insert(pagos).values(pago).onConflictDoNothing().returning({ id: pagos.id })
   if (!nuevo) return null
-  const cuotaIds = previsto.map(({ cuotaId }) => cuotaId)
   const partes = await impute(tx, { id: nuevo.id, disponible: pago.importe }, previsto, await lockDeudas(tx, cuotaIds))
   const recibo = await writeRecibo(deps, tx, nuevo.id)
   const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes }
@@ -58,8 +60,8 @@ export async function impute(
 }
 
 /**
- * What each instalment owes, with its row locked in one order, so that two payments neither overpay nor deadlock.
- * Those of a cancelled booking owe nothing: what comes for them is credit.
+ * What each instalment owes, with its row and its booking's locked in one order, so that two payments neither overpay nor
+ * deadlock, and none pays a booking that ends meanwhile. Those of one that ended owe nothing: what comes is credit.
  */
 export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, number>> {
   if (cuotaIds.length === 0) return new Map()
@@ -69,10 +71,17 @@ export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number
     .where(inArray(cuotas.id, cuotaIds))
     .orderBy(asc(cuotas.id))
     .for('update')
+  const suyas = tx.select({ id: cuotas.reservaId }).from(cuotas).where(inArray(cuotas.id, cuotaIds))
+  await tx
+    .select({ id: reservas.id })
+    .from(reservas)
+    .where(inArray(reservas.id, suyas))
+    .orderBy(asc(reservas.id))
+    .for('update')
   const filas = await tx
     .select({ id: cuotas.id, debe, estado: reservas.estado })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(inArray(cuotas.id, cuotaIds))
-  return new Map(filas.map(({ id, debe: falta, estado }) => [id, estado === 'cancelada' ? 0 : Number(falta)]))
+  return new Map(filas.map(({ id, debe: falta, estado }) => [id, vivas.includes(estado) ? Number(falta) : 0]))
 }

@@ -26,13 +26,16 @@ type Destino = {
   cuotaIds: number[]
   /** They were named, and are not just what the booking owes. */
   elegidas: boolean
+  /** Whose rate rules, when it is not that of `fecha`. */
+  diaCotizacion?: string | undefined
   /** The money is here already: with nothing left to pay it is credit. */
   yaLlego?: boolean
 }
 
 /**
  * Money received at the office for a booking: what it owes is paid as far as the money goes, the deposit first and then
- * by due date unless instalments are named; the rest stays as the account's credit. With `clave`, once.
+ * by due date unless instalments are named; the rest stays as the account's credit, and so does all of it when the booking
+ * lapsed. With `clave`, once.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled), `cuota_no_pagable`, `moneda_no_aceptada`,
  *   `sin_cotizacion`, `datos_invalidos` (a day to come), `clave_reutilizada`
  */
@@ -46,7 +49,7 @@ export async function registerPago(
     once(tx, actor, 'registrarpago', clave, async () => {
       const { estado, ...destino } = await payable(tx, reserva, conceptos)
       if (estado === 'cancelada') throw new DomainError('reserva_no_viva', { detalle: { estado } })
-      return viewPago(tx, await receive(deps, tx, actor, { ...recibido, ...destino }))
+      return viewPago(tx, await receive(deps, tx, actor, { ...recibido, ...destino, yaLlego: estado === 'vencida' }))
     }),
   )
 }
@@ -59,7 +62,7 @@ export async function receive(
   deps: Deps,
   tx: Tx,
   actor: Personal,
-  { usuarioId, cuotaIds, elegidas, yaLlego = false, ...recibido }: Recibido & Destino,
+  { usuarioId, cuotaIds, elegidas, diaCotizacion, yaLlego = false, ...recibido }: Recibido & Destino,
 ): Promise<number> {
   const { moneda, fecha, canal, importe, comprobante, nota } = recibido
   const recibidoEn = instantOf(deps, fecha)
@@ -68,9 +71,10 @@ export async function receive(
     .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
     .filter(({ debe }) => debe > 0)
   if (impagas.length === 0 && !yaLlego) throw new DomainError('cuota_no_pagable')
-  const previsto = impagas.length > 0 ? await priceDeudas(tx, moneda, impagas, { dia: fecha, elegidas }) : []
+  const previsto =
+    impagas.length > 0 ? await priceDeudas(tx, moneda, impagas, { dia: diaCotizacion ?? fecha, elegidas }) : []
   const pago = { usuarioId, canal, moneda, importe, comprobante, nota, personalId: actor.id, recibidoEn }
-  return written(await recordPago(deps, tx, actor, pago, previsto))
+  return written(await recordPago(deps, tx, actor, pago, previsto, cuotaIds))
 }
 
 /**

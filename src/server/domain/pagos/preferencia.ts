@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { preferenciaCuotas, preferencias } from '../../db/schema/pagos.ts'
@@ -10,8 +10,8 @@ import { audit } from '../auditoria/service.ts'
 import { type Cotizacion, currentCotizacion, debe, toPesos } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { vivas } from '../estados-vivos.pure.ts'
 import { type Clave, claimClave, settleClave } from '../idempotencia/service.ts'
-import { vivas } from '../reservas/service.ts'
 import { localDay } from '../tiempo/service.ts'
 
 export type PagoPreparado = { preferenceId: string; initPoint: string; publicKey: string; importe: string }
@@ -54,10 +54,9 @@ type Cobro = { usuarioId: number; cuotaIds: number[]; clave?: Clave; enlace?: Om
 async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro): Promise<PagoPreparado> {
   const { usuarioId, cuotaIds, clave, enlace } = cobro
   const titularDeClave = { tipo: 'cliente', id: usuarioId } as const
-  const referencia = clave ? referenciaOf(usuarioId, clave) : randomUUID()
-  const preparada = await deps.db.transaction((tx) => reserve(deps, tx, actor, cobro, referencia))
+  const preparada = await deps.db.transaction((tx) => reserve(deps, tx, actor, cobro))
   if (preparada.reply) return preparada.reply
-  const { importe, titular, venceEn } = preparada
+  const { referencia, importe, titular, venceEn } = preparada
   const preferencia = await deps.pagos
     .createPreferencia({
       referencia,
@@ -69,9 +68,8 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
       avisarA: `${deps.publicUrl}/api/pagos/avisos`,
       idempotencia: referencia,
     })
-    .catch((error: unknown) => {
-      console.error('payment provider:', error instanceof Error ? error.message : error)
-      throw new DomainError('proveedor_no_responde')
+    .catch((cause: unknown) => {
+      throw Object.assign(new DomainError('proveedor_no_responde'), { cause })
     })
   const reply = {
     preferenceId: preferencia.id,
@@ -89,16 +87,17 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
   return reply
 }
 
-async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobro, referencia: string) {
+async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobro) {
   const { usuarioId, cuotaIds, clave, enlace } = cobro
   // One account prepares one payment at a time; the lock lets a settlement refer to the account meanwhile.
   const [titular] = await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId)).for('no key update')
   if (!titular) throw new DomainError('sin_sesion')
   const reply = await claimClave<PagoPreparado>(tx, { tipo: 'cliente', id: usuarioId }, llamada, clave)
-  if (reply) return { reply, importe: 0, venceEn: deps.now(), titular }
-  const [empezada] = await tx.select().from(preferencias).where(eq(preferencias.referencia, referencia))
-  if (empezada) return { reply: null, importe: empezada.importe, venceEn: empezada.venceEn, titular }
+  if (reply) return { reply, referencia: '', importe: 0, venceEn: deps.now(), titular }
   const partes = await priceCuotas(deps, tx, usuarioId, cuotaIds)
+  const referencia = clave ? referenciaOf(usuarioId, clave, localDay(deps.now()), partes) : randomUUID()
+  const [empezada] = await tx.select().from(preferencias).where(eq(preferencias.referencia, referencia))
+  if (empezada) return { reply: null, referencia, importe: empezada.importe, venceEn: empezada.venceEn, titular }
   await refuseInProcess(tx, cuotaIds)
   await tx
     .update(preferencias)
@@ -114,7 +113,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   await tx.insert(preferenciaCuotas).values(partes.map((parte) => ({ ...parte, preferenciaId: nueva.id })))
   const despues = { importe, cuotas: cuotaIds, ...(enlace && { enlacePago: enlace.enlacePagoId }) }
   await audit(tx, actor, { accion: 'pago.preparado', objetoTipo: 'preferencia', objetoId: nueva.id, despues })
-  return { reply: null, importe, venceEn, titular }
+  return { reply: null, referencia, importe, venceEn, titular }
 }
 
 /** What each instalment costs today, in its currency and in pesos. */
@@ -129,7 +128,7 @@ async function priceCuotas(deps: Deps, tx: Tx, usuarioId: number, cuotaIds: numb
 }
 
 /**
- * The account's instalments with what they owe; the deposit is none of them.
+ * The account's instalments with what they owe, in the order in which everybody locks them; the deposit is none of them.
  * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`
  */
 export async function requirePagables(tx: Tx, usuarioId: number, cuotaIds: number[]) {
@@ -138,6 +137,7 @@ export async function requirePagables(tx: Tx, usuarioId: number, cuotaIds: numbe
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(inArray(cuotas.id, cuotaIds), eq(reservas.usuarioId, usuarioId)))
+    .orderBy(asc(cuotas.id))
   if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
   if (filas.some((fila) => fila.debe <= 0 || fila.numero === 0 || !vivas.includes(fila.estado)))
     throw new DomainError('cuota_no_pagable')
@@ -161,7 +161,13 @@ async function refuseInProcess(tx: Tx, cuotaIds: number[]) {
   if (otra) throw new DomainError('pago_en_proceso')
 }
 
-/** The same account and key name the same preparation, so parallel tries ask the provider for the same preference. */
-function referenciaOf(usuarioId: number, { clave }: Clave): string {
-  return createHash('sha256').update(`${usuarioId}:${clave}`).digest('hex').slice(0, 32)
+/**
+ * The same account and key name the same preparation, so parallel tries ask the provider for the same preference; on
+ * another day, or once the amounts or the rate changed, they name another one, priced anew.
+ */
+function referenciaOf(usuarioId: number, { clave }: Clave, hoy: string, partes: object[]): string {
+  return createHash('sha256')
+    .update(`${usuarioId}:${clave}:${hoy}:${JSON.stringify(partes)}`)
+    .digest('hex')
+    .slice(0, 32)
 }

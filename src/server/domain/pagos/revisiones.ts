@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../db/client.ts'
 import { revisiones } from '../../db/schema/pagos.ts'
 import { wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
@@ -47,6 +48,11 @@ export async function resolveRevision(deps: Deps, actor: Personal, { id, nota }:
     await audit(tx, actor, { accion: 'revision.resuelta', objetoTipo: 'revision', objetoId: id, despues })
     return fila
   })
+}
+
+/** Tells staff, once. */
+export async function report(db: DbOrTx, motivo: string) {
+  if ((await db.$count(revisiones, eq(revisiones.motivo, motivo))) === 0) await db.insert(revisiones).values({ motivo })
 }
 
 function inEstado(estado: Pagina['estado']): SQL | undefined {

@@ -1,14 +1,14 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { devoluciones, pagos, preferenciaCuotas, preferencias, revisiones } from '../../db/schema/pagos.ts'
+import { devoluciones, devolucionesPedidas, pagos, preferenciaCuotas, preferencias } from '../../db/schema/pagos.ts'
 import type { PagoProveedor } from '../../gateways/pagos/pagos.ts'
 import { sistema } from '../actor.ts'
-import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { tellDevolucion } from './aviso-devolucion.ts'
-import { undoImputaciones } from './deshacer.ts'
+import { writeDevolucion } from './devolucion.ts'
 import { readDevuelto } from './estado-pago.ts'
 import { recordPago } from './imputar.ts'
+import { closePedida } from './pedidas.ts'
+import { report } from './revisiones.ts'
 
 export type Resultado = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' | 'en_proceso' | 'sin_cambio'
 
@@ -17,12 +17,12 @@ export type Resultado = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' |
  * A payment counts only if its reference, currency and amount are those that we asked for.
  * @throws Error when the provider does not know the payment (yet): the job tries again.
  */
-export async function settleFromProveedor(deps: Deps, pagoId: string, autor: Autor = nadie): Promise<Resultado> {
+export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<Resultado> {
   const visto = await deps.pagos.getPago(pagoId)
   if (!visto) throw new Error(`The provider does not know payment ${pagoId} yet`)
   const otros = await deps.pagos.findPagosByReferencia(visto.referencia)
   const intentos = [visto, ...otros.filter(({ id }) => id !== visto.id)]
-  return deps.db.transaction((tx) => settleIntentos(deps, tx, visto.referencia, intentos, autor))
+  return deps.db.transaction((tx) => settleIntentos(deps, tx, visto.referencia, intentos))
 }
 
 /**
@@ -35,19 +35,9 @@ export async function settleReferencia(deps: Deps, referencia: string) {
 }
 
 type Preferencia = typeof preferencias.$inferSelect
-/** Who asked for what goes back, when it is known. */
-type Autor = { personalId: number | null; nota: string }
-
-const nadie: Autor = { personalId: null, nota: '' }
 
 /** Every attempt at paying one preparation; the answer tells of the first. */
-async function settleIntentos(
-  deps: Deps,
-  tx: Tx,
-  referencia: string,
-  intentos: PagoProveedor[],
-  autor: Autor = nadie,
-): Promise<Resultado> {
+async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: PagoProveedor[]): Promise<Resultado> {
   const [preferencia] = await tx
     .select()
     .from(preferencias)
@@ -58,22 +48,15 @@ async function settleIntentos(
     return 'desconocido'
   }
   const results: Resultado[] = []
-  for (const intento of intentos) results.push(await settleIntento(deps, tx, preferencia, intento, autor))
+  for (const intento of intentos) results.push(await settleIntento(deps, tx, preferencia, intento))
   const movida = await settleEstado(tx, preferencia, intentos)
   const [result = 'sin_cambio'] = results
   return result === 'sin_cambio' && movida ? movida : result
 }
 
-async function settleIntento(
-  deps: Deps,
-  tx: Tx,
-  preferencia: Preferencia,
-  visto: PagoProveedor,
-  autor: Autor,
-): Promise<Resultado> {
+async function settleIntento(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
   if (!conDinero.has(visto.estado)) return 'sin_cambio'
-  if (visto.moneda === 'ARS' && visto.importe === preferencia.importe)
-    return settleMoney(deps, tx, preferencia, visto, autor)
+  if (visto.moneda === 'ARS' && visto.importe === preferencia.importe) return settleMoney(deps, tx, preferencia, visto)
   // Money that is not what we asked for is no payment of ours; staff look at it.
   await report(
     tx,
@@ -103,13 +86,7 @@ async function settleEstado(tx: Tx, preferencia: Preferencia, intentos: PagoProv
   return setEstado(tx, preferencia, posterior ? 'reemplazada' : 'lista')
 }
 
-async function settleMoney(
-  deps: Deps,
-  tx: Tx,
-  preferencia: Preferencia,
-  visto: PagoProveedor,
-  autor: Autor,
-): Promise<Resultado> {
+async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
   const previsto = await tx
     .select({
       cuotaId: preferenciaCuotas.cuotaId,
@@ -141,37 +118,48 @@ async function settleMoney(
     },
     previsto,
   )
-  const devuelto = await settleDevolucion(deps, tx, visto, autor)
+  const devuelto = await settleDevolucion(deps, tx, visto)
   return devuelto ? 'devuelto' : nuevo ? 'registrado' : 'sin_cambio'
 }
 
 /** Writes what went back by the provider since last time, and reopens the instalments that it paid. */
-async function settleDevolucion(deps: Deps, tx: Tx, visto: PagoProveedor, autor: Autor): Promise<boolean> {
+async function settleDevolucion(deps: Deps, tx: Tx, visto: PagoProveedor): Promise<boolean> {
   const devuelto = visto.estado === 'charged_back' || visto.estado === 'refunded' ? visto.importe : visto.devuelto
   const [pago] = await tx.select().from(pagos).where(eq(pagos.proveedorPagoId, visto.id)).for('update')
   if (!pago) return false
-  const antes = await readDevuelto(tx, pago.id)
-  const nuevo = devuelto - antes.porProveedor
+  const nuevo = devuelto - (await readDevuelto(tx, pago.id)).porProveedor
+  if (nuevo < 0) await reportGanado(tx, pago.id, visto)
   if (nuevo <= 0) return false
-  // What the office gave back by hand cannot come back out of the same payment.
-  const importe = Math.min(nuevo, pago.importe - antes.total)
-  if (importe < nuevo)
-    await report(
-      tx,
-      `El proveedor devolvió del pago ${visto.id} dinero que la agencia ya había devuelto por otro canal`,
-    )
-  if (importe <= 0) return false
-  const motivo = visto.estado === 'charged_back' ? 'contracargo' : 'devolucion'
-  const { personalId, nota } = motivo === 'devolucion' ? autor : nadie
-  const [nueva] = await tx
-    .insert(devoluciones)
-    .values({ pagoId: pago.id, importe, motivo, personalId, nota, creadoEn: deps.now() })
-    .returning({ id: devoluciones.id })
-  const despues = { importe, motivo }
-  await audit(tx, sistema, { accion: 'pago.devuelto', objetoTipo: 'pago', objetoId: pago.id, despues })
-  const deshechas = await undoImputaciones(tx, pago.id, pago.importe - antes.total - importe)
-  if (nueva) await tellDevolucion(deps, tx, nueva.id, deshechas)
-  return true
+  if (visto.estado === 'charged_back') return writeDevolucion(deps, tx, pago, { importe: nuevo, motivo: 'contracargo' })
+  return writePedidas(deps, tx, pago, nuevo)
+}
+
+/** What staff asked for is theirs, the oldest first; the rest was given back on the provider's own site. */
+async function writePedidas(deps: Deps, tx: Tx, pago: typeof pagos.$inferSelect, nuevo: number): Promise<boolean> {
+  const abiertas = await tx
+    .select()
+    .from(devolucionesPedidas)
+    .where(and(eq(devolucionesPedidas.pagoId, pago.id), isNull(devolucionesPedidas.terminadaEn)))
+    .orderBy(asc(devolucionesPedidas.id))
+  let resto = nuevo
+  let escrita = false
+  for (const { id, importe, personalId } of abiertas) {
+    if (importe > resto || !(await closePedida(deps, tx, id))) continue
+    escrita = (await writeDevolucion(deps, tx, pago, { importe, motivo: 'devolucion', personalId })) || escrita
+    resto -= importe
+  }
+  if (resto === 0) return escrita
+  return (await writeDevolucion(deps, tx, pago, { importe: resto, motivo: 'devolucion' })) || escrita
+}
+
+/** Books are not rewritten: money of a charge-back that the agency won comes in again by staff's hand. */
+async function reportGanado(tx: Tx, pagoId: number, visto: PagoProveedor) {
+  const contracargos = and(eq(devoluciones.pagoId, pagoId), eq(devoluciones.motivo, 'contracargo'))
+  if ((await tx.$count(devoluciones, contracargos)) === 0) return
+  await report(
+    tx,
+    `El proveedor dio por ganado el contracargo del pago ${visto.id}: el dinero volvió y hay que registrarlo de nuevo`,
+  )
 }
 
 async function setEstado(
@@ -182,10 +170,4 @@ async function setEstado(
   if (antes === estado) return null
   await tx.update(preferencias).set({ estado }).where(eq(preferencias.id, id))
   return estado === 'en_proceso' ? 'en_proceso' : null
-}
-
-/** Tells staff, once. */
-async function report(tx: Tx, motivo: string) {
-  const [conocido] = await tx.select({ id: revisiones.id }).from(revisiones).where(eq(revisiones.motivo, motivo))
-  if (!conocido) await tx.insert(revisiones).values({ motivo })
 }

@@ -9,20 +9,30 @@ import { formatMoney } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
-import { formatDay } from '../tiempo/service.ts'
+import { formatDay, localDay } from '../tiempo/service.ts'
 import { receive } from './oficina.ts'
 import { viewTransferencia } from './transferencias.ts'
 import { viewPago } from './vista-pago.ts'
 
+type Acreditacion = {
+  id: number
+  /** `yyyy-mm-dd` on which the money arrived, as staff saw it; what the family told, unless they say. */
+  fecha?: string | undefined
+  /** Centavos of pesos that arrived; what the family told, unless staff say. */
+  importe?: number | undefined
+  nota: string
+}
+
 /**
  * The money arrived: a payment on the instalments that the family named, as far as they still owe; the rest is credit.
- * Once, whoever of the staff comes first.
+ * Once, whoever of the staff comes first. The rate is
+ * of the day that staff say, or of today: what the family told sets none.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`, and as `registerPago`
  */
 export async function acreditTransferencia(
   deps: Deps,
   actor: Personal,
-  { id, nota }: { id: number; nota: string },
+  { id, nota, ...visto }: Acreditacion,
   clave?: Clave,
 ) {
   return deps.db.transaction((tx) =>
@@ -35,8 +45,9 @@ export async function acreditTransferencia(
         yaLlego: true,
         canal: 'transferencia',
         moneda: 'ARS',
-        importe,
-        fecha,
+        importe: visto.importe ?? importe,
+        fecha: visto.fecha ?? fecha,
+        diaCotizacion: visto.fecha ?? localDay(deps.now()),
         comprobante: referencia,
         nota,
       })

@@ -11,9 +11,12 @@ import { formatMoney } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
-import { formatDay, localDay } from '../tiempo/service.ts'
+import { addDays, formatDay, localDay } from '../tiempo/service.ts'
 import { requirePagables } from './preferencia.ts'
 import { type Comprobante, keepComprobante } from './transferencias-prueba.ts'
+
+/** How far back a transfer may be told: older ones are for the office. */
+const diasAtras = 60
 
 export type NuevaTransferencia = {
   /** Centavos of pesos. */
@@ -26,14 +29,13 @@ export type NuevaTransferencia = {
 
 /**
  * A bank transfer as the family tells it, with its proof; money only once staff saw it arrive. With a key, once.
- * @throws DomainError `sin_transferencias`, `datos_invalidos` (a day to come), `no_encontrado` (another's instalment), `cuota_no_pagable`,
+ * @throws DomainError `sin_transferencias`, `datos_invalidos` (a day to come, or too long ago), `no_encontrado` (another's instalment), `cuota_no_pagable`,
  *   `comprobante_invalido`, `comprobante_demasiado_grande`, `clave_reutilizada`
  */
 export async function reportTransferencia(deps: Deps, actor: Cliente, nueva: NuevaTransferencia, clave?: Clave) {
   const { transferencia } = await readCobranza(deps.db)
   if (!transferencia.cbu && !transferencia.alias) throw new DomainError('sin_transferencias')
-  if (nueva.fecha > localDay(deps.now()))
-    throw new DomainError('datos_invalidos', { campos: { fecha: 'La fecha no puede ser futura' } })
+  requireFecha(localDay(deps.now()), nueva.fecha)
   const comprobante = await keepComprobante(deps, nueva.comprobante)
   let escrita = false
   try {
@@ -53,6 +55,12 @@ export async function reportTransferencia(deps: Deps, actor: Cliente, nueva: Nue
   }
 }
 
+function requireFecha(hoy: string, fecha: string) {
+  const mensaje = fecha > hoy ? 'La fecha no puede ser futura' : 'La fecha es de hace más de dos meses'
+  if (fecha > hoy || fecha < addDays(hoy, -diasAtras))
+    throw new DomainError('datos_invalidos', { campos: { fecha: mensaje } })
+}
+
 async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, comprobante: Comprobante) {
   const { conceptos, importe, fecha, referencia } = nueva
   await requirePagables(tx, actor.id, conceptos)
@@ -69,7 +77,9 @@ async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferenc
     })
     .returning({ id: transferencias.id })
   if (!fila) throw new Error('An insert returned no row')
-  await tx.insert(transferenciaCuotas).values(conceptos.map((cuotaId) => ({ transferenciaId: fila.id, cuotaId })))
+  await tx
+    .insert(transferenciaCuotas)
+    .values(conceptos.toSorted((a, b) => a - b).map((cuotaId) => ({ transferenciaId: fila.id, cuotaId })))
   const despues = { importe: moneyToWire(importe), fecha, cuotas: conceptos }
   await audit(tx, actor, {
     accion: 'transferencia.informada',

@@ -1,5 +1,5 @@
 import { eq, max, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { DbOrTx, Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { debe, type Moneda } from '../cuotas/service.ts'
@@ -39,7 +39,7 @@ export async function addRecargos(tx: Tx, reservaId: number, recargos: Recargo[]
   await tx.insert(cuotas).values(nuevas)
 }
 
-/** A booking's instalments with what they owe, by due date; its rows are locked in the order that everybody takes. */
+/** As `readCuotas`, with the booking's rows locked in the order that everybody takes. */
 export async function lockCuotas(tx: Tx, reservaId: number) {
   await tx
     .select({ id: cuotas.id })
@@ -48,11 +48,17 @@ export async function lockCuotas(tx: Tx, reservaId: number) {
     .orderBy(cuotas.id)
     .for('update')
   await tx.select({ id: reservas.id }).from(reservas).where(eq(reservas.id, reservaId)).for('update')
-  return tx
+  return readCuotas(tx, reservaId)
+}
+
+/** A booking's instalments with what they owe, by due date. */
+export function readCuotas(db: DbOrTx, reservaId: number) {
+  return db
     .select({
       id: cuotas.id,
       numero: cuotas.numero,
       concepto: cuotas.concepto,
+      origenId: cuotas.origenId,
       moneda: cuotas.moneda,
       vencimiento: cuotas.vencimiento,
       debe: sql<number>`${debe}`.mapWith(Number),
@@ -77,9 +83,4 @@ export async function readFamilia(deps: Deps, tx: Tx, reservaId: number) {
   if (!fila) throw new Error(`There is no booking ${reservaId}`)
   const { para, ...datos } = fila
   return { para, datos: { ...datos, numero: String(reservaId), enlace: `${deps.publicUrl}/cuentas` } }
-}
-
-/** `Cuota 3`, `Cuota 3 en dólares`. */
-export function nameCuota({ numero, moneda }: { numero: number; moneda: Moneda }): string {
-  return `Cuota ${numero}${moneda === 'USD' ? ' en dólares' : ''}`
 }

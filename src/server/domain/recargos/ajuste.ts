@@ -6,13 +6,13 @@ import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { type Politica, readPolitica } from '../convenios/service.ts'
 import { sendCorreo } from '../correo/service.ts'
-import { formatMoney, formatPorcentaje, share } from '../cuotas/service.ts'
+import { formatMoney, formatPorcentaje, nombreDeCuota, share } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { vivas } from '../estados-vivos.pure.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
-import { vivas } from '../reservas/service.ts'
 import { addDays, formatDay, localDay } from '../tiempo/service.ts'
-import { addRecargos, lockCuotas, nameCuota, readFamilia } from './agregar.ts'
+import { addRecargos, lockCuotas, readFamilia } from './agregar.ts'
 
 type Ajuste = {
   /** The package-course. */
@@ -89,8 +89,8 @@ function whyNot(permitido: Politica['ajuste'], { porcentaje, desde }: Ajuste, ho
 /** Null when it rose; else why not. */
 async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, ajuste: Ajuste): Promise<string | null> {
   const { porcentaje, desde, motivo } = ajuste
-  const suben = (await lockCuotas(tx, reservaId))
-    .filter(({ numero, concepto, vencimiento }) => numero > 0 && concepto !== 'interes' && vencimiento >= desde)
+  const suben = withAjustes(await lockCuotas(tx, reservaId))
+    .filter(({ vencimiento }) => vencimiento >= desde)
     .map((cuota) => ({ ...cuota, importe: share(cuota.debe, porcentaje) }))
     .filter(({ importe }) => importe > 0)
   if (suben.length === 0) return 'No debe cuotas desde esa fecha'
@@ -117,7 +117,7 @@ async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, aj
       desde: formatDay(desde),
       motivo,
       cuotas: suben.map((cuota) => ({
-        cuota: nameCuota(cuota),
+        cuota: nombreDeCuota(cuota),
         vence: formatDay(cuota.vencimiento),
         antes: formatMoney(cuota.debe, cuota.moneda),
         ajuste: formatMoney(cuota.importe, cuota.moneda),
@@ -125,4 +125,16 @@ async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, aj
     },
   })
   return null
+}
+
+/** The instalments agreed at first, each with what it owes together with its earlier adjustments: both rise as one. */
+function withAjustes(cuotas: Awaited<ReturnType<typeof lockCuotas>>) {
+  return cuotas
+    .filter(({ numero, concepto }) => numero > 0 && concepto === 'cuota')
+    .map((cuota) => ({
+      ...cuota,
+      debe: cuotas
+        .filter(({ concepto, origenId }) => concepto === 'ajuste' && origenId === cuota.id)
+        .reduce((suma, { debe }) => suma + debe, cuota.debe),
+    }))
 }

@@ -1,53 +1,70 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../db/client.ts'
 import { revisiones } from '../../db/schema/pagos.ts'
 import { reservas } from '../../db/schema/reservas.ts'
 import { readPolitica } from '../convenios/service.ts'
 import { sendCorreo } from '../correo/service.ts'
-import { formatMoney } from '../cuotas/service.ts'
+import { formatMoney, nombreDeCuota } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { vivas } from '../reservas/service.ts'
+import { vivas } from '../estados-vivos.pure.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
-import { lockCuotas, nameCuota, readFamilia } from './agregar.ts'
+import { lockCuotas, readCuotas, readFamilia } from './agregar.ts'
 import { missedRun } from './calculo.pure.ts'
-import { findVencidas } from './vencidas.ts'
+import { forVencidas } from './vencidas.ts'
 
 /**
  * Tells staff and the family, once, that as many instalments in a row are unpaid as the accepted agreement lets the
  * agency rescind for. Nothing is cancelled: that is for people to decide.
  */
 export async function reportImpagas(deps: Deps) {
-  for (const id of await findVencidas(deps, sql`true`)) await deps.db.transaction((tx) => report(deps, tx, id))
+  await forVencidas(deps, sql`true`, async (id) => {
+    if ((await findImpagas(deps, deps.db, id)).length > 0) await deps.db.transaction((tx) => report(deps, tx, id))
+  })
 }
 
+/** Between the look and the lock they may have been paid, or told of. */
 async function report(deps: Deps, tx: Tx, reservaId: number) {
-  const { cuotasImpagas } = await readPolitica(tx, reservaId)
-  const hoy = localDay(deps.now())
-  const todas = await lockCuotas(tx, reservaId)
-  const [reserva] = await tx.select({ estado: reservas.estado }).from(reservas).where(eq(reservas.id, reservaId))
-  if (!reserva || !vivas.includes(reserva.estado)) return
-  for (const moneda of ['ARS', 'USD'] as const) {
-    const vencidas = todas
-      .filter((cuota) => cuota.moneda === moneda && cuota.numero > 0 && cuota.concepto === 'cuota')
-      .filter(({ vencimiento }) => vencimiento < hoy)
-      .map((cuota) => ({ ...cuota, impaga: cuota.debe > 0 }))
-    const seguidas = missedRun(vencidas, cuotasImpagas)
-    if (seguidas) await tell(deps, tx, reservaId, seguidas)
-  }
+  await lockCuotas(tx, reservaId)
+  for (const impagas of await findImpagas(deps, tx, reservaId)) await tell(deps, tx, reservaId, impagas)
 }
 
-type Vencida = Awaited<ReturnType<typeof lockCuotas>>[number]
+/** A live booking's unpaid instalments in a row, by currency, that nobody was told of. */
+async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<Impagas[]> {
+  const { cuotasImpagas } = await readPolitica(db, reservaId)
+  const hoy = localDay(deps.now())
+  const [reserva] = await db.select({ estado: reservas.estado }).from(reservas).where(eq(reservas.id, reservaId))
+  if (!reserva || !vivas.includes(reserva.estado)) return []
+  const vencidas = (await readCuotas(db, reservaId))
+    .filter(({ numero, concepto, vencimiento }) => numero > 0 && concepto === 'cuota' && vencimiento < hoy)
+    .map((cuota) => ({ ...cuota, impaga: cuota.debe > 0 }))
+  const nuevas: Impagas[] = []
+  for (const moneda of ['ARS', 'USD'] as const) {
+    const seguidas = missedRun(
+      vencidas.filter((cuota) => cuota.moneda === moneda),
+      cuotasImpagas,
+    )
+    const [primera] = seguidas ?? []
+    if (!seguidas || !primera) continue
+    const motivo = motivoDe(primera)
+    if (!(await isKnown(db, reservaId, motivo))) nuevas.push({ primera, seguidas, motivo })
+  }
+  return nuevas
+}
 
 /** The first of the row names the cause: it grows and is still the same one. */
-async function tell(deps: Deps, tx: Tx, reservaId: number, seguidas: Vencida[]) {
-  const [primera] = seguidas
-  if (!primera) return
-  const motivo = `La familia debe cuotas seguidas desde la ${nameCuota(primera).toLowerCase()} (${formatDay(primera.vencimiento)}): el convenio permite rescindir`
-  const conocida = await tx.$count(
-    revisiones,
-    sql`${revisiones.reservaId} = ${reservaId} and ${revisiones.motivo} = ${motivo}`,
-  )
-  if (conocida > 0) return
+function motivoDe(primera: Vencida): string {
+  const enDolares = primera.moneda === 'USD' ? ' en dólares' : ''
+  return `La familia debe cuotas seguidas desde la ${nombreDeCuota(primera).toLowerCase()}${enDolares} (${formatDay(primera.vencimiento)}): el convenio permite rescindir`
+}
+
+async function isKnown(db: DbOrTx, reservaId: number, motivo: string): Promise<boolean> {
+  return (await db.$count(revisiones, and(eq(revisiones.reservaId, reservaId), eq(revisiones.motivo, motivo)))) > 0
+}
+
+type Vencida = Awaited<ReturnType<typeof readCuotas>>[number]
+type Impagas = { primera: Vencida; seguidas: Vencida[]; motivo: string }
+
+async function tell(deps: Deps, tx: Tx, reservaId: number, { primera, seguidas, motivo }: Impagas) {
   await tx.insert(revisiones).values({ reservaId, motivo })
   const { para, datos } = await readFamilia(deps, tx, reservaId)
   await sendCorreo(deps, tx, {
@@ -57,7 +74,7 @@ async function tell(deps: Deps, tx: Tx, reservaId: number, seguidas: Vencida[]) 
     datos: {
       ...datos,
       cuotas: seguidas.map((cuota) => ({
-        cuota: nameCuota(cuota),
+        cuota: nombreDeCuota(cuota),
         vencida: formatDay(cuota.vencimiento),
         debe: formatMoney(cuota.debe, cuota.moneda),
       })),

@@ -1,35 +1,50 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { convenioPlantillas, cuotas, reservas } from '../../db/schema/reservas.ts'
 import { sistema } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { readPolitica } from '../convenios/service.ts'
 import { sendCorreo } from '../correo/service.ts'
-import { formatMoney, formatPorcentaje, share } from '../cuotas/service.ts'
+import { formatMoney, formatPorcentaje, nombreDeCuota, share } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { vivas } from '../reservas/service.ts'
+import { vivas } from '../estados-vivos.pure.ts'
 import { addDays, formatDay, localDay } from '../tiempo/service.ts'
-import { addRecargos, lockCuotas, nameCuota, type Recargo, readFamilia } from './agregar.ts'
+import { addRecargos, lockCuotas, type Recargo, readFamilia } from './agregar.ts'
 import { monthsLate } from './calculo.pure.ts'
-import { findVencidas } from './vencidas.ts'
+import { forVencidas } from './vencidas.ts'
 
 /** Days in which interest is to be paid, from its charge. */
 const plazo = 10
 
 /**
  * Charges each whole month of delay of an instalment, where the accepted agreement says so: on what is owed of it, once a
- * month, told to the family. Interest bears none.
+ * month, told to the family. Interest bears none, and while a booking was ended nothing of it was late.
  */
 export async function chargeIntereses(deps: Deps) {
-  const conInteres = sql`${convenioPlantillas.politica} -> 'interes' ->> 'porcentajeMensual' is not null`
-  for (const id of await findVencidas(deps, conInteres)) await deps.db.transaction((tx) => charge(deps, tx, id))
+  await forVencidas(deps, conMesPorCobrar(localDay(deps.now())), (id) =>
+    deps.db.transaction((tx) => charge(deps, tx, id)),
+  )
+}
+
+/** Of an instalment: its next month of delay is complete, by the accepted agreement. */
+function conMesPorCobrar(hoy: string): SQL {
+  const interes = sql`(${convenioPlantillas.politica} -> 'interes')`
+  const desde = sql`greatest(${cuotas.vencimiento}, ${reservas.reinstaladaEn})`
+  const cobrados = sql`(select count(*) from cuotas cobrada where cobrada.origen_id = ${cuotas.id}
+    and cobrada.concepto = 'interes' and cobrada.periodo like ${prefijo} || '%')`
+  return sql`${interes} ->> 'porcentajeMensual' is not null
+    and (${desde} + (${interes} ->> 'diasDeGracia')::integer + make_interval(months => (${cobrados} + 1)::integer))::date <= ${hoy}::date`
 }
 
 async function charge(deps: Deps, tx: Tx, reservaId: number) {
   const hoy = localDay(deps.now())
   const { interes } = await readPolitica(tx, reservaId)
   const todas = await lockCuotas(tx, reservaId)
-  if (!interes || !(await isViva(tx, reservaId))) return
+  const [reserva] = await tx
+    .select({ estado: reservas.estado, reinstaladaEn: reservas.reinstaladaEn, prefijo })
+    .from(reservas)
+    .where(eq(reservas.id, reservaId))
+  if (!interes || !reserva || !vivas.includes(reserva.estado)) return
   const vencidas = todas.filter(
     ({ numero, concepto, vencimiento, debe }) => numero > 0 && concepto !== 'interes' && vencimiento < hoy && debe > 0,
   )
@@ -38,18 +53,22 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
     vencidas.map(({ id }) => id),
   )
   const cargos = vencidas.flatMap((cuota) =>
-    Array.from({ length: monthsLate(cuota.vencimiento, interes.diasDeGracia, hoy) }, (_, i) => ({
-      cuota,
-      recargo: {
-        origenId: cuota.id,
-        moneda: cuota.moneda,
-        concepto: 'interes',
-        periodo: `mes-${i + 1}`,
-        importe: share(cuota.debe, interes.porcentajeMensual),
-        vencimiento: addDays(hoy, plazo),
-      } satisfies Recargo,
-    })).filter(({ recargo }) => recargo.importe > 0 && !cobrados.has(`${recargo.origenId} ${recargo.periodo}`)),
+    Array.from(
+      { length: monthsLate(later(cuota.vencimiento, reserva.reinstaladaEn), interes.diasDeGracia, hoy) },
+      (_, i) => ({
+        cuota,
+        recargo: {
+          origenId: cuota.id,
+          moneda: cuota.moneda,
+          concepto: 'interes',
+          periodo: `${reserva.prefijo}${i + 1}`,
+          importe: share(cuota.debe, interes.porcentajeMensual),
+          vencimiento: addDays(hoy, plazo),
+        } satisfies Recargo,
+      }),
+    ).filter(({ recargo }) => recargo.importe > 0 && !cobrados.has(`${recargo.origenId} ${recargo.periodo}`)),
   )
+  if (cargos.length === 0) return
   await addRecargos(
     tx,
     reservaId,
@@ -63,7 +82,7 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
       plantilla: 'interes',
       datos: {
         ...datos,
-        cuota: nameCuota(cuota),
+        cuota: nombreDeCuota(cuota),
         vencida: formatDay(cuota.vencimiento),
         debe: formatMoney(cuota.debe, cuota.moneda),
         porcentaje: formatPorcentaje(interes.porcentajeMensual),
@@ -80,8 +99,11 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
   }
 }
 
-async function isViva(tx: Tx, reservaId: number): Promise<boolean> {
-  return (await tx.$count(reservas, and(eq(reservas.id, reservaId), inArray(reservas.estado, [...vivas])))) > 0
+/** Once put on its feet again a booking's months are counted anew: the first one is not the first one of before. */
+const prefijo = sql<string>`coalesce('desde-' || to_char(${reservas.reinstaladaEn}, 'YYYY-MM-DD') || '-', '') || 'mes-'`
+
+function later(dia: string, otro: string | null): string {
+  return otro && otro > dia ? otro : dia
 }
 
 async function readCobrados(tx: Tx, origenes: number[]): Promise<Set<string>> {

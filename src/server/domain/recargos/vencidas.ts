@@ -1,22 +1,44 @@
-import { and, asc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { usuarios } from '../../db/schema/identidad.ts'
 import { convenioPlantillas, convenios, cuotas, reservas } from '../../db/schema/reservas.ts'
 import { debe } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { vivas } from '../reservas/service.ts'
+import { vivas } from '../estados-vivos.pure.ts'
+import { oneByOne } from '../one-by-one.ts'
 import { localDay } from '../tiempo/service.ts'
 
-/** Live bookings with an overdue instalment that is not paid, whose accepted policy is such. The deposit lapses instead. */
-export async function findVencidas({ db, now }: Deps, conPolitica: SQL): Promise<number[]> {
+const porPagina = 500
+
+/**
+ * Does `work` on each live booking with an overdue instalment that is not paid, of which `pendiente` holds (it may name
+ * the booking, its instalment and its accepted template). The deposit lapses instead, and an erased account owes nobody
+ * an answer.
+ * @throws AggregateError of those that failed; they hold back nobody.
+ */
+export async function forVencidas(deps: Deps, pendiente: SQL, work: (reservaId: number) => Promise<void>) {
+  const ids: number[] = []
+  let pagina: number[]
+  do {
+    pagina = await findVencidas(deps, pendiente, ids.at(-1) ?? 0)
+    ids.push(...pagina)
+  } while (pagina.length === porPagina)
+  await oneByOne(ids, work)
+}
+
+async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): Promise<number[]> {
   const filas = await db
     .selectDistinct({ id: reservas.id })
     .from(reservas)
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(convenios, eq(convenios.reservaId, reservas.id))
     .innerJoin(convenioPlantillas, eq(convenioPlantillas.version, convenios.plantillaVersion))
     .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
     .where(
       and(
+        gt(reservas.id, desde),
         inArray(reservas.estado, [...vivas]),
-        conPolitica,
+        isNull(usuarios.eliminadoEn),
+        pendiente,
         gt(cuotas.numero, 0),
         ne(cuotas.concepto, 'interes'),
         lt(cuotas.vencimiento, localDay(now())),
@@ -24,5 +46,6 @@ export async function findVencidas({ db, now }: Deps, conPolitica: SQL): Promise
       ),
     )
     .orderBy(asc(reservas.id))
+    .limit(porPagina)
   return filas.map(({ id }) => id)
 }

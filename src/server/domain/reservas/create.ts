@@ -12,9 +12,10 @@ import { attachConvenio, sendCorreo } from '../correo/service.ts'
 import { totals } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { vivas } from '../estados-vivos.pure.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
-import { vivas } from './estados.pure.ts'
+import { bornOf } from './estados.pure.ts'
 import { takeLugar } from './lugares.ts'
 import { takeOferta } from './ofrecer-lugar.ts'
 import { acceptedDraft, agree, type SolicitudReserva } from './solicitud.ts'
@@ -61,7 +62,7 @@ async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudRese
       cursoId: viaje.cursoId,
       montoId: monto.id,
       documento: solicitud.documento,
-      estado: 'pendiente_senia',
+      estado: bornOf(acuerdo.plan),
       planPersonal,
       vencimientoSenia: acuerdo.vencimientoSenia,
       precioArs: precio.ARS,

@@ -9,10 +9,10 @@ import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { vivas } from '../estados-vivos.pure.ts'
 import { readUsuario } from '../identidad/service.ts'
 import { oneByOne } from '../one-by-one.ts'
 import { formatInstant, localDay } from '../tiempo/service.ts'
-import { vivas } from './estados.pure.ts'
 import { freeLugar } from './lugares.ts'
 
 export type NuevaEspera = { paquete: number; documento: string; apellido: string; nombre: string }

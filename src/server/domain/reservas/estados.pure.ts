@@ -1,4 +1,5 @@
-export type EstadoReserva = 'pendiente_senia' | 'confirmada' | 'pagada' | 'vencida' | 'cancelada'
+import { type EstadoReserva, vivas } from '../estados-vivos.pure.ts'
+
 export type Movimiento =
   | 'confirmar'
   | 'saldar'
@@ -17,8 +18,10 @@ const tabla: Record<EstadoReserva, Partial<Record<Movimiento, EstadoReserva>>> =
   cancelada: { reinstalar: 'pendiente_senia' },
 }
 
-/** States that hold a seat. */
-export const vivas: readonly EstadoReserva[] = ['pendiente_senia', 'confirmada', 'pagada']
+/** The state of a new booking: without a deposit to pay there is nothing to wait for. */
+export function bornOf(plan: readonly { numero: number }[]): EstadoReserva {
+  return plan.some(({ numero }) => numero === 0) ? 'pendiente_senia' : 'confirmada'
+}
 
 /** The state after a move, or null when it is not possible from there. */
 export function transition(estado: EstadoReserva, movimiento: Movimiento): EstadoReserva | null {

@@ -8,7 +8,7 @@ import { toPage, wireDay, wireFlag, wireLocalDay, wireText } from '../../db/wire
 import type { Cliente } from '../actor.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import type { Deps } from '../deps.ts'
-import type { EstadoReserva } from './estados.pure.ts'
+import type { EstadoReserva } from '../estados-vivos.pure.ts'
 
 export type Pagina = { cursor?: string; limite: number }
 

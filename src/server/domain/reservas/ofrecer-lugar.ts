@@ -9,8 +9,8 @@ import { readCobranza } from '../ajustes/service.ts'
 import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
+import { vivas } from '../estados-vivos.pure.ts'
 import { formatInstant, localDay } from '../tiempo/service.ts'
-import { vivas } from './estados.pure.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
 

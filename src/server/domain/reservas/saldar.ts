@@ -5,7 +5,8 @@ import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import type { Actor } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { debe } from '../cuotas/service.ts'
-import { moveByMoney, transition, vivas } from './estados.pure.ts'
+import { vivas } from '../estados-vivos.pure.ts'
+import { moveByMoney, transition } from './estados.pure.ts'
 
 /** Moves the bookings of these instalments to the state that their money says. */
 export async function settleReservas(tx: Tx, actor: Actor, cuotaIds: number[]) {

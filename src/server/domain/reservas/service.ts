@@ -2,7 +2,7 @@
 export { warnSenias } from './avisar-senia.ts'
 export { createReserva, type ReservaCreada } from './create.ts'
 export { expireOfertas, joinEspera, leaveEspera, listEsperas } from './espera.ts'
-export { type EstadoReserva, transition, vivas } from './estados.pure.ts'
+export { transition } from './estados.pure.ts'
 export { findPasajero, readTutor } from './formulario.ts'
 export { addFotos, listFotos, openFoto, removeFoto } from './fotos.ts'
 export { countReservas, listReservas, listReservasPersonal } from './list.ts'
