@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as campo from './campos.ts'
+import { alias, cbu, cuit } from './campos-banco.ts'
 import { importePositivo, pagoRegistrado } from './cobranza.ts'
 import { endpoint } from './endpoint.ts'
 import { fila, lista, uno } from './respuestas.ts'
@@ -120,4 +121,65 @@ export const comprobantetransferencia = endpoint({
   formato: 'binario',
   query: z.object({ id: campo.id() }),
   reply: z.any(),
+})
+
+/** A whole number between two bounds, as text. */
+const entero = (minimo: number, maximo: number) => {
+  const error = `Debe ser un número de ${minimo} a ${maximo}`
+  return z
+    .string({ error })
+    .trim()
+    .regex(/^\d{1,4}$/, { error, abort: true })
+    .transform(Number)
+    .refine((numero) => numero >= minimo && numero <= maximo, { error })
+}
+
+const cobranza = fila(
+  'titular',
+  'cuit',
+  'banco',
+  'cbu',
+  'alias',
+  'recordatorios',
+  'diasAvisoSenia',
+  'horasOferta',
+  'diasFotos',
+)
+
+export const vercobranza = endpoint({
+  method: 'GET',
+  path: '/api/admin/cobranza',
+  tema,
+  resumen:
+    "Cómo cobra la agencia: la cuenta donde recibe transferencias, los avisos ('1' encendidos) y sus plazos en días y horas.",
+  quien,
+  reply: uno(cobranza),
+})
+
+export const cobranzaBody = z
+  .object({
+    titular: campo.opcional(120),
+    cuit,
+    banco: campo.opcional(120),
+    cbu,
+    alias,
+    recordatorios: campo.bandera,
+    diasAvisoSenia: entero(0, 10),
+    horasOferta: entero(1, 240),
+    diasFotos: entero(1, 365),
+  })
+  .refine(({ titular, cbu, alias }) => titular || !(cbu || alias), {
+    path: ['titular'],
+    error: 'Debe indicar el titular de la cuenta',
+  })
+
+export const guardarcobranza = endpoint({
+  method: 'PUT',
+  path: '/api/admin/cobranza',
+  tema,
+  resumen:
+    'Cambia cómo cobra la agencia. Sin CBU ni alias no se ofrecen transferencias. Queda registrado quién, qué y cuándo.',
+  quien,
+  body: cobranzaBody,
+  reply: uno(cobranza),
 })

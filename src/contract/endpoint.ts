@@ -6,9 +6,12 @@ import type * as z from 'zod'
  */
 export type Quien = 'todos' | 'cliente' | 'sesion' | 'personal' | 'administrador'
 
-/** At most `max` calls in `segundos`, counted by address or by the value of a field (an account, seen from outside). */
+/**
+ * At most `max` calls in `segundos`, counted by address, by the caller's account, or by the value of a field (an
+ * account, seen from outside).
+ */
 export type Limite = {
-  por: 'origen' | { campo: string }
+  por: 'origen' | 'cuenta' | { campo: string }
   max: number
   segundos: number
   /** Only refused credentials count: who knows the password may come as often as they like. */

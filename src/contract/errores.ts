@@ -17,6 +17,11 @@ export const errores = {
     409,
     'Tenés viajes por hacer. Para eliminar la cuenta pedí antes la cancelación de esas reservas',
   ],
+  cuenta_con_deuda: [409, 'Tenés cuotas sin pagar de un viaje que hiciste. Pagalas antes de eliminar la cuenta'],
+  cuenta_con_pagos: [
+    409,
+    'Tenés un pago, una transferencia o una devolución en camino. Esperá su resultado para eliminar la cuenta',
+  ],
   cuenta_con_saldo: [409, 'Tenés saldo a favor. Pedí antes su devolución en la agencia'],
   no_encontrado: [404, 'No encontramos lo que buscás'],
   mail_registrado: [409, 'El Email ya corresponde a un Usuario registrado'],

@@ -5,13 +5,14 @@ import { fila, lista, texto, uno } from './respuestas.ts'
 
 const tema = 'Mis datos'
 
-const misDatos = fila('nombre', 'apellido', 'telefono', 'mail', 'mailpendiente', 'recordatorios')
+const misDatos = fila('nombre', 'apellido', 'telefono', 'mail', 'mailpendiente', 'confirmado', 'recordatorios')
 
 export const misdatos = endpoint({
   method: 'GET',
   path: '/api/cuenta/datos',
   tema,
-  resumen: 'Los datos de la cuenta propia; `mailpendiente` es la dirección nueva que falta confirmar.',
+  resumen:
+    "Los datos de la cuenta propia; `mailpendiente` es la dirección nueva que falta confirmar; `confirmado` '1', la actual ya lo está.",
   quien: 'cliente',
   reply: uno(misDatos),
 })
@@ -55,17 +56,34 @@ export const cambiarmail = endpoint({
   quien: 'cliente',
   body: cambioMailBody,
   reply: uno(misDatos),
-  limites: [{ por: 'origen', max: 20, segundos: 3600 }],
+  limites: [
+    { por: 'origen', max: 20, segundos: 3600 },
+    { por: 'cuenta', max: 10, segundos: 3600 },
+  ],
+})
+
+export const pedirconfirmacion = endpoint({
+  method: 'POST',
+  path: '/api/cuenta/mail/pedido',
+  tema,
+  resumen: 'Manda otra vez el enlace que confirma la dirección actual. Con ella ya confirmada, no manda nada.',
+  quien: 'cliente',
+  reply: uno(misDatos),
+  limites: [
+    { por: 'origen', max: 20, segundos: 3600 },
+    { por: 'cuenta', max: 5, segundos: 3600 },
+  ],
 })
 
 export const confirmarmail = endpoint({
   method: 'POST',
   path: '/api/cuenta/mail/confirmacion',
   tema,
-  resumen: 'Confirma la dirección nueva con el código de un solo uso `tk`. Termina todas las sesiones.',
+  resumen:
+    "Confirma una dirección con el código de un solo uso `tk`. Si es nueva (`cambiada` '1'), termina todas las sesiones.",
   quien: 'todos',
   body: z.object({ tk: campo.requerido('Falta el código del enlace', 200) }),
-  reply: uno(z.object({ confirmado: texto })),
+  reply: uno(z.object({ confirmado: texto, cambiada: texto })),
   limites: [{ por: 'origen', max: 30, segundos: 900 }],
 })
 
@@ -115,9 +133,12 @@ export const eliminarcuenta = endpoint({
   path: '/api/cuenta/eliminacion',
   tema,
   resumen:
-    'Elimina la cuenta y los datos que la ley no obliga a conservar. Se niega mientras haya viajes por hacer o saldo a favor.',
+    'Elimina la cuenta y los datos que la ley no obliga a conservar. Se niega mientras haya viajes por hacer, cuotas sin pagar, pagos en camino o saldo a favor.',
   quien: 'cliente',
   body: eliminacionBody,
   reply: uno(z.object({ eliminada: texto })),
-  limites: [{ por: 'origen', max: 20, segundos: 3600 }],
+  limites: [
+    { por: 'origen', max: 20, segundos: 3600 },
+    { por: 'cuenta', max: 10, segundos: 3600 },
+  ],
 })

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
+import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { readConvenio } from '../../src/server/domain/convenios/service.ts'
 import { book, get, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -43,6 +46,26 @@ test('the agreement on paper: its text, its plan and the page that proves its ac
   const again = await get(house, `reservas/${idreserva}/convenio.pdf`, { token: familia.token })
   expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true)
   house.clock.now = new Date('2026-11-19T15:00:00Z')
+})
+
+test('says the account’s address as of that day, whatever it is today and whatever became of the mail', async () => {
+  const familia = await makeCliente(house)
+  const { idreserva } = await book(house, await makeViaje(house), familia.token)
+  await house.deps.db
+    .update(usuarios)
+    .set({ mail: `otra-${familia.mail}` })
+    .where(eq(usuarios.id, familia.id))
+  await house.deps.db.delete(correos).where(eq(correos.clave, `reserva-${idreserva}`))
+  const read = async () =>
+    (
+      await readPdf(
+        Buffer.from(
+          await (await get(house, `reservas/${idreserva}/convenio.pdf`, { token: familia.token })).arrayBuffer(),
+        ),
+      )
+    ).text
+  expect(await read()).toContain(`Correo de la cuenta ${familia.mail}`)
+  expect(await read()).not.toContain(`otra-${familia.mail}`)
 })
 
 test('an agreement is its family’s and the administrator’s, nobody else’s', async () => {

@@ -103,6 +103,8 @@ test('paid by a stranger, it settles the family’s instalments and says thanks;
   expect(cuenta.pagos[0]?.recibo).toMatch(/^\d+$/)
   expect(cuenta.pagos[0]?.detalle).toHaveLength(2)
   expect(await pay(codigo)).toMatchObject({ status: 410, codigo: 'enlace_de_pago_cerrado' })
+  house.clock.now = new Date(inicio.getTime() + 15 * 24 * 3600 * 1000)
+  expect((await view(codigo)).results).toMatchObject({ estado: 'vencido', cuotas: [], total: '0.00' })
 })
 
 test('what the family paid meanwhile is not charged again', async () => {
@@ -126,11 +128,11 @@ test('revoked or expired, it shows no instalment and takes no money', async () =
   const path = `cuenta/enlaces-de-pago/${revocada.enlace.id}`
   for (let again = 0; again < 2; again += 1)
     expect(await call('DELETE', path, undefined, revocada.token)).toMatchObject({ status: 200 })
-  expect((await view(revocada.codigo)).results).toMatchObject({ estado: 'anulado', cuotas: [] })
+  expect((await view(revocada.codigo)).results).toMatchObject({ estado: 'anulado', cuotas: [], total: '0.00' })
   expect(await pay(revocada.codigo)).toMatchObject({ status: 410 })
   const vencida = await family()
   house.clock.now = new Date(inicio.getTime() + 15 * 24 * 3600 * 1000)
-  expect((await view(vencida.codigo)).results).toMatchObject({ estado: 'vencido', cuotas: [] })
+  expect((await view(vencida.codigo)).results).toMatchObject({ estado: 'vencido', cuotas: [], total: '0.00' })
   expect(await pay(vencida.codigo)).toMatchObject({ status: 410 })
   const cobrado = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, vencida.id))
   expect(cobrado).toEqual([])

@@ -11,7 +11,7 @@ import { actorOf } from './actor.ts'
 import { readBody, readQuery } from './body.ts'
 import { admitBody } from './body-limit.ts'
 import { invalidFields } from './errors.ts'
-import { limitByField, limitByOrigin, withLimits } from './limits.ts'
+import { limitByAccount, limitByField, limitByOrigin, withLimits } from './limits.ts'
 import { originOf } from './origin.ts'
 
 // What the contract's fields leave unsaid is said in Spanish too.
@@ -68,6 +68,7 @@ export function binder(
           if (endpoint.mailPropio) for (const { mail } of [rawQuery, rawBody]) requireOwnMail(actor, mail)
           const query = parse(endpoint.query, rawQuery)
           const body = parse(endpoint.body, rawBody)
+          await limitByAccount(deps, endpoint, actor, tries)
           await limitByField(deps, endpoint, body, tries)
           const reply = await handle({
             deps,

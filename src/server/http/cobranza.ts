@@ -1,6 +1,7 @@
 import * as api from '../../contract/cobranza.ts'
 import * as gestion from '../../contract/cobranza-gestion.ts'
 import * as finales from '../../contract/cobranza-reservas.ts'
+import { saveCobranza, viewCobranza } from '../domain/ajustes/service.ts'
 import { cancelReserva, quoteCancelacion, reinstateReserva } from '../domain/cancelaciones/service.ts'
 import { listCotizaciones, setCotizacion } from '../domain/cuotas/service.ts'
 import {
@@ -24,6 +25,7 @@ export function bindCobranza(bind: Bind) {
   bindReservas(bind)
   bindGestion(bind)
   bindTransferencias(bind)
+  bindAjustes(bind)
 }
 
 function bindPagosDeOficina(bind: Bind) {
@@ -61,6 +63,11 @@ function bindGestion(bind: Bind) {
   bind(gestion.resolverrevision, async ({ deps, actor, query: { id }, body: { nota } }) => ({
     results: await resolveRevision(deps, actor, { id, nota }),
   }))
+}
+
+function bindAjustes(bind: Bind) {
+  bind(gestion.vercobranza, async ({ deps }) => ({ results: await viewCobranza(deps.db) }))
+  bind(gestion.guardarcobranza, async ({ deps, actor, body }) => ({ results: await saveCobranza(deps, actor, body) }))
 }
 
 function bindTransferencias(bind: Bind) {

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod'
 import { type CuerpoError, errores } from '../../contract/errores.ts'
 import { DomainError } from '../domain/errores.ts'
+import { withoutSecrets } from './log-path.pure.ts'
 
 /** The one place where an error becomes an answer. A 5xx tells nothing of its cause; the log tells it without data. */
 export function answerError(error: unknown, c: Context): Response {
@@ -27,11 +28,6 @@ export function invalidFields(error: z.ZodError): DomainError {
     if (name && !(name in campos)) campos[name] = issue.message
   }
   return new DomainError('datos_invalidos', { campos })
-}
-
-/** A payment link's code stands in its path, and whoever reads it can use it. */
-function withoutSecrets(path: string): string {
-  return path.replace(/(\/enlaces-de-pago\/)[^/]+/, '$1…')
 }
 
 function asRefusal(error: unknown): DomainError {
@@ -72,7 +68,7 @@ function tellCause(error: unknown): string {
   const parts: string[] = []
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? ` [${String(cause.code)}]` : ''
-    const message = 'query' in cause ? 'query failed' : cause.message
+    const message = 'query' in cause ? 'query failed' : withoutSecrets(cause.message)
     const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
     parts.push(`${cause.name}${code}: ${message}\n${frames.slice(0, 5).join('\n')}`)
   }

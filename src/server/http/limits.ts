@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
-import type { Origen } from '../domain/actor.ts'
+import type { Actor, Origen } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
 import { DomainError } from '../domain/errores.ts'
 import { consumeLimite, type Intento, refundLimite } from '../domain/limites/service.ts'
@@ -26,10 +26,19 @@ export async function limitByOrigin(deps: Deps, endpoint: AnyEndpoint, origen: O
   }
 }
 
+/** Of a signed-in caller, from wherever they call. @throws DomainError `demasiados_intentos` */
+export async function limitByAccount(deps: Deps, endpoint: AnyEndpoint, actor: Actor, tries: Intento[]) {
+  for (const limite of endpoint.limites ?? []) {
+    if (limite.por !== 'cuenta' || !('id' in actor)) continue
+    const intento = await consumeLimite(deps, `${endpoint.path}:${actor.tipo}-${actor.id}`, limite)
+    if (limite.soloRechazos) tries.push(intento)
+  }
+}
+
 /** @throws DomainError `demasiados_intentos` */
 export async function limitByField(deps: Deps, endpoint: AnyEndpoint, body: unknown, tries: Intento[]) {
   for (const limite of endpoint.limites ?? []) {
-    if (limite.por === 'origen') continue
+    if (typeof limite.por === 'string') continue
     const value = String((body as Record<string, unknown>)[limite.por.campo] ?? '').toLowerCase()
     // Hashed: the table of limits is no list of who tried to sign in.
     const account = createHash('sha256').update(value).digest('base64url')

@@ -6,6 +6,7 @@ import {
   eraseCuenta,
   exportMisDatos,
   listSesiones,
+  requestConfirmacion,
   requestMail,
   saveMisDatos,
   viewMisDatos,
@@ -17,9 +18,10 @@ export function bindMisDatos(bind: Bind) {
   bind(api.guardarmisdatos, async ({ deps, actor, body }) => ({ results: await saveMisDatos(deps, actor, body) }))
   bind(api.guardarrecordatorios, async ({ deps, actor, body }) => ({ results: await saveMisDatos(deps, actor, body) }))
   bind(api.cambiarmail, async ({ deps, actor, body }) => ({ results: await requestMail(deps, actor, body) }))
+  bind(api.pedirconfirmacion, async ({ deps, actor }) => ({ results: await requestConfirmacion(deps, actor) }))
   bind(api.confirmarmail, async ({ deps, actor, body }) => {
-    await confirmMail(deps, actor, body.tk)
-    return { results: { confirmado: '1' } }
+    const { cambiada } = await confirmMail(deps, actor, body.tk)
+    return { results: { confirmado: '1', cambiada: cambiada ? '1' : '0' } }
   })
   bind(api.sesiones, async ({ deps, actor }) => listSesiones(deps, actor))
   bind(api.terminarsesion, async ({ deps, actor, query }) => ({

@@ -7,6 +7,7 @@ export type CuentasNuevas = Awaited<ReturnType<typeof prepareCuentas>>
 
 /** Accounts with their passwords hashed, which is slow on purpose and so done before any transaction. */
 export async function prepareCuentas() {
+  const mailConfirmadoEn = new Date()
   const familias: Familia[] = [familia, nueva, ...Object.values(otrasFamilias)]
   return {
     personal: await Promise.all(
@@ -15,7 +16,7 @@ export async function prepareCuentas() {
     usuarios: await Promise.all(
       familias.map(async ({ mail, nombre, apellido, telefono, password }) => {
         const passwordHash = password ? await hashPassword(password) : null
-        return { mail, nombre, apellido, telefono, passwordHash }
+        return { mail, nombre, apellido, telefono, passwordHash, mailConfirmadoEn }
       }),
     ),
   }

@@ -29,12 +29,7 @@ export async function inviteCliente(deps: Deps, actor: Personal, nuevo: NuevoCli
       plantilla: 'invitacion',
       datos: { nombre: cuenta.nombre, enlace },
     })
-    await audit(tx, actor, {
-      accion: 'cliente.invitado',
-      objetoTipo: 'usuario',
-      objetoId: cuenta.id,
-      despues: nuevo,
-    })
+    await audit(tx, actor, { accion: 'cliente.invitado', objetoTipo: 'usuario', objetoId: cuenta.id })
     return { id: String(cuenta.id) }
   })
 }

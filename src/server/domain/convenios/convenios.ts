@@ -13,7 +13,7 @@ import {
 } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { convenioPlantillas, convenios } from '../../db/schema/reservas.ts'
-import { type Cliente, origenDe, type Personal } from '../actor.ts'
+import { type Cliente, origenDe } from '../actor.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import { type CuotaPlan, formatMoney, totals } from '../cuotas/service.ts'
@@ -57,15 +57,10 @@ export async function modelConvenio({ db }: Deps): Promise<{ html: string; versi
   return { html, version: String(plantilla.version) }
 }
 
-/** Freezes an accepted text with its hash, time and origin. No later call can change it. */
-export async function freezeConvenio(
-  deps: Deps,
-  tx: Tx,
-  actor: Cliente | Personal,
-  reservaId: number,
-  borrador: Borrador,
-) {
-  await tx.insert(convenios).values({ ...borrador, ...origenDe(actor), reservaId, aceptadoEn: deps.now() })
+/** Freezes an accepted text with its hash, time and origin, and the account's address as of now. No later call can change it. */
+export async function freezeConvenio(deps: Deps, tx: Tx, actor: Cliente, reservaId: number, borrador: Borrador) {
+  const { mail } = actor
+  await tx.insert(convenios).values({ ...borrador, ...origenDe(actor), mail, reservaId, aceptadoEn: deps.now() })
 }
 
 export async function readConvenio(db: DbOrTx, reservaId: number): Promise<string | null> {

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import { type Adjunto, correos } from '../../db/schema/mensajes.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import type { Deps } from '../deps.ts'
+import { isMailEliminado } from './eliminada.pure.ts'
 import type { Contenido } from './render.ts'
 
 export type Correo = {
@@ -15,9 +16,10 @@ export type Correo = {
 
 /**
  * Writes a mail into the outbox and queues its delivery, both in the caller's transaction: a change that is rolled back
- * sends nothing. It writes rows only: no file is left behind by a rollback, nor waited for inside the transaction.
+ * sends nothing, and nothing is sent to an account that was erased. It writes rows only: no file is left behind by a rollback, nor waited for inside the transaction.
  */
 export async function sendCorreo(deps: Deps, tx: Tx, { clave, para, adjuntos = [], ...contenido }: Correo) {
+  if (isMailEliminado(para)) return
   // Loaded with the first mail: the templates' library is a fifth of the server's start.
   const { renderCorreo } = await import('./render.ts')
   const rendered = await renderCorreo(await readAgencia(tx), deps.publicUrl, contenido)

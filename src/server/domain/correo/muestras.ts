@@ -69,11 +69,12 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       motivo: 'El comprobante es de otra cuenta y el dinero no llegó a la nuestra.',
       enlace: `${sitio}/cuentas`,
     },
-    bienvenida: { nombre: 'Paula', enlace: `${sitio}/reservas` },
+    bienvenida: { nombre: 'Paula', enlace: `${sitio}/cuenta/mail?tk=${tk}` },
     recuperacion: acceso,
     invitacion: acceso,
     'password-cambiada': { nombre: 'Paula', cuando: '19/11/2026 a las 12:40', enlace: `${sitio}/recuperarcuenta` },
     'cambio-mail': { nombre: 'Paula', enlace: `${sitio}/cuenta/mail?tk=${tk}` },
+    'confirmar-mail': { nombre: 'Paula', enlace: `${sitio}/cuenta/mail?tk=${tk}` },
     'mail-cambiado': { nombre: 'Paula', mailNuevo: 'p…@example.com', cuando: '19/11/2026 a las 12:40' },
     'cuenta-eliminada': { nombre: 'Paula' },
     reserva: {

@@ -5,6 +5,7 @@ import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { createEnlaceMail } from './enlace-mail.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import { tellPasswordCambiada } from './password-cambiada.ts'
 import { spendEnlaces } from './recuperacion.ts'
@@ -13,7 +14,9 @@ import { closeSesiones, openSesion } from './sesiones.ts'
 export type Registro = { nombre: string; apellido: string; telefono: string; mail: string; password: string }
 export type SesionIniciada = { token: string; mail: string; tipo: '1' | '10' | '2' }
 
-/** @throws DomainError `mail_registrado` */
+const horasDeBienvenida = 7 * 24
+
+/** The account works at once; its mail asks to confirm the address. @throws DomainError `mail_registrado` */
 export async function createUsuario(deps: Deps, actor: Actor, { password, ...datos }: Registro): Promise<number> {
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async (tx) => {
@@ -23,11 +26,16 @@ export async function createUsuario(deps: Deps, actor: Actor, { password, ...dat
       .onConflictDoNothing({ target: usuarios.mail })
       .returning({ id: usuarios.id })
     if (!nuevo) throw new DomainError('mail_registrado')
+    const { enlace, clave } = await createEnlaceMail(deps, tx, {
+      usuarioId: nuevo.id,
+      mailNuevo: datos.mail,
+      horas: horasDeBienvenida,
+    })
     await sendCorreo(deps, tx, {
-      clave: `bienvenida-${nuevo.id}`,
+      clave,
       para: datos.mail,
       plantilla: 'bienvenida',
-      datos: { nombre: datos.nombre, enlace: `${deps.publicUrl}/reservas` },
+      datos: { nombre: datos.nombre, enlace },
     })
     await audit(tx, actor, { accion: 'usuario.registrado', objetoTipo: 'usuario', objetoId: nuevo.id })
     return nuevo.id

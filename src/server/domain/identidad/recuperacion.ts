@@ -68,7 +68,8 @@ export async function resetPassword(
     await spendEnlaces(deps, tx, usuarioId)
     const [cuenta] = await tx
       .update(usuarios)
-      .set({ passwordHash })
+      // Its link came by the account's own mailbox.
+      .set({ passwordHash, mailConfirmadoEn: deps.now() })
       .where(eq(usuarios.id, usuarioId))
       .returning({ mail: usuarios.mail, nombre: usuarios.nombre })
     await closeSesiones(tx, { usuarioId })

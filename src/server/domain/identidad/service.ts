@@ -9,6 +9,7 @@ export {
   signInPersonal,
   viewCuenta,
 } from './cuentas.ts'
+export { createEnlaceMail } from './enlace-mail.ts'
 export { hashPassword } from './password.ts'
 export { createEnlace, isEnlaceValid, requestRecuperacion, resetPassword, spendEnlaces } from './recuperacion.ts'
 export { closeSesion, closeSesiones, findSesion, isIdle, openSesion, removeOldSesiones } from './sesiones.ts'

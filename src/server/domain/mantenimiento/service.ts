@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { removeOldIdempotencias } from '../idempotencia/service.ts'
 import { removeOldSesiones } from '../identidad/service.ts'
 import { removeOldLimites } from '../limites/service.ts'
-import { finishPedidas, processPendingAvisos, reconcilePagos } from '../pagos/service.ts'
+import { finishPedidas, processPendingAvisos, reconcilePagos, removeComprobantes } from '../pagos/service.ts'
 import { chargeIntereses, reportImpagas } from '../recargos/service.ts'
 import { remindCuotas } from '../recordatorios/service.ts'
 import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../reservas/service.ts'
@@ -24,6 +24,7 @@ const chores = [
   removeDeadEnlaces,
   removeDeadConfirmaciones,
   removeOldFotos,
+  removeComprobantes,
   removeOldSesiones,
   removeOldLimites,
   removeOldIdempotencias,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { enlaces, usuarios } from '../../db/schema/identidad.ts'
 import type { Cliente } from '../actor.ts'
@@ -6,7 +6,10 @@ import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 
-/** The account as its holder sees it; `mailpendiente` is a new address that waits to be confirmed. */
+/**
+ * The account as its holder sees it; `mailpendiente` is a new address that waits to be confirmed, and `confirmado` tells
+ * whether the present one is.
+ */
 export async function viewMisDatos(deps: Deps, actor: Cliente, db: DbOrTx = deps.db) {
   const [cuenta] = await db.select().from(usuarios).where(eq(usuarios.id, actor.id))
   if (!cuenta) throw new DomainError('sin_sesion')
@@ -17,6 +20,7 @@ export async function viewMisDatos(deps: Deps, actor: Cliente, db: DbOrTx = deps
       and(
         eq(enlaces.usuarioId, actor.id),
         eq(enlaces.motivo, 'cambio_mail'),
+        ne(enlaces.mailNuevo, cuenta.mail),
         isNull(enlaces.usadoEn),
         gt(enlaces.venceEn, deps.now()),
       ),
@@ -30,27 +34,22 @@ export async function viewMisDatos(deps: Deps, actor: Cliente, db: DbOrTx = deps
     telefono,
     mail,
     mailpendiente: pendiente?.mail ?? '',
+    confirmado: cuenta.mailConfirmadoEn ? '1' : '0',
     recordatorios: recordatorios ? '1' : '0',
   }
 }
 
 type Cambio = Partial<{ nombre: string; apellido: string; telefono: string; recordatorios: boolean }>
 
-/** Changes what the account says of its holder. Bookings keep what they said when they were made. */
+/** Changes what the account says of its holder; the trail tells which facts, not what they were. Bookings keep theirs. */
 export async function saveMisDatos(deps: Deps, actor: Cliente, cambio: Cambio) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await tx
-      .select({
-        nombre: usuarios.nombre,
-        apellido: usuarios.apellido,
-        telefono: usuarios.telefono,
-        recordatorios: usuarios.recordatorios,
-      })
-      .from(usuarios)
-      .where(eq(usuarios.id, actor.id))
-      .for('update')
-    await tx.update(usuarios).set(cambio).where(eq(usuarios.id, actor.id))
-    const suceso = { objetoTipo: 'usuario', objetoId: actor.id, antes, despues: cambio }
+    const propia = and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))
+    const [antes] = await tx.select().from(usuarios).where(propia).for('update')
+    if (!antes) throw new DomainError('sin_sesion')
+    await tx.update(usuarios).set(cambio).where(propia)
+    const campos = (Object.keys(cambio) as (keyof Cambio)[]).filter((campo) => cambio[campo] !== antes[campo])
+    const suceso = { objetoTipo: 'usuario', objetoId: actor.id, despues: { campos } }
     await audit(tx, actor, { accion: 'usuario.datos_cambiados', ...suceso })
     return viewMisDatos(deps, actor, tx)
   })

@@ -1,80 +1,59 @@
-import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { suscriptores } from '../../db/schema/boletin.ts'
-import { paquetesCurso } from '../../db/schema/colegios.ts'
+import { solicitudes } from '../../db/schema/derechos.ts'
 import { enlaces, idempotencias, usuarios } from '../../db/schema/identidad.ts'
-import { consultas, correos, respuestasConsulta } from '../../db/schema/mensajes.ts'
+import type { Adjunto } from '../../db/schema/mensajes.ts'
 import { enlacesPago } from '../../db/schema/pagos.ts'
-import { listaEspera, pasajeros, reservas } from '../../db/schema/reservas.ts'
+import { pasajeros, reservas } from '../../db/schema/reservas.ts'
 import type { Cliente } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
-import { claveDeAviso, claveDeConsulta, claveDeRespuesta, removeLooseCorreos, sendCorreo } from '../correo/service.ts'
+import { mailEliminado, removeAdjuntos, sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { checkOwnPassword, closeSesiones } from '../identidad/service.ts'
-import { creditoDe } from '../pagos/service.ts'
-import { leaveEspera, removeOldFotos } from '../reservas/service.ts'
-import { localDay } from '../tiempo/service.ts'
+import { removeComprobantes } from '../pagos/service.ts'
+import { removeEsperas, removeOldFotos } from '../reservas/service.ts'
+import { refuseLive } from './impedimentos.ts'
+import { forgetConsultas, forgetCorreos } from './olvidar.ts'
 
 /**
  * Erases an account on its holder's word. What law makes an agency keep stays (agreements, receipts, payments, the
- * bookings that they belong to); name, address, phone, documents' photos, enquiries, newsletter, mails and the way in go.
- * @throws DomainError `password_incorrecta`, `cuenta_con_viajes`, `cuenta_con_saldo`
+ * bookings that they belong to); name, address, phone, documents' photos, proofs of transfers, mails, places on lists and
+ * the way in go. So do enquiries and newsletter of its address, if the account proved that it is its own.
+ * @throws DomainError `password_incorrecta`, `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`
  */
 export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) {
   if (!(await checkOwnPassword(deps, actor, password)))
     throw new DomainError('password_incorrecta', { campos: { password: 'La contraseña actual no es correcta!' } })
-  await refuseLive(deps, actor)
-  await leaveListas(deps, actor)
-  const clavesDeConsultas = await deps.db.transaction((tx) => erase(deps, tx, actor))
-  await removeLooseCorreos(deps, clavesDeConsultas)
-  // The photos of an erased account are past their time: the same chore that ends the others' ends them now.
+  const adjuntos = await deps.db.transaction((tx) => erase(deps, tx, actor))
+  await removeAdjuntos(deps, adjuntos)
+  // Files of an erased account are past their time: the chores that end the others' end them now.
   await removeOldFotos(deps)
+  await removeComprobantes(deps)
 }
 
-async function refuseLive(deps: Deps, actor: Cliente) {
-  const [porViajar] = await deps.db
-    .select({ id: reservas.id })
-    .from(reservas)
-    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
-    .where(
-      and(
-        eq(reservas.usuarioId, actor.id),
-        inArray(reservas.estado, [...vivas]),
-        gte(paquetesCurso.fechaRegreso, localDay(deps.now())),
-      ),
-    )
-    .limit(1)
-  if (porViajar) throw new DomainError('cuenta_con_viajes')
-  const credito = await creditoDe(deps.db, actor.id)
-  if (credito.ARS > 0 || credito.USD > 0) throw new DomainError('cuenta_con_saldo')
-}
-
-/** Each by itself: a seat that was offered goes to the next. */
-async function leaveListas(deps: Deps, actor: Cliente) {
-  const esperas = await deps.db
-    .select({ id: listaEspera.id })
-    .from(listaEspera)
-    .where(and(eq(listaEspera.usuarioId, actor.id), inArray(listaEspera.estado, ['esperando', 'ofrecido'])))
-  for (const { id } of esperas) await leaveEspera(deps, actor, id)
-}
-
-async function erase(deps: Deps, tx: Tx, actor: Cliente): Promise<string[]> {
-  const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, actor.id)).for('update')
+/** The attachments that nothing names any more. The account's key is written last: other writes only ever wait for it. */
+async function erase(deps: Deps, tx: Tx, actor: Cliente): Promise<Adjunto[]> {
+  const usados = await tx.delete(enlaces).where(eq(enlaces.usuarioId, actor.id)).returning()
+  const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, actor.id)).for('no key update')
   if (!cuenta || cuenta.eliminadoEn) throw new DomainError('sin_sesion')
-  const claves = await forgetConsultas(tx, cuenta.mail)
-  await tx.delete(suscriptores).where(eq(suscriptores.mail, cuenta.mail))
-  await tx.delete(enlaces).where(eq(enlaces.usuarioId, actor.id))
+  await blankReservas(tx, actor)
+  await removeEsperas(deps, tx, actor)
+  const respuestas = cuenta.mailConfirmadoEn ? await forgetConsultas(tx, cuenta.mail) : []
+  if (cuenta.mailConfirmadoEn) await tx.delete(suscriptores).where(eq(suscriptores.mail, cuenta.mail))
+  const deEnlaces = usados.map(({ id, motivo }) => `${motivo}-${id}`)
+  const deCorreos = await forgetCorreos(tx, cuenta, deEnlaces)
   await tx.delete(idempotencias).where(eq(idempotencias.actor, `cliente-${actor.id}`))
   await tx.update(enlacesPago).set({ anuladoEn: deps.now() }).where(eq(enlacesPago.usuarioId, actor.id))
   await closeSesiones(tx, { usuarioId: actor.id })
-  await tx.delete(correos).where(and(eq(correos.para, cuenta.mail), ne(correos.estado, 'pendiente')))
   await tx.delete(pasajeros).where(and(eq(pasajeros.usuarioId, actor.id), sinReservas))
   await tx
     .update(usuarios)
-    .set({ ...nadie, mail: `${actor.id}@eliminada.invalid`, eliminadoEn: deps.now() })
+    .set({ ...nadie, mail: mailEliminado(actor.id), eliminadoEn: deps.now() })
     .where(eq(usuarios.id, actor.id))
+  // Behind the lock of the key: money that came in meanwhile is seen.
+  await refuseLive(deps, tx, actor)
   await audit(tx, actor, { accion: 'usuario.eliminado', objetoTipo: 'usuario', objetoId: actor.id })
   await sendCorreo(deps, tx, {
     clave: `cuenta-eliminada-${actor.id}`,
@@ -82,41 +61,37 @@ async function erase(deps: Deps, tx: Tx, actor: Cliente): Promise<string[]> {
     plantilla: 'cuenta-eliminada',
     datos: { nombre: cuenta.nombre },
   })
-  return claves
+  return [...respuestas, ...deCorreos]
 }
 
-/** Enquiries with their replies; the keys of the mails about them, to remove once this is done. */
-async function forgetConsultas(tx: Tx, mail: string): Promise<string[]> {
-  const ids = (await tx.select({ id: consultas.id }).from(consultas).where(eq(consultas.mail, mail)).for('update')).map(
-    ({ id }) => id,
-  )
-  const respuestas = await tx
-    .delete(respuestasConsulta)
-    .where(inArray(respuestasConsulta.consultaId, ids))
-    .returning({ id: respuestasConsulta.id })
-  await tx.delete(consultas).where(inArray(consultas.id, ids))
-  return [
-    ...ids.flatMap((id) => [claveDeConsulta(id), claveDeAviso('consulta', id)]),
-    ...respuestas.map(({ id }) => claveDeRespuesta(id)),
-  ]
+/** What an agreement and its receipts do not need; the agreement itself says what was accepted. */
+async function blankReservas(tx: Tx, actor: Cliente) {
+  const suyas = eq(reservas.usuarioId, actor.id)
+  await tx.select({ id: reservas.id }).from(reservas).where(suyas).orderBy(asc(reservas.id)).for('update')
+  await tx
+    .update(reservas)
+    .set({ ...sinDomicilio, fechaNacimientoTutor: null })
+    .where(suyas)
+  const deSusReservas = sql`${solicitudes.reservaId} in (select ${reservas.id} from ${reservas} where ${suyas})`
+  await tx
+    .update(solicitudes)
+    .set({ mail: mailEliminado(actor.id), telefono: '' })
+    .where(and(isNotNull(solicitudes.reservaId), deSusReservas))
 }
 
 const sinReservas = sql`not exists (select 1 from ${reservas} where ${reservas.pasajeroId} = ${pasajeros.id}) and not exists (select 1 from fotos_documento where pasajero_id = ${pasajeros.id})`
 
+const sinDomicilio = { telefono: '', localidad: '', calle: '', numero: '', piso: '', depto: '', observaciones: '' }
+
 const nadie = {
+  ...sinDomicilio,
   nombre: 'Cuenta',
   apellido: 'eliminada',
-  telefono: '',
   passwordHash: null,
+  mailConfirmadoEn: null,
   documento: '',
   nombreTutor: '',
   apellidoTutor: '',
   fechaNacimiento: null,
-  localidad: '',
-  calle: '',
-  numero: '',
-  piso: '',
-  depto: '',
-  observaciones: '',
   recordatorios: false,
 }

@@ -6,7 +6,7 @@ import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { checkOwnPassword, closeSesiones, hashToken, newToken, spendEnlaces } from '../identidad/service.ts'
+import { checkOwnPassword, closeSesiones, createEnlaceMail, hashToken, spendEnlaces } from '../identidad/service.ts'
 import { formatInstant } from '../tiempo/service.ts'
 import { viewMisDatos } from './datos.ts'
 
@@ -22,23 +22,15 @@ export async function requestMail(deps: Deps, actor: Cliente, datos: { mailNuevo
     throw new DomainError('password_incorrecta', { campos: { password: 'La contraseña actual no es correcta!' } })
   return deps.db.transaction(async (tx) => {
     await refuseTaken(tx, mailNuevo)
-    const { token, hash } = newToken()
-    const venceEn = new Date(deps.now().getTime() + horasDeVida * 3600 * 1000)
     // Only the newest request counts.
     await spendEnlaces(deps, tx, actor.id)
-    const [enlace] = await tx
-      .insert(enlaces)
-      .values({ usuarioId: actor.id, tokenHash: hash, motivo: 'cambio_mail', mailNuevo, venceEn })
-      .returning({ id: enlaces.id })
+    const { enlace, clave } = await createEnlaceMail(deps, tx, { usuarioId: actor.id, mailNuevo, horas: horasDeVida })
     const [cuenta] = await tx.select({ nombre: usuarios.nombre }).from(usuarios).where(eq(usuarios.id, actor.id))
     await sendCorreo(deps, tx, {
-      clave: `cambio_mail-${enlace?.id}`,
+      clave,
       para: mailNuevo,
       plantilla: 'cambio-mail',
-      datos: {
-        nombre: cuenta?.nombre ?? '',
-        enlace: `${deps.publicUrl}/cuenta/mail?${new URLSearchParams({ tk: token })}`,
-      },
+      datos: { nombre: cuenta?.nombre ?? '', enlace },
     })
     await audit(tx, actor, { accion: 'usuario.mail_pedido', objetoTipo: 'usuario', objetoId: actor.id })
     return viewMisDatos(deps, actor, tx)
@@ -46,11 +38,30 @@ export async function requestMail(deps: Deps, actor: Cliente, datos: { mailNuevo
 }
 
 /**
- * Follows the link: the account changes its address, every session ends, and the old address is told.
+ * Sends a link to the address that the account has, for its holder to prove that it is theirs. Older links to confirm an
+ * address die; a confirmed one needs none.
+ */
+export async function requestConfirmacion(deps: Deps, actor: Cliente) {
+  return deps.db.transaction(async (tx) => {
+    await spendEnlaces(deps, tx, actor.id)
+    const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, actor.id)).for('update')
+    if (!cuenta) throw new DomainError('sin_sesion')
+    const { nombre, mail: mailNuevo, mailConfirmadoEn } = cuenta
+    if (!mailConfirmadoEn) {
+      const { enlace, clave } = await createEnlaceMail(deps, tx, { usuarioId: actor.id, mailNuevo, horas: horasDeVida })
+      await sendCorreo(deps, tx, { clave, para: mailNuevo, plantilla: 'confirmar-mail', datos: { nombre, enlace } })
+    }
+    return viewMisDatos(deps, actor, tx)
+  })
+}
+
+/**
+ * Follows the link. Of the address that the account has, it is confirmed and nothing else happens; of another, the
+ * account changes its address, every session ends, and the old address is told.
  * @throws DomainError `enlace_mail_vencido`, `mail_registrado`
  */
-export async function confirmMail(deps: Deps, actor: Actor, tk: string) {
-  await deps.db.transaction(async (tx) => {
+export async function confirmMail(deps: Deps, actor: Actor, tk: string): Promise<{ cambiada: boolean }> {
+  return deps.db.transaction(async (tx) => {
     const [enlace] = await tx
       .select()
       .from(enlaces)
@@ -65,21 +76,34 @@ export async function confirmMail(deps: Deps, actor: Actor, tk: string) {
       .for('update')
     if (!enlace) throw new DomainError('enlace_mail_vencido')
     const { usuarioId, mailNuevo } = enlace
-    await refuseTaken(tx, mailNuevo)
     await spendEnlaces(deps, tx, usuarioId)
     const [antes] = await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId)).for('update')
     if (!antes) throw new DomainError('enlace_mail_vencido')
-    await tx.update(usuarios).set({ mail: mailNuevo }).where(eq(usuarios.id, usuarioId))
+    const cambiada = antes.mail !== mailNuevo
+    if (cambiada) await refuseTaken(tx, mailNuevo)
+    await tx
+      .update(usuarios)
+      .set({ mail: mailNuevo, mailConfirmadoEn: deps.now() })
+      .where(eq(usuarios.id, usuarioId))
+      .catch(refuseTakenMeanwhile)
+    if (!cambiada) {
+      await audit(tx, actor, { accion: 'usuario.mail_confirmado', objetoTipo: 'usuario', objetoId: usuarioId })
+      return { cambiada }
+    }
     await closeSesiones(tx, { usuarioId })
     await sendCorreo(deps, tx, {
-      clave: `mail-cambiado-${enlace.id}`,
+      clave: claveDeMailCambiado(usuarioId, enlace.id),
       para: antes.mail,
       plantilla: 'mail-cambiado',
       datos: { nombre: antes.nombre, mailNuevo: disguise(mailNuevo), cuando: formatInstant(deps.now()) },
     })
     await audit(tx, actor, { accion: 'usuario.mail_cambiado', objetoTipo: 'usuario', objetoId: usuarioId })
+    return { cambiada }
   })
 }
+
+/** By it an account's former addresses are found, when it is erased. */
+export const claveDeMailCambiado = (usuarioId: number, cual: number | '%') => `mail-cambiado-${usuarioId}-${cual}`
 
 /** Told beside the field: registering would tell the same. */
 async function refuseTaken(tx: Tx, mail: string) {
@@ -88,6 +112,13 @@ async function refuseTaken(tx: Tx, mail: string) {
     throw new DomainError('mail_registrado', {
       campos: { mailNuevo: 'El Email ya corresponde a un Usuario registrado' },
     })
+}
+
+/** Two accounts may ask for one address and both follow their links: the second one is told the same. */
+function refuseTakenMeanwhile(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause instanceof Error && 'code' in cause && cause.code === '23505') throw new DomainError('mail_registrado')
+  throw error
 }
 
 /** `p…@example.com`: enough to know one's own, not to read another's. */

@@ -2,5 +2,5 @@
 export { saveMisDatos, viewMisDatos } from './datos.ts'
 export { exportMisDatos } from './descarga.ts'
 export { eraseCuenta } from './eliminar.ts'
-export { confirmMail, requestMail } from './mail.ts'
+export { confirmMail, requestConfirmacion, requestMail } from './mail.ts'
 export { endSesion, endSesiones, listSesiones } from './sesiones.ts'

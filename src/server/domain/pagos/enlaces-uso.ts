@@ -15,8 +15,8 @@ import { localDay } from '../tiempo/service.ts'
 import { preparePagoPorEnlace } from './preferencia.ts'
 
 /**
- * What whoever holds a family's link may see: the child's first name, the trip and the chosen instalments. Nothing of
- * them once the link is shut.
+ * What whoever holds a family's link may see: the child's first name, the trip and the chosen instalments. Nothing
+ * of them, nor what they owe, once the link is shut.
  * @throws DomainError `no_encontrado` when there never was such a link
  */
 export async function viewEnlacePago(deps: Deps, codigo: string) {
@@ -25,7 +25,7 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
   const estado = estadoOf(deps, enlace, filas)
   const cotizacion = await currentCotizacion(deps.db, hoy)
   const shown = estado === 'vigente' || estado === 'pagado' ? filas : []
-  const pesos = filas.filter(isOwed).map((fila) => pesosOf(fila, cotizacion))
+  const pesos = shown.filter(isOwed).map((fila) => pesosOf(fila, cotizacion))
   return {
     estado,
     vence: dayToWire(localDay(enlace.venceEn)),
@@ -92,12 +92,12 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
 }
 
-/** A booking that ended shuts the link of its instalments. */
+/** Paid or not, a link shuts on its day. A booking that ended shuts the link of its instalments. */
 function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, filas: Fila[]): EstadoEnlace {
   if (anuladoEn) return 'anulado'
+  if (venceEn <= deps.now()) return 'vencido'
   if (filas.every((fila) => fila.debe <= 0)) return 'pagado'
-  if (!filas.some(isOwed)) return 'anulado'
-  return venceEn <= deps.now() ? 'vencido' : 'vigente'
+  return filas.some(isOwed) ? 'vigente' : 'anulado'
 }
 
 function isOwed({ debe: falta, estado }: Fila): boolean {

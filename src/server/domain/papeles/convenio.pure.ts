@@ -45,7 +45,7 @@ function layConstancia(convenio: ConvenioAceptado): Content[] {
       ['Reserva', `N.º ${reserva}`],
       ['Aceptado por', tutor],
       ['Documento', documento],
-      ['Correo de la cuenta', mail],
+      ['Correo de la cuenta', mail || 'No quedó registrado'],
       ['Fecha y hora', `${formatInstant(aceptadoEn)} (hora de Argentina, UTC−3)`, 'fecha'],
       ['Dirección IP', ip, 'fecha'],
       ['Navegador', agente],

@@ -1,6 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
-import { usuarios } from '../../db/schema/identidad.ts'
 import { correos } from '../../db/schema/mensajes.ts'
 import { convenios, reservas } from '../../db/schema/reservas.ts'
 import { wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
@@ -61,12 +60,11 @@ async function readAceptado(db: DbOrTx, reservaId: number) {
       agente: convenios.agente,
       tutor: sql<string>`${reservas.nombreTutor} || ' ' || ${reservas.apellidoTutor}`,
       documento: reservas.documentoTutor,
-      // Where the copy was sent that day: the account's own address may change.
-      mail: sql<string>`coalesce(${correos.para}, ${usuarios.mail})`,
+      // Agreements of before the address was kept: where the copy was sent that day.
+      mail: sql<string>`coalesce(nullif(${convenios.mail}, ''), ${correos.para}, '')`,
     })
     .from(convenios)
     .innerJoin(reservas, eq(reservas.id, convenios.reservaId))
-    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .leftJoin(correos, eq(correos.clave, sql`'reserva-' || ${convenios.reservaId}`))
     .where(eq(convenios.reservaId, reservaId))
   return fila ?? null

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
@@ -126,7 +126,7 @@ async function saveTutor(tx: Tx, actor: Cliente, solicitud: SolicitudReserva) {
   const [titular] = await tx
     .update(usuarios)
     .set({ ...resto, documento: documentoTutor, fechaNacimiento: fechaNacimientoTutor })
-    .where(eq(usuarios.id, actor.id))
+    .where(and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn)))
     .returning()
   if (!titular) throw new DomainError('sin_sesion')
   return titular

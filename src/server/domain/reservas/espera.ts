@@ -80,6 +80,16 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
   })
 }
 
+/** Takes an account off every list without a trace; seats that were kept for it go to the next. */
+export async function removeEsperas(deps: Deps, tx: Tx, actor: Cliente) {
+  const quitadas = await tx
+    .delete(listaEspera)
+    .where(eq(listaEspera.usuarioId, actor.id))
+    .returning({ paqueteCursoId: listaEspera.paqueteCursoId, estado: listaEspera.estado })
+  const ofrecidas = quitadas.filter(({ estado }) => estado === 'ofrecido').map(({ paqueteCursoId }) => paqueteCursoId)
+  for (const paqueteCursoId of ofrecidas.sort((uno, otro) => uno - otro)) await freeLugar(deps, tx, paqueteCursoId)
+}
+
 /** Offers that nobody took in time pass to the next, each in a transaction of its own. */
 export async function expireOfertas(deps: Deps) {
   const vencida = and(eq(listaEspera.estado, 'ofrecido'), lt(listaEspera.ofrecidoHasta, deps.now()))

@@ -1,7 +1,7 @@
 /** The front door of bookings. */
 export { warnSenias } from './avisar-senia.ts'
 export { createReserva, type ReservaCreada } from './create.ts'
-export { expireOfertas, joinEspera, leaveEspera, listEsperas } from './espera.ts'
+export { expireOfertas, joinEspera, leaveEspera, listEsperas, removeEsperas } from './espera.ts'
 export { transition } from './estados.pure.ts'
 export { findPasajero, readTutor } from './formulario.ts'
 export { addFotos, listFotos, openFoto, removeFoto } from './fotos.ts'

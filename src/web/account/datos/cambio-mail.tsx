@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ConfirmarDireccion } from './confirmar-direccion.tsx'
 import type { Datos } from './datos-propios.ts'
 
 /** Asks for another address; until its mailbox confirms it the present one stays. */
@@ -30,6 +31,7 @@ export function CambioMail({ datos, onChange }: { datos: Datos; onChange: () => 
   return (
     <>
       <p className="datos-value">{datos.mail}</p>
+      {datos.confirmado === '0' && <ConfirmarDireccion mail={datos.mail} />}
       {datos.mailpendiente && (
         <p className="account-note" role="status">
           <Icon of={MailCheck} />

@@ -10,21 +10,23 @@ import { requestSignIn } from '../../session/sign-in-request.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { asApiError } from '../use-asked.ts'
 
 /** Where the link to a new address leads. It asks for a press: what opens mails by itself must not confirm them. */
 export default function ConfirmarMail() {
   const [query] = useSearchParams()
-  const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle')
+  const [state, setState] = useState<'idle' | 'sending' | 'confirmed' | 'changed'>('idle')
   const [failure, setFailure] = useState<string>()
   const confirm = async () => {
     setState('sending')
     setFailure(undefined)
     try {
-      await browserClient.call(confirmarmail, { body: { tk: query.get('tk') ?? '' } })
+      const { results } = await browserClient.call(confirmarmail, { body: { tk: query.get('tk') ?? '' } })
+      const changed = results.cambiada === '1'
       // The server ended every session of the account; this browser's may be one of them.
-      signOut()
-      setState('done')
+      if (changed) signOut()
+      setState(changed ? 'changed' : 'confirmed')
     } catch (error) {
       setFailure(asApiError(error).message)
       setState('idle')
@@ -39,7 +41,20 @@ export default function ConfirmarMail() {
           {failure}
         </p>
       )}
-      {state === 'done' ? (
+      {state === 'confirmed' ? (
+        <EmptyState
+          icon={MailCheck}
+          heading="h2"
+          title="Tu dirección está confirmada"
+          action={
+            <Link look="filled" to="/reservas">
+              Ir a mis reservas
+            </Link>
+          }
+        >
+          Gracias: ya sabemos que es tuya.
+        </EmptyState>
+      ) : state === 'changed' ? (
         <EmptyState
           icon={MailCheck}
           heading="h2"
@@ -59,7 +74,8 @@ export default function ConfirmarMail() {
             </Button>
           }
         >
-          Así nadie puede poner en su cuenta una dirección que no es suya.
+          Así nadie puede poner en su cuenta una dirección que no es suya. Si la cuenta no la creaste vos, no la
+          confirmes.
         </EmptyState>
       )}
     </div>

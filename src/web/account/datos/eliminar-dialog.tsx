@@ -33,8 +33,8 @@ export function EliminarDialog({ onClose }: { onClose: () => void }) {
       <form className="datos-form" noValidate onSubmit={submit}>
         {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
         <p>
-          Borramos tus datos de contacto, las fotos de documentos, tus consultas y la suscripción al boletín. No se
-          puede deshacer.
+          Borramos tus datos de contacto, las fotos de documentos, los comprobantes y los mails; también tus consultas y
+          la suscripción al boletín, si confirmaste tu dirección. No se puede deshacer.
         </p>
         <p>Conservamos lo que la ley obliga: los convenios aceptados y los recibos de los viajes que hiciste.</p>
         <PasswordField label="Tu contraseña" error={errors.password?.message} {...form.register('password')} />

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa } from './casa.tsx'
+import { Accion, Carta, type Casa, Direccion } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
 
 type DatosBienvenida = { casa: Casa; nombre: string; enlace: string }
@@ -12,9 +12,12 @@ export function Bienvenida({ casa, nombre, enlace }: DatosBienvenida) {
         Con tu cuenta reservás el viaje, leés y aceptás el convenio, subís la documentación y pagás las cuotas. Siempre
         vas a ver qué debés, cuándo vence y qué está pago.
       </Text>
-      <Accion href={enlace}>Ir a mis reservas</Accion>
+      <Text style={parrafo}>Confirmá que esta dirección es tuya; el enlace sirve una sola vez, durante 7 días:</Text>
+      <Accion href={enlace}>Confirmar mi dirección</Accion>
+      <Direccion enlace={enlace} />
       <Text style={apoyo}>
-        Si no creaste esta cuenta, respondé este mail: la damos de baja y no usamos más tu dirección.
+        Si no creaste esta cuenta, no uses el enlace y respondé este mail: la damos de baja y no usamos más tu
+        dirección.
       </Text>
     </Carta>
   )

@@ -20,6 +20,24 @@ export function CambioMail({ casa, nombre, enlace }: DatosCambioMail) {
   )
 }
 
+/** To the address that the account has. */
+export function ConfirmarMail({ casa, nombre, enlace }: DatosCambioMail) {
+  return (
+    <Carta casa={casa} vista="El enlace sirve una sola vez, durante 24 horas." titulo="Confirmá tu dirección">
+      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Text style={parrafo}>
+        Con esto sabemos que la dirección de tu cuenta es tuya. Tus reservas y tus pagos siguen igual, la confirmes o
+        no.
+      </Text>
+      <Accion href={enlace}>Confirmar mi dirección</Accion>
+      <Direccion enlace={enlace} />
+      <Text style={apoyo}>
+        El enlace sirve una sola vez, durante 24 horas. Si la cuenta no la creaste vos, no lo uses.
+      </Text>
+    </Carta>
+  )
+}
+
 type DatosMailCambiado = {
   casa: Casa
   nombre: string

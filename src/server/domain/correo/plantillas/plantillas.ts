@@ -5,7 +5,7 @@ import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
 import { AvisoConsulta, ConsultaRecibida } from './consulta.tsx'
 import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
 import { EsperaAnotada, OfertaDeLugar } from './espera.tsx'
-import { CambioMail, CuentaEliminada, MailCambiado } from './mis-datos.tsx'
+import { CambioMail, ConfirmarMail, CuentaEliminada, MailCambiado } from './mis-datos.tsx'
 import { Devolucion, Recibo } from './pago.tsx'
 
 import { AjustePrecio, CuotasImpagas, Interes } from './recargo.tsx'
@@ -24,6 +24,7 @@ export const plantillas = {
   invitacion: plantilla(Invitacion, () => 'Tu cuenta ya está lista'),
   'password-cambiada': plantilla(PasswordCambiada, () => 'Tu contraseña cambió'),
   'cambio-mail': plantilla(CambioMail, () => 'Confirmá tu nueva dirección'),
+  'confirmar-mail': plantilla(ConfirmarMail, () => 'Confirmá tu dirección'),
   'mail-cambiado': plantilla(MailCambiado, () => 'Tu cuenta cambió de dirección'),
   'cuenta-eliminada': plantilla(CuentaEliminada, () => 'Tu cuenta fue eliminada'),
   reserva: plantilla(Reserva, ({ numero }) => `Recibimos tu reserva N.º\u00a0${numero}`),

@@ -1,0 +1,52 @@
+import type * as z from 'zod'
+import { cobranza } from '../../../contract/cobranza.ts'
+import type { cobranzaBody } from '../../../contract/cobranza-gestion.ts'
+import type { DbOrTx } from '../../db/client.ts'
+import type { Personal } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import type { Deps } from '../deps.ts'
+import { readAjuste, writeAjuste } from './ajuste.ts'
+
+export type Cobranza = z.output<typeof cobranza>
+
+/** What holds until the agency says otherwise. No bank account: transfers are offered once there is one. */
+const cobranzaInicial: Cobranza = {
+  transferencia: { titular: '', cuit: '', banco: '', cbu: '', alias: '' },
+  recordatorios: true,
+  diasAvisoSenia: 2,
+  horasOferta: 48,
+  diasFotos: 30,
+}
+
+export async function readCobranza(db: DbOrTx): Promise<Cobranza> {
+  return cobranza.parse({ ...cobranzaInicial, ...(await readAjuste(db, 'cobranza')) })
+}
+
+/** @throws ZodError when a figure is out of its bounds. */
+export async function writeCobranza(db: DbOrTx, valor: Cobranza) {
+  await writeAjuste(db, 'cobranza', cobranza.parse(valor))
+}
+
+/** How the agency collects, as the wire tells it: one flat row of texts. */
+export async function viewCobranza(db: DbOrTx) {
+  const { transferencia, recordatorios, diasAvisoSenia, horasOferta, diasFotos } = await readCobranza(db)
+  return {
+    ...transferencia,
+    recordatorios: recordatorios ? '1' : '0',
+    diasAvisoSenia: String(diasAvisoSenia),
+    horasOferta: String(horasOferta),
+    diasFotos: String(diasFotos),
+  }
+}
+
+/** Changes it; the trail keeps both: where families send their money must not change unseen. */
+export async function saveCobranza(deps: Deps, actor: Personal, nueva: z.output<typeof cobranzaBody>) {
+  const { recordatorios, diasAvisoSenia, horasOferta, diasFotos, ...transferencia } = nueva
+  return deps.db.transaction(async (tx) => {
+    const antes = await readCobranza(tx)
+    const despues = { transferencia, recordatorios, diasAvisoSenia, horasOferta, diasFotos }
+    await writeCobranza(tx, despues)
+    await audit(tx, actor, { accion: 'cobranza.cambiada', objetoTipo: 'ajuste', objetoId: 'cobranza', antes, despues })
+    return viewCobranza(tx)
+  })
+}

@@ -1,0 +1,47 @@
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { paquetesCurso } from '../../db/schema/colegios.ts'
+import { devolucionesPedidas, pagos, preferencias, transferencias } from '../../db/schema/pagos.ts'
+import { cuotas, reservas } from '../../db/schema/reservas.ts'
+import type { Cliente } from '../actor.ts'
+import { debe } from '../cuotas/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { vivas } from '../estados-vivos.pure.ts'
+import { creditoDe } from '../pagos/service.ts'
+import { localDay } from '../tiempo/service.ts'
+
+/**
+ * Refuses to erase an account that still has something to do with the agency.
+ * @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`
+ */
+export async function refuseLive(deps: Deps, tx: Tx, actor: Cliente) {
+  const suyasVivas = and(eq(reservas.usuarioId, actor.id), inArray(reservas.estado, [...vivas]))
+  const [porViajar] = await tx
+    .select({ id: reservas.id })
+    .from(reservas)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .where(and(suyasVivas, gte(paquetesCurso.fechaRegreso, localDay(deps.now()))))
+    .limit(1)
+  if (porViajar) throw new DomainError('cuenta_con_viajes')
+  const [deuda] = await tx
+    .select({ id: cuotas.id })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(and(suyasVivas, sql`${debe} > 0`))
+    .limit(1)
+  if (deuda) throw new DomainError('cuenta_con_deuda')
+  if (await hasMoneyUnderWay(tx, actor)) throw new DomainError('cuenta_con_pagos')
+  const credito = await creditoDe(tx, actor.id)
+  if (credito.ARS > 0 || credito.USD > 0) throw new DomainError('cuenta_con_saldo')
+}
+
+/** Payments that wait for the provider's word, transfers that staff have not looked at, refunds that were asked for. */
+async function hasMoneyUnderWay(tx: Tx, { id }: Cliente): Promise<boolean> {
+  const enProceso = and(eq(preferencias.usuarioId, id), eq(preferencias.estado, 'en_proceso'))
+  if ((await tx.$count(preferencias, enProceso)) > 0) return true
+  const informada = and(eq(transferencias.usuarioId, id), eq(transferencias.estado, 'informada'))
+  if ((await tx.$count(transferencias, informada)) > 0) return true
+  const suya = sql`${devolucionesPedidas.pagoId} in (select ${pagos.id} from ${pagos} where ${pagos.usuarioId} = ${id})`
+  return (await tx.$count(devolucionesPedidas, and(suya, isNull(devolucionesPedidas.terminadaEn)))) > 0
+}

@@ -1,0 +1,7 @@
+/** What follows these in a path is a secret, or leads to somebody's paper: whoever reads it can use it. */
+const secreto = /(\/(?:pago|enlaces-de-pago|verificar|convenios)\/)[^/?#\s"']+/g
+
+/** A path, or words that name one, as the log may keep it. */
+export function withoutSecrets(texto: string): string {
+  return texto.replace(secreto, '$1…')
+}

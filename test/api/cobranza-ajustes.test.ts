@@ -1,0 +1,79 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditoria } from '../../src/server/db/schema/mensajes.ts'
+import { readCobranza } from '../../src/server/domain/ajustes/service.ts'
+import { makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+let admin: { id: number; token: string }
+beforeAll(async () => {
+  house = await openHouse()
+  admin = await makePersonal(house, '1')
+})
+afterAll(() => house.close())
+
+const cobranza = {
+  titular: 'Agencia S.R.L.',
+  cuit: '30-00000000-7',
+  banco: 'Banco Provincia',
+  cbu: '2850590940090418135201',
+  alias: 'VIAJE.COBRO.UNO',
+  recordatorios: '0',
+  diasAvisoSenia: '3',
+  horasOferta: '24',
+  diasFotos: '45',
+}
+async function call(method: 'GET' | 'PUT', fields?: Record<string, string>) {
+  const answer = await house.app.request('/api/admin/cobranza', {
+    method,
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+    ...(fields && { body: JSON.stringify(fields) }),
+  })
+  return { status: answer.status, ...((await answer.json()) as { results?: object; error?: { campos?: object } }) }
+}
+
+test('the administrator reads how the agency collects, changes it, and the trail keeps both', async () => {
+  expect((await call('GET')).results).toEqual({
+    titular: '',
+    cuit: '',
+    banco: '',
+    cbu: '',
+    alias: '',
+    recordatorios: '1',
+    diasAvisoSenia: '2',
+    horasOferta: '48',
+    diasFotos: '30',
+  })
+  expect((await call('PUT', cobranza)).results).toEqual(cobranza)
+  expect((await call('GET')).results).toEqual(cobranza)
+  expect(await readCobranza(house.deps.db)).toMatchObject({ recordatorios: false, horasOferta: 24 })
+  const [rastro] = await house.deps.db
+    .select()
+    .from(auditoria)
+    .where(eq(auditoria.accion, 'cobranza.cambiada'))
+    .orderBy(desc(auditoria.id))
+  expect(rastro).toMatchObject({
+    actorId: admin.id,
+    antes: { transferencia: { cbu: '' }, horasOferta: 48 },
+    despues: { transferencia: { cbu: cobranza.cbu }, horasOferta: 24 },
+  })
+})
+
+test.each([
+  ['cbu', '2850590940090418135202', 'El CBU no es válido: son 22 números'],
+  ['cbu', '285059094', 'El CBU no es válido: son 22 números'],
+  ['cuit', '30-00000000-8', 'El CUIT no es válido'],
+  ['alias', 'corto', 'El alias tiene de 6 a 20 letras, números, puntos o guiones'],
+  ['titular', '', 'Debe indicar el titular de la cuenta'],
+  ['diasAvisoSenia', '11', 'Debe ser un número de 0 a 10'],
+  ['horasOferta', '0', 'Debe ser un número de 1 a 240'],
+  ['diasFotos', 'x', 'Debe ser un número de 1 a 365'],
+])('%s «%s» is refused and changes nothing', async (campo, valor, mensaje) => {
+  const antes = await readCobranza(house.deps.db)
+  expect(await call('PUT', { ...cobranza, [campo]: valor })).toMatchObject({
+    status: 400,
+    error: { campos: { [campo]: mensaje } },
+  })
+  expect(await readCobranza(house.deps.db)).toEqual(antes)
+})

@@ -1,0 +1,260 @@
+import { eq, like } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { solicitudes } from '../../src/server/db/schema/derechos.ts'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
+import { auditoria, consultas, correos } from '../../src/server/db/schema/mensajes.ts'
+import { devolucionesPedidas, pagos, preferencias, transferencias } from '../../src/server/db/schema/pagos.ts'
+import { convenios, listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
+import { storeAdjuntos } from '../../src/server/domain/correo/service.ts'
+import { hashPassword, openSesion } from '../../src/server/domain/identidad/service.ts'
+import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
+import { book, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { cashDesk } from './cobranza-de-prueba.ts'
+
+const password = 'contraseña-de-paula'
+const passwordHash = hashPassword(password)
+const inicio = new Date('2026-11-19T15:00:00Z')
+const vuelta = new Date('2027-09-25T15:00:00Z')
+
+let house: House
+let paula: Awaited<ReturnType<typeof makeCliente>>
+beforeAll(async () => {
+  house = await openHouse()
+})
+beforeEach(async () => {
+  paula = await makeCliente(house, { passwordHash: await passwordHash, mailConfirmadoEn: house.clock.now })
+})
+afterEach(() => {
+  house.clock.now = inicio
+})
+afterAll(() => house.close())
+
+const call = (path: string, fields: Record<string, string>, token = paula.token, method = 'POST') =>
+  house.app.request(`/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    body: new URLSearchParams(fields),
+  })
+/** The refusal's code, or nothing once the account is erased. */
+async function erase() {
+  const token = await openSesion(house.deps, house.deps.db, { usuarioId: paula.id }, { ip: '', agente: '' })
+  const answer = await call('cuenta/eliminacion', { password }, token)
+  return ((await answer.json()) as { error?: { codigo: string } }).error?.codigo
+}
+const mailsTo = (para: string) => house.deps.db.select().from(correos).where(eq(correos.para, para))
+const setEstado = (id: string, estado: 'cancelada' | 'vencida' | 'confirmada') =>
+  house.deps.db
+    .update(reservas)
+    .set({ estado })
+    .where(eq(reservas.id, Number(id)))
+
+/** A booking that came to nothing, so that it keeps no account from being erased. */
+async function bookInVain() {
+  const { idreserva } = await book(house, await makeViaje(house), paula.token)
+  await setEstado(idreserva, 'vencida')
+  return Number(idreserva)
+}
+
+describe('is refused', () => {
+  test('with instalments unpaid of a trip that is over; its money paid, it is not, and no refund is mailed to nobody', async () => {
+    const admin = await makePersonal(house, '1')
+    const { pay } = cashDesk(house, admin.token)
+    const { idreserva } = await book(house, await makeViaje(house), paula.token)
+    await pay(Number(idreserva), '120000.00')
+    house.clock.now = vuelta
+    expect(await erase()).toBe('cuenta_con_deuda')
+    const caja = cashDesk(
+      house,
+      await openSesion(house.deps, house.deps.db, { personalId: admin.id }, { ip: '', agente: '' }),
+    )
+    const { results } = await caja.pay(Number(idreserva), '2028000.00', { fecha: '2027-09-25' })
+    expect(await erase()).toBeUndefined()
+    expect(await caja.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo' })).toMatchObject({
+      status: 200,
+    })
+    expect(await house.deps.db.$count(correos, like(correos.para, '%eliminada.invalid'))).toBe(0)
+  })
+
+  test('while a payment, a transfer or a refund is on its way; what it was about to lose stays', async () => {
+    const { db } = house.deps
+    const viaje = await makeViaje(house, { cupo: 1 })
+    await book(house, viaje, (await makeCliente(house)).token)
+    await call('lista-de-espera', {
+      paquete: String(viaje.viaje.id),
+      documento: '51000001',
+      apellido: 'Juárez',
+      nombre: 'Sol',
+    })
+    const base = { usuarioId: paula.id, importe: 100 }
+    const [preferencia] = await db
+      .insert(preferencias)
+      .values({ ...base, referencia: `r-${paula.id}`, estado: 'en_proceso', venceEn: house.clock.now })
+      .returning()
+    expect(await erase()).toBe('cuenta_con_pagos')
+    await db
+      .update(preferencias)
+      .set({ estado: 'reemplazada' })
+      .where(eq(preferencias.id, preferencia?.id ?? 0))
+    const transferencia = { ...base, fecha: '2026-11-19', archivo: '', archivoTipo: 'image/jpeg' }
+    const [informada] = await db
+      .insert(transferencias)
+      .values({ ...transferencia, estado: 'informada', creadaEn: house.clock.now })
+      .returning()
+    expect(await erase()).toBe('cuenta_con_pagos')
+    await db
+      .update(transferencias)
+      .set({ estado: 'rechazada' })
+      .where(eq(transferencias.id, informada?.id ?? 0))
+    const admin = await makePersonal(house, '1')
+    const [pago] = await db
+      .insert(pagos)
+      .values({ ...base, canal: 'efectivo', moneda: 'ARS', importe: 10_000, recibidoEn: house.clock.now })
+      .returning()
+    expect(await erase()).toBe('cuenta_con_saldo')
+    await db.insert(devolucionesPedidas).values({
+      pagoId: pago?.id ?? 0,
+      importe: 10_000,
+      personalId: admin.id,
+      creadaEn: house.clock.now,
+    })
+    expect(await erase()).toBe('cuenta_con_pagos')
+    expect(await db.$count(listaEspera, eq(listaEspera.usuarioId, paula.id))).toBe(1)
+    const [cuenta] = await db.select().from(usuarios).where(eq(usuarios.id, paula.id))
+    expect(cuenta).toMatchObject({ mail: paula.mail, eliminadoEn: null })
+  })
+})
+
+describe('takes away', () => {
+  test('the places on lists: a seat that was offered goes to the next', async () => {
+    const { db } = house.deps
+    const viaje = await makeViaje(house, { cupo: 1 })
+    await db.update(paquetesCurso).set({ libres: 0 }).where(eq(paquetesCurso.id, viaje.viaje.id))
+    const wait = (documento: string, token: string) =>
+      call('lista-de-espera', { paquete: String(viaje.viaje.id), documento, apellido: 'J', nombre: 'S' }, token)
+    expect((await wait('51000001', paula.token)).status).toBe(200)
+    const ofrecidoHasta = new Date(house.clock.now.getTime() + 3600_000)
+    await db.update(listaEspera).set({ estado: 'ofrecido', ofrecidoHasta }).where(eq(listaEspera.usuarioId, paula.id))
+    const segunda = await makeCliente(house)
+    await wait('51000002', segunda.token)
+    expect(await erase()).toBeUndefined()
+    const quedan = await db.select().from(listaEspera).where(eq(listaEspera.paqueteCursoId, viaje.viaje.id))
+    expect(quedan).toMatchObject([{ usuarioId: segunda.id, estado: 'ofrecido' }])
+  })
+
+  test('where they live and what they told of themselves; the agreement stays as it was accepted', async () => {
+    const { db } = house.deps
+    const reservaId = await bookInVain()
+    await db.update(reservas).set({ observaciones: 'Alergia al maní', piso: '4' }).where(eq(reservas.id, reservaId))
+    const [pedido] = await db
+      .insert(solicitudes)
+      .values({
+        tipo: 'correccion',
+        codigo: `C-${paula.id}`,
+        nombre: 'Paula',
+        apellido: 'Ibáñez',
+        documento: '28456789',
+        mail: paula.mail,
+        reservaId,
+        creadaEn: house.clock.now,
+      })
+      .returning()
+    const [antes] = await db.select().from(convenios).where(eq(convenios.reservaId, reservaId))
+    expect(await erase()).toBeUndefined()
+    const admin = await makePersonal(house, '1')
+    const atencion = `admin/solicitudes/${pedido?.id}/atencion`
+    expect((await call(atencion, { nota: 'Hecho' }, admin.token)).status).toBe(200)
+    expect((await db.select().from(correos)).filter(({ clave }) => clave.startsWith('solicitud-atendida'))).toEqual([])
+    const [reserva] = await db.select().from(reservas).where(eq(reservas.id, reservaId))
+    expect(reserva).toMatchObject({
+      nombreTutor: 'Paula',
+      documentoTutor: '28456789',
+      telefono: '',
+      localidad: '',
+      calle: '',
+      numero: '',
+      piso: '',
+      observaciones: '',
+      fechaNacimientoTutor: null,
+    })
+    expect(await db.select().from(convenios).where(eq(convenios.reservaId, reservaId))).toEqual([antes])
+  })
+
+  test('files: what was attached to replies, and proofs of transfers, also where the first try failed', async () => {
+    const { deps } = house
+    const admin = await makePersonal(house, '1')
+    const persona = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550000', mail: paula.mail }
+    await post(house, 'nuevaconsulta', { ...persona, consulta: '¿Queda lugar?' })
+    const [consulta] = await deps.db.select().from(consultas).where(eq(consultas.mail, paula.mail))
+    const respuesta = new FormData()
+    respuesta.set('idconsulta', String(consulta?.id))
+    respuesta.set('respuesta', 'Sí')
+    respuesta.set('my_file[]', new File(['%PDF-1.4'], 'programa.pdf', { type: 'application/pdf' }))
+    const answer = await house.app.request('/api/resp.php', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}` },
+      body: respuesta,
+    })
+    expect(answer.status).toBe(200)
+    const adjunto = (await mailsTo(paula.mail)).flatMap(({ adjuntos }) => adjuntos)[0]?.archivo ?? ''
+    expect(await deps.storage.exists(adjunto)).toBe(true)
+    const [prueba] = await storeAdjuntos(deps, [{ nombre: 'x', tipo: 'image/jpeg', contenido: Buffer.from('x') }])
+    const archivo = prueba?.archivo ?? ''
+    const [fila] = await deps.db
+      .insert(transferencias)
+      .values({
+        usuarioId: paula.id,
+        importe: 100,
+        fecha: '2026-11-19',
+        archivo,
+        archivoTipo: 'image/jpeg',
+        estado: 'rechazada',
+        creadaEn: house.clock.now,
+      })
+      .returning()
+    expect(await erase()).toBeUndefined()
+    expect(await deps.storage.exists(adjunto)).toBe(false)
+    expect(await deps.storage.exists(archivo)).toBe(false)
+    const ver = `/api/admin/transferencias/${fila?.id}/comprobante`
+    expect((await house.app.request(ver, { headers: { authorization: `Bearer ${admin.token}` } })).status).toBe(404)
+    await deps.storage.write(archivo, Buffer.from('x'))
+    await deps.db
+      .update(transferencias)
+      .set({ archivo })
+      .where(eq(transferencias.id, fila?.id ?? 0))
+    await maintain(deps)
+    expect(await deps.storage.exists(archivo)).toBe(false)
+  })
+
+  test('mails to the addresses that it had, pending ones too; not what somebody else wrote from them', async () => {
+    const anterior = paula.mail
+    await bookInVain()
+    const persona = { nombre: 'Otra', apellido: 'Persona', telefono: '3815550000', mail: anterior }
+    await post(house, 'nuevaconsulta', { ...persona, consulta: 'De otra persona' })
+    const nuevo = `nueva-${anterior}`
+    await call('cuenta/mail', { mailNuevo: nuevo, password })
+    const tk = /tk=([\w-]+)/.exec((await mailsTo(nuevo))[0]?.texto ?? '')?.[1] ?? ''
+    await call('cuenta/mail/confirmacion', { tk })
+    house.clock.now = new Date(inicio.getTime() + 3600_000)
+    // Somebody else has that address now.
+    await makeCliente(house, { mail: anterior })
+    await post(house, 'recuperarcuenta', { mail: anterior })
+    expect(await erase()).toBeUndefined()
+    const quedan = (await mailsTo(anterior)).map(({ clave }) => clave.replace(/-\d+/g, ''))
+    expect(quedan.sort()).toEqual(['consulta', 'recuperacion'])
+    expect((await mailsTo(nuevo)).map(({ clave }) => clave)).toEqual([`cuenta-eliminada-${paula.id}`])
+  })
+})
+
+test('the trail tells which facts of an account changed, and not what they were', async () => {
+  await call('cuenta/datos', { nombre: 'Paulina', apellido: 'Ibáñez', telefono: '3815551111' }, paula.token, 'PUT')
+  const rastro = await house.deps.db
+    .select()
+    .from(auditoria)
+    .where(eq(auditoria.objetoId, String(paula.id)))
+  expect(rastro.find(({ accion }) => accion === 'usuario.datos_cambiados')).toMatchObject({
+    antes: null,
+    despues: { campos: ['nombre', 'telefono'] },
+  })
+})
