@@ -1,6 +1,8 @@
 import * as boletin from './boletin.ts'
 import * as catalogo from './catalogo.ts'
 import * as altas from './catalogo-alta.ts'
+import * as fichas from './catalogo-fichas.ts'
+import * as gestionCatalogo from './catalogo-gestion.ts'
 import * as clientes from './clientes.ts'
 import * as cobranza from './cobranza.ts'
 import * as gestion from './cobranza-gestion.ts'
@@ -42,6 +44,8 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     gestion,
     cuenta,
     altas,
+    gestionCatalogo,
+    fichas,
     clientes,
     misDatos,
     sistema,

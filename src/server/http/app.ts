@@ -9,6 +9,7 @@ import { limitBody } from './body-limit.ts'
 import { bindBoletin } from './boletin.ts'
 import { bindCatalogo } from './catalogo.ts'
 import { bindAltas } from './catalogo-alta.ts'
+import { bindGestionCatalogo } from './catalogo-gestion.ts'
 import { bindClientes } from './clientes.ts'
 import { bindCobranza } from './cobranza.ts'
 import { bindColegios } from './colegios.ts'
@@ -84,6 +85,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindCatalogo(bind)
   bindViajes(bind)
   bindAltas(bind)
+  bindGestionCatalogo(bind)
   bindConsultas(bind)
   bindColegios(bind)
   bindReservas(bind)

@@ -26,9 +26,10 @@ import { useInView } from './use-in-view.ts'
 export const handle = { overHero: true } satisfies SiteHandle
 
 /** The package with all its parts. An id that names no published package is a page that does not exist. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const client = serverClient(context)
-  const query = { idpaquete: params.id }
+  const vista = new URL(request.url).searchParams.get('vista') ?? undefined
+  const query = { idpaquete: params.id, vista }
   const [paquete] = await client.call(verPaquete, { query }).then(({ results }) => results, noneIfBadId)
   if (!paquete) throw data(null, { status: 404, statusText: 'Not Found' })
   const [imagenes, programas, servicios, hoteles] = await Promise.all([
@@ -38,6 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     client.call(paquetehotel, { query }),
   ])
   return {
+    vista: vista !== undefined,
     paquete,
     imagenes: imagenes.results,
     programas: programas.results,
@@ -47,11 +49,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Turismo({ loaderData }: Route.ComponentProps) {
-  const { paquete, imagenes, programas, servicios, hoteles } = loaderData
+  const { vista, paquete, imagenes, programas, servicios, hoteles } = loaderData
   const priceBox = useRef<HTMLElement>(null)
   const priceInView = useInView(priceBox)
   return (
     <>
+      {vista && <meta name="robots" content="noindex, nofollow" />}
       <PaqueteHead paquete={paquete} />
       <PaqueteGallery key={paquete.id} paquete={paquete} imagenes={imagenes} />
       <div className="trip sheet">
