@@ -10,6 +10,7 @@ import {
 import { ApiError } from '../api/client.ts'
 import { serverClient } from '../api/server.ts'
 import type { SiteHandle } from '../shell/site-layout.tsx'
+import { NoticeBanner } from '../ui/notice-banner.tsx'
 import type { Route } from './+types/turismo.ts'
 import { ComoReservar } from './como-reservar.tsx'
 import { HotelList } from './hotel-list.tsx'
@@ -54,8 +55,8 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
   const priceInView = useInView(priceBox)
   return (
     <>
-      {vista && <meta name="robots" content="noindex, nofollow" />}
-      <PaqueteHead paquete={paquete} />
+      {vista && <NoticeBanner>Vista previa: así se va a ver. Nadie llega a esta página sin su enlace.</NoticeBanner>}
+      <PaqueteHead paquete={paquete} hidden={vista} />
       <PaqueteGallery key={paquete.id} paquete={paquete} imagenes={imagenes} />
       <div className="trip sheet">
         <PriceBox ref={priceBox} paquete={paquete} />

@@ -1,8 +1,11 @@
+import { PackagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { adminItemsFor } from '../../shell/admin-items.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { localDay } from '../../ui/format.pure.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { ScreenCards } from '../screen-cards.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { useStaff } from '../staff.ts'
@@ -14,7 +17,16 @@ export default function Inicio() {
   const [today] = useState(() => localDay(new Date()))
   return (
     <>
-      <ScreenHead title="Administración del Sistema" subtitle={<Fecha value={today} long year />} />
+      <ScreenHead
+        title="Administración del Sistema"
+        subtitle={<Fecha value={today} long year />}
+        action={
+          <Link to="/admin/altapaquetes" look="outline" size={40}>
+            <Icon of={PackagePlus} />
+            Alta de Paquetes
+          </Link>
+        }
+      />
       {tipo === '1' ? <Waiting /> : <ScreenCards items={adminItemsFor(tipo).filter(({ to }) => to !== '/admin/')} />}
     </>
   )
