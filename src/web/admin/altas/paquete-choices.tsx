@@ -86,9 +86,9 @@ export function PaqueteChoices({ form, disabled }: Props) {
         </div>
         <div className="alta-programas">
           <div>
-            <h3 id="programas">
+            <h2 id="programas">
               Programas <span className="field-optional">(opcional)</span>
-            </h3>
+            </h2>
             <AddButton label="Agregar Programa" onClick={() => setAdding('programa')} />
           </div>
           {!destino ? (

@@ -81,12 +81,12 @@ export function PaqueteFields({ form, ficha }: Props) {
         />
       </fieldset>
       <fieldset>
-        <legend>Precio y fechas</legend>
+        <legend>Precio</legend>
         <TextField
           label="Precio desde"
           optional
           inputMode="decimal"
-          help="Solo números, con punto para los centavos: 450000.50"
+          help="Solo números; los centavos, después de una coma o un punto"
           error={errors.desde?.message}
           {...form.register('desde')}
         />
@@ -99,7 +99,9 @@ export function PaqueteFields({ form, ficha }: Props) {
           error={errors.sinimpuestos?.message}
           {...form.register('sinimpuestos')}
         />
-        <span />
+      </fieldset>
+      <fieldset>
+        <legend>Fechas</legend>
         <DateField label="Fecha de inicio" optional error={errors.fechai?.message} {...form.register('fechai')} />
         <DateField label="Fecha de fin" optional error={errors.fechaf?.message} {...form.register('fechaf')} />
       </fieldset>

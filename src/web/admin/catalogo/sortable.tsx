@@ -92,8 +92,9 @@ function SortableItem({ id, name, children }: ItemProps) {
       }}
     >
       {children(
-        <span ref={setActivatorNodeRef} className="sortable-handle">
+        <span className="sortable-handle">
           <IconButton
+            ref={setActivatorNodeRef}
             icon={GripVertical}
             label={`Mover ${name}`}
             aria-describedby={attributes['aria-describedby']}
