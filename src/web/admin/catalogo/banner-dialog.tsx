@@ -5,9 +5,9 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { bodyOf } from './body-of.ts'
 import { FichaDialog } from './ficha-dialog.tsx'
+import type { FichaProps } from './ficha-props.ts'
 import { ImagenField } from './imagen-field.tsx'
 import { paginasConBanner } from './paginas-con-banner.ts'
-import type { FichaProps } from './parte-dialog.tsx'
 import { setImagen } from './set-imagen.ts'
 
 export function BannerDialog(props: FichaProps) {

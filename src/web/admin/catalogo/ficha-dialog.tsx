@@ -7,7 +7,7 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useAnswer } from '../use-answer.ts'
-import type { FichaProps } from './parte-dialog.tsx'
+import type { FichaProps } from './ficha-props.ts'
 
 type Props<Values extends FieldValues, Ficha> = FichaProps & {
   /** `slide`: `Editar slide`. */

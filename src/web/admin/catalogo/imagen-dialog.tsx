@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { bodyOf } from './body-of.ts'
 import { FocoPicker } from './foco-picker.tsx'
-import type { Imagen } from './imagenes-editor.tsx'
+import type { Imagen } from './imagen.ts'
 
 type Props = { imagen: Imagen; onSaved: () => void; onClose: () => void }
 

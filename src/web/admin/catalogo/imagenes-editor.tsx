@@ -1,6 +1,5 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import type * as z from 'zod'
 import { imagenescatalogo, ordenarimagenes } from '../../../contract/catalogo-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -11,12 +10,11 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { failureText } from '../failure-text.ts'
 import { useAnswer } from '../use-answer.ts'
+import type { Imagen } from './imagen.ts'
 import { ImagenDialog } from './imagen-dialog.tsx'
 import { moveAfter, Sortable } from './sortable.tsx'
 import { UploadList } from './upload-list.tsx'
 import { type Dueno, useUploads } from './use-uploads.ts'
-
-export type Imagen = z.output<typeof imagenescatalogo.reply>['results'][number]
 
 /** A gallery: files dragged in or chosen, each with its progress; order, words and focal point by hand. */
 export function ImagenesEditor({ dueno }: { dueno: Dueno }) {

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { failureText } from '../failure-text.ts'
 import { fetchAll } from '../lista/save-csv.ts'
 import { useAnswer } from '../use-answer.ts'
-import type { ParteRow } from './parte-screen.tsx'
+import type { ParteRow } from './parte-row.ts'
 import type { Parte } from './partes.ts'
 import { moveAfter, Sortable } from './sortable.tsx'
 

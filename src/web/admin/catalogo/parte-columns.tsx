@@ -3,7 +3,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import type { Column } from '../../ui/table.tsx'
-import type { ParteRow } from './parte-screen.tsx'
+import type { ParteRow } from './parte-row.ts'
 import type { Parte } from './partes.ts'
 
 type Actions = { onPublish: (row: ParteRow) => void; onRemove?: (row: ParteRow) => void }

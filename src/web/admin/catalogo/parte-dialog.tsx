@@ -3,18 +3,12 @@ import { NewDestinoDialog } from '../altas/new-destino-dialog.tsx'
 import { NewHotelDialog } from '../altas/new-hotel-dialog.tsx'
 import { NewProgramaDialog } from '../altas/new-programa-dialog.tsx'
 import { BannerDialog } from './banner-dialog.tsx'
+import type { FichaProps } from './ficha-props.ts'
 import { PromocionDialog } from './promocion-dialog.tsx'
 import { ServicioDialog } from './servicio-dialog.tsx'
 import { SlideDialog } from './slide-dialog.tsx'
 import { SubtipoDialog } from './subtipo-dialog.tsx'
 import { TipoDialog } from './tipo-dialog.tsx'
-
-export type FichaProps = {
-  /** Empty: a new one. */
-  id: string
-  onSaved: () => void
-  onClose: () => void
-}
 
 /** The dialog of a thing of a part, or of a new one. */
 export function ParteDialog({ clase, ...props }: FichaProps & { clase: Clase }) {

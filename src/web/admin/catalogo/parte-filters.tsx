@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Select } from '../../ui/select.tsx'
 import { ListadoTools } from '../lista/listado-tools.tsx'
 import type { Listado } from '../lista/use-listado.ts'
-import type { ParteRow } from './parte-screen.tsx'
+import type { ParteRow } from './parte-row.ts'
 import type { Parte } from './partes.ts'
 import { useDestinos, useTipos } from './use-choices.ts'
 

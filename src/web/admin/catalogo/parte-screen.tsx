@@ -1,7 +1,6 @@
 import { ArrowDownUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type * as z from 'zod'
 import { eliminarcatalogo, listadocatalogo, publicarcatalogo } from '../../../contract/catalogo-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,9 +19,8 @@ import { Ordenar } from './ordenar.tsx'
 import { parteColumns } from './parte-columns.tsx'
 import { ParteDialog } from './parte-dialog.tsx'
 import { ParteFilters } from './parte-filters.tsx'
+import type { ParteRow } from './parte-row.ts'
 import { addLabel, type Parte } from './partes.ts'
-
-export type ParteRow = z.output<typeof listadocatalogo.reply>['results'][number]
 
 /** A part of the catalogue: its list, and what opens from it. Search, filters and the open dialog live in the address. */
 export function ParteScreen({ parte }: { parte: Parte }) {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { bodyOf } from './body-of.ts'
 import { FichaDialog } from './ficha-dialog.tsx'
-import type { FichaProps } from './parte-dialog.tsx'
+import type { FichaProps } from './ficha-props.ts'
 
 export function ServicioDialog(props: FichaProps) {
   return (

@@ -4,7 +4,7 @@ import { browserClient } from '../../api/browser.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { bodyOf } from './body-of.ts'
 import { FichaDialog } from './ficha-dialog.tsx'
-import type { FichaProps } from './parte-dialog.tsx'
+import type { FichaProps } from './ficha-props.ts'
 
 /** Types are the site's sections: only their name changes. */
 export function TipoDialog(props: FichaProps) {
