@@ -41,7 +41,7 @@ export function BannerDialog(props: FichaProps) {
           <TextArea
             label="Texto"
             optional
-            rows={2}
+            rows={3}
             error={form.formState.errors.texto?.message}
             {...form.register('texto')}
           />

@@ -4,8 +4,8 @@ const step = 0.05
 
 /** `0.52 0.4` as a point; the middle for anything else. */
 export function readFoco(foco: string): Point {
-  const [x = 0.5, y = 0.5] = foco.split(' ').map(Number)
-  return Number.isFinite(x + y) ? { x, y } : { x: 0.5, y: 0.5 }
+  const [x, y] = foco ? foco.split(' ').map(Number) : []
+  return x !== undefined && y !== undefined && Number.isFinite(x + y) ? { x, y } : { x: 0.5, y: 0.5 }
 }
 
 /** As the wire takes it: two fractions from 0 to 1, three decimals. */

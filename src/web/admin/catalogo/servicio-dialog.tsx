@@ -7,6 +7,30 @@ import { bodyOf } from './body-of.ts'
 import { FichaDialog } from './ficha-dialog.tsx'
 import type { FichaProps } from './ficha-props.ts'
 
+/** What each icon shows, for who does not see it. */
+const iconNames: Record<string, string> = {
+  'book-open': 'Libro',
+  bus: 'Micro',
+  car: 'Auto',
+  coffee: 'Café',
+  gift: 'Regalo',
+  'glass-water': 'Vaso de agua',
+  map: 'Mapa',
+  plane: 'Avión',
+  sandwich: 'Sándwich',
+  'shield-check': 'Escudo',
+  ship: 'Barco',
+  snowflake: 'Nieve',
+  stethoscope: 'Estetoscopio',
+  ticket: 'Entrada',
+  truck: 'Camioneta',
+  'user-check': 'Persona con tilde',
+  users: 'Personas',
+  utensils: 'Cubiertos',
+  'utensils-crossed': 'Cubiertos cruzados',
+  wine: 'Copa',
+}
+
 export function ServicioDialog(props: FichaProps) {
   return (
     <FichaDialog
@@ -27,7 +51,7 @@ export function ServicioDialog(props: FichaProps) {
               <label key={icono}>
                 <input type="radio" value={icono} {...register('icono')} />
                 <Icon of={findServicioIcon(icono)} />
-                <span className="visually-hidden">{icono || 'Sin ícono propio'}</span>
+                <span className="visually-hidden">{iconNames[icono] ?? 'Tilde'}</span>
               </label>
             ))}
           </fieldset>

@@ -32,7 +32,7 @@ export function SlideDialog(props: FichaProps) {
           <TextArea
             label="Contenido"
             optional
-            rows={2}
+            rows={3}
             error={form.formState.errors.contenido?.message}
             {...form.register('contenido')}
           />
