@@ -19,6 +19,7 @@ import * as papeles from './papeles.ts'
 import * as pedidos from './pedidos.ts'
 import * as reservas from './reservas.ts'
 import * as sistema from './sistema.ts'
+import * as tablero from './tablero.ts'
 import * as viajes from './viajes.ts'
 
 /** Every call there is, by name: the API's documentation, the server's routes and the tests of roles walk this list. */
@@ -45,6 +46,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     clientes,
     misDatos,
     sistema,
+    tablero,
   ]
     .flatMap((group) => Object.entries(group as Record<string, unknown>))
     .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),

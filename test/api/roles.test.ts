@@ -72,6 +72,7 @@ const table: Record<string, string[]> = {
   listadoreservasnuevas: [A],
   verreserva: [A],
   misdatos: [C],
+  tablero: [A],
   guardarmisdatos: [C],
   guardarrecordatorios: [C],
   cambiarmail: [C],

@@ -35,6 +35,7 @@ import { bindRobots } from './robots.ts'
 import { bindServiceWorker, type ServiceWorker } from './service-worker.ts'
 import { bindSistema } from './sistema.ts'
 import { bindSitemap } from './sitemap.ts'
+import { bindTablero } from './tablero.ts'
 import { bindViajes } from './viajes.ts'
 
 export type AppOptions = BindOptions & {
@@ -98,6 +99,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindBoletin(bind)
   bindDerechos(bind)
   bindLegales(bind)
+  bindTablero(bind)
   bindDocs(app)
   const missing = [...api].filter(([, endpoint]) => !bound.has(endpoint)).map(([name]) => name)
   if (missing.length > 0) throw new Error(`Calls of the contract that nothing answers: ${missing.join(', ')}`)
