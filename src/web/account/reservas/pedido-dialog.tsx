@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { newClave } from '../clave.ts'
+import { newClave } from '../../api/new-clave.ts'
 import { CargoCancelacion } from './cargo-cancelacion.tsx'
 import type { ReservaPropia } from './use-mis-reservas.ts'
 
