@@ -11,15 +11,7 @@ const vivas = ['pendiente_senia', 'confirmada', 'pagada']
 type Opened = 'pago' | 'cambio' | 'cancelar' | 'reinstalar'
 
 /** What can be done with the whole booking, by its state. */
-export function Acciones({
-  ficha,
-  cuenta,
-  onDone,
-}: {
-  ficha: FichaDetail
-  cuenta: CuentaDetail
-  onDone: () => void
-}) {
+export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta: CuentaDetail; onDone: () => void }) {
   const [opened, setOpened] = useState<Opened>()
   const { id, estado } = ficha.reserva
   const viva = vivas.includes(estado)

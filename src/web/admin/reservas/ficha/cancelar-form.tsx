@@ -27,7 +27,12 @@ export function CancelarForm({ id, cotizacion, onClose, onDone }: Props) {
     <FormDialog
       title="Cancelar la reserva"
       schema={cancelarReservaBody}
-      defaultValues={{ motivo: puedeArrepentirse ? 'arrepentimiento' : 'pedido', detalle: '', cargoars: '', cargousd: '' }}
+      defaultValues={{
+        motivo: puedeArrepentirse ? 'arrepentimiento' : 'pedido',
+        detalle: '',
+        cargoars: '',
+        cargousd: '',
+      }}
       danger
       submitLabel="Cancelar la reserva"
       pendingLabel="Cancelando"
@@ -46,8 +51,8 @@ export function CancelarForm({ id, cotizacion, onClose, onDone }: Props) {
         return (
           <>
             <p>
-              Faltan {cotizacion.dias} días para la salida. Se libera el lugar y se le avisa a la familia. Lo que pagó por
-              encima del cargo queda a su favor.
+              Faltan {cotizacion.dias} días para la salida. Se libera el lugar y se le avisa a la familia. Lo que pagó
+              por encima del cargo queda a su favor.
             </p>
             <Select
               label="Motivo"

@@ -27,7 +27,10 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
   const [clave] = useState(newClave)
   const moneda = pago.moneda === 'USD' ? 'USD' : 'ARS'
   const queda = toCentavos(pago.importe) - toCentavos(pago.devuelto || '0')
-  const canales = pago.canal === 'mercadopago' ? (['mercadopago', 'transferencia', 'efectivo'] as const) : (['efectivo', 'transferencia'] as const)
+  const canales =
+    pago.canal === 'mercadopago'
+      ? (['mercadopago', 'transferencia', 'efectivo'] as const)
+      : (['efectivo', 'transferencia'] as const)
   return (
     <FormDialog
       title="Devolver un pago"
@@ -51,8 +54,8 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
       {({ register, formState: { errors } }) => (
         <>
           <p>
-            De este pago quedan <b>{formatMoney(queda, moneda)}</b>. Se devuelve primero su saldo a favor; lo demás vuelve
-            a deberse en las cuotas que pagaba. No se puede deshacer.
+            De este pago quedan <b>{formatMoney(queda, moneda)}</b>. Se devuelve primero su saldo a favor; lo demás
+            vuelve a deberse en las cuotas que pagaba. No se puede deshacer.
           </p>
           <div className="fields">
             <Select
@@ -70,7 +73,14 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
               error={errors.importe?.message}
               {...register('importe')}
             />
-            <TextField label="Nota" optional whole autoComplete="off" error={errors.nota?.message} {...register('nota')} />
+            <TextField
+              label="Nota"
+              optional
+              whole
+              autoComplete="off"
+              error={errors.nota?.message}
+              {...register('nota')}
+            />
           </div>
         </>
       )}

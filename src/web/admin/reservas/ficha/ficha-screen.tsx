@@ -12,8 +12,8 @@ import { CuentaSection } from './cuenta-section.tsx'
 import { DatosSection } from './datos-section.tsx'
 import { DocumentosSection } from './documentos-section.tsx'
 import { HistoriaSection } from './historia-section.tsx'
-import { NotasSection } from './notas-section.tsx'
 import { NotFound } from './not-found.tsx'
+import { NotasSection } from './notas-section.tsx'
 import { useFicha } from './use-ficha.ts'
 
 /** All of one booking: its money, its people, its papers, and what happened to it. */

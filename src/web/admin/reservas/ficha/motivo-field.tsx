@@ -4,6 +4,12 @@ import { TextField } from '../../../ui/text-field.tsx'
 /** Why something is changed: kept in the booking's history. */
 export function MotivoField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
-    <TextField {...field} label="Motivo del cambio" whole autoComplete="off" help="Queda en la historia de la reserva" />
+    <TextField
+      help="Queda en la historia de la reserva"
+      {...field}
+      label="Motivo del cambio"
+      whole
+      autoComplete="off"
+    />
   )
 }

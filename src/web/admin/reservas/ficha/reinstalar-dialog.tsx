@@ -31,8 +31,8 @@ export function ReinstalarDialog({ id, onClose, onDone }: { id: string; onClose:
       {({ register, formState: { errors } }) => (
         <>
           <p>
-            Toma un lugar del viaje, si queda alguno, y la seña tiene un plazo nuevo. Lo que está a favor de la familia se
-            usa después, con «Usar saldo a favor». Se le avisa por mail.
+            Toma un lugar del viaje, si queda alguno, y la seña tiene un plazo nuevo. Lo que está a favor de la familia
+            se usa después, con «Usar saldo a favor». Se le avisa por mail.
           </p>
           <TextArea label="Motivo" optional rows={3} error={errors.detalle?.message} {...register('detalle')} />
         </>
