@@ -2,7 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { correos } from '../../db/schema/mensajes.ts'
-import { reservas } from '../../db/schema/reservas.ts'
+import { imputaciones, recibos } from '../../db/schema/pagos.ts'
+import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
@@ -14,8 +15,8 @@ import { type Clave, once } from '../idempotencia/service.ts'
 /** Mails about trips and money. Those with a key to the account are nobody's to read or to send again. */
 const deViajes = sql`${correos.clave} ~ '^(reserva|senia|ajuste-de-precio|interes|cuotas|recibo|devolucion|recordatorio|transferencia|espera|oferta-de-lugar|propuesta|solicitud|reenvio)-'`
 
-/** What was mailed to the family, newest first. */
-export function listCorreosA(db: DbOrTx, mail: string) {
+/** What was mailed to the family about this booking and about all of theirs, newest first. */
+export function listCorreosA(db: DbOrTx, { id, mail }: { id: number; mail: string }) {
   return db
     .select({
       id: wireText(correos.id),
@@ -26,9 +27,15 @@ export function listCorreosA(db: DbOrTx, mail: string) {
       hora: wireLocalTime(correos.creadoEn),
     })
     .from(correos)
-    .where(and(eq(correos.para, mail), deViajes))
+    .where(and(eq(correos.para, mail), deViajes, notOfAnother(id)))
     .orderBy(desc(correos.id))
     .limit(50)
+}
+
+/** A booking's own mail and a receipt's name theirs. */
+function notOfAnother(id: number) {
+  const suyos = sql`select 'recibo-' || ${recibos.numero} from ${recibos} join ${imputaciones} on ${imputaciones.pagoId} = ${recibos.pagoId} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${id}`
+  return sql`(${correos.clave} !~ '^(recibo|reserva)-[0-9]+$' or ${correos.clave} = ${`reserva-${id}`} or ${correos.clave} in (${suyos}))`
 }
 
 /** @throws DomainError `no_encontrado` (not a mail about trips to this booking's family, or still on its way) */

@@ -41,7 +41,7 @@ export async function viewFicha(deps: Deps, actor: Personal, id: number) {
     imagenes: fotos.map(({ imagen }) => imagen),
     documentos: await listDocumentos(db, id),
     notas: await listNotas(db, id),
-    correos: await listCorreosA(db, fila.reserva.mail),
+    correos: await listCorreosA(db, { id, mail: fila.reserva.mail }),
     historia: await listHistoria(db, { id, pasajeroId: vista.pasajeroId }),
   }
 }

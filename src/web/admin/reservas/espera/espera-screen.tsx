@@ -62,7 +62,7 @@ export function EsperaScreen({ id }: { id: string }) {
       />
       <div className="screen-body">
         {espera.length === 0 ? (
-          <EmptyState icon={Hourglass} title="Nadie espera un lugar de este viaje">
+          <EmptyState heading="h2" icon={Hourglass} title="Nadie espera un lugar de este viaje">
             Las familias se anotan cuando el viaje está completo.
           </EmptyState>
         ) : (

@@ -34,7 +34,7 @@ export function ViajesScreen() {
         )}
         {!error && !data && <SkeletonBox label="Cargando las listas" />}
         {data && data.results.length === 0 && (
-          <EmptyState icon={Hourglass} title="Nadie espera un lugar">
+          <EmptyState heading="h2" icon={Hourglass} title="Nadie espera un lugar">
             Cuando un viaje se completa, las familias pueden anotarse y aparecen acá, por orden.
           </EmptyState>
         )}

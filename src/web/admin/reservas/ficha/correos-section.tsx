@@ -8,6 +8,7 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { failureText } from '../../failure-text.ts'
+import { More, useFirst } from './more.tsx'
 import { Section } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
@@ -22,6 +23,7 @@ const estados: Record<string, [ChipTone, string]> = {
 
 /** What was mailed to the family about trips and money, and its sending again. */
 export function CorreosSection({ id, correos, onDone }: { id: string; correos: Correo[]; onDone: () => void }) {
+  const { shown, more } = useFirst(correos, 5)
   const [sending, setSending] = useState<string>()
   const resend = async (correo: Correo) => {
     setSending(correo.id)
@@ -79,7 +81,10 @@ export function CorreosSection({ id, correos, onDone }: { id: string; correos: C
       {correos.length === 0 ? (
         <p className="ficha-none">Todavía no le mandamos ninguno.</p>
       ) : (
-        <Table caption="Mails a la familia" columns={columns} rows={correos} rowKey={(correo) => correo.id} />
+        <>
+          <Table caption="Mails a la familia" columns={columns} rows={shown} rowKey={(correo) => correo.id} />
+          <More {...more} />
+        </>
       )}
     </Section>
   )

@@ -9,43 +9,46 @@ import { DocumentPhotos } from '../document-photos.tsx'
 import { Section } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
+type Tipo = (typeof tiposDeDocumento)[number]
+
 const nombres = { fotos: 'Fotos del documento', ficha_medica: 'Ficha médica', permiso_viaje: 'Permiso de viaje' }
 
 /** What the passenger handed in, checked off, and the photos to check. */
 export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: () => void }) {
   const { documentos, imagenes, reserva } = ficha
-  const [pending, setPending] = useState<string>()
-  const mark = async (tipo: (typeof tiposDeDocumento)[number], recibido: boolean) => {
-    setPending(tipo)
+  const [marked, setMarked] = useState<Partial<Record<Tipo, boolean>>>({})
+  const mark = async (tipo: Tipo, recibido: boolean) => {
+    setMarked((before) => ({ ...before, [tipo]: recibido }))
     try {
       await browserClient.call(recibido ? marcardocumento : quitardocumento, { query: { id: reserva.id, tipo } })
       onDone()
     } catch (error) {
+      setMarked((before) => ({ ...before, [tipo]: undefined }))
       showToast(`No pudimos guardar el documento. ${failureText(error)}`, 'bad')
     }
-    setPending(undefined)
   }
   return (
     <Section title="Documentos">
-      {tiposDeDocumento.map((tipo) => {
-        const recibido = documentos.find((documento) => documento.tipo === tipo)
-        return (
-          <Checkbox
-            key={tipo}
-            label={nombres[tipo]}
-            help={
-              recibido && (
-                <>
-                  Recibido el <Fecha value={recibido.fecha} /> por {recibido.quien}
-                </>
-              )
-            }
-            checked={recibido !== undefined}
-            aria-busy={pending === tipo || undefined}
-            onChange={(event) => mark(tipo, event.target.checked)}
-          />
-        )
-      })}
+      <div className="ficha-docs">
+        {tiposDeDocumento.map((tipo) => {
+          const recibido = documentos.find((documento) => documento.tipo === tipo)
+          return (
+            <Checkbox
+              key={tipo}
+              label={nombres[tipo]}
+              help={
+                recibido && (
+                  <>
+                    Recibido el <Fecha value={recibido.fecha} /> por {recibido.quien}
+                  </>
+                )
+              }
+              checked={marked[tipo] ?? recibido !== undefined}
+              onChange={(event) => mark(tipo, event.target.checked)}
+            />
+          )
+        })}
+      </div>
       {imagenes.length > 0 ? (
         <DocumentPhotos links={imagenes} onReload={onDone} />
       ) : (

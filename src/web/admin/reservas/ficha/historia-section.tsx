@@ -1,13 +1,15 @@
 import { Fecha } from '../../../ui/fecha.tsx'
+import { More, useFirst } from './more.tsx'
 import { Section } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
 /** What happened to the booking, newest first. */
 export function HistoriaSection({ historia }: { historia: FichaDetail['historia'] }) {
+  const { shown, more } = useFirst(historia, 8)
   return (
     <Section title="Historia">
       <ol className="ficha-history">
-        {historia.map(({ id, fecha, hora, quien, hecho, detalle }) => (
+        {shown.map(({ id, fecha, hora, quien, hecho, detalle }) => (
           <li key={id}>
             <b>{hecho}</b>
             {detalle && <p>{detalle}</p>}
@@ -17,6 +19,7 @@ export function HistoriaSection({ historia }: { historia: FichaDetail['historia'
           </li>
         ))}
       </ol>
+      <More {...more} />
     </Section>
   )
 }

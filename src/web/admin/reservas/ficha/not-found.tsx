@@ -9,6 +9,7 @@ export function NotFound() {
       <ScreenHead title="Reserva" />
       <div className="screen-body">
         <EmptyState
+          heading="h2"
           icon={ClipboardCheck}
           title="Esta reserva no existe"
           action={<Link to="/admin/gestionreservas?visto=2">Volver a las reservas</Link>}

@@ -17,7 +17,13 @@ export function PapelButton({ path, name, small = false, children }: Props) {
     setPending(false)
   }
   return (
-    <Button look={small ? 'link' : 'outline'} size={40} pending={pending} onClick={save}>
+    <Button
+      look={small ? 'link' : 'outline'}
+      size={40}
+      className={small ? 'papel-link' : ''}
+      pending={pending}
+      onClick={save}
+    >
       {!pending && <Icon of={Download} />}
       {children}
     </Button>
