@@ -67,7 +67,7 @@ async function signInStaff(page: Page, usuario: string, path: string) {
 async function takeCall(page: Page, mail: string, documento: string) {
   await page.getByRole('button', { name: 'Nueva reserva por teléfono' }).click()
   const dialog = page.getByRole('dialog')
-  const save = dialog.getByRole('button', { name: 'Guardar el lugar y avisar' })
+  const save = dialog.getByRole('button', { name: 'Guardar y avisar' })
   await save.click()
   await expect(dialog.getByText('El email es obligatorio')).toBeVisible()
   await expectSound(page, 'reserva por teléfono')
@@ -159,7 +159,7 @@ async function correct(page: Page) {
 async function cancelAndBack(page: Page) {
   await page.getByRole('button', { name: 'Cancelar la reserva' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('table')).toBeVisible()
+  await expect(dialog.getByText('Queda a favor de la familia')).toBeVisible()
   await expectSound(page, 'cancelar la reserva')
   await dialog.getByLabel('Motivo').selectOption('agencia')
   await dialog.getByRole('button', { name: 'Cancelar la reserva' }).click()

@@ -35,6 +35,7 @@ export function CancelarForm({ id, cotizacion, onClose, onDone }: Props) {
       }}
       danger
       submitLabel="Cancelar la reserva"
+      cancelLabel="Volver"
       pendingLabel="Cancelando"
       onSubmit={async (body) => {
         await browserClient.call(cancelarreserva, { query: { id }, body, idempotencyKey: clave })
@@ -60,35 +61,32 @@ export function CancelarForm({ id, cotizacion, onClose, onDone }: Props) {
               error={errors.motivo?.message}
               {...register('motivo')}
             />
-            <table className="ficha-quote">
-              <caption className="visually-hidden">Lo que cuesta cancelar hoy</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Precio</th>
-                  <th scope="col">Pagado</th>
-                  <th scope="col">Cargo</th>
-                  <th scope="col">A favor</th>
-                </tr>
-              </thead>
-              <tbody>
-                {cotizacion.importes.map(({ moneda, precio, pagado, cargo, vuelve }) => (
-                  <tr key={moneda}>
-                    <td>
-                      <Importe importe={precio} moneda={moneda} />
-                    </td>
-                    <td>
-                      <Importe importe={pagado} moneda={moneda} />
-                    </td>
-                    <td>
-                      <b>{sinCargo ? 'Sin cargo' : <Importe importe={cargo} moneda={moneda} />}</b>
-                    </td>
-                    <td>
-                      <Importe importe={sinCargo ? pagado : vuelve} moneda={moneda} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            {cotizacion.importes.map(({ moneda, precio, pagado, cargo, vuelve }) => (
+              <dl key={moneda} className="ficha-quote" aria-label="Lo que cuesta cancelar hoy">
+                <div>
+                  <dt>Precio</dt>
+                  <dd>
+                    <Importe importe={precio} moneda={moneda} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>Pagado</dt>
+                  <dd>
+                    <Importe importe={pagado} moneda={moneda} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>Cargo</dt>
+                  <dd>{sinCargo ? 'Sin cargo' : <Importe importe={cargo} moneda={moneda} />}</dd>
+                </div>
+                <div>
+                  <dt>Queda a favor de la familia</dt>
+                  <dd>
+                    <Importe importe={sinCargo ? pagado : vuelve} moneda={moneda} />
+                  </dd>
+                </div>
+              </dl>
+            ))}
             {escribe && (
               <>
                 <p>El convenio deja el cargo en lo que retuvieron los prestadores: escribilo.</p>

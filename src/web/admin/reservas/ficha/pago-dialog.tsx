@@ -38,7 +38,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
         reserva: cuenta.reserva.id,
         canal: 'efectivo',
         moneda: next?.moneda === 'USD' ? 'USD' : 'ARS',
-        importe: next?.debe ?? '',
+        importe: next?.debe.replace('.', ',') ?? '',
         fecha: hoy ? formatDia(hoy, '/') : '',
         comprobante: '',
         nota: '',

@@ -24,7 +24,7 @@ export function PropuestaDialog({ onClose, onDone }: { onClose: () => void; onDo
       wide
       schema={propuestaBody}
       defaultValues={blank}
-      submitLabel="Guardar el lugar y avisar"
+      submitLabel="Guardar y avisar"
       pendingLabel="Guardando"
       onSubmit={async (body) => {
         const { results } = await browserClient.call(nuevapropuesta, { body, idempotencyKey: clave })
