@@ -9,15 +9,19 @@ import * as colegios from './colegios.ts'
 import * as consultas from './consultas.ts'
 import * as cuenta from './cuenta.ts'
 import * as derechos from './derechos.ts'
+import * as documentos from './documentos-reserva.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as espera from './espera.ts'
+import * as esperaGestion from './espera-gestion.ts'
 import * as identidad from './identidad.ts'
 import * as legales from './legales.ts'
 import * as misDatos from './mis-datos.ts'
 import * as pagos from './pagos.ts'
 import * as papeles from './papeles.ts'
 import * as pedidos from './pedidos.ts'
+import * as propuestas from './propuestas.ts'
 import * as reservas from './reservas.ts'
+import * as reservasGestion from './reservas-gestion.ts'
 import * as sistema from './sistema.ts'
 import * as tablero from './tablero.ts'
 import * as viajes from './viajes.ts'
@@ -34,7 +38,11 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     legales,
     colegios,
     reservas,
+    reservasGestion,
+    documentos,
+    propuestas,
     espera,
+    esperaGestion,
     pagos,
     papeles,
     pedidos,

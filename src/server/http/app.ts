@@ -17,8 +17,10 @@ import { bindMuestras } from './correos-de-muestra.ts'
 import { bindCuenta } from './cuenta.ts'
 import { bindDerechos } from './derechos.ts'
 import { bindDocs } from './docs.ts'
+import { bindDocumentos } from './documentos-reserva.ts'
 import { answerError } from './errors.ts'
 import { bindEspera } from './espera.ts'
+import { bindEsperaGestion } from './espera-gestion.ts'
 import { securityHeaders } from './headers.ts'
 import { bindIconos } from './iconos.ts'
 import { bindIdentidad } from './identidad.ts'
@@ -30,7 +32,9 @@ import { bindPages, type PageOptions } from './pages.ts'
 import { bindPagos } from './pagos.ts'
 import { bindPapeles } from './papeles.ts'
 import { bindPedidos } from './pedidos.ts'
+import { bindPropuestas } from './propuestas.ts'
 import { bindReservas } from './reservas.ts'
+import { bindReservasGestion } from './reservas-gestion.ts'
 import { bindRobots } from './robots.ts'
 import { bindServiceWorker, type ServiceWorker } from './service-worker.ts'
 import { bindSistema } from './sistema.ts'
@@ -88,7 +92,11 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindConsultas(bind)
   bindColegios(bind)
   bindReservas(bind)
+  bindReservasGestion(bind)
+  bindDocumentos(bind)
+  bindPropuestas(bind)
   bindEspera(bind)
+  bindEsperaGestion(bind)
   bindPagos(bind)
   bindPapeles(bind)
   bindPedidos(bind)
