@@ -11,16 +11,21 @@ import * as colegios from './colegios.ts'
 import * as consultas from './consultas.ts'
 import * as cuenta from './cuenta.ts'
 import * as derechos from './derechos.ts'
+import * as documentos from './documentos-reserva.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as espera from './espera.ts'
+import * as esperaGestion from './espera-gestion.ts'
 import * as identidad from './identidad.ts'
 import * as legales from './legales.ts'
 import * as misDatos from './mis-datos.ts'
 import * as pagos from './pagos.ts'
 import * as papeles from './papeles.ts'
 import * as pedidos from './pedidos.ts'
+import * as propuestas from './propuestas.ts'
 import * as reservas from './reservas.ts'
+import * as reservasGestion from './reservas-gestion.ts'
 import * as sistema from './sistema.ts'
+import * as tablero from './tablero.ts'
 import * as viajes from './viajes.ts'
 
 /** Every call there is, by name: the API's documentation, the server's routes and the tests of roles walk this list. */
@@ -35,7 +40,11 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     legales,
     colegios,
     reservas,
+    reservasGestion,
+    documentos,
+    propuestas,
     espera,
+    esperaGestion,
     pagos,
     papeles,
     pedidos,
@@ -49,6 +58,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     clientes,
     misDatos,
     sistema,
+    tablero,
   ]
     .flatMap((group) => Object.entries(group as Record<string, unknown>))
     .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
