@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import * as campo from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { fila, lista, uno } from './respuestas.ts'
+import { listado, pedidoDeLista } from './listado.ts'
+import { fila, uno } from './respuestas.ts'
 
 const tema = 'Derechos del consumidor'
 
@@ -52,17 +53,40 @@ const filaSolicitud = fila(
   'hora',
   'nota',
   'atendidapor',
+  'creada',
+  'idreserva',
+  'idcliente',
 )
+
+/** All that a request can be: what the law lets anybody ask for, and what a family asks about its booking. */
+export const tiposPedidos = [...tiposSolicitud, 'correccion', 'cancelacion'] as const
 
 export const listadosolicitudes = endpoint({
   method: 'GET',
   path: '/api/admin/solicitudes',
   tema,
-  resumen: 'Pedidos de arrepentimiento y de baja, los pendientes primero y entre ellos el más viejo.',
+  resumen:
+    'Pedidos de arrepentimiento, de baja, de corrección y de cancelación; sin `orden`, los pendientes primero y entre ellos el más viejo.',
   quien: 'administrador',
-  query: z.object({ ...campo.pagina, estado: z.enum(['', 'pendiente', 'atendida']).optional() }),
-  reply: lista(filaSolicitud),
+  query: z.object({
+    ...pedidoDeLista(['turno', 'fecha'], 'turno'),
+    estado: z.enum(['', 'pendiente', 'atendida']).optional(),
+    tipo: z.enum(['', ...tiposPedidos]).optional(),
+  }),
+  reply: listado(filaSolicitud),
 })
+
+export const versolicitud = endpoint({
+  method: 'GET',
+  path: '/api/admin/solicitudes/:id',
+  tema,
+  resumen: 'Un pedido.',
+  quien: 'administrador',
+  query: z.object({ id: campo.id() }),
+  reply: uno(filaSolicitud),
+})
+
+export const atenderSolicitudBody = z.object({ nota: campo.requerido('Debe contar qué se hizo', 2000) })
 
 export const atendersolicitud = endpoint({
   method: 'POST',
@@ -71,6 +95,6 @@ export const atendersolicitud = endpoint({
   resumen: 'Deja constancia de lo que se hizo con un pedido y lo cuenta por mail a quien lo hizo. Una sola vez.',
   quien: 'administrador',
   query: z.object({ id: campo.id() }),
-  body: z.object({ nota: campo.requerido('Debe contar qué se hizo', 2000) }),
+  body: atenderSolicitudBody,
   reply: uno(filaSolicitud),
 })

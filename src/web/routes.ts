@@ -58,6 +58,7 @@ export default [
     route('propuestas', 'admin/reservas/propuestas/propuestas.tsx'),
     route('espera/:id?', 'admin/reservas/espera/espera.tsx'),
     route('gestionconsultas', 'admin/consultas/gestion-consultas.tsx'),
+    route('solicitudes', 'admin/solicitudes/solicitudes.tsx'),
     route('gestionclientes', 'admin/clientes/gestion-clientes.tsx'),
     route('configuracion', 'admin/configuracion/configuracion.tsx'),
     route('setpassword', 'admin/configuracion/set-password.tsx'),

@@ -4,7 +4,7 @@ import { solicitudes } from '../../src/server/db/schema/derechos.ts'
 import { ajustes, auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/ajustes/service.ts'
 import { codigoDe } from '../../src/server/domain/derechos/codigo.pure.ts'
-import { makePersonal } from '../factories.ts'
+import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { openBuzon } from './correo-buzon.ts'
 
@@ -186,5 +186,22 @@ describe('attending', () => {
       if (!cursor) break
     }
     expect(seen).toEqual(todas.map(({ id }) => id))
+  })
+
+  test('is found by words and by kind, and names the booking and the account that it speaks of', async () => {
+    const viaje = await makeViaje(house)
+    const familia = await makeCliente(house)
+    const { idreserva } = await book(house, viaje, familia.token)
+    const { codigo } = await results(
+      ask(pedido({ tipo: 'baja', apellido: 'Ñandú', reserva: idreserva, mail: familia.mail })),
+    )
+    expect((await list('busca=nandu&tipo=baja')).results).toMatchObject([
+      { codigo, idreserva, idcliente: String(familia.id), creada: '2026-11-19T15:00:00Z' },
+    ])
+    expect((await list('busca=nandu&tipo=arrepentimiento')).results).toEqual([])
+    expect(await list(`busca=${codigo}&limite=1`)).toMatchObject({ total: '1', siguiente: '' })
+    const { results: una } = (await (await asAdmin(`/${await idOf(codigo)}`)).json()) as { results: Row }
+    expect(una).toMatchObject({ codigo, estado: 'pendiente' })
+    expect((await asAdmin('/999999')).status).toBe(404)
   })
 })

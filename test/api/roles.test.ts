@@ -177,6 +177,7 @@ const table: Record<string, string[]> = {
   bajaboletin: all,
   solicitar: all,
   listadosolicitudes: [A],
+  versolicitud: [A],
   atendersolicitud: [A],
   legal: all,
   contratomodelo: all,

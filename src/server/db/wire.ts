@@ -17,6 +17,10 @@ export const wireLocalDay = (instant: Expression) =>
 export const wireLocalTime = (instant: Expression) =>
   sql<string>`coalesce(to_char(${instant} at time zone 'America/Argentina/Tucuman', 'HH24:MI'), '')`
 
+/** An instant as ISO writes it, for clocks; empty for none. */
+export const wireInstant = (instant: Expression) =>
+  sql<string>`coalesce(to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`
+
 /** The day that an instant falls on where the agency is, as a date of SQL. */
 export const localDate = (instant: Expression) => sql`(${instant} at time zone 'America/Argentina/Tucuman')::date`
 

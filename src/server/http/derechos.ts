@@ -1,5 +1,5 @@
 import * as api from '../../contract/derechos.ts'
-import { attendSolicitud, createSolicitud, listSolicitudes } from '../domain/derechos/service.ts'
+import { attendSolicitud, createSolicitud, listSolicitudes, viewSolicitud } from '../domain/derechos/service.ts'
 import type { Bind } from './bind.ts'
 
 export function bindDerechos(bind: Bind) {
@@ -7,6 +7,7 @@ export function bindDerechos(bind: Bind) {
     results: await createSolicitud(deps, actor, body, clave?.clave),
   }))
   bind(api.listadosolicitudes, async ({ deps, query }) => listSolicitudes(deps, query))
+  bind(api.versolicitud, async ({ deps, query: { id } }) => ({ results: await viewSolicitud(deps, id) }))
   bind(api.atendersolicitud, async ({ deps, actor, query: { id }, body: { nota } }) => ({
     results: await attendSolicitud(deps, actor, { id, nota }),
   }))

@@ -44,7 +44,7 @@ const items: AdminItem[] = [
     fullOnly: true,
     count: 'consultas',
   },
-  { label: 'Solicitudes', to: '/admin/solicitudes', icon: FileClock, built: false, fullOnly: true },
+  { label: 'Solicitudes', to: '/admin/solicitudes', icon: FileClock, built: true, fullOnly: true },
   { label: 'Gestión de Clientes', to: '/admin/gestionclientes', icon: Users, built: true },
   { label: 'Catálogo', to: '/admin/catalogo', icon: MapIcon, built: true },
   { label: 'Newsletter', to: '/admin/newsletter', icon: Mail, built: false },

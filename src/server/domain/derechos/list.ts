@@ -1,11 +1,20 @@
-import { asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Pedido } from '../../../contract/listado.ts'
 import type { DbOrTx } from '../../db/client.ts'
-import { solicitudes } from '../../db/schema/derechos.ts'
-import { personal } from '../../db/schema/identidad.ts'
-import { wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
+import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
+import { solicitudes, type tiposSolicitud } from '../../db/schema/derechos.ts'
+import { personal, usuarios } from '../../db/schema/identidad.ts'
+import { reservas } from '../../db/schema/reservas.ts'
+import { wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
 
 const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`
+
+/** The booking that it is about: its own, or the one whose number they wrote. */
+const reservaDe = sql`coalesce(${solicitudes.reservaId}, (select r.id from ${reservas} r where r.id = case when ${solicitudes.reserva} ~ '^[0-9]{1,9}$' then ${solicitudes.reserva}::integer end))`
+/** The account that asked, or the one that has its mail. */
+const clienteDe = sql`coalesce((select r.usuario_id from ${reservas} r where r.id = ${solicitudes.reservaId}), (select u.id from ${usuarios} u where u.mail = ${solicitudes.mail}))`
 
 const columnas = {
   id: wireText(solicitudes.id),
@@ -23,41 +32,59 @@ const columnas = {
   hora: wireLocalTime(solicitudes.creadaEn),
   nota: solicitudes.nota,
   atendidapor: wireText(personal.usuario),
+  creada: wireInstant(solicitudes.creadaEn),
+  idreserva: wireText(reservaDe),
+  idcliente: wireText(clienteDe),
 }
 
-type Pagina = { cursor?: string; limite: number; estado?: '' | 'pendiente' | 'atendida' }
+const claves = {
+  turno: { de: sql`(case when ${atendida} then 1 else 0 end)::bigint`, tipo: 'bigint' },
+  fecha: { de: solicitudes.creadaEn, tipo: 'timestamptz' },
+} satisfies Record<string, Clave>
 
-/** Pending ones first, and among them the oldest. */
-export async function listSolicitudes(deps: Deps, { cursor, limite, estado }: Pagina) {
-  const rows = await selectSolicitudes(deps.db)
-    .where(sql.join([inEstado(estado), after(cursor)], sql` and `))
-    .orderBy(asc(atendida), asc(solicitudes.id))
-    .limit(limite + 1)
-  const results = rows.slice(0, limite)
-  const last = results.at(-1)
-  return { results, siguiente: last && rows.length > limite ? cursorOf(last) : '' }
+const buscable = sql`plegar(concat_ws(' ', ${solicitudes.codigo}, ${solicitudes.apellido}, ${solicitudes.nombre}, ${solicitudes.documento}, ${solicitudes.mail}, ${solicitudes.reserva}))`
+
+type Filtro = Pedido<keyof typeof claves> & {
+  estado?: '' | 'pendiente' | 'atendida'
+  tipo?: '' | (typeof tiposSolicitud)[number]
 }
 
-export async function readSolicitud(db: DbOrTx, id: number) {
-  const [fila] = await selectSolicitudes(db).where(eq(solicitudes.id, id))
+/** By turn, pending ones come first, and among them the oldest. */
+export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
+  const { clave, orderBy, desde } = keyset(filtro, claves, solicitudes.id)
+  const condiciones = and(
+    inEstado(filtro.estado),
+    filtro.tipo ? eq(solicitudes.tipo, filtro.tipo) : undefined,
+    matches(buscable, filtro.busca),
+  )
+  const filas = await db
+    .select({ ...columnas, clave })
+    .from(solicitudes)
+    .leftJoin(personal, eq(personal.id, solicitudes.atendidaPor))
+    .where(and(condiciones, desde))
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+  const contadas = sql`select 1 from ${solicitudes} where ${condiciones ?? sql`true`}`
+  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
+}
+
+/** @throws DomainError `no_encontrado` */
+export async function viewSolicitud({ db }: Deps, id: number) {
+  const fila = await readSolicitud(db, id)
+  if (!fila) throw new DomainError('no_encontrado')
   return fila
 }
 
-function selectSolicitudes(db: DbOrTx) {
-  return db.select(columnas).from(solicitudes).leftJoin(personal, eq(personal.id, solicitudes.atendidaPor)).$dynamic()
+export async function readSolicitud(db: DbOrTx, id: number) {
+  const [fila] = await db
+    .select(columnas)
+    .from(solicitudes)
+    .leftJoin(personal, eq(personal.id, solicitudes.atendidaPor))
+    .where(eq(solicitudes.id, id))
+  return fila
 }
 
-function inEstado(estado: Pagina['estado']): SQL {
+function inEstado(estado: Filtro['estado']): SQL | undefined {
   if (estado === 'pendiente') return isNull(solicitudes.atendidaEn)
-  return estado === 'atendida' ? isNotNull(solicitudes.atendidaEn) : sql`true`
-}
-
-/** The group of the last row seen (1 pending, 2 attended) and its id, in digits. */
-function cursorOf({ estado, id }: { estado: string; id: string }): string {
-  return `${estado === 'pendiente' ? 1 : 2}${id}`
-}
-
-function after(cursor: string | undefined): SQL {
-  const [, grupo, id] = /^([12])(\d+)$/.exec(cursor ?? '') ?? []
-  return id ? sql`(${atendida}, ${solicitudes.id}) > (${grupo === '2'}, ${Number(id)})` : sql`true`
+  return estado === 'atendida' ? isNotNull(solicitudes.atendidaEn) : undefined
 }

@@ -1,5 +1,5 @@
 /** The front door of what consumer law lets anybody ask for. */
 export { attendSolicitud } from './atender.ts'
-export { listSolicitudes } from './list.ts'
+export { listSolicitudes, viewSolicitud } from './list.ts'
 export { createSolicitud, type NuevaSolicitud } from './nueva.ts'
 export { listPedidos, requestPedido } from './pedir.ts'

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { versolicitud } from '../../../contract/derechos.ts'
+import { browserClient } from '../../api/browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { AttendDialog } from './attend-dialog.tsx'
+import { SolicitudFacts } from './solicitud-facts.tsx'
+
+type Props = { id: string; onAttended: () => void; onClose: () => void }
+
+/** What was asked, by whom and of which booking, and what was done about it. */
+export function SolicitudPanel({ id, onAttended, onClose }: Props) {
+  const [attending, setAttending] = useState(false)
+  const { data, error, loading, retry } = useAnswer(`solicitud ${id}`, async (signal) => {
+    const { results } = await browserClient.call(versolicitud, { query: { id }, signal })
+    return results
+  })
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title="Solicitud"
+      footer={
+        <>
+          {data?.estado === 'pendiente' && (
+            <Button size={40} onClick={() => setAttending(true)}>
+              Atender
+            </Button>
+          )}
+          <Button look="night" size={40} onClick={onClose}>
+            Cerrar
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <FailedState title="No pudimos traer la solicitud" onRetry={retry} retrying={loading}>
+          {error}
+        </FailedState>
+      )}
+      {!error && !data && <SkeletonBox label="Cargando la solicitud" />}
+      {data && <SolicitudFacts solicitud={data} />}
+      {data && attending && (
+        <AttendDialog
+          solicitud={data}
+          onClose={() => setAttending(false)}
+          onDone={() => {
+            setAttending(false)
+            retry()
+            onAttended()
+          }}
+        />
+      )}
+    </SidePanel>
+  )
+}
