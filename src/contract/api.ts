@@ -4,6 +4,7 @@ import * as altas from './catalogo-alta.ts'
 import * as fichas from './catalogo-fichas.ts'
 import * as gestionCatalogo from './catalogo-gestion.ts'
 import * as clientes from './clientes.ts'
+import * as clientesGestion from './clientes-gestion.ts'
 import * as cobranza from './cobranza.ts'
 import * as gestion from './cobranza-gestion.ts'
 import * as finales from './cobranza-reservas.ts'
@@ -56,6 +57,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     gestionCatalogo,
     fichas,
     clientes,
+    clientesGestion,
     misDatos,
     sistema,
     tablero,

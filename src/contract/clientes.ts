@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as campo from './campos.ts'
 import { endpoint } from './endpoint.ts'
+import { listado, pedidoDeLista } from './listado.ts'
 import { fila, lista, uno } from './respuestas.ts'
 
 const tema = 'Usuarios y clientes'
@@ -56,8 +57,12 @@ export const listadoclientes = endpoint({
   tema,
   resumen: 'Clientes, todos o los de un colegio (según sus reservas).',
   quien: 'personal',
-  body: z.object({ colegio: campo.idOpcional, ...campo.pagina }),
-  reply: lista(fila('id', 'apellido', 'nombre', 'mail', 'telefono', 'colegio')),
+  body: z.object({
+    colegio: campo.idOpcional,
+    ...pedidoDeLista(['nombre'], 'nombre'),
+    limite: campo.pagina.limite,
+  }),
+  reply: listado(fila('id', 'apellido', 'nombre', 'mail', 'telefono', 'colegio')),
 })
 
 export const listadocolegiosExc = endpoint({

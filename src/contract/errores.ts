@@ -23,6 +23,7 @@ export const errores = {
     'Tenés un pago, una transferencia o una devolución en camino. Esperá su resultado para eliminar la cuenta',
   ],
   cuenta_con_saldo: [409, 'Tenés saldo a favor. Pedí antes su devolución en la agencia'],
+  cliente_con_pendientes: [409, 'No se puede eliminar a este cliente: {pendientes}'],
   no_encontrado: [404, 'No encontramos lo que buscás'],
   mail_registrado: [409, 'El Email ya corresponde a un Usuario registrado'],
   mail_no_registrado: [404, 'El e-mail ingresado no corresponde a un usuario registrado'],

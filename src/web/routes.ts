@@ -60,6 +60,7 @@ export default [
     route('gestionconsultas', 'admin/consultas/gestion-consultas.tsx'),
     route('solicitudes', 'admin/solicitudes/solicitudes.tsx'),
     route('gestionclientes', 'admin/clientes/gestion-clientes.tsx'),
+    route('clientes/:id', 'admin/clientes/ficha/ficha.tsx'),
     route('configuracion', 'admin/configuracion/configuracion.tsx'),
     route('setpassword', 'admin/configuracion/set-password.tsx'),
     route('gestionusuarios', 'admin/configuracion/gestion-usuarios.tsx'),

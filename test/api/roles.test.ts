@@ -171,6 +171,11 @@ const table: Record<string, string[]> = {
   nuevocliente: [O, A],
   checkmail: [O, A],
   listadoclientes: [O, A],
+  fichacliente: [A],
+  editarcliente: [A],
+  eliminarcliente: [A],
+  enviaracceso: [A],
+  cerrarsesionescliente: [A],
   listadocolegiosExc: [O, A],
   suscribir: all,
   confirmarboletin: all,
@@ -226,6 +231,8 @@ beforeAll(async () => {
     pedir: { id: reserva.idreserva, tipo: 'correccion', detalle: 'Se llama Martina Sol' },
     // Nobody's: the first one is the session that the other rows need.
     terminarsesion: { id: '999999' },
+    eliminarcliente: { id: '999999' },
+    cerrarsesionescliente: { id: '999999' },
   }
 })
 afterAll(() => house.close())

@@ -11,6 +11,7 @@ import { bindCatalogo } from './catalogo.ts'
 import { bindAltas } from './catalogo-alta.ts'
 import { bindGestionCatalogo } from './catalogo-gestion.ts'
 import { bindClientes } from './clientes.ts'
+import { bindClientesGestion } from './clientes-gestion.ts'
 import { bindCobranza } from './cobranza.ts'
 import { bindColegios } from './colegios.ts'
 import { bindConsultas } from './consultas.ts'
@@ -106,6 +107,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindMisDatos(bind)
   bindCuenta(bind)
   bindClientes(bind)
+  bindClientesGestion(bind)
   bindBoletin(bind)
   bindDerechos(bind)
   bindLegales(bind)

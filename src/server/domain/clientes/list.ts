@@ -1,11 +1,13 @@
-import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Pedido } from '../../../contract/listado.ts'
+import { countListado, matches, toListado } from '../../db/listado.ts'
 import { colegios } from '../../db/schema/colegios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { reservas } from '../../db/schema/reservas.ts'
-import { toPage, wireText } from '../../db/wire.ts'
+import { wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
 
-export type FiltroClientes = { colegio?: number; cursor?: string; limite: number }
+export type FiltroClientes = Pedido<'nombre'> & { colegio?: number }
 
 /** Whether a mail is already a customer's. */
 export async function isMailTaken(deps: Deps, mail: string): Promise<boolean> {
@@ -13,8 +15,15 @@ export async function isMailTaken(deps: Deps, mail: string): Promise<boolean> {
 }
 
 /** By surname and name; all, or those with bookings of a school. Their schools follow from their bookings. */
-export async function listClientes(deps: Deps, { colegio, cursor, limite }: FiltroClientes) {
-  const rows = await deps.db
+export async function listClientes(deps: Deps, filtro: FiltroClientes) {
+  const sentido = filtro.orden.desciende ? desc : asc
+  const condiciones = and(
+    // An erased account stays under a number, for what the law makes us keep: it is nobody.
+    isNull(usuarios.eliminadoEn),
+    filtro.colegio ? ofColegio(deps, filtro.colegio) : undefined,
+    matches(usuarios.busqueda, filtro.busca),
+  )
+  const filas = await deps.db
     .select({
       id: wireText(usuarios.id),
       apellido: usuarios.apellido,
@@ -22,12 +31,14 @@ export async function listClientes(deps: Deps, { colegio, cursor, limite }: Filt
       mail: usuarios.mail,
       telefono: usuarios.telefono,
       colegio: nombresDeColegios,
+      clave: sql<string>`json_build_array(${usuarios.apellido}, ${usuarios.nombre})::text`,
     })
     .from(usuarios)
-    .where(and(colegio ? ofColegio(deps, colegio) : undefined, after(cursor)))
-    .orderBy(asc(usuarios.apellido), asc(usuarios.nombre), asc(usuarios.id))
-    .limit(limite + 1)
-  return toPage(rows, limite)
+    .where(and(condiciones, after(filtro)))
+    .orderBy(sentido(usuarios.apellido), sentido(usuarios.nombre), sentido(usuarios.id))
+    .limit(filtro.limite + 1)
+  const contados = sql`select 1 from ${usuarios} where ${condiciones ?? sql`true`}`
+  return toListado(filas, filtro.limite, await countListado(deps.db, filtro, contados))
 }
 
 // Drizzle writes the columns of a select from one table without their table's name, hence the aliases.
@@ -38,9 +49,10 @@ function ofColegio(deps: Deps, colegio: number): SQL {
   return exists(deps.db.select({ uno: sql`1` }).from(reservas).where(propias))
 }
 
-/** The cursor is the last row's id; where that row stands in the order is asked of the table itself. */
-function after(cursor: string | undefined): SQL | undefined {
-  if (!cursor || !/^\d{1,9}$/.test(cursor)) return undefined
-  const ultimo = sql`(select u.apellido, u.nombre, u.id from ${usuarios} u where u.id = ${Number(cursor)})`
-  return sql`(${usuarios.apellido}, ${usuarios.nombre}, ${usuarios.id}) > ${ultimo}`
+/** Surname and name make the order together, which a key of one column cannot tell. */
+function after({ cursor, orden }: FiltroClientes): SQL | undefined {
+  if (!cursor) return undefined
+  const clave = sql`cast(${cursor.clave}::text as json)`
+  const signo = sql.raw(orden.desciende ? '<' : '>')
+  return sql`(${usuarios.apellido}, ${usuarios.nombre}, ${usuarios.id}) ${signo} (${clave} ->> 0, ${clave} ->> 1, ${Number(cursor.id)})`
 }

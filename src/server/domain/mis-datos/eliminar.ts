@@ -6,7 +6,7 @@ import { enlaces, idempotencias, usuarios } from '../../db/schema/identidad.ts'
 import type { Adjunto } from '../../db/schema/mensajes.ts'
 import { enlacesPago } from '../../db/schema/pagos.ts'
 import { pasajeros, reservas } from '../../db/schema/reservas.ts'
-import type { Cliente } from '../actor.ts'
+import type { Actor, Cliente } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { mailEliminado, removeAdjuntos, sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
@@ -26,7 +26,12 @@ import { forgetConsultas, forgetCorreos } from './olvidar.ts'
 export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) {
   if (!(await checkOwnPassword(deps, actor, password)))
     throw new DomainError('password_incorrecta', { campos: { password: 'La contraseña actual no es correcta!' } })
-  const adjuntos = await deps.db.transaction((tx) => erase(deps, tx, actor))
+  await eraseAs(deps, actor, actor.id)
+}
+
+/** The same on somebody's word: a customer's of their own account, or staff's. @throws as `eraseCuenta`, and `sin_sesion` */
+export async function eraseAs(deps: Deps, actor: Actor, id: number) {
+  const adjuntos = await deps.db.transaction((tx) => erase(deps, tx, actor, id))
   await removeAdjuntos(deps, adjuntos)
   // Files of an erased account are past their time: the chores that end the others' end them now.
   await removeOldFotos(deps)
@@ -34,29 +39,29 @@ export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) 
 }
 
 /** The attachments that nothing names any more. The account's key is written last: other writes only ever wait for it. */
-async function erase(deps: Deps, tx: Tx, actor: Cliente): Promise<Adjunto[]> {
-  const usados = await tx.delete(enlaces).where(eq(enlaces.usuarioId, actor.id)).returning()
-  const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, actor.id)).for('no key update')
+async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adjunto[]> {
+  const usados = await tx.delete(enlaces).where(eq(enlaces.usuarioId, id)).returning()
+  const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, id)).for('no key update')
   if (!cuenta || cuenta.eliminadoEn) throw new DomainError('sin_sesion')
-  await blankReservas(tx, actor)
-  await removeEsperas(deps, tx, actor)
+  await blankReservas(tx, id)
+  await removeEsperas(deps, tx, { id })
   const respuestas = cuenta.mailConfirmadoEn ? await forgetConsultas(tx, cuenta.mail) : []
   if (cuenta.mailConfirmadoEn) await tx.delete(suscriptores).where(eq(suscriptores.mail, cuenta.mail))
-  const deEnlaces = usados.map(({ id, motivo }) => `${motivo}-${id}`)
+  const deEnlaces = usados.map((enlace) => `${enlace.motivo}-${enlace.id}`)
   const deCorreos = await forgetCorreos(tx, cuenta, deEnlaces)
-  await tx.delete(idempotencias).where(eq(idempotencias.actor, `cliente-${actor.id}`))
-  await tx.update(enlacesPago).set({ anuladoEn: deps.now() }).where(eq(enlacesPago.usuarioId, actor.id))
-  await closeSesiones(tx, { usuarioId: actor.id })
-  await tx.delete(pasajeros).where(and(eq(pasajeros.usuarioId, actor.id), sinReservas))
+  await tx.delete(idempotencias).where(eq(idempotencias.actor, `cliente-${id}`))
+  await tx.update(enlacesPago).set({ anuladoEn: deps.now() }).where(eq(enlacesPago.usuarioId, id))
+  await closeSesiones(tx, { usuarioId: id })
+  await tx.delete(pasajeros).where(and(eq(pasajeros.usuarioId, id), sinReservas))
   await tx
     .update(usuarios)
-    .set({ ...nadie, mail: mailEliminado(actor.id), eliminadoEn: deps.now() })
-    .where(eq(usuarios.id, actor.id))
+    .set({ ...nadie, mail: mailEliminado(id), eliminadoEn: deps.now() })
+    .where(eq(usuarios.id, id))
   // Behind the lock of the key: money that came in meanwhile is seen.
-  await refuseLive(deps, tx, actor)
-  await audit(tx, actor, { accion: 'usuario.eliminado', objetoTipo: 'usuario', objetoId: actor.id })
+  await refuseLive(deps, tx, { id })
+  await audit(tx, actor, { accion: 'usuario.eliminado', objetoTipo: 'usuario', objetoId: id })
   await sendCorreo(deps, tx, {
-    clave: `cuenta-eliminada-${actor.id}`,
+    clave: `cuenta-eliminada-${id}`,
     para: cuenta.mail,
     plantilla: 'cuenta-eliminada',
     datos: { nombre: cuenta.nombre },
@@ -65,8 +70,8 @@ async function erase(deps: Deps, tx: Tx, actor: Cliente): Promise<Adjunto[]> {
 }
 
 /** What an agreement and its receipts do not need; the agreement itself says what was accepted. */
-async function blankReservas(tx: Tx, actor: Cliente) {
-  const suyas = eq(reservas.usuarioId, actor.id)
+async function blankReservas(tx: Tx, id: number) {
+  const suyas = eq(reservas.usuarioId, id)
   await tx.select({ id: reservas.id }).from(reservas).where(suyas).orderBy(asc(reservas.id)).for('update')
   await tx
     .update(reservas)
@@ -75,7 +80,7 @@ async function blankReservas(tx: Tx, actor: Cliente) {
   const deSusReservas = sql`${solicitudes.reservaId} in (select ${reservas.id} from ${reservas} where ${suyas})`
   await tx
     .update(solicitudes)
-    .set({ mail: mailEliminado(actor.id), telefono: '' })
+    .set({ mail: mailEliminado(id), telefono: '' })
     .where(and(isNotNull(solicitudes.reservaId), deSusReservas))
 }
 

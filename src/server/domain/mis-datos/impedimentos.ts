@@ -15,7 +15,7 @@ import { localDay } from '../tiempo/service.ts'
  * Refuses to erase an account that still has something to do with the agency.
  * @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`
  */
-export async function refuseLive(deps: Deps, tx: Tx, actor: Cliente) {
+export async function refuseLive(deps: Deps, tx: Tx, actor: Pick<Cliente, 'id'>) {
   const suyasVivas = and(eq(reservas.usuarioId, actor.id), inArray(reservas.estado, [...vivas]))
   const [porViajar] = await tx
     .select({ id: reservas.id })
@@ -37,7 +37,7 @@ export async function refuseLive(deps: Deps, tx: Tx, actor: Cliente) {
 }
 
 /** Payments that wait for the provider's word, transfers that staff have not looked at, refunds that were asked for. */
-async function hasMoneyUnderWay(tx: Tx, { id }: Cliente): Promise<boolean> {
+async function hasMoneyUnderWay(tx: Tx, { id }: Pick<Cliente, 'id'>): Promise<boolean> {
   const enProceso = and(eq(preferencias.usuarioId, id), eq(preferencias.estado, 'en_proceso'))
   if ((await tx.$count(preferencias, enProceso)) > 0) return true
   const informada = and(eq(transferencias.usuarioId, id), eq(transferencias.estado, 'informada'))

@@ -122,6 +122,6 @@ function refuseTakenMeanwhile(error: unknown): never {
 }
 
 /** `p…@example.com`: enough to know one's own, not to read another's. */
-function disguise(mail: string): string {
+export function disguise(mail: string): string {
   return mail.replace(/^(.).*@/, '$1…@')
 }

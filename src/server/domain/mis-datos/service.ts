@@ -1,6 +1,8 @@
 /** The front door of what a customer may do with their own data. */
+export { correctCliente } from './corregir-cliente.ts'
 export { saveMisDatos, viewMisDatos } from './datos.ts'
 export { exportMisDatos } from './descarga.ts'
 export { eraseCuenta } from './eliminar.ts'
+export { eraseCliente } from './eliminar-cliente.ts'
 export { confirmMail, requestConfirmacion, requestMail } from './mail.ts'
 export { endSesion, endSesiones, listSesiones } from './sesiones.ts'

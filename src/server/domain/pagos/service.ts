@@ -1,7 +1,7 @@
 /** The front door of money. */
 export { processAviso, processPendingAvisos, receiveAviso } from './avisos.ts'
 export { reconcilePagos } from './conciliar.ts'
-export { applyCredito, applyCreditoToReserva, creditoDe } from './credito.ts'
+export { applyCredito, applyCreditoToReserva, creditoDe, listCredito } from './credito.ts'
 export { viewCuenta } from './cuenta-reserva.ts'
 export { undoReserva } from './deshacer.ts'
 export { refundPago } from './devolver.ts'

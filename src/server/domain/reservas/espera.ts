@@ -85,7 +85,7 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
  * Takes an account off every list without a trace, with what staff had prepared for it; seats that were kept for it go
  * to the next.
  */
-export async function removeEsperas(deps: Deps, tx: Tx, actor: Cliente) {
+export async function removeEsperas(deps: Deps, tx: Tx, actor: Pick<Cliente, 'id'>) {
   await tx.delete(propuestas).where(eq(propuestas.usuarioId, actor.id))
   const quitadas = await tx
     .delete(listaEspera)

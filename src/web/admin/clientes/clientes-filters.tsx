@@ -1,45 +1,30 @@
-import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { listadocolegiosExc } from '../../../contract/clientes.ts'
 import { browserClient } from '../../api/browser.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { failureText } from '../failure-text.ts'
+import { ListadoTools } from '../lista/listado-tools.tsx'
+import type { Listado } from '../lista/use-listado.ts'
 import { useAnswer } from '../use-answer.ts'
-import { exportClientes } from './export-clientes.ts'
+import type { ClienteRow } from './clientes-list.tsx'
 
-export function ClientesFilters({ colegio, onChange }: { colegio: string; onChange: (id: string) => void }) {
-  const [exporting, setExporting] = useState(false)
+type Props = {
+  listado: Pick<Listado<ClienteRow>, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'filtered' | 'clear'>
+}
+
+export function ClientesFilters({ listado }: Props) {
   const { data, error, retry } = useAnswer('colegios con clientes', (signal) =>
     browserClient.call(listadocolegiosExc, { body: {}, signal }),
   )
-  const save = async () => {
-    setExporting(true)
-    try {
-      await exportClientes(colegio)
-    } catch (failure) {
-      showToast(failureText(failure), 'bad')
-    } finally {
-      setExporting(false)
-    }
-  }
   return (
-    <div className="list-tools">
+    <ListadoTools listado={listado} search="Apellido, mail, teléfono o documento">
       <Select
         label="Colegio"
         inline
         small
         placeholder="Todos los colegios"
-        value={colegio}
+        value={listado.values.colegio ?? ''}
         choices={(data?.results ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => listado.setFilter({ colegio: event.target.value })}
       />
-      <Button look="outline" size={40} pending={exporting} pendingLabel="Preparando el archivo" onClick={save}>
-        <Icon of={Download} />
-        Exportar a CSV
-      </Button>
       {error && (
         <p className="field-error" role="alert">
           <span>No pudimos traer los colegios. {error}</span>
@@ -48,6 +33,6 @@ export function ClientesFilters({ colegio, onChange }: { colegio: string; onChan
           </button>
         </p>
       )}
-    </div>
+    </ListadoTools>
   )
 }

@@ -1,13 +1,14 @@
 import { listadoclientes } from '../../../contract/clientes.ts'
+import type { BodyInput } from '../../../contract/endpoint.ts'
 import { browserClient } from '../../api/browser.ts'
 import { fetchAll, saveCsv } from '../lista/save-csv.ts'
 
 const heading = ['Apellido', 'Nombre', 'Email', 'Teléfono', 'Colegio']
 
-/** Saves every client of a school (of all, when empty) as `clientes.csv`, also those not on the screen. */
-export async function exportClientes(colegio: string): Promise<void> {
+/** Saves every client that the filters let pass as `clientes.csv`, also those not on the screen. */
+export async function exportClientes(filtros: BodyInput<typeof listadoclientes>): Promise<void> {
   const rows = await fetchAll((cursor) =>
-    browserClient.call(listadoclientes, { body: { colegio, cursor, limite: '1000' } }),
+    browserClient.call(listadoclientes, { body: { ...filtros, cursor, limite: '1000' } }),
   )
   saveCsv(
     'clientes',

@@ -4,51 +4,59 @@ import { listadoclientes } from '../../../contract/clientes.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ListBody } from '../lista/list-body.tsx'
-import { useFilters } from '../lista/use-filters.ts'
-import { useList } from '../lista/use-list.ts'
+import { ExportButton } from '../lista/export-button.tsx'
+import { totalText } from '../lista/total.ts'
+import { useListado } from '../lista/use-listado.ts'
 import { ScreenHead } from '../screen-head.tsx'
+import { useStaff } from '../staff.ts'
+import './clientes.css'
 import { ClientesFilters } from './clientes-filters.tsx'
-import { ClientesTable } from './clientes-table.tsx'
+import { type ClienteRow, ClientesList } from './clientes-list.tsx'
+import { DeleteClienteDialog } from './delete-cliente-dialog.tsx'
+import { EditClienteDialog } from './edit-cliente-dialog.tsx'
+import { exportClientes } from './export-clientes.ts'
 import { NewClientDialog } from './new-client-dialog.tsx'
 
-const limite = '50'
-
+/** Search, school and order live in the address; editing and deleting are type 1's. */
 export default function GestionClientes() {
+  const { tipo } = useStaff()
   const [adding, setAdding] = useState(false)
-  const { read, change } = useFilters()
-  const colegio = read('colegio')
-  const list = useList(`clientes ${colegio}`, (cursor, signal) =>
-    browserClient.call(listadoclientes, { body: { colegio, cursor, limite }, signal }),
+  const [editing, setEditing] = useState<ClienteRow>()
+  const [deleting, setDeleting] = useState<ClienteRow>()
+  const listado = useListado<ClienteRow, 'colegio'>('clientes', ['colegio'], (asked, signal) =>
+    browserClient.call(listadoclientes, { body: asked, signal }),
   )
+  const { busca, values, sort } = listado
+  const orden = sort && `${sort.descending ? '-' : ''}${sort.by}`
   return (
     <>
       <ScreenHead
         title="Gestión Clientes"
+        subtitle={totalText(listado.total, 'cliente', 'clientes')}
         action={
-          <Button size={40} onPointerEnter={preloadDialog} onClick={() => setAdding(true)}>
-            <Icon of={UserPlus} />
-            Agregar Cliente
-          </Button>
+          <div className="screen-actions">
+            <ExportButton
+              what="los clientes"
+              onExport={() => exportClientes({ busca, orden, colegio: values.colegio })}
+            />
+            <Button size={40} onPointerEnter={preloadDialog} onClick={() => setAdding(true)}>
+              <Icon of={UserPlus} />
+              Agregar Cliente
+            </Button>
+          </div>
         }
       />
-      <ClientesFilters colegio={colegio} onChange={(id) => change({ colegio: id })} />
-      <ListBody
-        list={list}
-        empty={
-          <EmptyState title={colegio ? 'Este colegio no tiene clientes' : 'Todavía no hay clientes'}>
-            El colegio de cada cliente sale de sus reservas.
-          </EmptyState>
-        }
-        failed="No pudimos traer los clientes"
-        one="cliente"
-        many="clientes"
-      >
-        <ClientesTable rows={list.rows} />
-      </ListBody>
-      {adding && <NewClientDialog onClose={() => setAdding(false)} onSaved={list.retry} />}
+      <ClientesFilters listado={listado} />
+      <ClientesList
+        listado={listado}
+        actions={tipo === '1' ? { onEdit: setEditing, onDelete: setDeleting } : undefined}
+      />
+      {adding && <NewClientDialog onClose={() => setAdding(false)} onSaved={listado.retry} />}
+      {editing && <EditClienteDialog cliente={editing} onClose={() => setEditing(undefined)} onSaved={listado.retry} />}
+      {deleting && (
+        <DeleteClienteDialog cliente={deleting} onClose={() => setDeleting(undefined)} onDeleted={listado.retry} />
+      )}
     </>
   )
 }

@@ -4,12 +4,12 @@ import { listadoreservasnuevas } from '../../../contract/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { ExportButton } from '../lista/export-button.tsx'
 import { totalText } from '../lista/total.ts'
 import { useListado } from '../lista/use-listado.ts'
 import { useOpened } from '../lista/use-opened.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import { useStaff } from '../staff.ts'
-import { ExportButton } from './export-button.tsx'
 import { exportReservas } from './export-reservas.ts'
 import { PropuestaDialog } from './propuestas/propuesta-dialog.tsx'
 import { ReservaPanel } from './reserva-panel.tsx'
@@ -46,6 +46,7 @@ export function ReservasScreen() {
               Listas de espera
             </Link>
             <ExportButton
+              what="las reservas"
               onExport={() => exportReservas({ ...toFiltros(listado.values), busca: listado.busca, orden: sortText })}
             />
             <Button size={40} onClick={() => setPhoning(true)}>

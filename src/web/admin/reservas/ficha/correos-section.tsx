@@ -3,23 +3,17 @@ import { reenviarcorreo } from '../../../../contract/reservas-gestion.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { newClave } from '../../../api/new-clave.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { readEstadoCorreo } from '../../estado-correo.ts'
 import { failureText } from '../../failure-text.ts'
 import { More, useFirst } from './more.tsx'
 import { Section } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
 type Correo = FichaDetail['correos'][number]
-
-const estados: Record<string, [ChipTone, string]> = {
-  enviado: ['ok', 'Enviado'],
-  guardado: ['plain', 'Guardado'],
-  pendiente: ['info', 'En camino'],
-  fallido: ['bad', 'No salió'],
-}
 
 /** What was mailed to the family about trips and money, and its sending again. */
 export function CorreosSection({ id, correos, onDone }: { id: string; correos: Correo[]; onDone: () => void }) {
@@ -52,7 +46,7 @@ export function CorreosSection({ id, correos, onDone }: { id: string; correos: C
       key: 'estado',
       title: 'Estado',
       cell: ({ estado }) => {
-        const [tone, text] = estados[estado] ?? ['plain', estado]
+        const [tone, text] = readEstadoCorreo(estado)
         return <Chip tone={tone}>{text}</Chip>
       },
       tight: true,

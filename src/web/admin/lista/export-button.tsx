@@ -5,15 +5,21 @@ import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { failureText } from '../failure-text.ts'
 
+type Props = {
+  /** What is saved: `las reservas`. */
+  what: string
+  onExport: () => Promise<void>
+}
+
 /** Saves the list as it is filtered; a failure is told. */
-export function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
+export function ExportButton({ what, onExport }: Props) {
   const [pending, setPending] = useState(false)
   const save = async () => {
     setPending(true)
     try {
       await onExport()
     } catch (error) {
-      showToast(`No pudimos exportar las reservas. ${failureText(error)}`, 'bad')
+      showToast(`No pudimos exportar ${what}. ${failureText(error)}`, 'bad')
     }
     setPending(false)
   }

@@ -1,0 +1,144 @@
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../db/client.ts'
+import { paquetes } from '../../db/schema/catalogo.ts'
+import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
+import { solicitudes } from '../../db/schema/derechos.ts'
+import { sesiones, usuarios } from '../../db/schema/identidad.ts'
+import { consultas, correos } from '../../db/schema/mensajes.ts'
+import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
+import { moneyToWire, wireFlag, wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
+import { detalleCurso } from '../colegios/service.ts'
+import { debe } from '../cuotas/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { vivas } from '../estados-vivos.pure.ts'
+import { isIdle } from '../identidad/service.ts'
+import { listCredito } from '../pagos/service.ts'
+
+/** Of each kind the newest: an account has few, and nobody reads further down. */
+const cuantos = 100
+
+/** All that staff see of a customer. @throws DomainError `no_encontrado`, also when it was erased */
+export async function viewCliente(deps: Deps, id: number) {
+  const { db } = deps
+  const [cliente] = await db
+    .select({
+      id: wireText(usuarios.id),
+      apellido: usuarios.apellido,
+      nombre: usuarios.nombre,
+      mail: usuarios.mail,
+      telefono: usuarios.telefono,
+      documento: usuarios.documento,
+      domicilio,
+      alta: wireLocalDay(usuarios.creadoEn),
+      confirmado: wireFlag(sql`${usuarios.mailConfirmadoEn} is not null`),
+      conpassword: wireFlag(sql`${usuarios.passwordHash} is not null`),
+    })
+    .from(usuarios)
+    .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
+  if (!cliente) throw new DomainError('no_encontrado')
+  const { mail } = cliente
+  return {
+    cliente: { ...cliente, sesiones: await countSesiones(deps, id) },
+    reservas: await listReservas(db, id),
+    credito: await listCredito(db, id),
+    correos: await listCorreos(db, mail),
+    consultas: await listConsultas(db, mail),
+    solicitudes: await listSolicitudes(db, id, mail),
+  }
+}
+
+const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${usuarios.calle}, nullif(${usuarios.numero}, '')), ''), nullif(${usuarios.localidad}, ''))`
+
+async function countSesiones(deps: Deps, usuarioId: number): Promise<string> {
+  const filas = await deps.db
+    .select()
+    .from(sesiones)
+    .where(and(eq(sesiones.usuarioId, usuarioId), gt(sesiones.venceEn, deps.now())))
+  return String(filas.filter((sesion) => !isIdle(deps, sesion)).length)
+}
+
+async function listReservas(db: DbOrTx, usuarioId: number) {
+  const filas = await db
+    .select({
+      id: wireText(reservas.id),
+      fecha: wireLocalDay(reservas.creadaEn),
+      pasajero: sql<string>`${pasajeros.apellido} || ', ' || ${pasajeros.nombre}`,
+      nombrepaquete: paquetes.nombre,
+      datoscolegio: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
+      estado: wireText(reservas.estado),
+    })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, reservas.cursoId))
+    .innerJoin(colegios, eq(colegios.id, reservas.colegioId))
+    .where(eq(reservas.usuarioId, usuarioId))
+    .orderBy(desc(reservas.id))
+    .limit(cuantos)
+  const saldos = await listSaldos(db, usuarioId)
+  return filas.map((fila) => ({
+    ...fila,
+    saldo: saldos
+      .filter(({ reserva }) => reserva === fila.id)
+      .map(({ moneda, importe }) => ({ moneda, importe: moneyToWire(importe) })),
+  }))
+}
+
+/** What the instalments of live bookings still owe. */
+function listSaldos(db: DbOrTx, usuarioId: number) {
+  const importe = sql<number>`sum(${debe})::bigint`.mapWith(Number)
+  return db
+    .select({ reserva: wireText(reservas.id), moneda: cuotas.moneda, importe })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(and(eq(reservas.usuarioId, usuarioId), inArray(reservas.estado, [...vivas])))
+    .groupBy(reservas.id, cuotas.moneda)
+    .having(sql`sum(${debe}) > 0`)
+}
+
+function listCorreos(db: DbOrTx, mail: string) {
+  return db
+    .select({
+      id: wireText(correos.id),
+      asunto: correos.asunto,
+      estado: wireText(correos.estado),
+      fecha: wireLocalDay(correos.creadoEn),
+      hora: wireLocalTime(correos.creadoEn),
+    })
+    .from(correos)
+    .where(eq(correos.para, mail))
+    .orderBy(desc(correos.id))
+    .limit(cuantos)
+}
+
+function listConsultas(db: DbOrTx, mail: string) {
+  return db
+    .select({
+      id: wireText(consultas.id),
+      consulta: sql<string>`left(${consultas.consulta}, 200)`,
+      respuesta: wireFlag(sql`${consultas.respondidaEn} is not null`),
+      fecha: wireLocalDay(consultas.creadaEn),
+    })
+    .from(consultas)
+    .where(eq(consultas.mail, mail))
+    .orderBy(desc(consultas.id))
+    .limit(cuantos)
+}
+
+function listSolicitudes(db: DbOrTx, usuarioId: number, mail: string) {
+  const suyas = sql`${solicitudes.reservaId} in (select r.id from ${reservas} r where r.usuario_id = ${usuarioId})`
+  return db
+    .select({
+      id: wireText(solicitudes.id),
+      codigo: solicitudes.codigo,
+      tipo: wireText(solicitudes.tipo),
+      estado: sql<string>`case when ${solicitudes.atendidaEn} is null then 'pendiente' else 'atendida' end`,
+      fecha: wireLocalDay(solicitudes.creadaEn),
+    })
+    .from(solicitudes)
+    .where(or(suyas, eq(solicitudes.mail, mail)))
+    .orderBy(desc(solicitudes.id))
+    .limit(cuantos)
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { errores } from '../../../contract/errores.ts'
+import type { Tx } from '../../db/client.ts'
+import { usuarios } from '../../db/schema/identidad.ts'
+import type { Personal } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import { sendCorreo } from '../correo/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { closeSesiones, spendEnlaces } from '../identidad/service.ts'
+import { formatInstant } from '../tiempo/service.ts'
+import { claveDeMailCambiado, disguise } from './mail.ts'
+
+type Datos = { nombre: string; apellido: string; telefono: string; mail: string }
+
+/**
+ * Corrects a customer's data on staff's word. Another address is nobody's until it is proved: sessions end, links die,
+ * and the old one is told.
+ * @throws DomainError `no_encontrado`, `mail_existente`
+ */
+export async function correctCliente(deps: Deps, actor: Personal, id: number, datos: Datos): Promise<{ id: string }> {
+  await deps.db.transaction(async (tx) => {
+    // Links before the account, the order in which each change of a password locks them.
+    const [actual] = await tx.select().from(usuarios).where(eq(usuarios.id, id))
+    if (actual && actual.mail !== datos.mail) await spendEnlaces(deps, tx, id)
+    const [antes] = await tx
+      .select()
+      .from(usuarios)
+      .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
+      .for('no key update')
+    if (!antes) throw new DomainError('no_encontrado')
+    const cambiaMail = antes.mail !== datos.mail
+    if (cambiaMail) await refuseTaken(tx, id, datos.mail)
+    await tx
+      .update(usuarios)
+      .set({ ...datos, ...(cambiaMail && { mailConfirmadoEn: null }) })
+      .where(eq(usuarios.id, id))
+    const { nombre, apellido, telefono, mail } = antes
+    await audit(tx, actor, {
+      accion: 'cliente.corregido',
+      objetoTipo: 'usuario',
+      objetoId: id,
+      antes: { nombre, apellido, telefono, mail },
+      despues: datos,
+    })
+    if (!cambiaMail) return
+    await closeSesiones(tx, { usuarioId: id })
+    await sendCorreo(deps, tx, {
+      clave: claveDeMailCambiado(id, deps.now().getTime()),
+      para: mail,
+      plantilla: 'mail-cambiado',
+      datos: { nombre, mailNuevo: disguise(datos.mail), cuando: formatInstant(deps.now()) },
+    })
+  })
+  return { id: String(id) }
+}
+
+async function refuseTaken(tx: Tx, id: number, mail: string) {
+  if ((await tx.$count(usuarios, and(eq(usuarios.mail, mail), ne(usuarios.id, id)))) > 0)
+    throw new DomainError('mail_existente', { campos: { mail: errores.mail_existente[1] } })
+}

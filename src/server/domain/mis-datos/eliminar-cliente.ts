@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { usuarios } from '../../db/schema/identidad.ts'
+import { reservas } from '../../db/schema/reservas.ts'
+import type { Personal } from '../actor.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { vivas } from '../estados-vivos.pure.ts'
+import { eraseAs } from './eliminar.ts'
+
+const pendientes: Partial<Record<DomainError['codigo'], string>> = {
+  cuenta_con_viajes: 'tiene viajes por hacer',
+  cuenta_con_deuda: 'debe cuotas de un viaje que hizo',
+  cuenta_con_pagos: 'tiene un pago, una transferencia o una devolución en camino',
+  cuenta_con_saldo: 'tiene saldo a favor, que hay que devolver antes',
+}
+
+/**
+ * Erases a customer's account as its holder would.
+ * @throws DomainError `no_encontrado`, `cliente_con_pendientes` with what keeps it and its live bookings
+ */
+export async function eraseCliente(deps: Deps, actor: Personal, id: number) {
+  const viva = and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn))
+  if ((await deps.db.$count(usuarios, viva)) === 0) throw new DomainError('no_encontrado')
+  try {
+    await eraseAs(deps, actor, id)
+  } catch (error) {
+    const motivo = error instanceof DomainError ? pendientes[error.codigo] : undefined
+    if (!motivo) throw error
+    throw new DomainError('cliente_con_pendientes', {
+      detalle: { pendientes: motivo + (await nameReservas(deps, id)) },
+    })
+  }
+}
+
+async function nameReservas({ db }: Deps, usuarioId: number): Promise<string> {
+  const filas = await db
+    .select({ id: reservas.id })
+    .from(reservas)
+    .where(and(eq(reservas.usuarioId, usuarioId), inArray(reservas.estado, [...vivas])))
+    .orderBy(asc(reservas.id))
+  const numeros = new Intl.ListFormat('es').format(filas.map(({ id }) => String(id)))
+  if (filas.length === 0) return ''
+  return filas.length === 1 ? ` (reserva N.º ${numeros})` : ` (reservas N.º ${numeros})`
+}

@@ -1,0 +1,21 @@
+import * as api from '../../contract/clientes-gestion.ts'
+import { endSesionesDe, sendAcceso, viewCliente } from '../domain/clientes/service.ts'
+import { correctCliente, eraseCliente } from '../domain/mis-datos/service.ts'
+import type { Bind } from './bind.ts'
+
+export function bindClientesGestion(bind: Bind) {
+  bind(api.fichacliente, async ({ deps, query: { id } }) => ({ results: await viewCliente(deps, id) }))
+  bind(api.editarcliente, async ({ deps, actor, query: { id }, body }) => ({
+    results: await correctCliente(deps, actor, id, body),
+  }))
+  bind(api.eliminarcliente, async ({ deps, actor, query: { id } }) => {
+    await eraseCliente(deps, actor, id)
+    return { results: { id: String(id) } }
+  })
+  bind(api.enviaracceso, async ({ deps, actor, query: { id }, clave }) => ({
+    results: await sendAcceso(deps, actor, id, clave),
+  }))
+  bind(api.cerrarsesionescliente, async ({ deps, actor, query: { id } }) => ({
+    results: await endSesionesDe(deps, actor, id),
+  }))
+}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enlaces, sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
+import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
+import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { book, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+let admin: string
+let reducido: string
+beforeAll(async () => {
+  house = await openHouse()
+  admin = (await makePersonal(house, '1')).token
+  reducido = (await makePersonal(house, '10')).token
+})
+afterAll(() => house.close())
+
+async function ask(method: string, path: string, fields?: Record<string, string>, clave = '') {
+  const answer = await house.app.request(`/api/admin/clientes/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${admin}`, ...(clave && { 'idempotency-key': clave }) },
+    body: fields && new URLSearchParams(fields),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
+  const body = (await answer.json()) as { results: any; error?: { codigo: string; mensaje: string } }
+  return { status: answer.status, ...body }
+}
+const accountOf = async (id: number) => (await house.deps.db.select().from(usuarios).where(eq(usuarios.id, id)))[0]
+const mailsTo = async (para: string) =>
+  (await house.deps.db.select().from(correos).where(eq(correos.para, para))).map(({ clave }) => clave)
+const sesionesDe = (id: number) => house.deps.db.$count(sesiones, eq(sesiones.usuarioId, id))
+
+test('the list is searched by its words, sorted both ways and counted', async () => {
+  for (const apellido of ['Quispe', 'Quiroga']) await makeCliente(house, { apellido, nombre: 'Belén' })
+  const list = async (fields: Record<string, string>) =>
+    (await (await post(house, 'listadoclientes', fields, { token: reducido })).json()) as {
+      results: Record<string, string>[]
+      siguiente: string
+      total: string
+    }
+  const found = await list({ busca: 'belen qui', orden: '-nombre', limite: '1' })
+  expect(found).toMatchObject({ results: [{ apellido: 'Quispe' }], total: '2' })
+  const next = await list({ busca: 'belen qui', orden: '-nombre', limite: '1', cursor: found.siguiente })
+  expect(next).toMatchObject({ results: [{ apellido: 'Quiroga' }], siguiente: '' })
+})
+
+test('the page tells their bookings with what they owe, their mails and their sessions', async () => {
+  const familia = await makeCliente(house)
+  const { idreserva } = await book(house, await makeViaje(house), familia.token)
+  const { results } = await ask('GET', String(familia.id))
+  expect(results.cliente).toMatchObject({ mail: familia.mail, conpassword: '0', sesiones: '1' })
+  expect(results.reservas).toMatchObject([{ id: idreserva, estado: 'pendiente_senia' }])
+  expect(results.reservas[0].saldo).toEqual([{ moneda: 'ARS', importe: expect.stringMatching(/^\d+\.\d\d$/) }])
+  expect(results.correos.length).toBeGreaterThan(0)
+  expect((await ask('GET', '999999')).status).toBe(404)
+})
+
+test('another mail ends sessions and links and is told to the old one; a taken one is refused', async () => {
+  const familia = await makeCliente(house, { mailConfirmadoEn: house.clock.now })
+  const otra = await makeCliente(house)
+  await ask('POST', `${familia.id}/acceso`, {})
+  const datos = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '', mail: otra.mail }
+  expect((await ask('PUT', String(familia.id), datos)).error?.codigo).toBe('mail_existente')
+  expect(await sesionesDe(familia.id)).toBe(1)
+  const nuevo = `nueva-${familia.mail}`
+  expect((await ask('PUT', String(familia.id), { ...datos, mail: nuevo })).status).toBe(200)
+  expect(await accountOf(familia.id)).toMatchObject({ mail: nuevo, telefono: '', mailConfirmadoEn: null })
+  expect(await sesionesDe(familia.id)).toBe(0)
+  const vivos = await house.deps.db.select().from(enlaces).where(eq(enlaces.usuarioId, familia.id))
+  expect(vivos.map(({ usadoEn }) => usadoEn !== null)).toEqual([true])
+  expect((await mailsTo(familia.mail)).some((clave) => clave.startsWith('mail-cambiado-'))).toBe(true)
+  const [linea] = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'cliente.corregido'))
+  expect(linea).toMatchObject({ antes: { mail: familia.mail }, despues: { mail: nuevo } })
+})
+
+test('the way in is sent once for a key: an invitation until they have a password', async () => {
+  const invitada = await makeCliente(house)
+  const conClave = await makeCliente(house, { passwordHash: 'x' })
+  const [una, otra] = [
+    await ask('POST', `${invitada.id}/acceso`, {}, 'clave-de-una-pulsada'),
+    await ask('POST', `${invitada.id}/acceso`, {}, 'clave-de-una-pulsada'),
+  ]
+  expect([una.results, otra.results]).toEqual(Array(2).fill({ mail: invitada.mail, motivo: 'invitacion' }))
+  expect(await mailsTo(invitada.mail)).toHaveLength(1)
+  expect((await ask('POST', `${conClave.id}/acceso`, {})).results.motivo).toBe('recuperacion')
+})
+
+test('sessions are closed', async () => {
+  const familia = await makeCliente(house)
+  expect((await ask('DELETE', `${familia.id}/sesiones`)).results).toEqual({ cerradas: '1' })
+  expect(await sesionesDe(familia.id)).toBe(0)
+})
+
+test('who has trips is not erased, and the refusal names them; without, they are nobody from then on', async () => {
+  const familia = await makeCliente(house)
+  const { idreserva } = await book(house, await makeViaje(house), familia.token)
+  const refused = await ask('DELETE', String(familia.id))
+  expect(refused).toMatchObject({
+    status: 409,
+    error: {
+      codigo: 'cliente_con_pendientes',
+      mensaje: `No se puede eliminar a este cliente: tiene viajes por hacer (reserva N.º ${idreserva})`,
+    },
+  })
+  expect((await accountOf(familia.id))?.mail).toBe(familia.mail)
+  await house.deps.db
+    .update(reservas)
+    .set({ estado: 'vencida' })
+    .where(eq(reservas.id, Number(idreserva)))
+  expect((await ask('DELETE', String(familia.id))).status).toBe(200)
+  expect((await accountOf(familia.id))?.apellido).toBe('eliminada')
+  expect((await ask('DELETE', String(familia.id))).status).toBe(404)
+  expect((await ask('GET', String(familia.id))).status).toBe(404)
+  const { results } = (await (
+    await post(house, 'listadoclientes', { busca: 'eliminada' }, { token: reducido })
+  ).json()) as { results: unknown[] }
+  expect(results).toEqual([])
+})
