@@ -1,4 +1,5 @@
 import * as boletin from './boletin.ts'
+import * as campanias from './campanias.ts'
 import * as catalogo from './catalogo.ts'
 import * as altas from './catalogo-alta.ts'
 import * as fichas from './catalogo-fichas.ts'
@@ -37,6 +38,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     viajes,
     consultas,
     boletin,
+    campanias,
     derechos,
     legales,
     colegios,

@@ -7,16 +7,25 @@ import { createSmtp } from '../../src/server/gateways/mail/smtp.ts'
 
 export type Recibido = Email & { para: string[]; cabeceras: string }
 
-/** A real mail server on loopback that keeps what it gets. While `caido`, it turns everything away. */
+/**
+ * A real mail server on loopback that keeps what it gets. While `caido`, it turns everything away;
+ * `desconocidos` are addresses that it refuses for good.
+ */
 export async function openBuzon() {
   const recibidos: Recibido[] = []
-  const estado = { caido: false }
+  const estado = { caido: false, desconocidos: [] as string[] }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onMailFrom: (_address, _session, done) =>
       done(
         estado.caido ? Object.assign(new Error('come back later, familia@example.com'), { responseCode: 451 }) : null,
+      ),
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        estado.desconocidos.includes(address)
+          ? Object.assign(new Error(`no such mailbox ${address}`), { responseCode: 550 })
+          : null,
       ),
     onData(stream, session, done) {
       const chunks: Buffer[] = []

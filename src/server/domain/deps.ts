@@ -23,4 +23,4 @@ export type Deps = {
 }
 
 export type Jobs = { send(name: JobName, data: Record<string, unknown>, tx?: Pick<Db, 'execute'>): Promise<void> }
-export type JobName = 'correo' | 'aviso-pago' | 'imagen' | 'mantenimiento'
+export type JobName = 'correo' | 'campania' | 'aviso-pago' | 'imagen' | 'mantenimiento'

@@ -7,6 +7,7 @@ import { DomainError } from '../domain/errores.ts'
 import { type Bind, type BindOptions, binder } from './bind.ts'
 import { limitBody } from './body-limit.ts'
 import { bindBoletin } from './boletin.ts'
+import { bindCampanias } from './campanias.ts'
 import { bindCatalogo } from './catalogo.ts'
 import { bindAltas } from './catalogo-alta.ts'
 import { bindGestionCatalogo } from './catalogo-gestion.ts'
@@ -109,6 +110,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindClientes(bind)
   bindClientesGestion(bind)
   bindBoletin(bind)
+  bindCampanias(bind)
   bindDerechos(bind)
   bindLegales(bind)
   bindTablero(bind)

@@ -13,6 +13,7 @@ export const queues: Record<JobName, QueueOptions> = {
     retryBackoff: true,
     deleteAfterSeconds: 30 * dia,
   },
+  campania: { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   'aviso-pago': {
     retryLimit: 19,
     retryDelay: 5,

@@ -1,3 +1,4 @@
+import { writeTanda } from '../domain/boletin/service.ts'
 import { deliverCorreo } from '../domain/correo/service.ts'
 import type { Deps, JobName } from '../domain/deps.ts'
 import { maintain } from '../domain/mantenimiento/service.ts'
@@ -9,6 +10,7 @@ type Data = Record<string, unknown>
 /** What each job does. It may run twice, so each call bears a repetition; one that throws is tried again. */
 export const work: Record<JobName, (deps: Deps, data: Data) => Promise<unknown>> = {
   correo: (deps, { id }) => deliverCorreo(deps, Number(id)),
+  campania: (deps, { id }) => writeTanda(deps, Number(id)),
   'aviso-pago': (deps, { id }) => processAviso(deps, Number(id)),
   imagen: (deps, { hash }) => createAvif(deps.storage, String(hash)),
   mantenimiento: (deps) => maintain(deps),

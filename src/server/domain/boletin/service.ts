@@ -1,5 +1,10 @@
 /** The front door of the newsletter: in by two steps, out by one. */
-export { unsubscribe } from './baja.ts'
+export { unsubscribe, unsubscribeByHand } from './baja.ts'
+export { createCampania, removeCampania, saveCampania } from './campania-borrador.ts'
+export { startCampania, stopCampania, writeTanda } from './campania-envio.ts'
+export { previewCampania, testCampania } from './campania-vista.ts'
+export { listCampanias, viewCampania } from './campanias-list.ts'
 export { confirmSuscripcion } from './confirmar.ts'
 export { removeDeadConfirmaciones } from './purga.ts'
 export { subscribe } from './suscribir.ts'
+export { listSuscriptores } from './suscriptores-list.ts'

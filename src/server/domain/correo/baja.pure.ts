@@ -9,20 +9,35 @@ export function suscriptorDe(clave: string): number | undefined {
   return id === undefined ? undefined : Number(id)
 }
 
-/** Where one subscriber leaves the newsletter: a page with a button, and the target of mail readers' one-click post. */
-export function bajaUrl(publicUrl: string, key: Buffer, suscriptorId: number): string {
-  return `${publicUrl}/boletin/baja?${new URLSearchParams({ tk: `${suscriptorId}.${sign(key, suscriptorId)}` })}`
+/** What makes a mail of the newsletter one of a campaign. */
+export const motivoDeCampania = (campaniaId: number) => `campania-${campaniaId}`
+
+/** The campaign whose mail a key names, or undefined for any other mail. */
+export function campaniaDe(clave: string): number | undefined {
+  const id = /^boletin-\d{1,9}-campania-(\d{1,9})$/.exec(clave)?.[1]
+  return id === undefined ? undefined : Number(id)
 }
 
-/** The subscriber that an unsubscribing token names; undefined when we did not sign it. It never expires. */
-export function readBaja(key: Buffer, tk: string): number | undefined {
-  const [, id = '', firma = ''] = /^(\d{1,9})\.([\w-]+)$/.exec(tk) ?? []
+/**
+ * Where one subscriber leaves the newsletter: a page with a button, and the target of mail readers' one-click post. With
+ * a campaign, it is known by whose mail they left.
+ */
+export function bajaUrl(publicUrl: string, key: Buffer, suscriptorId: number, campaniaId?: number): string {
+  const que = campaniaId === undefined ? String(suscriptorId) : `${suscriptorId}.${campaniaId}`
+  return `${publicUrl}/boletin/baja?${new URLSearchParams({ tk: `${que}.${sign(key, que)}` })}`
+}
+
+/** Who leaves, and by which campaign's mail; undefined when we did not sign the token. It never expires. */
+export function readBaja(key: Buffer, tk: string): { suscriptor: number; campania?: number } | undefined {
+  const [, que, id, campania, firma = ''] = /^((\d{1,9})(?:\.(\d{1,9}))?)\.([\w-]+)$/.exec(tk) ?? []
+  if (que === undefined) return undefined
   const given = Buffer.from(firma)
-  const expected = Buffer.from(sign(key, Number(id)))
-  return id && given.length === expected.length && timingSafeEqual(given, expected) ? Number(id) : undefined
+  const expected = Buffer.from(sign(key, que))
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  return { suscriptor: Number(id), campania: campania === undefined ? undefined : Number(campania) }
 }
 
-function sign(key: Buffer, suscriptorId: number): string {
+function sign(key: Buffer, que: string): string {
   const subkey = Buffer.from(hkdfSync('sha256', key, '', 'valija baja del boletín v1', 32))
-  return createHmac('sha256', subkey).update(String(suscriptorId)).digest('base64url')
+  return createHmac('sha256', subkey).update(que).digest('base64url')
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { suscriptores } from '../../db/schema/boletin.ts'
 import { correos } from '../../db/schema/mensajes.ts'
+import { Rebote } from '../../gateways/mail/mail.ts'
 import type { Deps } from '../deps.ts'
 import { readAdjunto } from './adjuntos.ts'
-import { bajaUrl, suscriptorDe } from './baja.pure.ts'
+import { bajaUrl, campaniaDe, suscriptorDe } from './baja.pure.ts'
 import { removeLooseCorreos } from './purga.ts'
 import { responderA } from './respuestas-a.ts'
 
@@ -19,6 +21,7 @@ const demora = 30 * 60 * 1000
  * Delivers one mail of the outbox. Without an SMTP server it is kept to be read there. While a mail is pending,
  * `enviado_en` says since when a worker has it in hand. A worker that dies between the server's yes and our note of it
  * makes a second delivery, under the same Message-ID.
+ * A reader of the newsletter whose server refuses them for good is not written to again.
  * @throws Error of the mail server, so that the job tries again; after the last try the mail is `fallido`.
  */
 export async function deliverCorreo(deps: Deps, id: number) {
@@ -32,10 +35,10 @@ export async function deliverCorreo(deps: Deps, id: number) {
   const correo = await claim(deps, id)
   if (!correo) return
   const { clave, para, asunto, html, texto } = correo
+  const suscriptor = suscriptorDe(clave)
   try {
     const adjuntos = []
     for (const adjunto of correo.adjuntos) adjuntos.push(await readAdjunto(deps, adjunto))
-    const suscriptor = suscriptorDe(clave)
     await deps.mail.send({
       clave,
       para,
@@ -44,9 +47,10 @@ export async function deliverCorreo(deps: Deps, id: number) {
       texto,
       adjuntos,
       responderA: await responderA(deps, clave),
-      bajaUrl: suscriptor === undefined ? undefined : bajaUrl(deps.publicUrl, deps.secretKey, suscriptor),
+      bajaUrl: suscriptor === undefined ? undefined : bajaUrl(deps.publicUrl, deps.secretKey, suscriptor, campaniaDe(clave)),
     })
   } catch (error) {
+    if (error instanceof Rebote && suscriptor !== undefined) return bounce(deps, id, suscriptor, tell(error))
     const estado = correo.intentos >= intentosMax ? 'fallido' : 'pendiente'
     await deps.db
       .update(correos)
@@ -67,6 +71,12 @@ async function claim(deps: Deps, id: number) {
     .where(and(eq(correos.id, id), eq(correos.estado, 'pendiente'), libre))
     .returning()
   return correo
+}
+
+/** The newsletter's reader is no more: their server said so, and nothing of it goes there again. */
+async function bounce(deps: Deps, id: number, suscriptorId: number, error: string) {
+  await deps.db.update(correos).set({ estado: 'fallido', enviadoEn: null, error }).where(eq(correos.id, id))
+  await deps.db.update(suscriptores).set({ rebotadoEn: deps.now() }).where(eq(suscriptores.id, suscriptorId))
 }
 
 /** What went wrong: a server's words, less the addresses that they repeat. */

@@ -31,3 +31,9 @@ export async function sendCorreo(deps: Deps, tx: Tx, { clave, para, adjuntos = [
   if (!correo) return
   await deps.jobs.send('correo', { id: correo.id }, tx)
 }
+
+/** A mail as it would leave, without sending it. */
+export async function previewCorreo({ db, publicUrl }: Deps, contenido: Contenido) {
+  const { renderCorreo } = await import('./render.ts')
+  return renderCorreo(await readAgencia(db), publicUrl, contenido)
+}

@@ -146,6 +146,15 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       respuesta: 'Sí, quedan lugares en la salida del 12 de julio.\n\nSi les sirve, se los guardamos por 48 horas.',
     },
     'boletin-confirmacion': { enlace: `${sitio}/boletin/confirmar?tk=${tk}` },
+    campania: {
+      asunto: 'El Norte en otoño',
+      titulo: 'El Norte en otoño: salidas para grupos chicos',
+      cuerpo:
+        'Abrimos las salidas de **abril y mayo** a la Quebrada.\n\nVan hasta doce personas. [Mirá los itinerarios](/grupal).',
+      botonTexto: 'Ver las salidas',
+      botonEnlace: `${sitio}/grupal`,
+      baja: `${sitio}/boletin/baja?tk=${tk}`,
+    },
     'boletin-bienvenida': { baja: `${sitio}/boletin/baja?tk=${tk}` },
     'solicitud-recibida': { ...solicitud, fecha: '19/11/2026' },
     'aviso-solicitud': {

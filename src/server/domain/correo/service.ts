@@ -1,9 +1,9 @@
 /** The front door of mail: written in the cause's transaction, delivered by a job, readable by staff. */
 export { type AdjuntoNuevo, attachConvenio, attachRecibo, removeAdjuntos, storeAdjuntos } from './adjuntos.ts'
-export { bajaUrl, claveDeBoletin, readBaja } from './baja.pure.ts'
+export { bajaUrl, claveDeBoletin, motivoDeCampania, readBaja } from './baja.pure.ts'
 export { mailEliminado } from './eliminada.pure.ts'
 export { deliverCorreo, deliverPending, esperaInicial, intentosMax } from './entrega.ts'
-export { type Correo, sendCorreo } from './envio.ts'
+export { type Correo, previewCorreo, sendCorreo } from './envio.ts'
 export { renderMuestras } from './muestras.ts'
 export {
   claveDeConsulta,

@@ -11,10 +11,15 @@ export type Mensaje = {
   bajaUrl?: string
 }
 
-/** Delivers mail. Rejects when the server refused or could not be reached; the job tries again. */
+/** Delivers mail. Rejects when the server refused (with `Rebote`, for good) or could not be reached; the job tries again. */
 export type MailGateway = {
   /** False when there is no SMTP server: messages stay readable in the outbox. */
   enabled: boolean
   send(mensaje: Mensaje): Promise<void>
   close(): void
+}
+
+/** The receiver's server refused this address for good: no other try will do better. */
+export class Rebote extends Error {
+  override name = 'Rebote'
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import nodemailer from 'nodemailer'
-import type { MailGateway, Mensaje } from './mail.ts'
+import { type MailGateway, type Mensaje, Rebote } from './mail.ts'
 import { oneLine } from './one-line.pure.ts'
 
 /**
@@ -23,10 +23,21 @@ export function createSmtp({ url, from }: { url: string; from: string }): MailGa
   return {
     enabled: true,
     async send(mensaje) {
-      await transport.sendMail(compose(mensaje, remitente))
+      try {
+        await transport.sendMail(compose(mensaje, remitente))
+      } catch (error) {
+        throw isPermanent(error) ? new Rebote(error.message) : error
+      }
     },
     close: () => transport.close(),
   }
+}
+
+/** A 5xx to the receiver's address; one to our password or to our own address says nothing of theirs. */
+function isPermanent(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false
+  const { command, responseCode } = error
+  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500
 }
 
 type Remitente = { name: string; address: string }

@@ -36,7 +36,7 @@ export function BienvenidaBoletin({ casa, baja }: DatosBienvenidaBoletin) {
 }
 
 /** Stands at the foot of each mail of the newsletter. */
-function Baja({ enlace }: { enlace: string }) {
+export function Baja({ enlace }: { enlace: string }) {
   return (
     <Text style={apoyo}>
       Te llega porque te suscribiste en nuestro sitio.{' '}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Invitacion, Recuperacion } from './acceso.tsx'
 import { AvisoTransferencia } from './aviso-transferencia.tsx'
 import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
+import { Campania } from './campania.tsx'
 import { AvisoConsulta, ConsultaRecibida } from './consulta.tsx'
 import { Bienvenida, PasswordCambiada } from './cuenta.tsx'
 import { EsperaAnotada, OfertaDeLugar } from './espera.tsx'
@@ -53,6 +54,7 @@ export const plantillas = {
   respuesta: plantilla(Respuesta, () => 'Respuesta a tu consulta'),
   'boletin-confirmacion': plantilla(ConfirmacionBoletin, () => 'Confirmá tu suscripción'),
   'boletin-bienvenida': plantilla(BienvenidaBoletin, () => 'Ya sos parte de las cartas'),
+  campania: plantilla(Campania, ({ asunto }) => asunto),
   'solicitud-recibida': plantilla(
     SolicitudRecibida,
     ({ tipo, codigo }) => `Tu pedido de ${nombresDePedido[tipo]}: ${codigo}`,

@@ -28,7 +28,6 @@ const columns: Column<Correo>[] = [
       return <Chip tone={tone}>{text}</Chip>
     },
     tight: true,
-    phone: 'end',
   },
 ]
 

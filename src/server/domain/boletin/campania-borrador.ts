@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { campaniaBody } from '../../../contract/campanias.ts'
+import type { Tx } from '../../db/client.ts'
+import { campanias } from '../../db/schema/campanias.ts'
+import type { Personal } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { type Clave, once } from '../idempotencia/service.ts'
+
+export type TextoCampania = z.output<typeof campaniaBody>
+
+/** A new issue, as a draft. With `clave`, once. @throws DomainError `clave_reutilizada` */
+export async function createCampania(deps: Deps, actor: Personal, texto: TextoCampania, clave?: Clave) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'campania', clave, async () => {
+      const [fila] = await tx
+        .insert(campanias)
+        .values({ ...texto, personalId: actor.id, creadaEn: deps.now() })
+        .returning({ id: campanias.id })
+      if (!fila) throw new Error('An insert returned no row')
+      const objeto = { objetoTipo: 'campania', objetoId: fila.id }
+      await audit(tx, actor, { accion: 'campania.creada', ...objeto, despues: texto })
+      return { id: String(fila.id) }
+    }),
+  )
+}
+
+/** @throws DomainError `no_encontrado`, `campania_comenzada` */
+export async function saveCampania(deps: Deps, actor: Personal, id: number, texto: TextoCampania) {
+  return deps.db.transaction(async (tx) => {
+    const antes = await lockBorrador(tx, id)
+    await tx.update(campanias).set(texto).where(eq(campanias.id, id))
+    const { asunto, titulo, cuerpo, botonTexto, botonEnlace } = antes
+    await audit(tx, actor, {
+      accion: 'campania.editada',
+      objetoTipo: 'campania',
+      objetoId: id,
+      antes: { asunto, titulo, cuerpo, botonTexto, botonEnlace },
+      despues: texto,
+    })
+    return { id: String(id) }
+  })
+}
+
+/** @throws DomainError `no_encontrado`, `campania_comenzada` */
+export async function removeCampania(deps: Deps, actor: Personal, id: number) {
+  return deps.db.transaction(async (tx) => {
+    const antes = await lockBorrador(tx, id)
+    await tx.delete(campanias).where(eq(campanias.id, id))
+    await audit(tx, actor, { accion: 'campania.eliminada', objetoTipo: 'campania', objetoId: id, antes })
+    return { id: String(id) }
+  })
+}
+
+export async function lockCampania(tx: Tx, id: number) {
+  const [campania] = await tx.select().from(campanias).where(eq(campanias.id, id)).for('update')
+  if (!campania) throw new DomainError('no_encontrado')
+  return campania
+}
+
+async function lockBorrador(tx: Tx, id: number) {
+  const campania = await lockCampania(tx, id)
+  if (campania.estado !== 'borrador') throw new DomainError('campania_comenzada')
+  return campania
+}

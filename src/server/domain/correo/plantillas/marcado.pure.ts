@@ -1,0 +1,43 @@
+/** A run of text: plain, strong, or a link. */
+export type Trozo = { texto: string; fuerte?: true; enlace?: string }
+
+const marca = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(((?:https?:\/\/|\/(?!\/)|mailto:)[^\s)]+)\)/g
+
+/**
+ * What staff wrote, by paragraphs (parted by an empty line), lines and runs: `[texto](dirección)` is a link (to the web,
+ * to a path of the site, or `mailto:`), `**texto**` is strong. Anything else is text as it stands.
+ */
+export function readMarcado(texto: string): Trozo[][][] {
+  return texto
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .filter((parrafo) => parrafo.trim())
+    .map((parrafo) => parrafo.split('\n').map(readLinea))
+}
+
+/** The words alone. */
+export function toPlano(texto: string): string {
+  return readMarcado(texto)
+    .map((lineas) => lineas.map((trozos) => trozos.map((trozo) => trozo.texto).join('')).join(' '))
+    .join(' ')
+}
+
+function readLinea(linea: string): Trozo[] {
+  const trozos: Trozo[] = []
+  let leido = 0
+  for (const hallado of linea.matchAll(marca)) {
+    const [todo, fuerte, texto, enlace] = hallado
+    if (hallado.index > leido) trozos.push({ texto: linea.slice(leido, hallado.index) })
+    if (fuerte !== undefined) trozos.push({ texto: fuerte, fuerte: true })
+    else if (texto !== undefined && isAddress(enlace)) trozos.push({ texto, enlace })
+    else trozos.push({ texto: todo })
+    leido = hallado.index + todo.length
+  }
+  if (leido < linea.length) trozos.push({ texto: linea.slice(leido) })
+  return trozos
+}
+
+/** Whether a mail can lead there: what no reader could follow stays text. */
+function isAddress(enlace: string | undefined): enlace is string {
+  return enlace !== undefined && URL.canParse(enlace, 'https://sitio.example')
+}

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { suscriptores } from '../../src/server/db/schema/boletin.ts'
+import { campaniaEnvios } from '../../src/server/db/schema/campanias.ts'
+import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
+import { writeTanda } from '../../src/server/domain/boletin/service.ts'
+import { makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { openBuzon } from './correo-buzon.ts'
+
+let buzon: Awaited<ReturnType<typeof openBuzon>>
+let house: House
+let operador: string
+beforeEach(async () => {
+  buzon = await openBuzon()
+  house = await openHouse({ mail: buzon.mail })
+  operador = (await makePersonal(house, '10')).token
+})
+afterEach(async () => {
+  await house.close()
+  await buzon.close()
+})
+
+const texto = {
+  asunto: 'El Norte en otoño',
+  titulo: 'Salidas para grupos chicos',
+  cuerpo: 'Abrimos **abril y mayo**.\n\nMirá [los itinerarios](/grupal).',
+  botonTexto: 'Ver las salidas',
+  botonEnlace: '/grupal',
+}
+async function ask(method: string, path: string, fields?: Record<string, string>, clave = '') {
+  const answer = await house.app.request(`/api/admin/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${operador}`, ...(clave && { 'idempotency-key': clave }) },
+    body: fields && new URLSearchParams(fields),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
+  const body = (await answer.json()) as { results: any; total?: string; error?: { codigo: string; campos?: unknown } }
+  return { status: answer.status, ...body }
+}
+type Estado = 'pendiente' | 'confirmado' | 'baja'
+async function subscribe(...lectores: [string, Estado][]) {
+  const filas = lectores.map(([quien, estado]) => ({ mail: `${quien}@example.com`, estado }))
+  return house.deps.db.insert(suscriptores).values(filas).returning()
+}
+const create = async () => (await ask('POST', 'campanias', texto)).results.id as string
+const view = async (id: string) => (await ask('GET', `campanias/${id}`)).results
+const send = (id: string) => ask('POST', `campanias/${id}/envio`, {})
+const readers = () => buzon.recibidos.flatMap(({ para }) => para).sort()
+
+test('goes once to who confirmed, with the way out that its reader recognises', async () => {
+  await subscribe(['ana', 'confirmado'], ['beto', 'pendiente'], ['cora', 'baja'], ['dani', 'confirmado'])
+  const id = await create()
+  expect((await view(id)).destinatarios).toBe('2')
+  expect((await Promise.all([send(id), send(id)])).map(({ status }) => status)).toEqual([200, 200])
+  await house.drain()
+  expect(readers()).toEqual(['ana@example.com', 'dani@example.com'])
+  expect(await view(id)).toMatchObject({ estado: 'enviada', total: '2', enviados: '2', faltan: '0' })
+  expect(await send(id)).toMatchObject({ status: 409, error: { codigo: 'campania_comenzada' } })
+  const [carta] = buzon.recibidos
+  expect(carta?.html).toContain('<strong>abril y mayo</strong>')
+  expect(carta?.html).toContain('href="http://valija.test/grupal"')
+  expect(carta?.cabeceras).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const [, tk = ''] = /List-Unsubscribe: <[^>]*tk=([^>]+)>/.exec(carta?.cabeceras ?? '') ?? []
+  await house.app.request('/api/boletin/baja', { method: 'POST', body: new URLSearchParams({ tk }) })
+  expect(await view(id)).toMatchObject({ bajas: '1', destinatarios: '1' })
+  const acciones = (await house.deps.db.select().from(auditoria)).map(({ accion }) => accion)
+  expect(acciones).toEqual(
+    expect.arrayContaining(['campania.creada', 'campania.comenzada', 'campania.terminada', 'suscriptor.baja']),
+  )
+})
+
+test('an address refused for good is written to no more; a server that is down is not a bounce', async () => {
+  await subscribe(['ana', 'confirmado'], ['nadie', 'confirmado'])
+  buzon.estado.desconocidos.push('nadie@example.com')
+  const id = await create()
+  await send(id)
+  await house.drain()
+  expect(await view(id)).toMatchObject({ enviados: '1', rebotados: '1', fallidos: '0', destinatarios: '1' })
+  expect(await ask('GET', 'suscriptores?estado=rebotado')).toMatchObject({
+    results: [{ mail: 'nadie@example.com', estado: 'rebotado' }],
+    total: '1',
+  })
+  const [correo] = await house.deps.db.select().from(correos).where(eq(correos.para, 'nadie@example.com'))
+  expect(correo).toMatchObject({ estado: 'fallido', intentos: 1 })
+  expect(correo?.error).not.toContain('nadie@')
+  buzon.estado.caido = true
+  const otra = await create()
+  await send(otra)
+  await expect(house.drain()).rejects.toThrow('not delivered')
+  expect(await view(otra)).toMatchObject({ total: '1', rebotados: '0', faltan: '1' })
+})
+
+test('goes by batches, stops, and goes on with who is left; who left meanwhile is passed over', async () => {
+  const lectores = await subscribe(
+    ...Array.from({ length: 30 }, (_, n): [string, Estado] => [`lectora${n + 10}`, 'confirmado']),
+  )
+  const id = await create()
+  await send(id)
+  await writeTanda(house.deps, Number(id))
+  expect(await house.deps.db.$count(correos)).toBe(25)
+  expect((await ask('POST', `campanias/${id}/detencion`, {})).status).toBe(200)
+  await house.drain()
+  expect(await view(id)).toMatchObject({ estado: 'detenida', total: '30', enviados: '25', faltan: '5' })
+  expect((await ask('POST', `campanias/${id}/detencion`, {})).error?.codigo).toBe('campania_no_sale')
+  await ask('POST', `suscriptores/${lectores.at(-1)?.id}/baja`, {})
+  await send(id)
+  await house.drain()
+  expect(await view(id)).toMatchObject({ estado: 'enviada', total: '29', enviados: '29', faltan: '0' })
+  expect(new Set(readers()).size).toBe(29)
+  expect(buzon.recibidos).toHaveLength(29)
+  expect(await house.deps.db.$count(campaniaEnvios)).toBe(29)
+})
+
+test('a draft is changed and deleted; once it leaves, neither; nobody to send it to is told', async () => {
+  const id = await create()
+  expect((await ask('PUT', `campanias/${id}`, { ...texto, asunto: 'Otro' })).status).toBe(200)
+  expect(await view(id)).toMatchObject({ asunto: 'Otro', estado: 'borrador' })
+  expect((await send(id)).error?.codigo).toBe('campania_sin_destinatarios')
+  await subscribe(['ana', 'confirmado'])
+  await send(id)
+  expect((await ask('PUT', `campanias/${id}`, texto)).error?.codigo).toBe('campania_comenzada')
+  expect((await ask('DELETE', `campanias/${id}`)).error?.codigo).toBe('campania_comenzada')
+  const borrador = await create()
+  expect((await ask('DELETE', `campanias/${borrador}`)).status).toBe(200)
+  expect((await ask('GET', `campanias/${borrador}`)).status).toBe(404)
+})
+
+test('a double press makes one draft; half a button and a script’s address are refused', async () => {
+  const [una, otra] = [
+    await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
+    await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
+  ]
+  expect(una.results.id).toBe(otra.results.id)
+  expect((await ask('GET', 'campanias')).total).toBe('1')
+  for (const botonEnlace of ['', 'javascript:alert(1)', '//otro.example'])
+    expect((await ask('POST', 'campanias', { ...texto, botonEnlace })).error?.campos).toHaveProperty('botonEnlace')
+})
+
+test('the preview is the mail, also of half a text; a test goes to its one address', async () => {
+  const { results } = await ask('POST', 'campanias/vista-previa', {
+    cuerpo: 'Hola <b>no</b> [x](javascript:alert(1))',
+    botonTexto: 'Ver',
+    botonEnlace: 'https://',
+  })
+  expect(results.html).toContain('Hola &lt;b&gt;no&lt;/b&gt; [x](javascript:alert(1))')
+  const id = await create()
+  await ask('POST', `campanias/${id}/prueba`, { mail: 'Prueba@example.com' })
+  await house.drain()
+  expect(readers()).toEqual(['prueba@example.com'])
+  expect(buzon.recibidos[0]?.subject).toContain('Prueba: El Norte en otoño')
+  expect((await view(id)).estado).toBe('borrador')
+})
+
+test('subscribers are searched, sorted and unsubscribed by hand', async () => {
+  const [ana] = await subscribe(['ana', 'confirmado'], ['beatriz', 'pendiente'])
+  expect((await ask('GET', 'suscriptores?orden=mail&busca=example')).results).toMatchObject([
+    { mail: 'ana@example.com', estado: 'confirmado' },
+    { mail: 'beatriz@example.com', estado: 'pendiente' },
+  ])
+  expect((await ask('POST', `suscriptores/${ana?.id}/baja`, {})).status).toBe(200)
+  expect((await ask('GET', 'suscriptores?estado=baja')).results).toMatchObject([{ mail: 'ana@example.com' }])
+  expect((await ask('POST', 'suscriptores/999999/baja', {})).status).toBe(404)
+})
