@@ -36,9 +36,12 @@ export const bajasuscriptor = endpoint({
 
 const direccion = campo
   .opcional(500)
-  .refine((texto) => texto === '' || (/^(https?:\/\/|\/(?!\/))\S+$/.test(texto) && URL.canParse(texto, 'https://s.example')), {
-    error: 'Debe ser una dirección https:// o una página del sitio, como /promociones',
-  })
+  .refine(
+    (texto) => texto === '' || (/^(https?:\/\/|\/(?!\/))\S+$/.test(texto) && URL.canParse(texto, 'https://s.example')),
+    {
+      error: 'Debe ser una dirección https:// o una página del sitio, como /promociones',
+    },
+  )
 
 export const campaniaBody = z
   .object({

@@ -47,7 +47,7 @@ const items: AdminItem[] = [
   { label: 'Solicitudes', to: '/admin/solicitudes', icon: FileClock, built: true, fullOnly: true },
   { label: 'Gestión de Clientes', to: '/admin/gestionclientes', icon: Users, built: true },
   { label: 'Catálogo', to: '/admin/catalogo', icon: MapIcon, built: true },
-  { label: 'Newsletter', to: '/admin/newsletter', icon: Mail, built: false },
+  { label: 'Newsletter', to: '/admin/newsletter', icon: Mail, built: true },
   { label: 'Configuración', to: '/admin/configuracion', icon: Settings, built: true },
 ]
 

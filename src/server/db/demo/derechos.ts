@@ -1,10 +1,11 @@
 import type { Tx } from '../client.ts'
 import { suscriptores as tablaSuscriptores } from '../schema/boletin.ts'
+import { campanias } from '../schema/campanias.ts'
 import { solicitudes as tablaSolicitudes } from '../schema/derechos.ts'
 import type { Calendario } from './calendario.ts'
-import { solicitudes, suscriptores } from './contenido/derechos.ts'
+import { campania, solicitudes, suscriptores } from './contenido/derechos.ts'
 
-/** Requests of consumer law, pending and attended, and readers of the newsletter. */
+/** Requests of consumer law, pending and attended, readers of the newsletter, and an issue in the works. */
 export async function writeDerechos(tx: Tx, { hace: momentoDe }: Calendario, personalId: number) {
   const cronologicas = [...solicitudes].sort((a, b) => b.hace - a.hace)
   await tx.insert(tablaSolicitudes).values(
@@ -23,4 +24,5 @@ export async function writeDerechos(tx: Tx, { hace: momentoDe }: Calendario, per
       bajaEn: baja ? momentoDe(hace - 1) : null,
     })),
   )
+  await tx.insert(campanias).values({ ...campania, personalId, creadaEn: momentoDe(1) })
 }

@@ -116,7 +116,12 @@ async function writeMail(deps: Deps, tx: Tx, campania: typeof campanias.$inferSe
 }
 
 /** Notes which mail went to whom; who was passed over leaves the list. */
-async function settleTanda(deps: Deps, tx: Tx, id: number, destinatarios: { suscriptor: Suscriptor; recibe: boolean }[]) {
+async function settleTanda(
+  deps: Deps,
+  tx: Tx,
+  id: number,
+  destinatarios: { suscriptor: Suscriptor; recibe: boolean }[],
+) {
   const deCampania = (recibe: boolean) => {
     const ids = destinatarios.filter((uno) => uno.recibe === recibe).map(({ suscriptor }) => suscriptor.id)
     return and(eq(campaniaEnvios.campaniaId, id), inArray(campaniaEnvios.suscriptorId, ids))
@@ -125,6 +130,9 @@ async function settleTanda(deps: Deps, tx: Tx, id: number, destinatarios: { susc
   const clave = sql`'boletin-' || ${campaniaEnvios.suscriptorId} || '-' || ${motivoDeCampania(id)}::text`
   await tx
     .update(campaniaEnvios)
-    .set({ escritoEn: deps.now(), correoId: sql`(select ${correos.id} from ${correos} where ${correos.clave} = ${clave})` })
+    .set({
+      escritoEn: deps.now(),
+      correoId: sql`(select ${correos.id} from ${correos} where ${correos.clave} = ${clave})`,
+    })
     .where(deCampania(true))
 }

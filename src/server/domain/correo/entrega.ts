@@ -47,7 +47,8 @@ export async function deliverCorreo(deps: Deps, id: number) {
       texto,
       adjuntos,
       responderA: await responderA(deps, clave),
-      bajaUrl: suscriptor === undefined ? undefined : bajaUrl(deps.publicUrl, deps.secretKey, suscriptor, campaniaDe(clave)),
+      bajaUrl:
+        suscriptor === undefined ? undefined : bajaUrl(deps.publicUrl, deps.secretKey, suscriptor, campaniaDe(clave)),
     })
   } catch (error) {
     if (error instanceof Rebote && suscriptor !== undefined) return bounce(deps, id, suscriptor, tell(error))

@@ -51,3 +51,13 @@ export const suscriptores: { mail: string; hace: number; baja?: true }[] = [
   { mail: 'hernan.avila@example.com', hace: 9, baja: true },
   { mail: 'carla.nieva@example.com', hace: 4 },
 ]
+
+/** An issue of the newsletter that nobody has sent yet. */
+export const campania = {
+  asunto: 'El Norte en otoño: salidas para grupos chicos',
+  titulo: 'El Norte en otoño',
+  cuerpo:
+    'Abrimos las salidas de **abril y mayo** a la Quebrada y a los Valles, para grupos de hasta doce personas.\n\nCon reserva antes de fin de mes, la primera excursión va por nuestra cuenta. Mirá [todas las promociones](/promociones).',
+  botonTexto: 'Ver las salidas',
+  botonEnlace: '/grupal',
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { eliminarcampania, enviarcampania, probarcampania, pruebaBody } from '../../../contract/campanias.ts'
+import { browserClient } from '../../api/browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import type { CampaniaDetail } from './texto.ts'
+
+type Props = {
+  campania: CampaniaDetail
+  /** Something typed is not saved yet: what leaves is what was saved. */
+  unsaved: boolean
+  onStarted: () => void
+}
+
+/** Tries a draft in a mailbox, sends it to all, deletes it. */
+export function CampaniaActions({ campania: { id, asunto, destinatarios }, unsaved, onStarted }: Props) {
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<'prueba' | 'envio' | 'eliminar'>()
+  const close = () => setOpened(undefined)
+  const open = (which: 'prueba' | 'envio') => {
+    if (unsaved) showToast('Guardá el borrador antes: sale lo que está guardado.', 'bad')
+    else setOpened(which)
+  }
+  const cuantos =
+    destinatarios === '1' ? '1 suscriptor' : `${Number(destinatarios).toLocaleString('es-AR')} suscriptores`
+  return (
+    <div className="screen-actions">
+      <Button look="outline" size={40} onClick={() => setOpened('eliminar')}>
+        Eliminar
+      </Button>
+      <Button look="outline" size={40} onClick={() => open('prueba')}>
+        Enviar prueba
+      </Button>
+      <Button size={40} onClick={() => open('envio')}>
+        Enviar a todos
+      </Button>
+      {opened === 'prueba' && (
+        <FormDialog
+          title="Enviar prueba"
+          schema={pruebaBody}
+          defaultValues={{ mail: '' }}
+          submitLabel="Enviar prueba"
+          pendingLabel="Enviando"
+          onSubmit={async (body) => {
+            const { results } = await browserClient.call(probarcampania, { query: { id }, body })
+            showToast(`La prueba salió a ${results.mail}.`)
+            close()
+          }}
+          onClose={close}
+        >
+          {({ register, formState: { errors } }) => (
+            <TextField label="Email" type="email" error={errors.mail?.message} {...register('mail')} />
+          )}
+        </FormDialog>
+      )}
+      {opened === 'envio' && (
+        <ConfirmDialog
+          title="¿Enviar la campaña?"
+          action={`Enviar a ${cuantos}`}
+          pendingLabel="Empezando"
+          onConfirm={async () => {
+            await browserClient.call(enviarcampania, { query: { id }, body: {} })
+            close()
+            onStarted()
+          }}
+          onClose={close}
+        >
+          <p>
+            «{asunto}» sale a <b>{cuantos}</b> que confirmaron. Podés detenerla, pero lo que ya salió no vuelve y su
+            texto no cambia más.
+          </p>
+        </ConfirmDialog>
+      )}
+      {opened === 'eliminar' && (
+        <ConfirmDialog
+          title="¿Eliminar la campaña?"
+          action="Eliminar campaña"
+          onConfirm={async () => {
+            await browserClient.call(eliminarcampania, { query: { id } })
+            showToast('La campaña fue eliminada')
+            navigate('/admin/newsletter/campanias', { replace: true })
+          }}
+          onClose={close}
+        >
+          <p>Se borra «{asunto}», que nunca salió. No se puede deshacer.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

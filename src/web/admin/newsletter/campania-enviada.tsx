@@ -1,0 +1,98 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { detenercampania, enviarcampania } from '../../../contract/campanias.ts'
+import { browserClient } from '../../api/browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { failureText } from '../failure-text.ts'
+import { ScreenHead } from '../screen-head.tsx'
+import { CampaniaEstado } from './campania-estado.tsx'
+import { CampaniaVista } from './campania-vista.tsx'
+import { type CampaniaDetail, textoOf } from './texto.ts'
+
+/** How often a campaign on its way is asked about, in milliseconds. */
+const cadencia = 2000
+
+/** An issue that leaves or left: how far it is, and what became of its mails. */
+export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDetail; onReload: () => void }) {
+  const { id, estado, asunto } = campania
+  const [pending, setPending] = useState(false)
+  const total = Number(campania.total)
+  const done = total - Number(campania.faltan)
+  const moving = estado === 'enviando' || (estado === 'enviada' && done < total)
+  useEffect(() => {
+    if (!moving) return
+    const timer = setInterval(onReload, cadencia)
+    return () => clearInterval(timer)
+  }, [moving, onReload])
+  const change = async (call: typeof detenercampania | typeof enviarcampania) => {
+    setPending(true)
+    try {
+      await browserClient.call(call, { query: { id }, body: {} })
+      onReload()
+    } catch (error) {
+      showToast(failureText(error), 'bad')
+    }
+    setPending(false)
+  }
+  return (
+    <>
+      <Link to="/admin/newsletter/campanias" className="ficha-back">
+        <Icon of={ArrowLeft} /> Todas las campañas
+      </Link>
+      <ScreenHead
+        title={asunto}
+        subtitle={
+          <span className="ficha-subtitle">
+            <CampaniaEstado estado={estado} />
+            <span>
+              Comenzó el <Fecha value={campania.comenzada} />, la escribió {campania.autor}
+            </span>
+          </span>
+        }
+        action={
+          <>
+            {estado === 'enviando' && (
+              <Button look="outline" size={40} pending={pending} onClick={() => change(detenercampania)}>
+                Detener
+              </Button>
+            )}
+            {estado === 'detenida' && (
+              <Button size={40} pending={pending} onClick={() => change(enviarcampania)}>
+                Seguir enviando
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="campania">
+        <div className="campania-envio">
+          <progress max={total || 1} value={done} aria-label="Mails que ya salieron" />
+          <p className="num" aria-live="polite">
+            {done} de {total} mails
+          </p>
+          <dl className="campania-cuentas num">
+            <Cuenta name="Enviados" value={campania.enviados} />
+            <Cuenta name="Faltan" value={campania.faltan} />
+            <Cuenta name="Fallidos" value={campania.fallidos} />
+            <Cuenta name="Rebotados" value={campania.rebotados} />
+            <Cuenta name="Bajas" value={campania.bajas} />
+          </dl>
+        </div>
+        <CampaniaVista texto={textoOf(campania)} />
+      </div>
+    </>
+  )
+}
+
+function Cuenta({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
