@@ -67,6 +67,6 @@ export async function viewCampania({ db }: Deps, id: number) {
 /** Who gets an issue: those that confirmed, but for the ones whose server refused us for good. */
 export const recibe = and(eq(suscriptores.estado, 'confirmado'), isNull(suscriptores.rebotadoEn))
 
-export function countDestinatarios(db: DbOrTx): Promise<number> {
+function countDestinatarios(db: DbOrTx): Promise<number> {
   return db.$count(suscriptores, recibe)
 }

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSound, test } from './page.ts'
+
+/** Staff's day with people: a request answered, a client added, corrected and erased, an issue of the newsletter sent. */
+test('el personal atiende una solicitud y lleva los clientes', async ({ page }, { project }) => {
+  test.setTimeout(180_000)
+  const apellido = `Prueba${project.name}${Date.now()}`
+  await ask(page, apellido)
+  await signInStaff(page, 'admin', `/admin/solicitudes?busca=${apellido}`)
+  await page.getByRole('button', { name: new RegExp(apellido) }).click()
+  await expect(page.getByText(/^Quedan 23 h$/).first()).toBeVisible()
+  await expectSound(page, 'solicitud')
+  await page.getByRole('button', { name: 'Atender' }).click()
+  await page.getByLabel('Qué se hizo').fill('Quedó anulada.')
+  await page.getByRole('button', { name: 'Atender y avisar' }).click()
+  await expect(page.getByText('Quedó anulada.')).toBeVisible()
+
+  await page.goto('/admin/gestionclientes')
+  await expectSound(page, 'clientes')
+  await page.getByRole('button', { name: 'Agregar Cliente' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Apellido').fill(apellido)
+  await dialog.getByLabel('Nombre').fill('Lucía')
+  await dialog.getByLabel('Email').fill(`${apellido}@example.com`)
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto(`/admin/gestionclientes?busca=${apellido}`)
+  await page.getByRole('link', { name: `${apellido}, Lucía` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${apellido}, Lucía` })).toBeVisible()
+  await expectSound(page, 'cliente')
+  await page.getByRole('button', { name: 'Enviar invitación' }).click()
+  await expect(page.getByText(/^Invitación enviada a/)).toBeVisible()
+  await page.getByRole('button', { name: 'Editar los datos' }).click()
+  await dialog.getByLabel('Nombre').fill('Lucía Inés')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${apellido}, Lucía Inés` })).toBeVisible()
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await page.getByRole('button', { name: 'Eliminar cliente' }).click()
+  await expect(page).toHaveURL(/gestionclientes/)
+})
+
+test('la administración reducida escribe el newsletter y no ve solicitudes ni fichas', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signInStaff(page, 'operador', '/admin/solicitudes')
+  for (const path of ['/admin/solicitudes', '/admin/clientes/1']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'No tenés permiso' })).toBeVisible()
+  }
+  await page.goto('/admin/gestionclientes')
+  await expect(page.getByRole('columnheader', { name: 'Apellido y Nombre' })).toBeAttached()
+  await expect(page.getByRole('button', { name: /^Editar a/ })).toHaveCount(0)
+  await page.goto('/admin/newsletter')
+  await expect(page.getByText('familia@example.com').first()).toBeVisible()
+  await expectSound(page, 'suscriptores')
+  await page.goto('/admin/newsletter/campanias/nueva')
+  const asunto = `Salidas de otoño ${Date.now()}`
+  await page.getByLabel('Asunto').fill(asunto)
+  await page.getByLabel('Título').fill('El Norte en otoño')
+  await page.getByLabel('Texto', { exact: true }).fill('Abrimos **abril**.')
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'El Norte en otoño' })).toBeVisible()
+  await expectSound(page, 'campaña')
+  await page.getByRole('button', { name: 'Guardar borrador' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: asunto })).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar a todos' }).click()
+  await page.getByRole('button', { name: /^Enviar a \d+ suscriptor/ }).click()
+  await expect(page.getByText('Enviada')).toBeVisible({ timeout: 30_000 })
+  await expectSound(page, 'campaña enviada')
+  await page.goto('/admin/newsletter/campanias')
+  await expect(page.getByRole('link', { name: asunto })).toBeVisible()
+  await expectSound(page, 'campañas')
+})
+
+async function ask(page: Page, apellido: string) {
+  const answer = await page.request.post('/api/solicitudes', {
+    form: {
+      tipo: 'baja',
+      nombre: 'Lucía',
+      apellido,
+      documento: '28456789',
+      mail: `${apellido}@example.com`,
+      detalle: 'No viajamos.',
+    },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+async function signInStaff(page: Page, usuario: string, path: string) {
+  await page.goto(path)
+  await page.getByLabel('Usuario').fill(usuario)
+  await page.getByLabel('Password', { exact: true }).fill(`valija-${usuario}`)
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.waitForFunction(() => localStorage.getItem('ld_tip'))
+  await expect(page.getByLabel('Usuario')).toHaveCount(0)
+}
