@@ -12,6 +12,7 @@ import { bindAltas } from './catalogo-alta.ts'
 import { bindClientes } from './clientes.ts'
 import { bindCobranza } from './cobranza.ts'
 import { bindColegios } from './colegios.ts'
+import { bindColegiosGestion } from './colegios-gestion.ts'
 import { bindConsultas } from './consultas.ts'
 import { bindMuestras } from './correos-de-muestra.ts'
 import { bindCuenta } from './cuenta.ts'
@@ -36,6 +37,7 @@ import { bindServiceWorker, type ServiceWorker } from './service-worker.ts'
 import { bindSistema } from './sistema.ts'
 import { bindSitemap } from './sitemap.ts'
 import { bindViajes } from './viajes.ts'
+import { bindViajesGestion } from './viajes-gestion.ts'
 
 export type AppOptions = BindOptions & {
   /** Folder of the web build's files; none in tests of the API. */
@@ -98,6 +100,8 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindBoletin(bind)
   bindDerechos(bind)
   bindLegales(bind)
+  bindColegiosGestion(bind)
+  bindViajesGestion(bind)
   bindDocs(app)
   const missing = [...api].filter(([, endpoint]) => !bound.has(endpoint)).map(([name]) => name)
   if (missing.length > 0) throw new Error(`Calls of the contract that nothing answers: ${missing.join(', ')}`)
