@@ -119,7 +119,7 @@ export const vercurso = endpoint({
   quien,
   query: porId,
   reply: uno(
-    fila('id', 'detalle', 'colegio', 'idcolegio').extend({
+    fila('id', 'detalle', 'grado', 'division', 'turno', 'anio', 'colegio', 'idcolegio').extend({
       alumnos: z.array(fila('id', 'documento', 'apellido', 'nombre', 'fechanacimiento', 'noviaja', 'reservas')),
       viajes: z.array(fila('id', 'paquete', 'fechasalida')),
     }),

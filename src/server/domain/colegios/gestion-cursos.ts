@@ -24,6 +24,10 @@ export async function viewCurso({ db }: Deps, id: number) {
     .select({
       id: wireText(cursos.id),
       detalle: detalleCurso,
+      grado: cursos.grado,
+      division: cursos.division,
+      turno: cursos.turno,
+      anio: wireText(cursos.anio),
       colegio: colegios.nombre,
       idcolegio: wireText(colegios.id),
     })
