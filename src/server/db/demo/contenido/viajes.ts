@@ -1,10 +1,10 @@
 /** Pupils of the demo's fullest trip who have not booked, and one who will not travel. */
 export const sinReserva = [
-  { documento: '50118402', apellido: 'Albornoz', nombre: 'Lautaro Nicolás' },
-  { documento: '50336915', apellido: 'Ibarra', nombre: 'Josefina' },
-  { documento: '50251660', apellido: 'Toledo', nombre: 'Sol Abigail' },
-  { documento: '50093716', apellido: 'Aráoz', nombre: 'Benjamín' },
-  { documento: '50420138', apellido: 'Brito', nombre: 'Emma Lucía', noViaja: 'se muda antes del viaje' },
+  { documento: '50881402', apellido: 'Robledo', nombre: 'Ámbar' },
+  { documento: '50836915', apellido: 'Ibarra', nombre: 'Josefina' },
+  { documento: '50851660', apellido: 'Toledo', nombre: 'Sol Abigail' },
+  { documento: '50893716', apellido: 'Vera', nombre: 'Simón' },
+  { documento: '50820138', apellido: 'Brito', nombre: 'Emma Lucía', noViaja: 'se muda antes del viaje' },
 ]
 
 /** Who goes along without a booking. */
@@ -19,7 +19,7 @@ export const acompanan = [
   },
   {
     tipo: 'liberado',
-    documento: '50733018',
+    documento: '50833018',
     apellido: 'Figueroa',
     nombre: 'Renata',
     ocupaLugar: true,
