@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { readPdf } from '../test/pdf.ts'
 import { awaitCorreo, correosPara, type Recibido } from './buzon.ts'
-import { expect, expectSound, test } from './page.ts'
+import { expect, expectSound, expectSoundUnfolded, test } from './page.ts'
 import {
   acceptConvenio,
   addFotos,
@@ -68,7 +68,7 @@ test('una familia reserva para dos hijos, paga dos cuotas y guarda sus papeles',
 
 async function book(page: Page, hijo: Hijo) {
   await acceptConvenio(page, hijo)
-  await expectSound(page, 'confirmar')
+  await expectSoundUnfolded(page, 'confirmar')
   await page.getByRole('button', { name: 'Confirmar Reserva' }).click()
   await expect(page.getByText(exito)).toBeVisible()
 }
@@ -91,9 +91,7 @@ async function bookBrother(page: Page, hijo: Hijo) {
   await expect(page.getByText(/La seña va de .*120\.000,00 a .*900\.000,00/)).toBeVisible()
   await senia.fill('200.000')
   await expect(page.getByText(/Cada cuota:/)).toContainText(/\$\s[\d.]+,\d\d/)
-  // Away from the bar at a phone's foot, which covers whatever scrolls beneath it.
-  await senia.evaluate((field) => field.scrollIntoView({ block: 'center' }))
-  await expectSound(page, 'plan personal')
+  await expectSoundUnfolded(page, 'plan personal')
   await book(page, hijo)
 }
 

@@ -59,6 +59,15 @@ export async function expectSound(page: Page, screen: string) {
   expect(overflow, `horizontal scroll on ${screen}`).toBeLessThanOrEqual(0)
 }
 
+/** The same of a screen as tall as its page: a bar at a phone's foot covers whatever scrolls beneath it. */
+export async function expectSoundUnfolded(page: Page, screen: string) {
+  const seen = page.viewportSize()
+  if (!seen) throw new Error('The page has no size')
+  await page.setViewportSize({ ...seen, height: await page.evaluate(() => document.documentElement.scrollHeight) })
+  await expectSound(page, screen)
+  await page.setViewportSize(seen)
+}
+
 /** Takes out what the browser says of forms that the server refused, or that it could not be asked. */
 export function expectRefusals(problems: string[], reason: 'status of 400' | 'ERR_FAILED', times: number) {
   const mine = problems.filter((problem) => problem.includes(reason))

@@ -60,6 +60,19 @@ describe('reconciliation', () => {
     expect(await devueltos(b?.id)).toMatchObject([{ importe: 22_533_333, motivo: 'contracargo' }])
   })
 
+  test('however many payments wait in process, the rest is asked about too', async () => {
+    const { token, id, plan } = await bookedFamily(house)
+    const { db } = house.deps
+    const enProceso = { usuarioId: id, importe: 100, estado: 'en_proceso', venceEn: house.clock.now } as const
+    await db
+      .insert(preferencias)
+      .values(Array.from({ length: 80 }, (_, i) => ({ ...enProceso, referencia: `larga-${i}` })))
+    await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
+    await reconcilePagos(house.deps)
+    expect(await pagosOf(id)).toMatchObject([{ importe: 22_533_333 }])
+    await db.delete(preferencias).where(like(preferencias.referencia, 'larga-%'))
+  })
+
   test('asks those least recently asked first, leaves each in peace for a while, and a dead line holds up nobody', async () => {
     const { token, plan } = await bookedFamily(house)
     await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })

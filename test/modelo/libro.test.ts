@@ -1,5 +1,7 @@
+import { inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { preferencias } from '../../src/server/db/schema/pagos.ts'
 import { reconcilePagos } from '../../src/server/domain/pagos/service.ts'
 import { makeCotizacion } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -68,10 +70,12 @@ async function closeBooks(mundo: Mundo) {
   expect(await broken(mundo)).toEqual([])
 }
 
-/** Bookings of a run that is over are not the next one's to charge or to remind. */
+/** Bookings and preparations of a run that is over are not the next one's to charge, to remind or to ask about. */
 async function endAll(mundo: Mundo) {
   for (const [n, { id }] of (await mundo.reservas()).entries()) {
     const outcome = await take(mundo, { nombre: 'cancel', n, m: 7 })
     mundo.trail.push(`end of ${id}: ${outcome}`)
   }
+  const suyas = inArray(preferencias.usuarioId, mundo.usuarioIds)
+  await mundo.deps.db.update(preferencias).set({ cerrada: true }).where(suyas)
 }

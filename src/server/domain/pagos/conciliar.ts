@@ -34,7 +34,7 @@ export async function reconcilePagos(deps: Deps) {
 /** A charge-back may come for half a year: what is asked about once more after that is closed for good. */
 const diasDeVida = 200
 
-/** Payments in process at every round and before all others, which share what is left of it. */
+/** Payments in process come first, but never have more than half of a round: however many wait, the rest is asked too. */
 async function nextOnes({ db, now }: Deps) {
   const select = (donde: SQL | undefined, limite: number) =>
     db
@@ -43,7 +43,7 @@ async function nextOnes({ db, now }: Deps) {
       .where(and(sql`not ${preferencias.cerrada}`, donde))
       .orderBy(sql`${preferencias.conciliadaEn} asc nulls first`, asc(preferencias.id))
       .limit(limite)
-  const enProceso = await select(eq(preferencias.estado, 'en_proceso'), porVuelta)
+  const enProceso = await select(eq(preferencias.estado, 'en_proceso'), porVuelta / 2)
   const resto = await select(rested(now()), porVuelta - enProceso.length)
   return [...enProceso, ...resto]
 }

@@ -2,7 +2,7 @@ import type { Sort } from '../../ui/table.tsx'
 import { useFilters } from './use-filters.ts'
 import { useList } from './use-list.ts'
 
-export const filasPorPagina = '50'
+const filasPorPagina = '50'
 
 type Page<Row> = { results: Row[]; siguiente: string; total?: string }
 type Asked = { busca: string; orden: string; cursor: string | undefined; limite: string }
