@@ -59,7 +59,9 @@ describe('colegios y cursos', () => {
   })
 
   test('un curso con viajes no se elimina, y dice por qué', async () => {
-    const { curso } = await makeViaje(house)
+    const { curso, colegio } = await makeViaje(house)
+    const visto = (await call('GET', `admin/colegios/${colegio.id}`)).json.results
+    expect(visto.cursos).toMatchObject([{ viajes: '1', alumnos: '0' }])
     const { json } = await call('DELETE', `admin/cursos/${curso.id}`)
     expect(json.error.mensaje).toBe('No se puede eliminar: el curso tiene 1 viaje')
   })
@@ -236,6 +238,8 @@ describe('formas de pago', () => {
     const viaje = await makeViaje(house)
     await book(house, viaje, (await makeCliente(house)).token)
     const path = `admin/planes/${viaje.monto.id}`
+    const { results } = (await call('GET', `admin/viajes/${viaje.viaje.id}/planes`)).json
+    expect(results).toMatchObject([{ reservas: '1' }])
     expect((await call('PUT', path, plan)).json.error.codigo).toBe('plan_en_uso')
     expect((await call('DELETE', path)).json.error.codigo).toBe('plan_en_uso')
     expect((await call('PUT', `${path}/activo`, { activo: '0' })).status).toBe(200)

@@ -19,8 +19,9 @@ const repetido = () =>
   new DomainError('colegio_existente', { campos: { nombre: 'Ya hay un colegio con este nombre en esa localidad' } })
 
 const cursosDelColegio = sql`from ${cursos} where ${cursos.colegioId} = ${colegios.id}`
-const alumnosDelCurso = sql<string>`(select count(*)::text from ${alumnos} where ${alumnos.cursoId} = ${cursos.id})`
-const viajesDelCurso = sql<string>`(select count(*)::text from ${paquetesCurso} where ${paquetesCurso.cursoId} = ${cursos.id})`
+// Used nested, so that Drizzle leaves the tables' names on their columns.
+const alumnosDelCurso = sql`(select count(*) from ${alumnos} where ${alumnos.cursoId} = ${cursos.id})`
+const viajesDelCurso = sql`(select count(*) from ${paquetesCurso} where ${paquetesCurso.cursoId} = ${cursos.id})`
 
 /** Staff's list of schools. */
 export async function listColegiosPersonal({ db }: Deps, pedido: Pedido<'nombre' | 'localidad'>) {
@@ -63,8 +64,8 @@ export async function viewColegio({ db }: Deps, id: number) {
       division: cursos.division,
       turno: cursos.turno,
       anio: wireText(cursos.anio),
-      alumnos: alumnosDelCurso,
-      viajes: viajesDelCurso,
+      alumnos: wireText(alumnosDelCurso),
+      viajes: wireText(viajesDelCurso),
     })
     .from(cursos)
     .where(eq(cursos.colegioId, id))

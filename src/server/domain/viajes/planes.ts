@@ -33,6 +33,9 @@ export type DatosPlan = {
   cuotasmax: number
 }
 
+// Nested, so that Drizzle leaves the tables' names on its columns.
+const usos = sql`(select count(*) from ${reservas} where ${reservas.montoId} = ${montos.id})`
+
 /** A trip's ways to pay in their order, on offer or not. */
 export async function listPlanes({ db }: Deps, viajeId: number) {
   const filas = await db
@@ -56,7 +59,7 @@ export async function listPlanes({ db }: Deps, viajeId: number) {
       seniamax: wireMoney(montos.seniaMax),
       cuotasmax: wireText(montos.cuotasMax),
       activo: wireFlag(montos.activo),
-      reservas: sql<string>`(select count(*)::text from ${reservas} where ${reservas.montoId} = ${montos.id})`,
+      reservas: wireText(usos),
     })
     .from(montos)
     .where(eq(montos.paqueteCursoId, viajeId))

@@ -49,7 +49,8 @@ export function ViajeScreen({ data, onChanged }: Props) {
             <Link to={`/admin/cursos/${viaje.idcurso}`}>
               {viaje.colegio}, {viaje.curso}
             </Link>
-            , del <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />
+            <br />
+            Del <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />
             {viaje.responsable && `, a cargo de ${viaje.responsable}`}
             {viaje.activo === '0' && ', cerrado a reservas'}
           </>
