@@ -23,7 +23,7 @@ export async function viewTablero(deps: Deps, id: number) {
 }
 
 /** Pupils of the course without a live booking of this trip, by surname. */
-export async function listSinReserva(db: DbOrTx, viajeId: number, cursoId: number) {
+async function listSinReserva(db: DbOrTx, viajeId: number, cursoId: number) {
   const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${inArray(reservas.estado, [...vivas])})`
   return db
     .select({

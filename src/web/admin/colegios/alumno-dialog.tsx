@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import type { Alumno } from './curso-screen.tsx'
+import type { Alumno } from './datos.ts'
 
 type Props = { idcurso: string; alumno?: Alumno; onClose: () => void; onSaved: () => void }
 

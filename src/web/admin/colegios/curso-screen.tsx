@@ -1,8 +1,7 @@
 import { FileUp, Pencil, Plus, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { eliminarcurso, type vercurso } from '../../../contract/colegios-gestion.ts'
-import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { eliminarcurso } from '../../../contract/colegios-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -16,10 +15,8 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { AlumnoDialog } from './alumno-dialog.tsx'
 import { CursoDialog } from './curso-dialog.tsx'
+import type { Alumno, CursoData } from './datos.ts'
 import { ImportarDialog } from './importar-dialog.tsx'
-
-type Data = ReplyOf<typeof vercurso>['results']
-export type Alumno = Data['alumnos'][number]
 
 const columns: Column<Alumno>[] = [
   { key: 'apellido', title: 'Apellido', cell: (alumno) => alumno.apellido, phone: 'title' },
@@ -36,7 +33,7 @@ const columns: Column<Alumno>[] = [
 ]
 
 /** A course's pupils, as its school told them. */
-export function CursoScreen({ curso, onChanged }: { curso: Data; onChanged: () => void }) {
+export function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => void }) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'importar' | 'agregar'>()
   const [opened, setOpened] = useState<Alumno>()

@@ -1,7 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { importaralumnos } from '../../../contract/colegios-gestion.ts'
-import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,10 +9,10 @@ import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { failureText } from '../failure-text.ts'
+import type { Previa } from './datos.ts'
 import { ImportarPrevia } from './importar-previa.tsx'
 import { readText } from './read-text.ts'
 
-export type Previa = ReplyOf<typeof importaralumnos>['results']
 type Props = { idcurso: string; onClose: () => void; onSaved: () => void }
 
 /** A pupil list from a file or pasted: first what would come of it, then, at a press, all its good lines. */

@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/chip.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { type Column, Table } from '../../ui/table.tsx'
-import type { Previa } from './importar-dialog.tsx'
+import type { Previa } from './datos.ts'
 
 type Leido = Previa['alumnos'][number]
 type Malo = Previa['errores'][number]

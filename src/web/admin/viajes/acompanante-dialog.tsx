@@ -15,8 +15,8 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { FlagField } from '../flag-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useAnswer } from '../use-answer.ts'
+import type { TableroData } from './datos.ts'
 import { tiposAcompanante } from './tipos.ts'
-import type { TableroData } from './viaje.tsx'
 
 type Props = {
   idviaje: string

@@ -5,8 +5,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { AcompananteDialog } from './acompanante-dialog.tsx'
+import type { TableroData } from './datos.ts'
 import { tiposAcompanante } from './tipos.ts'
-import type { TableroData } from './viaje.tsx'
 
 type Acompanante = TableroData['acompanantes'][number]
 

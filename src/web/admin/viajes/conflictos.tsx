@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
-import type { ListasData } from './listas.tsx'
+import type { ListasData } from './datos.ts'
 
 /** What has to be settled before the lists leave the office. Those without a room are many at first: one line tells them. */
 export function Conflictos({ conflictos }: Pick<ListasData, 'conflictos'>) {

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { failureText } from '../failure-text.ts'
-import type { TableroData } from './viaje.tsx'
+import type { TableroData } from './datos.ts'
 
 const plazos = [
   { value: '30', label: 'Un mes' },

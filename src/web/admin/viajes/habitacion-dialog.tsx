@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import type { ListasData } from './listas.tsx'
+import type { ListasData } from './datos.ts'
 
 type Props = { habitacion: ListasData['habitaciones'][number]; onClose: () => void; onSaved: () => void }
 

@@ -7,9 +7,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { failureText } from '../failure-text.ts'
+import type { ListasData } from './datos.ts'
 import { HabitacionDialog } from './habitacion-dialog.tsx'
 import { HabitacionesDialog } from './habitaciones-dialog.tsx'
-import type { ListasData } from './listas.tsx'
 import { Persona } from './persona.tsx'
 
 type Habitacion = ListasData['habitaciones'][number]

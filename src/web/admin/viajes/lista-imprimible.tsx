@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { saveCsv } from '../lista/save-csv.ts'
 import { useFilters } from '../lista/use-filters.ts'
-import type { ListasData } from './listas.tsx'
+import type { ListasData } from './datos.ts'
 import { type Lista, listas, toFilas } from './listas-filas.pure.ts'
 
 const nombres = Object.entries(listas).map(([value, label]) => ({ value, label }))

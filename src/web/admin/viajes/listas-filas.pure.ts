@@ -1,4 +1,4 @@
-import type { ListasData } from './listas.tsx'
+import type { ListasData } from './datos.ts'
 import { tiposAcompanante } from './tipos.ts'
 
 export const listas = {

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { listasviaje } from '../../../contract/viajes-gente.ts'
 import { browserClient } from '../../api/browser.ts'
 import { AnswerBody } from '../answer-body.tsx'
@@ -6,8 +5,6 @@ import { useAnswer } from '../use-answer.ts'
 import { Conflictos } from './conflictos.tsx'
 import { Habitaciones } from './habitaciones.tsx'
 import { ListaImprimible } from './lista-imprimible.tsx'
-
-export type ListasData = ReplyOf<typeof listasviaje>['results']
 
 /** Who travels and who sleeps where: to arrange, or to print and hand over. What cannot stay so stands above both. */
 export function Listas({ idviaje, parte }: { idviaje: string; parte: 'habitaciones' | 'listas' }) {

@@ -1,5 +1,5 @@
 import { Chip } from '../../ui/chip.tsx'
-import type { TableroData } from './viaje.tsx'
+import type { TableroData } from './datos.ts'
 
 const papeles = [
   { campo: 'fotos', label: 'Fotos' },

@@ -1,10 +1,10 @@
 import { Chip } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import type { TableroData } from './datos.ts'
 import { Importes } from './importes.tsx'
 import { Papeles } from './papeles.tsx'
 import { Vencido } from './vencido.tsx'
-import type { TableroData } from './viaje.tsx'
 
 type Reserva = TableroData['reservas'][number]
 

@@ -2,11 +2,11 @@ import { Users } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toCentavos } from '../importe.pure.ts'
+import type { TableroData } from './datos.ts'
 import { EnlaceDelegado } from './enlace-delegado.tsx'
 import { Importes } from './importes.tsx'
 import { Lugares } from './lugares.tsx'
 import { ReservasDelViaje } from './reservas-del-viaje.tsx'
-import type { TableroData } from './viaje.tsx'
 
 /** One look at a course: seats, money, papers, and who has not booked. */
 export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () => void }) {

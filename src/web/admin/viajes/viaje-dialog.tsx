@@ -5,8 +5,8 @@ import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useAnswer } from '../use-answer.ts'
+import type { TableroData } from './datos.ts'
 import { OfertaFields } from './oferta-fields.tsx'
-import type { TableroData } from './viaje.tsx'
 
 type Props = { viaje: TableroData['viaje']; onClose: () => void; onSaved: () => void }
 

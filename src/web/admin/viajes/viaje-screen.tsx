@@ -13,10 +13,10 @@ import { useFilters } from '../lista/use-filters.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import './viajes.css'
 import { Acompanantes } from './acompanantes.tsx'
+import type { TableroData } from './datos.ts'
 import { Listas } from './listas.tsx'
 import { Planes } from './planes.tsx'
 import { Tablero } from './tablero.tsx'
-import type { TableroData } from './viaje.tsx'
 import { ViajeDialog } from './viaje-dialog.tsx'
 
 const partes = [

@@ -1,13 +1,10 @@
 import { useParams } from 'react-router'
-import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { verviaje } from '../../../contract/viajes-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
 import { AnswerBody } from '../answer-body.tsx'
 import { FullOnly } from '../full-only.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { ViajeScreen } from './viaje-screen.tsx'
-
-export type TableroData = ReplyOf<typeof verviaje>['results']
 
 export default function Viaje() {
   return (

@@ -6,7 +6,7 @@ import { Select } from '../../ui/select.tsx'
 import { ListadoTools } from '../lista/listado-tools.tsx'
 import type { Listado } from '../lista/use-listado.ts'
 import { useAnswer } from '../use-answer.ts'
-import type { ViajeRow } from './viajes-screen.tsx'
+import type { ViajeRow } from './datos.ts'
 
 const vistas = [
   { value: '', label: 'Por salir' },

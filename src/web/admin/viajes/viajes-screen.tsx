@@ -1,6 +1,5 @@
 import { Bus, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { listadoviajesadmin } from '../../../contract/viajes-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,13 +13,12 @@ import { totalText } from '../lista/total.ts'
 import { useFilters } from '../lista/use-filters.ts'
 import { useListado } from '../lista/use-listado.ts'
 import { ScreenHead } from '../screen-head.tsx'
+import type { ViajeRow } from './datos.ts'
 import './viajes.css'
 import { Lugares } from './lugares.tsx'
 import { OfertaDialog } from './oferta-dialog.tsx'
 import { Vencido } from './vencido.tsx'
 import { readVer, ViajesFilters } from './viajes-filters.tsx'
-
-export type ViajeRow = ReplyOf<typeof listadoviajesadmin>['results'][number]
 
 const columns: Column<ViajeRow>[] = [
   {
