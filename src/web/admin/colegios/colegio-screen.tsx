@@ -66,7 +66,7 @@ export function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged
       />
       <div className="screen-body">
         {colegio.cursos.length === 0 ? (
-          <EmptyState icon={Users} title="Este colegio no tiene cursos" action={add}>
+          <EmptyState heading="h2" icon={Users} title="Este colegio no tiene cursos" action={add}>
             A cada curso se le carga su lista de alumnos y se le ofrecen viajes.
           </EmptyState>
         ) : (

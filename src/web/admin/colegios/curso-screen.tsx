@@ -86,7 +86,7 @@ export function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged:
         </li>
       </ul>
       {cuantos === 0 ? (
-        <EmptyState icon={FileUp} title="Todavía no hay lista de alumnos">
+        <EmptyState heading="h2" icon={FileUp} title="Todavía no hay lista de alumnos">
           Pegala desde una planilla o elegí el archivo CSV que mandó el colegio. Antes de guardar vas a ver qué entra y
           qué no.
         </EmptyState>

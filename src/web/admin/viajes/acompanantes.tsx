@@ -40,7 +40,7 @@ export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged
         {acompanantes.length > 0 && add}
       </div>
       {acompanantes.length === 0 ? (
-        <EmptyState icon={Users} title="Todavía no acompaña nadie" action={add}>
+        <EmptyState heading="h2" icon={Users} title="Todavía no acompaña nadie" action={add}>
           Liberados, docentes y coordinadores viajan sin reserva. Quien ocupa un lugar lo toma de los libres.
         </EmptyState>
       ) : (

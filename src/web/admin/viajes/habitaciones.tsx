@@ -47,7 +47,7 @@ export function Habitaciones({ data, onChanged }: Props) {
   return (
     <>
       {habitaciones.length === 0 ? (
-        <EmptyState icon={BedDouble} title="Todavía no hay habitaciones" action={add}>
+        <EmptyState heading="h2" icon={BedDouble} title="Todavía no hay habitaciones" action={add}>
           Creá varias de una vez y después poné a cada quien en la suya.
         </EmptyState>
       ) : (
@@ -60,7 +60,7 @@ export function Habitaciones({ data, onChanged }: Props) {
           </div>
           <div className="habitaciones">
             <section className="habitacion sin-cama" aria-label="Sin habitación" {...drop('')}>
-              <h3>Sin habitación ({sinCama.length})</h3>
+              <h2>Sin habitación ({sinCama.length})</h2>
               <Personas personas={sinCama} habitaciones={habitaciones} onAssign={assign} />
             </section>
             {habitaciones.map((habitacion) => {
@@ -74,12 +74,12 @@ export function Habitaciones({ data, onChanged }: Props) {
                   data-over={llena > 0}
                   {...drop(habitacion.id)}
                 >
-                  <h3>
+                  <h2>
                     {habitacion.nombre}
                     <span className="num">
                       {duermen.length} de {habitacion.capacidad}
                     </span>
-                  </h3>
+                  </h2>
                   <Personas personas={duermen} habitaciones={habitaciones} onAssign={assign} />
                   <Button look="link" onClick={() => setOpened(habitacion)}>
                     Editar<span className="visually-hidden"> {habitacion.nombre}</span>

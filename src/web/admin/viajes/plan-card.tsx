@@ -24,7 +24,7 @@ export function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: Props) {
         <IconButton icon={ArrowDown} label={`Bajar ${plan.descripcion}`} disabled={!onDown} onClick={onDown} />
       </div>
       <div className="plan-text">
-        <h3>{plan.descripcion}</h3>
+        <h2>{plan.descripcion}</h2>
         <p className="num">
           <Importes {...precio(plan)} />, seña de <Importes {...senia(plan)} /> hasta el{' '}
           <Fecha value={plan.fechavtosenia} />, {tellCuotas(plan)} desde el <Fecha value={plan.primervencimiento} />

@@ -47,7 +47,7 @@ export function Planes({ idviaje }: { idviaje: string }) {
       <AnswerBody answer={answer} label="Cargando las formas de pago" failed="No pudimos traer las formas de pago">
         {(planes) =>
           planes.length === 0 ? (
-            <EmptyState icon={Wallet} title="Este viaje no tiene formas de pago" action={add}>
+            <EmptyState heading="h2" icon={Wallet} title="Este viaje no tiene formas de pago" action={add}>
               Sin ninguna, las familias no pueden reservar.
             </EmptyState>
           ) : (
