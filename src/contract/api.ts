@@ -1,6 +1,8 @@
 import * as boletin from './boletin.ts'
 import * as catalogo from './catalogo.ts'
 import * as altas from './catalogo-alta.ts'
+import * as fichas from './catalogo-fichas.ts'
+import * as gestionCatalogo from './catalogo-gestion.ts'
 import * as clientes from './clientes.ts'
 import * as cobranza from './cobranza.ts'
 import * as gestion from './cobranza-gestion.ts'
@@ -11,8 +13,10 @@ import * as consultas from './consultas.ts'
 import * as cuenta from './cuenta.ts'
 import * as delegado from './delegado.ts'
 import * as derechos from './derechos.ts'
+import * as documentos from './documentos-reserva.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as espera from './espera.ts'
+import * as esperaGestion from './espera-gestion.ts'
 import * as identidad from './identidad.ts'
 import * as legales from './legales.ts'
 import * as misDatos from './mis-datos.ts'
@@ -20,8 +24,11 @@ import * as pagos from './pagos.ts'
 import * as papeles from './papeles.ts'
 import * as pedidos from './pedidos.ts'
 import * as planesGestion from './planes-gestion.ts'
+import * as propuestas from './propuestas.ts'
 import * as reservas from './reservas.ts'
+import * as reservasGestion from './reservas-gestion.ts'
 import * as sistema from './sistema.ts'
+import * as tablero from './tablero.ts'
 import * as viajes from './viajes.ts'
 import * as viajesGente from './viajes-gente.ts'
 import * as viajesGestion from './viajes-gestion.ts'
@@ -38,7 +45,11 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     legales,
     colegios,
     reservas,
+    reservasGestion,
+    documentos,
+    propuestas,
     espera,
+    esperaGestion,
     pagos,
     papeles,
     pedidos,
@@ -47,6 +58,8 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     gestion,
     cuenta,
     altas,
+    gestionCatalogo,
+    fichas,
     clientes,
     misDatos,
     colegiosGestion,
@@ -55,6 +68,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     viajesGente,
     delegado,
     sistema,
+    tablero,
   ]
     .flatMap((group) => Object.entries(group as Record<string, unknown>))
     .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),

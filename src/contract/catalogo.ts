@@ -25,7 +25,8 @@ export const resumenPaquete = fila(
   'cft',
   'incluye',
 ).extend(imagen.shape)
-const porPaquete = z.object({ idpaquete: campo.id() })
+/** `vista`: the signature of a preview's address, which shows a draft too. */
+const porPaquete = z.object({ idpaquete: campo.id(), vista: z.string().max(200).optional() })
 const porDestino = z.object({ iddestino: campo.id() })
 const publico = { method: 'GET', tema, quien: 'todos' } as const
 

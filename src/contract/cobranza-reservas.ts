@@ -28,6 +28,13 @@ export const vercancelacion = endpoint({
   ),
 })
 
+export const cancelarReservaBody = z.object({
+  motivo: z.enum(motivos, { error: 'Debe indicar el motivo' }),
+  detalle: campo.opcional(1000),
+  cargoars: campo.importeOpcional,
+  cargousd: campo.importeOpcional,
+})
+
 export const cancelarreserva = endpoint({
   method: 'POST',
   path: '/api/admin/reservas/:id/cancelacion',
@@ -37,12 +44,7 @@ export const cancelarreserva = endpoint({
   quien: 'administrador',
   idempotente: true,
   query: z.object({ id: campo.id() }),
-  body: z.object({
-    motivo: z.enum(motivos, { error: 'Debe indicar el motivo' }),
-    detalle: campo.opcional(1000),
-    cargoars: campo.importeOpcional,
-    cargousd: campo.importeOpcional,
-  }),
+  body: cancelarReservaBody,
   reply: uno(z.object({ reserva: texto, estado: texto, importes: cuentaFinal })),
 })
 

@@ -45,6 +45,17 @@ export const pagoRegistrado = z.object({
   estado: texto.describe('Estado de la reserva después del pago'),
 })
 
+export const registrarPagoBody = z.object({
+  reserva: campo.id('Debe indicar la reserva'),
+  canal: z.enum(canalesOficina, { error: 'Debe indicar cómo se recibió el dinero' }),
+  moneda: z.enum(monedas, { error: 'Debe indicar la moneda' }),
+  importe: importePositivo('Debe indicar el importe recibido'),
+  fecha: campo.fecha('Debe indicar la fecha en que se recibió'),
+  conceptos: conceptos.optional(),
+  comprobante: campo.opcional(80),
+  nota: campo.opcional(500),
+})
+
 export const registrarpago = endpoint({
   method: 'POST',
   path: '/api/admin/pagos',
@@ -53,16 +64,7 @@ export const registrarpago = endpoint({
     'Registra dinero recibido en la agencia. Sin `conceptos` paga lo que se debe de la reserva: la seña primero y después por vencimiento; lo que sobra queda a favor. Pesos sobre cuotas en dólares, a la cotización de `fecha`.',
   quien: 'administrador',
   idempotente: true,
-  body: z.object({
-    reserva: campo.id('Debe indicar la reserva'),
-    canal: z.enum(canalesOficina, { error: 'Debe indicar cómo se recibió el dinero' }),
-    moneda: z.enum(monedas, { error: 'Debe indicar la moneda' }),
-    importe: importePositivo('Debe indicar el importe recibido'),
-    fecha: campo.fecha('Debe indicar la fecha en que se recibió'),
-    conceptos: conceptos.optional(),
-    comprobante: campo.opcional(80),
-    nota: campo.opcional(500),
-  }),
+  body: registrarPagoBody,
   reply: uno(pagoRegistrado),
 })
 

@@ -39,6 +39,13 @@ export const errores = {
   plantilla_cambio: [409, 'El convenio cambió mientras lo editabas. Volvé a abrirlo para no pisar la otra versión'],
   plan_invalido: [400, 'El plan elegido no es válido para este viaje'],
   viaje_cerrado: [409, 'Las reservas para este viaje están cerradas'],
+  documento_repetido: [409, 'Esta familia ya tiene otro pasajero con ese documento'],
+  reserva_con_pagos: [
+    409,
+    'Esta reserva ya tiene pagos: no se puede cambiar su viaje ni su plan. Cancelala por la agencia, sin cargo, y prepará la nueva por teléfono: el saldo a favor sirve para pagarla',
+  ],
+  propuesta_cerrada: [410, 'Esta propuesta ya no está abierta: venció, se retiró o ya es una reserva'],
+  espera_cerrada: [409, 'Esta persona ya no espera un lugar: tomó el suyo, salió de la lista o venció su oferta'],
   clave_reutilizada: [409, 'Esta clave de idempotencia ya se usó con otros datos'],
   cuota_no_pagable: [409, 'Alguna de las cuotas elegidas ya está paga o no se puede pagar'],
   pago_en_proceso: [
@@ -82,6 +89,9 @@ export const errores = {
   solicitud_abierta: [409, 'Ya hay un pedido igual de esta reserva sin contestar. Te respondemos por mail'],
   reserva_terminada: [409, 'Esta reserva ya no está vigente. Comunicate con la agencia'],
   solicitud_atendida: [409, 'Este pedido ya fue atendido'],
+  en_uso: [409, 'No se puede eliminar: lo usan {quienes}'],
+  tipo_fijo: [409, 'Los tipos son las secciones del sitio: se les cambia el nombre, no se eliminan'],
+  promocion_existente: [409, 'Ese destino ya tiene una promoción'],
   imagen_invalida: [400, 'El archivo no es una imagen válida (JPEG, PNG o WebP)'],
   imagen_demasiado_grande: [413, 'La imagen supera los 15 MB'],
   demasiadas_imagenes: [400, 'Se pueden cargar hasta {maximo} imágenes'],

@@ -17,6 +17,13 @@ export const wireLocalDay = (instant: Expression) =>
 export const wireLocalTime = (instant: Expression) =>
   sql<string>`coalesce(to_char(${instant} at time zone 'America/Argentina/Tucuman', 'HH24:MI'), '')`
 
+/** The day that an instant falls on where the agency is, as a date of SQL. */
+export const localDate = (instant: Expression) => sql`(${instant} at time zone 'America/Argentina/Tucuman')::date`
+
+/** The instant at which a day (`yyyy-mm-dd`) begins where the agency is. */
+export const startOfDay = (day: string) =>
+  sql`(cast(${day}::text as date)::timestamp at time zone 'America/Argentina/Tucuman')`
+
 /** Centavos as decimal major units with a point; empty for none. */
 export const wireMoney = (centavos: Expression) =>
   sql<string>`coalesce(to_char(${centavos} / 100.0, 'FM9999999999990.00'), '')`

@@ -9,6 +9,7 @@ import { limitBody } from './body-limit.ts'
 import { bindBoletin } from './boletin.ts'
 import { bindCatalogo } from './catalogo.ts'
 import { bindAltas } from './catalogo-alta.ts'
+import { bindGestionCatalogo } from './catalogo-gestion.ts'
 import { bindClientes } from './clientes.ts'
 import { bindCobranza } from './cobranza.ts'
 import { bindColegios } from './colegios.ts'
@@ -18,8 +19,10 @@ import { bindMuestras } from './correos-de-muestra.ts'
 import { bindCuenta } from './cuenta.ts'
 import { bindDerechos } from './derechos.ts'
 import { bindDocs } from './docs.ts'
+import { bindDocumentos } from './documentos-reserva.ts'
 import { answerError } from './errors.ts'
 import { bindEspera } from './espera.ts'
+import { bindEsperaGestion } from './espera-gestion.ts'
 import { securityHeaders } from './headers.ts'
 import { bindIconos } from './iconos.ts'
 import { bindIdentidad } from './identidad.ts'
@@ -31,11 +34,14 @@ import { bindPages, type PageOptions } from './pages.ts'
 import { bindPagos } from './pagos.ts'
 import { bindPapeles } from './papeles.ts'
 import { bindPedidos } from './pedidos.ts'
+import { bindPropuestas } from './propuestas.ts'
 import { bindReservas } from './reservas.ts'
+import { bindReservasGestion } from './reservas-gestion.ts'
 import { bindRobots } from './robots.ts'
 import { bindServiceWorker, type ServiceWorker } from './service-worker.ts'
 import { bindSistema } from './sistema.ts'
 import { bindSitemap } from './sitemap.ts'
+import { bindTablero } from './tablero.ts'
 import { bindViajes } from './viajes.ts'
 import { bindViajesGestion } from './viajes-gestion.ts'
 
@@ -86,10 +92,15 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindCatalogo(bind)
   bindViajes(bind)
   bindAltas(bind)
+  bindGestionCatalogo(bind)
   bindConsultas(bind)
   bindColegios(bind)
   bindReservas(bind)
+  bindReservasGestion(bind)
+  bindDocumentos(bind)
+  bindPropuestas(bind)
   bindEspera(bind)
+  bindEsperaGestion(bind)
   bindPagos(bind)
   bindPapeles(bind)
   bindPedidos(bind)
@@ -102,6 +113,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindLegales(bind)
   bindColegiosGestion(bind)
   bindViajesGestion(bind)
+  bindTablero(bind)
   bindDocs(app)
   const missing = [...api].filter(([, endpoint]) => !bound.has(endpoint)).map(([name]) => name)
   if (missing.length > 0) throw new Error(`Calls of the contract that nothing answers: ${missing.join(', ')}`)

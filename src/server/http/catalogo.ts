@@ -24,6 +24,8 @@ import {
   withPlanes,
   withSalidas,
 } from '../domain/colegios/service.ts'
+import type { Deps } from '../domain/deps.ts'
+import { isVista } from '../domain/gestion-catalogo/service.ts'
 import type { Bind } from './bind.ts'
 
 export function bindCatalogo(bind: Bind) {
@@ -34,12 +36,12 @@ export function bindCatalogo(bind: Bind) {
   bind(api.destinos, async ({ deps, query }) => listDestinos(deps, query))
   bind(api.promodestinos, async ({ deps }) => listPromociones(deps))
   bind(api.paquete, async ({ deps, query }) =>
-    withSalidas(deps, await withPlanes(deps, await viewPaquete(deps, query.idpaquete))),
+    withSalidas(deps, await withPlanes(deps, await viewPaquete(deps, shown(deps, query)))),
   )
-  bind(api.imagenespaquete, async ({ deps, query }) => listImagenesPaquete(deps, query.idpaquete))
-  bind(api.paqueteprogramas, async ({ deps, query }) => listProgramas(deps, query.idpaquete))
-  bind(api.paqueteservicios, async ({ deps, query }) => listServicios(deps, query.idpaquete))
-  bind(api.paquetehotel, async ({ deps, query }) => listHoteles(deps, query.idpaquete))
+  bind(api.imagenespaquete, async ({ deps, query }) => listImagenesPaquete(deps, shown(deps, query)))
+  bind(api.paqueteprogramas, async ({ deps, query }) => listProgramas(deps, shown(deps, query)))
+  bind(api.paqueteservicios, async ({ deps, query }) => listServicios(deps, shown(deps, query)))
+  bind(api.paquetehotel, async ({ deps, query }) => listHoteles(deps, shown(deps, query)))
   bind(api.imageneshotel, async ({ deps, query }) => listImagenesHotel(deps, query.idhotel))
   bind(api.destino, async ({ deps, query }) => viewDestino(deps, query.iddestino))
   bind(api.imagenesdestino, async ({ deps, query }) => listImagenesDestino(deps, query.iddestino))
@@ -52,4 +54,9 @@ export function bindCatalogo(bind: Bind) {
     derechos: await readDerechos(deps.db),
     feriados: await listFeriadosProximos(deps),
   }))
+}
+
+/** A draft is shown only to who has a preview's signed address. */
+function shown(deps: Deps, { idpaquete: id, vista }: { idpaquete: number; vista?: string }) {
+  return { id, borrador: vista !== undefined && isVista(deps, id, vista) }
 }

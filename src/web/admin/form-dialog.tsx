@@ -15,6 +15,7 @@ type Props<Values extends FieldValues> = {
   onSubmit: (values: Values) => Promise<void>
   onClose: () => void
   submitLabel?: string
+  cancelLabel?: string
   pendingLabel?: string
   /** For a button that may not be undone. */
   danger?: boolean
@@ -32,6 +33,7 @@ export function FormDialog<Values extends FieldValues>({
   onSubmit,
   onClose,
   submitLabel = 'Guardar',
+  cancelLabel = 'Cancelar',
   pendingLabel = 'Guardando',
   danger = false,
   wide = false,
@@ -58,7 +60,7 @@ export function FormDialog<Values extends FieldValues>({
       footer={
         <>
           <Button look="outline" onClick={onClose}>
-            Cancelar
+            {cancelLabel}
           </Button>
           <Button
             type="submit"

@@ -12,7 +12,12 @@ export function FullOnly({ title, children }: { title: string; children: ReactNo
     <>
       <ScreenHead title={title} />
       <div className="screen-body">
-        <EmptyState icon={Lock} title="No tenés permiso" action={<Link to="/admin/">Volver al inicio</Link>}>
+        <EmptyState
+          heading="h2"
+          icon={Lock}
+          title="No tenés permiso"
+          action={<Link to="/admin/">Volver al inicio</Link>}
+        >
           Esta pantalla es para la administración completa. Si la necesitás, pedile a quien administra el sistema.
         </EmptyState>
       </div>

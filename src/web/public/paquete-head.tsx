@@ -6,7 +6,7 @@ import type { PaqueteDetalle } from './paquete-detalle.ts'
 import { rutaDe } from './paquete-ruta.ts'
 
 /** What search engines and shared links tell of a package. Its address is the bare one, whatever slug it came with. */
-export function PaqueteHead({ paquete }: { paquete: PaqueteDetalle }) {
+export function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: boolean }) {
   const { publicUrl = '' } = useSite()
   const path = `/turismo/${paquete.id}`
   const card = shareCardOf(paquete.imagen)
@@ -17,6 +17,7 @@ export function PaqueteHead({ paquete }: { paquete: PaqueteDetalle }) {
       description={paquete.descripcion}
       picture={paquete}
       path={path}
+      hidden={hidden}
       migas={[...rutaDe(paquete), { label: paquete.nombre }]}
       jsonLd={[viaje]}
     />

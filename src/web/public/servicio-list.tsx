@@ -1,6 +1,6 @@
+import { findServicioIcon } from '../shell/servicio-icons.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Servicio } from './paquete-detalle.ts'
-import { findServicioIcon } from './servicio-icons.ts'
 
 export function ServicioList({ servicios }: { servicios: Servicio[] }) {
   return (

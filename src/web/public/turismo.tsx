@@ -10,6 +10,7 @@ import {
 import { ApiError } from '../api/client.ts'
 import { serverClient } from '../api/server.ts'
 import type { SiteHandle } from '../shell/site-layout.tsx'
+import { NoticeBanner } from '../ui/notice-banner.tsx'
 import type { Route } from './+types/turismo.ts'
 import { ComoReservar } from './como-reservar.tsx'
 import { HotelList } from './hotel-list.tsx'
@@ -26,9 +27,10 @@ import { useInView } from './use-in-view.ts'
 export const handle = { overHero: true } satisfies SiteHandle
 
 /** The package with all its parts. An id that names no published package is a page that does not exist. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const client = serverClient(context)
-  const query = { idpaquete: params.id }
+  const vista = new URL(request.url).searchParams.get('vista') ?? undefined
+  const query = { idpaquete: params.id, vista }
   const [paquete] = await client.call(verPaquete, { query }).then(({ results }) => results, noneIfBadId)
   if (!paquete) throw data(null, { status: 404, statusText: 'Not Found' })
   const [imagenes, programas, servicios, hoteles] = await Promise.all([
@@ -38,6 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     client.call(paquetehotel, { query }),
   ])
   return {
+    vista: vista !== undefined,
     paquete,
     imagenes: imagenes.results,
     programas: programas.results,
@@ -47,12 +50,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Turismo({ loaderData }: Route.ComponentProps) {
-  const { paquete, imagenes, programas, servicios, hoteles } = loaderData
+  const { vista, paquete, imagenes, programas, servicios, hoteles } = loaderData
   const priceBox = useRef<HTMLElement>(null)
   const priceInView = useInView(priceBox)
   return (
     <>
-      <PaqueteHead paquete={paquete} />
+      {vista && <NoticeBanner>Vista previa: así se va a ver. Nadie llega a esta página sin su enlace.</NoticeBanner>}
+      <PaqueteHead paquete={paquete} hidden={vista} />
       <PaqueteGallery key={paquete.id} paquete={paquete} imagenes={imagenes} />
       <div className="trip sheet">
         <PriceBox ref={priceBox} paquete={paquete} />

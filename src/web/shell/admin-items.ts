@@ -46,7 +46,7 @@ const items: AdminItem[] = [
   },
   { label: 'Solicitudes', to: '/admin/solicitudes', icon: FileClock, built: false, fullOnly: true },
   { label: 'Gestión de Clientes', to: '/admin/gestionclientes', icon: Users, built: true },
-  { label: 'Catálogo', to: '/admin/catalogo', icon: MapIcon, built: false },
+  { label: 'Catálogo', to: '/admin/catalogo', icon: MapIcon, built: true },
   { label: 'Newsletter', to: '/admin/newsletter', icon: Mail, built: false },
   { label: 'Configuración', to: '/admin/configuracion', icon: Settings, built: true },
 ]

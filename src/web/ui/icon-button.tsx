@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 
-type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & { icon: LucideIcon; label: string }
+type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: LucideIcon; label: string }
 
 export function IconButton({ icon, label, className = '', ...rest }: Props) {
   return (

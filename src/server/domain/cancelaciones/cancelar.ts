@@ -32,11 +32,18 @@ type Reserva = typeof reservas.$inferSelect
  */
 export async function cancelReserva(deps: Deps, actor: Personal, pedido: Pedido, clave?: Clave) {
   return deps.db.transaction((tx) =>
-    once(tx, actor, `cancelarreserva-${pedido.id}`, clave, () => cancel(deps, tx, actor, pedido)),
+    once(tx, actor, `cancelarreserva-${pedido.id}`, clave, () => endReserva(deps, tx, actor, pedido)),
   )
 }
 
-async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido) {
+/** The same within a larger change, which may have another use for the seat. */
+export async function endReserva(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  pedido: Pedido,
+  free: (deps: Deps, tx: Tx, paqueteCursoId: number) => Promise<void> = freeLugar,
+) {
   const antes = await findViva(tx, pedido.id)
   const precio = await readPrecio(tx, antes.id)
   const cargo = await agreeCargo(deps, tx, precio, pedido)
@@ -73,7 +80,7 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido) {
     antes: { estado: antes.estado },
     despues: { estado, motivo: pedido.motivo, detalle: pedido.detalle, cargo, vuelve },
   })
-  await freeLugar(deps, tx, antes.paqueteCursoId)
+  await free(deps, tx, antes.paqueteCursoId)
   return { reserva: String(antes.id), estado, importes: toImportes(precio, pagado, cargo) }
 }
 

@@ -1,4 +1,4 @@
 /** The front door of a booking's end before its trip, and of its coming back. */
-export { cancelReserva, type MotivoCancelacion } from './cancelar.ts'
+export { cancelReserva, endReserva, type MotivoCancelacion } from './cancelar.ts'
 export { quoteCancelacion, quoteOwnCancelacion } from './cotizar.ts'
 export { reinstateReserva } from './reinstalar.ts'

@@ -3,12 +3,13 @@ import { imagenes, paquetes } from '../../db/schema/catalogo.ts'
 import { toList, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
 import { columnasImagen } from './imagen.ts'
+import { isMostrado, type Mostrado } from './paquetes.ts'
 
 type Imagen = Record<keyof typeof columnasImagen, string>
 
-export async function listImagenesPaquete(deps: Deps, paqueteId: number) {
-  const publicado = sql`exists (select 1 from ${paquetes} where ${paquetes.id} = ${paqueteId} and ${paquetes.publicado})`
-  return listGaleria(deps, sql`${imagenes.paqueteId} = ${paqueteId} and ${publicado}`)
+export async function listImagenesPaquete(deps: Deps, cual: Mostrado) {
+  const mostrado = sql`exists (select 1 from ${paquetes} where ${isMostrado(cual)})`
+  return listGaleria(deps, sql`${imagenes.paqueteId} = ${cual.id} and ${mostrado}`)
 }
 
 export const listImagenesHotel = (deps: Deps, hotelId: number) => listGaleria(deps, eq(imagenes.hotelId, hotelId))

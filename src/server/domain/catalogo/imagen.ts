@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { destinos, imagenes, paquetes, programas } from '../../db/schema/catalogo.ts'
+import { destinos, hoteles, imagenes, paquetes, programas } from '../../db/schema/catalogo.ts'
 import { wireText } from '../../db/wire.ts'
 
 // An <img> without a choice of widths gets this one: sharp on a card, bearable on a phone.
@@ -21,6 +21,7 @@ export const columnasImagen = {
 /** Joins the first picture of each owner's gallery to a select of the owners; `columnasImagen` then tells it. */
 export const portadaDePaquete = firstOf(imagenes.paqueteId, paquetes.id)
 export const portadaDeDestino = firstOf(imagenes.destinoId, destinos.id)
+export const portadaDeHotel = firstOf(imagenes.hotelId, hoteles.id)
 export const portadaDePrograma = firstOf(imagenes.programaId, programas.id)
 
 function firstOf(dueno: AnyPgColumn, id: AnyPgColumn): SQL {

@@ -44,8 +44,15 @@ export async function listTours(deps: Deps, { idtipo, ...pagina }: Pagina & { id
   return listPublicados(deps, eq(paquetes.tipoId, idtipo), pagina)
 }
 
+/** Which package, and whether a draft is shown too: to staff, who look at it before publishing. */
+export type Mostrado = { id: number; borrador?: boolean }
+
+export function isMostrado({ id, borrador = false }: Mostrado): SQL | undefined {
+  return and(eq(paquetes.id, id), borrador ? undefined : eq(paquetes.publicado, true))
+}
+
 /** A published package in a list of one. */
-export async function viewPaquete(deps: Deps, id: number) {
+export async function viewPaquete(deps: Deps, cual: Mostrado) {
   const rows = await joined(
     deps.db
       .select({
@@ -57,7 +64,7 @@ export async function viewPaquete(deps: Deps, id: number) {
       })
       .from(paquetes)
       .$dynamic(),
-  ).where(and(eq(paquetes.id, id), eq(paquetes.publicado, true)))
+  ).where(isMostrado(cual))
   return toList(rows)
 }
 

@@ -7,6 +7,7 @@ const campoDe: Record<string, [campo: string, mensaje: string]> = {
   programa_id: ['programas', 'Alguno de los programas elegidos no existe'],
   tipo_id: ['tipoPaquete', 'El tipo elegido no existe'],
   subtipo_id: ['subTipoPaquete', 'El subtipo elegido no existe'],
+  servicio_id: ['servicios', 'Alguno de los servicios elegidos no existe'],
 }
 
 const violacionDeReferencia = '23503'

@@ -1,4 +1,5 @@
 import { errores } from '../../../contract/errores.ts'
+import type { Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
@@ -16,20 +17,32 @@ export type NuevoCliente = { nombre: string; apellido: string; telefono: string;
  */
 export async function inviteCliente(deps: Deps, actor: Personal, nuevo: NuevoCliente): Promise<{ id: string }> {
   return deps.db.transaction(async (tx) => {
-    const [cuenta] = await tx
-      .insert(usuarios)
-      .values(nuevo)
-      .onConflictDoNothing({ target: usuarios.mail })
-      .returning({ id: usuarios.id, mail: usuarios.mail, nombre: usuarios.nombre })
-    if (!cuenta) throw new DomainError('mail_existente', { campos: { mail: errores.mail_existente[1] } })
-    const { enlace, enlaceId } = await createEnlace(deps, tx, cuenta, 'invitacion')
-    await sendCorreo(deps, tx, {
-      clave: `invitacion-${enlaceId}`,
-      para: cuenta.mail,
-      plantilla: 'invitacion',
-      datos: { nombre: cuenta.nombre, enlace },
-    })
-    await audit(tx, actor, { accion: 'cliente.invitado', objetoTipo: 'usuario', objetoId: cuenta.id })
-    return { id: String(cuenta.id) }
+    const id = await openCuenta(deps, tx, actor, nuevo)
+    if (id === undefined) throw new DomainError('mail_existente', { campos: { mail: errores.mail_existente[1] } })
+    return { id: String(id) }
   })
+}
+
+/** The same within a change that needs the account. Undefined when the mail is somebody's already. */
+export async function openCuenta(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  nuevo: NuevoCliente,
+): Promise<number | undefined> {
+  const [cuenta] = await tx
+    .insert(usuarios)
+    .values(nuevo)
+    .onConflictDoNothing({ target: usuarios.mail })
+    .returning({ id: usuarios.id, mail: usuarios.mail, nombre: usuarios.nombre })
+  if (!cuenta) return undefined
+  const { enlace, enlaceId } = await createEnlace(deps, tx, cuenta, 'invitacion')
+  await sendCorreo(deps, tx, {
+    clave: `invitacion-${enlaceId}`,
+    para: cuenta.mail,
+    plantilla: 'invitacion',
+    datos: { nombre: cuenta.nombre, enlace },
+  })
+  await audit(tx, actor, { accion: 'cliente.invitado', objetoTipo: 'usuario', objetoId: cuenta.id })
+  return cuenta.id
 }

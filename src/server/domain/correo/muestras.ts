@@ -119,6 +119,7 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
     'reserva-vencida': { ...viaje, vencimiento: '03/12/2026' },
     'espera-anotada': viaje,
     'oferta-de-lugar': { ...viaje, hasta: '23/11/2026 a las 12:40' },
+    propuesta: { ...viaje, hasta: '23/11/2026 a las 12:40', enlace: `${sitio}/reserva/12?propuesta=31` },
     recordatorio: {
       nombre: 'Paula',
       anticipacion: 3,

@@ -13,4 +13,5 @@ export {
   removeDeadEnlaces,
   removeLooseCorreos,
 } from './purga.ts'
+export { resendCorreo } from './reenviar.ts'
 export { claveDeAviso } from './respuestas-a.ts'

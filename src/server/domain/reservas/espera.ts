@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
+import { propuestas } from '../../db/schema/oficina.ts'
 import { listaEspera, reservas } from '../../db/schema/reservas.ts'
 import { dayToWire, toList } from '../../db/wire.ts'
 import { type Cliente, sistema } from '../actor.ts'
@@ -80,8 +81,12 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
   })
 }
 
-/** Takes an account off every list without a trace; seats that were kept for it go to the next. */
+/**
+ * Takes an account off every list without a trace, with what staff had prepared for it; seats that were kept for it go
+ * to the next.
+ */
 export async function removeEsperas(deps: Deps, tx: Tx, actor: Cliente) {
+  await tx.delete(propuestas).where(eq(propuestas.usuarioId, actor.id))
   const quitadas = await tx
     .delete(listaEspera)
     .where(eq(listaEspera.usuarioId, actor.id))

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import type { paquetesCurso } from '../../db/schema/colegios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
+import { propuestas } from '../../db/schema/oficina.ts'
 import { listaEspera, reservas } from '../../db/schema/reservas.ts'
-import { sistema } from '../actor.ts'
+import { type Actor, sistema } from '../actor.ts'
 import { readCobranza } from '../ajustes/service.ts'
 import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
@@ -28,12 +29,29 @@ export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<bool
     .limit(1)
     .for('update')
   if (!primero) return false
-  const { horasOferta } = await readCobranza(tx)
-  const ofrecidoHasta = new Date(deps.now().getTime() + horasOferta * 3600 * 1000)
-  await tx.update(listaEspera).set({ estado: 'ofrecido', ofrecidoHasta }).where(eq(listaEspera.id, primero.id))
-  await audit(tx, sistema, { accion: 'espera.ofrecida', objetoTipo: 'espera', objetoId: primero.id })
-  await mailOferta(deps, tx, primero, viaje, ofrecidoHasta)
+  await makeOferta(deps, tx, sistema, primero, viaje)
   return true
+}
+
+/** Offers a seat that the caller has in hand to somebody of the list, and tells them. Until when it is theirs. */
+export async function makeOferta(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  espera: typeof listaEspera.$inferSelect,
+  viaje: Viaje,
+): Promise<Date> {
+  const ofrecidoHasta = await offerDeadline(deps, tx)
+  await tx.update(listaEspera).set({ estado: 'ofrecido', ofrecidoHasta }).where(eq(listaEspera.id, espera.id))
+  await audit(tx, actor, { accion: 'espera.ofrecida', objetoTipo: 'espera', objetoId: espera.id })
+  await mailOferta(deps, tx, espera, viaje, ofrecidoHasta)
+  return ofrecidoHasta
+}
+
+/** Until when a seat offered now is kept. */
+export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
+  const { horasOferta } = await readCobranza(tx)
+  return new Date(deps.now().getTime() + horasOferta * 3600 * 1000)
 }
 
 /**
@@ -57,7 +75,28 @@ export async function takeOferta(
       ),
     )
     .returning({ id: listaEspera.id })
-  return tomada !== undefined
+  if (!tomada) return false
+  await acceptPropuestas(tx, reserva)
+  return true
+}
+
+/** What staff prepared on the phone for this seat has become this booking. */
+async function acceptPropuestas(
+  tx: Tx,
+  reserva: { id: number; usuarioId: number; paqueteCursoId: number; documento: string },
+) {
+  await tx
+    .update(propuestas)
+    .set({ reservaId: reserva.id })
+    .where(
+      and(
+        eq(propuestas.usuarioId, reserva.usuarioId),
+        eq(propuestas.paqueteCursoId, reserva.paqueteCursoId),
+        eq(propuestas.documento, reserva.documento),
+        isNull(propuestas.reservaId),
+        isNull(propuestas.retiradaEn),
+      ),
+    )
 }
 
 /** Whoever found a seat in another way waits no more. */

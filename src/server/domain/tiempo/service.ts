@@ -8,4 +8,5 @@ export {
   formatInstant,
   isNight,
   localDay,
+  mondayOf,
 } from './calendario.pure.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { pago } from '../../../contract/pagos.ts'
 import { browserClient } from '../../api/browser.ts'
-import { newClave } from '../clave.ts'
+import { newClave } from '../../api/new-clave.ts'
 import { useAsked } from '../use-asked.ts'
 
 /**

@@ -33,6 +33,8 @@ type Props = {
   preferido?: string
   /** Whom a seat is kept for. */
   pasajero?: Pasajero
+  /** What the agency filled in for the family. */
+  preparado?: Partial<ReservaValues>
   esperas: Esperas
   /** Hears that the booking is made, and that another one is begun after it. */
   onDone?: (done: boolean) => void
@@ -49,17 +51,18 @@ export function FormularioReserva(props: Props) {
     props.onDone?.(false)
     scrollTo({ top: 0 })
   }
-  return <Formulario key={turn} {...props} pasajero={turn === 0 ? props.pasajero : undefined} onAgain={startAgain} />
+  const first = turn === 0 ? { pasajero: props.pasajero, preparado: props.preparado } : {}
+  return <Formulario key={turn} {...props} pasajero={undefined} preparado={undefined} {...first} onAgain={startAgain} />
 }
 
 type FormularioProps = Props & { onAgain: (values: ReservaValues) => void }
 
-function Formulario({ mail, fijo, preferido, pasajero, esperas, onDone, onList, onAgain }: FormularioProps) {
+function Formulario({ mail, fijo, preferido, pasajero, preparado, esperas, onDone, onList, onAgain }: FormularioProps) {
   const idViaje = fijo?.paquete.id ?? ''
   const [draft] = useState(() => readBorrador(mail, idViaje))
   const chosen = fijo ? { colegio: fijo.idcolegio, curso: fijo.idcurso, paquete: fijo.paquete.id } : {}
   const form = useContractForm<ReservaValues>(reservaForm, {
-    defaultValues: { ...(draft?.values ?? { ...vacio, ...pasajero }), ...chosen },
+    defaultValues: { ...(draft?.values ?? { ...vacio, ...pasajero, ...preparado }), ...chosen },
     shouldFocusError: false,
   })
   const values = form.watch()

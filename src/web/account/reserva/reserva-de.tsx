@@ -1,4 +1,4 @@
-import { BellRing } from 'lucide-react'
+import { BellRing, TriangleAlert } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,22 +7,43 @@ import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
 import type { ViajeFijo } from '../formulario/viaje.ts'
 import { type Espera, useEsperas } from '../use-esperas.ts'
 import { ListaDeEspera } from './lista-de-espera.tsx'
+import { usePropuesta } from './use-propuesta.ts'
 
 /** The trip's form: to book, or to wait when the trip is full and no seat is kept for this family. */
 export function ReservaDe({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
   const esperas = useEsperas(mail)
   const [params] = useSearchParams()
+  const propuesta = usePropuesta(params.get('propuesta'), fijo.paquete.id)
   if (esperas.error && !esperas.data)
     return (
       <FailedState title="No pudimos abrir la reserva" onRetry={esperas.reload} retrying={esperas.loading}>
         {esperas.error.message}
       </FailedState>
     )
-  if (!esperas.data) return <SkeletonBox label="Abriendo la reserva" />
-  const oferta = chooseOferta(esperas.data, fijo.paquete.id, params.get('espera'))
-  if (fijo.paquete.libres === '0' && !oferta) return <ListaDeEspera paquete={fijo.paquete} esperas={esperas} />
+  if (!esperas.data || propuesta.loading) return <SkeletonBox label="Abriendo la reserva" />
+  if (propuesta.error && propuesta.error.status !== 410 && propuesta.error.status !== 404)
+    return (
+      <FailedState title="No pudimos abrir tu propuesta" onRetry={propuesta.reload}>
+        {propuesta.error.message}
+      </FailedState>
+    )
+  const oferta = chooseOferta(esperas.data, fijo.paquete.id, params.get('espera'), propuesta.values?.documento)
+  const closed = propuesta.error && (
+    <p className="account-note reserva-oferta" role="status">
+      <Icon of={TriangleAlert} />
+      <span>{propuesta.error.message}.</span>
+    </p>
+  )
+  if (fijo.paquete.libres === '0' && !oferta)
+    return (
+      <>
+        {closed}
+        <ListaDeEspera paquete={fijo.paquete} esperas={esperas} />
+      </>
+    )
   return (
     <>
+      {closed}
       {oferta && (
         <p className="account-note reserva-oferta">
           <Icon of={BellRing} />
@@ -31,13 +52,16 @@ export function ReservaDe({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
             <b>
               {oferta.nombre} {oferta.apellido}
             </b>{' '}
-            hasta el {oferta.ofrecidohasta}. Confirmá la reserva antes de esa hora.
+            hasta el {oferta.ofrecidohasta}.{' '}
+            {propuesta.values && 'Cargamos lo que nos contaste: revisalo y completalo. '}
+            Confirmá la reserva antes de esa hora.
           </span>
         </p>
       )}
       <FormularioReserva
         mail={mail}
         fijo={fijo}
+        preparado={propuesta.values}
         pasajero={oferta && { documento: oferta.documento, apellido: oferta.apellido, nombre: oferta.nombre }}
         esperas={esperas}
       />
@@ -45,8 +69,13 @@ export function ReservaDe({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
   )
 }
 
-/** The offer that one came for, or any other of this trip. */
-function chooseOferta(esperas: Espera[], paquete: string, id: string | null): Espera | undefined {
+/** The offer that one came for, by its passenger or its own id, or any other of this trip. */
+function chooseOferta(
+  esperas: Espera[],
+  paquete: string,
+  id: string | null,
+  documento: string | undefined,
+): Espera | undefined {
   const ofertas = esperas.filter((espera) => espera.paquete === paquete && espera.estado === 'ofrecido')
-  return ofertas.find((oferta) => oferta.id === id) ?? ofertas[0]
+  return ofertas.find((oferta) => (documento ? oferta.documento === documento : oferta.id === id)) ?? ofertas[0]
 }

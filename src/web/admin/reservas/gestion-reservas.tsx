@@ -1,3 +1,4 @@
+import './reservas.css'
 import { FullOnly } from '../full-only.tsx'
 import { ReservasScreen } from './reservas-screen.tsx'
 

@@ -1,28 +1,19 @@
 import type * as z from 'zod'
 import type { verreserva } from '../../../contract/reservas.ts'
-import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { ChatButton } from '../chat-button.tsx'
 import { Facts } from '../facts.tsx'
 import { DocumentPhotos } from './document-photos.tsx'
+import { EstadoChip } from './estado-chip.tsx'
 import { PlanTimeline } from './plan-timeline.tsx'
 
 export type ReservaDetail = z.output<typeof verreserva.reply>['results'][number]
 
-const estados: Record<string, [ChipTone, string]> = {
-  pendiente_senia: ['alert', 'Pendiente de seña'],
-  confirmada: ['ok', 'Confirmada'],
-  pagada: ['ok', 'Pagada'],
-  vencida: ['bad', 'Vencida'],
-  cancelada: ['plain', 'Cancelada'],
-}
-
 export function ReservaFacts({ reserva, onReload }: { reserva: ReservaDetail; onReload: () => void }) {
-  const [tone, estado] = estados[reserva.estado] ?? ['plain', reserva.estado]
   return (
     <>
       <p>
-        <Chip tone={tone}>{estado}</Chip>
+        <EstadoChip estado={reserva.estado} />
       </p>
       <Facts
         title="Pasajero"

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { useStaff } from '../staff.ts'
@@ -41,9 +42,14 @@ export function ReservaPanel({ id, previous, next, onMove, onSeen, onClose }: Pr
         </>
       }
       footer={
-        <Button look="night" size={40} onClick={onClose}>
-          Cerrar
-        </Button>
+        <>
+          <Link to={`/admin/reservas/${id}`} look="outline" size={40}>
+            Abrir la reserva
+          </Link>
+          <Button look="night" size={40} onClick={onClose}>
+            Cerrar
+          </Button>
+        </>
       }
     >
       {error && (

@@ -1,11 +1,17 @@
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { listadoreservasnuevas } from '../../../contract/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { totalText } from '../lista/total.ts'
 import { useListado } from '../lista/use-listado.ts'
 import { useOpened } from '../lista/use-opened.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import { useStaff } from '../staff.ts'
+import { ExportButton } from './export-button.tsx'
+import { exportReservas } from './export-reservas.ts'
+import { PropuestaDialog } from './propuestas/propuesta-dialog.tsx'
 import { ReservaPanel } from './reserva-panel.tsx'
 import { ReservasFilters, readEstado, readVisto } from './reservas-filters.tsx'
 import { type ReservaRow, ReservasList } from './reservas-list.tsx'
@@ -16,11 +22,11 @@ export function ReservasScreen() {
   const listado = useListado<ReservaRow, 'visto' | 'colegio' | 'curso' | 'estado'>(
     'reservas',
     ['visto', 'colegio', 'curso', 'estado'],
-    ({ visto, curso, estado, ...asked }, signal) => {
-      const filtros = { visto: readVisto(visto), estado: readEstado(estado), curso: asked.colegio && curso }
-      return browserClient.call(listadoreservasnuevas, { body: { ...asked, ...filtros }, signal })
-    },
+    (asked, signal) => browserClient.call(listadoreservasnuevas, { body: { ...asked, ...toFiltros(asked) }, signal }),
   )
+  const [phoning, setPhoning] = useState(false)
+  const { sort } = listado
+  const sortText = sort && `${sort.descending ? '-' : ''}${sort.by}`
   const opened = useOpened('reserva', listado.rows)
   const subtitle = [
     totalText(listado.total, 'reserva', 'reservas'),
@@ -28,7 +34,26 @@ export function ReservasScreen() {
   ]
   return (
     <>
-      <ScreenHead title="Gestión de Reservas" subtitle={subtitle.filter(Boolean).join(', ')} />
+      <ScreenHead
+        title="Gestión de Reservas"
+        subtitle={subtitle.filter(Boolean).join(', ')}
+        action={
+          <div className="ficha-actions">
+            <Link to="/admin/propuestas" look="outline" size={40}>
+              Propuestas
+            </Link>
+            <Link to="/admin/espera" look="outline" size={40}>
+              Listas de espera
+            </Link>
+            <ExportButton
+              onExport={() => exportReservas({ ...toFiltros(listado.values), busca: listado.busca, orden: sortText })}
+            />
+            <Button size={40} onClick={() => setPhoning(true)}>
+              Nueva reserva por teléfono
+            </Button>
+          </div>
+        }
+      />
       <ReservasFilters listado={listado} />
       <ReservasList listado={listado} openId={opened.id} onOpen={opened.open} />
       {panelSlot &&
@@ -44,6 +69,11 @@ export function ReservasScreen() {
           />,
           panelSlot,
         )}
+      {phoning && <PropuestaDialog onClose={() => setPhoning(false)} />}
     </>
   )
+}
+
+function toFiltros({ visto, colegio, curso, estado }: Record<'visto' | 'colegio' | 'curso' | 'estado', string>) {
+  return { visto: readVisto(visto), estado: readEstado(estado), colegio, curso: colegio && curso }
 }

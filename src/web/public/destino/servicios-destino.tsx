@@ -1,5 +1,5 @@
+import { findServicioIcon } from '../../shell/servicio-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { findServicioIcon } from '../servicio-icons.ts'
 
 type Servicio = { id: string; descripcionservicio: string; detalles: string; icono: string }
 

@@ -24,7 +24,7 @@ import {
 } from 'lucide-react'
 
 /** The drawn icons that a service can carry, by the name that the catalogue keeps. */
-const icons: Record<string, LucideIcon> = {
+export const servicioIcons: Record<string, LucideIcon> = {
   'book-open': BookOpen,
   bus: Bus,
   car: Car,
@@ -48,5 +48,5 @@ const icons: Record<string, LucideIcon> = {
 }
 
 export function findServicioIcon(icono: string): LucideIcon {
-  return icons[icono] ?? Check
+  return servicioIcons[icono] ?? Check
 }

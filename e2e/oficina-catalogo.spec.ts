@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectSound, test } from './page.ts'
+
+test.use({ provoked: /ERR_FAILED|status of 409/ })
+
+/** From an empty form to a published package: with a destination, a hotel and a programme made on the way. */
+test('el personal da de alta un paquete, lo corrige, lo ve en borrador y lo publica', async ({ page }, { project }) => {
+  const marca = `${project.name} ${Date.now()}`
+  await signIn(page, 'operador')
+  await page.getByRole('link', { name: 'Alta de Paquetes' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Alta de Paquetes' })).toBeVisible()
+  await expectSound(page, 'alta de paquetes')
+  const guardar = page.getByRole('button', { name: 'Guardar Paquete' })
+  await expect(guardar).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Agregar Destino' }).click()
+  const destino = page.getByRole('dialog', { name: 'Agregar Destino' })
+  await expect(destino.getByRole('button', { name: 'Guardar Destino' })).toBeDisabled()
+  await destino.getByLabel('Nombre').fill(`Destino ${marca}`)
+  await expectSound(page, 'agregar destino')
+  await destino.getByRole('button', { name: 'Guardar Destino' }).click()
+  await expect(page.getByRole('combobox', { name: 'Destino', exact: true }).locator('option:checked')).toHaveText(
+    `Destino ${marca}`,
+  )
+
+  await page.getByRole('button', { name: 'Agregar Hotel' }).click()
+  const hotel = page.getByRole('dialog', { name: 'Agregar Hotel' })
+  await hotel.getByLabel('Nombre').fill(`Hotel ${marca}`)
+  await hotel.getByLabel('Estrellas').selectOption('3')
+  await hotel.getByRole('button', { name: 'Guardar Hotel' }).click()
+  await expect(page.getByLabel('Hotel (opcional)').locator('option:checked')).toHaveText(`Hotel ${marca}`)
+
+  await page.getByRole('button', { name: 'Agregar Programa' }).click()
+  const programa = page.getByRole('dialog', { name: 'Agregar Programa' })
+  await programa.getByLabel('Título').fill(`Programa ${marca}`)
+  await programa.getByRole('button', { name: 'Guardar Programa' }).click()
+  await expect(page.getByRole('checkbox', { name: `Programa ${marca}` })).toBeChecked()
+
+  await page.getByLabel('Nombre del paquete').fill(`Paquete ${marca}`)
+  await page.getByLabel('Descripción').fill('Cinco días entre cerros')
+  await page.getByLabel('Duración').fill('5 días, 4 noches')
+  await page.getByLabel('Tipo de paquete').first().selectOption({ label: 'Turismo Nacional' })
+  await page.getByLabel('Subtipo de paquete').selectOption({ index: 1 })
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(await photo('cerro.jpg', '#a0522d'))
+
+  // The picture's upload fails once: it is told, and the new try does not save the package again.
+  let saved = 0
+  page.on('request', (request) => {
+    if (request.url().includes('guardarpaquete')) saved += 1
+  })
+  await page.route('**/api/uploadimages.php', (route) => route.abort(), { times: 1 })
+  await guardar.click()
+  await expect(page.getByText('El paquete se guardó, pero quedaron imágenes sin subir.')).toBeVisible()
+  await expectSound(page, 'imágenes sin subir')
+  await page.getByRole('button', { name: 'Reintentar la imagen' }).click()
+  await expect(page.getByText('El paquete quedó guardado.')).toBeVisible()
+  expect(saved).toBe(1)
+  await expect(page.getByLabel('Nombre del paquete')).toHaveValue('')
+
+  await page.getByRole('link', { name: 'Seguir editándolo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Paquete ${marca}` })).toBeVisible()
+  await expect(page.getByText('Portada', { exact: true })).toBeVisible()
+  await expectSound(page, 'ficha de paquete')
+  await page.getByLabel('Precio desde').fill('450000,50')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Guardado. El sitio ya lo muestra así.').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Editar la imagen' }).click()
+  const imagen = page.getByRole('dialog', { name: 'Imagen' })
+  await imagen.getByRole('button', { name: /Punto de interés/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(imagen.getByRole('button', { name: /45 % desde la izquierda/ })).toBeVisible()
+  await imagen.getByLabel('Texto alternativo').fill('')
+  await imagen.getByRole('button', { name: 'Guardar' }).click()
+  await expect(imagen.getByText('Describí la imagen para quien no puede verla')).toBeVisible()
+  await imagen.getByLabel('Texto alternativo').fill('Un cerro de siete colores')
+  await expectSound(page, 'imagen')
+  await imagen.getByRole('button', { name: 'Guardar' }).click()
+  await expect(imagen).toBeHidden()
+
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  await page.getByRole('button', { name: 'Pasar a borrador' }).click()
+  await expect(page.getByText('Borrador', { exact: true })).toBeVisible()
+  expect((await page.request.get(`/turismo/${id}`)).status()).toBe(404)
+  const [vista] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Vista previa' }).click(),
+  ])
+  await expect(vista.getByRole('heading', { level: 1 })).toContainText(`Paquete ${marca}`)
+  await expect(vista.getByText('Vista previa: así se va a ver.')).toBeVisible()
+  const answer = await page.request.get(vista.url())
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
+  await vista.close()
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('Publicado', { exact: true })).toBeVisible()
+  await expect.poll(async () => (await page.request.get(`/turismo/${id}`)).status()).toBe(200)
+
+  await page.goto('/admin/catalogo/hoteles')
+  await page.getByRole('textbox', { name: /Buscar/ }).fill(marca)
+  await expect(page.getByText('1 hotel', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: `Eliminar Hotel ${marca}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar hotel' }).click()
+  await expect(page.getByText(`No se puede eliminar: lo usan 1 paquete (Paquete ${marca})`)).toBeVisible()
+  await expectSound(page, 'eliminar lo que se usa')
+})
+
+test('las láminas de la portada se agregan, se ordenan con el teclado y se eliminan', async ({ page }, { project }) => {
+  const titulo = `Lámina ${project.name} ${Date.now()}`
+  await signIn(page, 'admin')
+  await page.goto('/admin/catalogo')
+  await expectSound(page, 'catálogo')
+  await page.getByRole('main').getByRole('link', { name: 'Slides' }).click()
+  await expectSound(page, 'slides')
+  await page.getByRole('button', { name: 'Agregar Slide' }).click()
+  const slide = page.getByRole('dialog', { name: 'Agregar Slide' })
+  await slide.getByLabel('Título').fill(titulo)
+  await slide.locator('input[type=file]').setInputFiles(await photo('lamina.jpg', '#2d52a0'))
+  await slide.getByLabel('Texto alternativo').fill('Una lámina azul')
+  await expectSound(page, 'agregar slide')
+  await slide.getByRole('button', { name: 'Guardar' }).click()
+  await expect(slide).toBeHidden()
+  await page.getByRole('button', { name: 'Ordenar' }).click()
+  const manija = page.getByRole('button', { name: `Mover ${titulo}` })
+  await expect(manija).toBeVisible()
+  await expectSound(page, 'ordenar')
+  const said = page.locator('[id^="DndLiveRegion"]')
+  await manija.focus()
+  await page.keyboard.press('Space')
+  await expect(said).toContainText(`${titulo} va al lugar`)
+  const place = (await said.textContent()) ?? ''
+  await page.keyboard.press('ArrowUp')
+  await expect(said).not.toHaveText(place)
+  const kept = page.waitForResponse((response) => response.url().includes('/slides/orden'))
+  await page.keyboard.press('Space')
+  expect((await kept).status()).toBe(200)
+  await page.getByRole('button', { name: 'Listo' }).click()
+  await page.getByRole('button', { name: `Eliminar ${titulo}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar slide' }).click()
+  await expect(page.getByRole('button', { name: `Eliminar ${titulo}` })).toBeHidden()
+})
+
+async function signIn(page: Page, who: 'admin' | 'operador') {
+  await page.goto('/admin/login')
+  await page.getByLabel('Usuario').fill(who)
+  await page.getByLabel('Password', { exact: true }).fill(`valija-${who}`)
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Administración del Sistema' })).toBeVisible()
+}
+
+async function photo(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}

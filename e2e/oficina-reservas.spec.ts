@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { readPdf } from '../test/pdf.ts'
+import { expect, expectSound, test } from './page.ts'
+import { acceptConvenio, enter, exito, someDocumento } from './reservar.ts'
+
+/** Staff's day with bookings: a call on the phone, its acceptance, the deposit at the desk, a correction, the end. */
+test('el personal toma una reserva por teléfono, la cobra, la corrige y la cancela', async ({ page }, { project }) => {
+  test.setTimeout(240_000)
+  const familia = await enter(page, `oficina-${project.name}${Date.now()}`)
+  const documento = someDocumento(project.name)
+  await leave(page)
+  await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')
+  await expectSound(page, 'gestión de reservas')
+  await takeCall(page, familia.mail, documento)
+  await page.goto('/admin/propuestas')
+  const propuesta = page.getByRole('row').filter({ hasText: familia.mail })
+  await expect(propuesta.getByText('Abierta')).toBeVisible()
+  await expectSound(page, 'reservas por teléfono')
+  const token = await page.evaluate(() => localStorage.getItem('ld_token'))
+  const { results } = await (
+    await page.request.get(`/api/admin/propuestas?busca=${familia.mail}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).json()
+  await leave(page)
+
+  await acceptAsFamily(page, familia, results[0].id)
+  await leave(page)
+
+  await signInStaff(page, 'admin', '/admin/propuestas')
+  await expect(propuesta.getByText('Aceptada')).toBeVisible()
+  await propuesta.getByRole('link', { name: 'Abrir la reserva' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Medina, Bruno' })).toBeVisible()
+  await expect(page.getByText('Pendiente de seña')).toBeVisible()
+  await expectSound(page, 'ficha de la reserva')
+  await payAtDesk(page)
+  await annotate(page)
+  await correct(page)
+  await cancelAndBack(page)
+})
+
+test('la administración reducida no ve las reservas', async ({ page }) => {
+  await signInStaff(page, 'operador', '/admin/reservas/1')
+  for (const path of ['/admin/reservas/1', '/admin/propuestas', '/admin/espera']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'No tenés permiso' })).toBeVisible()
+  }
+  await expectSound(page, 'reserva sin permiso')
+})
+
+async function leave(page: Page) {
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+async function signInStaff(page: Page, usuario: string, path: string) {
+  await page.goto(path)
+  await page.getByLabel('Usuario').fill(usuario)
+  await page.getByLabel('Password', { exact: true }).fill(`valija-${usuario}`)
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.waitForFunction(() => localStorage.getItem('ld_tip'))
+  await expect(page.getByLabel('Usuario')).toHaveCount(0)
+}
+
+async function takeCall(page: Page, mail: string, documento: string) {
+  await page.getByRole('button', { name: 'Nueva reserva por teléfono' }).click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Guardar y avisar' })
+  await save.click()
+  await expect(dialog.getByText('El email es obligatorio')).toBeVisible()
+  await expectSound(page, 'reserva por teléfono')
+  await dialog.getByLabel('Email').fill(mail)
+  for (const position of [0, 1]) {
+    await dialog.getByLabel('Apellido').nth(position).fill('Medina')
+    await dialog
+      .getByLabel('Nombre', { exact: true })
+      .nth(position)
+      .fill(position === 0 ? 'Laura' : 'Bruno')
+  }
+  await dialog.getByLabel('Teléfono').fill('3815550199')
+  await dialog.getByLabel('Nº de Documento').nth(1).fill(documento)
+  await dialog.getByLabel('Fecha de nacimiento').first().fill('3/8/2010')
+  await dialog.getByLabel('Colegio').selectOption({ label: 'Colegio Los Lapachos' })
+  await choose(dialog.getByLabel('Curso'), /5\.º año, división B/)
+  await choose(dialog.getByLabel('Viaje'), /Bariloche/)
+  await choose(dialog.getByLabel('Forma de pago'), /^9 cuotas en pesos/)
+  await save.click()
+  await expect(page.getByText(/Guardamos el lugar hasta el/)).toBeVisible()
+}
+
+async function choose(select: ReturnType<Page['getByLabel']>, name: RegExp) {
+  const option = select.getByRole('option', { name }).first()
+  await expect(option).toHaveCount(1)
+  await select.selectOption((await option.getAttribute('value')) ?? '')
+}
+
+async function acceptAsFamily(page: Page, { mail, password }: { mail: string; password: string }, propuesta: string) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(mail)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  const token = await page.evaluate(() => localStorage.getItem('ld_token'))
+  const { results } = await (
+    await page.request.get(`/api/propuestas/${propuesta}`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()
+  await page.goto(`/reserva/${results.paquete}?propuesta=${propuesta}`)
+  await expect(page.getByText('Te guardamos un lugar para Bruno Medina', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('Apellido')).toHaveValue('Medina')
+  await expectSound(page, 'propuesta')
+  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  await page.getByLabel('Nº de Documento').fill('28456789')
+  await page.getByLabel('Localidad').fill('San Miguel de Tucumán')
+  await page.getByLabel('Calle').fill('Laprida')
+  await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
+  await acceptConvenio(page, { nombre: 'Bruno', apellido: 'Medina', documento: '' })
+  await page.getByRole('button', { name: 'Confirmar Reserva' }).click()
+  await expect(page.getByText(exito)).toBeVisible()
+}
+
+async function payAtDesk(page: Page) {
+  await page.getByRole('button', { name: 'Registrar pago' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Lo próximo: Seña')).toBeVisible()
+  await expectSound(page, 'registrar pago')
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Registrar pago' }).click()
+  const { text } = await readPdf(await readDownload(await saved))
+  expect(text).toContain('Bruno Medina')
+  await expect(page.getByText('Confirmada').first()).toBeVisible()
+}
+
+async function annotate(page: Page) {
+  await page.getByLabel('Nota nueva').fill('Pagó la madre')
+  await page.getByRole('button', { name: 'Agregar nota' }).click()
+  await expect(page.getByRole('region', { name: 'Notas internas' }).getByText('Pagó la madre')).toBeVisible()
+  await page.getByLabel('Ficha médica').check()
+  await expect(page.getByText('Recibido el')).toBeVisible()
+  const resend = page.getByRole('button', { name: /^Reenviar «Recibimos tu reserva/ })
+  // A mail that is still on its way is not offered to be sent again.
+  await expect(async () => {
+    await page.reload()
+    await expect(resend).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await resend.click()
+  await expect(page.getByText(/^Reenviamos «Recibimos tu reserva/)).toBeVisible()
+}
+
+async function correct(page: Page) {
+  await page.getByRole('button', { name: 'Corregir el pasajero' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nombre', { exact: true }).fill('Bruno José')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByText('Debe indicar el motivo')).toBeVisible()
+  await dialog.getByLabel('Motivo del cambio').fill('Segundo nombre')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Medina, Bruno José' })).toBeVisible()
+  const historia = page.getByRole('region', { name: 'Historia' })
+  await expect(historia.getByText('Nombre: Bruno → Bruno José. Motivo: Segundo nombre')).toBeVisible()
+  await expect(historia.getByText('Pago registrado')).toBeVisible()
+}
+
+async function cancelAndBack(page: Page) {
+  await page.getByRole('button', { name: 'Cancelar la reserva' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Queda a favor de la familia')).toBeVisible()
+  await expectSound(page, 'cancelar la reserva')
+  await dialog.getByLabel('Motivo').selectOption('agencia')
+  await dialog.getByRole('button', { name: 'Cancelar la reserva' }).click()
+  await expect(page.getByText('Saldo a favor de la familia:')).toBeVisible()
+  await page.getByRole('button', { name: 'Reinstalar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reinstalar' }).click()
+  await page.getByRole('button', { name: 'Usar saldo a favor' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Usar saldo a favor' }).click()
+  await expect(page.getByText('El saldo a favor se usó en las cuotas.')).toBeVisible()
+  await expect(page.getByText('Saldo a favor de la familia:')).toHaveCount(0)
+}
+
+async function readDownload(download: import('@playwright/test').Download): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of await download.createReadStream()) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}

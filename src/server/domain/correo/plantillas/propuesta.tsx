@@ -1,0 +1,35 @@
+import { Text } from '@react-email/components'
+import { Accion, Carta, type Casa, Datos } from './casa.tsx'
+import { apoyo, parrafo } from './estilo.ts'
+
+type DatosPropuesta = {
+  casa: Casa
+  nombre: string
+  pasajero: string
+  viaje: string
+  /** `dd/mm/aaaa a las hh:mm` */
+  hasta: string
+  enlace: string
+}
+
+export function Propuesta({ casa, nombre, pasajero, viaje, hasta, enlace }: DatosPropuesta) {
+  return (
+    <Carta casa={casa} vista={`Guardamos el lugar hasta el ${hasta}.`} titulo="Tu reserva está preparada">
+      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Text style={parrafo}>
+        Dejamos preparada la reserva y guardamos el lugar hasta el <strong>{hasta}</strong>. Entrá con tu cuenta, revisá
+        los datos, completá lo que falte y aceptá el convenio: recién ahí la reserva queda hecha.
+      </Text>
+      <Datos
+        filas={[
+          ['Viaje', viaje],
+          ['Pasajero', pasajero],
+        ]}
+      />
+      <Accion href={enlace}>Revisar y confirmar</Accion>
+      <Text style={apoyo}>
+        No hay que pagar nada para confirmarla. Si no la confirmás antes de esa hora, el lugar queda libre.
+      </Text>
+    </Carta>
+  )
+}

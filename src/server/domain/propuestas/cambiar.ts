@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { cambiarViajeBody } from '../../../contract/reservas-gestion.ts'
+import type { Tx } from '../../db/client.ts'
+import { usuarios } from '../../db/schema/identidad.ts'
+import { imputaciones } from '../../db/schema/pagos.ts'
+import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
+import { dayToWire, moneyToWire } from '../../db/wire.ts'
+import type { Personal } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import { endReserva } from '../cancelaciones/service.ts'
+import { enProceso } from '../cuotas/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { vivas } from '../estados-vivos.pure.ts'
+import { type Clave, once } from '../idempotencia/service.ts'
+import { freeLugar, takeLugar } from '../reservas/service.ts'
+import { holdPropuesta } from './guardar.ts'
+
+type Cambio = z.output<typeof cambiarViajeBody>
+type Reserva = typeof reservas.$inferSelect
+
+/**
+ * Another course, trip or way to pay is another agreement, which only the family can accept, and instalments once agreed
+ * never change: the booking ends without charge and its place is taken by a proposal that holds the seat. On the same
+ * trip the seat goes from one to the other without being free in between.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva`, `reserva_con_pagos`, `pago_en_proceso`, `plan_invalido`,
+ *   `viaje_cerrado`, `reserva_existente`, `sin_lugares`, `clave_reutilizada`
+ */
+export async function moveReserva(deps: Deps, actor: Personal, id: number, cambio: Cambio, clave?: Clave) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `cambiarviaje-${id}`, clave, async () => {
+      const reserva = await findUnpaid(tx, id)
+      const mismoViaje = reserva.paqueteCursoId === cambio.paquete
+      const fin = { id, motivo: 'agencia', detalle: cambio.motivo } as const
+      await endReserva(deps, tx, actor, fin, mismoViaje ? keepSeat : freeLugar)
+      const { familia, formulario } = await readFormulario(tx, reserva, cambio)
+      const { documento, apellido = '', nombre = '' } = formulario
+      const preparada = { ...cambio, formulario, apellido, nombre, documento: documento ?? reserva.documento }
+      const propuesta = await holdPropuesta(deps, tx, actor, familia, preparada, mismoViaje ? keepSeat : takeLugar)
+      await audit(tx, actor, {
+        accion: 'reserva.cambiada',
+        objetoTipo: 'reserva',
+        objetoId: id,
+        antes: { paqueteCursoId: reserva.paqueteCursoId, montoId: reserva.montoId },
+        despues: {
+          ...{ paqueteCursoId: cambio.paquete, montoId: cambio.pp, motivo: cambio.motivo },
+          propuesta: propuesta.propuesta,
+        },
+      })
+      return propuesta
+    }),
+  )
+}
+
+/** The seat of the booking that ends is the proposal's. */
+const keepSeat = async () => {}
+
+async function findUnpaid(tx: Tx, id: number): Promise<Reserva> {
+  const suyas = await tx
+    .select({ id: cuotas.id, enProceso })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, id))
+    .orderBy(cuotas.id)
+    .for('update')
+  const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id))
+  if (!reserva) throw new DomainError('no_encontrado')
+  if (!vivas.includes(reserva.estado)) throw new DomainError('reserva_no_viva', { detalle: { estado: reserva.estado } })
+  if (suyas.some((cuota) => cuota.enProceso)) throw new DomainError('pago_en_proceso')
+  const [dinero] = await tx
+    .select({ pagado: sql<boolean>`coalesce(sum(${imputaciones.importePago}), 0) > 0` })
+    .from(imputaciones)
+    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .where(eq(cuotas.reservaId, id))
+  if (dinero?.pagado) throw new DomainError('reserva_con_pagos')
+  return reserva
+}
+
+/** The form of the booking that ends, with the new choice. */
+async function readFormulario(tx: Tx, reserva: Reserva, cambio: Cambio) {
+  const [pasajero] = await tx.select().from(pasajeros).where(eq(pasajeros.id, reserva.pasajeroId))
+  const [familia] = await tx
+    .select({ id: usuarios.id, mail: usuarios.mail, nombre: usuarios.nombre })
+    .from(usuarios)
+    .where(eq(usuarios.id, reserva.usuarioId))
+  if (!pasajero || !familia) throw new Error(`Booking ${reserva.id} has no passenger or no account`)
+  const { telefono, localidad, calle, numero, piso, depto, observaciones } = reserva
+  const { curso, paquete, pp, personalPago, anticipo, cuotas: cuantas } = cambio
+  const formulario: Record<string, string> = {
+    documento: pasajero.documento,
+    apellido: pasajero.apellido,
+    nombre: pasajero.nombre,
+    fechaN: dayToWire(pasajero.fechaNacimiento),
+    documentoT: reserva.documentoTutor,
+    apellidoT: reserva.apellidoTutor,
+    nombreT: reserva.nombreTutor,
+    fechaNT: reserva.fechaNacimientoTutor ? dayToWire(reserva.fechaNacimientoTutor) : '',
+    ...{ telefono, localidad, calle, numero, piso, depto, observaciones },
+    ...{ curso: String(curso), paquete: String(paquete), pp: String(pp) },
+    anticipo: personalPago && anticipo !== undefined ? moneyToWire(anticipo) : '',
+    cuotas: personalPago && cuantas !== undefined ? String(cuantas) : '',
+  }
+  return { familia, formulario }
+}

@@ -1,0 +1,5 @@
+/** The front door of bookings that staff prepare for a family, who accepts them. */
+export { moveReserva } from './cambiar.ts'
+export { listPropuestas, viewPropuesta } from './list.ts'
+export { offerPropuesta } from './ofrecer.ts'
+export { withdrawPropuesta } from './retirar.ts'

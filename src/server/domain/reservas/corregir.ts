@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { corregirPasajeroBody, corregirTutorBody } from '../../../contract/reservas-gestion.ts'
+import type { Tx } from '../../db/client.ts'
+import { pasajeros, reservas } from '../../db/schema/reservas.ts'
+import type { Personal } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { vivas } from '../estados-vivos.pure.ts'
+
+/**
+ * Corrects who travels. Every booking that the family made of this passenger shows it; the accepted agreements stay as
+ * they were accepted.
+ * @throws DomainError `no_encontrado`, `documento_repetido` (another passenger of the family), `reserva_no_disponible`
+ *   (another family's booking of that document on the same trip)
+ */
+export async function correctPasajero(
+  deps: Deps,
+  actor: Personal,
+  reservaId: number,
+  { motivo, documento, apellido, nombre, fechaN }: z.output<typeof corregirPasajeroBody>,
+) {
+  await deps.db.transaction(async (tx) => {
+    const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, reservaId))
+    if (!reserva) throw new DomainError('no_encontrado')
+    const { pasajeroId } = reserva
+    await tx
+      .select({ id: reservas.id })
+      .from(reservas)
+      .where(eq(reservas.pasajeroId, pasajeroId))
+      .orderBy(asc(reservas.id))
+      .for('update')
+    const [antes] = await tx.select().from(pasajeros).where(eq(pasajeros.id, pasajeroId)).for('update')
+    if (!antes) throw new DomainError('no_encontrado')
+    // The names first: their trigger reads the bookings, whose document must still be the passenger's.
+    await tx.update(pasajeros).set({ apellido, nombre, fechaNacimiento: fechaN }).where(eq(pasajeros.id, pasajeroId))
+    if (documento !== antes.documento) await changeDocumento(tx, antes, documento)
+    await audit(tx, actor, {
+      accion: 'pasajero.corregido',
+      objetoTipo: 'pasajero',
+      objetoId: pasajeroId,
+      antes: {
+        documento: antes.documento,
+        apellido: antes.apellido,
+        nombre: antes.nombre,
+        fechaNacimiento: antes.fechaNacimiento,
+      },
+      despues: { documento, apellido, nombre, fechaNacimiento: fechaN, motivo },
+    })
+  })
+}
+
+async function changeDocumento(tx: Tx, { id, usuarioId }: typeof pasajeros.$inferSelect, documento: string) {
+  const suyo = and(eq(pasajeros.usuarioId, usuarioId), eq(pasajeros.documento, documento), ne(pasajeros.id, id))
+  if ((await tx.$count(pasajeros, suyo)) > 0)
+    throw new DomainError('documento_repetido', { campos: { documento: 'Ya es de otro pasajero de esta familia' } })
+  const viajes = tx.select({ id: reservas.paqueteCursoId }).from(reservas).where(eq(reservas.pasajeroId, id))
+  const ajenas = and(
+    inArray(reservas.paqueteCursoId, viajes),
+    eq(reservas.documento, documento),
+    ne(reservas.pasajeroId, id),
+    inArray(reservas.estado, [...vivas]),
+  )
+  if ((await tx.$count(reservas, ajenas)) > 0)
+    throw new DomainError('reserva_existente', { campos: { documento: 'Ya tiene una reserva en este viaje' } })
+  await tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id))
+  await tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id))
+}
+
+/** Corrects who signs, in this booking alone. @throws DomainError `no_encontrado` */
+export async function correctTutor(
+  deps: Deps,
+  actor: Personal,
+  reservaId: number,
+  { motivo, ...datos }: z.output<typeof corregirTutorBody>,
+) {
+  await deps.db.transaction(async (tx) => {
+    const [antes] = await tx.select(columnasTutor).from(reservas).where(eq(reservas.id, reservaId)).for('update')
+    if (!antes) throw new DomainError('no_encontrado')
+    const despues = tutorOf(datos)
+    await tx.update(reservas).set(despues).where(eq(reservas.id, reservaId))
+    const cambio = { antes, despues: { ...despues, motivo } }
+    await audit(tx, actor, { accion: 'tutor.corregido', objetoTipo: 'reserva', objetoId: reservaId, ...cambio })
+  })
+}
+
+const columnasTutor = {
+  documentoTutor: reservas.documentoTutor,
+  apellidoTutor: reservas.apellidoTutor,
+  nombreTutor: reservas.nombreTutor,
+  fechaNacimientoTutor: sql<string | null>`${reservas.fechaNacimientoTutor}::text`,
+  telefono: reservas.telefono,
+  localidad: reservas.localidad,
+  calle: reservas.calle,
+  numero: reservas.numero,
+  piso: reservas.piso,
+  depto: reservas.depto,
+  observaciones: reservas.observaciones,
+}
+
+function tutorOf(datos: Omit<z.output<typeof corregirTutorBody>, 'motivo'>) {
+  const { documentoT, apellidoT, nombreT, fechaNT, ...resto } = datos
+  return {
+    ...resto,
+    documentoTutor: documentoT,
+    apellidoTutor: apellidoT,
+    nombreTutor: nombreT,
+    fechaNacimientoTutor: fechaNT ?? null,
+  }
+}

@@ -1,0 +1,29 @@
+import { and, asc, gte, lte } from 'drizzle-orm'
+import { feriados } from '../../db/schema/colegios.ts'
+import { wireDay } from '../../db/wire.ts'
+import type { Deps } from '../deps.ts'
+import { addDays, localDay, mondayOf } from '../tiempo/service.ts'
+import { bookingsPerWeek } from './ritmo.ts'
+import { nextDepartures } from './salidas.ts'
+import { weekDollars, weekIncome } from './semana.ts'
+import { listTareas } from './tareas.ts'
+import { overdueByCurso } from './vencido.ts'
+
+/** The front door of the dashboard: today's work and money, in a few bounded questions. */
+export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>) {
+  const hoy = localDay(deps.now())
+  const lunes = mondayOf(hoy)
+  return {
+    feriados: await deps.db
+      .select({ fecha: wireDay(feriados.fecha), nombre: feriados.nombre })
+      .from(feriados)
+      .where(and(gte(feriados.fecha, hoy), lte(feriados.fecha, addDays(hoy, 7))))
+      .orderBy(asc(feriados.fecha)),
+    semana: await weekIncome(deps, lunes),
+    dolares: await weekDollars(deps, lunes),
+    ...(await listTareas(deps, hoy)),
+    vencido: await overdueByCurso(deps, hoy),
+    ritmo: await bookingsPerWeek(deps, lunes),
+    salidas: await nextDepartures(deps, hoy),
+  }
+}

@@ -1,0 +1,95 @@
+import { ArrowLeft, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod'
+import { eliminarcatalogo } from '../../../contract/catalogo-gestion.ts'
+import { browserClient } from '../../api/browser.ts'
+import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { NoticeBanner } from '../../ui/notice-banner.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { ImagenesEditor } from './imagenes-editor.tsx'
+import type { Parte } from './partes.ts'
+import type { Dueno } from './use-uploads.ts'
+
+type Props<Values extends FieldValues> = {
+  parte: Parte
+  dueno: Dueno
+  title: string
+  /** Beside the title. */
+  badge?: ReactNode
+  /** Before `Eliminar`. */
+  actions?: ReactNode
+  schema: z.ZodType<unknown, Values>
+  defaultValues: DefaultValues<Values>
+  save: (values: Values) => Promise<unknown>
+  children: (form: UseFormReturn<Values>) => ReactNode
+}
+
+/** The page of a thing with a gallery: its form, its pictures, and what can be done with it. */
+export function FichaPage<Values extends FieldValues>(props: Props<Values>) {
+  const { parte, dueno, title, badge, actions, schema, defaultValues, save, children } = props
+  const [notice, setNotice] = useState<string>()
+  const [removing, setRemoving] = useState(false)
+  const navigate = useNavigate()
+  const form = useContractForm(schema, { defaultValues })
+  const { isSubmitting, isDirty } = form.formState
+  const list = `/admin/catalogo/${parte.clase}`
+  const submit = form.handleSubmit(async (values) => {
+    setNotice(undefined)
+    try {
+      await save(values)
+      form.reset(values as DefaultValues<Values>)
+      showToast('Guardado. El sitio ya lo muestra así.')
+    } catch (error) {
+      setNotice(showServerErrors(form, error))
+    }
+  })
+  return (
+    <>
+      <Link to={list} className="ficha-back">
+        <Icon of={ArrowLeft} />
+        {parte.label}
+      </Link>
+      <ScreenHead title={title} subtitle={badge} action={<div className="ficha-actions">{actions}</div>} />
+      <div className="ficha">
+        <form className="alta-form" id="ficha" noValidate onSubmit={submit}>
+          {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+          {children(form)}
+          <div className="ficha-save">
+            <Button type="submit" pending={isSubmitting} pendingLabel="Guardando">
+              Guardar cambios
+            </Button>
+            <p aria-live="polite">{isDirty ? 'Hay cambios sin guardar' : ''}</p>
+            <Button look="outline" onClick={() => setRemoving(true)}>
+              <Icon of={Trash2} />
+              Eliminar {parte.one}
+            </Button>
+          </div>
+        </form>
+        <ImagenesEditor dueno={dueno} />
+      </div>
+      {removing && (
+        <ConfirmDialog
+          title={`Eliminar ${parte.one}`}
+          action={`Eliminar ${parte.one}`}
+          onConfirm={async () => {
+            await browserClient.call(eliminarcatalogo, { query: { clase: parte.clase, id: dueno.id } })
+            showToast(`${title}: eliminado`)
+            await navigate(list)
+          }}
+          onClose={() => setRemoving(false)}
+        >
+          <p>
+            Vas a eliminar <b>{title}</b> con sus imágenes. No se puede deshacer.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

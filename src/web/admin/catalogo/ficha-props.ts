@@ -1,0 +1,6 @@
+export type FichaProps = {
+  /** Empty: a new one. */
+  id: string
+  onSaved: () => void
+  onClose: () => void
+}

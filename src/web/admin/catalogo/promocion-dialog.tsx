@@ -1,0 +1,71 @@
+import { guardarpromocion, verpromocion } from '../../../contract/catalogo-fichas.ts'
+import { browserClient } from '../../api/browser.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { bodyOf } from './body-of.ts'
+import { FichaDialog } from './ficha-dialog.tsx'
+import type { FichaProps } from './ficha-props.ts'
+import { ImagenField } from './imagen-field.tsx'
+import { setImagen } from './set-imagen.ts'
+import { useDestinos } from './use-choices.ts'
+
+export function PromocionDialog(props: FichaProps) {
+  const destinos = useDestinos()
+  return (
+    <FichaDialog
+      {...props}
+      one="promoción"
+      schema={bodyOf(guardarpromocion)}
+      fetch={async (id, signal) => (await browserClient.call(verpromocion, { query: { id }, signal })).results}
+      valuesOf={(ficha) => ({
+        id: ficha?.id ?? '',
+        destino: ficha?.destino ?? '',
+        descuento: ficha?.descuento ?? '',
+        link: ficha?.link ?? '/promociones',
+        vigente: ficha?.vigente === '0' ? ('0' as const) : ('1' as const),
+        alt: ficha?.alt ?? '',
+        foco: ficha?.foco || '0.5 0.5',
+        imagen: [],
+      })}
+      save={(body) => browserClient.call(guardarpromocion, { body })}
+    >
+      {(form, ficha) => (
+        <>
+          <Select
+            label="Destino"
+            placeholder="Elegí un destino"
+            choices={destinos.data ?? []}
+            error={destinos.error ?? form.formState.errors.destino?.message}
+            value={form.watch('destino')}
+            onChange={(event) => form.setValue('destino', event.target.value, { shouldValidate: true })}
+          />
+          <TextField
+            label="Descuento"
+            help="En por ciento, de 1 a 100"
+            inputMode="numeric"
+            error={form.formState.errors.descuento?.message}
+            {...form.register('descuento')}
+          />
+          <TextField
+            label="Enlace"
+            help="A dónde lleva: /destino/3 o una dirección completa."
+            error={form.formState.errors.link?.message}
+            {...form.register('link')}
+          />
+          <Checkbox
+            label="Vigente: el sitio la muestra"
+            checked={form.watch('vigente') === '1'}
+            onChange={(event) => form.setValue('vigente', event.target.checked ? '1' : '0')}
+          />
+          <ImagenField
+            picture={ficha}
+            values={form.watch()}
+            errors={form.formState.errors}
+            onChange={setImagen(form)}
+          />
+        </>
+      )}
+    </FichaDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { escala } from './escala.pure.ts'
+
+type Serie = { nombre: string; tono: 'cielo' | 'ocre' | 'salvia' }
+type Props = {
+  /** What the chart tells, for who reads its table. */
+  titulo: string
+  series: readonly Serie[]
+  /** A column each: its label, its values in the series' order, and whether it is today's. */
+  columnas: readonly { etiqueta: string; valores: readonly number[]; hoy?: boolean }[]
+  /** How a value is written in the table. */
+  escribir: (valor: number) => string
+  /** How a column's sum is written over it: short. */
+  resumir: (valor: number) => string
+}
+
+const alto = 150
+const ancho = 520
+const margen = { izquierda: 44, arriba: 22, abajo: 24 }
+
+/** Stacked columns. The drawing is for the eye; the same figures stand in a table for everybody else. */
+export function Barras({ titulo, series, columnas, escribir, resumir }: Props) {
+  const sumas = columnas.map(({ valores }) => valores.reduce((suma, valor) => suma + valor, 0))
+  const { tope, marcas } = escala(Math.max(...sumas))
+  const paso = (ancho - margen.izquierda) / columnas.length
+  const y = (valor: number) => margen.arriba + alto - (valor / tope) * alto
+  return (
+    <figure className="grafico">
+      <svg viewBox={`0 0 ${ancho} ${margen.arriba + alto + margen.abajo}`} aria-hidden="true">
+        {marcas.map((marca) => (
+          <g key={marca} className="grafico-marca">
+            <path d={`M${margen.izquierda} ${y(marca)}H${ancho}`} />
+            {marca > 0 && (
+              <text x={margen.izquierda - 8} y={y(marca) + 4} textAnchor="end">
+                {resumir(marca)}
+              </text>
+            )}
+          </g>
+        ))}
+        {columnas.map(({ etiqueta, valores, hoy }, i) => {
+          const x = margen.izquierda + paso * i + paso / 2
+          const suma = sumas[i] ?? 0
+          return (
+            <g key={etiqueta} className="grafico-columna" data-hoy={hoy}>
+              {valores.map((valor, serie) => {
+                const debajo = valores.slice(0, serie).reduce((total, otro) => total + otro, 0)
+                return (
+                  <rect
+                    key={series[serie]?.nombre}
+                    className={`tono-${series[serie]?.tono}`}
+                    x={x - 20}
+                    width={40}
+                    y={y(debajo + valor)}
+                    height={y(debajo) - y(debajo + valor)}
+                  />
+                )
+              })}
+              {suma > 0 && (
+                <text className="grafico-suma" x={x} y={y(suma) - 6} textAnchor="middle">
+                  {resumir(suma)}
+                </text>
+              )}
+              <text x={x} y={margen.arriba + alto + 18} textAnchor="middle">
+                {etiqueta}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      <table className="visually-hidden">
+        <caption>{titulo}</caption>
+        <thead>
+          <tr>
+            <td />
+            {series.map(({ nombre }) => (
+              <th key={nombre} scope="col">
+                {nombre}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {columnas.map(({ etiqueta, valores }) => (
+            <tr key={etiqueta}>
+              <th scope="row">{etiqueta}</th>
+              {valores.map((valor, serie) => (
+                <td key={series[serie]?.nombre}>{escribir(valor)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

@@ -1,0 +1,60 @@
+import { escala } from './escala.pure.ts'
+
+type Props = { titulo: string; puntos: readonly { etiqueta: string; valor: number }[]; unidad: string }
+
+const ancho = 520
+const alto = 130
+const margen = { izquierda: 30, arriba: 14, abajo: 26 }
+
+/** A line over time with its last point marked. The same figures stand in a table. */
+export function Linea({ titulo, puntos, unidad }: Props) {
+  const { tope, marcas } = escala(Math.max(...puntos.map(({ valor }) => valor)))
+  const x = (i: number) => margen.izquierda + (i * (ancho - margen.izquierda - 12)) / Math.max(1, puntos.length - 1)
+  const y = (valor: number) => margen.arriba + alto - (valor / tope) * alto
+  const trazo = puntos.map(({ valor }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(valor).toFixed(1)}`).join('')
+  const ultimo = puntos.length - 1
+  const rotulos = [...new Set([0, Math.floor(ultimo / 2), ultimo])]
+  return (
+    <figure className="grafico">
+      <svg viewBox={`0 0 ${ancho} ${margen.arriba + alto + margen.abajo}`} aria-hidden="true">
+        {marcas.map((marca) => (
+          <g key={marca} className="grafico-marca">
+            <path d={`M${margen.izquierda} ${y(marca)}H${ancho}`} />
+            {marca > 0 && (
+              <text x={margen.izquierda - 8} y={y(marca) + 4} textAnchor="end">
+                {marca}
+              </text>
+            )}
+          </g>
+        ))}
+        <path className="grafico-area" d={`${trazo}V${y(0)}H${x(0)}Z`} />
+        <path className="grafico-linea" d={trazo} />
+        <circle className="grafico-punto" cx={x(ultimo)} cy={y(puntos[ultimo]?.valor ?? 0)} r="4.5" />
+        {rotulos.map((i) => (
+          <text
+            key={i}
+            x={x(i)}
+            y={margen.arriba + alto + 20}
+            textAnchor={i === 0 ? 'start' : i === ultimo ? 'end' : 'middle'}
+            className={i === ultimo ? 'grafico-suma' : undefined}
+          >
+            {puntos[i]?.etiqueta}
+          </text>
+        ))}
+      </svg>
+      <table className="visually-hidden">
+        <caption>{titulo}</caption>
+        <tbody>
+          {puntos.map(({ etiqueta, valor }) => (
+            <tr key={etiqueta}>
+              <th scope="row">{etiqueta}</th>
+              <td>
+                {valor} {unidad}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

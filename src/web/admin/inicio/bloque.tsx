@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = { title: string; area: string; aside?: ReactNode; children: ReactNode }
+
+/** A panel of the dashboard: its name, the figure that sums it up, and the rest. */
+export function Bloque({ title, area, aside, children }: Props) {
+  const id = useId()
+  return (
+    <section className={`bloque bloque-${area}`} aria-labelledby={id}>
+      <header className="bloque-head">
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+const hora = 3_600_000
+
+/** Whole days from one `yyyy-mm-dd` to another. */
+export function daysBetween(desde: string, hasta: string): number {
+  return Math.round((Date.parse(`${hasta}T00:00:00Z`) - Date.parse(`${desde}T00:00:00Z`)) / (24 * hora))
+}
+
+/** How long something waits since an ISO instant: `Espera hace 3 horas`, `Espera hace 1 día`. */
+export function waitText(desde: string, ahora: Date): string {
+  const horas = Math.floor((ahora.getTime() - Date.parse(desde)) / hora)
+  if (horas < 1) return 'Recién llegó'
+  if (horas < 24) return `Espera hace ${horas} ${horas === 1 ? 'hora' : 'horas'}`
+  const dias = Math.floor(horas / 24)
+  return `Espera hace ${dias} ${dias === 1 ? 'día' : 'días'}`
+}

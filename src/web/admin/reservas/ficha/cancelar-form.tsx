@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { cancelarReservaBody, cancelarreserva, type vercancelacion } from '../../../../contract/cobranza-reservas.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { newClave } from '../../../api/new-clave.ts'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { FormDialog } from '../../form-dialog.tsx'
+import { Importe } from './importe.tsx'
+
+type Cotizacion = ReplyOf<typeof vercancelacion>['results']
+type Props = { id: string; cotizacion: Cotizacion; onClose: () => void; onDone: () => void }
+
+const motivos = [
+  { value: 'pedido', label: 'A pedido de la familia' },
+  { value: 'arrepentimiento', label: 'Arrepentimiento' },
+  { value: 'falta_de_pago', label: 'Falta de pago' },
+  { value: 'agencia', label: 'Por la agencia' },
+]
+
+export function CancelarForm({ id, cotizacion, onClose, onDone }: Props) {
+  const [clave] = useState(newClave)
+  const [puedeArrepentirse, seEscribe] = [cotizacion.arrepentimiento === '1', cotizacion.porcentaje === '']
+  return (
+    <FormDialog
+      title="Cancelar la reserva"
+      schema={cancelarReservaBody}
+      defaultValues={{
+        motivo: puedeArrepentirse ? 'arrepentimiento' : 'pedido',
+        detalle: '',
+        cargoars: '',
+        cargousd: '',
+      }}
+      danger
+      submitLabel="Cancelar la reserva"
+      cancelLabel="Volver"
+      pendingLabel="Cancelando"
+      onSubmit={async (body) => {
+        await browserClient.call(cancelarreserva, { query: { id }, body, idempotencyKey: clave })
+        showToast('La reserva quedó cancelada y su lugar, libre. Le avisamos a la familia por mail.')
+        onDone()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {({ register, watch, formState: { errors } }) => {
+        const motivo = watch('motivo')
+        const sinCargo = motivo === 'agencia' || (motivo === 'arrepentimiento' && puedeArrepentirse)
+        const escribe = seEscribe && !sinCargo
+        return (
+          <>
+            <p>
+              Faltan {cotizacion.dias} días para la salida. Se libera el lugar y se le avisa a la familia. Lo que pagó
+              por encima del cargo queda a su favor.
+            </p>
+            <Select
+              label="Motivo"
+              choices={motivos.filter(({ value }) => value !== 'arrepentimiento' || puedeArrepentirse)}
+              error={errors.motivo?.message}
+              {...register('motivo')}
+            />
+            {cotizacion.importes.map(({ moneda, precio, pagado, cargo, vuelve }) => (
+              <dl key={moneda} className="ficha-quote" aria-label="Lo que cuesta cancelar hoy">
+                <div>
+                  <dt>Precio</dt>
+                  <dd>
+                    <Importe importe={precio} moneda={moneda} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>Pagado</dt>
+                  <dd>
+                    <Importe importe={pagado} moneda={moneda} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>Cargo</dt>
+                  <dd>{sinCargo ? 'Sin cargo' : <Importe importe={cargo} moneda={moneda} />}</dd>
+                </div>
+                <div>
+                  <dt>Queda a favor de la familia</dt>
+                  <dd>
+                    <Importe importe={sinCargo ? pagado : vuelve} moneda={moneda} />
+                  </dd>
+                </div>
+              </dl>
+            ))}
+            {escribe && (
+              <>
+                <p>El convenio deja el cargo en lo que retuvieron los prestadores: escribilo.</p>
+                <div className="fields">
+                  {cotizacion.importes.map(({ moneda }) => {
+                    const name = moneda === 'USD' ? 'cargousd' : 'cargoars'
+                    return (
+                      <TextField
+                        key={moneda}
+                        label={moneda === 'USD' ? 'Cargo en dólares' : 'Cargo en pesos'}
+                        inputMode="decimal"
+                        autoComplete="off"
+                        error={errors[name]?.message}
+                        {...register(name)}
+                      />
+                    )
+                  })}
+                </div>
+              </>
+            )}
+            <TextArea
+              label="Detalle"
+              optional
+              rows={3}
+              help="La familia lo lee en el mail"
+              error={errors.detalle?.message}
+              {...register('detalle')}
+            />
+          </>
+        )
+      }}
+    </FormDialog>
+  )
+}

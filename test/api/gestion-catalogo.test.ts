@@ -1,0 +1,275 @@
+import { desc } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imagenes, paquetes } from '../../src/server/db/schema/catalogo.ts'
+import { auditoria } from '../../src/server/db/schema/mensajes.ts'
+import { get, makePersonal, makeViaje, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+let token: string
+beforeAll(async () => {
+  house = await openHouse()
+  token = (await makePersonal(house, '10')).token
+})
+afterAll(() => house.close())
+
+type Fields = Record<string, string>
+const admin = (path: string) => `/api/admin/${path}`
+
+async function ask(method: string, path: string, fields: Fields | FormData = {}, headers: Fields = {}) {
+  const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
+  const answer = await house.app.request(admin(path), {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    ...(method === 'POST' && { body }),
+  })
+  return { status: answer.status, json: await answer.json() }
+}
+
+async function must(method: string, path: string, fields: Fields | FormData = {}, headers: Fields = {}) {
+  const { status, json } = await ask(method, path, fields, headers)
+  expect([status, json.error], `${method} ${path}`).toEqual([200, undefined])
+  return json.results
+}
+
+async function save(call: string, fields: Fields) {
+  return (await (await post(house, call, fields, { token })).json()).results
+}
+
+const listed = async (path: string): Promise<string[]> =>
+  (await must('GET', `catalogo/${path}`)).map(({ nombre }: { nombre: string }) => nombre)
+const published = async (path: string) => (await (await get(house, path)).json()).results
+
+const picture = (color: string) =>
+  sharp({ create: { width: 600, height: 300, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer()
+
+async function withPicture(fields: Fields, color = '#a0522d') {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  body.append('imagen', new File([new Uint8Array(await picture(color))], 'foto.jpg', { type: 'image/jpeg' }))
+  return body
+}
+
+async function makePaquete(nombre: string) {
+  const { iddestino } = await save('guardardestino', { nombreDestino: `Destino de ${nombre}` })
+  const { idhotel } = await save('guardarhotel', {
+    nombreHotel: `Hotel de ${nombre}`,
+    estrellas: '3',
+    destino: iddestino,
+  })
+  const { idprograma } = await save('guardarprograma', { nombrePrograma: `Programa de ${nombre}`, destino: iddestino })
+  const { id: subtipo } = await must('POST', 'catalogo/subtipos', { nombre: `Subtipo de ${nombre}`, tipo: '3' })
+  const datos = {
+    nombrePaquete: nombre,
+    descripcion: 'Cinco días',
+    duracion: '5 días',
+    tipoPaquete: '3',
+    subTipoPaquete: subtipo,
+  }
+  const { idpaquete } = await save('guardarpaquete', {
+    ...datos,
+    destino: iddestino,
+    hotel: idhotel,
+    'programas[]': idprograma,
+  })
+  return {
+    id: idpaquete as string,
+    destino: iddestino as string,
+    hotel: idhotel as string,
+    programa: idprograma as string,
+    subtipo: subtipo as string,
+  }
+}
+
+test('a package is edited whole, its parts in the order given, and visitors see it so', async () => {
+  const { id, destino, hotel, subtipo } = await makePaquete('Quebrada')
+  const { idhotel: otro } = await save('guardarhotel', { nombreHotel: 'Otro', destino })
+  const { id: servicio } = await must('POST', 'catalogo/servicios', { nombre: 'Seguro', icono: 'shield-check' })
+  const body = new FormData()
+  const campos = {
+    nombre: 'Quebrada entera',
+    descripcion: 'Seis días',
+    duracion: '6 días',
+    noches: '5',
+    tipo: '3',
+    subtipo,
+    destino,
+    fechai: '1-7-2027',
+    fechaf: '6-7-2027',
+    desde: '900000.50',
+    sinimpuestos: '700000',
+    moneda: 'ARS',
+  }
+  for (const [name, value] of Object.entries(campos)) body.append(name, value)
+  for (const elegido of [otro, hotel]) body.append('hoteles[]', elegido)
+  body.append('servicios[]', servicio)
+  await must('POST', `catalogo/paquetes/${id}/ficha`, body)
+  expect(await must('GET', `catalogo/paquetes/${id}/ficha`)).toMatchObject({
+    ...campos,
+    fechai: '01-07-2027',
+    fechaf: '06-07-2027',
+    sinimpuestos: '700000.00',
+    hoteles: [{ nombre: 'Otro' }, { nombre: 'Hotel de Quebrada' }],
+    programas: [],
+    servicios: [{ nombre: 'Seguro' }],
+  })
+  expect(await published(`paquetehotel.php?idpaquete=${id}`)).toMatchObject([
+    { nombrehotel: 'Otro' },
+    { nombrehotel: 'Hotel de Quebrada' },
+  ])
+  const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+  expect(linea).toMatchObject({ accion: 'paquete.cambiado', antes: { nombre: 'Quebrada' } })
+  body.set('sinimpuestos', '900001')
+  const refused = await ask('POST', `catalogo/paquetes/${id}/ficha`, body)
+  expect(Object.keys(refused.json.error.campos)).toEqual(['sinimpuestos'])
+})
+
+test('what something uses is not deleted, and the refusal names it', async () => {
+  const { id, destino, hotel, programa, subtipo } = await makePaquete('Cuyo')
+  const refusals = {
+    [`destinos/${destino}`]:
+      'No se puede eliminar: lo usan 1 paquete (Cuyo), 1 hotel (Hotel de Cuyo) y 1 programa (Programa de Cuyo)',
+    [`hoteles/${hotel}`]: 'No se puede eliminar: lo usan 1 paquete (Cuyo)',
+    [`programas/${programa}`]: 'No se puede eliminar: lo usan 1 paquete (Cuyo)',
+    [`subtipos/${subtipo}`]: 'No se puede eliminar: lo usan 1 paquete (Cuyo)',
+  }
+  for (const [path, mensaje] of Object.entries(refusals)) {
+    const { status, json } = await ask('DELETE', `catalogo/${path}`)
+    expect([status, json.error.mensaje]).toEqual([409, mensaje])
+  }
+  await must('DELETE', `catalogo/paquetes/${id}`)
+  await must('DELETE', `catalogo/hoteles/${hotel}`)
+  await must('DELETE', `catalogo/programas/${programa}`)
+  await must('DELETE', `catalogo/subtipos/${subtipo}`)
+  await must('DELETE', `catalogo/destinos/${destino}`)
+  expect((await ask('DELETE', `catalogo/destinos/${destino}`)).status).toBe(404)
+  expect((await ask('DELETE', 'catalogo/tipos/3')).json.error.codigo).toBe('tipo_fijo')
+})
+
+test('a package that courses travel on is kept, and a destination with a promotion too', async () => {
+  const { viaje, colegio } = await makeViaje(house)
+  const [fila] = await house.deps.db.select({ id: paquetes.id }).from(paquetes).orderBy(paquetes.id).limit(1)
+  const { json } = await ask('DELETE', `catalogo/paquetes/${viaje.paqueteId ?? fila?.id}`)
+  expect(json.error.mensaje).toBe(`No se puede eliminar: lo usan 1 viaje de curso (${colegio.nombre})`)
+  const { iddestino } = await save('guardardestino', { nombreDestino: 'Iruya' })
+  const promo = { destino: iddestino, descuento: '15', link: '/promociones', vigente: '1', alt: 'Iruya' }
+  const { id } = await must('POST', 'catalogo/promociones', await withPicture(promo))
+  expect((await ask('DELETE', `catalogo/destinos/${iddestino}`)).json.error.mensaje).toContain('1 promoción (15%)')
+  const again = await ask('POST', 'catalogo/promociones', await withPicture(promo))
+  expect(again.json.error.campos).toEqual({ destino: 'Ese destino ya tiene una promoción' })
+  await must('POST', `catalogo/promociones/${id}/publicado`, { publicado: '0' })
+  expect(await published('promodestinos.php')).toEqual([])
+})
+
+test('a draft is nobody’s but for a signed address, of this package and for half an hour', async () => {
+  const { id } = await makePaquete('Borrador')
+  const other = await makePaquete('Ajeno')
+  await must('POST', `catalogo/paquetes/${id}/publicado`, { publicado: '0' })
+  await must('POST', `catalogo/paquetes/${other.id}/publicado`, { publicado: '0' })
+  expect(await published(`paquete.php?idpaquete=${id}`)).toEqual([])
+  const { ruta } = await must('GET', `catalogo/paquetes/${id}/vista`)
+  const vista = encodeURIComponent(new URL(ruta, 'http://x').searchParams.get('vista') ?? '')
+  expect(await published(`paquete.php?idpaquete=${id}&vista=${vista}`)).toMatchObject([{ nombre: 'Borrador' }])
+  expect(await published(`paqueteprogramas.php?idpaquete=${id}&vista=${vista}`)).toHaveLength(1)
+  expect(await published(`paquete.php?idpaquete=${other.id}&vista=${vista}`)).toEqual([])
+  const now = house.clock.now
+  house.clock.now = new Date(now.getTime() + 31 * 60_000)
+  expect(await published(`paquete.php?idpaquete=${id}&vista=${vista}`)).toEqual([])
+  house.clock.now = now
+})
+
+test('a copy is a draft with the same parts, and a second press makes no second copy', async () => {
+  const { id } = await makePaquete('Original')
+  const key = { 'idempotency-key': 'copia-1' }
+  const { id: copia } = await must('POST', `catalogo/paquetes/${id}/copia`, {}, key)
+  expect((await must('POST', `catalogo/paquetes/${id}/copia`, {}, key)).id).toBe(copia)
+  expect(await must('GET', `catalogo/paquetes/${copia}/ficha`)).toMatchObject({
+    nombre: 'Copia de Original',
+    publicado: '0',
+    hoteles: [{ nombre: 'Hotel de Original' }],
+    programas: [{ nombre: 'Programa de Original' }],
+  })
+  expect(await listed('paquetes?busca=original&estado=0')).toEqual(['Copia de Original'])
+})
+
+test('slides are sorted by hand and shown in that order', async () => {
+  const ids: string[] = []
+  for (const titulo of ['Uno', 'Dos', 'Tres']) {
+    const { id } = await must(
+      'POST',
+      'catalogo/slides',
+      await withPicture({ titulo, link: '/nacional', alt: titulo, foco: '0.25 0.75' }),
+    )
+    ids.push(id)
+  }
+  await must('POST', 'catalogo/slides/orden', { id: ids[2] ?? '' })
+  await must('POST', 'catalogo/slides/orden', { id: ids[0] ?? '', tras: ids[1] ?? '' })
+  expect(await listed('slides')).toEqual(['Tres', 'Dos', 'Uno'])
+  expect(await published('slideprincipal.php')).toMatchObject([
+    { titulo: 'Tres', foco: '0.25 0.75' },
+    { titulo: 'Dos' },
+    { titulo: 'Uno' },
+  ])
+  const before = await house.deps.db.$count(imagenes)
+  await must('POST', 'catalogo/slides', { id: ids[0] ?? '', titulo: 'Uno bis', link: '/grupal', alt: 'Otra vez' })
+  await must(
+    'POST',
+    'catalogo/slides',
+    await withPicture({ id: ids[0] ?? '', titulo: 'Uno', link: '/', alt: 'Azul' }, '#123456'),
+  )
+  expect(await house.deps.db.$count(imagenes)).toBe(before)
+  await must('DELETE', `catalogo/slides/${ids[0]}`)
+  expect(await house.deps.db.$count(imagenes)).toBe(before - 1)
+  const without = await ask('POST', 'catalogo/slides', { titulo: 'Sin', link: '/', alt: 'x' })
+  expect(without.json.error.campos).toEqual({ imagen: 'Elegí una imagen' })
+  const wrong = await ask('POST', 'catalogo/slides', { titulo: 'Sin', link: 'javascript:alert(1)', alt: 'x' })
+  expect(Object.keys(wrong.json.error.campos)).toEqual(['link'])
+})
+
+test('a gallery is sorted, described and thinned by hand', async () => {
+  const { iddestino } = await save('guardardestino', { nombreDestino: 'Humahuaca' })
+  const body = new FormData()
+  body.append('tipo', 'destinos')
+  body.append('idpaquete', iddestino)
+  for (const color of ['#111111', '#222222', '#333333'])
+    body.append('avatar[]', new File([new Uint8Array(await picture(color))], 'foto.jpg', { type: 'image/jpeg' }))
+  await house.app.request('/api/uploadimages.php', {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const gallery = async () => must('GET', `imagenes/de/destinos/${iddestino}`)
+  const [a, b, c] = (await gallery()).map(({ id }: { id: string }) => id)
+  const orden = new URLSearchParams([c, a].map((id) => ['orden[]', id]))
+  const sorted = await house.app.request(admin(`imagenes/de/destinos/${iddestino}`), {
+    method: 'POST',
+    body: orden,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(sorted.status).toBe(200)
+  await must('POST', `imagenes/${a}`, { alt: 'El cerro al atardecer', foco: '0.1 0.9' })
+  await must('DELETE', `imagenes/${b}`)
+  expect(await published(`imagenesdestino.php?iddestino=${iddestino}`)).toMatchObject([
+    { id: c, alt: 'Humahuaca' },
+    { id: a, alt: 'El cerro al atardecer', foco: '0.1 0.9' },
+  ])
+  const mute = await ask('POST', `imagenes/${a}`, { alt: '', foco: '2 2' })
+  expect(Object.keys(mute.json.error.campos).sort()).toEqual(['alt', 'foco'])
+})
+
+test('lists search, filter and page on the server', async () => {
+  for (const n of ['Ámbar', 'Bermejo', 'Cedro']) await must('POST', 'catalogo/servicios', { nombre: `Lista ${n}` })
+  const first = await ask('GET', 'catalogo/servicios?busca=lista&limite=2')
+  expect(first.json).toMatchObject({ total: '3', results: [{ nombre: 'Lista Ámbar' }, { nombre: 'Lista Bermejo' }] })
+  const rest = await ask(
+    'GET',
+    `catalogo/servicios?busca=lista&limite=2&cursor=${encodeURIComponent(first.json.siguiente)}`,
+  )
+  expect(rest.json.results).toMatchObject([{ nombre: 'Lista Cedro', usos: '0 paquetes' }])
+  expect(await listed('servicios?busca=ambar')).toEqual(['Lista Ámbar'])
+  expect(await listed('servicios?busca=lista&orden=-nombre')).toEqual(['Lista Cedro', 'Lista Bermejo', 'Lista Ámbar'])
+  expect((await listed('tipos')).length).toBe(7)
+})

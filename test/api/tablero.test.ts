@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tablero } from '../../src/contract/tablero.ts'
+import { feriados } from '../../src/server/db/schema/colegios.ts'
+import { revisiones } from '../../src/server/db/schema/pagos.ts'
+import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
+import { book, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+beforeEach(async () => {
+  house = await openHouse()
+})
+afterEach(() => house.close())
+
+async function view() {
+  const { token } = await makePersonal(house, '1')
+  const answer = await house.app.request('/api/admin/tablero', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status).toBe(200)
+  return tablero.reply.parse(await answer.json()).results
+}
+
+test('an empty agency has an empty week, no task and no debt', async () => {
+  expect(await view()).toMatchObject({
+    dolares: { importe: '0.00', pagos: '0' },
+    tareas: [],
+    cuantas: '0',
+    vencido: { ars: '0.00', usd: '0.00', cursos: [] },
+    salidas: [],
+  })
+})
+
+test('tells the money of the week by day and channel, the tasks, what is overdue and the seats', async () => {
+  // Thursday 19 November 2026, where the agency is.
+  const { db } = house.deps
+  const viaje = await makeViaje(house, { cupo: 10 })
+  const cliente = await makeCliente(house)
+  const { idreserva } = await book(house, viaje, cliente.token)
+  const admin = await makePersonal(house, '1')
+  const pago = await house.app.request('/api/admin/pagos', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}`, 'idempotency-key': 'uno' },
+    body: new URLSearchParams({
+      reserva: idreserva,
+      canal: 'efectivo',
+      moneda: 'ARS',
+      importe: '1000',
+      fecha: '19-11-2026',
+    }),
+  })
+  expect(pago.status).toBe(200)
+  await post(house, 'nuevaconsulta', {
+    nombre: 'Graciela',
+    apellido: 'Monteros',
+    telefono: '3815550001',
+    mail: 'graciela@example.com',
+    consulta: '¿Hay menú sin TACC en el viaje?',
+  })
+  await db.insert(revisiones).values({ reservaId: Number(idreserva), motivo: 'Hay que mirarla' })
+  await db.insert(feriados).values({ fecha: '2026-11-23', nombre: 'Soberanía' })
+  const [primera] = await db
+    .select()
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, Number(idreserva)))
+    .orderBy(cuotas.numero)
+    .offset(1)
+    .limit(1)
+  await db
+    .update(cuotas)
+    .set({ vencimiento: '2026-11-18' })
+    .where(eq(cuotas.id, primera?.id ?? 0))
+  const visto = await view()
+  expect(visto).toMatchObject({
+    feriados: [{ fecha: '23-11-2026', nombre: 'Soberanía' }],
+    vencido: { cursos: [{ id: String(viaje.viaje.id), cuotas: '1' }] },
+    salidas: [{ id: String(viaje.viaje.id), ocupados: '1', cupo: '10' }],
+  })
+  expect(visto.semana).toHaveLength(7)
+  expect(visto.semana[3]).toEqual({
+    fecha: '19-11-2026',
+    mercadopago: '0.00',
+    efectivo: '1000.00',
+    transferencia: '0.00',
+  })
+  expect(visto.tareas.map(({ tipo }) => tipo)).toEqual(['revision', 'consulta'])
+  expect(visto.ritmo.at(-1)).toMatchObject({ semana: '16-11-2026', reservas: '1' })
+
+  await db.update(reservas).set({ vencimientoSenia: '2026-11-20' })
+  expect((await view()).tareas[0]).toMatchObject({ tipo: 'senia', vence: '20-11-2026', moneda: 'ARS' })
+})

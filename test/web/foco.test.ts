@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { moveFoco, readFoco, writeFoco } from '../../src/web/admin/catalogo/foco.pure.ts'
+
+test('the focal point stays within the picture and keeps three decimals', () => {
+  expect(writeFoco({ x: 1.2, y: -0.1 })).toBe('1 0')
+  expect(writeFoco({ x: 1 / 3, y: 0.4 })).toBe('0.333 0.4')
+  expect(readFoco('0.25 0.75')).toEqual({ x: 0.25, y: 0.75 })
+  expect(readFoco('')).toEqual({ x: 0.5, y: 0.5 })
+})
+
+test('arrow keys move it, other keys do not', () => {
+  expect(moveFoco('0.5 0.5', 'ArrowLeft')).toBe('0.45 0.5')
+  expect(moveFoco('1 1', 'ArrowDown')).toBe('1 1')
+  expect(moveFoco('0.5 0.5', 'Enter')).toBeUndefined()
+})
