@@ -70,7 +70,7 @@ export const errores = {
   habitacion_existente: [409, 'Ya hay una habitación con ese nombre en este viaje'],
   cupo_menor: [409, 'Ya hay {tomados} lugares tomados: el cupo no puede ser menor'],
   plan_en_uso: [409, 'Ya hay reservas con esta forma de pago: no se puede cambiar. Desactivala y copiala en otra'],
-  en_uso: [409, 'No se puede eliminar: {detalle}'],
+  tiene_dependientes: [409, 'No se puede eliminar: {detalle}'],
   ajuste_repetido: [409, 'Ese mismo ajuste ya se aplicó a este viaje'],
   revision_resuelta: [409, 'Esta revisión ya fue resuelta'],
   transferencia_atendida: [409, 'Esta transferencia ya fue atendida'],

@@ -95,7 +95,7 @@ export function editColegio(deps: Deps, actor: Personal, id: number, datos: Dato
   })
 }
 
-/** @throws DomainError `no_encontrado`, `en_uso` naming its courses and bookings */
+/** @throws DomainError `no_encontrado`, `tiene_dependientes` naming its courses and bookings */
 export function removeColegio(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const [antes] = await tx.select().from(colegios).where(eq(colegios.id, id)).for('update')
@@ -104,7 +104,7 @@ export function removeColegio(deps: Deps, actor: Personal, id: number) {
       { cuantos: await tx.$count(cursos, eq(cursos.colegioId, id)), uno: 'curso', varios: 'cursos' },
       { cuantos: await tx.$count(reservas, eq(reservas.colegioId, id)), uno: 'reserva', varios: 'reservas' },
     ])
-    if (dependen) throw new DomainError('en_uso', { detalle: { detalle: `el colegio ${dependen}` } })
+    if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `el colegio ${dependen}` } })
     await tx.delete(colegios).where(eq(colegios.id, id))
     await audit(tx, actor, { accion: 'colegio.eliminado', objetoTipo: 'colegio', objetoId: id, antes })
     return { eliminado: '1' }

@@ -90,7 +90,7 @@ export function editCurso(deps: Deps, actor: Personal, id: number, datos: DatosC
   })
 }
 
-/** @throws DomainError `no_encontrado`, `en_uso` naming its trips, bookings and pupils */
+/** @throws DomainError `no_encontrado`, `tiene_dependientes` naming its trips, bookings and pupils */
 export function removeCurso(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const [antes] = await tx.select().from(cursos).where(eq(cursos.id, id)).for('update')
@@ -104,7 +104,7 @@ export function removeCurso(deps: Deps, actor: Personal, id: number) {
         varios: 'alumnos en su lista',
       },
     ])
-    if (dependen) throw new DomainError('en_uso', { detalle: { detalle: `el curso ${dependen}` } })
+    if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `el curso ${dependen}` } })
     await tx.delete(cursos).where(eq(cursos.id, id))
     await audit(tx, actor, { accion: 'curso.eliminado', objetoTipo: 'curso', objetoId: id, antes })
     return { eliminado: '1' }

@@ -72,7 +72,7 @@ export function editHabitacion(
   })
 }
 
-/** @throws DomainError `no_encontrado`, `en_uso` while somebody sleeps in it */
+/** @throws DomainError `no_encontrado`, `tiene_dependientes` while somebody sleeps in it */
 export function removeHabitacion(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const [antes] = await tx.select().from(habitaciones).where(eq(habitaciones.id, id)).for('update')
@@ -80,7 +80,7 @@ export function removeHabitacion(deps: Deps, actor: Personal, id: number) {
     const dependen = tellDependientes([
       { cuantos: await tx.$count(ocupantes, eq(ocupantes.habitacionId, id)), uno: 'persona', varios: 'personas' },
     ])
-    if (dependen) throw new DomainError('en_uso', { detalle: { detalle: `la habitación ${dependen}` } })
+    if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `la habitación ${dependen}` } })
     await tx.delete(habitaciones).where(eq(habitaciones.id, id))
     await audit(tx, actor, { accion: 'habitacion.eliminada', objetoTipo: 'habitacion', objetoId: id, antes })
     return { eliminado: '1' }

@@ -74,7 +74,7 @@ export function editViaje(deps: Deps, actor: Personal, id: number, datos: Oferta
   })
 }
 
-/** @throws DomainError `no_encontrado`, `en_uso` naming bookings, companions, rooms and who waits */
+/** @throws DomainError `no_encontrado`, `tiene_dependientes` naming bookings, companions, rooms and who waits */
 export function removeViaje(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const [antes] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).for('update')
@@ -102,7 +102,7 @@ export function removeViaje(deps: Deps, actor: Personal, id: number) {
         varios: 'propuestas',
       },
     ])
-    if (dependen) throw new DomainError('en_uso', { detalle: { detalle: `el viaje ${dependen}` } })
+    if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `el viaje ${dependen}` } })
     await tx.delete(enlacesDelegado).where(eq(enlacesDelegado.paqueteCursoId, id))
     await tx.delete(paquetesCurso).where(eq(paquetesCurso.id, id))
     await audit(tx, actor, { accion: 'viaje.eliminado', objetoTipo: 'viaje', objetoId: id, antes })
