@@ -13,6 +13,7 @@ import { bindGestionCatalogo } from './catalogo-gestion.ts'
 import { bindClientes } from './clientes.ts'
 import { bindCobranza } from './cobranza.ts'
 import { bindColegios } from './colegios.ts'
+import { bindColegiosGestion } from './colegios-gestion.ts'
 import { bindConsultas } from './consultas.ts'
 import { bindMuestras } from './correos-de-muestra.ts'
 import { bindCuenta } from './cuenta.ts'
@@ -42,6 +43,7 @@ import { bindSistema } from './sistema.ts'
 import { bindSitemap } from './sitemap.ts'
 import { bindTablero } from './tablero.ts'
 import { bindViajes } from './viajes.ts'
+import { bindViajesGestion } from './viajes-gestion.ts'
 
 export type AppOptions = BindOptions & {
   /** Folder of the web build's files; none in tests of the API. */
@@ -109,6 +111,8 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindBoletin(bind)
   bindDerechos(bind)
   bindLegales(bind)
+  bindColegiosGestion(bind)
+  bindViajesGestion(bind)
   bindTablero(bind)
   bindDocs(app)
   const missing = [...api].filter(([, endpoint]) => !bound.has(endpoint)).map(([name]) => name)
