@@ -138,7 +138,13 @@ async function annotate(page: Page) {
   await expect(page.getByRole('region', { name: 'Notas internas' }).getByText('Pagó la madre')).toBeVisible()
   await page.getByLabel('Ficha médica').check()
   await expect(page.getByText('Recibido el')).toBeVisible()
-  await page.getByRole('button', { name: /^Reenviar «Recibimos tu reserva/ }).click()
+  const resend = page.getByRole('button', { name: /^Reenviar «Recibimos tu reserva/ })
+  // A mail that is still on its way is not offered to be sent again.
+  await expect(async () => {
+    await page.reload()
+    await expect(resend).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await resend.click()
   await expect(page.getByText(/^Reenviamos «Recibimos tu reserva/)).toBeVisible()
 }
 

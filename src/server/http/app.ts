@@ -15,6 +15,7 @@ import { bindClientes } from './clientes.ts'
 import { bindClientesGestion } from './clientes-gestion.ts'
 import { bindCobranza } from './cobranza.ts'
 import { bindColegios } from './colegios.ts'
+import { bindColegiosGestion } from './colegios-gestion.ts'
 import { bindConsultas } from './consultas.ts'
 import { bindMuestras } from './correos-de-muestra.ts'
 import { bindCuenta } from './cuenta.ts'
@@ -44,6 +45,7 @@ import { bindSistema } from './sistema.ts'
 import { bindSitemap } from './sitemap.ts'
 import { bindTablero } from './tablero.ts'
 import { bindViajes } from './viajes.ts'
+import { bindViajesGestion } from './viajes-gestion.ts'
 
 export type AppOptions = BindOptions & {
   /** Folder of the web build's files; none in tests of the API. */
@@ -113,6 +115,8 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindCampanias(bind)
   bindDerechos(bind)
   bindLegales(bind)
+  bindColegiosGestion(bind)
+  bindViajesGestion(bind)
   bindTablero(bind)
   bindDocs(app)
   const missing = [...api].filter(([, endpoint]) => !bound.has(endpoint)).map(([name]) => name)

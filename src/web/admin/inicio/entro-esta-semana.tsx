@@ -3,7 +3,7 @@ import { Money } from '../../ui/money.tsx'
 import { Barras } from '../graficos/barras.tsx'
 import { toCentavos } from '../importe.pure.ts'
 import { Bloque } from './bloque.tsx'
-import type { DatosTablero } from './tablero.tsx'
+import type { DatosTablero } from './datos-tablero.ts'
 
 const series = [
   { nombre: 'Mercado Pago', tono: 'cielo', canal: 'mercadopago' },

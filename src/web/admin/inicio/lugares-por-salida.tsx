@@ -3,7 +3,7 @@ import { formatFecha } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
 import { Barra } from '../graficos/barra.tsx'
 import { Bloque } from './bloque.tsx'
-import type { DatosTablero } from './tablero.tsx'
+import type { DatosTablero } from './datos-tablero.ts'
 
 /** The next departures and how full they are. */
 export function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {

@@ -5,8 +5,8 @@ import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { toCentavos } from '../importe.pure.ts'
 import { Bloque } from './bloque.tsx'
+import type { DatosTablero } from './datos-tablero.ts'
 import { daysBetween, waitText } from './plazo.pure.ts'
-import type { DatosTablero } from './tablero.tsx'
 
 type Tarea = DatosTablero['tareas'][number]
 type Tipo = Tarea['tipo']

@@ -1,7 +1,7 @@
 import { formatFecha } from '../../ui/format.pure.ts'
 import { Linea } from '../graficos/linea.tsx'
 import { Bloque } from './bloque.tsx'
-import type { DatosTablero } from './tablero.tsx'
+import type { DatosTablero } from './datos-tablero.ts'
 
 export function ReservasPorSemana({ ritmo }: Pick<DatosTablero, 'ritmo'>) {
   const puntos = ritmo.map(({ semana, reservas }) => ({

@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { tablero } from '../../../contract/tablero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -9,8 +8,6 @@ import { LugaresPorSalida } from './lugares-por-salida.tsx'
 import { ParaHoy } from './para-hoy.tsx'
 import { ReservasPorSemana } from './reservas-por-semana.tsx'
 import { VencidoPorCurso } from './vencido-por-curso.tsx'
-
-export type DatosTablero = z.output<typeof tablero.reply>['results']
 
 /** Asked once for the whole screen; its heading needs the holidays. */
 export const useTablero = (allowed: boolean) =>

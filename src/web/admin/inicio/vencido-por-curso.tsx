@@ -4,7 +4,7 @@ import { Money } from '../../ui/money.tsx'
 import { Barra } from '../graficos/barra.tsx'
 import { toCentavos } from '../importe.pure.ts'
 import { Bloque } from './bloque.tsx'
-import type { DatosTablero } from './tablero.tsx'
+import type { DatosTablero } from './datos-tablero.ts'
 
 /** Who owes most of what fell due, by course; the bars measure pesos. */
 export function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
