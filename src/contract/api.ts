@@ -21,9 +21,11 @@ import * as misDatos from './mis-datos.ts'
 import * as pagos from './pagos.ts'
 import * as papeles from './papeles.ts'
 import * as pedidos from './pedidos.ts'
+import * as personal from './personal.ts'
 import * as propuestas from './propuestas.ts'
 import * as reservas from './reservas.ts'
 import * as reservasGestion from './reservas-gestion.ts'
+import * as segundoFactor from './segundo-factor.ts'
 import * as sistema from './sistema.ts'
 import * as tablero from './tablero.ts'
 import * as viajes from './viajes.ts'
@@ -59,6 +61,8 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     misDatos,
     sistema,
     tablero,
+    personal,
+    segundoFactor,
   ]
     .flatMap((group) => Object.entries(group as Record<string, unknown>))
     .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),

@@ -38,6 +38,8 @@ export type Endpoint<
   limites?: readonly Limite[]
   /** Refuses a `mail` (body or query) other than the bearer's own. */
   mailPropio?: boolean
+  /** Also for staff who still lack the second factor that the house asks of them. */
+  sinSegundoFactor?: boolean
   /** Honours the `Idempotency-Key` header. */
   idempotente?: boolean
   /** Fields that carry files, in multipart bodies. */

@@ -188,6 +188,23 @@ const table: Record<string, string[]> = {
   plantillaconvenio: [A],
   vistapreviaconvenio: [A],
   guardarplantilla: [A],
+  listadopersonal: [A],
+  cambiarpersona: [A],
+  enviarrecuperacion: [A],
+  reiniciarsegundofactor: [A],
+  listadoingresos: [A],
+  sesionespersonal: [A],
+  cerrarsesionpersonal: [A],
+  missesiones: [O, A],
+  cerrarmisesion: [O, A],
+  pedirrecuperacionpersonal: all,
+  verenlacepersonal: all,
+  restablecerpersonal: all,
+  versegundofactor: [O, A],
+  iniciarsegundofactor: [O, A],
+  confirmarsegundofactor: [O, A],
+  renovarrespaldos: [O, A],
+  quitarsegundofactor: [O, A],
 }
 
 let house: House
@@ -225,6 +242,11 @@ beforeAll(async () => {
     pedir: { id: reserva.idreserva, tipo: 'correccion', detalle: 'Se llama Martina Sol' },
     // Nobody's: the first one is the session that the other rows need.
     terminarsesion: { id: '999999' },
+    cerrarsesionpersonal: { id: '999999' },
+    cerrarmisesion: { id: '999999' },
+    cambiarpersona: { id: '999999', apellido: 'A', nombre: 'B', tipo: '10' },
+    enviarrecuperacion: { id: '999999' },
+    reiniciarsegundofactor: { id: '999999', motivo: 'Perdió su teléfono' },
   }
 })
 afterAll(() => house.close())

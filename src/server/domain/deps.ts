@@ -18,6 +18,8 @@ export type Deps = {
   secretKey: Buffer
   /** Absolute address of this site, without a trailing slash. */
   publicUrl: string
+  /** Whether type 1 works only with a second factor: everywhere but in the demo. */
+  segundoFactorExigido: boolean
   /** The clock. Tests move it. */
   now: () => Date
 }

@@ -33,10 +33,12 @@ import { bindPages, type PageOptions } from './pages.ts'
 import { bindPagos } from './pagos.ts'
 import { bindPapeles } from './papeles.ts'
 import { bindPedidos } from './pedidos.ts'
+import { bindPersonal } from './personal.ts'
 import { bindPropuestas } from './propuestas.ts'
 import { bindReservas } from './reservas.ts'
 import { bindReservasGestion } from './reservas-gestion.ts'
 import { bindRobots } from './robots.ts'
+import { bindSegundoFactor } from './segundo-factor.ts'
 import { bindServiceWorker, type ServiceWorker } from './service-worker.ts'
 import { bindSistema } from './sistema.ts'
 import { bindSitemap } from './sitemap.ts'
@@ -110,6 +112,8 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindDerechos(bind)
   bindLegales(bind)
   bindTablero(bind)
+  bindPersonal(bind)
+  bindSegundoFactor(bind)
   bindDocs(app)
   const missing = [...api].filter(([, endpoint]) => !bound.has(endpoint)).map(([name]) => name)
   if (missing.length > 0) throw new Error(`Calls of the contract that nothing answers: ${missing.join(', ')}`)

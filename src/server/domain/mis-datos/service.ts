@@ -1,6 +1,7 @@
 /** The front door of what a customer may do with their own data. */
 export { saveMisDatos, viewMisDatos } from './datos.ts'
 export { exportMisDatos } from './descarga.ts'
+export { nameDispositivo } from './dispositivo.pure.ts'
 export { eraseCuenta } from './eliminar.ts'
 export { confirmMail, requestConfirmacion, requestMail } from './mail.ts'
 export { endSesion, endSesiones, listSesiones } from './sesiones.ts'
