@@ -1,3 +1,4 @@
+import * as agencia from './agencia.ts'
 import * as boletin from './boletin.ts'
 import * as catalogo from './catalogo.ts'
 import * as altas from './catalogo-alta.ts'
@@ -29,6 +30,7 @@ import * as segundoFactor from './segundo-factor.ts'
 import * as sistema from './sistema.ts'
 import * as tablero from './tablero.ts'
 import * as viajes from './viajes.ts'
+import * as vigilancia from './vigilancia.ts'
 
 /** Every call there is, by name: the API's documentation, the server's routes and the tests of roles walk this list. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
@@ -63,6 +65,8 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     tablero,
     personal,
     segundoFactor,
+    agencia,
+    vigilancia,
   ]
     .flatMap((group) => Object.entries(group as Record<string, unknown>))
     .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),

@@ -44,6 +44,8 @@ export type Endpoint<
   idempotente?: boolean
   /** Fields that carry files, in multipart bodies. */
   archivos?: readonly string[]
+  /** Its body travels as JSON: it has lists or parts. */
+  json?: boolean
   /** What a body may weigh; a megabyte unless said. Above that, the call is of those that wait for room in memory. */
   maxBytes?: number
   /** Whoever knows its address may read it: nobody keeps the answer. */

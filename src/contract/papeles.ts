@@ -96,7 +96,7 @@ export const politicaConvenio = z.strictObject({
   ajuste: z.strictObject({ porcentajeMaximo: porciento.min(1), diasDeAviso: dias.min(1) }).nullable(),
 })
 
-const plantilla = z.object({
+export const plantilla = z.object({
   cuerpo: z
     .string({ error: 'Debe escribir el convenio' })
     .trim()
@@ -128,6 +128,7 @@ export const vistapreviaconvenio = endpoint({
   resumen: 'Cómo se leería un texto del convenio, con datos de muestra.',
   quien: 'administrador',
   body: plantilla,
+  json: true,
   reply: z.string(),
   formato: 'html',
 })
@@ -140,5 +141,6 @@ export const guardarplantilla = endpoint({
     'Guarda una versión nueva del convenio, que rige para las reservas que vengan. `desde` es la versión que se editó.',
   quien: 'administrador',
   body: plantilla.extend({ desde: campo.id() }),
+  json: true,
   reply: uno(fila('version')),
 })

@@ -50,6 +50,7 @@ export default [
     route('cuentas', 'account/cuentas/cuentas.tsx'),
     route('pago/:codigo', 'account/pago-ajeno/pago-ajeno.tsx'),
   ]),
+  route('admin/restablecer', 'admin/ingreso/restablecer.tsx'),
   route('admin', 'admin/layout.tsx', [
     index('admin/inicio/inicio.tsx'),
     route('login', 'admin/ingreso/login.tsx'),
@@ -62,6 +63,9 @@ export default [
     route('configuracion', 'admin/configuracion/configuracion.tsx'),
     route('setpassword', 'admin/configuracion/set-password.tsx'),
     route('gestionusuarios', 'admin/configuracion/gestion-usuarios.tsx'),
+    route('ingresos', 'admin/configuracion/ingresos.tsx'),
+    route('missesiones', 'admin/configuracion/mis-sesiones.tsx'),
+    route('segundofactor', 'admin/configuracion/segundo-factor.tsx'),
     route('altapaquetes', 'admin/altas/alta-paquetes.tsx'),
     route('catalogo', 'admin/catalogo/catalogo.tsx'),
     route('catalogo/:clase', 'admin/catalogo/parte.tsx'),

@@ -48,7 +48,7 @@ test('an account that is switched off or changes its type loses its sessions, an
 })
 
 test('the last active administrator stays one', async () => {
-  for (const cambio of [{ tipo: '10' }, { activo: '0' }])
+  for (const cambio of [{ tipo: '10' }, { activo: '0' }] as Record<string, string>[])
     expect((await change(admin.id, cambio)).error?.codigo).toBe('ultimo_administrador')
   const otra = await makePersonal(house, '1')
   const cambios = await Promise.all([change(admin.id, { tipo: '10' }), change(otra.id, { tipo: '10' }, otra.token)])
