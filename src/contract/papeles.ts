@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { fila, uno } from './respuestas.ts'
+import { fila, lista, uno } from './respuestas.ts'
 
 const tema = 'Convenios, recibos y papeles'
 /** Each paper costs its making. */
@@ -96,7 +96,7 @@ export const politicaConvenio = z.strictObject({
   ajuste: z.strictObject({ porcentajeMaximo: porciento.min(1), diasDeAviso: dias.min(1) }).nullable(),
 })
 
-export const plantilla = z.object({
+const plantilla = z.object({
   cuerpo: z
     .string({ error: 'Debe escribir el convenio' })
     .trim()
@@ -143,4 +143,13 @@ export const guardarplantilla = endpoint({
   body: plantilla.extend({ desde: campo.id() }),
   json: true,
   reply: uno(fila('version')),
+})
+
+export const listadoplantillas = endpoint({
+  method: 'GET',
+  path: '/api/admin/convenios/plantillas',
+  tema,
+  resumen: 'Las versiones del convenio, la vigente primero, y cuántos convenios se aceptaron con cada una.',
+  quien: 'administrador',
+  reply: lista(fila('version', 'fecha', 'quien', 'aceptados')),
 })

@@ -188,6 +188,7 @@ const table: Record<string, string[]> = {
   plantillaconvenio: [A],
   vistapreviaconvenio: [A],
   guardarplantilla: [A],
+  listadoplantillas: [A],
   listadopersonal: [A],
   cambiarpersona: [A],
   enviarrecuperacion: [A],

@@ -1,4 +1,17 @@
-import { KeyRound, LogIn, MonitorSmartphone, ShieldCheck, UserPlus } from 'lucide-react'
+import {
+  Building2,
+  CalendarOff,
+  Cog,
+  FileSignature,
+  History,
+  KeyRound,
+  Landmark,
+  LogIn,
+  MailCheck,
+  MonitorSmartphone,
+  ShieldCheck,
+  UserPlus,
+} from 'lucide-react'
 import { ScreenCards } from '../screen-cards.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { useStaff } from '../staff.ts'
@@ -11,10 +24,27 @@ const propias = [
 ]
 const grupos = [
   {
+    titulo: 'La agencia',
+    items: [
+      { label: 'Datos de la agencia', to: '/admin/agencia', icon: Building2 },
+      { label: 'Cómo cobra la agencia', to: '/admin/ajustescobranza', icon: Landmark },
+      { label: 'Plantilla de convenio', to: '/admin/convenio', icon: FileSignature },
+      { label: 'Feriados', to: '/admin/feriados', icon: CalendarOff },
+    ],
+  },
+  {
     titulo: 'Personal',
     items: [
       { label: 'Gestionar Usuarios', to: '/admin/gestionusuarios', icon: UserPlus },
       { label: 'Ingresos y sesiones', to: '/admin/ingresos', icon: LogIn },
+    ],
+  },
+  {
+    titulo: 'Vigilancia',
+    items: [
+      { label: 'Auditoría', to: '/admin/auditoria', icon: History },
+      { label: 'Correos', to: '/admin/correos', icon: MailCheck },
+      { label: 'Trabajos', to: '/admin/trabajos', icon: Cog },
     ],
   },
 ]
