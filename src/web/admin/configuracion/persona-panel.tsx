@@ -20,8 +20,8 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Facts } from '../facts.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useStaff } from '../staff.ts'
+import { type Persona, tipos } from './persona.ts'
 import { SesionesList } from './sesiones-list.tsx'
-import { type Persona, tipos } from './usuarios-screen.tsx'
 
 type Props = { persona: Persona; onClose: () => void; onChanged: () => void }
 

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { listadopersonal } from '../../../contract/personal.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -6,6 +5,7 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { Column } from '../../ui/table.tsx'
+import { Beside } from '../beside.tsx'
 import { ListadoTable } from '../lista/listado-table.tsx'
 import { ListadoTools } from '../lista/listado-tools.tsx'
 import { totalText } from '../lista/total.ts'
@@ -14,14 +14,9 @@ import { useOpened } from '../lista/use-opened.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import './configuracion.css'
 import { NewUserForm } from './new-user-form.tsx'
+import { type Persona, tipos } from './persona.ts'
 import { PersonaPanel } from './persona-panel.tsx'
 
-export type Persona = ReplyOf<typeof listadopersonal>['results'][number]
-
-export const tipos = [
-  { value: '1', label: 'Administración completa' },
-  { value: '10', label: 'Administración reducida' },
-]
 const estados = [
   { value: '1', label: 'Activos' },
   { value: '0', label: 'Desactivados' },
@@ -79,7 +74,11 @@ export function UsuariosScreen() {
         onOpen={({ id }) => opened.open(id)}
       />
       <NewUserForm onDone={listado.retry} />
-      {persona && <PersonaPanel key={persona.id} persona={persona} onClose={opened.close} onChanged={listado.retry} />}
+      {persona && (
+        <Beside>
+          <PersonaPanel key={persona.id} persona={persona} onClose={opened.close} onChanged={listado.retry} />
+        </Beside>
+      )}
     </>
   )
 }

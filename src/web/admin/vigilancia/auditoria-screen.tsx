@@ -4,6 +4,7 @@ import { browserClient } from '../../api/browser.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { Beside } from '../beside.tsx'
 import { Facts } from '../facts.tsx'
 import { ListadoTable } from '../lista/listado-table.tsx'
 import { ListadoTools } from '../lista/listado-tools.tsx'
@@ -53,27 +54,29 @@ export function AuditoriaScreen() {
         onOpen={({ id }) => opened.open(id)}
       />
       {linea && (
-        <SidePanel open onClose={opened.close} title={linea.accion}>
-          <Facts
-            facts={[
-              { label: 'Cuándo', value: linea.cuando },
-              { label: 'Quién', value: linea.quien },
-              { label: 'Sobre qué', value: `${linea.objeto} ${linea.objetoid}` },
-              { label: 'Desde', value: linea.ip },
-            ]}
-          />
-          <section className="facts">
-            <h3>Qué cambió</h3>
-            <DiffTable antes={linea.antes} despues={linea.despues} />
-          </section>
-          <button
-            type="button"
-            className="text-link"
-            onClick={() => listado.setFilter({ objeto: linea.objeto, objetoId: linea.objetoid, linea: undefined })}
-          >
-            Ver todo lo de este objeto
-          </button>
-        </SidePanel>
+        <Beside>
+          <SidePanel open onClose={opened.close} title={linea.accion}>
+            <Facts
+              facts={[
+                { label: 'Cuándo', value: linea.cuando },
+                { label: 'Quién', value: linea.quien },
+                { label: 'Sobre qué', value: `${linea.objeto} ${linea.objetoid}` },
+                { label: 'Desde', value: linea.ip },
+              ]}
+            />
+            <section className="facts">
+              <h3>Qué cambió</h3>
+              <DiffTable antes={linea.antes} despues={linea.despues} />
+            </section>
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => listado.setFilter({ objeto: linea.objeto, objetoId: linea.objetoid, linea: undefined })}
+            >
+              Ver todo lo de este objeto
+            </button>
+          </SidePanel>
+        </Beside>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { browserClient } from '../../api/browser.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { Column } from '../../ui/table.tsx'
+import { Beside } from '../beside.tsx'
 import { ListadoTable } from '../lista/listado-table.tsx'
 import { ListadoTools } from '../lista/listado-tools.tsx'
 import { totalText } from '../lista/total.ts'
@@ -54,7 +55,11 @@ export function CorreosScreen() {
         openId={opened.id}
         onOpen={({ id }) => opened.open(id)}
       />
-      {opened.id && <CorreoPanel key={opened.id} id={opened.id} onClose={opened.close} onChanged={listado.retry} />}
+      {opened.id && (
+        <Beside>
+          <CorreoPanel key={opened.id} id={opened.id} onClose={opened.close} onChanged={listado.retry} />
+        </Beside>
+      )}
     </>
   )
 }
