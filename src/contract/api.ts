@@ -9,8 +9,10 @@ import * as cobranza from './cobranza.ts'
 import * as gestion from './cobranza-gestion.ts'
 import * as finales from './cobranza-reservas.ts'
 import * as colegios from './colegios.ts'
+import * as colegiosGestion from './colegios-gestion.ts'
 import * as consultas from './consultas.ts'
 import * as cuenta from './cuenta.ts'
+import * as delegado from './delegado.ts'
 import * as derechos from './derechos.ts'
 import * as documentos from './documentos-reserva.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -23,6 +25,7 @@ import * as pagos from './pagos.ts'
 import * as papeles from './papeles.ts'
 import * as pedidos from './pedidos.ts'
 import * as personal from './personal.ts'
+import * as planesGestion from './planes-gestion.ts'
 import * as propuestas from './propuestas.ts'
 import * as reservas from './reservas.ts'
 import * as reservasGestion from './reservas-gestion.ts'
@@ -30,6 +33,8 @@ import * as segundoFactor from './segundo-factor.ts'
 import * as sistema from './sistema.ts'
 import * as tablero from './tablero.ts'
 import * as viajes from './viajes.ts'
+import * as viajesGente from './viajes-gente.ts'
+import * as viajesGestion from './viajes-gestion.ts'
 import * as vigilancia from './vigilancia.ts'
 
 /** Every call there is, by name: the API's documentation, the server's routes and the tests of roles walk this list. */
@@ -61,6 +66,11 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     fichas,
     clientes,
     misDatos,
+    colegiosGestion,
+    viajesGestion,
+    planesGestion,
+    viajesGente,
+    delegado,
     sistema,
     tablero,
     personal,

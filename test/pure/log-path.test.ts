@@ -11,6 +11,8 @@ const paths = [
   `/api/enlaces-de-pago/${codigo}/pago`,
   `/verificar/${codigo}`,
   `/api/convenios/${codigo}`,
+  `/delegado/${codigo}`,
+  `/api/delegado/${codigo}`,
 ]
 
 test.each(paths)('a failure of %s is logged without its code', async (path) => {

@@ -52,7 +52,7 @@ export async function countListado(db: DbOrTx, { cursor }: Pick<Pedido, 'cursor'
   return n > tope ? `${tope}+` : String(n)
 }
 
-/** Rows whose search column (folded by a trigger) holds each word, in whatever order. Undefined filters nothing. */
+/** Rows whose search column (folded by a trigger, or in the expression) holds each word, in whatever order. Undefined filters nothing. */
 export function matches(columna: AnyColumn | SQL, busca: string): SQL | undefined {
   const palabras = busca.split(/\s+/).filter((palabra) => palabra.length >= 3)
   return and(...palabras.map((palabra) => sql`${columna} like '%' || plegar(${escapeLike(palabra)}) || '%'`))

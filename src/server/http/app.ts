@@ -14,6 +14,7 @@ import { bindGestionCatalogo } from './catalogo-gestion.ts'
 import { bindClientes } from './clientes.ts'
 import { bindCobranza } from './cobranza.ts'
 import { bindColegios } from './colegios.ts'
+import { bindColegiosGestion } from './colegios-gestion.ts'
 import { bindConsultas } from './consultas.ts'
 import { bindMuestras } from './correos-de-muestra.ts'
 import { bindCuenta } from './cuenta.ts'
@@ -45,6 +46,7 @@ import { bindSistema } from './sistema.ts'
 import { bindSitemap } from './sitemap.ts'
 import { bindTablero } from './tablero.ts'
 import { bindViajes } from './viajes.ts'
+import { bindViajesGestion } from './viajes-gestion.ts'
 import { bindVigilancia } from './vigilancia.ts'
 
 export type AppOptions = BindOptions & {
@@ -113,6 +115,8 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindBoletin(bind)
   bindDerechos(bind)
   bindLegales(bind)
+  bindColegiosGestion(bind)
+  bindViajesGestion(bind)
   bindTablero(bind)
   bindPersonal(bind)
   bindSegundoFactor(bind)

@@ -12,10 +12,10 @@ const tracking = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|igshid|mc_
 /** One spelling a page: lower case, no escapes, no closing slash, no leading zeros; `.data` is its loaders' answer. */
 const canonical = /^(?:\/|\/_\.data|(?:\/(?!0\d)[a-z0-9][a-z0-9_-]*)+(?:\.[a-z]+)?)$/
 /**
- * The back office; the booking form, which tells the free places of this moment; payment links, whose address is a
- * secret; and fingerprints, which have no end.
+ * The back office; the booking form, which tells the free places of this moment; payment and delegate links, whose
+ * address is a secret; and fingerprints, which have no end.
  */
-const neverKept = /^\/(?:(?:admin|reserva|pago|api|sandbox)(?:[/.]|$)|verificar\/)/
+const neverKept = /^\/(?:(?:admin|reserva|pago|delegado|api|sandbox)(?:[/.]|$)|verificar\/)/
 /** A thing's page is its number's: the slug after it reads well and says nothing, and anybody can write another. */
 const slug = /^(\/(?:turismo|destino)\/\d+)\/[^/]+?(\.data)?$/
 const longest = 300

@@ -34,7 +34,7 @@ const items: AdminItem[] = [
     fullOnly: true,
     count: 'reservas',
   },
-  { label: 'Viajes escolares', to: '/admin/viajes', icon: Bus, built: false, fullOnly: true },
+  { label: 'Viajes escolares', to: '/admin/viajes', icon: Bus, built: true, fullOnly: true },
   { label: 'Cobranza', to: '/admin/cobranza', icon: Wallet, built: false, fullOnly: true },
   {
     label: 'Consultas',

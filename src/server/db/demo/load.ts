@@ -19,6 +19,7 @@ import { writeDerechos } from './derechos.ts'
 import { prepareFotos } from './fotos.ts'
 import { writePortada } from './portada.ts'
 import { writeReservas } from './reservas.ts'
+import { writeViajes } from './viajes.ts'
 
 const clave = 'demo'
 /** Centavos of pesos for a dollar. */
@@ -41,6 +42,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
   const calendario = createCalendario(desde)
   if (!marcada && !(await writeBase(deps, calendario, desde))) return
   await writeReservas(deps, calendario)
+  await writeViajes(deps, await findAdmin(deps))
   await deps.db
     .update(ajustes)
     .set({ valor: { estado: 'lista', desde } })
@@ -86,6 +88,12 @@ async function claim(tx: Tx, desde: Date): Promise<boolean> {
 async function readMarca({ db }: Deps) {
   const [fila] = await db.select().from(ajustes).where(eq(ajustes.clave, clave))
   return fila && marca.parse(fila.valor)
+}
+
+async function findAdmin({ db }: Deps): Promise<number> {
+  const [admin] = await db.select({ id: personal.id }).from(personal).where(eq(personal.nivel, '1')).limit(1)
+  if (!admin) throw new Error('The demo has no administrator')
+  return admin.id
 }
 
 async function isEmpty({ db }: Deps): Promise<boolean> {

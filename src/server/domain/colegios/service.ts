@@ -1,4 +1,5 @@
 /** The front door of schools, courses and what is offered to them. */
+export { createAlumno, editAlumno, removeAlumno } from './alumnos.ts'
 export {
   detalleCurso,
   listColegios,
@@ -7,6 +8,9 @@ export {
   listPaquetesCurso,
   viewPaqueteCurso,
 } from './colegios.ts'
+export { createColegio, editColegio, listColegiosPersonal, removeColegio, viewColegio } from './gestion-colegios.ts'
+export { createCurso, editCurso, removeCurso, viewCurso } from './gestion-cursos.ts'
+export { importAlumnos } from './importar-alumnos.ts'
 export { computePlan, listFeriadosProximos, listMontos, planToWire, previewPlan, readFeriados } from './montos.ts'
 export { withCuotas, withPlanes } from './planes-publicados.ts'
 export { withSalidas } from './salidas.ts'

@@ -32,6 +32,7 @@ export function ListadoTable<Row extends { id: string }>(props: Props<Row>) {
         listado.filtered ? (
           <EmptyState
             icon={empty.icon}
+            heading="h2"
             title={`No hay ${many} con estos filtros`}
             action={
               <Button look="outline" size={40} onClick={listado.clear}>
@@ -42,7 +43,7 @@ export function ListadoTable<Row extends { id: string }>(props: Props<Row>) {
             Probá con otras palabras o con menos filtros.
           </EmptyState>
         ) : (
-          <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
+          <EmptyState icon={empty.icon} heading="h2" title={empty.title} action={empty.action}>
             {empty.text}
           </EmptyState>
         )

@@ -1,0 +1,60 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Deps } from '../../domain/deps.ts'
+import { vivas } from '../../domain/estados-vivos.pure.ts'
+import { takeLugar } from '../../domain/reservas/service.ts'
+import type { Tx } from '../client.ts'
+import { pasajeros, reservas } from '../schema/reservas.ts'
+import { acompanantes, alumnos, documentosReserva, habitaciones, ocupantes } from '../schema/viajes.ts'
+import { acompanan, sinReserva } from './contenido/viajes.ts'
+
+/** Gives the trip with the most bookings its pupil list, companions, rooms and papers. Again changes nothing. */
+export async function writeViajes({ db, now }: Deps, personalId: number) {
+  await db.transaction(async (tx) => {
+    if ((await tx.$count(alumnos)) > 0) return
+    const pasaje = await findViajeMayor(tx)
+    const [primera] = pasaje
+    if (!primera) return
+    const { cursoId, paqueteCursoId } = primera
+    await tx
+      .insert(alumnos)
+      .values([
+        ...pasaje.map(({ documento, apellido, nombre }) => ({ cursoId, documento, apellido, nombre })),
+        ...sinReserva.map((alumno) => ({ cursoId, ...alumno })),
+      ])
+    for (const acompanante of acompanan) {
+      await tx.insert(acompanantes).values({ paqueteCursoId, ...acompanante })
+      if (acompanante.ocupaLugar) await takeLugar(tx, paqueteCursoId)
+    }
+    const cuartos = await tx
+      .insert(habitaciones)
+      .values([1, 2, 3].map((orden) => ({ paqueteCursoId, nombre: `Habitación ${orden}`, capacidad: 4, orden })))
+      .returning({ id: habitaciones.id })
+    const recibidoEn = now()
+    for (const [i, { id: reservaId }] of pasaje.entries()) {
+      const cuarto = cuartos[i % 2]
+      if (cuarto && i < pasaje.length - 1) await tx.insert(ocupantes).values({ habitacionId: cuarto.id, reservaId })
+      if (i % 3 !== 2) await tx.insert(documentosReserva).values({ reservaId, tipo: 'fotos', personalId, recibidoEn })
+      if (i % 2 === 0)
+        await tx.insert(documentosReserva).values({ reservaId, tipo: 'ficha_medica', personalId, recibidoEn })
+    }
+  })
+}
+
+/** The live bookings of the trip that has most of them, by surname. */
+async function findViajeMayor(tx: Tx) {
+  const filas = await tx
+    .select({
+      id: reservas.id,
+      paqueteCursoId: reservas.paqueteCursoId,
+      cursoId: reservas.cursoId,
+      documento: reservas.documento,
+      apellido: pasajeros.apellido,
+      nombre: pasajeros.nombre,
+    })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(inArray(reservas.estado, [...vivas]))
+    .orderBy(asc(pasajeros.apellido), asc(reservas.id))
+  const porViaje = Map.groupBy(filas, ({ paqueteCursoId }) => paqueteCursoId)
+  return [...porViaje.values()].reduce((mayor, grupo) => (grupo.length > mayor.length ? grupo : mayor), [])
+}

@@ -1,0 +1,54 @@
+export type Persona = {
+  id: string
+  tipo: 'pasajero' | 'liberado' | 'coordinador' | 'docente'
+  apellido: string
+  nombre: string
+  /** A booking that ended still lies in its room until somebody takes it out. */
+  viva: boolean
+  /** Its room's id; empty without one. */
+  habitacion: string
+}
+export type Habitacion = { id: string; nombre: string; capacidad: number }
+/** Somebody of this trip who is on another one of the same days. */
+export type Cruce = { persona: string; comoCoordinador: boolean; viaje: string }
+export type Conflicto = {
+  tipo: 'sobrecupo' | 'sin_habitacion' | 'dos_viajes' | 'coordinador_dos_viajes' | 'reserva_terminada'
+  texto: string
+}
+
+/**
+ * What cannot stay as it is in a trip's lists, each with its names. Who has no room counts as a conflict only once
+ * rooms are being given out.
+ */
+export function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces: Cruce[]): Conflicto[] {
+  const reparto = habitaciones.length > 0
+  const sobran = habitaciones.flatMap(({ id, nombre, capacidad }): Conflicto[] => {
+    const duermen = personas.filter(({ habitacion }) => habitacion === id).length
+    const texto = `${nombre}: son ${duermen} y es para ${capacidad}`
+    return duermen > capacidad ? [{ tipo: 'sobrecupo', texto }] : []
+  })
+  const terminadas = personas
+    .filter(({ viva, habitacion }) => !viva && habitacion)
+    .map((persona): Conflicto => {
+      const donde = habitaciones.find(({ id }) => id === persona.habitacion)?.nombre ?? 'una habitación'
+      return {
+        tipo: 'reserva_terminada',
+        texto: `${tell(persona)} está en ${donde}, pero su reserva ya no está en pie`,
+      }
+    })
+  const sinCama = personas
+    .filter(({ tipo, viva, habitacion }) => reparto && tipo === 'pasajero' && viva && !habitacion)
+    .map((persona): Conflicto => ({ tipo: 'sin_habitacion', texto: `${tell(persona)} no tiene habitación` }))
+  const dobles = cruces.flatMap(({ persona: id, comoCoordinador, viaje }): Conflicto[] => {
+    const persona = personas.find((una) => una.id === id)
+    if (!persona) return []
+    const coordina = comoCoordinador && persona.tipo === 'coordinador'
+    const texto = `${tell(persona)} ${coordina ? 'también coordina' : 'también viaja en'} ${viaje}, en los mismos días`
+    return [{ tipo: coordina ? 'coordinador_dos_viajes' : 'dos_viajes', texto }]
+  })
+  return [...sobran, ...dobles, ...terminadas, ...sinCama]
+}
+
+function tell({ apellido, nombre }: Persona): string {
+  return `${apellido}, ${nombre}`
+}

@@ -1,0 +1,26 @@
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { Checkbox } from '../ui/checkbox.tsx'
+
+type Props<Values extends FieldValues> = {
+  form: UseFormReturn<Values>
+  name: Path<Values>
+  label: string
+  help?: string
+}
+
+/** A checkbox over a field that the wire writes as '0' or '1'. */
+export function FlagField<Values extends FieldValues>({ form, name, label, help }: Props<Values>) {
+  return (
+    <Checkbox
+      label={label}
+      help={help}
+      checked={form.watch(name) === '1'}
+      onChange={(event) =>
+        form.setValue(name, (event.target.checked ? '1' : '0') as PathValue<Values, Path<Values>>, {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { LinkIcon } from 'lucide-react'
+import { data } from 'react-router'
+import { verdelegado } from '../../../contract/delegado.ts'
+import { ApiError } from '../../api/client.ts'
+import { serverClient } from '../../api/server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Route } from './+types/delegado.ts'
+import { Progreso } from './progreso.tsx'
+import './delegado.css'
+
+const privada = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+/** Its address is the key to it: no cache keeps it and no search engine lists it. */
+export function headers() {
+  return privada
+}
+
+export async function loader({ params: { codigo }, context }: Route.LoaderArgs) {
+  try {
+    const { results } = await serverClient(context).call(verdelegado, { query: { codigo } })
+    return data({ viaje: results }, { headers: privada })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error
+    return data({ viaje: undefined }, { status: 404, headers: privada })
+  }
+}
+
+/** How a course's trip is coming, for its delegate: whole without JavaScript, and without anybody's private data. */
+export default function Delegado({ loaderData: { viaje } }: Route.ComponentProps) {
+  return (
+    <div className="sheet delegado">
+      {/* The address must not travel with a link that is followed from here. */}
+      <meta name="referrer" content="no-referrer" />
+      <PageHead title="Cómo viene el viaje" path="/" hidden />
+      {viaje ? (
+        <Progreso viaje={viaje} />
+      ) : (
+        <>
+          <h1 className="visually-hidden">Cómo viene el viaje</h1>
+          <EmptyState icon={LinkIcon} heading="h2" title="Este enlace ya no sirve">
+            Venció o la agencia lo anuló. Pedile uno nuevo a quien te lo mandó.
+          </EmptyState>
+        </>
+      )}
+    </div>
+  )
+}

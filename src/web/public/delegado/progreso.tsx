@@ -1,0 +1,75 @@
+import type { verdelegado } from '../../../contract/delegado.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
+
+type Viaje = ReplyOf<typeof verdelegado>['results']
+
+export function Progreso({ viaje }: { viaje: Viaje }) {
+  const { reservaron, alumnos, conSenia, faltan, libres, cupo } = viaje
+  const papeles = [
+    { label: 'fotos', cuantos: faltan.fotos },
+    { label: 'fichas médicas', cuantos: faltan.fichamedica },
+    { label: 'permisos de viaje', cuantos: faltan.permiso },
+  ]
+  return (
+    <>
+      <header>
+        <h1>{viaje.paquete}</h1>
+        <p>
+          {viaje.colegio}, {viaje.curso}. Del <Fecha value={viaje.fechasalida} long /> al{' '}
+          <Fecha value={viaje.fecharegreso} long year />.
+        </p>
+      </header>
+      <dl className="delegado-cifras">
+        <div>
+          <dt>Reservaron</dt>
+          <dd className="num">
+            {reservaron.length}
+            {alumnos !== '0' && <small> de {alumnos} en la lista</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>Pagaron la seña</dt>
+          <dd className="num">
+            {conSenia} <small>de {reservaron.length}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Lugares libres</dt>
+          <dd className="num">
+            {libres} <small>de {cupo}</small>
+          </dd>
+        </div>
+      </dl>
+      <section>
+        <h2>Quiénes ya reservaron</h2>
+        {reservaron.length === 0 ? (
+          <p>Todavía nadie.</p>
+        ) : (
+          <ul className="delegado-nombres">
+            {reservaron.map(({ nombre, senia }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may share a name and an initial, and nothing else is known of them
+              <li key={i}>
+                {nombre} {senia === '1' ? <Chip tone="ok">Seña paga</Chip> : <Chip>Falta la seña</Chip>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section>
+        <h2>Papeles que faltan entregar</h2>
+        <ul className="delegado-papeles">
+          {papeles.map(({ label, cuantos }) => (
+            <li key={label} className="num">
+              <b>{cuantos}</b> {label}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="delegado-nota">
+        Esta página no muestra apellidos, documentos ni importes. Sirve hasta el <Fecha value={viaje.vence} />.
+      </p>
+    </>
+  )
+}
