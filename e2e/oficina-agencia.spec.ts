@@ -20,6 +20,7 @@ const pantallas = [
 ] as const
 
 test('cada pantalla de la agencia se abre y se puede usar', async ({ page }) => {
+  test.slow()
   await signIn(page, 'admin', 'valija-admin')
   for (const [path, title] of pantallas) {
     await page.goto(path)
