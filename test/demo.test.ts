@@ -173,6 +173,7 @@ test('a load that was cut off goes on at a later start, and only then', async ()
     const broken: Deps = {
       ...deps,
       jobs: {
+        ...deps.jobs,
         async send(name) {
           if (name === 'correo' && ++mails === 4) throw new Error('the power went')
         },

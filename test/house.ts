@@ -30,7 +30,13 @@ export type House = Awaited<ReturnType<typeof openHouse>>
  * The whole server over a database of its own, with the sandbox provider as a real HTTP peer on loopback, a folder of
  * its own and a clock that stands still until a test moves it.
  */
-export async function openHouse({ mail = createNoMail() }: { mail?: MailGateway } = {}) {
+export async function openHouse({
+  mail = createNoMail(),
+  segundoFactorExigido = false,
+}: {
+  mail?: MailGateway
+  segundoFactorExigido?: boolean
+} = {}) {
   const database = await createTestDatabase()
   const opened: OpenDb = openDb(database.poolConfig)
   const folder = mkdtempSync(join(tmpdir(), 'valija-test-'))
@@ -49,6 +55,7 @@ export async function openHouse({ mail = createNoMail() }: { mail?: MailGateway 
     jobs,
     secretKey: Buffer.alloc(32, 7),
     publicUrl: 'http://valija.test',
+    segundoFactorExigido,
     now: () => clock.now,
   }
   await ensurePlantilla(deps.db)

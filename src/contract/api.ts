@@ -1,3 +1,4 @@
+import * as agencia from './agencia.ts'
 import * as boletin from './boletin.ts'
 import * as campanias from './campanias.ts'
 import * as catalogo from './catalogo.ts'
@@ -25,15 +26,18 @@ import * as misDatos from './mis-datos.ts'
 import * as pagos from './pagos.ts'
 import * as papeles from './papeles.ts'
 import * as pedidos from './pedidos.ts'
+import * as personal from './personal.ts'
 import * as planesGestion from './planes-gestion.ts'
 import * as propuestas from './propuestas.ts'
 import * as reservas from './reservas.ts'
 import * as reservasGestion from './reservas-gestion.ts'
+import * as segundoFactor from './segundo-factor.ts'
 import * as sistema from './sistema.ts'
 import * as tablero from './tablero.ts'
 import * as viajes from './viajes.ts'
 import * as viajesGente from './viajes-gente.ts'
 import * as viajesGestion from './viajes-gestion.ts'
+import * as vigilancia from './vigilancia.ts'
 
 /** Every call there is, by name: the API's documentation, the server's routes and the tests of roles walk this list. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
@@ -73,6 +77,10 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     delegado,
     sistema,
     tablero,
+    personal,
+    segundoFactor,
+    agencia,
+    vigilancia,
   ]
     .flatMap((group) => Object.entries(group as Record<string, unknown>))
     .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),

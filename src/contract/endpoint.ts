@@ -38,10 +38,14 @@ export type Endpoint<
   limites?: readonly Limite[]
   /** Refuses a `mail` (body or query) other than the bearer's own. */
   mailPropio?: boolean
+  /** Also for staff who still lack the second factor that the house asks of them. */
+  sinSegundoFactor?: boolean
   /** Honours the `Idempotency-Key` header. */
   idempotente?: boolean
   /** Fields that carry files, in multipart bodies. */
   archivos?: readonly string[]
+  /** Its body travels as JSON: it has lists or parts. */
+  json?: boolean
   /** What a body may weigh; a megabyte unless said. Above that, the call is of those that wait for room in memory. */
   maxBytes?: number
   /** Whoever knows its address may read it: nobody keeps the answer. */

@@ -47,6 +47,7 @@ export const iniciarsesion = endpoint({
 export const ingresoAdminBody = z.object({
   usuario: campo.requerido('El nombre de usuario es obligatorio', 254),
   password: campo.password(),
+  codigo: campo.opcional(40).describe('Del segundo factor, o uno de respaldo; se pide a quien lo tiene'),
 })
 
 export const iniciarsesionadmin = endpoint({
@@ -69,6 +70,7 @@ export const tokenAuth = endpoint({
   tema,
   resumen: 'La cuenta de la sesión presentada.',
   quien: 'sesion',
+  sinSegundoFactor: true,
   reply: uno(z.object({ usuario: fila('id', 'nombre', 'apellido', 'telefono', 'mail', 'tipo') })),
 })
 
@@ -93,6 +95,7 @@ export const cambiarpassword = endpoint({
   tema,
   resumen: 'Cambia la contraseña propia y termina las otras sesiones. 0 es éxito; 1, la actual no es correcta.',
   quien: 'sesion',
+  sinSegundoFactor: true,
   mailPropio: true,
   body: cambioPasswordBody,
   reply: z.number(),

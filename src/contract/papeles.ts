@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { fila, uno } from './respuestas.ts'
+import { fila, lista, uno } from './respuestas.ts'
 
 const tema = 'Convenios, recibos y papeles'
 /** Each paper costs its making. */
@@ -128,6 +128,7 @@ export const vistapreviaconvenio = endpoint({
   resumen: 'Cómo se leería un texto del convenio, con datos de muestra.',
   quien: 'administrador',
   body: plantilla,
+  json: true,
   reply: z.string(),
   formato: 'html',
 })
@@ -140,5 +141,15 @@ export const guardarplantilla = endpoint({
     'Guarda una versión nueva del convenio, que rige para las reservas que vengan. `desde` es la versión que se editó.',
   quien: 'administrador',
   body: plantilla.extend({ desde: campo.id() }),
+  json: true,
   reply: uno(fila('version')),
+})
+
+export const listadoplantillas = endpoint({
+  method: 'GET',
+  path: '/api/admin/convenios/plantillas',
+  tema,
+  resumen: 'Las versiones del convenio, la vigente primero, y cuántos convenios se aceptaron con cada una.',
+  quien: 'administrador',
+  reply: lista(fila('version', 'fecha', 'quien', 'aceptados')),
 })

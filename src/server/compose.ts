@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
-import { loadDemo } from './db/demo/load.ts'
+import { isDemo, loadDemo } from './db/demo/load.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { projectRoot } from './db/project-root.ts'
 import { readVersion } from './domain/catalogo/service.ts'
@@ -46,6 +46,7 @@ export async function compose(env: Env, port: number, { renderPage, keepPages, .
     pdf,
     secretKey: env.secretKey,
     publicUrl,
+    segundoFactorExigido: false,
     now,
   }
   const queue = await startJobs(withoutJobs, database.engine)
@@ -53,6 +54,7 @@ export async function compose(env: Env, port: number, { renderPage, keepPages, .
   await ensurePlantilla(deps.db)
   await ensureLegales(deps)
   if (env.DEMO) await loadDemo(deps)
+  deps.segundoFactorExigido = !(await isDemo(deps))
   const version = await watchVersion(() => readVersion(deps.db))
   const cache = keepPages ? createPageCache(version, () => deps.now().getTime()) : undefined
   const pages = { render: renderPage, cache }

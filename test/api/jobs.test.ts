@@ -102,6 +102,11 @@ test('a job that gives up stays to be seen, and the log says that it was the las
   await until(async () => expect((await rows('mantenimiento'))[0]).toMatchObject({ state: 'failed' }))
   expect(JSON.stringify((await rows('mantenimiento'))[0]?.output)).toContain('no luck')
   expect(log).toHaveBeenCalledWith(expect.stringContaining('the last'), expect.stringContaining('no luck'))
+  const [fallido] = await deps.jobs.list({ estado: 'fallido', cola: 'mantenimiento' })
+  expect(fallido).toMatchObject({ estado: 'fallido', error: expect.stringContaining('no luck') })
+  expect(await deps.jobs.retry('mantenimiento', fallido?.id ?? '')).toBe(true)
+  await until(async () => expect((await rows('mantenimiento'))[0]).toMatchObject({ state: 'completed' }))
+  expect(await deps.jobs.retry('mantenimiento', fallido?.id ?? '')).toBe(false)
 })
 
 test.runIf(engine === 'postgres')('several processes may install the queue at the same moment', async () => {

@@ -12,6 +12,8 @@ export type Personal = {
   nivel: '1' | '10'
   usuario: string
   mail: string
+  /** Whether they proved one in signing in, which the house may ask of type 1. */
+  segundoFactor?: boolean
   origen: Origen
 }
 

@@ -4,6 +4,7 @@ import { api } from '../../contract/api.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import type { Deps } from '../domain/deps.ts'
 import { DomainError } from '../domain/errores.ts'
+import { bindAgencia } from './agencia.ts'
 import { type Bind, type BindOptions, binder } from './bind.ts'
 import { limitBody } from './body-limit.ts'
 import { bindBoletin } from './boletin.ts'
@@ -36,16 +37,19 @@ import { bindPages, type PageOptions } from './pages.ts'
 import { bindPagos } from './pagos.ts'
 import { bindPapeles } from './papeles.ts'
 import { bindPedidos } from './pedidos.ts'
+import { bindPersonal } from './personal.ts'
 import { bindPropuestas } from './propuestas.ts'
 import { bindReservas } from './reservas.ts'
 import { bindReservasGestion } from './reservas-gestion.ts'
 import { bindRobots } from './robots.ts'
+import { bindSegundoFactor } from './segundo-factor.ts'
 import { bindServiceWorker, type ServiceWorker } from './service-worker.ts'
 import { bindSistema } from './sistema.ts'
 import { bindSitemap } from './sitemap.ts'
 import { bindTablero } from './tablero.ts'
 import { bindViajes } from './viajes.ts'
 import { bindViajesGestion } from './viajes-gestion.ts'
+import { bindVigilancia } from './vigilancia.ts'
 
 export type AppOptions = BindOptions & {
   /** Folder of the web build's files; none in tests of the API. */
@@ -118,6 +122,10 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindColegiosGestion(bind)
   bindViajesGestion(bind)
   bindTablero(bind)
+  bindPersonal(bind)
+  bindSegundoFactor(bind)
+  bindAgencia(bind)
+  bindVigilancia(bind)
   bindDocs(app)
   const missing = [...api].filter(([, endpoint]) => !bound.has(endpoint)).map(([name]) => name)
   if (missing.length > 0) throw new Error(`Calls of the contract that nothing answers: ${missing.join(', ')}`)

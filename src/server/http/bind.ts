@@ -59,7 +59,7 @@ export function binder(
     bound.add(endpoint)
     app.on(endpoint.method, endpoint.path, async (c) => {
       const origen = originOf(c, trustProxy)
-      const actor = await callerOf(deps, endpoint.quien, c.req.header('authorization'), origen)
+      const actor = await callerOf(deps, endpoint, c.req.header('authorization'), origen)
       return withLimits(deps, async (tries) => {
         await limitByOrigin(deps, endpoint, origen, tries)
         return admitBody(c, endpoint.maxBytes, async () => {
@@ -90,11 +90,23 @@ export function binder(
 }
 
 /** Public calls ask nobody's name: a stale token must not shut a visitor out, nor cost a query. */
-async function callerOf(deps: Deps, quien: Quien, authorization: string | undefined, origen: Origen): Promise<Actor> {
+async function callerOf(
+  deps: Deps,
+  { quien, sinSegundoFactor = false }: AnyEndpoint,
+  authorization: string | undefined,
+  origen: Origen,
+): Promise<Actor> {
   if (quien === 'todos') return { tipo: 'anonimo', origen }
   const actor = await actorOf(deps, authorization, origen)
   requireRole(quien, actor)
+  if (!sinSegundoFactor) requireSegundoFactor(deps, actor)
   return actor
+}
+
+/** Type 1 without the second factor that the house asks for may do nothing but set it up. */
+function requireSegundoFactor({ segundoFactorExigido }: Deps, actor: Actor) {
+  if (!segundoFactorExigido || actor.tipo !== 'personal' || actor.nivel !== '1' || actor.segundoFactor) return
+  throw new DomainError('falta_segundo_factor')
 }
 
 function requireRole(quien: Quien, actor: Actor) {

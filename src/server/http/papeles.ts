@@ -1,5 +1,5 @@
 import * as api from '../../contract/papeles.ts'
-import { previewPlantilla, readPlantilla, savePlantilla } from '../domain/convenios/service.ts'
+import { listPlantillas, previewPlantilla, readPlantilla, savePlantilla } from '../domain/convenios/service.ts'
 import {
   formatNumero,
   tellVerificacion,
@@ -28,6 +28,7 @@ export function bindPapeles(bind: Bind) {
   )
   bind(api.verificarconvenio, async ({ deps, query }) => ({ results: await tellVerificacion(deps, query.huella) }))
   bind(api.plantillaconvenio, async ({ deps }) => ({ results: await readPlantilla(deps) }))
+  bind(api.listadoplantillas, async ({ deps }) => listPlantillas(deps))
   bind(api.vistapreviaconvenio, async ({ deps, body }) => previewPlantilla(deps, body))
   bind(api.guardarplantilla, async ({ deps, actor, body }) => ({ results: await savePlantilla(deps, actor, body) }))
 }

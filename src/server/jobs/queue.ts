@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Deps, JobName, Jobs } from '../domain/deps.ts'
 import { onPool } from './adapter.ts'
+import { hasFailed, listJobs } from './list.ts'
 import { queues, schedule } from './schedule.ts'
 import { tellSafely } from './tell.ts'
 import { work } from './work.ts'
@@ -57,6 +58,13 @@ export async function startJobs(
         wake(name)
       }, soon)
       wakeUps.add(timer.unref())
+    },
+    list: (filtro) => listJobs(partial.db, filtro),
+    async retry(name, id) {
+      if (!(await hasFailed(partial.db, name, id))) return false
+      await boss.retry(name, id)
+      wake(name)
+      return true
     },
   }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { tokenAuth } from '../../contract/identidad.ts'
+import { versegundofactor } from '../../contract/segundo-factor.ts'
 import { browserClient } from '../api/browser.ts'
 import { closeSession } from '../session/close-session.ts'
 import type { Session } from '../session/session-store.ts'
@@ -9,6 +10,9 @@ import { useAgencia } from '../shell/use-agencia.ts'
 import { StaffContext } from './staff.ts'
 import { useAnswer } from './use-answer.ts'
 import { useCounts } from './use-counts.ts'
+
+/** Where type 1 is led until they have the second factor that the house asks of them. */
+const enrolment = '/admin/segundofactor'
 
 const roles: Record<string, string> = { 1: 'Administración completa', 10: 'Administración reducida' }
 
@@ -20,6 +24,10 @@ export function StaffRoom({ session, children }: { session: Session; children: R
   const [panelSlot, setPanelSlot] = useState<HTMLElement | null>(null)
   const person = useAnswer(`persona ${mail}`, (signal) => browserClient.call(tokenAuth, { signal }))
   const usuario = person.data?.results.usuario
+  const factor = useAnswer(`segundo factor ${mail}`, (signal) => browserClient.call(versegundofactor, { signal }))
+  const { pathname } = useLocation()
+  const { activo, exigido } = factor.data?.results ?? {}
+  const missing = exigido === '1' && activo === '0' && pathname !== enrolment
   const counts = useCounts(tipo === '1')
   const leave = () => closeSession(async () => navigate('/'))
   return (
@@ -32,7 +40,7 @@ export function StaffRoom({ session, children }: { session: Session; children: R
         onSignOut={leave}
         panel={<div className="contents" ref={setPanelSlot} />}
       >
-        {children}
+        {missing ? <Navigate to={enrolment} replace /> : children}
       </AdminShell>
     </StaffContext>
   )

@@ -79,6 +79,7 @@ export function createClient(transport: Transport, session: SessionHooks = {}): 
     const headers = bearer()
     if (given.idempotencyKey) headers.set('idempotency-key', given.idempotencyKey)
     const body = endpoint.body ? encodeBody(endpoint, (given.body ?? {}) as Fields) : undefined
+    if (endpoint.json) headers.set('content-type', 'application/json')
     const path = fillPath(endpoint.path, (given.query ?? {}) as Fields)
     return send(transport, path, { method: endpoint.method, headers, body, signal: given.signal })
   }
@@ -128,6 +129,7 @@ function fillPath(path: string, query: Fields): string {
 }
 
 function encodeBody(endpoint: AnyEndpoint, fields: Fields): BodyInit {
+  if (endpoint.json) return JSON.stringify(fields)
   const form = endpoint.archivos ? new FormData() : new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined || value === null) continue

@@ -49,6 +49,11 @@ export async function loadDemo(deps: Deps): Promise<void> {
     .where(eq(ajustes.clave, clave))
 }
 
+/** Whether the agency in this database is the demo's, whose passwords everybody knows. */
+export async function isDemo(deps: Deps): Promise<boolean> {
+  return Boolean(await readMarca(deps))
+}
+
 /** All but the bookings, in one transaction. False when another process was first. */
 async function writeBase(deps: Deps, calendario: Calendario, desde: Date): Promise<boolean> {
   const fotos = await prepareFotos(deps)

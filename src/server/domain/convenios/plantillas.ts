@@ -1,5 +1,7 @@
-import { desc, sql } from 'drizzle-orm'
-import { convenioPlantillas } from '../../db/schema/reservas.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import { personal } from '../../db/schema/identidad.ts'
+import { convenioPlantillas, convenios } from '../../db/schema/reservas.ts'
+import { toList, wireLocalDay, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
@@ -19,6 +21,21 @@ export async function readPlantilla({ db }: Deps) {
   const { version, cuerpo, politica } = await currentPlantilla(db)
   const datos = Object.entries(datosConvenio).map(([nombre, dice]) => ({ nombre, dice }))
   return { version: String(version), cuerpo, politica: parsePolitica(politica), datos }
+}
+
+/** Every version, the one in force first. */
+export async function listPlantillas({ db }: Deps) {
+  const filas = await db
+    .select({
+      version: wireText(convenioPlantillas.version),
+      fecha: wireLocalDay(convenioPlantillas.creadaEn),
+      quien: sql<string>`coalesce(${personal.apellido} || ', ' || ${personal.nombre}, '')`,
+      aceptados: sql<string>`(select count(*)::text from ${convenios} c where c.plantilla_version = ${convenioPlantillas.version})`,
+    })
+    .from(convenioPlantillas)
+    .leftJoin(personal, eq(personal.id, convenioPlantillas.personalId))
+    .orderBy(desc(convenioPlantillas.version))
+  return toList(filas)
 }
 
 /** A text as it would read, with nobody's data. @throws DomainError `datos_invalidos` */

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { personal, usuarios } from '../../db/schema/identidad.ts'
 import type { Actor, Cliente, Origen, Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
@@ -53,30 +53,6 @@ export async function signInCliente(
   if (!cuenta || !correcta) throw new DomainError('credenciales_cliente')
   const token = await openSesion(deps, deps.db, { usuarioId: cuenta.id }, origen)
   return { token, mail: cuenta.mail, tipo: '2' }
-}
-
-/** `usuario` is the user name or the mail. @throws DomainError `credenciales_personal` */
-export async function signInPersonal(
-  deps: Deps,
-  origen: Origen,
-  datos: { usuario: string; password: string },
-): Promise<SesionIniciada> {
-  const usuario = datos.usuario.toLowerCase()
-  const [cuenta] = await deps.db
-    .select()
-    .from(personal)
-    .where(or(eq(sql`lower(${personal.usuario})`, usuario), eq(personal.mail, usuario)))
-  const correcta = await checkPassword(cuenta?.passwordHash, datos.password)
-  if (!cuenta?.activo || !correcta) {
-    const sistema = { tipo: 'anonimo', origen } as const
-    if (cuenta)
-      await audit(deps.db, sistema, { accion: 'personal.ingreso_fallido', objetoTipo: 'personal', objetoId: cuenta.id })
-    throw new DomainError('credenciales_personal')
-  }
-  const token = await openSesion(deps, deps.db, { personalId: cuenta.id }, origen)
-  const actor = { tipo: 'personal', ...cuenta, sesionId: 0, origen } as const
-  await audit(deps.db, actor, { accion: 'personal.ingreso', objetoTipo: 'personal', objetoId: cuenta.id })
-  return { token, mail: cuenta.mail, tipo: cuenta.nivel }
 }
 
 /** The caller's own account as the wire shows it. */

@@ -6,11 +6,20 @@ export {
   readUsuario,
   type SesionIniciada,
   signInCliente,
-  signInPersonal,
   viewCuenta,
 } from './cuentas.ts'
 export { createEnlaceMail } from './enlace-mail.ts'
+export { removeOldIngresos, signInPersonal } from './ingreso-personal.ts'
 export { hashPassword } from './password.ts'
+export { tellPasswordCambiada } from './password-cambiada.ts'
 export { createEnlace, isEnlaceValid, requestRecuperacion, resetPassword, spendEnlaces } from './recuperacion.ts'
+export {
+  confirmSegundoFactor,
+  forgetSegundoFactor,
+  removeSegundoFactor,
+  renewRespaldos,
+  startSegundoFactor,
+  viewSegundoFactor,
+} from './segundo-factor.ts'
 export { closeSesion, closeSesiones, findSesion, isIdle, openSesion, removeOldSesiones } from './sesiones.ts'
 export { hashToken, newToken } from './token.pure.ts'

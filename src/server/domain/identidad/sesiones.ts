@@ -39,6 +39,7 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
       nivel: personal.nivel,
       usuario: personal.usuario,
       activo: personal.activo,
+      totpDesde: personal.totpDesde,
     })
     .from(sesiones)
     .leftJoin(usuarios, eq(usuarios.id, sesiones.usuarioId))
@@ -51,7 +52,8 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
   const { sesionId, mail } = fila
   if (fila.usuarioId) return { tipo: 'cliente', id: fila.usuarioId, sesionId, mail, origen }
   if (!fila.personalId || !fila.nivel || !fila.usuario) return null
-  return { tipo: 'personal', id: fila.personalId, sesionId, nivel: fila.nivel, usuario: fila.usuario, mail, origen }
+  const { personalId: id, nivel, usuario } = fila
+  return { tipo: 'personal', id, sesionId, nivel, usuario, mail, segundoFactor: fila.totpDesde !== null, origen }
 }
 
 /** Whether a session was left alone for so long that it is over, though its row is still there. */

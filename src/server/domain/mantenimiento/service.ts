@@ -2,9 +2,10 @@ import { removeDeadConfirmaciones } from '../boletin/service.ts'
 import { deliverPending, removeDeadEnlaces } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { removeOldIdempotencias } from '../idempotencia/service.ts'
-import { removeOldSesiones } from '../identidad/service.ts'
+import { removeOldIngresos, removeOldSesiones } from '../identidad/service.ts'
 import { removeOldLimites } from '../limites/service.ts'
 import { finishPedidas, processPendingAvisos, reconcilePagos, removeComprobantes } from '../pagos/service.ts'
+import { removeDeadEnlacesPersonal } from '../personal/service.ts'
 import { chargeIntereses, reportImpagas } from '../recargos/service.ts'
 import { remindCuotas } from '../recordatorios/service.ts'
 import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../reservas/service.ts'
@@ -22,10 +23,12 @@ const chores = [
   remindCuotas,
   deliverPending,
   removeDeadEnlaces,
+  removeDeadEnlacesPersonal,
   removeDeadConfirmaciones,
   removeOldFotos,
   removeComprobantes,
   removeOldSesiones,
+  removeOldIngresos,
   removeOldLimites,
   removeOldIdempotencias,
 ]

@@ -2,6 +2,7 @@
 export { correctCliente } from './corregir-cliente.ts'
 export { saveMisDatos, viewMisDatos } from './datos.ts'
 export { exportMisDatos } from './descarga.ts'
+export { nameDispositivo } from './dispositivo.pure.ts'
 export { eraseCuenta } from './eliminar.ts'
 export { eraseCliente } from './eliminar-cliente.ts'
 export { confirmMail, requestConfirmacion, requestMail } from './mail.ts'

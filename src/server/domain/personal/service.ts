@@ -1,2 +1,13 @@
 /** The front door of staff accounts. */
 export { createAdministrador, createPersonal, type NuevoPersonal } from './alta.ts'
+export { changePersona, resetSegundoFactor } from './cambiar.ts'
+export { listIngresos } from './ingresos.ts'
+export { listPersonal } from './list.ts'
+export {
+  isEnlacePersonalValid,
+  removeDeadEnlacesPersonal,
+  requestRecuperacionPersonal,
+  resetPasswordPersonal,
+  sendRecuperacion,
+} from './recuperacion.ts'
+export { endSesionPersonal, listSesionesPersonal } from './sesiones.ts'

@@ -12,7 +12,7 @@ import { useStaff } from '../staff.ts'
 
 const blank = { apellido: '', nombre: '', mail: '', password: '' }
 
-export function NewUserForm() {
+export function NewUserForm({ onDone }: { onDone: () => void }) {
   const { mail: mailAdmin } = useStaff()
   const [notice, setNotice] = useState<string>()
   const form = useContractForm(nuevoUsuarioAdminBody, { defaultValues: blank })
@@ -23,7 +23,9 @@ export function NewUserForm() {
       const { results } = await browserClient.call(nuevoUsuarioAdmin, { body: { ...body, mailAdmin } })
       const { error = '', mensaje = 'No pudimos crear el usuario' } = results[0] ?? {}
       showToast(mensaje, error === '0' ? 'ok' : 'bad')
-      if (error === '0') form.reset(blank)
+      if (error !== '0') return
+      form.reset(blank)
+      onDone()
     } catch (error) {
       setNotice(showServerErrors(form, error))
     }

@@ -19,7 +19,10 @@ export function AdminSignInPage() {
           <h1>Administración</h1>
           <p className="admin-subtitle">Ingresá con tu usuario del personal.</p>
           <AdminSignInForm />
-          <Link to="/">Volver al inicio</Link>
+          <p className="admin-entry-links">
+            <Link to="/admin/restablecer">Olvidé mi contraseña</Link>
+            <Link to="/">Volver al inicio</Link>
+          </p>
         </div>
       </div>
     </main>

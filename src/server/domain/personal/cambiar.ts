@@ -1,0 +1,67 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { personal } from '../../db/schema/identidad.ts'
+import type { Personal } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { closeSesiones, forgetSegundoFactor } from '../identidad/service.ts'
+
+type Cambio = { apellido: string; nombre: string; tipo: '1' | '10'; activo: boolean }
+
+/**
+ * Changes somebody of the staff. Another level or an account that is switched off ends its sessions.
+ * @throws DomainError `no_encontrado`, `ultimo_administrador`
+ */
+export async function changePersona(deps: Deps, actor: Personal, id: number, cambio: Cambio) {
+  await deps.db.transaction(async (tx) => {
+    const administradores = await lockAdministradores(tx)
+    const antes = await lockPersona(tx, id)
+    const despues = { apellido: cambio.apellido, nombre: cambio.nombre, nivel: cambio.tipo, activo: cambio.activo }
+    const sigue = despues.activo && despues.nivel === '1'
+    if (!sigue && administradores.every((uno) => uno === id)) throw new DomainError('ultimo_administrador')
+    await tx.update(personal).set(despues).where(eq(personal.id, id))
+    if (antes.nivel !== despues.nivel || antes.activo !== despues.activo) await closeSesiones(tx, { personalId: id })
+    const { apellido, nombre, nivel, activo } = antes
+    await audit(tx, actor, {
+      accion: 'personal.cambiado',
+      objetoTipo: 'personal',
+      objetoId: id,
+      antes: { apellido, nombre, nivel, activo },
+      despues,
+    })
+  })
+}
+
+/**
+ * Takes the second factor from somebody who lost its device. One's own needs one's own code.
+ * @throws DomainError `no_encontrado`, `sin_permiso` for oneself, `segundo_factor_inactivo`
+ */
+export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number, motivo: string) {
+  if (id === actor.id) throw new DomainError('sin_permiso')
+  await deps.db.transaction(async (tx) => {
+    const { totpDesde } = await lockPersona(tx, id)
+    if (!totpDesde) throw new DomainError('segundo_factor_inactivo')
+    await forgetSegundoFactor(tx, id)
+    await closeSesiones(tx, { personalId: id })
+    const objeto = { objetoTipo: 'personal', objetoId: id }
+    await audit(tx, actor, { accion: 'segundo_factor.reiniciado', ...objeto, despues: { motivo } })
+  })
+}
+
+/** Two who lower each other at once wait in line here, so that one stays. */
+async function lockAdministradores(tx: Tx): Promise<number[]> {
+  const filas = await tx
+    .select({ id: personal.id })
+    .from(personal)
+    .where(and(eq(personal.nivel, '1'), eq(personal.activo, true)))
+    .orderBy(asc(personal.id))
+    .for('update')
+  return filas.map(({ id }) => id)
+}
+
+async function lockPersona(tx: Tx, id: number) {
+  const [fila] = await tx.select().from(personal).where(eq(personal.id, id)).for('update')
+  if (!fila) throw new DomainError('no_encontrado')
+  return fila
+}

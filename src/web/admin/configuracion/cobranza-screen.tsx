@@ -1,0 +1,97 @@
+import { cobranzaBody, guardarcobranza, vercobranza } from '../../../contract/cobranza-gestion.ts'
+import { browserClient } from '../../api/browser.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { useAnswer } from '../use-answer.ts'
+import './configuracion.css'
+import { FlagBox } from './flag-box.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+const cuenta = [
+  { name: 'titular', label: 'Titular' },
+  { name: 'cuit', label: 'CUIT' },
+  { name: 'banco', label: 'Banco' },
+  { name: 'cbu', label: 'CBU o CVU' },
+  { name: 'alias', label: 'Alias' },
+] as const
+const plazos = [
+  { name: 'diasAvisoSenia', label: 'Días antes de avisar que vence la seña', help: '0: no se avisa.' },
+  { name: 'horasOferta', label: 'Horas para tomar un lugar ofrecido', help: 'A quien sigue en la lista de espera.' },
+  { name: 'diasFotos', label: 'Días que se guardan las fotos del documento', help: 'Después del viaje.' },
+] as const
+
+/** How the agency collects: where transfers go, whether dues are reminded of, and a few terms. */
+export function CobranzaScreen() {
+  const { data, error, loading, retry } = useAnswer('cobranza', (signal) => browserClient.call(vercobranza, { signal }))
+  return (
+    <>
+      <ScreenHead
+        title="Cómo cobra la agencia"
+        subtitle="Sin CBU ni alias, el sitio no ofrece transferencias."
+        action={
+          <Link to="/admin/configuracion" look="outline" size={40}>
+            Configuración
+          </Link>
+        }
+      />
+      {error && (
+        <FailedState title="No pudimos traer la cobranza" onRetry={retry} retrying={loading}>
+          {error}
+        </FailedState>
+      )}
+      {!error && !data && <SkeletonBox label="Cargando la cobranza" />}
+      {data && (
+        <SettingsForm
+          title="Cobranza"
+          schema={cobranzaBody}
+          defaultValues={{ ...data.results, recordatorios: data.results.recordatorios === '1' ? '1' : '0' }}
+          onSave={(body) => browserClient.call(guardarcobranza, { body })}
+          saved="La cobranza quedó guardada."
+        >
+          {(form) => (
+            <>
+              <fieldset className="form-section">
+                <legend>Cuenta para transferencias</legend>
+                <div className="config-fields">
+                  {cuenta.map(({ name, label }) => (
+                    <TextField
+                      key={name}
+                      label={label}
+                      optional
+                      error={form.formState.errors[name]?.message}
+                      {...form.register(name)}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+              <fieldset className="form-section">
+                <legend>Avisos y plazos</legend>
+                <FlagBox
+                  form={form}
+                  name="recordatorios"
+                  label="Recordar las cuotas por mail"
+                  help="A las familias que no pidieron lo contrario."
+                />
+                <div className="config-fields">
+                  {plazos.map(({ name, label, help }) => (
+                    <TextField
+                      key={name}
+                      label={label}
+                      help={help}
+                      inputMode="numeric"
+                      error={form.formState.errors[name]?.message}
+                      {...form.register(name)}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+            </>
+          )}
+        </SettingsForm>
+      )}
+    </>
+  )
+}

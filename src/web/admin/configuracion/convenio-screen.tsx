@@ -1,0 +1,53 @@
+import { listadoplantillas, plantillaconvenio } from '../../../contract/papeles.ts'
+import { browserClient } from '../../api/browser.ts'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Fecha } from '../../ui/fecha.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { useAnswer } from '../use-answer.ts'
+import './configuracion.css'
+import { PlantillaEditor } from './plantilla-editor.tsx'
+
+/** The agreement in force, to edit, and the versions there were. */
+export function ConvenioScreen() {
+  const vigente = useAnswer('plantilla', (signal) => browserClient.call(plantillaconvenio, { signal }))
+  const versiones = useAnswer('versiones', (signal) => browserClient.call(listadoplantillas, { signal }))
+  const refresh = () => {
+    vigente.retry()
+    versiones.retry()
+  }
+  return (
+    <>
+      <ScreenHead
+        title="Plantilla de convenio"
+        subtitle={vigente.data && `Rige la versión ${vigente.data.results.version}`}
+      />
+      {vigente.error && (
+        <FailedState title="No pudimos traer el convenio" onRetry={vigente.retry} retrying={vigente.loading}>
+          {vigente.error}
+        </FailedState>
+      )}
+      {!vigente.error && !vigente.data && <SkeletonBox label="Cargando el convenio" />}
+      {vigente.data && (
+        <PlantillaEditor key={vigente.data.results.version} vigente={vigente.data.results} onPublished={refresh} />
+      )}
+      {versiones.data && (
+        <section className="config-group" aria-labelledby="versiones">
+          <h2 id="versiones">Versiones</h2>
+          <Table
+            caption="Versiones del convenio"
+            columns={[
+              { key: 'version', title: 'Versión', cell: ({ version }) => version, phone: 'title' },
+              { key: 'fecha', title: 'Desde', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true },
+              { key: 'quien', title: 'Publicó', cell: ({ quien }) => quien || 'La casa' },
+              { key: 'aceptados', title: 'Convenios aceptados', cell: ({ aceptados }) => aceptados, align: 'end' },
+            ]}
+            rows={versiones.data.results}
+            rowKey={({ version }) => version}
+          />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod'
+import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { NoticeBanner } from '../../ui/notice-banner.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+
+type Props<Values extends FieldValues> = {
+  title: string
+  schema: z.ZodType<unknown, Values>
+  defaultValues: DefaultValues<Values>
+  onSave: (values: Values) => Promise<unknown>
+  /** What the toast says once it is saved. */
+  saved: string
+  children: (form: UseFormReturn<Values>) => ReactNode
+}
+
+/** A sheet of settings that is saved as a whole; what was typed stays after saving, and after an error. */
+export function SettingsForm<Values extends FieldValues>(props: Props<Values>) {
+  const { title, schema, defaultValues, onSave, saved, children } = props
+  const [notice, setNotice] = useState<string>()
+  const form = useContractForm(schema, { defaultValues })
+  const submit = form.handleSubmit(async (values) => {
+    setNotice(undefined)
+    try {
+      await onSave(values)
+      form.reset(values)
+      showToast(saved)
+    } catch (error) {
+      setNotice(showServerErrors(form, error))
+    }
+  })
+  return (
+    <form className="admin-form admin-sheet config-wide" noValidate onSubmit={submit} aria-label={title}>
+      <h2>{title}</h2>
+      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+      {children(form)}
+      <div className="form-end">
+        <span aria-live="polite">{form.formState.isDirty ? 'Hay cambios sin guardar' : ''}</span>
+        <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Guardando">
+          Guardar
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import * as z from 'zod'
+import * as campo from '../../../contract/campos.ts'
+import { restablecerpersonal, verenlacepersonal } from '../../../contract/personal.ts'
+import { browserClient } from '../../api/browser.ts'
+import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { signOut } from '../../session/session-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { NoticeBanner } from '../../ui/notice-banner.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { useAnswer } from '../use-answer.ts'
+
+const schema = z
+  .object({ password: campo.password(), password2: campo.requerido('Reingrese la Contraseña') })
+  .refine(({ password, password2 }) => password === password2, {
+    path: ['password2'],
+    error: 'Las contraseñas no coinciden.',
+  })
+
+export function NewPasswordForm({ tk }: { tk: string }) {
+  const { data, error, loading, retry } = useAnswer(`enlace ${tk}`, (signal) =>
+    browserClient.call(verenlacepersonal, { body: { tk }, signal }),
+  )
+  const [notice, setNotice] = useState<string>()
+  const [done, setDone] = useState(false)
+  const form = useContractForm(schema, { defaultValues: { password: '', password2: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ password }) => {
+    setNotice(undefined)
+    try {
+      await browserClient.call(restablecerpersonal, { body: { tk, password } })
+      signOut()
+      setDone(true)
+    } catch (failure) {
+      setNotice(showServerErrors(form, failure))
+    }
+  })
+  if (error)
+    return (
+      <FailedState title="No pudimos comprobar el enlace" onRetry={retry} retrying={loading}>
+        {error}
+      </FailedState>
+    )
+  if (!data) return <SkeletonBox label="Comprobando el enlace" />
+  if (done)
+    return (
+      <div className="admin-form">
+        <NoticeBanner good>Tu contraseña quedó cambiada. Se cerraron tus sesiones.</NoticeBanner>
+        <Link to="/admin/" look="filled" wide>
+          Ingresar
+        </Link>
+      </div>
+    )
+  if (data.results.sirve !== '1')
+    return (
+      <div className="admin-form">
+        <p>No hay solicitudes de cambio de contraseña: este enlace venció o ya se usó.</p>
+        <Link to="/admin/restablecer">Olvidé mi contraseña</Link>
+      </div>
+    )
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+      <PasswordField
+        label="Nueva Contraseña"
+        autoComplete="new-password"
+        help="6 caracteres como mínimo."
+        error={errors.password?.message}
+        {...form.register('password', { deps: 'password2' })}
+      />
+      <PasswordField
+        label="Repite Contraseña"
+        autoComplete="new-password"
+        error={errors.password2?.message}
+        {...form.register('password2')}
+      />
+      <Button type="submit" wide pending={isSubmitting} pendingLabel="Guardando">
+        Restablecer Contraseña
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+export type Change = { campo: string; antes: string; despues: string }
+
+/** What differs between two recorded states, field by field; a part's field is written `parte.campo`. */
+export function diff(antes: unknown, despues: unknown): Change[] {
+  const [uno, otro] = [flatten(antes), flatten(despues)]
+  const campos = [...new Set([...Object.keys(uno), ...Object.keys(otro)])]
+  return campos
+    .map((campo) => ({ campo, antes: uno[campo] ?? '', despues: otro[campo] ?? '' }))
+    .filter((cambio) => cambio.antes !== cambio.despues)
+}
+
+function flatten(valor: unknown, camino = ''): Record<string, string> {
+  if (valor === null || valor === undefined) return {}
+  if (typeof valor !== 'object') return { [camino || 'valor']: tell(valor) }
+  return Object.assign(
+    {},
+    ...Object.entries(valor).map(([nombre, parte]) => flatten(parte, camino ? `${camino}.${nombre}` : nombre)),
+  )
+}
+
+function tell(valor: unknown): string {
+  if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
+  return String(valor)
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditoria } from '../../src/server/db/schema/mensajes.ts'
+import { readVersion } from '../../src/server/domain/catalogo/service.ts'
+import { makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+let token: string
+beforeEach(async () => {
+  house = await openHouse()
+  token = (await makePersonal(house, '1')).token
+})
+afterEach(() => house.close())
+
+async function ask(method: string, path: string, fields?: object) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await house.app.request(`/api/${path}`, { method, headers, body: fields && JSON.stringify(fields) })
+  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
+  const { results, error } = (await answer.json()) as { results: any; error?: { campos?: Record<string, string> } }
+  return { status: answer.status, results, error }
+}
+
+test('what is written of the agency is what the site says, and its pages are made anew', async () => {
+  const { results } = await ask('GET', 'admin/agencia')
+  const horarios = [{ dias: 'Lunes', horas: ['9:00 a 13:00'], semana: [1] }]
+  const nueva = { ...results.agencia, nombre: 'Cerro Alto', mail: 'hola@cerroalto.example', horarios }
+  const version = await readVersion(house.deps.db)
+  expect((await ask('PUT', 'admin/agencia', nueva)).results).toMatchObject({ nombre: 'Cerro Alto', horarios })
+  expect((await ask('GET', 'ajustes')).results).toMatchObject({ nombre: 'Cerro Alto' })
+  expect(await readVersion(house.deps.db)).toBeGreaterThan(version)
+  const [linea] = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'agencia.cambiada'))
+  expect(linea).toMatchObject({ antes: { nombre: results.agencia.nombre }, despues: { nombre: 'Cerro Alto' } })
+})
+
+test('what cannot be is refused beside its field', async () => {
+  const { results } = await ask('GET', 'admin/agencia')
+  const refused = async (campos: object) =>
+    Object.keys((await ask('PUT', 'admin/agencia', { ...results.agencia, ...campos })).error?.campos ?? {})
+  expect(await refused({ nombre: '' })).toEqual(['nombre'])
+  expect(await refused({ mapa: 'javascript:alert(1)' })).toEqual(['mapa'])
+  expect(await refused({ cuit: '123' })).toEqual(['cuit'])
+  expect(await refused({ horarios: [{ dias: 'Lunes', horas: ['temprano'], semana: [1] }] })).toEqual(['horarios'])
+})
+
+test('the law’s doors close and open, and values are written', async () => {
+  await ask('PUT', 'admin/derechos', { arrepentimiento: true, baja: false, contratos: true })
+  const publico = await house.app.request('/api/ajustes')
+  expect(await publico.json()).toMatchObject({ derechos: { arrepentimiento: true, baja: false, contratos: true } })
+  const nosotros = { mision: 'Viajar', vision: '', valores: [{ nombre: 'Cuidado', texto: 'De cada uno' }] }
+  await ask('PUT', 'admin/nosotros', nosotros)
+  expect((await ask('GET', 'nosotros')).results).toEqual(nosotros)
+})
+
+test('holidays are added, named anew and removed, year by year', async () => {
+  const de = async (anio: number) => (await ask('GET', `admin/feriados?anio=${anio}`)).results
+  await ask('PUT', 'admin/feriados', { fecha: '25/12/2027', nombre: 'Navidad' })
+  await ask('PUT', 'admin/feriados', { fecha: '25-12-2027', nombre: 'Navidad del Señor' })
+  expect(await de(2027)).toEqual([{ fecha: '25-12-2027', nombre: 'Navidad del Señor' }])
+  expect(await de(2026)).toEqual([])
+  expect((await ask('DELETE', 'admin/feriados/25-12-2027')).status).toBe(200)
+  expect((await ask('DELETE', 'admin/feriados/25-12-2027')).status).toBe(404)
+})

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { personal } from '../../src/server/db/schema/identidad.ts'
+import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
+import { hashPassword } from '../../src/server/domain/identidad/service.ts'
+import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
+import { makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+let admin: Awaited<ReturnType<typeof makePersonal>>
+beforeEach(async () => {
+  house = await openHouse()
+  admin = await makePersonal(house, '1')
+})
+afterEach(() => house.close())
+
+async function ask(method: string, path: string, fields?: Record<string, string>, token = admin.token) {
+  const headers = { authorization: `Bearer ${token}` }
+  const body = fields && new URLSearchParams(fields)
+  const answer = await house.app.request(`/api/${path}`, { method, headers, body })
+  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
+  const { results, error } = (await answer.json()) as { results: any; error?: { codigo: string } }
+  return { status: answer.status, results, error }
+}
+const change = (id: number, cambio: Record<string, string>, token?: string) =>
+  ask('PUT', `admin/personal/${id}`, { apellido: 'Soria', nombre: 'Ana', tipo: '1', activo: '1', ...cambio }, token)
+const isAlive = async (token: string) => (await ask('GET', 'tokenAuth.php', undefined, token)).status === 200
+
+test('the list is searched, filtered and tells who may what', async () => {
+  const operador = await makePersonal(house, '10')
+  await house.deps.db.update(personal).set({ apellido: 'Núñez' }).where(eq(personal.id, operador.id))
+  expect((await ask('GET', 'admin/personal?busca=nunez')).results).toMatchObject([
+    { id: String(operador.id), tipo: '10', activo: '1', segundofactor: '0', sesiones: '1' },
+  ])
+  expect((await ask('GET', 'admin/personal?tipo=1')).results).toHaveLength(1)
+  expect((await ask('GET', 'admin/personal?estado=0')).results).toEqual([])
+})
+
+test('an account that is switched off or changes its type loses its sessions, and both are told', async () => {
+  const operador = await makePersonal(house, '10')
+  expect((await change(operador.id, { tipo: '10', nombre: 'Eva' })).status).toBe(200)
+  expect(await isAlive(operador.token)).toBe(true)
+  expect((await change(operador.id, { tipo: '10', activo: '0' })).status).toBe(200)
+  expect(await isAlive(operador.token)).toBe(false)
+  const [linea] = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'personal.cambiado'))
+  expect(linea).toMatchObject({ antes: { nombre: 'Ana' }, despues: { nombre: 'Eva' } })
+})
+
+test('the last active administrator stays one', async () => {
+  for (const cambio of [{ tipo: '10' }, { activo: '0' }] as Record<string, string>[])
+    expect((await change(admin.id, cambio)).error?.codigo).toBe('ultimo_administrador')
+  const otra = await makePersonal(house, '1')
+  const cambios = await Promise.all([change(admin.id, { tipo: '10' }), change(otra.id, { tipo: '10' }, otra.token)])
+  expect(cambios.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a link by mail sets another password once, and is forgotten', async () => {
+  const operador = await makePersonal(house, '10')
+  const linkOf = async () => {
+    const [correo] = await house.deps.db.select().from(correos).where(eq(correos.para, operador.mail))
+    return /restablecer\?tk=([\w-]+)/.exec(correo?.html ?? '')?.[1] ?? ''
+  }
+  expect((await ask('POST', `admin/personal/${operador.id}/recuperacion`, {})).status).toBe(200)
+  const tk = await linkOf()
+  expect((await ask('POST', 'personal/enlace', { tk })).results).toEqual({ sirve: '1' })
+  expect((await ask('POST', 'personal/restablecer', { tk, password: 'otra-clave' })).status).toBe(200)
+  expect(await isAlive(operador.token)).toBe(false)
+  expect((await ask('POST', 'personal/restablecer', { tk, password: 'otra-clave' })).status).toBe(410)
+  const ingreso = { usuario: operador.usuario, password: 'otra-clave' }
+  expect((await ask('POST', 'iniciarsesionadmin.php', ingreso)).status).toBe(200)
+  await maintain(house.deps)
+  expect(await linkOf()).toBe('')
+})
+
+test('asking for the link tells nobody whether a mail is staff’s', async () => {
+  const pedir = (mail: string) => ask('POST', 'personal/recuperacion', { mail })
+  expect(await pedir('nadie@example.com')).toEqual(await pedir(admin.mail))
+  expect(await house.deps.db.select().from(correos)).toHaveLength(1)
+})
+
+test('each try to enter is kept: who, from where and what came of it', async () => {
+  const operador = await makePersonal(house, '10')
+  await house.deps.db.update(personal).set({ passwordHash: await hashPassword('clave-larga') })
+  const enter = (usuario: string, password: string) => ask('POST', 'iniciarsesionadmin.php', { usuario, password })
+  await enter(operador.usuario, 'equivocada')
+  await enter('inventado', 'equivocada')
+  await enter(operador.usuario, 'clave-larga')
+  await change(operador.id, { tipo: '10', activo: '0' })
+  await enter(operador.usuario, 'clave-larga')
+  const { results } = await ask('GET', 'admin/ingresos')
+  expect(results.map(({ resultado, usuario }: Record<string, string>) => `${usuario} ${resultado}`)).toEqual([
+    `${operador.usuario} inactivo`,
+    `${operador.usuario} entro`,
+    ' password',
+    `${operador.usuario} password`,
+  ])
+  expect((await ask('GET', `admin/ingresos?resultado=entro&persona=${operador.id}`)).results).toHaveLength(1)
+})
+
+test('sessions are seen and ended: everybody’s by type 1, one’s own by each', async () => {
+  const operador = await makePersonal(house, '10')
+  const { results } = await ask('GET', 'admin/sesiones')
+  expect(results).toHaveLength(2)
+  const { results: propias } = await ask('GET', 'admin/missesiones', undefined, operador.token)
+  expect(propias).toMatchObject([{ actual: '1' }])
+  const ajena = results.find(({ actual }: Record<string, string>) => actual === '1')
+  expect((await ask('DELETE', `admin/missesiones/${ajena.id}`, undefined, operador.token)).status).toBe(404)
+  expect((await ask('DELETE', `admin/sesiones/${propias[0].id}`)).status).toBe(200)
+  expect(await isAlive(operador.token)).toBe(false)
+})

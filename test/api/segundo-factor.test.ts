@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ingresos, personal } from '../../src/server/db/schema/identidad.ts'
+import { hashPassword } from '../../src/server/domain/identidad/service.ts'
+import { makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+const clave = 'clave-larga'
+let house: House
+let staff: Awaited<ReturnType<typeof makePersonal>>
+const open = async (segundoFactorExigido: boolean) => {
+  house = await openHouse({ segundoFactorExigido })
+  staff = await makePersonal(house, '1')
+  await house.deps.db.update(personal).set({ passwordHash: await hashPassword(clave) })
+}
+beforeEach(() => open(false))
+afterEach(() => house.close())
+
+async function ask(method: string, path: string, fields?: Record<string, string>, token = staff.token) {
+  const headers = { authorization: `Bearer ${token}` }
+  const body = fields && new URLSearchParams(fields)
+  const answer = await house.app.request(`/api/${path}`, { method, headers, body })
+  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
+  const { results, error } = (await answer.json()) as { results: any; error?: { codigo: string; campos?: object } }
+  return { status: answer.status, results, error }
+}
+const signIn = (codigo = '') =>
+  ask('POST', 'iniciarsesionadmin.php', { usuario: staff.usuario, password: clave, codigo }, '')
+const codeNow = (secreto: string) =>
+  new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: house.clock.now.getTime() })
+const later = (segundos: number) => {
+  house.clock.now = new Date(house.clock.now.getTime() + segundos * 1000)
+}
+async function enrol() {
+  const { results } = await ask('POST', 'admin/segundofactor', { password: clave })
+  const confirmado = await ask('POST', 'admin/segundofactor/confirmacion', { codigo: codeNow(results.clave) })
+  expect(confirmado.status).toBe(200)
+  return { secreto: results.clave as string, respaldos: confirmado.results.codigos as string[] }
+}
+const resultados = async () =>
+  (await house.deps.db.select().from(ingresos).orderBy(ingresos.id)).map((i) => i.resultado)
+
+test('it is set up with the own password and a first code, and is sealed where it lies', async () => {
+  expect((await ask('POST', 'admin/segundofactor', { password: 'equivocada' })).status).toBe(403)
+  const { results } = await ask('POST', 'admin/segundofactor', { password: clave })
+  expect(results.direccion).toContain('otpauth://totp/')
+  expect((await signIn()).status).toBe(200)
+  const wrong = await ask('POST', 'admin/segundofactor/confirmacion', { codigo: '000000' })
+  expect(wrong.error?.codigo).toBe('segundo_factor')
+  const { results: listo } = await ask('POST', 'admin/segundofactor/confirmacion', { codigo: codeNow(results.clave) })
+  expect(new Set(listo.codigos).size).toBe(10)
+  expect((await ask('GET', 'admin/segundofactor')).results).toMatchObject({ activo: '1', respaldos: '10' })
+  const [fila] = await house.deps.db.select().from(personal).where(eq(personal.id, staff.id))
+  expect(fila?.totpSecreto).not.toContain(results.clave)
+  expect((await ask('POST', 'admin/segundofactor', { password: clave })).error?.codigo).toBe('segundo_factor_activo')
+})
+
+test('signing in asks for the code, and no code serves twice', async () => {
+  const { secreto, respaldos } = await enrol()
+  const sin = await signIn()
+  expect(sin).toMatchObject({ status: 401, error: { codigo: 'segundo_factor' } })
+  expect(sin.error?.campos).toBeUndefined()
+  // The code that set it up was used by that.
+  expect((await signIn(codeNow(secreto))).error?.campos).toHaveProperty('codigo')
+  later(30)
+  const codigo = codeNow(secreto)
+  expect((await signIn(codigo)).status).toBe(200)
+  expect((await signIn(codigo)).status).toBe(401)
+  const [respaldo = ''] = respaldos
+  expect((await signIn(respaldo.toUpperCase())).status).toBe(200)
+  expect((await signIn(respaldo)).status).toBe(401)
+  expect(await resultados()).toEqual(['codigo', 'entro', 'codigo', 'entro', 'codigo'])
+})
+
+test('guessing is cut short, also for the right code, until a quarter of an hour has gone', async () => {
+  const { secreto } = await enrol()
+  later(30)
+  for (let i = 0; i < 5; i += 1) expect((await signIn('000000')).status).toBe(401)
+  expect((await signIn(codeNow(secreto))).status).toBe(429)
+  expect(await resultados()).toContain('bloqueado')
+  later(900)
+  expect((await signIn(codeNow(secreto))).status).toBe(200)
+})
+
+test('two who send one code at once: one enters', async () => {
+  const { secreto } = await enrol()
+  later(30)
+  const codigo = codeNow(secreto)
+  const [uno, otro] = await Promise.all([signIn(codigo), signIn(codigo)])
+  expect([uno.status, otro.status].sort()).toEqual([200, 401])
+})
+
+test('taking it away needs the password and a code', async () => {
+  const { respaldos } = await enrol()
+  const baja = (codigo: string) => ask('POST', 'admin/segundofactor/baja', { password: clave, codigo })
+  expect((await baja('000000')).status).toBe(401)
+  expect((await baja(respaldos[0] ?? '')).status).toBe(200)
+  expect((await signIn()).status).toBe(200)
+})
+
+test('another administrator resets it with a reason, and nobody their own', async () => {
+  await enrol()
+  const otro = await makePersonal(house, '1')
+  expect((await ask('POST', `admin/personal/${staff.id}/reinicio`, { motivo: 'Perdió el teléfono' })).status).toBe(403)
+  const reinicio = (motivo: string) => ask('POST', `admin/personal/${staff.id}/reinicio`, { motivo }, otro.token)
+  expect((await reinicio('')).status).toBe(400)
+  expect((await reinicio('Perdió el teléfono')).status).toBe(200)
+  expect((await ask('GET', 'admin/segundofactor')).status).toBe(401)
+  expect((await signIn()).status).toBe(200)
+})
+
+test('where it is required, type 1 may only set it up until they have; type 10 works', async () => {
+  await house.close()
+  await open(true)
+  expect((await ask('GET', 'admin/personal')).error?.codigo).toBe('falta_segundo_factor')
+  expect((await ask('GET', 'admin/missesiones')).error?.codigo).toBe('falta_segundo_factor')
+  expect((await ask('GET', 'tokenAuth.php')).status).toBe(200)
+  expect((await ask('GET', 'admin/segundofactor')).results).toMatchObject({ activo: '0', exigido: '1' })
+  const operador = await makePersonal(house, '10')
+  expect((await ask('GET', 'admin/missesiones', undefined, operador.token)).status).toBe(200)
+  await enrol()
+  expect((await ask('GET', 'admin/personal')).status).toBe(200)
+})

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { correos } from '../../src/server/db/schema/mensajes.ts'
+import { makeCliente, makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+let house: House
+let admin: Awaited<ReturnType<typeof makePersonal>>
+beforeEach(async () => {
+  house = await openHouse()
+  admin = await makePersonal(house, '1')
+})
+afterEach(() => house.close())
+
+async function ask(method: string, path: string, fields?: Record<string, string>, token = admin.token) {
+  const headers = { authorization: `Bearer ${token}` }
+  const body = fields && new URLSearchParams(fields)
+  const answer = await house.app.request(`/api/${path}`, { method, headers, body })
+  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
+  const { results } = (await answer.json()) as { results: any }
+  return { status: answer.status, results }
+}
+
+test('the trail is searched by person, action and object, and by days', async () => {
+  await ask('PUT', 'admin/feriados', { fecha: '25/12/2027', nombre: 'Navidad' })
+  const linea = { accion: 'feriado.guardado', objetoid: '2027-12-25', quien: 'Soria, Ana' }
+  for (const query of ['busca=feriado', 'busca=soria', 'objeto=feriado&objetoId=2027-12-25'])
+    expect((await ask('GET', `admin/auditoria?${query}`)).results).toMatchObject([
+      { ...linea, despues: { nombre: 'Navidad' } },
+    ])
+  expect((await ask('GET', 'admin/auditoria?hasta=01-01-2020')).results).toEqual([])
+})
+
+test('the outbox shows mails without the codes of their links, and tries a failed one again', async () => {
+  const { mail } = await makeCliente(house)
+  await ask('POST', 'recuperarcuenta.php', { mail })
+  const { results } = await ask('GET', 'admin/correos?busca=familia')
+  expect(results).toMatchObject([{ para: mail, estado: 'pendiente' }])
+  const id = results[0].id
+  const { results: visto } = await ask('GET', `admin/correos/${id}`)
+  expect(visto.html).toContain('tk=…')
+  const [fila] = await house.deps.db.select().from(correos)
+  const secreto = /tk=([\w-]{20,})/.exec(fila?.html ?? '')?.[1] ?? 'none'
+  expect(secreto).not.toBe('none')
+  expect(visto.html).not.toContain(secreto)
+  expect((await ask('POST', `admin/correos/${id}/reintento`, {})).status).toBe(404)
+  await house.deps.db
+    .update(correos)
+    .set({ estado: 'fallido', intentos: 8 })
+    .where(eq(correos.id, Number(id)))
+  expect((await ask('POST', `admin/correos/${id}/reintento`, {})).status).toBe(200)
+  await house.drain()
+  expect((await ask('GET', 'admin/correos?estado=guardado')).results).toHaveLength(1)
+})
+
+test('jobs are listed, and what is not there is not retried', async () => {
+  expect((await ask('GET', 'admin/trabajos?estado=fallido')).results).toEqual([])
+  const id = crypto.randomUUID()
+  expect((await ask('POST', `admin/trabajos/${id}/reintento`, { cola: 'correo' })).status).toBe(404)
+})
