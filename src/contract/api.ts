@@ -1,4 +1,5 @@
 import * as boletin from './boletin.ts'
+import * as caja from './caja.ts'
 import * as catalogo from './catalogo.ts'
 import * as altas from './catalogo-alta.ts'
 import * as fichas from './catalogo-fichas.ts'
@@ -56,6 +57,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     cobranza,
     finales,
     gestion,
+    caja,
     cuenta,
     altas,
     gestionCatalogo,

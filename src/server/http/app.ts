@@ -7,6 +7,7 @@ import { DomainError } from '../domain/errores.ts'
 import { type Bind, type BindOptions, binder } from './bind.ts'
 import { limitBody } from './body-limit.ts'
 import { bindBoletin } from './boletin.ts'
+import { bindCaja } from './caja.ts'
 import { bindCatalogo } from './catalogo.ts'
 import { bindAltas } from './catalogo-alta.ts'
 import { bindGestionCatalogo } from './catalogo-gestion.ts'
@@ -105,6 +106,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindPapeles(bind)
   bindPedidos(bind)
   bindCobranza(bind)
+  bindCaja(bind)
   bindMisDatos(bind)
   bindCuenta(bind)
   bindClientes(bind)
