@@ -1,12 +1,11 @@
 import type { diferencias } from '../../../contract/caja-conciliacion.ts'
-import type { PagoProveedor } from '../../gateways/pagos/pagos.ts'
 
 type Diferencia = (typeof diferencias)[number]
 
 /** Our books of one preparation; amounts in centavos, `pago` the provider's id of what it brought. */
 export type Nuestro = { importe: number; enProceso: boolean; pago: string; cobrado: number; devuelto: number }
 /** The provider's word of the attempt that counts. */
-export type Suyo = Pick<PagoProveedor, 'id' | 'estado' | 'importe' | 'devuelto'>
+export type Suyo = { estado: string; importe: number; devuelto: number }
 
 /** How our word and the provider's differ; '' when they do not. `suyo` null: it knows of no attempt. */
 export function compareBooks(nuestro: Nuestro, suyo: Suyo | null): Exclude<Diferencia, 'no_responde'> {
@@ -21,7 +20,7 @@ export function compareBooks(nuestro: Nuestro, suyo: Suyo | null): Exclude<Difer
 }
 
 /** The attempt that brought money, else one that waits, else the last one. */
-export function pickIntento<Intento extends Pick<PagoProveedor, 'estado'>>(intentos: readonly Intento[]) {
+export function pickIntento<Intento extends Pick<Suyo, 'estado'>>(intentos: readonly Intento[]) {
   return (
     intentos.find(({ estado }) => conDinero.has(estado)) ??
     intentos.find(({ estado }) => pendientes.has(estado)) ??
@@ -31,9 +30,9 @@ export function pickIntento<Intento extends Pick<PagoProveedor, 'estado'>>(inten
 }
 
 /** A whole refund is told by the state. */
-export function refundedOf({ estado, importe, devuelto }: Pick<Suyo, 'estado' | 'importe' | 'devuelto'>): number {
+export function refundedOf({ estado, importe, devuelto }: Suyo): number {
   return estado === 'refunded' || estado === 'charged_back' ? importe : devuelto
 }
 
-const conDinero = new Set<PagoProveedor['estado']>(['approved', 'in_mediation', 'refunded', 'charged_back'])
-const pendientes = new Set<PagoProveedor['estado']>(['pending', 'in_process', 'authorized'])
+const conDinero = new Set(['approved', 'in_mediation', 'refunded', 'charged_back'])
+const pendientes = new Set(['pending', 'in_process', 'authorized'])
