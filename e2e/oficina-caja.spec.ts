@@ -40,7 +40,7 @@ async function signIn(page: Page, usuario: 'admin' | 'operador') {
 
 async function charge(page: Page) {
   await page.getByRole('button', { name: 'Registrar pago' }).click()
-  await page.getByPlaceholder('Apellido o documento').fill('Romano')
+  await page.getByPlaceholder('Apellido o documento').fill('Paliza')
   await expectSound(page, 'buscar a quién cobrar')
   await page
     .getByRole('button', { name: /^Cobrar la reserva/ })

@@ -1,5 +1,6 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { listadotransferencias } from '../../../contract/cobranza-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { ListadoTable } from '../lista/listado-table.tsx'
 import { ListadoTools } from '../lista/listado-tools.tsx'
 import { useListado } from '../lista/use-listado.ts'
 import { useOpened } from '../lista/use-opened.ts'
+import { useStaff } from '../staff.ts'
 import { AcreditarDialog } from './acreditar-dialog.tsx'
 import { Comprobante } from './comprobante.tsx'
 import type { TransferenciaRow } from './datos.ts'
@@ -44,6 +46,7 @@ const columns: Column<TransferenciaRow>[] = [
 
 /** Transfers as families told them: seen beside their proof, accredited or refused. */
 export function Transferencias() {
+  const { panelSlot } = useStaff()
   const listado = useListado<TransferenciaRow, 'estado'>(
     'transferencias',
     ['estado'],
@@ -53,37 +56,37 @@ export function Transferencias() {
   const opened = useOpened('transferencia', listado.rows)
   const row = listado.rows.find(({ id }) => id === opened.id)
   return (
-    <div className={row ? 'with-side-panel' : undefined}>
-      <div>
-        <ListadoTools listado={{ ...listado, filtered: false }}>
-          <Segmented
-            legend="Estado"
-            choices={[...estados]}
-            value={readEstado(listado.values.estado)}
-            onChange={(estado) => listado.setFilter({ estado, transferencia: undefined })}
-          />
-        </ListadoTools>
-        <ListadoTable
-          listado={{ ...listado, filtered: false, sort: undefined }}
-          caption="Transferencias"
-          columns={columns}
-          one="transferencia"
-          many="transferencias"
-          failed="No pudimos traer las transferencias"
-          empty={{
-            icon: Landmark,
-            title:
-              readEstado(listado.values.estado) === 'informada'
-                ? 'No hay transferencias por ver'
-                : 'No hay transferencias',
-            text: 'Cuando una familia avisa que transfirió y sube su comprobante, aparece acá.',
-          }}
-          openId={opened.id}
-          onOpen={({ id }) => opened.open(id)}
+    <>
+      <ListadoTools listado={{ ...listado, filtered: false }}>
+        <Segmented
+          legend="Estado"
+          choices={[...estados]}
+          value={readEstado(listado.values.estado)}
+          onChange={(estado) => listado.setFilter({ estado, transferencia: undefined })}
         />
-      </div>
-      {row && <Panel key={row.id} row={row} onClose={opened.close} onChanged={listado.retry} />}
-    </div>
+      </ListadoTools>
+      <ListadoTable
+        listado={{ ...listado, filtered: false, sort: undefined }}
+        caption="Transferencias"
+        columns={columns}
+        one="transferencia"
+        many="transferencias"
+        failed="No pudimos traer las transferencias"
+        empty={{
+          icon: Landmark,
+          title:
+            readEstado(listado.values.estado) === 'informada'
+              ? 'No hay transferencias por ver'
+              : 'No hay transferencias',
+          text: 'Cuando una familia avisa que transfirió y sube su comprobante, aparece acá.',
+        }}
+        openId={opened.id}
+        onOpen={({ id }) => opened.open(id)}
+      />
+      {panelSlot &&
+        row &&
+        createPortal(<Panel key={row.id} row={row} onClose={opened.close} onChanged={listado.retry} />, panelSlot)}
+    </>
   )
 }
 
