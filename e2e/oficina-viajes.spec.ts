@@ -94,7 +94,7 @@ async function addCompanion(page: Page) {
   await page.getByLabel('Apellido').fill('Lazarte')
   await page.getByLabel('Nombre', { exact: true }).fill('Mónica')
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('1 acompañante, 1 lugares libres en el viaje')).toBeVisible()
+  await expect(page.getByText('1 acompañante, 1 lugar libre en el viaje')).toBeVisible()
 }
 
 async function arrangeRooms(page: Page) {
@@ -106,7 +106,7 @@ async function arrangeRooms(page: Page) {
   await expect(page.getByRole('region', { name: 'Habitación 2' })).toContainText('Lazarte')
   await expectSound(page, 'habitaciones')
   await page.getByRole('link', { name: 'Listas para imprimir' }).click()
-  await page.getByText('Coordinadores y acompañantes').first().click()
+  await page.getByRole('radio', { name: 'Coordinadores y acompañantes' }).click({ force: true })
   await expect(page.getByRole('cell', { name: 'Lazarte' })).toBeVisible()
   await expectSound(page, 'listas')
 }

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../test/postgres/server.ts'
 import { databaseUrl, onServer } from '../test/postgres/template.ts'
 import { openBuzon } from './buzon.ts'
+import { openServer } from './open-server.ts'
 
 /**
  * Starts the built server over a new folder (and, with TEST_ENGINE=postgres, a new database); tells tests its
@@ -15,22 +15,15 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const database = process.env.TEST_ENGINE === 'postgres' ? await newDatabase() : undefined
   const buzon = await openBuzon()
   process.env.E2E_MAIL = buzon.folder
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: '0',
-    HOST: '127.0.0.1',
+  const server = await openServer({
     DATA_DIR: dataDir,
     DATABASE_URL: database?.url ?? '',
     SMTP_URL: buzon.url,
     MAIL_FROM: 'Cumbre Norte Viajes <hola@cumbrenorte.example>',
-  }
-  const server = spawn('node', ['build/server/index.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  process.env.E2E_URL = await addressOf(server)
+  })
+  process.env.E2E_URL = server.url
   return async () => {
-    const ended = new Promise((done) => server.once('exit', done))
-    server.kill('SIGTERM')
-    await ended
+    await server.close()
     await buzon.close()
     await database?.drop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -48,17 +41,4 @@ async function newDatabase() {
       await server.stop()
     },
   }
-}
-
-/** The address that the server prints once it listens. */
-function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
-  return new Promise((found, failed) => {
-    let printed = ''
-    server.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString()
-      const [, address] = /Valija\s+(http:\/\/\S+)/.exec(printed) ?? []
-      if (address) found(address)
-    })
-    server.once('exit', (code) => failed(new Error(`The server ended with ${code} before it listened:\n${printed}`)))
-  })
 }

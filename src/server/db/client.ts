@@ -3,6 +3,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { runAgain } from './run-again.ts'
 import * as schema from './schema/schema.ts'
 
 export type Db = NodePgDatabase<typeof schema>
@@ -35,7 +36,7 @@ export function openDb(config: pg.PoolConfig): OpenDb {
   const db = drizzle(pool, { schema })
   const transaction = db.transaction.bind(db)
   db.transaction = ((run, options) =>
-    transaction((tx) => openTransaction.run(true, () => run(tx)), options)) as typeof db.transaction
+    runAgain(() => transaction((tx) => openTransaction.run(true, () => run(tx)), options))) as typeof db.transaction
   return { db, pool, close: () => pool.end() }
 }
 

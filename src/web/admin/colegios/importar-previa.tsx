@@ -24,7 +24,7 @@ const leidos: Column<Leido>[] = [
     tight: true,
     phone: 'hide',
   },
-  { key: 'estado', title: '', cell: (fila) => estados[fila.estado], tight: true, phone: 'end' },
+  { key: 'estado', title: 'Estado', cell: (fila) => estados[fila.estado], tight: true, phone: 'end' },
 ]
 
 const malos: Column<Malo>[] = [

@@ -34,8 +34,8 @@ export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged
     <section className="tablero-parte">
       <div className="parte-head">
         <p className="num">
-          {acompanantes.length} {acompanantes.length === 1 ? 'acompañante' : 'acompañantes'}, {viaje.libres} lugares
-          libres en el viaje
+          {acompanantes.length} {acompanantes.length === 1 ? 'acompañante' : 'acompañantes'}, {viaje.libres}{' '}
+          {viaje.libres === '1' ? 'lugar libre' : 'lugares libres'} en el viaje
         </p>
         {acompanantes.length > 0 && add}
       </div>

@@ -55,7 +55,7 @@ export function ReservasDelViaje({ reservas, onChanged }: { reservas: Reserva[];
     { key: 'papeles', title: 'Papeles', cell: (reserva) => <Papeles reserva={reserva} onChanged={onChanged} /> },
     {
       key: 'lista',
-      title: '',
+      title: 'Lista',
       cell: (reserva) => reserva.enlista === '0' && <Chip tone="alert">No está en la lista</Chip>,
       extra: true,
       phone: 'hide',

@@ -44,8 +44,8 @@ const columns: Column<ViajeRow>[] = [
   { key: 'vencido', title: 'Debe vencido', cell: (row) => <Vencido {...row} />, align: 'end', tight: true },
   {
     key: 'activo',
-    title: '',
-    cell: (row) => row.activo === '0' && <Chip>Cerrado</Chip>,
+    title: 'Estado',
+    cell: (row) => (row.activo === '0' ? <Chip>Cerrado</Chip> : 'Abierto'),
     tight: true,
     extra: true,
     phone: 'line',

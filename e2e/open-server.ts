@@ -1,0 +1,41 @@
+import { execFileSync, spawn } from 'node:child_process'
+
+type Env = Record<string, string>
+
+/** Starts the built server on a free port; answers its address and how to end it. */
+export async function openServer(env: Env) {
+  const server = spawn('node', ['build/server/index.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await addressOf(server)
+  return {
+    url,
+    async close() {
+      const ended = new Promise((done) => server.once('exit', done))
+      server.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Runs one of the house's commands to its end, as `npm run staff:create` does. */
+export function runCommand(env: Env, ...args: string[]) {
+  execFileSync('node', ['build/server/index.js', ...args], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+/** The address that the server prints once it listens. */
+function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
+  return new Promise((found, failed) => {
+    let printed = ''
+    server.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      const [, address] = /Valija\s+(http:\/\/\S+)/.exec(printed) ?? []
+      if (address) found(address)
+    })
+    server.once('exit', (code) => failed(new Error(`The server ended with ${code} before it listened:\n${printed}`)))
+  })
+}
