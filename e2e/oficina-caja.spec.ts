@@ -90,7 +90,7 @@ async function previewAdjustment(page: Page) {
   await page.getByRole('button', { name: 'Anunciar un ajuste' }).click()
   await page.getByLabel('Viaje').selectOption({ index: 1 })
   await page.getByLabel('Aumento, por ciento').fill('3,5')
-  await page.getByLabel('Cuotas que vencen desde').fill('01/01/2027')
+  await page.getByLabel('Cuotas que vencen desde', { exact: true }).fill('01/01/2027')
   await page.getByLabel('Motivo, como lo va a leer la familia').fill('Combustible')
   await page.getByRole('button', { name: 'Ver quién paga qué' }).click()
   await expect(page.getByRole('heading', { name: 'Quién paga qué' })).toBeVisible()
