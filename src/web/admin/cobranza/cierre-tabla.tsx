@@ -13,7 +13,8 @@ export function CierreTabla({ cierre, caja }: Props) {
   ] as const
   const moved = caja.esperadoars !== cierre.esperadoars || caja.esperadousd !== cierre.esperadousd
   return (
-    <section className="caja-cierre" aria-label="Cierre">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys too
+    <section className="caja-cierre" tabIndex={0} aria-label="Cierre">
       <h3>Caja cerrada</h3>
       <p>
         La cerró {cierre.cerradopor} a las {cierre.hora}.{cierre.nota && ` ${cierre.nota}`}
