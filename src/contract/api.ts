@@ -1,5 +1,6 @@
 import * as agencia from './agencia.ts'
 import * as boletin from './boletin.ts'
+import * as caja from './caja.ts'
 import * as campanias from './campanias.ts'
 import * as catalogo from './catalogo.ts'
 import * as altas from './catalogo-alta.ts'
@@ -63,6 +64,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     cobranza,
     finales,
     gestion,
+    caja,
     cuenta,
     altas,
     gestionCatalogo,

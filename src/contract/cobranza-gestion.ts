@@ -68,6 +68,8 @@ const transferencia = fila(
   'fecha',
   'referencia',
   'cuotas',
+  'detalle',
+  'reservas',
   'informada',
   'motivo',
   'pago',

@@ -82,6 +82,7 @@ export const errores = {
   plan_en_uso: [409, 'Ya hay reservas con esta forma de pago: no se puede cambiar. Desactivala y copiala en otra'],
   tiene_dependientes: [409, 'No se puede eliminar: {detalle}'],
   ajuste_repetido: [409, 'Ese mismo ajuste ya se aplicó a este viaje'],
+  caja_cerrada: [409, 'La caja de ese día ya está cerrada'],
   revision_resuelta: [409, 'Esta revisión ya fue resuelta'],
   transferencia_atendida: [409, 'Esta transferencia ya fue atendida'],
   proveedor_no_responde: [502, 'El medio de pago no responde. Probá de nuevo en unos minutos'],

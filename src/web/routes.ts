@@ -84,6 +84,7 @@ export default [
     route('colegios', 'admin/colegios/colegios.tsx'),
     route('colegios/:id', 'admin/colegios/colegio.tsx'),
     route('cursos/:id', 'admin/colegios/curso.tsx'),
+    route('cobranza/:parte?', 'admin/cobranza/cobranza.tsx'),
     route('altapaquetes', 'admin/altas/alta-paquetes.tsx'),
     route('catalogo', 'admin/catalogo/catalogo.tsx'),
     route('catalogo/:clase', 'admin/catalogo/parte.tsx'),

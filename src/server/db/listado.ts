@@ -12,7 +12,7 @@ export type Clave = { de: AnyColumn | SQL; tipo: 'text' | 'bigint' | 'date' | 't
 export function keyset<Orden extends string>(
   { orden, cursor }: Pick<Pedido<Orden>, 'orden' | 'cursor'>,
   claves: Record<Orden, Clave>,
-  id: AnyColumn,
+  id: AnyColumn | SQL,
 ) {
   const { de, tipo } = claves[orden.por]
   const sentido = orden.desciende ? desc : asc

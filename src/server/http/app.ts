@@ -8,6 +8,7 @@ import { bindAgencia } from './agencia.ts'
 import { type Bind, type BindOptions, binder } from './bind.ts'
 import { limitBody } from './body-limit.ts'
 import { bindBoletin } from './boletin.ts'
+import { bindCaja } from './caja.ts'
 import { bindCampanias } from './campanias.ts'
 import { bindCatalogo } from './catalogo.ts'
 import { bindAltas } from './catalogo-alta.ts'
@@ -111,6 +112,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindPapeles(bind)
   bindPedidos(bind)
   bindCobranza(bind)
+  bindCaja(bind)
   bindMisDatos(bind)
   bindCuenta(bind)
   bindClientes(bind)

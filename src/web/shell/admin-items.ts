@@ -35,7 +35,7 @@ const items: AdminItem[] = [
     count: 'reservas',
   },
   { label: 'Viajes escolares', to: '/admin/viajes', icon: Bus, built: true, fullOnly: true },
-  { label: 'Cobranza', to: '/admin/cobranza', icon: Wallet, built: false, fullOnly: true },
+  { label: 'Cobranza', to: '/admin/cobranza', icon: Wallet, built: true, fullOnly: true },
   {
     label: 'Consultas',
     to: '/admin/gestionconsultas',

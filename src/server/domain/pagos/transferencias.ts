@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../db/schema/pagos.ts'
+import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { wireDay, wireLocalDay, wireMoney, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
@@ -18,6 +19,10 @@ const columnas = {
   fecha: wireDay(transferencias.fecha),
   referencia: transferencias.referencia,
   cuotas: sql<string>`coalesce((select string_agg(${transferenciaCuotas.cuotaId}::text, ',' order by ${transferenciaCuotas.cuotaId}) from ${transferenciaCuotas} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id}), '')`,
+  detalle: ofCuotas(
+    sql`string_agg(case when ${cuotas.concepto} = 'ajuste' then 'Ajuste de precio' when ${cuotas.concepto} = 'interes' then 'Interés por mora' when ${cuotas.numero} = 0 then 'Seña' else 'Cuota ' || ${cuotas.numero} end || ' de ' || ${pasajeros.nombre}, ', ' order by ${cuotas.id})`,
+  ),
+  reservas: ofCuotas(sql`string_agg(distinct ${reservas.id}::text, ', ')`),
   informada: wireLocalDay(transferencias.creadaEn),
   motivo: transferencias.motivo,
   pago: wireText(transferencias.pagoId),
@@ -48,6 +53,11 @@ function selectTransferencias(db: DbOrTx) {
     .from(transferencias)
     .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
     .$dynamic()
+}
+
+/** Something of the instalments that a transfer wants to pay. */
+function ofCuotas(que: SQL) {
+  return sql<string>`coalesce((select ${que} from ${transferenciaCuotas} join ${cuotas} on ${cuotas.id} = ${transferenciaCuotas.cuotaId} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id}), '')`
 }
 
 function inEstado(estado: Pagina['estado']): SQL | undefined {

@@ -78,7 +78,12 @@ async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste):
   return fila.id
 }
 
-function whyNot(permitido: Politica['ajuste'], { porcentaje, desde }: Ajuste, hoy: string): string | null {
+/** Null when the agreement allows it. */
+export function whyNot(
+  permitido: Politica['ajuste'],
+  { porcentaje, desde }: Pick<Ajuste, 'porcentaje' | 'desde'>,
+  hoy: string,
+): string | null {
   if (!permitido) return 'Su convenio no permite ajustes de precio'
   if (porcentaje > permitido.porcentajeMaximo)
     return `Su convenio permite hasta ${formatPorcentaje(permitido.porcentajeMaximo)}`
@@ -89,11 +94,8 @@ function whyNot(permitido: Politica['ajuste'], { porcentaje, desde }: Ajuste, ho
 /** Null when it rose; else why not. */
 async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, ajuste: Ajuste): Promise<string | null> {
   const { porcentaje, desde, motivo } = ajuste
-  const suben = withAjustes(await lockCuotas(tx, reservaId))
-    .filter(({ vencimiento }) => vencimiento >= desde)
-    .map((cuota) => ({ ...cuota, importe: share(cuota.debe, porcentaje) }))
-    .filter(({ importe }) => importe > 0)
-  if (suben.length === 0) return 'No debe cuotas desde esa fecha'
+  const suben = raisesOf(await lockCuotas(tx, reservaId), { porcentaje, desde })
+  if (suben.length === 0) return nadaQueSubir
   await addRecargos(
     tx,
     reservaId,
@@ -127,8 +129,20 @@ async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, aj
   return null
 }
 
+export const nadaQueSubir = 'No debe cuotas desde esa fecha'
+
+/** By how much each instalment rises. */
+export function raisesOf(cuotas: Cuotas, { porcentaje, desde }: Pick<Ajuste, 'porcentaje' | 'desde'>) {
+  return withAjustes(cuotas)
+    .filter(({ vencimiento }) => vencimiento >= desde)
+    .map((cuota) => ({ ...cuota, importe: share(cuota.debe, porcentaje) }))
+    .filter(({ importe }) => importe > 0)
+}
+
+type Cuotas = Awaited<ReturnType<typeof lockCuotas>>
+
 /** The instalments agreed at first, each with what it owes together with its earlier adjustments: both rise as one. */
-function withAjustes(cuotas: Awaited<ReturnType<typeof lockCuotas>>) {
+function withAjustes(cuotas: Cuotas) {
   return cuotas
     .filter(({ numero, concepto }) => numero > 0 && concepto === 'cuota')
     .map((cuota) => ({

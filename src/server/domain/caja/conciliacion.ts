@@ -1,0 +1,138 @@
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { usuarios } from '../../db/schema/identidad.ts'
+import { avisosPago, devoluciones, pagos, preferenciaCuotas, preferencias } from '../../db/schema/pagos.ts'
+import { cuotas } from '../../db/schema/reservas.ts'
+import { moneyToWire, toPage, wireLocalDay, wireText } from '../../db/wire.ts'
+import type { PagoProveedor } from '../../gateways/pagos/pagos.ts'
+import type { Personal } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import type { Deps } from '../deps.ts'
+import { settleReferencia } from '../pagos/service.ts'
+import { compareBooks, pickIntento, refundedOf } from './diferencia.pure.ts'
+
+/** Each one costs a question to the provider. */
+const porPagina = 20
+/** A provider that fails so often in a row is away: nobody waits for the rest. */
+const fallasSeguidas = 3
+
+/** What was prepared for the provider, the newest first: our word and its word of this moment, differences on top. */
+export async function listConciliacion(
+  deps: Deps,
+  { cursor, limite }: { cursor?: string | undefined; limite: number },
+) {
+  const cuantas = Math.min(limite, porPagina)
+  const filas = await selectPreferencias(deps)
+    .where(/^\d{1,9}$/.test(cursor ?? '') ? lt(preferencias.id, Number(cursor)) : undefined)
+    .orderBy(desc(preferencias.id))
+    .limit(cuantas + 1)
+  const { results, siguiente } = toPage(filas, cuantas)
+  const vistas = []
+  let seguidas = 0
+  for (const fila of results) {
+    const intentos = seguidas < fallasSeguidas ? await askProveedor(deps, fila.referencia) : null
+    seguidas = intentos ? 0 : seguidas + 1
+    vistas.push(toVista(fila, intentos))
+  }
+  return { results: vistas.sort((a, b) => Number(a.diferencia === '') - Number(b.diferencia === '')), siguiente }
+}
+
+/**
+ * Asks the provider again about each and brings our books to what it says.
+ * @returns how many were asked and how many could not be, as text.
+ */
+export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
+  const elegidas = await deps.db
+    .select({ id: preferencias.id, referencia: preferencias.referencia })
+    .from(preferencias)
+    .where(inArray(preferencias.id, ids))
+    .orderBy(desc(preferencias.id))
+  let conciliados = 0
+  let seguidas = 0
+  for (const { id, referencia } of elegidas) {
+    if (seguidas === fallasSeguidas) break
+    if (!(await settleOne(deps, referencia))) {
+      seguidas += 1
+      continue
+    }
+    seguidas = 0
+    conciliados += 1
+    await deps.db.update(preferencias).set({ conciliadaEn: deps.now() }).where(eq(preferencias.id, id))
+  }
+  const fallaron = elegidas.length - conciliados
+  await audit(deps.db, actor, {
+    accion: 'pagos.conciliados',
+    objetoTipo: 'preferencia',
+    objetoId: elegidas.map(({ id }) => id).join(','),
+    despues: { conciliados, fallaron },
+  })
+  return { conciliados: String(conciliados), fallaron: String(fallaron) }
+}
+
+/** Whether it could be asked; the screen tells those that could not. */
+async function settleOne(deps: Deps, referencia: string): Promise<boolean> {
+  try {
+    await settleReferencia(deps, referencia)
+    return true
+  } catch (error) {
+    console.error('A preparation could not be reconciled', error)
+    return false
+  }
+}
+
+/** Null when the provider does not answer: the row says so. */
+async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promise<PagoProveedor[] | null> {
+  try {
+    return await gateway.findPagosByReferencia(referencia)
+  } catch (error) {
+    console.error('The provider did not answer about a preparation', error)
+    return null
+  }
+}
+
+type Fila = Awaited<ReturnType<typeof selectPreferencias>>[number]
+
+function toVista({ referencia: _, importe, cobrado, devuelto, ...fila }: Fila, intentos: PagoProveedor[] | null) {
+  const suyo = intentos && pickIntento(intentos)
+  const nuestro = { importe, enProceso: fila.estado === 'en_proceso', pago: fila.pago, cobrado, devuelto }
+  const conDinero = suyo && (suyo.estado === 'approved' || refundedOf(suyo) > 0 || suyo.estado === 'in_mediation')
+  return {
+    ...fila,
+    importe: moneyToWire(importe),
+    cobrado: fila.pago ? moneyToWire(cobrado) : '',
+    devuelto: devuelto > 0 ? moneyToWire(devuelto) : '',
+    proveedor: suyo?.estado ?? '',
+    proveedorpago: suyo?.id ?? '',
+    proveedorcobrado: conDinero ? moneyToWire(suyo.importe) : '',
+    proveedordevuelto: conDinero && refundedOf(suyo) > 0 ? moneyToWire(refundedOf(suyo)) : '',
+    diferencia: intentos ? compareBooks(nuestro, suyo) : ('no_responde' as const),
+  }
+}
+
+const proveedorPagoId = sql<string>`coalesce((select ${pagos.proveedorPagoId} from ${pagos} where ${pagos.preferenciaId} = ${preferencias.id} order by ${pagos.id} limit 1), '')`
+
+function selectPreferencias({ db }: Pick<Deps, 'db'>) {
+  return db
+    .select({
+      id: wireText(preferencias.id),
+      referencia: preferencias.referencia,
+      fecha: wireLocalDay(preferencias.creadoEn),
+      cliente: sql<string>`${usuarios.nombre} || ' ' || ${usuarios.apellido}`,
+      reservas: sql<string>`coalesce((select string_agg(distinct ${cuotas.reservaId}::text, ', ') from ${preferenciaCuotas} join ${cuotas} on ${cuotas.id} = ${preferenciaCuotas.cuotaId} where ${preferenciaCuotas.preferenciaId} = ${preferencias.id}), '')`,
+      importe: preferencias.importe,
+      estado: wireText(preferencias.estado),
+      pago: proveedorPagoId,
+      cobrado:
+        sql<number>`coalesce((select sum(${pagos.importe}) from ${pagos} where ${pagos.preferenciaId} = ${preferencias.id}), 0)`.mapWith(
+          Number,
+        ),
+      devuelto:
+        sql<number>`coalesce((select sum(${devoluciones.importe}) from ${devoluciones} join ${pagos} on ${pagos.id} = ${devoluciones.pagoId} where ${pagos.preferenciaId} = ${preferencias.id} and ${devoluciones.canal} = 'mercadopago'), 0)`.mapWith(
+          Number,
+        ),
+      avisos: sql<string>`(select count(*)::text from ${avisosPago} where ${avisosPago.dataId} = ${proveedorPagoId})`,
+      conciliada: wireLocalDay(preferencias.conciliadaEn),
+    })
+    .from(preferencias)
+    .innerJoin(usuarios, eq(usuarios.id, preferencias.usuarioId))
+    .$dynamic()
+}

@@ -1,0 +1,6 @@
+/** The front door of the money desk: a day's till, what came and went in a period, who owes, and the provider's word. */
+export { closeCaja, viewCaja } from './cierre.ts'
+export { listConciliacion, reconcileNow } from './conciliacion.ts'
+export { viewInforme } from './informe.ts'
+export { listMovimientos } from './movimientos.ts'
+export { listVencidoFamilias, viewVencido } from './vencido.ts'

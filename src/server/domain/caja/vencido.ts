@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Pedido } from '../../../contract/listado.ts'
+import type { DbOrTx } from '../../db/client.ts'
+import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
+import { paquetes } from '../../db/schema/catalogo.ts'
+import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
+import { usuarios } from '../../db/schema/identidad.ts'
+import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
+import { moneyToWire, wireDay, wireMoney, wireText } from '../../db/wire.ts'
+import { detalleCurso } from '../colegios/service.ts'
+import { debe } from '../cuotas/service.ts'
+import type { Deps } from '../deps.ts'
+import { vivas } from '../estados-vivos.pure.ts'
+import { type Dia, localDay } from '../tiempo/service.ts'
+
+/** What live bookings owe of instalments that fell due before today, by trip. */
+export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const morosas = overdueReservas(db, localDay(now()))
+  const sum = (columna: 'ars' | 'usd') => sql`sum(${morosas[columna]})`
+  const filas = await db
+    .select({
+      id: wireText(paquetesCurso.id),
+      curso: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
+      paquete: paquetes.nombre,
+      familias: sql<string>`count(*)::text`,
+      cuotas: sql<string>`sum(${morosas.cuantas})::text`,
+      ars: wireMoney(sum('ars')),
+      usd: wireMoney(sum('usd')),
+      desde: wireDay(sql`min(${morosas.desde})`),
+      totalArs: sql<number>`sum(${sum('ars')}) over ()`.mapWith(Number),
+      totalUsd: sql<number>`sum(${sum('usd')}) over ()`.mapWith(Number),
+    })
+    .from(morosas)
+    .innerJoin(paquetesCurso, sql`${paquetesCurso.id} = ${morosas.viaje}`)
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .groupBy(paquetesCurso.id, paquetes.id, cursos.id, colegios.id)
+    .orderBy(desc(sum('ars')), desc(sum('usd')), asc(paquetesCurso.id))
+  return {
+    ars: moneyToWire(filas[0]?.totalArs ?? 0),
+    usd: moneyToWire(filas[0]?.totalUsd ?? 0),
+    cursos: filas.map(({ totalArs: _a, totalUsd: _u, ...curso }) => curso),
+  }
+}
+
+type Filtro = Pedido<'desde' | 'apellido'> & { viaje?: number | undefined }
+
+/** The bookings behind it, with whom to talk to. */
+export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>, filtro: Filtro) {
+  const morosas = overdueReservas(db, localDay(now()), filtro.viaje)
+  const claves = {
+    desde: { de: sql`${morosas.desde}`, tipo: 'date' },
+    apellido: { de: pasajeros.apellido, tipo: 'text' },
+  } satisfies Record<string, Clave>
+  const { clave, orderBy, desde } = keyset(filtro, claves, reservas.id)
+  const busca = matches(reservas.busqueda, filtro.busca)
+  const filas = await db
+    .select({
+      id: wireText(reservas.id),
+      pasajero: sql<string>`${pasajeros.apellido} || ', ' || ${pasajeros.nombre}`,
+      tutor: sql<string>`${reservas.nombreTutor} || ' ' || ${reservas.apellidoTutor}`,
+      telefono: reservas.telefono,
+      mail: usuarios.mail,
+      curso: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
+      paquete: paquetes.nombre,
+      cuotas: wireText(sql`${morosas.cuantas}`),
+      ars: wireMoney(sql`${morosas.ars}`),
+      usd: wireMoney(sql`${morosas.usd}`),
+      desde: wireDay(sql`${morosas.desde}`),
+      clave,
+    })
+    .from(morosas)
+    .innerJoin(reservas, sql`${reservas.id} = ${morosas.reserva}`)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .where(and(busca, desde))
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+  const contadas = db
+    .select({ uno: sql`1` })
+    .from(morosas)
+    .innerJoin(reservas, sql`${reservas.id} = ${morosas.reserva}`)
+    .where(busca)
+  return toListado(filas, filtro.limite, await countListado(db, filtro, sql`${contadas}`))
+}
+
+/** Live bookings with unpaid instalments that fell due before `hoy`, a row each. */
+function overdueReservas(db: DbOrTx, hoy: Dia, viaje?: number) {
+  const sum = (moneda: 'ARS' | 'USD') =>
+    sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`
+  return db
+    .select({
+      reserva: sql<number>`${reservas.id}`.as('mora_reserva'),
+      viaje: sql<number>`${reservas.paqueteCursoId}`.as('mora_viaje'),
+      ars: sum('ARS').as('mora_ars'),
+      usd: sum('USD').as('mora_usd'),
+      cuantas: sql<number>`count(*)`.as('mora_cuantas'),
+      desde: sql<string>`min(${cuotas.vencimiento})`.as('mora_desde'),
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(
+      and(
+        lt(cuotas.vencimiento, hoy),
+        gt(cuotas.numero, 0),
+        inArray(reservas.estado, [...vivas]),
+        sql`${debe} > 0`,
+        viaje ? eq(reservas.paqueteCursoId, viaje) : undefined,
+      ),
+    )
+    .groupBy(reservas.id)
+    .as('morosas')
+}

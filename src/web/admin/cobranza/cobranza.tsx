@@ -1,0 +1,26 @@
+import { useParams } from 'react-router'
+import { FullOnly } from '../full-only.tsx'
+import NotFound from '../not-found.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import '../graficos/graficos.css'
+import '../inicio/inicio.css'
+import '../viajes/viajes.css'
+import './cobranza.css'
+import { partes } from './partes.ts'
+import { PartesNav } from './partes-nav.tsx'
+
+export default function Cobranza() {
+  const { parte = '' } = useParams()
+  const found = partes.find((una) => una.parte === parte)
+  if (!found) return <NotFound />
+  const { Body, label } = found
+  return (
+    <FullOnly title="Cobranza">
+      <ScreenHead title="Cobranza" />
+      <PartesNav partes={partes} />
+      <section className="cobranza-parte" aria-label={label} key={parte}>
+        <Body />
+      </section>
+    </FullOnly>
+  )
+}

@@ -1,0 +1,8 @@
+import { Money } from '../../ui/money.tsx'
+import { toCentavos } from '../importe.pure.ts'
+import { monedaOf } from './datos.ts'
+
+/** The wire's amount in its currency; a dash for none. */
+export function Importe({ valor, moneda = 'ARS' }: { valor: string; moneda?: string }) {
+  return valor ? <Money centavos={toCentavos(valor)} moneda={monedaOf(moneda)} /> : '—'
+}

@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditoria } from '../../src/server/db/schema/mensajes.ts'
+import { pagos } from '../../src/server/db/schema/pagos.ts'
+import { cuotas } from '../../src/server/db/schema/reservas.ts'
+import { makePersonal, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { bookedFamily, cashDesk, openDues, payOnline, writePolitica } from './cobranza-de-prueba.ts'
+
+let house: House
+let admin: { id: number; token: string }
+let desk: ReturnType<typeof cashDesk>
+beforeEach(async () => {
+  house = await openHouse()
+  admin = await makePersonal(house, '1')
+  desk = cashDesk(house, admin.token)
+})
+afterEach(() => house.close())
+
+type Caja = {
+  esperadoars: string
+  esperadousd: string
+  totales: Record<string, string>[]
+  cierre: Record<string, string>[]
+}
+const day = async (fecha = '') => (await desk.ask<Caja>('GET', `caja?fecha=${fecha}`)).results
+const close = (fields: object, clave = 'cierre') =>
+  desk.ask<Record<string, string>>('POST', 'caja/cierre', { fecha: '19-11-2026', contadousd: '0', ...fields }, clave)
+
+test('a day tells what came in and went back by channel, and the cash that should be there', async () => {
+  const { reservaId } = await bookedFamily(house)
+  const { results } = await desk.pay(reservaId, '1000', {}, 'a')
+  await desk.pay(reservaId, '500.50', { canal: 'transferencia', fecha: '2026-11-19' }, 'b')
+  await desk.pay(reservaId, '70', { fecha: '2026-11-18' }, 'c')
+  await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', importe: '200' }, 'd')
+  expect(await day()).toMatchObject({
+    esperadoars: '800.00',
+    esperadousd: '0.00',
+    cierre: [],
+    totales: [
+      { canal: 'efectivo', moneda: 'ARS', cobros: '1', cobrado: '1000.00', devuelto: '200.00', neto: '800.00' },
+      { canal: 'transferencia', moneda: 'ARS', cobros: '1', cobrado: '500.50', devuelto: '0.00' },
+    ],
+  })
+  expect(await day('18-11-2026')).toMatchObject({ esperadoars: '70.00' })
+})
+
+test('every payment and refund of a period is in the list, page after page, and filters by channel', async () => {
+  const { reservaId } = await bookedFamily(house)
+  const { results } = await desk.pay(reservaId, '1000', {}, 'a')
+  await desk.pay(reservaId, '500', { canal: 'transferencia' }, 'b')
+  await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', importe: '200' }, 'c')
+  const seen: Record<string, string>[] = []
+  let cursor = ''
+  do {
+    const answer = await house.app.request(
+      `/api/admin/caja/movimientos?desde=19-11-2026&hasta=19-11-2026&limite=2&cursor=${encodeURIComponent(cursor)}`,
+      { headers: { authorization: `Bearer ${admin.token}` } },
+    )
+    const page = (await answer.json()) as { results: Record<string, string>[]; siguiente: string; total: string }
+    if (!cursor) expect(page.total).toBe('3')
+    seen.push(...page.results)
+    cursor = page.siguiente
+  } while (cursor)
+  expect(seen.map(({ clase, importe }) => [clase, importe]).sort()).toEqual([
+    ['cobro', '1000.00'],
+    ['cobro', '500.00'],
+    ['devolucion', '200.00'],
+  ])
+  expect(seen.find(({ importe }) => importe === '1000.00')).toMatchObject({
+    reservas: String(reservaId),
+    recibo: results.recibo,
+  })
+  const filtered = await desk.ask<Record<string, string>[]>(
+    'GET',
+    'caja/movimientos?desde=19-11-2026&hasta=19-11-2026&canal=transferencia',
+  )
+  expect(filtered.results.map(({ importe }) => importe)).toEqual(['500.00'])
+})
+
+test('a day is closed once, with what the books said; a later payment shows beside it', async () => {
+  const { reservaId } = await bookedFamily(house)
+  await desk.pay(reservaId, '1000', {}, 'a')
+  expect(await close({ contadoars: '990.50', nota: 'Faltó vuelto' })).toMatchObject({
+    status: 200,
+    results: { esperadoars: '1000.00', contadoars: '990.50', contadousd: '0.00', nota: 'Faltó vuelto' },
+  })
+  // A double press is one close; another one is refused.
+  expect(await close({ contadoars: '990.50', nota: 'Faltó vuelto' })).toMatchObject({ status: 200 })
+  expect(await close({ contadoars: '1' }, 'otra')).toMatchObject({ status: 409, codigo: 'caja_cerrada' })
+  await desk.pay(reservaId, '100', {}, 'b')
+  expect(await day()).toMatchObject({ esperadoars: '1100.00', cierre: [{ esperadoars: '1000.00' }] })
+  const rastro = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'caja.cerrada'))
+  expect(rastro).toMatchObject([{ actorId: admin.id, objetoId: '2026-11-19', despues: { contadoArs: 99050 } }])
+})
+
+test.each([
+  [{ fecha: '20-11-2026', contadoars: '0' }, 'fecha', 'Ese día todavía no llegó'],
+  [{ contadoars: '' }, 'contadoars', 'Debe indicar los pesos contados'],
+  [{ contadoars: '-5' }, 'contadoars', 'Debe indicar los pesos contados'],
+])('closing with %o is refused at %s', async (fields, campo, mensaje) => {
+  expect(await close(fields)).toMatchObject({ status: 400, campos: { [campo]: mensaje } })
+})
+
+test('the report of a period tells months, courses and what is owed', async () => {
+  const { reservaId, viaje } = await bookedFamily(house)
+  await desk.pay(reservaId, '1000', {}, 'a')
+  await desk.pay(reservaId, '400', { fecha: '2026-10-05' }, 'b')
+  type Informe = { meses: object[]; cursos: object[]; debe: { ars: string } }
+  const { results } = await desk.ask<Informe>('GET', 'caja/informe?desde=1-10-2026&hasta=30-11-2026')
+  expect(results.meses).toMatchObject([
+    { mes: '01-10-2026', canal: 'efectivo', cobrado: '400.00' },
+    { mes: '01-11-2026', canal: 'efectivo', cobrado: '1000.00' },
+  ])
+  expect(results.cursos).toMatchObject([{ id: String(viaje.viaje.id), moneda: 'ARS', cobrado: '1400.00' }])
+  const cuenta = await desk.account(reservaId)
+  const owed = cuenta.cuotas.reduce((suma, { debe }) => suma + Math.round(Number(debe) * 100), 0)
+  expect(results.debe.ars).toBe((owed / 100).toFixed(2))
+  expect(results.cursos).toMatchObject([{ debe: results.debe.ars }])
+  expect(await desk.ask('GET', 'caja/informe?desde=2-11-2026&hasta=1-11-2026')).toMatchObject({ status: 400 })
+})
+
+test('what is overdue is told by course, and its families with their phones', async () => {
+  const tarde = await bookedFamily(house)
+  await bookedFamily(house)
+  const [, primera, segunda] = tarde.plan
+  for (const [cuota, vencimiento] of [
+    [primera, '2026-11-01'],
+    [segunda, '2026-11-18'],
+  ] as const)
+    await house.deps.db
+      .update(cuotas)
+      .set({ vencimiento })
+      .where(eq(cuotas.id, cuota?.id ?? 0))
+  const id = String(tarde.viaje.viaje.id)
+  const { results } = await desk.ask<{ ars: string; cursos: object[] }>('GET', 'caja/vencido')
+  const ars = (((primera?.importe ?? 0) + (segunda?.importe ?? 0)) / 100).toFixed(2)
+  expect(results).toMatchObject({ ars, cursos: [{ id, familias: '1', cuotas: '2', ars, desde: '01-11-2026' }] })
+  const familias = await desk.ask<Record<string, string>[]>('GET', `caja/vencido/familias?viaje=${id}`)
+  expect(familias.results).toMatchObject([{ id: String(tarde.reservaId), cuotas: '2', ars, desde: '01-11-2026' }])
+  expect(familias.results[0]?.telefono).toMatch(/^\d+$/)
+})
+
+test('the provider says that a payment came whose notice never did: it stands first, and is brought in', async () => {
+  const sana = await bookedFamily(house)
+  const [suya] = await openDues(house, sana)
+  await payOnline(house, sana.token, [suya ?? 0])
+  const perdida = await bookedFamily(house)
+  const [otra] = await openDues(house, perdida)
+  await payOnline(house, perdida.token, [otra ?? 0], { notice: false })
+  const indecisa = await bookedFamily(house)
+  await post(house, 'pago', { conceptos: JSON.stringify(await openDues(house, indecisa)) }, { token: indecisa.token })
+  const view = async () => (await desk.ask<Record<string, string>[]>('GET', 'caja/conciliacion')).results
+  const before = await view()
+  expect(before.map(({ diferencia }) => diferencia)).toEqual(['sin_registrar', '', ''])
+  expect(before[0]).toMatchObject({ reservas: String(perdida.reservaId), pago: '', proveedor: 'approved' })
+  const ids = before.map(({ id }) => id)
+  expect(await desk.ask('POST', 'caja/conciliacion', { ids })).toMatchObject({
+    results: { conciliados: '3', fallaron: '0' },
+  })
+  expect((await view()).map(({ diferencia }) => diferencia)).toEqual(['', '', ''])
+  expect(await house.deps.db.$count(pagos)).toBe(2)
+})
+
+test('an adjustment is seen before it is announced, with who does not rise and why', async () => {
+  await writePolitica(house, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 30 } })
+  const { viaje, reservaId } = await bookedFamily(house)
+  const paquete = String(viaje.viaje.id)
+  const ask = (porcentaje: string) =>
+    desk.ask<Record<string, string>[]>('POST', 'ajustes-de-precio/previa', { paquete, porcentaje, desde: '1-1-2027' })
+  const [fila] = (await ask('10')).results
+  expect(fila).toMatchObject({ reserva: String(reservaId), moneda: 'ARS', motivo: '' })
+  expect(Number(fila?.aumento)).toBeCloseTo(Number(fila?.debe) / 10, 1)
+  expect((await ask('10.01')).results).toMatchObject([{ aumento: '', motivo: 'Su convenio permite hasta 10,00 %' }])
+  const before = (await desk.account(reservaId)).cuotas.length
+  await desk.ask('POST', 'ajustes-de-precio', { paquete, porcentaje: '10', desde: '1-1-2027', motivo: 'Ómnibus' }, 'x')
+  const after = await desk.account(reservaId)
+  expect(after.cuotas.length - before).toBe(Number(fila?.cuotas))
+  expect((await desk.ask('GET', 'ajustes-de-precio')).results).toMatchObject([
+    { porcentaje: '10.00', motivo: 'Ómnibus' },
+  ])
+})
