@@ -52,8 +52,8 @@ test('lo que se escribe de la agencia se lee en el sitio, y queda en la auditorÃ
   await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Los cambios ya se ven en el sitio.').first()).toBeVisible()
   await expect(async () => {
-    await page.goto('/')
-    await expect(page.getByRole('contentinfo')).toContainText(resumen.slice(0, 30), { timeout: 1000 })
+    await page.goto('/nosotros')
+    await expect(page.getByRole('main')).toContainText(resumen.slice(0, 30), { timeout: 1000 })
   }).toPass()
   await page.goto('/admin/auditoria?busca=agencia.cambiada')
   await page.getByRole('button', { name: /\d/ }).first().click()

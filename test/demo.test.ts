@@ -141,7 +141,7 @@ test('twelve bookings in every state, seen and unseen, and their seats add up', 
   expect(new Set(todas.map(({ estado }) => estado)).size).toBe(5)
   expect(new Set(todas.map(({ visto }) => visto)).size).toBe(2)
   const { rows } = await house.deps.db.execute(
-    sql`select pc.id from paquetes_curso pc where pc.libres <> pc.cupo - (select count(*) from reservas r where r.paquete_curso_id = pc.id and r.estado not in ('vencida', 'cancelada'))`,
+    sql`select pc.id from paquetes_curso pc where pc.libres <> pc.cupo - (select count(*) from reservas r where r.paquete_curso_id = pc.id and r.estado not in ('vencida', 'cancelada')) - (select count(*) from acompanantes a where a.paquete_curso_id = pc.id and a.ocupa_lugar)`,
   )
   expect(rows).toEqual([])
   await signIn('iniciarsesionadmin', { usuario: 'operador', password: 'valija-operador' })

@@ -124,6 +124,7 @@ test('tries: mail eight over hours, notices twenty, chores every five minutes', 
   )
   expect(queues.rows).toEqual([
     { name: 'aviso-pago', tries: 19, backoff: true },
+    { name: 'campania', tries: 9, backoff: true },
     { name: 'correo', tries: 7, backoff: true },
     { name: 'imagen', tries: 4, backoff: true },
     { name: 'mantenimiento', tries: 0, backoff: false },

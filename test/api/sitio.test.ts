@@ -119,6 +119,7 @@ test('robots are told where the sitemap is and what is nobody’s page', async (
     'Disallow: /api',
     'Disallow: /cuenta',
     'Disallow: /cuentas',
+    'Disallow: /delegado',
     'Disallow: /pago',
     'Disallow: /reservas',
     'Disallow: /reserva',

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { openServer, runCommand } from './open-server.ts'
+import { expect, test } from './page.ts'
+import { acceptConvenio, enter, exito, fillPasajero, fillTutor } from './reservar.ts'
+
+const clave = 'clave-de-la-duenia'
+let server: Awaited<ReturnType<typeof openServer>>
+let dataDir: string
+test.beforeAll(async ({ browserName: _ }, { project }) => {
+  test.skip(project.name !== 'escritorio', 'One agency is built once')
+  dataDir = mkdtempSync(join(tmpdir(), 'valija-vacia-'))
+  const env = { DATA_DIR: dataDir, DEMO: '0', DATABASE_URL: '', SMTP_URL: '' }
+  runCommand(
+    { ...env, STAFF_PASSWORD: clave },
+    'staff:create',
+    '--nombre=Ana',
+    '--apellido=Paz',
+    '--mail=ana@example.com',
+  )
+  server = await openServer(env)
+})
+test.afterAll(async () => {
+  await server?.close()
+  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+})
+test.use({ baseURL: async ({ browserName: _ }, use) => use(server?.url), provoked: /status of (401|403)/ })
+
+/** From nothing to a paid instalment: no database was edited by hand. */
+test('de una base vacía, por las pantallas, a una agencia donde una familia reserva y paga', async ({ page }) => {
+  test.setTimeout(300_000)
+  await enterFirstTime(page)
+  await tellAgencia(page)
+  await publishPaquete(page)
+  await offerIt(page)
+  await page.evaluate(() => localStorage.clear())
+
+  await page.goto('/')
+  await expect(page.getByText('Sol de Tucumán Viajes').first()).toBeVisible()
+  await expect(page.getByText('Valles en cinco días').first()).toBeVisible()
+  await enter(page, 'familia')
+  await bookAndPay(page)
+})
+
+/** The first administrator may do nothing before the second factor stands. */
+async function enterFirstTime(page: Page) {
+  await page.goto('/admin/login')
+  await page.getByLabel('Usuario').fill('ana@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(clave)
+  await page.locator('form button[type=submit]').click()
+  await page.getByRole('button', { name: 'Activar segundo factor' }).click()
+  await page.getByLabel('Tu contraseña').fill(clave)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  const secreto = ((await page.locator('.enrol-key').textContent()) ?? '').replace(/\s/g, '')
+  await page.getByLabel('Código', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secreto) }).generate())
+  await page.getByRole('button', { name: 'Activar', exact: true }).click()
+  await page.getByRole('button', { name: 'Ya los guardé' }).click()
+}
+
+async function tellAgencia(page: Page) {
+  await page.goto('/admin/agencia')
+  const form = page.getByRole('form', { name: 'Datos de la agencia' })
+  await form.getByLabel('Nombre', { exact: true }).fill('Sol de Tucumán Viajes')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Los cambios ya se ven en el sitio.').first()).toBeVisible()
+}
+
+async function publishPaquete(page: Page) {
+  await page.goto('/admin/catalogo/subtipos')
+  await page.getByRole('button', { name: 'Agregar Subtipo' }).first().click()
+  const subtipo = page.getByRole('dialog')
+  await subtipo.getByLabel('Nombre').fill('Egresados')
+  await subtipo.getByLabel('Tipo').selectOption({ index: 1 })
+  await subtipo.getByRole('button', { name: 'Guardar' }).click()
+  await expect(subtipo).toBeHidden()
+
+  await page.goto('/admin/altapaquetes')
+  await page.getByLabel('Nombre del paquete').fill('Valles en cinco días')
+  await page.getByLabel('Descripción').fill('Cafayate, Cachi y las ruinas de Quilmes.')
+  await page.getByLabel('Duración').fill('5 días, 4 noches')
+  await page.getByRole('button', { name: 'Agregar Destino' }).click()
+  const destino = page.getByRole('dialog', { name: 'Agregar Destino' })
+  await destino.getByLabel('Nombre').fill('Valles Calchaquíes')
+  await destino.getByRole('button', { name: 'Guardar Destino' }).click()
+  await expect(destino).toBeHidden()
+  await page.getByLabel('Tipo de paquete').first().selectOption({ index: 1 })
+  await page.getByLabel('Subtipo de paquete').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Guardar Paquete' }).click()
+  await expect(page.getByText('El paquete quedó guardado.')).toBeVisible()
+}
+
+async function offerIt(page: Page) {
+  await page.goto('/admin/colegios')
+  await page.getByRole('button', { name: 'Agregar colegio' }).first().click()
+  await page.getByLabel('Nombre', { exact: true }).fill('Escuela del Valle')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('button', { name: 'Agregar curso' }).first().click()
+  await page.getByLabel('Grado o año').fill('7.º grado')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('link', { name: 'Ofrecerle un viaje' }).click()
+  await page.getByLabel('Paquete', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Salida', { exact: true }).fill('12/9/2028')
+  await page.getByLabel('Regreso', { exact: true }).fill('16/9/2028')
+  await page.getByLabel('Cupo').fill('20')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('button', { name: 'Agregar forma de pago' }).first().click()
+  await page.getByLabel('Descripción').fill('3 cuotas')
+  await page.getByLabel('Importe total en pesos').fill('1000')
+  await page.getByLabel('Seña en pesos').fill('100')
+  await page.getByLabel('Fecha límite de la seña', { exact: true }).fill('20/12/2027')
+  await page.getByLabel('Cuotas, además de la seña').fill('3')
+  await page.getByLabel('Primer vencimiento', { exact: true }).fill('10/2/2028')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('heading', { name: '3 cuotas' })).toBeVisible()
+}
+
+async function bookAndPay(page: Page) {
+  const hijo = { documento: '50214873', nombre: 'Martina', apellido: 'Juárez' }
+  await page.goto('/reservas')
+  await page.getByRole('button', { name: 'Nueva Reserva' }).first().click()
+  await fillPasajero(page, hijo)
+  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  await fillTutor(page)
+  await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
+  await page.getByLabel('Colegio').selectOption({ label: 'Escuela del Valle' })
+  await expect(page.getByLabel('Curso').getByRole('option')).not.toHaveCount(1)
+  await page.getByLabel('Curso').selectOption({ index: 1 })
+  await page.getByRole('group', { name: 'Paquete' }).getByRole('radio').first().check({ force: true })
+  await page.getByRole('group', { name: 'Forma de pago' }).getByRole('radio').first().check({ force: true })
+  await acceptConvenio(page, hijo)
+  await page.getByRole('button', { name: 'Confirmar Reserva' }).click()
+  await expect(page.getByText(exito)).toBeVisible()
+  await page.goto('/cuentas')
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('link', { name: /^Pagar/ }).click()
+  await page.getByRole('button', { name: 'Aprobar el pago' }).click()
+  await page.waitForURL(/\/cuentas/)
+  await expect(page.getByText('El pago se acreditó')).toBeVisible({ timeout: 30_000 })
+}
