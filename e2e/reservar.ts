@@ -63,8 +63,11 @@ export const choosePlan = (page: Page, name: RegExp) =>
 
 /** Brought to the middle first: a phone's foot bar lies over what is at its edge. */
 async function pick(radio: Locator) {
-  await radio.evaluate((input) => input.scrollIntoView({ block: 'center' }))
-  await radio.check({ force: true })
+  // What is fetched meanwhile may push it away under the press.
+  await expect(async () => {
+    await radio.evaluate((input) => input.scrollIntoView({ block: 'center' }))
+    await radio.check({ force: true, timeout: 2000 })
+  }).toPass()
 }
 
 export async function acceptConvenio(page: Page, { nombre, apellido }: Hijo) {

@@ -57,7 +57,7 @@ const columns: Column<ConciliacionRow>[] = [
   },
   {
     key: 'diferencia',
-    title: '',
+    title: 'Resultado',
     cell: (row) =>
       row.diferencia === '' ? (
         <Chip tone="ok">Coincide</Chip>

@@ -33,7 +33,7 @@ export function Revisiones() {
     { key: 'reserva', title: 'Reserva', cell: (una) => <ReservasLinks reservas={una.reserva} />, tight: true },
     {
       key: 'accion',
-      title: '',
+      title: 'Acción',
       cell: (una) =>
         una.estado === 'pendiente' && (
           <Button look="outline" size={40} onClick={() => setRow(una)}>

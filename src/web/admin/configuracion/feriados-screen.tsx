@@ -63,7 +63,7 @@ export function FeriadosScreen() {
       )}
       {!error && !data && <SkeletonBox label="Cargando los feriados" />}
       {data && feriados.length === 0 && (
-        <EmptyState title={`No hay feriados cargados en ${anio}`}>
+        <EmptyState heading="h2" title={`No hay feriados cargados en ${anio}`}>
           Agregalos para que los plazos los tengan en cuenta.
         </EmptyState>
       )}

@@ -77,7 +77,9 @@ export function TrabajosScreen() {
       )}
       {!error && !data && <SkeletonBox label="Cargando los trabajos" />}
       {data && rows.length === 0 && (
-        <EmptyState title="No hay trabajos pendientes ni fallidos">Todo lo que había que hacer está hecho.</EmptyState>
+        <EmptyState heading="h2" title="No hay trabajos pendientes ni fallidos">
+          Todo lo que había que hacer está hecho.
+        </EmptyState>
       )}
       {rows.length > 0 && (
         <Table
