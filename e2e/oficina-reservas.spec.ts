@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readPdf } from '../test/pdf.ts'
-import { signInStaff } from './oficina.ts'
+import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 import { acceptConvenio, enter, exito, someDocumento } from './reservar.ts'
 
@@ -48,13 +48,6 @@ test('la administración reducida no ve las reservas', async ({ page }) => {
   }
   await expectSound(page, 'reserva sin permiso')
 })
-
-async function leave(page: Page) {
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-}
 
 async function takeCall(page: Page, mail: string, documento: string) {
   await page.getByRole('button', { name: 'Nueva reserva por teléfono' }).click()

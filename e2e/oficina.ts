@@ -16,6 +16,9 @@ export async function signInStaff(
 }
 
 /** As another browser, without what this one keeps. */
-export async function signOutStaff(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear())
+export async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 }
