@@ -23,7 +23,7 @@ export function LegalList() {
           </Link>
         }
       />
-      <div className="screen-body config-wide">
+      <div className="screen-body config-wide legal-list">
         {error && (
           <FailedState title="No pudimos traer los textos" onRetry={retry} retrying={loading}>
             {error}
