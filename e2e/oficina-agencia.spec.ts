@@ -2,17 +2,14 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, expectSound, test } from './page.ts'
 
-test.use({ provoked: /status of (401|403|409)/ })
+test.use({ provoked: /status of (400|401|403|409)/ })
 
 const pantallas = [
   ['/admin/configuracion', 'Configuración'],
   ['/admin/agencia', 'La agencia'],
   ['/admin/ajustescobranza', 'Cómo cobra la agencia'],
-  ['/admin/convenio', 'Plantilla de convenio'],
   ['/admin/textoslegales', 'Textos legales'],
-  ['/admin/textoslegales/aviso-legal', 'Aviso legal'],
   ['/admin/textoscorreo', 'Textos de los mails'],
-  ['/admin/textoscorreo/recibo', 'Recibo'],
   ['/admin/feriados', 'Feriados'],
   ['/admin/gestionusuarios', 'Gestionar Usuarios'],
   ['/admin/ingresos', 'Ingresos y sesiones'],
@@ -82,6 +79,7 @@ test('los textos de la agencia se prueban antes de publicarlos', async ({ page }
   await expect(page.getByText('No existe el dato {{razonsocial}}')).toBeVisible()
   await texto.fill(`${original}\n\n## Una más\n\nDe {{razonSocial}}.`)
   await expect(page.getByRole('heading', { name: 'Una más' })).toBeVisible()
+  await expectSound(page, 'texto legal')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('El texto nuevo ya se ve en el sitio.').first()).toBeVisible()
   await expect(async () => {
@@ -92,6 +90,7 @@ test('los textos de la agencia se prueban antes de publicarlos', async ({ page }
   await page.goto(`/admin/textoscorreo/${mail}`)
   await page.getByLabel('Texto (opcional)').fill('Estamos de lunes a viernes.\nTe esperamos.')
   await expect(page.frameLocator('iframe').getByText('Estamos de lunes a viernes.')).toBeVisible()
+  await expectSound(page, 'texto de un mail')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Los mails que salgan desde ahora dicen lo nuevo.').first()).toBeVisible()
 
@@ -99,6 +98,7 @@ test('los textos de la agencia se prueban antes de publicarlos', async ({ page }
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Muestra en PDF' }).click()
   expect((await download).suggestedFilename()).toBe('convenio-muestra.pdf')
+  await expectSound(page, 'convenio')
   await page.getByRole('button', { name: '1', exact: true }).click()
   await expect(page.getByRole('dialog').frameLocator('iframe').getByText('Martina Juárez')).toBeVisible()
 })
