@@ -54,7 +54,7 @@ describe('legal texts', () => {
     })
     expect(await readVersion(house.deps.db)).toBeGreaterThan(version)
     expect(await lastLine()).toMatchObject({
-      accion: 'legal.cambiado',
+      accion: 'texto_legal.cambiado',
       objetoId: 'terminos',
       antes: { cuerpo: antes.cuerpo, actualizado: '2026-11-19' },
       despues: { cuerpo, actualizado: '2026-12-01' },
@@ -146,7 +146,7 @@ describe('the mails’ own paragraphs', () => {
     expect(texto).toContain('Te esperamos <b>el lunes</b>.\nDe 9 a 13.\n\nGracias.')
     expect((await open('otra')).texto).not.toContain('Te esperamos')
     expect(await lastLine()).toMatchObject({
-      accion: 'textocorreo.cambiado',
+      accion: 'texto_correo.cambiado',
       objetoId: 'cuenta-eliminada',
       antes: { parrafo: '' },
       despues: { parrafo },

@@ -62,7 +62,7 @@ export async function saveTexto(
       .set({ valor: parrafo ? { ...otros, [plantilla]: parrafo } : otros })
       .where(eq(ajustes.clave, clave))
     await audit(tx, actor, {
-      accion: 'textocorreo.cambiado',
+      accion: 'texto_correo.cambiado',
       objetoTipo: 'texto_correo',
       objetoId: plantilla,
       antes: { parrafo: antes },

@@ -68,7 +68,13 @@ export async function saveLegal(
       .update(ajustes)
       .set({ valor: despues })
       .where(eq(ajustes.clave, claveDe(documento)))
-    await audit(tx, actor, { accion: 'legal.cambiado', objetoTipo: 'texto_legal', objetoId: documento, antes, despues })
+    await audit(tx, actor, {
+      accion: 'texto_legal.cambiado',
+      objetoTipo: 'texto_legal',
+      objetoId: documento,
+      antes,
+      despues,
+    })
     return toSaved(documento, despues)
   })
 }

@@ -3,9 +3,9 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { guardartextocorreo, listadotextoscorreo, parrafoBody } from '../../../../contract/textos.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { BackLink } from '../../back-link.tsx'
 import NotFound from '../../not-found.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
@@ -44,15 +44,8 @@ function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Texto
   }
   return (
     <>
-      <ScreenHead
-        title={nombre}
-        subtitle={causa}
-        action={
-          <Link to="/admin/textoscorreo" look="outline" size={40}>
-            Todos los mails
-          </Link>
-        }
-      />
+      <BackLink to="/admin/textoscorreo">Todos los mails</BackLink>
+      <ScreenHead title={nombre} subtitle={causa} />
       <div className="texto-editor">
         <SettingsForm
           title="Párrafo de la agencia"

@@ -4,10 +4,10 @@ import type { documentosLegales } from '../../../../contract/legales.ts'
 import { guardarlegal, legalBody, verlegal } from '../../../../contract/textos.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { FailedState } from '../../../ui/failed-state.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { BackLink } from '../../back-link.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import { SettingsForm } from '../settings-form.tsx'
@@ -45,15 +45,8 @@ function Editor({ documento, legal: { titulo, cuerpo, datos, ...original } }: Pr
   }
   return (
     <>
-      <ScreenHead
-        title={saved.titulo}
-        subtitle={`Último cambio: ${saved.actualizado.replaceAll('-', '/')}`}
-        action={
-          <Link to="/admin/textoslegales" look="outline" size={40}>
-            Todos los textos
-          </Link>
-        }
-      />
+      <BackLink to="/admin/textoslegales">Todos los textos</BackLink>
+      <ScreenHead title={saved.titulo} subtitle={`Último cambio: ${saved.actualizado.replaceAll('-', '/')}`} />
       <div className="texto-editor">
         <SettingsForm
           title="El texto"
