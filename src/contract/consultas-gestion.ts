@@ -97,11 +97,9 @@ const desconocido = /\{(?!nombre\})[^{}]*\}/
 
 export const respuestaModeloBody = z.object({
   titulo: campo.requerido('El título es obligatorio', 80),
-  texto: campo
-    .requerido('El texto es obligatorio', 5000)
-    .refine((texto) => !desconocido.test(texto), {
-      error: 'Entre llaves solo puede ir {nombre}: lo demás no se completa',
-    }),
+  texto: campo.requerido('El texto es obligatorio', 5000).refine((texto) => !desconocido.test(texto), {
+    error: 'Entre llaves solo puede ir {nombre}: lo demás no se completa',
+  }),
 })
 
 export const listadorespuestasmodelo = endpoint({
