@@ -25,14 +25,16 @@ export function ConsultasFilters({ listado }: Props) {
   const { values, setFilter } = listado
   return (
     <ListadoTools listado={listado} search="Nombre, mail, teléfono o texto">
-      <Segmented
-        legend="Ver"
-        choices={views}
-        value={readEstado(values.estado)}
-        onChange={(estado) => setFilter({ estado })}
-      />
+      <div className="consultas-views">
+        <Segmented
+          legend="Ver"
+          choices={views}
+          value={readEstado(values.estado)}
+          onChange={(estado) => setFilter({ estado })}
+        />
+      </div>
       <Select
-        label="Asignación"
+        label="A cargo"
         inline
         small
         placeholder="De cualquiera"

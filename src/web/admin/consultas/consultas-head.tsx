@@ -21,32 +21,36 @@ export function ConsultasHead({ total, answered }: Props) {
   const { consultas } = useStaff()
   const [editing, setEditing] = useState(false)
   const ritmo = useAnswer(`ritmo ${answered}`, (signal) => browserClient.call(ritmoconsultas, { signal }))
-  const subtitle = [
+  const counts = [
     totalText(total, 'consulta', 'consultas'),
     consultas && `${consultas.nuevos} sin leer`,
     consultas && `${consultas.sinrespuesta} sin respuesta`,
   ]
+  const pace = ritmo.error ? 'No pudimos calcular cuánto tardan las respuestas.' : tellRitmo(ritmo.data?.results)
   return (
     <>
       <ScreenHead
         title="Consultas"
-        subtitle={subtitle.filter(Boolean).join(', ')}
+        subtitle={
+          <>
+            {counts.filter(Boolean).join(', ')}
+            <span className="consultas-ritmo">{pace}</span>
+          </>
+        }
         action={
           <Button look="outline" size={40} onClick={() => setEditing(true)}>
             Respuestas modelo
           </Button>
         }
       />
-      <p className="admin-subtitle num consultas-ritmo">
-        {ritmo.data && tellRitmo(ritmo.data.results)}
-        {ritmo.error && 'No pudimos calcular cuánto tardan las respuestas.'}
-      </p>
       {editing && <ModelosDialog onClose={() => setEditing(false)} />}
     </>
   )
 }
 
-function tellRitmo({ mediana, respondidas }: { mediana: string; respondidas: string }) {
+function tellRitmo(ritmo: { mediana: string; respondidas: string } | undefined) {
+  if (!ritmo) return undefined
+  const { mediana, respondidas } = ritmo
   if (!mediana) return `Sin respuestas en los últimos ${diasDeMediana} días.`
   const cuantas = `${respondidas} ${respondidas === '1' ? 'respuesta' : 'respuestas'}`
   return `Mediana de respuesta: ${lapse(Number(mediana) * 60_000)} (${cuantas} en los últimos ${diasDeMediana} días).`
