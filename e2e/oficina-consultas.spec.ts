@@ -16,7 +16,6 @@ test('la administración reparte, responde y elimina una consulta', async ({ pag
   const rows = page.getByRole('button', { name: apellido })
   await expect(rows).toHaveCount(2)
   await expect(page.getByText('Espera hace 0 min')).toHaveCount(2)
-  await expectSoundAtEachWidth(page, 'consultas')
 
   await addModelo(page, titulo)
   await page.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
