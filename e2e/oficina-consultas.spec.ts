@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
 test.use({ provoked: /status of 403/ })
@@ -98,13 +99,4 @@ async function ask(page: Page, apellido: string, consulta: string) {
   const mail = `${apellido}@example.com`
   const form = { nombre: 'Lucía', apellido, telefono: '3815550126', mail, consulta }
   expect((await page.request.post('/api/nuevaconsulta.php', { form })).status()).toBe(200)
-}
-
-async function signInStaff(page: Page, usuario: 'admin' | 'operador', path: string) {
-  await page.goto(path)
-  await page.getByLabel('Usuario').fill(usuario)
-  await page.getByLabel('Password', { exact: true }).fill(`valija-${usuario}`)
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.waitForFunction(() => localStorage.getItem('ld_tip'))
-  await expect(page.getByLabel('Usuario')).toHaveCount(0)
 }
