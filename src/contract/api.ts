@@ -14,6 +14,7 @@ import * as finales from './cobranza-reservas.ts'
 import * as colegios from './colegios.ts'
 import * as colegiosGestion from './colegios-gestion.ts'
 import * as consultas from './consultas.ts'
+import * as consultasGestion from './consultas-gestion.ts'
 import * as cuenta from './cuenta.ts'
 import * as delegado from './delegado.ts'
 import * as derechos from './derechos.ts'
@@ -48,6 +49,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     catalogo,
     viajes,
     consultas,
+    consultasGestion,
     boletin,
     campanias,
     derechos,

@@ -84,6 +84,7 @@ export const errores = {
   habitacion_existente: [409, 'Ya hay una habitación con ese nombre en este viaje'],
   cupo_menor: [409, 'Ya hay {tomados} lugares tomados: el cupo no puede ser menor'],
   plan_en_uso: [409, 'Ya hay reservas con esta forma de pago: no se puede cambiar. Desactivala y copiala en otra'],
+  respuesta_modelo_existente: [409, 'Ya hay una respuesta modelo con ese título'],
   tiene_dependientes: [409, 'No se puede eliminar: {detalle}'],
   ajuste_repetido: [409, 'Ese mismo ajuste ya se aplicó a este viaje'],
   caja_cerrada: [409, 'La caja de ese día ya está cerrada'],

@@ -19,6 +19,7 @@ import { bindCobranza } from './cobranza.ts'
 import { bindColegios } from './colegios.ts'
 import { bindColegiosGestion } from './colegios-gestion.ts'
 import { bindConsultas } from './consultas.ts'
+import { bindConsultasGestion } from './consultas-gestion.ts'
 import { bindMuestras } from './correos-de-muestra.ts'
 import { bindCuenta } from './cuenta.ts'
 import { bindDerechos } from './derechos.ts'
@@ -102,6 +103,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindAltas(bind)
   bindGestionCatalogo(bind)
   bindConsultas(bind)
+  bindConsultasGestion(bind)
   bindColegios(bind)
   bindReservas(bind)
   bindReservasGestion(bind)

@@ -1,19 +1,24 @@
 import type { Tx } from '../client.ts'
 import { respuestasConsulta, consultas as tablaConsultas } from '../schema/mensajes.ts'
+import { respuestasModelo as tablaModelos } from '../schema/oficina.ts'
 import type { Calendario } from './calendario.ts'
-import { consultas } from './contenido/consultas.ts'
+import { consultas, respuestasModelo } from './contenido/consultas.ts'
 
-/** Enquiries: new, seen and answered. */
+const hora = 3_600_000
+
+/** Enquiries: new, seen, late, somebody's and answered; and the texts to answer them with. */
 export async function writeConsultas(tx: Tx, { hace: momentoDe }: Calendario, personalId: number) {
   const cronologicas = [...consultas].sort((a, b) => b.hace - a.hace)
-  for (const { hace, respuesta, ...datos } of cronologicas) {
-    const respondidaEn = respuesta ? momentoDe(hace - 1) : null
+  for (const { hace, respuesta, tarda = 0, asignada, ...datos } of cronologicas) {
+    const creadaEn = momentoDe(hace)
+    const respondidaEn = respuesta ? new Date(creadaEn.getTime() + tarda * hora) : null
     const [fila] = await tx
       .insert(tablaConsultas)
-      .values({ ...datos, creadaEn: momentoDe(hace), respondidaEn })
+      .values({ ...datos, creadaEn, respondidaEn, asignadaA: asignada ? personalId : null })
       .returning({ id: tablaConsultas.id })
     if (!fila || !respuesta || !respondidaEn) continue
     const respondida = { consultaId: fila.id, personalId, texto: respuesta, adjuntos: [], creadaEn: respondidaEn }
     await tx.insert(respuestasConsulta).values(respondida)
   }
+  await tx.insert(tablaModelos).values(respuestasModelo.map((modelo, orden) => ({ ...modelo, orden })))
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { consultas, respuestasConsulta } from '../../db/schema/mensajes.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
@@ -26,10 +26,14 @@ export async function answerConsulta(
   const guardados = await storeAdjuntos(deps, adjuntos)
   try {
     return await deps.db.transaction(async (tx) => {
-      const respondidaEn = deps.now()
+      const ahora = deps.now()
       const [consulta] = await tx
         .update(consultas)
-        .set({ respondidaEn, visto: true })
+        // The first answer stops the clock; what is said later does not turn it back.
+        .set({
+          respondidaEn: sql`coalesce(${consultas.respondidaEn}, ${ahora.toISOString()}::timestamptz)`,
+          visto: true,
+        })
         .where(eq(consultas.id, idconsulta))
         .returning()
       if (!consulta) throw new DomainError('no_encontrado')
@@ -40,7 +44,7 @@ export async function answerConsulta(
           personalId: actor.id,
           texto: respuesta,
           adjuntos: guardados,
-          creadaEn: respondidaEn,
+          creadaEn: ahora,
         })
         .returning({ id: respuestasConsulta.id })
       if (!fila) throw new Error('An insert returned no row')

@@ -1,5 +1,10 @@
 /** The front door of enquiries. */
+export { viewAdjunto } from './adjunto.ts'
+export { assignConsulta } from './asignar.ts'
+export { viewConversacion } from './conversacion.ts'
 export { removeConsulta } from './eliminar.ts'
+export { listConsultasPersonal, readRitmo } from './gestion.ts'
 export { countConsultas, listConsultas, viewConsulta } from './list.ts'
+export { changeModelo, createModelo, listModelos, moveModelo, removeModelo } from './modelos.ts'
 export { createConsulta, type NuevaConsulta } from './nueva.ts'
 export { answerConsulta, type Respuesta } from './responder.ts'

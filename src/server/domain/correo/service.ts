@@ -1,5 +1,12 @@
 /** The front door of mail: written in the cause's transaction, delivered by a job, readable by staff. */
-export { type AdjuntoNuevo, attachConvenio, attachRecibo, removeAdjuntos, storeAdjuntos } from './adjuntos.ts'
+export {
+  type AdjuntoNuevo,
+  attachConvenio,
+  attachRecibo,
+  readAdjunto,
+  removeAdjuntos,
+  storeAdjuntos,
+} from './adjuntos.ts'
 export { bajaUrl, claveDeBoletin, motivoDeCampania, readBaja } from './baja.pure.ts'
 export { mailEliminado } from './eliminada.pure.ts'
 export { deliverCorreo, deliverPending, esperaInicial, intentosMax } from './entrega.ts'

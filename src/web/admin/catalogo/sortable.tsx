@@ -18,6 +18,7 @@ import {
 import { GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import './sortable.css'
 
 type Props<Item extends { id: string }> = {
   items: Item[]

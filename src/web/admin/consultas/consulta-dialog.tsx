@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { verconsulta } from '../../../contract/consultas.ts'
-import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
-import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { AnswerBody } from '../answer-body.tsx'
 import { ConsultaText } from './consulta-text.tsx'
 import { DeleteConsulta } from './delete-consulta.tsx'
 import { type ReplyDraft, ReplyForm } from './reply-form.tsx'
+import { useConsulta } from './use-consulta.ts'
 
 type Props = {
   id: string
@@ -17,23 +14,21 @@ type Props = {
   draft?: ReplyDraft
   onDraft: (draft: ReplyDraft) => void
   onSeen: () => void
+  /** With the name of who has it now; empty for nobody. */
+  onAssigned: (asignada: string) => void
   onAnswered: () => void
   onDeleted: () => void
   onClose: () => void
 }
 
 /** Reads an enquiry; replying and deleting take its place in the same dialog. */
-export function ConsultaDialog({ id, draft, onDraft, onSeen, onAnswered, onDeleted, onClose }: Props) {
+export function ConsultaDialog({ id, draft, onDraft, onSeen, onAssigned, onAnswered, onDeleted, onClose }: Props) {
   const [view, setView] = useState<'texto' | 'respuesta' | 'eliminar'>(draft ? 'respuesta' : 'texto')
-  const { data, error, loading, retry } = useAnswer(`consulta ${id}`, async (signal) => {
-    const { results } = await browserClient.call(verconsulta, { query: { id }, signal })
-    onSeen()
-    return { consulta: results[0] }
-  })
-  const consulta = data?.consulta
+  const answer = useConsulta(id, onSeen)
+  const opened = answer.data
   const back = () => setView('texto')
-  if (consulta && view === 'eliminar')
-    return <DeleteConsulta consulta={consulta} onBack={back} onDeleted={onDeleted} onClose={onClose} />
+  if (opened && view === 'eliminar')
+    return <DeleteConsulta consulta={opened.consulta} onBack={back} onDeleted={onDeleted} onClose={onClose} />
   return (
     <Dialog
       open
@@ -43,7 +38,7 @@ export function ConsultaDialog({ id, draft, onDraft, onSeen, onAnswered, onDelet
       footer={
         view === 'texto' && (
           <>
-            {consulta && (
+            {opened && (
               <Button look="outline" size={40} onClick={() => setView('eliminar')}>
                 Eliminar Consulta
               </Button>
@@ -55,19 +50,26 @@ export function ConsultaDialog({ id, draft, onDraft, onSeen, onAnswered, onDelet
         )
       }
     >
-      {error && (
-        <FailedState title="No pudimos traer la consulta" onRetry={retry} retrying={loading}>
-          {error}
-        </FailedState>
-      )}
-      {!error && !data && <SkeletonBox label="Cargando la consulta" />}
-      {data && !consulta && (
-        <EmptyState title="Esta consulta ya no existe">Puede que otra persona la eliminara.</EmptyState>
-      )}
-      {consulta && view === 'texto' && <ConsultaText consulta={consulta} onReply={() => setView('respuesta')} />}
-      {consulta && view === 'respuesta' && (
-        <ReplyForm consulta={consulta} draft={draft} onDraft={onDraft} onBack={back} onSent={onAnswered} />
-      )}
+      <AnswerBody answer={answer} label="Cargando la consulta" failed="No pudimos traer la consulta">
+        {(found) => {
+          if (!found)
+            return <EmptyState title="Esta consulta ya no existe">Puede que otra persona la eliminara.</EmptyState>
+          if (view === 'respuesta')
+            return (
+              <ReplyForm consulta={found.consulta} draft={draft} onDraft={onDraft} onBack={back} onSent={onAnswered} />
+            )
+          return (
+            <ConsultaText
+              {...found}
+              onAssigned={(asignada) => {
+                answer.retry()
+                onAssigned(asignada)
+              }}
+              onReply={() => setView('respuesta')}
+            />
+          )
+        }}
+      </AnswerBody>
     </Dialog>
   )
 }

@@ -1,15 +1,22 @@
 import { Mail } from 'lucide-react'
-import type * as z from 'zod'
-import type { verconsulta } from '../../../contract/consultas.ts'
 import { Band } from '../../ui/band.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChatButton } from '../chat-button.tsx'
+import { AssignField } from './assign-field.tsx'
+import type { Consulta, Conversacion } from './consulta.ts'
+import { EsperaChip } from './espera-chip.tsx'
+import { Thread } from './thread.tsx'
 
-export type Consulta = z.output<typeof verconsulta.reply>['results'][number]
+type Props = {
+  consulta: Consulta
+  conversacion: Conversacion
+  onAssigned: (asignada: string) => void
+  onReply: () => void
+}
 
-export function ConsultaText({ consulta, onReply }: { consulta: Consulta; onReply: () => void }) {
+export function ConsultaText({ consulta, conversacion, onAssigned, onReply }: Props) {
   const answered = consulta.respuesta !== '0'
   return (
     <>
@@ -20,21 +27,15 @@ export function ConsultaText({ consulta, onReply }: { consulta: Consulta; onRepl
         <p className="consulta-sender">
           {consulta.apellido}, {consulta.nombre}
         </p>
-        <p className="admin-subtitle num">
-          <Fecha value={consulta.fecha} /> - {consulta.hora}
+        <p className="admin-subtitle num consulta-when">
+          <span>
+            <Fecha value={consulta.fecha} /> - {consulta.hora}
+          </span>
+          <EsperaChip consulta={conversacion} />
         </p>
-        <p className="admin-subtitle">{consulta.mail}</p>
+        <p className="admin-subtitle consulta-mail">{consulta.mail}</p>
       </div>
       <p className="consulta-text">{consulta.consulta}</p>
-      {consulta.respuestas.map(({ texto, fecha, hora, usuario, adjuntos }) => (
-        <section className="facts" key={`${fecha} ${hora} ${texto}`}>
-          <h3>
-            Respuesta de {usuario}, <Fecha value={fecha} /> - {hora}
-          </h3>
-          <p className="consulta-text">{texto}</p>
-          {adjuntos.length > 0 && <p className="field-help">Adjuntos: {adjuntos.join(', ')}</p>}
-        </section>
-      ))}
       <div className="consulta-actions">
         {consulta.telefono && <ChatButton telefono={consulta.telefono} />}
         <Button size={40} onClick={onReply}>
@@ -42,6 +43,8 @@ export function ConsultaText({ consulta, onReply }: { consulta: Consulta; onRepl
           Responder por Email
         </Button>
       </div>
+      <AssignField id={consulta.id} conversacion={conversacion} onAssigned={onAssigned} />
+      <Thread open={consulta.id} mensajes={conversacion.mensajes} />
     </>
   )
 }

@@ -1,56 +1,37 @@
-import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
-import { listadoconsultas } from '../../../contract/consultas.ts'
+import { listadoconsultaspersonal } from '../../../contract/consultas-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { ListBody } from '../lista/list-body.tsx'
-import { useFilters } from '../lista/use-filters.ts'
-import { useList } from '../lista/use-list.ts'
-import { ScreenHead } from '../screen-head.tsx'
+import { useListado } from '../lista/use-listado.ts'
+import { useOpened } from '../lista/use-opened.ts'
 import { useStaff } from '../staff.ts'
 import { ConsultaDialog } from './consulta-dialog.tsx'
-import { ConsultasTable } from './consultas-table.tsx'
-import type { ReplyDraft } from './reply-form.tsx'
+import { ConsultasFilters, readAsignada, readEstado } from './consultas-filters.tsx'
+import { ConsultasHead } from './consultas-head.tsx'
+import { type ConsultaRow, ConsultasTable } from './consultas-table.tsx'
+import { useDrafts } from './use-drafts.ts'
 
-const limite = '50'
-
-/** The open enquiry lives in the address. */
+/** Search, filters, order and the open enquiry live in the address. */
 export function ConsultasScreen() {
-  const { consultas, refreshCounts } = useStaff()
-  const { read, change } = useFilters()
-  const open = read('consulta')
-  const list = useList('consultas', (cursor, signal) =>
-    browserClient.call(listadoconsultas, { body: { cursor, limite }, signal }),
+  const { refreshCounts } = useStaff()
+  const listado = useListado<ConsultaRow, 'estado' | 'asignada'>('consultas', ['estado', 'asignada'], (asked, signal) =>
+    browserClient.call(listadoconsultaspersonal, {
+      query: { ...asked, estado: readEstado(asked.estado), asignada: readAsignada(asked.asignada) },
+      signal,
+    }),
   )
-  const [drafts, setDrafts] = useState<Partial<Record<string, ReplyDraft>>>({})
-  const keepDraft = (id: string, draft?: ReplyDraft) => {
-    const written = draft && (draft.respuesta.trim() !== '' || draft.files.length > 0)
-    setDrafts((kept) => ({ ...kept, [id]: written ? draft : undefined }))
+  const { id: open, open: openOne, close } = useOpened('consulta', listado.rows)
+  const [drafts, keepDraft] = useDrafts()
+  const [answered, setAnswered] = useState(0)
+  const reload = () => {
+    refreshCounts()
+    listado.retry()
   }
-  const close = () => change({ consulta: undefined })
   return (
     <>
-      <ScreenHead
-        title="Consultas"
-        subtitle={consultas && `${consultas.nuevos} sin leer, ${consultas.sinrespuesta} sin respuesta`}
-      />
-      <div className="screen-body">
-        <ListBody
-          list={list}
-          empty={
-            <EmptyState icon={MessageSquare} title="No hay consultas">
-              Acá aparecen las que dejan en el sitio.
-            </EmptyState>
-          }
-          failed="No pudimos traer las consultas"
-          one="consulta"
-          many="consultas"
-          opens
-        >
-          <ConsultasTable rows={list.rows} openId={open} onOpen={(id) => change({ consulta: id })} />
-        </ListBody>
-      </div>
+      <ConsultasHead total={listado.total} answered={answered} />
+      <ConsultasFilters listado={listado} />
+      <ConsultasTable listado={listado} openId={open} onOpen={openOne} />
       {open && (
         <ConsultaDialog
           key={open}
@@ -58,18 +39,18 @@ export function ConsultasScreen() {
           draft={drafts[open]}
           onDraft={(draft) => keepDraft(open, draft)}
           onSeen={() => {
-            list.change(open, { visto: '1' })
+            listado.change(open, { visto: '1' })
             refreshCounts()
           }}
+          onAssigned={(asignada) => listado.change(open, { asignada })}
           onAnswered={() => {
             keepDraft(open)
-            list.change(open, { respuesta: '1' })
-            refreshCounts()
+            setAnswered((before) => before + 1)
+            reload()
             close()
           }}
           onDeleted={() => {
-            refreshCounts()
-            list.retry()
+            reload()
             close()
           }}
           onClose={() => {

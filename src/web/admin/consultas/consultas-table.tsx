@@ -1,13 +1,18 @@
-import type * as z from 'zod'
-import type { listadoconsultas } from '../../../contract/consultas.ts'
+import { MessageSquare } from 'lucide-react'
+import type { listadoconsultaspersonal } from '../../../contract/consultas-gestion.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { Fecha } from '../../ui/fecha.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { ListadoTable } from '../lista/listado-table.tsx'
+import type { Listado } from '../lista/use-listado.ts'
+import { EsperaChip } from './espera-chip.tsx'
 
-export type ConsultaRow = z.output<typeof listadoconsultas.reply>['results'][number]
+export type ConsultaRow = ReplyOf<typeof listadoconsultaspersonal>['results'][number]
 
 const columns: Column<ConsultaRow>[] = [
   { key: 'cliente', title: 'Cliente', cell: (row) => `${row.apellido}, ${row.nombre}`, phone: 'title' },
   { key: 'consulta', title: 'Consulta', cell: (row) => <span className="two-lines">{row.consulta}</span> },
+  { key: 'asignada', title: 'Asignada a', cell: (row) => row.asignada, tight: true, extra: true, phone: 'hide' },
   {
     key: 'fecha',
     title: 'Fecha y hora',
@@ -17,21 +22,30 @@ const columns: Column<ConsultaRow>[] = [
       </>
     ),
     tight: true,
+    sortable: true,
     phone: 'end',
   },
+  { key: 'espera', title: 'Respuesta', cell: (row) => <EsperaChip consulta={row} />, tight: true },
 ]
 
-type Props = { rows: ConsultaRow[]; openId: string; onOpen: (id: string) => void }
+type Props = {
+  listado: Omit<Listado<ConsultaRow>, 'values' | 'setFilter'>
+  openId: string
+  onOpen: (id: string) => void
+}
 
-export function ConsultasTable({ rows, openId, onOpen }: Props) {
+export function ConsultasTable({ listado, openId, onOpen }: Props) {
   return (
-    <Table
+    <ListadoTable
+      listado={listado}
       caption="Consultas"
       columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id}
+      one="consulta"
+      many="consultas"
+      failed="No pudimos traer las consultas"
+      empty={{ icon: MessageSquare, title: 'No hay consultas', text: 'Acá aparecen las que dejan en el sitio.' }}
       seen={(row) => row.visto === '1'}
-      openKey={openId}
+      openId={openId}
       onOpen={(row) => onOpen(row.id)}
     />
   )

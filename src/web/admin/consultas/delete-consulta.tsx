@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { failureText } from '../failure-text.ts'
-import type { Consulta } from './consulta-text.tsx'
+import type { Consulta } from './consulta.ts'
 
 type Props = { consulta: Consulta; onBack: () => void; onDeleted: () => void; onClose: () => void }
 

@@ -1,3 +1,4 @@
+import './consultas.css'
 import { FullOnly } from '../full-only.tsx'
 import { ConsultasScreen } from './consultas-screen.tsx'
 

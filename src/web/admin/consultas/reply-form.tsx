@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import * as z from 'zod'
 import * as campo from '../../../contract/campos.ts'
 import { resp } from '../../../contract/consultas.ts'
@@ -9,7 +9,8 @@ import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Attachments } from './attachments.tsx'
-import type { Consulta } from './consulta-text.tsx'
+import type { Consulta } from './consulta.ts'
+import { InsertModelo } from './insert-modelo.tsx'
 
 const replyBody = z.object({ respuesta: campo.requerido('Debe ingresar una respuesta', 20_000) })
 
@@ -28,7 +29,8 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
   const [files, setFiles] = useState(draft?.files ?? [])
   const [notice, setNotice] = useState<string>()
   const form = useContractForm(replyBody, { defaultValues: { respuesta: draft?.respuesta ?? '' } })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, touchedFields } = form.formState
+  const area = useRef<HTMLTextAreaElement>(null)
   const submit = form.handleSubmit(async ({ respuesta }) => {
     setNotice(undefined)
     try {
@@ -44,6 +46,19 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
     setFiles(next)
     onDraft({ respuesta: form.getValues('respuesta'), files: next })
   }
+  const { ref, ...respuesta } = form.register('respuesta', {
+    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => onDraft({ respuesta: event.target.value, files }),
+  })
+  /** Where they were writing; at the end if they were not yet. */
+  const insert = (texto: string) => {
+    const written = form.getValues('respuesta')
+    const selection = touchedFields.respuesta ? area.current : null
+    const [start, end] = [selection?.selectionStart ?? written.length, selection?.selectionEnd ?? written.length]
+    const next = written.slice(0, start) + texto + written.slice(end)
+    form.setValue('respuesta', next, { shouldValidate: true })
+    onDraft({ respuesta: next, files })
+    area.current?.focus()
+  }
   return (
     <form className="admin-form" noValidate onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
@@ -51,13 +66,16 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
         Para <b>{consulta.mail}</b>
       </p>
       <blockquote className="consulta-text consulta-quote">{consulta.consulta}</blockquote>
+      <InsertModelo nombre={consulta.nombre} onInsert={insert} />
       <TextArea
         label="Respuesta"
         rows={8}
         error={errors.respuesta?.message}
-        {...form.register('respuesta', {
-          onChange: (event: ChangeEvent<HTMLTextAreaElement>) => onDraft({ respuesta: event.target.value, files }),
-        })}
+        {...respuesta}
+        ref={(element) => {
+          ref(element)
+          area.current = element
+        }}
       />
       <Attachments files={files} onChange={keepFiles} />
       <div className="form-end">

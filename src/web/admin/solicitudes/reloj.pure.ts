@@ -1,5 +1,6 @@
-const minuto = 60_000
-const hora = 60 * minuto
+import { lapse } from '../lapse.pure.ts'
+
+const hora = 3_600_000
 const plazo = 24 * hora
 
 /** Where a request stands in the 24 hours that there are to answer it, from the ISO instant at which it came. */
@@ -7,10 +8,4 @@ export function readReloj(creada: string, ahora: Date): { text: string; tone: 'p
   const queda = Date.parse(creada) + plazo - ahora.getTime()
   if (queda < 0) return { text: `Vencida hace ${lapse(-queda)}`, tone: 'bad' }
   return { text: `Quedan ${lapse(queda)}`, tone: queda < 6 * hora ? 'alert' : 'plain' }
-}
-
-function lapse(largo: number): string {
-  if (largo < hora) return `${Math.floor(largo / minuto)} min`
-  if (largo < 48 * hora) return `${Math.floor(largo / hora)} h`
-  return `${Math.floor(largo / (24 * hora))} días`
 }

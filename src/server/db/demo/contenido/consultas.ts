@@ -1,4 +1,7 @@
-/** Enquiries: how many days ago, whether staff saw it, and their answer if they gave one. */
+/**
+ * Enquiries: how many days ago, whether staff saw it and whether somebody has it, and their answer if they gave one, with
+ * the hours that it took.
+ */
 export const consultas: {
   nombre: string
   apellido: string
@@ -7,7 +10,9 @@ export const consultas: {
   consulta: string
   hace: number
   visto: boolean
+  asignada?: boolean
   respuesta?: string
+  tarda?: number
 }[] = [
   {
     nombre: 'Graciela',
@@ -19,6 +24,18 @@ export const consultas: {
     visto: false,
   },
   {
+    nombre: 'Graciela',
+    apellido: 'Monteros',
+    telefono: '3815550111',
+    mail: 'graciela.monteros@example.com',
+    consulta: '¿A qué hora sale y a qué hora vuelve el viaje a Cachi?',
+    hace: 12,
+    visto: true,
+    respuesta:
+      'Hola, Graciela. Sale a las 5.30 de la puerta del colegio y vuelve el mismo día a eso de las 22. Una semana antes mandamos el horario definitivo.',
+    tarda: 3,
+  },
+  {
     nombre: 'Esteban',
     apellido: 'Quiroga',
     telefono: '3815550122',
@@ -26,6 +43,7 @@ export const consultas: {
     consulta: 'Quiero pasar del plan de 9 cuotas a contado. ¿Se puede, y qué pasa con lo que ya pagué?',
     hace: 1,
     visto: false,
+    asignada: true,
   },
   {
     nombre: 'Ñusta',
@@ -53,6 +71,7 @@ export const consultas: {
     consulta: 'Necesito la factura de las dos últimas cuotas para presentar en el trabajo.',
     hace: 4,
     visto: true,
+    asignada: true,
   },
   {
     nombre: 'Hernán',
@@ -64,6 +83,7 @@ export const consultas: {
     visto: true,
     respuesta:
       'Hola, Hernán. La tarifa incluye una valija de 23 kilos en bodega y un bolso de mano de 8. Cualquier duda, estamos en el (0381) 400-0142.',
+    tarda: 5,
   },
   {
     nombre: 'Lucía',
@@ -75,5 +95,21 @@ export const consultas: {
     visto: true,
     respuesta:
       'Hola, Lucía. Recomendamos fiebre amarilla con diez días de anticipación; no es obligatoria para el parque.',
+    asignada: true,
+    tarda: 26,
+  },
+]
+
+/** Reply templates, in their order. `{nombre}` is who asks. */
+export const respuestasModelo = [
+  {
+    titulo: 'Presupuesto para un grupo',
+    texto:
+      'Hola, {nombre}. Gracias por escribirnos. Para armar el presupuesto del grupo contanos cuántas personas viajan, desde qué ciudad y en qué fechas. Con eso te respondemos en el día.',
+  },
+  {
+    titulo: 'Cambio de forma de pago',
+    texto:
+      'Hola, {nombre}. La forma de pago se puede cambiar mientras queden cuotas por vencer. Lo que ya pagaste se descuenta del total. Decinos cuál preferís y te mandamos el detalle para que lo aceptes.',
   },
 ]

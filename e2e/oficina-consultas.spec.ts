@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { signInStaff } from './oficina.ts'
+import { expect, expectSound, test } from './page.ts'
+
+test.use({ provoked: /status of 403/ })
+test.skip(({ isMobile }) => isMobile, 'it sets its own widths')
+
+const anchos = [360, 768, 1440]
+
+/** Enquiries from end to end: found, given to somebody, answered from a template with a file, read back, and removed. */
+test('la administración reparte, responde y elimina una consulta', async ({ page }) => {
+  const apellido = `Consulta${Date.now()}`
+  const titulo = `Modelo de ${apellido}`
+  await ask(page, apellido, '¿Hay lugar en julio?')
+  await ask(page, apellido, '¿Y en agosto?')
+  await signInStaff(page, 'admin', `/admin/gestionconsultas?busca=${apellido}`)
+  const rows = page.getByRole('button', { name: apellido })
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText('Espera hace 0 min')).toHaveCount(2)
+
+  await addModelo(page, titulo)
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+
+  await rows.first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Aún no se respondió ésta consulta')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await dialog.getByLabel('Asignada a').selectOption({ label: 'Sofía Paz' })
+  await expect(page.getByText('La consulta quedó asignada a Sofía Paz')).toBeVisible()
+  await expectSoundAtEachWidth(page, 'una consulta')
+
+  await dialog.getByRole('button', { name: 'Responder por Email' }).click()
+  await dialog.getByRole('button', { name: 'Enviar Respuesta' }).click()
+  await expect(dialog.getByText('Debe ingresar una respuesta')).toBeVisible()
+  await dialog.getByLabel('Respuesta modelo').selectOption({ label: titulo })
+  await dialog.getByRole('button', { name: 'Insertar' }).click()
+  await expect(dialog.getByLabel('Respuesta', { exact: true })).toHaveValue('Hola, Lucía. Quedan lugares.')
+  const adjunto = { name: 'Salidas de otoño.txt', mimeType: 'text/plain', buffer: Buffer.from('Abril y mayo') }
+  await dialog.getByLabel('Adjuntar Archivo').setInputFiles(adjunto)
+  await expectSoundAtEachWidth(page, 'respuesta', [360])
+  await dialog.getByRole('button', { name: 'Enviar Respuesta' }).click()
+  await expect(page.getByText('La respuesta fue enviada')).toBeVisible()
+  await expect(page.getByText('Respondida en 0 min')).toBeVisible()
+
+  await page.goto(`/admin/gestionconsultas?busca=${apellido}&asignada=mias`)
+  await expect(rows).toHaveCount(1)
+  await rows.click()
+  await expect(dialog.getByText('Ya se envió una respuesta a ésta consulta')).toBeVisible()
+  const archivo = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: /Salidas de otoño/ }).click()
+  expect((await archivo).suggestedFilename()).toBe('Salidas de otoño.txt')
+  await dialog.getByRole('button', { name: 'Eliminar Consulta' }).click()
+  await dialog.getByRole('button', { name: 'Eliminar Consulta' }).click()
+  await expect(page.getByRole('heading', { name: 'No hay consultas con estos filtros' })).toBeVisible()
+  await removeModelo(page, titulo)
+})
+
+test('la vista reducida no ve consultas: ni en el menú, ni en la pantalla, ni por la API', async ({ page }) => {
+  await signInStaff(page, 'operador', '/admin/gestionconsultas')
+  await expect(page.getByRole('heading', { name: 'No tenés permiso' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Consultas' })).toHaveCount(0)
+  const token = await page.evaluate(() => localStorage.getItem('ld_token'))
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.get('/api/admin/missesiones', { headers })).status()).toBe(200)
+  for (const path of ['consultas', 'consultas/1/conversacion', 'respuestas-modelo', 'respuestas/1/adjuntos/0'])
+    expect((await page.request.get(`/api/admin/${path}`, { headers })).status(), path).toBe(403)
+})
+
+async function addModelo(page: Page, titulo: string) {
+  await page.getByRole('button', { name: 'Respuestas modelo' }).click()
+  await page.getByRole('button', { name: 'Agregar respuesta' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Título').fill(titulo)
+  await dialog.getByLabel('Texto').fill('Hola, {apodo}. Quedan lugares.')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByText('Entre llaves solo puede ir {nombre}')).toBeVisible()
+  await dialog.getByLabel('Texto').fill('Hola, {nombre}. Quedan lugares.')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('button', { name: `Editar ${titulo}` })).toBeVisible()
+  await expectSoundAtEachWidth(page, 'respuestas modelo', [360])
+}
+
+async function removeModelo(page: Page, titulo: string) {
+  await page.getByRole('button', { name: 'Respuestas modelo' }).click()
+  await page.getByRole('button', { name: `Eliminar ${titulo}` }).click()
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Agregar respuesta' })).toBeVisible()
+  await expect(page.getByText(titulo)).toHaveCount(0)
+}
+
+async function expectSoundAtEachWidth(page: Page, screen: string, widths = anchos) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectSound(page, `${screen}, ${width} px`)
+  }
+}
+
+async function ask(page: Page, apellido: string, consulta: string) {
+  const mail = `${apellido}@example.com`
+  const form = { nombre: 'Lucía', apellido, telefono: '3815550126', mail, consulta }
+  expect((await page.request.post('/api/nuevaconsulta.php', { form })).status()).toBe(200)
+}

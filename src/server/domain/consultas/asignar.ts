@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { personal } from '../../db/schema/identidad.ts'
+import { consultas } from '../../db/schema/mensajes.ts'
+import type { Personal } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+
+/**
+ * Says who answers an enquiry; without `persona`, nobody in particular. Only who may read it can have it: active staff of
+ * type 1.
+ * @throws DomainError `no_encontrado`, `datos_invalidos` beside `persona`
+ */
+export async function assignConsulta(deps: Deps, actor: Personal, id: number, persona: number | undefined) {
+  return deps.db.transaction(async (tx) => {
+    const [antes] = await tx
+      .select({ asignadaA: consultas.asignadaA })
+      .from(consultas)
+      .where(eq(consultas.id, id))
+      .for('update')
+    if (!antes) throw new DomainError('no_encontrado')
+    const despues = { asignadaA: persona ?? null }
+    if (antes.asignadaA !== despues.asignadaA) {
+      if (persona) await requireAsignable(tx, persona)
+      await tx.update(consultas).set(despues).where(eq(consultas.id, id))
+      await audit(tx, actor, { accion: 'consulta.asignada', objetoTipo: 'consulta', objetoId: id, antes, despues })
+    }
+    return { id: String(id) }
+  })
+}
+
+/** Held until the assignment is written: an account may be switched off meanwhile. */
+async function requireAsignable(tx: Tx, id: number) {
+  const [fila] = await tx
+    .select({ id: personal.id })
+    .from(personal)
+    .where(and(eq(personal.id, id), eq(personal.activo, true), eq(personal.nivel, '1')))
+    .for('share')
+  if (fila) return
+  const persona = 'Debe elegir una persona activa de administración completa'
+  throw new DomainError('datos_invalidos', { campos: { persona } })
+}

@@ -1,0 +1,98 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { respuestasModelo } from '../../db/schema/oficina.ts'
+import { unlessRepeated } from '../../db/unique.ts'
+import { toList, wireText } from '../../db/wire.ts'
+import type { Personal } from '../actor.ts'
+import { audit } from '../auditoria/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+
+type Modelo = { titulo: string; texto: string }
+
+/** The texts that staff answer with again and again, in their order. */
+export async function listModelos({ db }: Deps) {
+  const filas = await db
+    .select({ id: wireText(respuestasModelo.id), titulo: respuestasModelo.titulo, texto: respuestasModelo.texto })
+    .from(respuestasModelo)
+    .orderBy(asc(respuestasModelo.orden), asc(respuestasModelo.id))
+  return toList(filas)
+}
+
+/** Adds one behind the others. @throws DomainError `respuesta_modelo_existente` */
+export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) {
+  return deps.db.transaction(async (tx) => {
+    const orden = sql<number>`(select coalesce(max(${respuestasModelo.orden}), -1) + 1 from ${respuestasModelo})`
+    const escrita = tx
+      .insert(respuestasModelo)
+      .values({ ...modelo, orden })
+      .returning({ id: respuestasModelo.id })
+    const [fila] = await unlessRepeated(escrita, existente())
+    if (!fila) throw new Error('An insert returned no row')
+    await auditModelo(tx, actor, 'creada', fila.id, { despues: modelo })
+    return { id: String(fila.id) }
+  })
+}
+
+/** @throws DomainError `no_encontrado`, `respuesta_modelo_existente` */
+export async function changeModelo(deps: Deps, actor: Personal, id: number, modelo: Modelo) {
+  return deps.db.transaction(async (tx) => {
+    const antes = await lockModelo(tx, id)
+    const escrita = tx.update(respuestasModelo).set(modelo).where(eq(respuestasModelo.id, id))
+    await unlessRepeated(escrita, existente())
+    await auditModelo(tx, actor, 'cambiada', id, { antes, despues: modelo })
+    return { id: String(id) }
+  })
+}
+
+/** Nothing depends on one: what was sent with it is kept as it was sent. @throws DomainError `no_encontrado` */
+export async function removeModelo(deps: Deps, actor: Personal, id: number) {
+  return deps.db.transaction(async (tx) => {
+    const antes = await lockModelo(tx, id)
+    await tx.delete(respuestasModelo).where(eq(respuestasModelo.id, id))
+    await auditModelo(tx, actor, 'eliminada', id, { antes })
+    return { id: String(id) }
+  })
+}
+
+/** Puts one right behind `tras` (first, without it) and numbers all anew. @throws DomainError `no_encontrado` */
+export async function moveModelo(deps: Deps, actor: Personal, id: number, tras: number | undefined) {
+  return deps.db.transaction(async (tx) => {
+    const filas = await tx
+      .select({ id: respuestasModelo.id, orden: respuestasModelo.orden })
+      .from(respuestasModelo)
+      .orderBy(asc(respuestasModelo.id))
+      .for('update')
+    const antes = filas.toSorted((a, b) => a.orden - b.orden || a.id - b.id).map((fila) => fila.id)
+    const despues = antes.filter((otra) => otra !== id)
+    if (despues.length === antes.length || (tras !== undefined && !despues.includes(tras)))
+      throw new DomainError('no_encontrado')
+    despues.splice(tras === undefined ? 0 : despues.indexOf(tras) + 1, 0, id)
+    for (const [orden, movida] of despues.entries())
+      await tx.update(respuestasModelo).set({ orden }).where(eq(respuestasModelo.id, movida))
+    const lugares = { antes: { lugar: antes.indexOf(id) }, despues: { lugar: despues.indexOf(id) } }
+    await auditModelo(tx, actor, 'ordenada', id, lugares)
+    return { id: String(id) }
+  })
+}
+
+const existente = () => new DomainError('respuesta_modelo_existente')
+
+async function lockModelo(tx: Tx, id: number): Promise<Modelo> {
+  const [fila] = await tx
+    .select({ titulo: respuestasModelo.titulo, texto: respuestasModelo.texto })
+    .from(respuestasModelo)
+    .where(eq(respuestasModelo.id, id))
+    .for('update')
+  if (!fila) throw new DomainError('no_encontrado')
+  return fila
+}
+
+function auditModelo(tx: Tx, actor: Personal, verbo: string, id: number, cambio: { antes?: object; despues?: object }) {
+  return audit(tx, actor, {
+    accion: `respuesta_modelo.${verbo}`,
+    objetoTipo: 'respuesta_modelo',
+    objetoId: id,
+    ...cambio,
+  })
+}

@@ -1,0 +1,258 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { personal } from '../../src/server/db/schema/identidad.ts'
+import { auditoria, consultas, respuestasConsulta } from '../../src/server/db/schema/mensajes.ts'
+import { respuestasModelo } from '../../src/server/db/schema/oficina.ts'
+import { makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+
+type Row = Record<string, string>
+type Conversacion = Row & { mensajes: (Row & { adjuntos: Row[] })[] }
+
+let house: House
+let admin: Awaited<ReturnType<typeof makePersonal>>
+beforeAll(async () => {
+  house = await openHouse()
+  admin = await makePersonal(house, '1')
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.deps.db.delete(consultas)
+  await house.deps.db.delete(respuestasModelo)
+})
+
+const hora = 3_600_000
+const inHours = (horas: number) => new Date(house.clock.now.getTime() + horas * hora)
+
+/** An enquiry of `horas` ago, straight into the books. */
+async function ask(horas: number, campos: Partial<typeof consultas.$inferInsert> = {}) {
+  const [fila] = await house.deps.db
+    .insert(consultas)
+    .values({
+      nombre: 'Íñigo',
+      apellido: 'Ñáñez',
+      telefono: '3815550123',
+      mail: 'inigo@example.com',
+      consulta: '¿Hay lugar en julio?',
+      creadaEn: inHours(-horas),
+      ...campos,
+    })
+    .returning({ id: consultas.id })
+  return String(fila?.id)
+}
+
+function send(method: string, path: string, fields: Row = {}, token = admin.token) {
+  const headers = { authorization: `Bearer ${token}` }
+  if (method === 'GET') return house.app.request(`/api/admin/${path}?${new URLSearchParams(fields)}`, { headers })
+  return house.app.request(`/api/admin/${path}`, { method, headers, body: new URLSearchParams(fields) })
+}
+
+async function read<T>(answer: Response | Promise<Response>): Promise<T> {
+  const response = await answer
+  expect(response.status).toBe(200)
+  return (await response.json()) as T
+}
+
+async function list(fields: Row = {}) {
+  const page = await read<{ results: Row[]; siguiente: string; total: string }>(send('GET', 'consultas', fields))
+  return { ...page, ids: page.results.map(({ id }) => id) }
+}
+
+const converse = async (id: string) =>
+  (await read<{ results: Conversacion }>(send('GET', `consultas/${id}/conversacion`))).results
+
+async function reply(idconsulta: string, respuesta: string, files: File[] = []) {
+  const body = new FormData()
+  body.set('idconsulta', idconsulta)
+  body.set('respuesta', respuesta)
+  for (const file of files) body.append('my_file[]', file)
+  const headers = { authorization: `Bearer ${admin.token}` }
+  expect((await house.app.request('/api/resp.php', { method: 'POST', body, headers })).status).toBe(200)
+}
+
+const lastAudit = async () =>
+  (await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)).map(
+    ({ accion, objetoId, actorId, antes, despues }) => ({ accion, objetoId, actorId, antes, despues }),
+  )[0]
+
+describe('the list', () => {
+  test('is searched, sorted both ways and paged on the server', async () => {
+    const [vieja, media, nueva] = [await ask(5), await ask(3, { consulta: 'Somos un coro' }), await ask(1)]
+    expect((await list()).ids).toEqual([nueva, media, vieja])
+    const first = await list({ orden: 'fecha', limite: '2' })
+    expect([first.ids, first.total]).toEqual([[vieja, media], '3'])
+    const second = await list({ orden: 'fecha', limite: '2', cursor: first.siguiente })
+    expect([second.ids, second.siguiente, second.total]).toEqual([[nueva], '', ''])
+    expect((await list({ busca: 'CORO ñañez' })).ids).toEqual([media])
+  })
+
+  test('its filters tell what is unseen, unanswered, late, mine and nobody’s', async () => {
+    const tarde = await ask(25, { asignadaA: admin.id })
+    const nueva = await ask(23, { visto: true })
+    const respondida = await ask(40, { visto: true, respondidaEn: inHours(-38) })
+    expect((await list({ estado: 'sinver' })).ids).toEqual([tarde])
+    expect((await list({ estado: 'sinrespuesta' })).ids).toEqual([nueva, tarde])
+    expect((await list({ estado: 'demoradas' })).ids).toEqual([tarde])
+    expect((await list({ asignada: 'mias' })).ids).toEqual([tarde])
+    expect((await list({ asignada: 'nadie' })).ids).toEqual([respondida, nueva])
+    expect((await list({ asignada: 'mias' })).results[0]).toEqual({
+      id: tarde,
+      visto: '0',
+      apellido: 'Ñáñez',
+      nombre: 'Íñigo',
+      consulta: '¿Hay lugar en julio?',
+      fecha: '18-11-2026',
+      hora: '11:00',
+      respuesta: '0',
+      creada: '2026-11-18T14:00:00Z',
+      respondida: '',
+      asignada: 'Ana Soria',
+    })
+  })
+})
+
+describe('the clock', () => {
+  test('the first answer stops it; a second one does not turn it back', async () => {
+    const id = await ask(3)
+    await reply(id, 'Sí, hay.')
+    const primera = (await converse(id)).respondida
+    house.clock.now = inHours(10)
+    await reply(id, 'Y quedan dos.')
+    expect((await converse(id)).respondida).toBe(primera)
+    house.clock.now = inHours(-10)
+  })
+
+  test('the median is of the answers of the last thirty days', async () => {
+    const ritmo = async () => (await read<{ results: Row }>(send('GET', 'consultas/ritmo'))).results
+    await ask(5)
+    expect(await ritmo()).toEqual({ mediana: '', respondidas: '0' })
+    await ask(30, { respondidaEn: inHours(-28) })
+    await ask(30, { respondidaEn: inHours(-20) })
+    await ask(30, { respondidaEn: inHours(-27) })
+    await ask(31 * 24 + 90, { respondidaEn: inHours(-31 * 24) })
+    expect(await ritmo()).toEqual({ mediana: '180', respondidas: '3' })
+  })
+})
+
+describe('assignment', () => {
+  const assign = (id: string, persona: string) => send('PUT', `consultas/${id}/asignacion`, { persona })
+
+  test('is given, told in the conversation, taken back, and each change audited once', async () => {
+    const id = await ask(1)
+    const otra = await makePersonal(house, '1')
+    expect((await assign(id, String(otra.id))).status).toBe(200)
+    expect(await converse(id)).toMatchObject({ idasignada: String(otra.id), asignada: 'Ana Soria' })
+    const linea = {
+      accion: 'consulta.asignada',
+      objetoId: id,
+      actorId: admin.id,
+      antes: { asignadaA: null },
+      despues: { asignadaA: otra.id },
+    }
+    expect(await lastAudit()).toEqual(linea)
+    const cuantas = () => house.deps.db.$count(auditoria, eq(auditoria.accion, 'consulta.asignada'))
+    const antes = await cuantas()
+    await assign(id, String(otra.id))
+    expect(await cuantas()).toBe(antes)
+    expect((await assign(id, '')).status).toBe(200)
+    expect(await converse(id)).toMatchObject({ idasignada: '', asignada: '' })
+  })
+
+  test('only active staff of type 1 can have one', async () => {
+    const id = await ask(1)
+    const reducida = await makePersonal(house, '10')
+    const baja = await makePersonal(house, '1')
+    await house.deps.db.update(personal).set({ activo: false }).where(eq(personal.id, baja.id))
+    for (const persona of [reducida.id, baja.id, 999_999]) {
+      const answer = await assign(id, String(persona))
+      expect(answer.status).toBe(400)
+      expect((await answer.json()).error.campos).toHaveProperty('persona')
+    }
+    expect((await converse(id)).idasignada).toBe('')
+    expect((await assign('999999', '')).status).toBe(404)
+  })
+})
+
+describe('the conversation', () => {
+  test('holds every enquiry of the same mail and every reply, newest at the foot', async () => {
+    const primera = await ask(50)
+    const ajena = await ask(40, { mail: 'otra@example.com' })
+    const segunda = await ask(2)
+    await reply(primera, 'La primera respuesta.', [new File(['hola'], 'Año 2027.pdf', { type: 'application/pdf' })])
+    await reply(ajena, 'Para otra persona.')
+    const { mensajes } = await converse(segunda)
+    expect(mensajes.map(({ clase, idconsulta, quien }) => [clase, idconsulta, quien])).toEqual([
+      ['consulta', primera, 'Íñigo Ñáñez'],
+      ['consulta', segunda, 'Íñigo Ñáñez'],
+      ['respuesta', primera, 'Ana Soria'],
+    ])
+    expect(mensajes[2]).toMatchObject({ fecha: '19-11-2026', hora: '12:00' })
+    expect(mensajes[2]?.adjuntos).toEqual([{ lugar: '0', nombre: 'Año 2027.pdf', bytes: '4' }])
+    expect((await send('GET', 'consultas/999999/conversacion')).status).toBe(404)
+  })
+
+  test('an attachment comes back whole, and who read it stays in the trail', async () => {
+    const id = await ask(2)
+    await reply(id, 'Va el programa.', [new File(['el programa'], 'Año 2027.pdf', { type: 'application/pdf' })])
+    const [respuesta] = await house.deps.db
+      .select({ id: respuestasConsulta.id })
+      .from(respuestasConsulta)
+      .where(eq(respuestasConsulta.consultaId, Number(id)))
+    const archivo = `respuestas/${respuesta?.id}/adjuntos`
+    const answer = await send('GET', `${archivo}/0`)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''A%C3%B1o%202027.pdf")
+    expect(await answer.text()).toBe('el programa')
+    expect(await lastAudit()).toMatchObject({
+      accion: 'consulta.adjunto_descargado',
+      objetoId: id,
+      actorId: admin.id,
+      despues: { nombre: 'Año 2027.pdf' },
+    })
+    expect((await send('GET', `${archivo}/1`)).status).toBe(404)
+    const reducida = await makePersonal(house, '10')
+    expect((await send('GET', `${archivo}/0`, {}, reducida.token)).status).toBe(403)
+  })
+})
+
+describe('reply templates', () => {
+  const modelos = async () => (await read<{ results: Row[] }>(send('GET', 'respuestas-modelo'))).results
+  const create = (titulo: string, texto = 'Hola, {nombre}.') => send('POST', 'respuestas-modelo', { titulo, texto })
+  const made = async (titulo: string) => (await read<{ results: Row }>(create(titulo))).results.id as string
+
+  test('are added at the end, changed, put in order and removed, each in the trail', async () => {
+    const [a, b, c] = [await made('Precios'), await made('Vacunas'), await made('Equipaje')]
+    expect((await modelos()).map(({ id }) => id)).toEqual([a, b, c])
+    await send('POST', 'respuestas-modelo/orden', { id: c, tras: a })
+    expect((await modelos()).map(({ id }) => id)).toEqual([a, c, b])
+    await send('POST', 'respuestas-modelo/orden', { id: b })
+    expect((await modelos()).map(({ id }) => id)).toEqual([b, a, c])
+    expect(await lastAudit()).toMatchObject({ accion: 'respuesta_modelo.ordenada', objetoId: b, antes: { lugar: 2 } })
+    const nueva = { titulo: 'Vacunas y salud', texto: 'Hola, {nombre}. Ninguna es obligatoria.' }
+    expect((await send('PUT', `respuestas-modelo/${b}`, nueva)).status).toBe(200)
+    expect((await modelos())[0]).toEqual({ id: b, ...nueva })
+    expect(await lastAudit()).toMatchObject({ accion: 'respuesta_modelo.cambiada', antes: { titulo: 'Vacunas' } })
+    expect((await send('DELETE', `respuestas-modelo/${b}`)).status).toBe(200)
+    expect((await modelos()).map(({ id }) => id)).toEqual([a, c])
+    expect(await lastAudit()).toMatchObject({ accion: 'respuesta_modelo.eliminada', antes: nueva })
+    expect((await send('DELETE', `respuestas-modelo/${b}`)).status).toBe(404)
+    expect((await send('POST', 'respuestas-modelo/orden', { id: a, tras: b })).status).toBe(404)
+  })
+
+  test('a title stands for one text: a double press adds one', async () => {
+    const answers = await Promise.all([create('Precios'), create('Precios')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const otra = await made('Vacunas')
+    const repetida = await send('PUT', `respuestas-modelo/${otra}`, { titulo: 'Precios', texto: 'x' })
+    expect(repetida.status).toBe(409)
+    expect((await repetida.json()).error.mensaje).toBe('Ya hay una respuesta modelo con ese título')
+    expect(await modelos()).toHaveLength(2)
+  })
+
+  test.each(['Hola, {apellido}.', 'Hola, { nombre }.', 'El {día}'])('%s names what nothing fills', async (texto) => {
+    const answer = await create('Precios', texto)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).error.campos.texto).toContain('{nombre}')
+  })
+})
