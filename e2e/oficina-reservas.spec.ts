@@ -40,15 +40,6 @@ test('el personal toma una reserva por teléfono, la cobra, la corrige y la canc
   await cancelAndBack(page)
 })
 
-test('la administración reducida no ve las reservas', async ({ page }) => {
-  await signInStaff(page, 'operador', '/admin/reservas/1')
-  for (const path of ['/admin/reservas/1', '/admin/propuestas', '/admin/espera']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'No tenés permiso' })).toBeVisible()
-  }
-  await expectSound(page, 'reserva sin permiso')
-})
-
 async function takeCall(page: Page, mail: string, documento: string) {
   await page.getByRole('button', { name: 'Nueva reserva por teléfono' }).click()
   const dialog = page.getByRole('dialog')
