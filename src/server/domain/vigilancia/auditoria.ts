@@ -1,6 +1,6 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
-import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
+import { type Clave, countListado, keyset, matchesEach, toListado } from '../../db/listado.ts'
 import { personal, usuarios } from '../../db/schema/identidad.ts'
 import { auditoria } from '../../db/schema/mensajes.ts'
 import { startOfDay } from '../../db/wire.ts'
@@ -17,7 +17,7 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
     filtro.objetoId ? eq(auditoria.objetoId, filtro.objetoId) : undefined,
     filtro.desde ? gte(auditoria.cuando, startOfDay(filtro.desde)) : undefined,
     filtro.hasta ? lt(auditoria.cuando, startOfDay(addDays(filtro.hasta, 1))) : undefined,
-    matches(buscado, filtro.busca),
+    busca(filtro.busca),
   )
   const filas = await db
     .select({
@@ -48,6 +48,20 @@ const deCliente = and(eq(auditoria.actorTipo, 'cliente'), eq(usuarios.id, audito
 
 const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${personal.apellido} || ', ' || ${personal.nombre} when 'cliente' then coalesce(${usuarios.apellido} || ', ' || ${usuarios.nombre}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
 
-const buscado = sql`plegar(concat_ws(' ', ${auditoria.accion}, ${auditoria.objetoTipo}, ${auditoria.objetoId}, ${quien}))`
+/** Each word, in what was done or in who did it; each place is an index's question. */
+function busca(palabras: string): SQL | undefined {
+  return matchesEach(palabras, (palabra) => {
+    const delPersonal = sql`select p.id from ${personal} p where plegar(p.apellido || ', ' || p.nombre) like ${palabra}`
+    const clientes = sql`select u.id from ${usuarios} u where u.busqueda like ${palabra} and plegar(u.apellido || ', ' || u.nombre) like ${palabra}`
+    const otros = sql`select tipo from (values ('sistema', 'el sistema'), ('anonimo', 'visitante')) as otros (tipo, nombre) where nombre like ${palabra}`
+    return sql`(${hecho} like ${palabra}
+      or (${auditoria.actorTipo} = 'personal' and ${auditoria.actorId} = any(array(${delPersonal})))
+      or (${auditoria.actorTipo} = 'cliente' and ${auditoria.actorId} = any(array(${clientes})))
+      or ${auditoria.actorTipo} = any(array(${otros})))`
+  })
+}
+
+/** As the index `auditoria_busqueda` has it. */
+const hecho = sql`(${auditoria.accion} || ' ' || ${auditoria.objetoTipo} || ' ' || ${auditoria.objetoId})`
 
 const claves = { fecha: { de: auditoria.cuando, tipo: 'timestamptz' } } satisfies Record<string, Clave>
