@@ -55,13 +55,13 @@ export async function countListado(db: DbOrTx, { cursor }: Pick<Pedido, 'cursor'
 
 /** Rows whose search column (folded by a trigger, or in the expression) holds each word, in whatever order. Undefined filters nothing. */
 export function matches(columna: AnyColumn | SQL, busca: string): SQL | undefined {
-  return matchesEach(busca, (palabra) => sql`${columna} like ${palabra}`)
+  return and(...toPatrones(busca).map((patron) => sql`${columna} like ${patron}`))
 }
 
-/** The same where a word may be found in several places: `found` says how, from the word as a pattern of `like`. */
-export function matchesEach(busca: string, found: (palabra: SQL) => SQL): SQL | undefined {
+/** Each word that filters, folded, as what a `like` finds it by; for where a word may stand in several places. */
+export function toPatrones(busca: string): SQL[] {
   const palabras = busca.split(/\s+/).filter((palabra) => palabra.length >= 3)
-  return and(...palabras.map((palabra) => found(sql`'%' || plegar(${escapeLike(palabra)}) || '%'`)))
+  return palabras.map((palabra) => sql`'%' || plegar(${escapeLike(palabra)}) || '%'`)
 }
 
 function escapeLike(texto: string): string {

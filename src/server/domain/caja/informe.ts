@@ -38,7 +38,7 @@ function incomeByCurso(db: DbOrTx, { desde, hasta }: Periodo) {
       .where(and(gte(pagos.recibidoEn, startOfDay(desde)), lt(pagos.recibidoEn, startOfDay(addDays(hasta, 1)))))
       .groupBy(reservas.paqueteCursoId, pagos.moneda),
   )
-  const debeHoy = sql`(select coalesce(sum(${debe}), 0) from ${cuotas} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} where ${reservas.paqueteCursoId} = ${cobrado.viaje} and ${inArray(reservas.estado, [...deben])} and ${cuotas.moneda} = ${cobrado.moneda})`
+  const debeHoy = sql`(select coalesce(sum(${debe}), 0) from ${cuotas} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} where ${reservas.paqueteCursoId} = ${cobrado.viaje} and ${inArray(reservas.estado, [...deben])} and ${sinPagar} and ${cuotas.moneda} = ${cobrado.moneda})`
   return db
     .with(cobrado)
     .select({
@@ -59,6 +59,8 @@ function incomeByCurso(db: DbOrTx, { desde, hasta }: Periodo) {
 
 /** Live bookings that still owe: a paid one is read for nothing, and most are. */
 const deben = vivas.filter((estado) => estado !== 'pagada')
+/** The deposit, and no instalment of before the first that is not paid whole. */
+const sinPagar = sql`(${cuotas.numero} = 0 or ${cuotas.vencimiento} >= ${reservas.debeDesde})`
 
 /** What live bookings owe in all. */
 async function sumDebe(db: DbOrTx) {
@@ -68,6 +70,6 @@ async function sumDebe(db: DbOrTx) {
     .select({ ars: sum('ARS'), usd: sum('USD') })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(inArray(reservas.estado, [...deben]))
+    .where(and(inArray(reservas.estado, [...deben]), sinPagar))
   return { ars: moneyToWire(suma?.ars ?? 0), usd: moneyToWire(suma?.usd ?? 0) }
 }

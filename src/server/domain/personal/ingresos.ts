@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
 import type { resultadosDeIngreso } from '../../../contract/personal.ts'
-import { type Clave, countListado, keyset, matchesEach, toListado } from '../../db/listado.ts'
+import { type Clave, countListado, keyset, toListado, toPatrones } from '../../db/listado.ts'
 import { ingresos, personal } from '../../db/schema/identidad.ts'
 import type { Deps } from '../deps.ts'
 import { nameDispositivo } from '../mis-datos/service.ts'
@@ -15,7 +15,7 @@ export async function listIngresos({ db }: Deps, filtro: Filtro) {
   const condiciones = and(
     filtro.persona ? eq(ingresos.personalId, filtro.persona) : undefined,
     filtro.resultado ? eq(ingresos.resultado, filtro.resultado) : undefined,
-    busca(filtro.busca),
+    buscado(filtro.busca),
   )
   const filas = await db
     .select({
@@ -43,12 +43,10 @@ export async function listIngresos({ db }: Deps, filtro: Filtro) {
 }
 
 /** Each word, in the address or in who it was. */
-function busca(palabras: string): SQL | undefined {
-  return matchesEach(
-    palabras,
-    (palabra) =>
-      sql`(${ingresos.ip} like ${palabra} or ${ingresos.personalId} = any(array(select p.id from ${personal} p where plegar(concat_ws(' ', p.apellido, p.nombre, p.usuario, p.mail)) like ${palabra})))`,
-  )
+function buscado(busca: string): SQL | undefined {
+  const esPersona = (patron: SQL) =>
+    sql`${ingresos.personalId} = any(array(select p.id from ${personal} p where plegar(concat_ws(' ', p.apellido, p.nombre, p.usuario, p.mail)) like ${patron}))`
+  return and(...toPatrones(busca).map((patron) => or(sql`${ingresos.ip} like ${patron}`, esPersona(patron))))
 }
 
 const claves = { fecha: { de: ingresos.cuando, tipo: 'timestamptz' } } satisfies Record<string, Clave>
