@@ -5,10 +5,34 @@ const onBothEngines = ['test/api/*.test.ts', 'test/demo.test.ts', 'test/postgres
 /** What needs a PostgreSQL server besides. */
 const onPostgres = ['test/connection-lost.test.ts', 'test/embedded-export.test.ts', 'test/modelo/*.test.ts']
 
+/**
+ * What the embedded engine's one connection, its collations and its extensions could break. The small test asks it only
+ * these and walks every screen on it in the browser; the full one asks it everything.
+ */
+const onEmbedded = [
+  'carrera',
+  'catalogo',
+  'correo',
+  'espera',
+  'fotos',
+  'interbloqueo',
+  'invariantes',
+  'jobs',
+  'page-cache',
+  'pagos',
+  'reservas',
+  'roles',
+  'vencimientos',
+  'viajes',
+].map((concept) => `test/api/${concept}.test.ts`)
+
+const small = process.env.TEST_FULL === '0'
+
 /** One engine a run, by TEST_ENGINE: embedded (default), with all that asks no database, or postgres. */
 export default defineConfig({
   test: {
-    include: process.env.TEST_ENGINE === 'postgres' ? [...onBothEngines, ...onPostgres] : ['test/**/*.test.ts'],
+    include: chooseTests(),
+    exclude: ['**/node_modules/**'],
     globalSetup: ['test/postgres/global-setup.ts'],
     // Far beyond what any test takes: a busy machine is no failure.
     testTimeout: 120_000,
@@ -17,3 +41,8 @@ export default defineConfig({
     unstubEnvs: true,
   },
 })
+
+function chooseTests(): string[] {
+  if (process.env.TEST_ENGINE === 'postgres') return [...onBothEngines, ...onPostgres]
+  return small ? ['test/*.test.ts', 'test/!(api)/**/*.test.ts', ...onEmbedded] : ['test/**/*.test.ts']
+}

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
 const partes = ['transferencias', 'cotizacion', 'revisiones', 'vencido', 'conciliacion', 'informes', 'ajustes']
 
 /** The money desk through its screens: a payment at the counter, its receipt, the day's close, the rate, an adjustment seen. */
 test('la administración cobra, cierra la caja, fija la cotización y mira un ajuste', async ({ page }, { project }) => {
-  await signIn(page, 'admin')
+  await signInStaff(page, 'admin')
   await page.goto('/admin/cobranza')
   await expect(page.getByRole('heading', { level: 1, name: 'Cobranza' })).toBeVisible()
   await expectSound(page, 'caja del día')
@@ -13,7 +14,7 @@ test('la administración cobra, cierra la caja, fija la cotización y mira un aj
   await close(page, project.name === 'telefono' ? '2020-01-07' : '2020-01-08')
   for (const parte of partes) {
     await page.goto(`/admin/cobranza/${parte}`)
-    await expect(page.locator('.cobranza-parte .skeleton')).toHaveCount(0)
+    await expect(page.locator('.cobranza-parte .bone')).toHaveCount(0)
     await expectSound(page, `cobranza: ${parte}`)
   }
   await setRate(page)
@@ -22,21 +23,13 @@ test('la administración cobra, cierra la caja, fija la cotización y mira un aj
 })
 
 test('el personal de vista reducida no ve la cobranza', async ({ page }) => {
-  await signIn(page, 'operador')
+  await signInStaff(page, 'operador')
   for (const path of ['/admin/cobranza', '/admin/cobranza/informes']) {
     await page.goto(path)
     await expect(page.getByText('No tenés permiso')).toBeVisible()
   }
   await expect(page.getByRole('link', { name: 'Cobranza' })).toHaveCount(0)
 })
-
-async function signIn(page: Page, usuario: 'admin' | 'operador') {
-  await page.goto('/admin/login')
-  await page.locator('input[name=usuario]').fill(usuario)
-  await page.locator('input[name=password]').fill(`valija-${usuario}`)
-  await page.locator('button[type=submit]').click()
-  await page.waitForFunction(() => localStorage.getItem('ld_tip'))
-}
 
 async function charge(page: Page) {
   await page.getByRole('button', { name: 'Registrar pago' }).click()

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
 test.use({ provoked: /ERR_FAILED|status of 409/ })
@@ -7,7 +7,7 @@ test.use({ provoked: /ERR_FAILED|status of 409/ })
 /** From an empty form to a published package: with a destination, a hotel and a programme made on the way. */
 test('el personal da de alta un paquete, lo corrige, lo ve en borrador y lo publica', async ({ page }, { project }) => {
   const marca = `${project.name} ${Date.now()}`
-  await signIn(page, 'operador')
+  await signInStaff(page, 'operador')
   await page.getByRole('link', { name: 'Alta de Paquetes' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Alta de Paquetes' })).toBeVisible()
   await expectSound(page, 'alta de paquetes')
@@ -111,7 +111,7 @@ test('el personal da de alta un paquete, lo corrige, lo ve en borrador y lo publ
 
 test('las láminas de la portada se agregan, se ordenan con el teclado y se eliminan', async ({ page }, { project }) => {
   const titulo = `Lámina ${project.name} ${Date.now()}`
-  await signIn(page, 'admin')
+  await signInStaff(page, 'admin')
   await page.goto('/admin/catalogo')
   await expectSound(page, 'catálogo')
   await page.getByRole('main').getByRole('link', { name: 'Slides' }).click()
@@ -143,14 +143,6 @@ test('las láminas de la portada se agregan, se ordenan con el teclado y se elim
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar slide' }).click()
   await expect(page.getByRole('button', { name: `Eliminar ${titulo}` })).toBeHidden()
 })
-
-async function signIn(page: Page, who: 'admin' | 'operador') {
-  await page.goto('/admin/login')
-  await page.getByLabel('Usuario').fill(who)
-  await page.getByLabel('Password', { exact: true }).fill(`valija-${who}`)
-  await page.locator('form button[type=submit]').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Administración del Sistema' })).toBeVisible()
-}
 
 async function photo(name: string, background: string) {
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
 /** Staff's day with people: a request answered, a client added, corrected and erased, an issue of the newsletter sent. */
@@ -82,13 +83,4 @@ async function ask(page: Page, apellido: string) {
     },
   })
   expect(answer.status()).toBe(200)
-}
-
-async function signInStaff(page: Page, usuario: string, path: string) {
-  await page.goto(path)
-  await page.getByLabel('Usuario').fill(usuario)
-  await page.getByLabel('Password', { exact: true }).fill(`valija-${usuario}`)
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.waitForFunction(() => localStorage.getItem('ld_tip'))
-  await expect(page.getByLabel('Usuario')).toHaveCount(0)
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readPdf } from '../test/pdf.ts'
+import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 import { acceptConvenio, enter, exito, someDocumento } from './reservar.ts'
 
@@ -47,22 +48,6 @@ test('la administración reducida no ve las reservas', async ({ page }) => {
   }
   await expectSound(page, 'reserva sin permiso')
 })
-
-async function leave(page: Page) {
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-}
-
-async function signInStaff(page: Page, usuario: string, path: string) {
-  await page.goto(path)
-  await page.getByLabel('Usuario').fill(usuario)
-  await page.getByLabel('Password', { exact: true }).fill(`valija-${usuario}`)
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.waitForFunction(() => localStorage.getItem('ld_tip'))
-  await expect(page.getByLabel('Usuario')).toHaveCount(0)
-}
 
 async function takeCall(page: Page, mail: string, documento: string) {
   await page.getByRole('button', { name: 'Nueva reserva por teléfono' }).click()

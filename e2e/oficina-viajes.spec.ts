@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
 /** School trips in the office, through the screens alone: from a school to a trip on offer with its people in their rooms. */
@@ -6,7 +7,7 @@ test('la administración arma un viaje escolar desde el colegio hasta las habita
   project,
 }) => {
   const marca = `${project.name} ${Date.now()}`
-  await signIn(page, 'admin')
+  await signInStaff(page, 'admin')
   await page.goto('/admin/viajes')
   await expect(page.getByRole('heading', { name: 'Viajes escolares' })).toBeVisible()
   await expectSound(page, 'viajes')
@@ -20,21 +21,13 @@ test('la administración arma un viaje escolar desde el colegio hasta las habita
 })
 
 test('el personal de vista reducida no ve los viajes escolares', async ({ page }) => {
-  await signIn(page, 'operador')
+  await signInStaff(page, 'operador')
   for (const path of ['/admin/viajes', '/admin/viajes/1', '/admin/colegios', '/admin/cursos/1']) {
     await page.goto(path)
     await expect(page.getByText('No tenés permiso')).toBeVisible()
   }
   await expect(page.getByRole('link', { name: 'Viajes escolares' })).toHaveCount(0)
 })
-
-async function signIn(page: Page, usuario: 'admin' | 'operador') {
-  await page.goto('/admin/login')
-  await page.locator('input[name=usuario]').fill(usuario)
-  await page.locator('input[name=password]').fill(`valija-${usuario}`)
-  await page.locator('button[type=submit]').click()
-  await page.waitForFunction(() => localStorage.getItem('ld_tip'))
-}
 
 async function makeCurso(page: Page, marca: string) {
   await page.goto('/admin/colegios')

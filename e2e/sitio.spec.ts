@@ -37,24 +37,32 @@ const perdidas = ['/no-existe', '/turismo/999999', '/destino/999999', '/turismo/
 /** Up to this width the bar's items lie in the menu. */
 const menuUpTo = 1240
 
-for (const [width, height] of [
-  [360, 780],
-  [768, 1024],
-  [1280, 800],
-] as const) {
+const anchos = [
+  { width: 360, height: 780 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+
+test.describe('cada página está sana a 360, 768 y 1280 px', () => {
+  test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
+  for (const [path, title] of paginas) {
+    test(path, async ({ page }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(200)
+      await expect(page).toHaveTitle(title)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      for (const ancho of anchos) {
+        await page.setViewportSize(ancho)
+        await expectImages(page)
+        await expectSound(page, `${path} a ${ancho.width} px`)
+      }
+    })
+  }
+})
+
+for (const { width, height } of anchos) {
   test.describe(`a ${width} px`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } })
-
-    for (const [path, title] of paginas) {
-      test(`${path} está sana`, async ({ page }) => {
-        const answer = await page.goto(path)
-        expect(answer?.status()).toBe(200)
-        await expect(page).toHaveTitle(title)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expectImages(page)
-        await expectSound(page, path)
-      })
-    }
 
     test('cada diálogo está sano', async ({ page }) => {
       await page.goto('/')

@@ -20,7 +20,7 @@ export default function PiezasAdmin() {
       tipo="1"
       persona={{ nombre: 'Sofía Paz', rol: 'Administración completa' }}
       unseen={{ reservas: 5, consultas: 3 }}
-      items={[...allAdminItems, { label: 'Piezas', to: '/piezas/admin', icon: Shapes, built: true }]}
+      items={[...allAdminItems, { label: 'Piezas', to: '/piezas/admin', icon: Shapes }]}
       panel={
         <SidePanel
           open={open !== undefined}

@@ -16,8 +16,8 @@ export type AdminItem = {
   label: string
   to: string
   icon: LucideIcon
-  /** Turned on with the route. */
-  built: boolean
+  /** Where its other screens begin: it stays marked on them. */
+  holds?: string[]
   /** Seen by type 1 only; every other item by all staff. */
   fullOnly?: boolean
   /** Which of the unseen counts stands beside it. */
@@ -25,35 +25,65 @@ export type AdminItem = {
 }
 
 const items: AdminItem[] = [
-  { label: 'Inicio', to: '/admin/', icon: House, built: true },
+  { label: 'Inicio', to: '/admin/', icon: House },
   {
     label: 'Gestión de Reservas',
     to: '/admin/gestionreservas',
     icon: ClipboardCheck,
-    built: true,
+    holds: ['/admin/reservas/', '/admin/propuestas', '/admin/espera'],
     fullOnly: true,
     count: 'reservas',
   },
-  { label: 'Viajes escolares', to: '/admin/viajes', icon: Bus, built: true, fullOnly: true },
-  { label: 'Cobranza', to: '/admin/cobranza', icon: Wallet, built: true, fullOnly: true },
+  {
+    label: 'Viajes escolares',
+    to: '/admin/viajes',
+    icon: Bus,
+    holds: ['/admin/colegios', '/admin/cursos/'],
+    fullOnly: true,
+  },
+  { label: 'Cobranza', to: '/admin/cobranza', icon: Wallet, fullOnly: true },
   {
     label: 'Consultas',
     to: '/admin/gestionconsultas',
     icon: MessageSquare,
-    built: true,
     fullOnly: true,
     count: 'consultas',
   },
-  { label: 'Solicitudes', to: '/admin/solicitudes', icon: FileClock, built: true, fullOnly: true },
-  { label: 'Gestión de Clientes', to: '/admin/gestionclientes', icon: Users, built: true },
-  { label: 'Catálogo', to: '/admin/catalogo', icon: MapIcon, built: true },
-  { label: 'Newsletter', to: '/admin/newsletter', icon: Mail, built: true },
-  { label: 'Configuración', to: '/admin/configuracion', icon: Settings, built: true },
+  { label: 'Solicitudes', to: '/admin/solicitudes', icon: FileClock, fullOnly: true },
+  { label: 'Gestión de Clientes', to: '/admin/gestionclientes', icon: Users, holds: ['/admin/clientes/'] },
+  { label: 'Catálogo', to: '/admin/catalogo', icon: MapIcon, holds: ['/admin/altapaquetes'] },
+  { label: 'Newsletter', to: '/admin/newsletter', icon: Mail },
+  {
+    label: 'Configuración',
+    to: '/admin/configuracion',
+    icon: Settings,
+    holds: [
+      '/admin/setpassword',
+      '/admin/gestionusuarios',
+      '/admin/ingresos',
+      '/admin/agencia',
+      '/admin/ajustescobranza',
+      '/admin/convenio',
+      '/admin/feriados',
+      '/admin/auditoria',
+      '/admin/correos',
+      '/admin/trabajos',
+      '/admin/missesiones',
+      '/admin/segundofactor',
+      '/admin/textos',
+    ],
+  },
 ]
 
 export const allAdminItems = items
 
 /** The side menu of a member of staff. */
-export function adminItemsFor(tipo: string, from: AdminItem[] = items.filter((item) => item.built)): AdminItem[] {
+export function adminItemsFor(tipo: string, from: AdminItem[] = items): AdminItem[] {
   return from.filter((item) => !item.fullOnly || tipo === '1')
+}
+
+/** Whether a screen is the item's own, or one that its own leads to. */
+export function isAt({ to, holds = [] }: AdminItem, pathname: string): boolean {
+  const own = to === '/admin/' ? /^\/admin\/?$/.test(pathname) : pathname.startsWith(to)
+  return own || holds.some((start) => pathname.startsWith(start))
 }

@@ -1,9 +1,9 @@
 import { LogOut, Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { type AdminItem, adminItemsFor } from './admin-items.ts'
+import { type AdminItem, adminItemsFor, isAt } from './admin-items.ts'
 import type { Agencia } from './agencia.ts'
 import { Brand } from './brand.tsx'
 
@@ -46,11 +46,11 @@ export function AdminShell({ agencia, tipo, persona, unseen = {}, items, onSignO
           <ul>
             {adminItemsFor(tipo, items).map((item) => (
               <li key={item.to}>
-                <NavLink className="admin-item" to={item.to} end={item.to === '/admin/'}>
+                <Link className="admin-item" to={item.to} aria-current={isAt(item, pathname) ? 'page' : undefined}>
                   <Icon of={item.icon} />
                   <span>{item.label}</span>
                   <Count value={item.count && unseen[item.count]} />
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

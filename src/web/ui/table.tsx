@@ -14,8 +14,8 @@ export type Column<Row> = {
   tight?: boolean
   /** Left out when the table itself is narrow. */
   extra?: boolean
-  /** Its part when the table turns into a list on a phone. */
-  phone?: 'title' | 'end' | 'line' | 'hide'
+  /** Its part when the table turns into a list on a phone. A `fact` has its title before it. */
+  phone?: 'title' | 'end' | 'line' | 'fact' | 'hide'
 }
 
 type Props<Row> = {
@@ -58,7 +58,11 @@ export function Table<Row>(props: Props<Row>) {
               data-open={openKey === rowKey(row) || undefined}
             >
               {columns.map((column, position) => (
-                <td key={column.key} className={cellClass(column)}>
+                <td
+                  key={column.key}
+                  className={cellClass(column)}
+                  data-title={column.phone === 'fact' ? column.title : undefined}
+                >
                   {position === 0 && onOpen ? (
                     <button
                       type="button"

@@ -10,6 +10,7 @@ import { ajustes } from '../schema/mensajes.ts'
 import { cotizaciones } from '../schema/pagos.ts'
 import { type Calendario, createCalendario } from './calendario.ts'
 import { writeCatalogo } from './catalogo.ts'
+import { writeCobranzas } from './cobranzas.ts'
 import { writeColegios } from './colegios.ts'
 import { writeConsultas } from './consultas.ts'
 import { agencia, cuentaBancaria } from './contenido/agencia.ts'
@@ -43,6 +44,7 @@ export async function loadDemo(deps: Deps): Promise<void> {
   if (!marcada && !(await writeBase(deps, calendario, desde))) return
   await writeReservas(deps, calendario)
   await writeViajes(deps, await findAdmin(deps))
+  await writeCobranzas(deps, calendario)
   await deps.db
     .update(ajustes)
     .set({ valor: { estado: 'lista', desde } })

@@ -6,23 +6,18 @@ import { debe } from '../../domain/cuotas/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { receivePago } from '../../domain/pagos/service.ts'
 import { createReserva, transition } from '../../domain/reservas/service.ts'
-import { paquetes } from '../schema/catalogo.ts'
-import { cursos, montos, paquetesCurso } from '../schema/colegios.ts'
-import { personal, usuarios } from '../schema/identidad.ts'
+import { paquetesCurso } from '../schema/colegios.ts'
 import { cuotas, reservas as tablaReservas } from '../schema/reservas.ts'
+import { findCajero, findCuenta } from './actores.ts'
 import { type Calendario, midday } from './calendario.ts'
-import { colegios } from './contenido/colegios.ts'
-import { personal as personalDemo } from './contenido/cuentas.ts'
-import { estudiantiles } from './contenido/estudiantiles.ts'
 import { type ReservaDemo, reservas } from './contenido/reservas.ts'
-
-const origen = { ip: '', agente: 'demostración' }
+import { findOferta } from './oferta.ts'
 
 /** Books, pays and ends the demo's bookings by the same calls as everybody, each on its own day. Can be run again. */
 export async function writeReservas(deps: Deps, calendario: Calendario) {
   const cajero = await findCajero(deps)
   for (const reserva of reservas) {
-    const actor = await findCliente(deps, reserva)
+    const actor = await findCuenta(deps, reserva.familia.mail)
     const reservaId = (await findReserva(deps, actor, reserva)) ?? (await book(deps, calendario, actor, reserva))
     await pay(deps, calendario, cajero, reserva, reservaId)
     await finish(deps, reserva, reservaId)
@@ -95,44 +90,10 @@ async function finish(deps: Deps, { fin, visto }: ReservaDemo, reservaId: number
   })
 }
 
-async function findCajero({ db }: Deps): Promise<Personal> {
-  const [fila] = await db.select().from(personal).where(eq(personal.usuario, personalDemo[0].usuario))
-  if (!fila) throw new Error('The demo has no administrator')
-  const { id, nivel, usuario, mail } = fila
-  return { tipo: 'personal', id, sesionId: 0, nivel, usuario, mail, origen }
-}
-
-async function findCliente({ db }: Deps, { familia: { mail } }: ReservaDemo): Promise<Cliente> {
-  const [fila] = await db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
-  if (!fila) throw new Error(`The demo has no account ${mail}`)
-  return { tipo: 'cliente', id: fila.id, sesionId: 0, mail, origen }
-}
-
 async function findReserva({ db }: Deps, actor: Cliente, { pasajero: [, documento] }: ReservaDemo) {
   const [fila] = await db
     .select({ id: tablaReservas.id })
     .from(tablaReservas)
     .where(and(eq(tablaReservas.usuarioId, actor.id), eq(tablaReservas.documento, documento)))
   return fila?.id
-}
-
-async function findOferta({ db }: Deps, { egreso }: Calendario, { curso: clave, paquete, monto }: ReservaDemo) {
-  const [, grado = '', division = ''] = colegios.flatMap((colegio) => colegio.cursos).find(([c]) => c === clave) ?? []
-  const nombre = estudiantiles[paquete].nombre.replace('{egreso}', String(egreso))
-  const [oferta] = await db
-    .select({ paquete: paquetesCurso.id, curso: cursos.id, pp: montos.id })
-    .from(paquetesCurso)
-    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
-    .innerJoin(montos, eq(montos.paqueteCursoId, paquetesCurso.id))
-    .where(
-      and(
-        eq(paquetes.nombre, nombre),
-        eq(cursos.grado, grado),
-        eq(cursos.division, division),
-        eq(montos.descripcion, monto),
-      ),
-    )
-  if (!oferta) throw new Error(`The demo offers no ${nombre} (${monto}) to ${clave}`)
-  return oferta
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -8,9 +8,9 @@ import { browserClient } from '../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { BackLink } from '../back-link.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { ImagenesEditor } from './imagenes-editor.tsx'
@@ -52,10 +52,7 @@ export function FichaPage<Values extends FieldValues>(props: Props<Values>) {
   })
   return (
     <>
-      <Link to={list} className="ficha-back">
-        <Icon of={ArrowLeft} />
-        {parte.label}
-      </Link>
+      <BackLink to={list}>{parte.label}</BackLink>
       <ScreenHead title={title} subtitle={badge} action={<div className="ficha-actions">{actions}</div>} />
       <div className="ficha">
         <form className="alta-form" id="ficha" noValidate onSubmit={submit}>

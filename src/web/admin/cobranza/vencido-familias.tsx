@@ -1,4 +1,4 @@
-import { CircleCheck, Download } from 'lucide-react'
+import { ArrowLeft, CircleCheck, Download } from 'lucide-react'
 import { useState } from 'react'
 import { vencidofamilias } from '../../../contract/caja.ts'
 import { browserClient } from '../../api/browser.ts'
@@ -77,11 +77,10 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
   }
   return (
     <>
-      <p className="screen-back">
-        <button type="button" className="text-link" onClick={onBack}>
-          ← Todos los cursos
-        </button>
-      </p>
+      <button type="button" className="text-link back-link" onClick={onBack}>
+        <Icon of={ArrowLeft} />
+        Todos los cursos
+      </button>
       <div className="parte-tools">
         <h2>{curso?.curso ?? 'Este curso no debe nada vencido'}</h2>
         <Button look="outline" size={40} pending={saving} onClick={save}>

@@ -7,9 +7,9 @@ import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { BackLink } from '../back-link.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { ColegioDialog } from './colegio-dialog.tsx'
@@ -44,9 +44,7 @@ export function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged
   )
   return (
     <>
-      <p className="screen-back">
-        <Link to="/admin/colegios">← Colegios</Link>
-      </p>
+      <BackLink to="/admin/colegios">Colegios</BackLink>
       <ScreenHead
         title={colegio.nombre}
         subtitle={colegio.localidad}

@@ -7,8 +7,8 @@ import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 import type { Column } from '../../ui/table.tsx'
+import { BackLink } from '../back-link.tsx'
 import { ListadoTable } from '../lista/listado-table.tsx'
 import { ListadoTools } from '../lista/listado-tools.tsx'
 import { totalText } from '../lista/total.ts'
@@ -40,9 +40,7 @@ export function ColegiosScreen() {
   )
   return (
     <>
-      <p className="screen-back">
-        <Link to="/admin/viajes">← Viajes escolares</Link>
-      </p>
+      <BackLink to="/admin/viajes">Viajes escolares</BackLink>
       <ScreenHead title="Colegios y cursos" subtitle={totalText(listado.total, 'colegio', 'colegios')} action={add} />
       <ListadoTools listado={listado} search="Nombre o localidad" />
       <ListadoTable

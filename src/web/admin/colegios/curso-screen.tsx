@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { BackLink } from '../back-link.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { AlumnoDialog } from './alumno-dialog.tsx'
@@ -44,9 +45,7 @@ export function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged:
   const cuantos = curso.alumnos.length
   return (
     <>
-      <p className="screen-back">
-        <Link to={`/admin/colegios/${curso.idcolegio}`}>← {curso.colegio}</Link>
-      </p>
+      <BackLink to={`/admin/colegios/${curso.idcolegio}`}>{curso.colegio}</BackLink>
       <ScreenHead
         title={curso.detalle}
         subtitle={`${curso.colegio}, ${cuantos} ${cuantos === 1 ? 'alumno' : 'alumnos'} en lista`}
@@ -75,7 +74,9 @@ export function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged:
         {curso.viajes.map((viaje) => (
           <li key={viaje.id}>
             <Link to={`/admin/viajes/${viaje.id}`}>
-              {viaje.paquete}, sale el <Fecha value={viaje.fechasalida} />
+              <span>
+                {viaje.paquete}, sale el <Fecha value={viaje.fechasalida} />
+              </span>
             </Link>
           </li>
         ))}

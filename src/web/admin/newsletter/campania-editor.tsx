@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { campaniaBody, crearcampania, editarcampania } from '../../../contract/campanias.ts'
@@ -6,12 +5,11 @@ import { browserClient } from '../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { BackLink } from '../back-link.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { CampaniaActions } from './campania-actions.tsx'
 import { CampaniaVista } from './campania-vista.tsx'
@@ -40,9 +38,7 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
   })
   return (
     <>
-      <Link to="/admin/newsletter/campanias" className="ficha-back">
-        <Icon of={ArrowLeft} /> Todas las campañas
-      </Link>
+      <BackLink to="/admin/newsletter/campanias">Todas las campañas</BackLink>
       <ScreenHead
         title={campania ? campania.asunto : 'Nueva campaña'}
         subtitle={campania ? 'Borrador' : 'Se guarda en borrador: nada sale hasta que la envíes'}

@@ -1,12 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { detenercampania, enviarcampania } from '../../../contract/campanias.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { BackLink } from '../back-link.tsx'
 import { failureText } from '../failure-text.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import { CampaniaEstado } from './campania-estado.tsx'
@@ -40,9 +38,7 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
   }
   return (
     <>
-      <Link to="/admin/newsletter/campanias" className="ficha-back">
-        <Icon of={ArrowLeft} /> Todas las campañas
-      </Link>
+      <BackLink to="/admin/newsletter/campanias">Todas las campañas</BackLink>
       <ScreenHead
         title={asunto}
         subtitle={

@@ -52,8 +52,9 @@ export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () 
           <dt>Papeles que faltan</dt>
           <dd>{faltantes(reservas, 'fotos') + faltantes(reservas, 'fichamedica') + faltantes(reservas, 'permiso')}</dd>
           <dd className="tablero-nota">
-            {faltantes(reservas, 'fotos')} fotos, {faltantes(reservas, 'fichamedica')} fichas,{' '}
-            {faltantes(reservas, 'permiso')} permisos
+            {tellCuantos(faltantes(reservas, 'fotos'), 'foto')},{' '}
+            {tellCuantos(faltantes(reservas, 'fichamedica'), 'ficha')},{' '}
+            {tellCuantos(faltantes(reservas, 'permiso'), 'permiso')}
           </dd>
         </div>
       </dl>
@@ -111,9 +112,11 @@ function isLate({ vencidoars, vencidousd }: Reserva): boolean {
 }
 
 function tellFamilias(cuantas: number): string {
-  if (cuantas === 0) return 'Nadie'
-  return cuantas === 1 ? '1 familia' : `${cuantas} familias`
+  return cuantas === 0 ? 'Nadie' : tellCuantos(cuantas, 'familia')
 }
+
+/** `uno`: what one of them is called; more add an s. */
+const tellCuantos = (cuantos: number, uno: string) => `${cuantos} ${uno}${cuantos === 1 ? '' : 's'}`
 
 function faltantes(reservas: Reserva[], papel: 'fotos' | 'fichamedica' | 'permiso'): number {
   return reservas.filter((reserva) => reserva[papel] === '0').length

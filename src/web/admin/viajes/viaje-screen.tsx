@@ -8,6 +8,7 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { BackLink } from '../back-link.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useFilters } from '../lista/use-filters.ts'
 import { ScreenHead } from '../screen-head.tsx'
@@ -39,9 +40,7 @@ export function ViajeScreen({ data, onChanged }: Props) {
   const close = () => setDialog(undefined)
   return (
     <>
-      <p className="screen-back">
-        <Link to="/admin/viajes">← Viajes escolares</Link>
-      </p>
+      <BackLink to="/admin/viajes">Viajes escolares</BackLink>
       <ScreenHead
         title={viaje.paquete}
         subtitle={

@@ -40,8 +40,15 @@ const columns: Column<ViajeRow>[] = [
     ),
     sortable: true,
   },
-  { key: 'lugares', title: 'Lugares', cell: (row) => <Lugares {...row} />, tight: true },
-  { key: 'vencido', title: 'Debe vencido', cell: (row) => <Vencido {...row} />, align: 'end', tight: true },
+  { key: 'lugares', title: 'Lugares', cell: (row) => <Lugares {...row} />, tight: true, phone: 'fact' },
+  {
+    key: 'vencido',
+    title: 'Debe vencido',
+    cell: (row) => <Vencido {...row} />,
+    align: 'end',
+    tight: true,
+    phone: 'fact',
+  },
   {
     key: 'activo',
     title: 'Estado',

@@ -65,6 +65,8 @@ export const otrasFamilias = {
   nieva: family('nieva', 'Óscar', 'Nieva', '3815550162', '25901446', 'Pasaje Sorol', '61'),
   cordoba: family('cordoba', 'Natalia', 'Córdoba', '3815550155', '33015628', 'Santa Fe', '980'),
   araoz: family('araoz', 'Tomás', 'Aráoz', '3815550180', '27446093', 'Chacabuco', '410'),
+  medina: family('medina', 'Lorena', 'Medina', '3815550121', '30552907', 'Avenida Perón', '1450'),
+  soria: family('soria', 'Pablo', 'Soria', '3815550149', '28871365', 'Moreno', '233'),
 } satisfies Record<string, Familia>
 
 function family(

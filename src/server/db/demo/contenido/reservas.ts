@@ -18,7 +18,7 @@ export type ReservaDemo = {
   fin?: 'vencer' | 'cancelar'
 }
 
-const { albornoz, ibarra, paliza, toledo, zelaya, romano, nieva, cordoba, araoz } = otrasFamilias
+const { albornoz, ibarra, paliza, toledo, zelaya, romano, nieva, cordoba, araoz, medina, soria } = otrasFamilias
 const bariloche = { paquete: 'barilocheEgresados' } as const
 
 /** Oldest first: their numbers follow their dates. */
@@ -32,6 +32,26 @@ export const reservas: ReservaDemo[] = [
     monto: '14 cuotas en pesos, inscripción temprana',
     hace: 180,
     pagas: { senia: true, ars: 7 },
+    visto: true,
+  },
+  {
+    familia: medina,
+    pasajero: ['Renata', '50447120', 16],
+    curso: 'sanJavier6',
+    ...bariloche,
+    monto: '14 cuotas en pesos, inscripción temprana',
+    hace: 170,
+    pagas: { senia: true, ars: 3 },
+    visto: true,
+  },
+  {
+    familia: soria,
+    pasajero: ['Ignacio', '50390886', 16],
+    curso: 'nandubay6',
+    ...bariloche,
+    monto: '14 cuotas en pesos, inscripción temprana',
+    hace: 166,
+    pagas: { senia: true, ars: 4 },
     visto: true,
   },
   {

@@ -1,10 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import { Chip } from '../../../ui/chip.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
+import { BackLink } from '../../back-link.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { ClienteActions } from './cliente-actions.tsx'
 import { ConsultasSection } from './consultas-section.tsx'
@@ -30,9 +28,7 @@ export function ClienteScreen({ id }: { id: string }) {
   const { cliente } = ficha
   return (
     <div className="ficha">
-      <Link to="/admin/gestionclientes" className="ficha-back">
-        <Icon of={ArrowLeft} /> Todos los clientes
-      </Link>
+      <BackLink to="/admin/gestionclientes">Todos los clientes</BackLink>
       <ScreenHead
         title={`${cliente.apellido}, ${cliente.nombre}`}
         subtitle={

@@ -1,4 +1,4 @@
-import { ArrowLeft, Hourglass } from 'lucide-react'
+import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { esperadeviaje, ofrecerlugar } from '../../../../contract/espera-gestion.ts'
@@ -8,11 +8,10 @@ import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { BackLink } from '../../back-link.tsx'
 import { failureText } from '../../failure-text.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
@@ -49,9 +48,7 @@ export function EsperaScreen({ id }: { id: string }) {
   const libres = Number(viaje.libres)
   return (
     <>
-      <Link to="/admin/espera" className="ficha-back">
-        <Icon of={ArrowLeft} /> Listas de espera
-      </Link>
+      <BackLink to="/admin/espera">Listas de espera</BackLink>
       <ScreenHead
         title={`Lista de espera: ${viaje.nombrepaquete}`}
         subtitle={

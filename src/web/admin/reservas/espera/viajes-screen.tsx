@@ -58,14 +58,29 @@ export function ViajesScreen() {
                 tight: true,
                 phone: 'end',
               },
-              { key: 'esperando', title: 'Esperan', cell: ({ esperando }) => esperando, align: 'end', tight: true },
-              { key: 'ofrecidos', title: 'Con oferta', cell: ({ ofrecidos }) => ofrecidos, align: 'end', tight: true },
+              {
+                key: 'esperando',
+                title: 'Esperan',
+                cell: ({ esperando }) => esperando,
+                align: 'end',
+                tight: true,
+                phone: 'fact',
+              },
+              {
+                key: 'ofrecidos',
+                title: 'Con oferta',
+                cell: ({ ofrecidos }) => ofrecidos,
+                align: 'end',
+                tight: true,
+                phone: 'fact',
+              },
               {
                 key: 'libres',
                 title: 'Lugares libres',
                 cell: ({ libres, cupo }) => `${libres} de ${cupo}`,
                 align: 'end',
                 tight: true,
+                phone: 'fact',
               },
             ]}
           />

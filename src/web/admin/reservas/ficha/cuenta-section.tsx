@@ -96,14 +96,20 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
 
 const columnasCuota: Column<Cuota>[] = [
   { key: 'cuota', title: 'Cuota', cell: nombreDeCuota, phone: 'title' },
-  { key: 'vencimiento', title: 'Vence', cell: (cuota) => <Fecha value={cuota.vencimiento} />, tight: true },
+  {
+    key: 'vencimiento',
+    title: 'Vence',
+    cell: (cuota) => <Fecha value={cuota.vencimiento} />,
+    tight: true,
+    phone: 'fact',
+  },
   {
     key: 'importe',
     title: 'Importe',
     cell: ({ importe, moneda }) => <Importe importe={importe} moneda={moneda} />,
     align: 'end',
     tight: true,
-    phone: 'hide',
+    phone: 'end',
   },
   {
     key: 'pagado',
@@ -111,7 +117,7 @@ const columnasCuota: Column<Cuota>[] = [
     cell: ({ pagado, moneda }) => <Importe importe={pagado} moneda={moneda} />,
     align: 'end',
     tight: true,
-    phone: 'hide',
+    phone: 'fact',
   },
   {
     key: 'debe',
@@ -119,7 +125,7 @@ const columnasCuota: Column<Cuota>[] = [
     cell: ({ debe, moneda }) => <Importe importe={debe} moneda={moneda} />,
     align: 'end',
     tight: true,
-    phone: 'end',
+    phone: 'fact',
   },
   { key: 'estado', title: 'Estado', cell: (cuota) => <EstadoCuota cuota={cuota} />, tight: true },
 ]

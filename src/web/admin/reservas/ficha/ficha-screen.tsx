@@ -1,9 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
+import { BackLink } from '../../back-link.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { EstadoChip } from '../estado-chip.tsx'
 import { Acciones } from './acciones.tsx'
@@ -31,9 +29,7 @@ export function FichaScreen({ id }: { id: string }) {
   const { reserva, pasajero } = ficha
   return (
     <div className="ficha">
-      <Link to="/admin/gestionreservas?visto=2" className="ficha-back">
-        <Icon of={ArrowLeft} /> Todas las reservas
-      </Link>
+      <BackLink to="/admin/gestionreservas?visto=2">Todas las reservas</BackLink>
       <ScreenHead
         title={`${pasajero.apellido}, ${pasajero.nombre}`}
         subtitle={

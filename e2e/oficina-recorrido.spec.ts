@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { clases } from '../src/contract/catalogo-gestion.ts'
+import { signInStaff } from './oficina.ts'
+import { expect, expectSound, test } from './page.ts'
+
+/** Every screen of the office by who asks: all of them for type 1, for type 10 those marked `todos`. */
+const familias: Record<string, { path: string; todos?: true }[]> = {
+  'inicio y reservas': [
+    { path: '/admin/', todos: true },
+    { path: '/admin/gestionreservas?visto=2' },
+    { path: '/admin/reservas/1' },
+    { path: '/admin/propuestas' },
+    { path: '/admin/espera' },
+  ],
+  'viajes escolares': [
+    { path: '/admin/viajes' },
+    { path: '/admin/viajes/1' },
+    { path: '/admin/viajes/1?parte=planes' },
+    { path: '/admin/viajes/1?parte=acompanantes' },
+    { path: '/admin/viajes/1?parte=habitaciones' },
+    { path: '/admin/viajes/1?parte=listas' },
+    { path: '/admin/colegios' },
+    { path: '/admin/colegios/1' },
+    { path: '/admin/cursos/1' },
+  ],
+  cobranza: [
+    { path: '/admin/cobranza' },
+    ...['transferencias', 'cotizacion', 'revisiones', 'vencido', 'conciliacion', 'informes', 'ajustes'].map(
+      (parte) => ({
+        path: `/admin/cobranza/${parte}`,
+      }),
+    ),
+  ],
+  personas: [
+    { path: '/admin/gestionconsultas' },
+    { path: '/admin/solicitudes' },
+    { path: '/admin/gestionclientes', todos: true },
+    { path: '/admin/clientes/1' },
+    { path: '/admin/newsletter', todos: true },
+    { path: '/admin/newsletter/campanias', todos: true },
+    { path: '/admin/newsletter/campanias/1', todos: true },
+  ],
+  catálogo: [
+    { path: '/admin/altapaquetes', todos: true },
+    { path: '/admin/catalogo', todos: true },
+    { path: '/admin/catalogo/paquetes/1', todos: true },
+    { path: '/admin/catalogo/destinos/1', todos: true },
+    { path: '/admin/catalogo/hoteles/1', todos: true },
+    { path: '/admin/catalogo/programas/1', todos: true },
+    ...clases.map((clase) => ({ path: `/admin/catalogo/${clase}`, todos: true as const })),
+  ],
+  configuración: [
+    { path: '/admin/configuracion', todos: true },
+    { path: '/admin/setpassword', todos: true },
+    { path: '/admin/agencia' },
+    { path: '/admin/ajustescobranza' },
+    { path: '/admin/convenio' },
+    { path: '/admin/feriados' },
+    { path: '/admin/segundofactor', todos: true },
+    { path: '/admin/missesiones', todos: true },
+  ],
+  vigilancia: [
+    { path: '/admin/gestionusuarios' },
+    { path: '/admin/ingresos' },
+    { path: '/admin/auditoria' },
+    { path: '/admin/correos' },
+    { path: '/admin/trabajos' },
+  ],
+}
+
+const anchos = [
+  { width: 360, height: 780 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+
+test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [familia, pantallas] of Object.entries(familias))
+  test(`${familia}: cada pantalla está sana a 360, 768 y 1440 px`, async ({ page }) => {
+    test.slow()
+    await signInStaff(page, 'admin')
+    for (const { path } of pantallas) {
+      await open(page, path)
+      await expect(page.getByRole('heading', { name: 'No tenés permiso' })).toHaveCount(0)
+      for (const ancho of anchos) {
+        await page.setViewportSize(ancho)
+        await expectSound(page, `${path} a ${ancho.width} px`)
+      }
+    }
+  })
+
+test.describe('la vista reducida', () => {
+  test.use({ provoked: /status of 403/ })
+  test('abre lo suyo y nada más', async ({ page }) => {
+    test.slow()
+    await signInStaff(page, 'operador')
+    for (const { path, todos } of Object.values(familias).flat()) {
+      await open(page, path)
+      await expect(page.getByRole('heading', { name: 'No tenés permiso' })).toHaveCount(todos ? 0 : 1)
+    }
+  })
+})
+
+/** Waits until nothing is being fetched: no skeleton and no word of it. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('.admin-main .bone')).toHaveCount(0)
+  await expect(page.locator('.admin-main').getByText(/^Cargando/)).toHaveCount(0)
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Cliente, Personal } from '../../domain/actor.ts'
+import type { Deps } from '../../domain/deps.ts'
+import { personal, usuarios } from '../schema/identidad.ts'
+import { personal as personalDemo } from './contenido/cuentas.ts'
+
+const origen = { ip: '', agente: 'demostración' }
+
+/** The demo's administrator, at the cash desk. */
+export async function findCajero({ db }: Deps): Promise<Personal> {
+  const [fila] = await db.select().from(personal).where(eq(personal.usuario, personalDemo[0].usuario))
+  if (!fila) throw new Error('The demo has no administrator')
+  const { id, nivel, usuario, mail } = fila
+  return { tipo: 'personal', id, sesionId: 0, nivel, usuario, mail, origen }
+}
+
+export async function findCuenta({ db }: Deps, mail: string): Promise<Cliente> {
+  const [fila] = await db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
+  if (!fila) throw new Error(`The demo has no account ${mail}`)
+  return { tipo: 'cliente', id: fila.id, sesionId: 0, mail, origen }
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { propuestaBody } from '../../../contract/propuestas.ts'
+import type { Cliente, Personal } from '../../domain/actor.ts'
+import { closeCaja, viewCaja } from '../../domain/caja/service.ts'
+import { debe, formatMoney } from '../../domain/cuotas/service.ts'
+import type { Deps } from '../../domain/deps.ts'
+import { vivas } from '../../domain/estados-vivos.pure.ts'
+import type { Clave } from '../../domain/idempotencia/service.ts'
+import { acreditTransferencia, rejectTransferencia, reportTransferencia } from '../../domain/pagos/service.ts'
+import { offerPropuesta } from '../../domain/propuestas/service.ts'
+import { addDays, formatDay, localDay } from '../../domain/tiempo/service.ts'
+import { cierresCaja } from '../schema/oficina.ts'
+import { transferencias as tablaTransferencias } from '../schema/pagos.ts'
+import { cuotas, reservas } from '../schema/reservas.ts'
+import { findCajero, findCuenta } from './actores.ts'
+import type { Calendario } from './calendario.ts'
+import { propuesta, type TransferenciaDemo, transferencias } from './contenido/cobranzas.ts'
+import { findOferta } from './oferta.ts'
+
+/** What waits on the money desk: transfers to look at, yesterday's till closed, a booking made on the phone. Can be run again. */
+export async function writeCobranzas(deps: Deps, calendario: Calendario) {
+  const cajero = await findCajero(deps)
+  for (const transferencia of transferencias) await writeTransferencia(deps, calendario, cajero, transferencia)
+  await closeYesterday(deps, calendario, cajero)
+  await writePropuesta(deps, calendario, cajero)
+}
+
+async function writeTransferencia(
+  deps: Deps,
+  { hace: momentoDe }: Calendario,
+  cajero: Personal,
+  { familia, hace, referencia, fin }: TransferenciaDemo,
+) {
+  const entonces = { ...deps, now: () => momentoDe(hace) }
+  const actor = await findCuenta(deps, familia.mail)
+  const escrita = await findTransferencia(deps, referencia)
+  const id = escrita?.id ?? (await tell(entonces, actor, referencia))
+  if (!fin || (escrita && escrita.estado !== 'informada')) return
+  const alDiaSiguiente = { ...deps, now: () => momentoDe(hace - 1) }
+  if (fin === 'acreditar') await acreditTransferencia(alDiaSiguiente, cajero, { id, nota: '' })
+  else await rejectTransferencia(alDiaSiguiente, cajero, { id, motivo: fin.rechazar })
+}
+
+async function tell(deps: Deps, actor: Cliente, referencia: string): Promise<number> {
+  const cuota = await findOldestDue(deps, actor)
+  const fecha = localDay(deps.now())
+  const { id } = await reportTransferencia(deps, actor, {
+    ...{ importe: cuota.debe, fecha, referencia, conceptos: [cuota.id] },
+    comprobante: await printComprobante(deps, cuota.debe, fecha, referencia),
+  })
+  return Number(id)
+}
+
+async function findTransferencia({ db }: Deps, referencia: string) {
+  const [fila] = await db
+    .select({ id: tablaTransferencias.id, estado: tablaTransferencias.estado })
+    .from(tablaTransferencias)
+    .where(eq(tablaTransferencias.referencia, referencia))
+  return fila
+}
+
+async function findOldestDue({ db }: Deps, { id, mail }: Cliente) {
+  const [fila] = await db
+    .select({ id: cuotas.id, debe })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(
+      and(
+        eq(reservas.usuarioId, id),
+        inArray(reservas.estado, [...vivas]),
+        eq(cuotas.moneda, 'ARS'),
+        sql`${cuotas.numero} > 0 and ${debe} > 0`,
+      ),
+    )
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
+    .limit(1)
+  if (!fila) throw new Error(`The demo's family ${mail} owes nothing`)
+  return fila
+}
+
+/** What a bank's app would print. */
+function printComprobante({ pdf, now }: Deps, importe: number, fecha: string, referencia: string): Promise<Buffer> {
+  return pdf.render({
+    titulo: 'Comprobante de transferencia',
+    autor: 'Banco de demostración',
+    creado: now(),
+    pie: 'Papel de demostración: no corresponde a ningún movimiento real',
+    contenido: [
+      { text: 'Comprobante de transferencia', style: 'titulo' },
+      { text: `Fecha: ${formatDay(fecha)}` },
+      { text: `Operación: ${referencia}` },
+      { text: `Importe: ${formatMoney(importe, 'ARS')}`, style: 'total', margin: [0, 12, 0, 0] },
+    ],
+  })
+}
+
+async function closeYesterday(deps: Deps, { hoy, hace }: Calendario, cajero: Personal) {
+  const fecha = addDays(hoy, -1)
+  if ((await deps.db.$count(cierresCaja)) > 0) return
+  const { esperadoars, esperadousd } = await viewCaja(deps, fecha)
+  await closeCaja({ ...deps, now: () => hace(1) }, cajero, {
+    fecha,
+    contadoars: Math.round(Number(esperadoars) * 100),
+    contadousd: Math.round(Number(esperadousd) * 100),
+    nota: '',
+  })
+}
+
+async function writePropuesta(deps: Deps, calendario: Calendario, cajero: Personal) {
+  const { familia, pasajero, ...elegida } = propuesta
+  const { paquete, curso, pp } = await findOferta(deps, calendario, elegida)
+  const cuerpo = propuestaBody.parse({
+    ...familia,
+    ...pasajero,
+    ...{ paquete: String(paquete), curso: String(curso), pp: String(pp) },
+    observaciones: 'Llamó por teléfono; prefiere que le escribamos después de las 18.',
+  })
+  await offerPropuesta(deps, cajero, cuerpo, claveOf('propuesta'))
+}
+
+/** The demo is loaded again where it was cut off: what was done is found by its key. */
+function claveOf(nombre: string): Clave {
+  return { clave: `demo-${nombre}`, cuerpoHash: createHash('sha256').update(nombre).digest('hex') }
+}

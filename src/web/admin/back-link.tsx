@@ -1,0 +1,14 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+
+/** Above a screen's title: to the list that it came from. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="back-link">
+      <Icon of={ArrowLeft} />
+      {children}
+    </Link>
+  )
+}
