@@ -67,11 +67,11 @@ CREATE TEMP TABLE reserva AS
 SELECT r.*, v.salida,
        CASE WHEN r.creada > now() - interval '4 days' THEN 'pendiente_senia'
             WHEN suerte < 5 THEN 'cancelada' WHEN suerte < 8 THEN 'vencida'
-            WHEN v.salida <= current_date THEN 'pagada' ELSE 'confirmada' END AS estado,
-       -- Of ten that still pay, one is late.
-       CASE WHEN pg_temp.azar(r.id, 12) % 10 = 0 THEN 1 + r.id % 2 ELSE 0 END AS atraso
+            WHEN v.salida <= current_date OR r.creada::date + 270 + 30 * atraso < current_date THEN 'pagada' ELSE 'confirmada' END AS estado
   FROM (SELECT i AS id, (i + 1) / 2 AS usuario, 1 + (i - 1) / 40 AS viaje, CASE WHEN (1 + (i - 1) / 40) % 7 = 0 THEN 'USD' ELSE 'ARS' END AS moneda,
-               now() - interval '5 years' * (1 - i * 1.0 / (pg_temp.n() + 1)) AS creada, pg_temp.azar(i, 11) % 100 AS suerte
+               now() - interval '5 years' * (1 - i * 1.0 / (pg_temp.n() + 1)) AS creada, pg_temp.azar(i, 11) % 100 AS suerte,
+               -- Of ten that still pay, one is late by a month or two.
+               CASE WHEN pg_temp.azar(i, 12) % 10 = 0 THEN 1 + i % 2 ELSE 0 END AS atraso
           FROM generate_series(1, pg_temp.n()) i) r
   JOIN viaje v ON v.id = r.viaje;
 INSERT INTO pasajeros (id, usuario_id, documento, apellido, nombre, fecha_nacimiento) OVERRIDING SYSTEM VALUE

@@ -7,9 +7,11 @@ import { type Site, startSite } from './site.ts'
 
 const pocas = 1000
 const muchas = 100_000
-const veces = 7
+const veces = 5
 /** How far down a deep page lies: so many pages of two hundred rows. */
 const paginas = 20
+/** Rows of a page, as the screens ask for them. */
+const limite = '50'
 
 type Agencia = { site: Site; casos: Caso[] }
 
@@ -49,16 +51,18 @@ async function compare(chica: Agencia, grande: Agencia) {
   }
 }
 
+/** A deep page lies as far down as the list goes and is still full. */
 async function prepare(site: Site, caso: Caso): Promise<Request> {
-  if (!caso.profunda) return requestOf(site, caso)
-  let cursor = ''
-  for (let i = 0; i < paginas; i++) {
-    const request = requestOf(site, { ...caso, campos: { ...caso.campos, limite: '200', cursor } })
-    const { siguiente } = (await (await fetch(request)).json()) as { siguiente?: string }
+  const cursores = ['']
+  for (let i = 0; caso.profunda && i < paginas; i++) {
+    const campos = { ...caso.campos, limite: '200', cursor: cursores.at(-1) ?? '' }
+    const answer = await fetch(requestOf(site, { ...caso, campos }))
+    const { results, siguiente } = (await answer.json()) as { results: unknown[]; siguiente: string }
+    if (!siguiente && results.length < Number(limite)) cursores.pop()
     if (!siguiente) break
-    cursor = siguiente
+    cursores.push(siguiente)
   }
-  return requestOf(site, { ...caso, campos: { ...caso.campos, cursor } })
+  return requestOf(site, { ...caso, campos: { limite, ...caso.campos, cursor: cursores.at(-1) ?? '' } })
 }
 
 function requestOf(site: Site, { endpoint, campos }: Caso): Request {
