@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, expectSound, test } from './page.ts'
 
-test.use({ provoked: /status of (401|403|409)/ })
+test.use({ provoked: /status of (400|401|403|409)/ })
 
 const pantallas = [
   ['/admin/configuracion', 'Configuración'],
   ['/admin/agencia', 'La agencia'],
   ['/admin/ajustescobranza', 'Cómo cobra la agencia'],
-  ['/admin/convenio', 'Plantilla de convenio'],
+  ['/admin/textoslegales', 'Textos legales'],
+  ['/admin/textoscorreo', 'Textos de los mails'],
   ['/admin/feriados', 'Feriados'],
   ['/admin/gestionusuarios', 'Gestionar Usuarios'],
   ['/admin/ingresos', 'Ingresos y sesiones'],
@@ -35,7 +36,13 @@ test('la vista reducida ve lo suyo y nada más', async ({ page }) => {
   await page.goto('/admin/configuracion')
   await expect(page.getByRole('link', { name: 'Segundo factor' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Auditoría' })).toHaveCount(0)
-  for (const path of ['/admin/agencia', '/admin/gestionusuarios', '/admin/auditoria', '/admin/trabajos']) {
+  for (const path of [
+    '/admin/agencia',
+    '/admin/textoslegales',
+    '/admin/textoscorreo/recibo',
+    '/admin/auditoria',
+    '/admin/trabajos',
+  ]) {
     await page.goto(path)
     await expect(page.getByText('No tenés permiso')).toBeVisible()
   }
@@ -58,6 +65,42 @@ test('lo que se escribe de la agencia se lee en el sitio, y queda en la auditor�
   await page.goto('/admin/auditoria?busca=agencia.cambiada')
   await page.getByRole('button', { name: /\d/ }).first().click()
   await expect(page.getByRole('dialog').getByText(resumen.slice(0, 30)).first()).toBeVisible()
+})
+
+test('los textos de la agencia se prueban antes de publicarlos', async ({ page }, { project }) => {
+  const [documento, mail] =
+    project.name === 'telefono' ? ['privacidad', 'espera-anotada'] : ['terminos', 'reserva-vencida']
+  await signIn(page, 'admin', 'valija-admin')
+
+  await page.goto(`/admin/textoslegales/${documento}`)
+  const texto = page.getByLabel('Texto', { exact: true })
+  const original = await texto.inputValue()
+  await texto.fill(`${original}\n\n## Una más\n\nDe {{razonsocial}}.`)
+  await expect(page.getByText('No existe el dato {{razonsocial}}')).toBeVisible()
+  await texto.fill(`${original}\n\n## Una más\n\nDe {{razonSocial}}.`)
+  await expect(page.getByRole('heading', { name: 'Una más' })).toBeVisible()
+  await expectSound(page, 'texto legal')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('El texto nuevo ya se ve en el sitio.').first()).toBeVisible()
+  await expect(async () => {
+    await page.goto(`/${documento}`)
+    await expect(page.locator('#una-mas')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+
+  await page.goto(`/admin/textoscorreo/${mail}`)
+  await page.getByLabel('Texto (opcional)').fill('Estamos de lunes a viernes.\nTe esperamos.')
+  await expect(page.frameLocator('iframe').getByText('Estamos de lunes a viernes.')).toBeVisible()
+  await expectSound(page, 'texto de un mail')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Los mails que salgan desde ahora dicen lo nuevo.').first()).toBeVisible()
+
+  await page.goto('/admin/convenio')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Muestra en PDF' }).click()
+  expect((await download).suggestedFilename()).toBe('convenio-muestra.pdf')
+  await expectSound(page, 'convenio')
+  await page.getByRole('button', { name: '1', exact: true }).click()
+  await expect(page.getByRole('dialog').frameLocator('iframe').getByText('Martina Juárez')).toBeVisible()
 })
 
 test('un usuario nuevo activa su segundo factor, entra con él, y la administración lo desactiva', async ({ page }, {

@@ -35,6 +35,7 @@ import * as reservasGestion from './reservas-gestion.ts'
 import * as segundoFactor from './segundo-factor.ts'
 import * as sistema from './sistema.ts'
 import * as tablero from './tablero.ts'
+import * as textos from './textos.ts'
 import * as viajes from './viajes.ts'
 import * as viajesGente from './viajes-gente.ts'
 import * as viajesGestion from './viajes-gestion.ts'
@@ -82,6 +83,7 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     personal,
     segundoFactor,
     agencia,
+    textos,
     vigilancia,
   ]
     .flatMap((group) => Object.entries(group as Record<string, unknown>))

@@ -133,6 +133,19 @@ export const vistapreviaconvenio = endpoint({
   formato: 'html',
 })
 
+export const vistapdfconvenio = endpoint({
+  method: 'POST',
+  path: '/api/admin/convenios/vista-previa.pdf',
+  tema,
+  resumen: 'El mismo texto en PDF, con datos de muestra y marcado MUESTRA en cada página.',
+  quien: 'administrador',
+  body: plantilla,
+  json: true,
+  reply: z.any(),
+  formato: 'binario',
+  limites,
+})
+
 export const guardarplantilla = endpoint({
   method: 'POST',
   path: '/api/admin/convenios/plantillas',
@@ -152,4 +165,14 @@ export const listadoplantillas = endpoint({
   resumen: 'Las versiones del convenio, la vigente primero, y cuántos convenios se aceptaron con cada una.',
   quien: 'administrador',
   reply: lista(fila('version', 'fecha', 'quien', 'aceptados')),
+})
+
+export const verplantilla = endpoint({
+  method: 'GET',
+  path: '/api/admin/convenios/plantillas/:version',
+  tema,
+  resumen: 'Una versión del convenio, como se leía al publicarse, con datos de muestra.',
+  quien: 'administrador',
+  query: z.object({ version: campo.id() }),
+  reply: uno(fila('version', 'fecha', 'html')),
 })

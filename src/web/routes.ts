@@ -73,6 +73,8 @@ export default [
     route('agencia', 'admin/configuracion/agencia.tsx'),
     route('ajustescobranza', 'admin/configuracion/cobranza-ajustes.tsx'),
     route('convenio', 'admin/configuracion/convenio.tsx'),
+    route('textoslegales/:documento?', 'admin/configuracion/textos/textos-legales.tsx'),
+    route('textoscorreo/:plantilla?', 'admin/configuracion/textos/textos-correo.tsx'),
     route('feriados', 'admin/configuracion/feriados.tsx'),
     route('auditoria', 'admin/vigilancia/auditoria.tsx'),
     route('correos', 'admin/vigilancia/correos.tsx'),

@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { chatLink } from '../../src/web/admin/chat-link.pure.ts'
 import { toCentavos } from '../../src/web/admin/importe.pure.ts'
 import { toCsv } from '../../src/web/admin/lista/csv.pure.ts'
+import { sayCodigo } from '../../src/web/admin/vigilancia/suceso.pure.ts'
 import { passwordChange } from '../../src/web/session/password-change.ts'
+
+describe('sayCodigo', () => {
+  it.each([
+    ['pago.registrado', 'Pago registrado'],
+    ['segundo_factor.activado', 'Segundo factor activado'],
+    ['reserva', 'Reserva'],
+  ])('%s reads %s', (codigo, dicho) => {
+    expect(sayCodigo(codigo)).toBe(dicho)
+  })
+})
 
 describe('toCsv', () => {
   it('opens with the byte-order mark and quotes every value', () => {

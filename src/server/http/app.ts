@@ -48,6 +48,7 @@ import { bindServiceWorker, type ServiceWorker } from './service-worker.ts'
 import { bindSistema } from './sistema.ts'
 import { bindSitemap } from './sitemap.ts'
 import { bindTablero } from './tablero.ts'
+import { bindTextos } from './textos.ts'
 import { bindViajes } from './viajes.ts'
 import { bindViajesGestion } from './viajes-gestion.ts'
 import { bindVigilancia } from './vigilancia.ts'
@@ -127,6 +128,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindPersonal(bind)
   bindSegundoFactor(bind)
   bindAgencia(bind)
+  bindTextos(bind)
   bindVigilancia(bind)
   bindDocs(app)
   const missing = [...api].filter(([, endpoint]) => !bound.has(endpoint)).map(([name]) => name)

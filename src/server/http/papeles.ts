@@ -1,7 +1,14 @@
 import * as api from '../../contract/papeles.ts'
-import { listPlantillas, previewPlantilla, readPlantilla, savePlantilla } from '../domain/convenios/service.ts'
+import {
+  listPlantillas,
+  previewPlantilla,
+  readPlantilla,
+  savePlantilla,
+  viewPlantilla,
+} from '../domain/convenios/service.ts'
 import {
   formatNumero,
+  previewConvenioPdf,
   tellVerificacion,
   viewConvenioPdf,
   viewEstadoPdf,
@@ -30,6 +37,10 @@ export function bindPapeles(bind: Bind) {
   bind(api.plantillaconvenio, async ({ deps }) => ({ results: await readPlantilla(deps) }))
   bind(api.listadoplantillas, async ({ deps }) => listPlantillas(deps))
   bind(api.vistapreviaconvenio, async ({ deps, body }) => previewPlantilla(deps, body))
+  bind(api.vistapdfconvenio, async ({ deps, body, c }) =>
+    c.body(...asPdf(await previewConvenioPdf(deps, body), 'convenio-muestra')),
+  )
+  bind(api.verplantilla, async ({ deps, query }) => ({ results: await viewPlantilla(deps, query.version) }))
   bind(api.guardarplantilla, async ({ deps, actor, body }) => ({ results: await savePlantilla(deps, actor, body) }))
 }
 

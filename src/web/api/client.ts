@@ -50,9 +50,7 @@ type SessionHooks = {
 export function createClient(transport: Transport, session: SessionHooks = {}): Client {
   async function ask<E extends AnyEndpoint>(endpoint: E, given: Given<E> = {}) {
     const response = await insist(() => request(endpoint, given), endpoint.quien !== 'todos')
-    const isText = endpoint.formato === 'texto' || endpoint.formato === 'html'
-    const reply = (isText ? await response.text() : await response.json()) as ReplyOf<E>
-    return { reply, headers: response.headers }
+    return { reply: (await readReply(endpoint, response)) as ReplyOf<E>, headers: response.headers }
   }
 
   async function file(path: `/api/${string}`) {
@@ -94,6 +92,11 @@ async function send(transport: Transport, path: string, init: RequestInit): Prom
     if (init.signal?.aborted) throw error
     throw connectionLost()
   }
+}
+
+function readReply({ formato }: AnyEndpoint, response: Response): Promise<unknown> {
+  if (formato === 'binario') return readWhole(response)
+  return formato === 'texto' || formato === 'html' ? response.text() : response.json()
 }
 
 /** The connection may be lost midway too. */

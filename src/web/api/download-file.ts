@@ -7,10 +7,15 @@ import { browserClient } from './browser.ts'
  */
 export async function downloadFile(path: `/api/${string}`, name: string): Promise<void> {
   const { file, headers } = await browserClient.file(path)
+  saveFile(file, /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? name)
+}
+
+/** Hands what was fetched to the browser to save. */
+export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
-  link.download = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? name
+  link.download = name
   link.click()
   // Not at once: some browsers read it after the click has ended.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../db/client.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import { convenioPlantillas, convenios } from '../../db/schema/reservas.ts'
 import { toList, wireLocalDay, wireText } from '../../db/wire.ts'
@@ -38,14 +39,27 @@ export async function listPlantillas({ db }: Deps) {
   return toList(filas)
 }
 
+/** A version as it read on its first day, with nobody's data. @throws DomainError `no_encontrado` */
+export async function viewPlantilla({ db }: Deps, version: number) {
+  const [fila] = await db.select().from(convenioPlantillas).where(eq(convenioPlantillas.version, version))
+  if (!fila) throw new DomainError('no_encontrado')
+  const dia = localDay(fila.creadaEn)
+  const html = await renderMuestra(db, { cuerpo: fila.cuerpo, politica: parsePolitica(fila.politica) }, dia)
+  return { version: String(version), fecha: dia.split('-').reverse().join('-'), html }
+}
+
 /** A text as it would read, with nobody's data. @throws DomainError `datos_invalidos` */
-export async function previewPlantilla(deps: Deps, { cuerpo, politica }: Texto): Promise<string> {
+export async function previewPlantilla({ db, now }: Deps, { cuerpo, politica }: Texto): Promise<string> {
   requireSound(cuerpo)
+  return renderMuestra(db, { cuerpo, politica: parsePolitica(politica) }, localDay(now()))
+}
+
+async function renderMuestra(db: DbOrTx, { cuerpo, politica }: Texto, dia: string): Promise<string> {
   return renderConvenio(cuerpo, {
     ...datosDeMuestra,
-    ...(await readParteAgencia(deps.db)),
-    ...writeClausulas(parsePolitica(politica)),
-    fecha: formatDay(localDay(deps.now())),
+    ...(await readParteAgencia(db)),
+    ...writeClausulas(politica),
+    fecha: formatDay(dia),
   })
 }
 

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { reviewMarcadores } from '../marcadores.pure.ts'
 import { datosConvenio } from './datos.pure.ts'
 
 /** What an agreement has no place for: it is a text, which runs, loads and sends nothing. */
@@ -10,14 +11,8 @@ const prohibidos = new Set(
 
 /** What is wrong with a template, for whoever writes it; null when nothing is. */
 export function reviewPlantilla(cuerpo: string): string | null {
-  const desconocido = [...cuerpo.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].find(([, nombre = '']) => !isDato(nombre))
-  if (desconocido) return `No existe el dato ${desconocido[0]}`
-  if (/\{\{|\}\}/.test(cuerpo.replace(/\{\{\s*\w+\s*\}\}/g, '')))
-    return 'Hay llaves sin completar: un dato se escribe {{pasajero}}'
-  return forbiddenIn(cuerpo)
+  return reviewMarcadores(cuerpo, datosConvenio, 'pasajero') ?? forbiddenIn(cuerpo)
 }
-
-const isDato = (nombre: string) => Object.hasOwn(datosConvenio, nombre)
 
 function forbiddenIn(cuerpo: string): string | null {
   let mal: string | null = null

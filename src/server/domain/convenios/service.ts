@@ -10,5 +10,5 @@ export {
   readConvenio,
   readPolitica,
 } from './convenios.ts'
-export { listPlantillas, previewPlantilla, readPlantilla, savePlantilla } from './plantillas.ts'
+export { listPlantillas, previewPlantilla, readPlantilla, savePlantilla, viewPlantilla } from './plantillas.ts'
 export { cancellationRate, type Politica } from './politica.pure.ts'

@@ -4,6 +4,7 @@ import { readAgencia } from '../ajustes/service.ts'
 import type { Deps } from '../deps.ts'
 import { isMailEliminado } from './eliminada.pure.ts'
 import type { Contenido } from './render.ts'
+import { readParrafo } from './textos.ts'
 
 export type Correo = {
   /** Says what causes the mail: the same cause never writes two. */
@@ -22,7 +23,8 @@ export async function sendCorreo(deps: Deps, tx: Tx, { clave, para, adjuntos = [
   if (isMailEliminado(para)) return
   // Loaded with the first mail: the templates' library is a fifth of the server's start.
   const { renderCorreo } = await import('./render.ts')
-  const rendered = await renderCorreo(await readAgencia(tx), deps.publicUrl, contenido)
+  const parrafo = await readParrafo(tx, contenido.plantilla)
+  const rendered = await renderCorreo(await readAgencia(tx), deps.publicUrl, contenido, parrafo)
   const [correo] = await tx
     .insert(correos)
     .values({ clave, para, ...rendered, adjuntos, estado: 'pendiente', creadoEn: deps.now() })
@@ -35,5 +37,5 @@ export async function sendCorreo(deps: Deps, tx: Tx, { clave, para, adjuntos = [
 /** A mail as it would leave, without sending it. */
 export async function previewCorreo({ db, publicUrl }: Deps, contenido: Contenido) {
   const { renderCorreo } = await import('./render.ts')
-  return renderCorreo(await readAgencia(db), publicUrl, contenido)
+  return renderCorreo(await readAgencia(db), publicUrl, contenido, await readParrafo(db, contenido.plantilla))
 }

@@ -1,16 +1,19 @@
 import type { Agencia } from '../ajustes/service.ts'
 import type { DatosDe, NombrePlantilla } from './plantillas/plantillas.ts'
-import { type Contenido, renderCorreo } from './render.ts'
+import type { Contenido } from './render.ts'
 
 /** Every mail with invented data, for looking at them. */
 export async function renderMuestras(agencia: Agencia, publicUrl: string) {
-  const todas = Object.entries(muestras(publicUrl)) as [NombrePlantilla, Contenido['datos']][]
-  return Promise.all(
-    todas.map(async ([plantilla, datos]) => ({
-      plantilla,
-      ...(await renderCorreo(agencia, publicUrl, { plantilla, datos } as Contenido)),
-    })),
-  )
+  const todas = Object.keys(muestras(publicUrl)) as NombrePlantilla[]
+  return Promise.all(todas.map((plantilla) => renderMuestra(agencia, publicUrl, plantilla, '')))
+}
+
+/** One of them, with the agency's own paragraph. */
+export async function renderMuestra(agencia: Agencia, publicUrl: string, plantilla: NombrePlantilla, parrafo: string) {
+  // With the first mail, as in `sendCorreo`.
+  const { renderCorreo } = await import('./render.ts')
+  const contenido = { plantilla, datos: muestras(publicUrl)[plantilla] } as Contenido
+  return { plantilla, ...(await renderCorreo(agencia, publicUrl, contenido, parrafo)) }
 }
 
 const tk = 'muestra-de-un-enlace-que-no-lleva-a-ninguna-parte'

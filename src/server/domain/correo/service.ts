@@ -15,3 +15,4 @@ export {
 } from './purga.ts'
 export { resendCorreo } from './reenviar.ts'
 export { claveDeAviso } from './respuestas-a.ts'
+export { listTextos, previewTexto, saveTexto } from './textos.ts'

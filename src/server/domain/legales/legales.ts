@@ -1,32 +1,44 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { documentosLegales } from '../../../contract/legales.ts'
+import type { DbOrTx } from '../../db/client.ts'
 import { ajustes } from '../../db/schema/mensajes.ts'
-import { type Agencia, readAgencia } from '../ajustes/service.ts'
+import { readAgencia } from '../ajustes/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { localDay } from '../tiempo/service.ts'
+import { toDatos } from './datos.pure.ts'
 import { legalesIniciales } from './iniciales.ts'
 import { renderLegal } from './render.pure.ts'
 
-type Documento = (typeof documentosLegales)[number]
+export type Documento = (typeof documentosLegales)[number]
 
-/** A text as staff write it: Markdown that may name the agency's data as `{{razonSocial}}`. */
+/** A text as staff write it: Markdown that may name the agency's data as `{{razonSocial}}`. `actualizado` is ISO. */
 const textoLegal = z.object({ titulo: z.string(), cuerpo: z.string(), actualizado: z.iso.date() })
 
-const claveDe = (documento: Documento) => `legal-${documento}`
+export type TextoLegal = z.output<typeof textoLegal>
+
+export const claveDe = (documento: Documento) => `legal-${documento}`
 
 /** A legal text as HTML without scripts. `actualizado` is `dd-mm-aaaa`. @throws DomainError `no_encontrado` */
 export async function readLegal({ db }: Deps, documento: Documento) {
-  const [fila] = await db
+  const { titulo, cuerpo, actualizado } = await readTexto(db, documento)
+  const html = renderLegal(cuerpo, toDatos(await readAgencia(db)))
+  return { titulo, html, actualizado: wireDay(actualizado) }
+}
+
+/** With `lock`, nobody else changes it until the transaction ends. @throws DomainError `no_encontrado` */
+export async function readTexto(db: DbOrTx, documento: Documento, { lock = false } = {}): Promise<TextoLegal> {
+  const query = db
     .select()
     .from(ajustes)
     .where(eq(ajustes.clave, claveDe(documento)))
+  const [fila] = await (lock ? query.for('update') : query)
   if (!fila) throw new DomainError('no_encontrado')
-  const { titulo, cuerpo, actualizado } = textoLegal.parse(fila.valor)
-  const html = renderLegal(cuerpo, datosDe(await readAgencia(db)))
-  return { titulo, html, actualizado: actualizado.split('-').reverse().join('-') }
+  return textoLegal.parse(fila.valor)
 }
+
+export const wireDay = (iso: string) => iso.split('-').reverse().join('-')
 
 /** Gives an agency without legal texts the first ones, to edit with its counsel. */
 export async function ensureLegales({ db, now }: Deps) {
@@ -36,15 +48,4 @@ export async function ensureLegales({ db, now }: Deps) {
     valor: { ...legalesIniciales[documento], actualizado },
   }))
   await db.insert(ajustes).values(filas).onConflictDoNothing()
-}
-
-/** What a text may name. */
-function datosDe(agencia: Agencia): Record<string, string> {
-  const { horarios, razonSocial, direccion, localidad, codigoPostal, provincia, ...otros } = agencia
-  return {
-    ...otros,
-    razonSocial: razonSocial || agencia.nombre,
-    domicilio: [direccion, [codigoPostal, localidad].filter(Boolean).join(' '), provincia].filter(Boolean).join(', '),
-    horarios: horarios.map(({ dias, horas }) => `${dias}: ${horas.join(' y ')}`).join('; '),
-  }
 }

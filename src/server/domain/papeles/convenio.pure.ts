@@ -33,6 +33,18 @@ export function layConvenio(convenio: ConvenioAceptado) {
   }
 }
 
+/** A text of the agreement with nobody's data, which nobody can take for one: every page says so. */
+export function layMuestra({ html, creado, agencia }: { html: string; creado: Date; agencia: AgenciaImpresa }) {
+  return {
+    titulo: 'Convenio de viaje · Muestra',
+    autor: agencia.nombre,
+    creado,
+    pie: 'MUESTRA con datos inventados: no es un contrato',
+    marca: 'MUESTRA',
+    contenido: [layMembrete(agencia), ...layHtml(html)],
+  }
+}
+
 function layConstancia(convenio: ConvenioAceptado): Content[] {
   const { reserva, sha256, version, aceptadoEn, tutor, documento, mail, ip, agente, enlace } = convenio
   return [

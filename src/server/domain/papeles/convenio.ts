@@ -5,10 +5,11 @@ import { convenios, reservas } from '../../db/schema/reservas.ts'
 import { wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
 import type { Cliente, Personal } from '../actor.ts'
 import { readAgencia } from '../ajustes/service.ts'
+import { previewPlantilla } from '../convenios/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { findPropia } from './acceso.ts'
-import { layConvenio } from './convenio.pure.ts'
+import { layConvenio, layMuestra } from './convenio.pure.ts'
 import { printAgencia } from './membrete.pure.ts'
 
 /** The agreement's paper, for its family or a full administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
@@ -31,6 +32,13 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
       enlace: `${deps.publicUrl}/verificar/${convenio.sha256}`,
     }),
   )
+}
+
+/** A text of the agreement on paper, as staff edit it, with nobody's data. @throws DomainError `datos_invalidos` */
+export async function previewConvenioPdf(deps: Deps, texto: Parameters<typeof previewPlantilla>[1]): Promise<Buffer> {
+  const html = await previewPlantilla(deps, texto)
+  const agencia = printAgencia(await readAgencia(deps.db))
+  return deps.pdf.render(layMuestra({ html, creado: deps.now(), agencia }))
 }
 
 /** What a fingerprint is known for here, without a word about whose it is. */

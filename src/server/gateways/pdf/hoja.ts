@@ -17,7 +17,15 @@ const filete = '#e6dccb'
 const papel = '#fbf7f0'
 
 /** The house's paper: its faces, its measures and its foot. */
-export function layHoja({ titulo, autor, creado, pie, contenido, archivos = [] }: Documento): TDocumentDefinitions {
+export function layHoja({
+  titulo,
+  autor,
+  creado,
+  pie,
+  contenido,
+  marca,
+  archivos = [],
+}: Documento): TDocumentDefinitions {
   return {
     pageSize: 'A4',
     pageMargins: [56, 56, 56, 72],
@@ -27,6 +35,7 @@ export function layHoja({ titulo, autor, creado, pie, contenido, archivos = [] }
     defaultStyle: { font: 'Figtree', fontSize: 10, lineHeight: 1.35, color: tinta },
     styles,
     content: coverText(contenido) as Content[],
+    ...(marca ? { watermark: { text: marca, font: 'Figtree', color: arcilla, opacity: 0.13, bold: true } } : {}),
     // A title stays with what it heads.
     pageBreakBefore: (nodo, { getFollowingNodesOnPage }) =>
       nodo.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,

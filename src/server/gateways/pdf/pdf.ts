@@ -11,6 +11,8 @@ export type Documento = {
   /** Left of the page's number, at the foot of every page. */
   pie: string
   contenido: Content[]
+  /** Across every page, for what is no paper yet. */
+  marca?: string
   /** Files that travel inside. */
   archivos?: { nombre: string; tipo: string; texto: string }[]
 }

@@ -58,6 +58,7 @@ export function AjustePrevia({ filas, onBack, onConfirm }: Props) {
           <p>Al anunciarlo, cada familia recibe un mail y sus cuotas suben. No se puede deshacer.</p>
           <InformeTabla
             titulo="Les aumenta"
+            palabras={1}
             titulos={['Pasajero', 'Cuotas', 'Debe hoy', 'Aumenta', 'Va a deber']}
             filas={suben.map((fila) => ({
               key: `${fila.reserva} ${fila.moneda}`,
@@ -79,6 +80,7 @@ export function AjustePrevia({ filas, onBack, onConfirm }: Props) {
       {quedan.length > 0 && (
         <InformeTabla
           titulo="Quedan como están"
+          palabras={2}
           titulos={['Pasajero', 'Por qué']}
           filas={quedan.map((fila) => ({ key: fila.reserva, celdas: [fila.pasajero, fila.motivo] }))}
         />

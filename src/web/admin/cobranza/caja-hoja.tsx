@@ -5,6 +5,7 @@ import { nombreDeCanal } from '../reservas/ficha/cuota.pure.ts'
 import { CierreTabla } from './cierre-tabla.tsx'
 import { type CajaData, monedaOf } from './datos.ts'
 import { Importe } from './importe.tsx'
+import { InformeTabla } from './informe-tabla.tsx'
 
 /** The day on a sheet, on the screen as on paper: by channel and currency, and the cash counted beside the books. */
 export function CajaHoja({ caja }: { caja: CajaData }) {
@@ -36,37 +37,22 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
         </li>
       </ul>
       {caja.totales.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys too
-        <section className="print-scroll" tabIndex={0} aria-label="Por canal y moneda">
-          <table className="cobranza-tabla">
-            <thead>
-              <tr>
-                <th scope="col">Canal</th>
-                <th scope="col">Cobros</th>
-                <th scope="col">Cobrado</th>
-                <th scope="col">Devuelto</th>
-                <th scope="col">Comisión</th>
-                <th scope="col">Queda</th>
-              </tr>
-            </thead>
-            <tbody>
-              {caja.totales.map((total) => (
-                <tr key={`${total.canal} ${total.moneda}`}>
-                  <th scope="row">
-                    {nombreDeCanal(total.canal)} {total.moneda === 'USD' && '(dólares)'}
-                  </th>
-                  <td>{total.cobros}</td>
-                  {[total.cobrado, total.devuelto, total.comision, total.neto].map((valor, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: four columns that never move
-                    <td key={i}>
-                      <Importe valor={valor} moneda={total.moneda} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <InformeTabla
+          titulo="Por canal y moneda"
+          titulos={['Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Queda']}
+          palabras={1}
+          filas={caja.totales.map(({ canal, moneda, cobros, cobrado, devuelto, comision, neto }) => ({
+            key: `${canal} ${moneda}`,
+            celdas: [
+              `${nombreDeCanal(canal)}${moneda === 'USD' ? ' (dólares)' : ''}`,
+              cobros,
+              <Importe key="cobrado" valor={cobrado} moneda={moneda} />,
+              <Importe key="devuelto" valor={devuelto} moneda={moneda} />,
+              <Importe key="comision" valor={comision} moneda={moneda} />,
+              <Importe key="neto" valor={neto} moneda={moneda} />,
+            ],
+          }))}
+        />
       )}
       {caja.cierre.map((cierre) => (
         <CierreTabla key={cierre.fecha} cierre={cierre} caja={caja} />

@@ -2,6 +2,7 @@ import { Money } from '../../ui/money.tsx'
 import { toCentavos } from '../importe.pure.ts'
 import type { CajaData } from './datos.ts'
 import { Importe } from './importe.tsx'
+import { InformeTabla } from './informe-tabla.tsx'
 
 type Props = { cierre: CajaData['cierre'][number]; caja: Pick<CajaData, 'esperadoars' | 'esperadousd'> }
 
@@ -13,38 +14,25 @@ export function CierreTabla({ cierre, caja }: Props) {
   ] as const
   const moved = caja.esperadoars !== cierre.esperadoars || caja.esperadousd !== cierre.esperadousd
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys too
-    <section className="caja-cierre" tabIndex={0} aria-label="Cierre">
+    <section className="caja-cierre" aria-label="Cierre">
       <h3>Caja cerrada</h3>
       <p>
         La cerró {cierre.cerradopor} a las {cierre.hora}.{cierre.nota && ` ${cierre.nota}`}
       </p>
-      <table className="cobranza-tabla">
-        <thead>
-          <tr>
-            <th scope="col">Efectivo</th>
-            <th scope="col">Decían los libros</th>
-            <th scope="col">Se contó</th>
-            <th scope="col">Diferencia</th>
-          </tr>
-        </thead>
-        <tbody>
-          {filas.map(({ moneda, label, esperado, contado }) => (
-            <tr key={moneda}>
-              <th scope="row">{label}</th>
-              <td>
-                <Importe valor={esperado} moneda={moneda} />
-              </td>
-              <td>
-                <Importe valor={contado} moneda={moneda} />
-              </td>
-              <td>
-                <Diferencia centavos={toCentavos(contado) - toCentavos(esperado)} moneda={moneda} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <InformeTabla
+        titulo="Efectivo contado"
+        titulos={['Moneda', 'Decían los libros', 'Se contó', 'Diferencia']}
+        palabras={1}
+        filas={filas.map(({ moneda, label, esperado, contado }) => ({
+          key: moneda,
+          celdas: [
+            label,
+            <Importe key="esperado" valor={esperado} moneda={moneda} />,
+            <Importe key="contado" valor={contado} moneda={moneda} />,
+            <Diferencia key="diferencia" centavos={toCentavos(contado) - toCentavos(esperado)} moneda={moneda} />,
+          ],
+        }))}
+      />
       {moved && (
         <p className="caja-aviso">
           Después del cierre se registraron movimientos de este día: hoy los libros dicen{' '}

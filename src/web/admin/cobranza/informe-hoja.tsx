@@ -69,6 +69,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
       {informe.meses.length > 0 && (
         <InformeTabla
           titulo="Por mes, canal y moneda"
+          palabras={2}
           titulos={['Mes', 'Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Neto']}
           filas={informe.meses.map((fila) => ({
             key: `${fila.mes} ${fila.canal} ${fila.moneda}`,
@@ -87,6 +88,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
       {informe.cursos.length > 0 && (
         <InformeTabla
           titulo="Por curso"
+          palabras={2}
           titulos={['Curso', 'Viaje', 'Pagó cuotas por', 'Debe hoy']}
           filas={informe.cursos.map((fila) => ({
             key: `${fila.id} ${fila.moneda}`,

@@ -3,21 +3,23 @@ import type { ReactNode } from 'react'
 type Props = {
   titulo: string
   titulos: readonly string[]
+  /** How many of the columns, from the left, are words; the rest are figures. */
+  palabras: number
   filas: readonly { key: string; celdas: readonly ReactNode[] }[]
 }
 
 /** A table of a report, to read and to print. */
-export function InformeTabla({ titulo, titulos, filas }: Props) {
+export function InformeTabla({ titulo, titulos, palabras, filas }: Props) {
   return (
     <>
       <h3>{titulo}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys too */}
       <section className="print-scroll" tabIndex={0} aria-label={titulo}>
-        <table className="cobranza-tabla">
+        <table className="informe-tabla">
           <thead>
             <tr>
-              {titulos.map((uno) => (
-                <th key={uno} scope="col">
+              {titulos.map((uno, i) => (
+                <th key={uno} scope="col" className={i < palabras ? undefined : 'cifra'}>
                   {uno}
                 </th>
               ))}
@@ -27,7 +29,9 @@ export function InformeTabla({ titulo, titulos, filas }: Props) {
             {filas.map(({ key, celdas }) => (
               <tr key={key}>
                 {celdas.map((celda, i) => (
-                  <td key={titulos[i]}>{celda}</td>
+                  <td key={titulos[i]} className={i < palabras ? undefined : 'cifra'} data-title={titulos[i]}>
+                    {celda}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -16,7 +16,7 @@ const columns: Column<VencidoCurso>[] = [
   { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete },
   { key: 'familias', title: 'Reservas', cell: (row) => row.familias, align: 'end', tight: true, phone: 'hide' },
   { key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, align: 'end', tight: true, phone: 'hide' },
-  { key: 'desde', title: 'La más vieja', cell: (row) => <Fecha value={row.desde} />, tight: true },
+  { key: 'desde', title: 'La más vieja', cell: (row) => <Fecha value={row.desde} />, tight: true, phone: 'fact' },
   {
     key: 'debe',
     title: 'Debe',

@@ -8,7 +8,9 @@ import {
   Landmark,
   LogIn,
   MailCheck,
+  MailOpen,
   MonitorSmartphone,
+  Scale,
   ShieldCheck,
   UserPlus,
 } from 'lucide-react'
@@ -29,6 +31,8 @@ const grupos = [
       { label: 'Datos de la agencia', to: '/admin/agencia', icon: Building2 },
       { label: 'Cómo cobra la agencia', to: '/admin/ajustescobranza', icon: Landmark },
       { label: 'Plantilla de convenio', to: '/admin/convenio', icon: FileSignature },
+      { label: 'Textos legales', to: '/admin/textoslegales', icon: Scale },
+      { label: 'Textos de los mails', to: '/admin/textoscorreo', icon: MailOpen },
       { label: 'Feriados', to: '/admin/feriados', icon: CalendarOff },
     ],
   },

@@ -1,18 +1,22 @@
+import { useState } from 'react'
 import { listadoplantillas, plantillaconvenio } from '../../../contract/papeles.ts'
 import { browserClient } from '../../api/browser.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
+import { Link } from '../../ui/link.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { useAnswer } from '../use-answer.ts'
 import './configuracion.css'
 import { PlantillaEditor } from './plantilla-editor.tsx'
+import { VersionDialog } from './version-dialog.tsx'
 
 /** The agreement in force, to edit, and the versions there were. */
 export function ConvenioScreen() {
   const vigente = useAnswer('plantilla', (signal) => browserClient.call(plantillaconvenio, { signal }))
   const versiones = useAnswer('versiones', (signal) => browserClient.call(listadoplantillas, { signal }))
+  const [read, setRead] = useState<string>()
   const refresh = () => {
     vigente.retry()
     versiones.retry()
@@ -22,6 +26,11 @@ export function ConvenioScreen() {
       <ScreenHead
         title="Plantilla de convenio"
         subtitle={vigente.data && `Rige la versión ${vigente.data.results.version}`}
+        action={
+          <Link to="/admin/configuracion" look="outline" size={40}>
+            Configuración
+          </Link>
+        }
       />
       {vigente.error && (
         <FailedState title="No pudimos traer el convenio" onRetry={vigente.retry} retrying={vigente.loading}>
@@ -45,7 +54,10 @@ export function ConvenioScreen() {
             ]}
             rows={versiones.data.results}
             rowKey={({ version }) => version}
+            openKey={read}
+            onOpen={({ version }) => setRead(version)}
           />
+          {read && <VersionDialog version={read} onClose={() => setRead(undefined)} />}
         </section>
       )}
     </>

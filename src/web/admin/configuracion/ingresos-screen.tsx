@@ -40,7 +40,7 @@ export function IngresosScreen() {
           </Link>
         }
       />
-      <details className="admin-sheet config-sheet config-fold">
+      <details className="admin-sheet config-fold">
         <summary>Sesiones abiertas ahora</summary>
         <SesionesList persona="todas" />
       </details>

@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { guardarplantilla, type plantillaconvenio, vistapreviaconvenio } from '../../../contract/papeles.ts'
+import {
+  guardarplantilla,
+  type plantillaconvenio,
+  vistapdfconvenio,
+  vistapreviaconvenio,
+} from '../../../contract/papeles.ts'
 import { browserClient } from '../../api/browser.ts'
+import { saveFile } from '../../api/download-file.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,6 +16,7 @@ import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ConvenioPaper } from './convenio-paper.tsx'
 import { PoliticaFields } from './politica-fields.tsx'
 import { type PlantillaValues, plantillaForm, toForm, toPolitica } from './politica-form.ts'
 
@@ -21,15 +28,19 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
   const [preview, setPreview] = useState<string>()
   const [publishing, setPublishing] = useState<PlantillaValues>()
   const form: UseFormReturn<PlantillaValues> = useContractForm(plantillaForm, { defaultValues: toForm(vigente) })
-  const look = form.handleSubmit(async (values) => {
-    setNotice(undefined)
-    try {
-      const body = { cuerpo: values.cuerpo, politica: toPolitica(values) }
-      setPreview(await browserClient.call(vistapreviaconvenio, { body }))
-    } catch (error) {
-      setNotice(showServerErrors(form, error))
-    }
-  })
+  const look = (show: (body: { cuerpo: string; politica: ReturnType<typeof toPolitica> }) => Promise<void>) =>
+    form.handleSubmit(async (values) => {
+      setNotice(undefined)
+      try {
+        await show({ cuerpo: values.cuerpo, politica: toPolitica(values) })
+      } catch (error) {
+        setNotice(showServerErrors(form, error))
+      }
+    })
+  const lookHere = look(async (body) => setPreview(await browserClient.call(vistapreviaconvenio, { body })))
+  const lookOnPaper = look(async (body) =>
+    saveFile(await browserClient.call(vistapdfconvenio, { body }), 'convenio-muestra.pdf'),
+  )
   return (
     <form
       className="admin-form admin-sheet config-wide"
@@ -60,14 +71,19 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
       </details>
       <PoliticaFields form={form} />
       <div className="form-end">
-        <Button look="outline" pending={form.formState.isSubmitting} onClick={look}>
-          Vista previa
-        </Button>
+        <div className="panel-actions">
+          <Button look="outline" pending={form.formState.isSubmitting} onClick={lookHere}>
+            Vista previa
+          </Button>
+          <Button look="outline" pending={form.formState.isSubmitting} onClick={lookOnPaper}>
+            Muestra en PDF
+          </Button>
+        </div>
         <Button type="submit">Publicar versión nueva</Button>
       </div>
       {preview !== undefined && (
         <Dialog open kind="wide" onClose={() => setPreview(undefined)} title="Vista previa del convenio">
-          <iframe className="frame" title="Convenio con datos de muestra" sandbox="" srcDoc={preview} />
+          <ConvenioPaper html={preview} />
         </Dialog>
       )}
       {publishing && (

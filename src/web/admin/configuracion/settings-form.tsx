@@ -14,11 +14,13 @@ type Props<Values extends FieldValues> = {
   /** What the toast says once it is saved. */
   saved: string
   children: (form: UseFormReturn<Values>) => ReactNode
+  /** What stands beside the sheet and follows what is written. */
+  beside?: (form: UseFormReturn<Values>) => ReactNode
 }
 
 /** A sheet of settings that is saved as a whole; what was typed stays after saving, and after an error. */
 export function SettingsForm<Values extends FieldValues>(props: Props<Values>) {
-  const { title, schema, defaultValues, onSave, saved, children } = props
+  const { title, schema, defaultValues, onSave, saved, children, beside } = props
   const [notice, setNotice] = useState<string>()
   const form = useContractForm(schema, { defaultValues })
   const submit = form.handleSubmit(async (values) => {
@@ -32,16 +34,19 @@ export function SettingsForm<Values extends FieldValues>(props: Props<Values>) {
     }
   })
   return (
-    <form className="admin-form admin-sheet config-wide" noValidate onSubmit={submit} aria-label={title}>
-      <h2>{title}</h2>
-      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-      {children(form)}
-      <div className="form-end">
-        <span aria-live="polite">{form.formState.isDirty ? 'Hay cambios sin guardar' : ''}</span>
-        <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Guardando">
-          Guardar
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className="admin-form admin-sheet config-wide" noValidate onSubmit={submit} aria-label={title}>
+        <h2>{title}</h2>
+        {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+        {children(form)}
+        <div className="form-end">
+          <span aria-live="polite">{form.formState.isDirty ? 'Hay cambios sin guardar' : ''}</span>
+          <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Guardando">
+            Guardar
+          </Button>
+        </div>
+      </form>
+      {beside?.(form)}
+    </>
   )
 }

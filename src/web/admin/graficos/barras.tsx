@@ -15,7 +15,7 @@ type Props = {
 
 const alto = 150
 const ancho = 520
-const margen = { izquierda: 44, arriba: 22, abajo: 24 }
+const margen = { izquierda: 56, arriba: 22, abajo: 24 }
 
 /** Stacked columns. The drawing is for the eye; the same figures stand in a table for everybody else. */
 export function Barras({ titulo, series, columnas, escribir, resumir }: Props) {
@@ -24,7 +24,7 @@ export function Barras({ titulo, series, columnas, escribir, resumir }: Props) {
   const paso = (ancho - margen.izquierda) / columnas.length
   const y = (valor: number) => margen.arriba + alto - (valor / tope) * alto
   return (
-    <figure className="grafico">
+    <figure className="grafico" data-many={columnas.length > 7 || undefined}>
       <svg viewBox={`0 0 ${ancho} ${margen.arriba + alto + margen.abajo}`} aria-hidden="true">
         {marcas.map((marca) => (
           <g key={marca} className="grafico-marca">

@@ -4,7 +4,7 @@ type Props = { titulo: string; puntos: readonly { etiqueta: string; valor: numbe
 
 const ancho = 520
 const alto = 130
-const margen = { izquierda: 30, arriba: 14, abajo: 26 }
+const margen = { izquierda: 36, arriba: 14, abajo: 26 }
 
 /** A line over time with its last point marked. The same figures stand in a table. */
 export function Linea({ titulo, puntos, unidad }: Props) {

@@ -50,8 +50,16 @@ export function ReservasDelViaje({ reservas, onChanged }: { reservas: Reserva[];
       cell: (reserva) => <Importes ars={reserva.debears} usd={reserva.debeusd} />,
       align: 'end',
       tight: true,
+      phone: 'fact',
     },
-    { key: 'vencido', title: 'Vencido', cell: (reserva) => <Vencido {...reserva} />, align: 'end', tight: true },
+    {
+      key: 'vencido',
+      title: 'Vencido',
+      cell: (reserva) => <Vencido {...reserva} />,
+      align: 'end',
+      tight: true,
+      phone: 'fact',
+    },
     { key: 'papeles', title: 'Papeles', cell: (reserva) => <Papeles reserva={reserva} onChanged={onChanged} /> },
     {
       key: 'lista',

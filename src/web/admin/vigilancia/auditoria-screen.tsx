@@ -14,6 +14,7 @@ import { useOpened } from '../lista/use-opened.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import '../configuracion/configuracion.css'
 import { DiffTable } from './diff-table.tsx'
+import { sayCodigo } from './suceso.pure.ts'
 
 type Linea = ReplyOf<typeof listadoauditoria>['results'][number]
 
@@ -55,12 +56,12 @@ export function AuditoriaScreen() {
       />
       {linea && (
         <Beside>
-          <SidePanel open onClose={opened.close} title={linea.accion}>
+          <SidePanel open onClose={opened.close} title={sayCodigo(linea.accion)}>
             <Facts
               facts={[
                 { label: 'Cuándo', value: linea.cuando },
                 { label: 'Quién', value: linea.quien },
-                { label: 'Sobre qué', value: `${linea.objeto} ${linea.objetoid}` },
+                { label: 'Sobre qué', value: `${sayCodigo(linea.objeto)} ${linea.objetoid}` },
                 { label: 'Desde', value: linea.ip },
               ]}
             />
@@ -91,11 +92,11 @@ const columns: Column<Linea>[] = [
     tight: true,
   },
   { key: 'quien', title: 'Quién', cell: ({ quien }) => quien, phone: 'title' },
-  { key: 'accion', title: 'Acción', cell: ({ accion }) => accion },
+  { key: 'accion', title: 'Acción', cell: ({ accion }) => sayCodigo(accion) },
   {
     key: 'objeto',
     title: 'Sobre qué',
-    cell: ({ objeto, objetoid }) => `${objeto} ${objetoid}`,
+    cell: ({ objeto, objetoid }) => `${sayCodigo(objeto)} ${objetoid}`,
     tight: true,
     phone: 'end',
   },

@@ -1,5 +1,6 @@
 import { documentosLegales, legal } from '../../../contract/legales.ts'
 import { serverClient } from '../../api/server.ts'
+import { LegalText } from '../../shell/legal-text.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { Route } from './+types/documento.ts'
 import { sectionsOf } from './contents.pure.ts'
@@ -18,8 +19,7 @@ export default function Documento({ loaderData: { titulo, html, actualizado, sec
     <>
       <PageHead title={titulo} />
       <LegalSheet title={titulo} note={`Actualizado el ${actualizado.replaceAll('-', '/')}`} sections={sections}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown, with no markup but its own */}
-        <article className="legal-text" dangerouslySetInnerHTML={{ __html: html }} />
+        <LegalText html={html} />
       </LegalSheet>
     </>
   )

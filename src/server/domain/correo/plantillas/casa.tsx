@@ -3,17 +3,25 @@ import { Fragment, type ReactNode } from 'react'
 import type { Agencia } from '../../ajustes/service.ts'
 import { apoyo, color, letra, parrafo } from './estilo.ts'
 
-/** What every mail says of the agency. */
-export type Casa = { nombre: string; lema: string; sitio: string; contacto: string[]; legal: string }
+/** What every mail says of the agency. `parrafo` is what it adds to this one; empty for nothing. */
+export type Casa = {
+  nombre: string
+  lema: string
+  sitio: string
+  contacto: string[]
+  legal: string
+  parrafo: string
+}
 
-export function casaDe(agencia: Agencia, sitio: string): Casa {
+export function casaDe(agencia: Agencia, sitio: string, parrafo: string): Casa {
   const { nombre, lema, telefono, mail, direccion, localidad, razonSocial, cuit, legajo } = agencia
   const domicilio = [direccion, localidad].filter(Boolean).join(', ')
   const legal = [razonSocial, cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`].filter(Boolean).join(' · ')
-  return { nombre, lema, sitio, legal, contacto: [domicilio, telefono && `Tel. ${telefono}`, mail].filter(Boolean) }
+  const contacto = [domicilio, telefono && `Tel. ${telefono}`, mail].filter(Boolean)
+  return { nombre, lema, sitio, legal, contacto, parrafo }
 }
 
-/** The one layout: the agency's name on the night, the message on paper, its facts below. */
+/** The one layout: the agency's name on the night, the message on paper and the agency's own words under it, its facts below. */
 export function Carta({
   casa,
   vista,
@@ -47,6 +55,11 @@ export function Carta({
               {titulo}
             </Heading>
             {children}
+            {casa.parrafo && (
+              <Section style={propio}>
+                <Escrito texto={casa.parrafo} />
+              </Section>
+            )}
           </Section>
           <Section
             style={{ backgroundColor: color.papel, borderTop: `1px solid ${color.filete}`, padding: '20px 28px' }}
@@ -145,6 +158,7 @@ const marca = {
   textDecoration: 'none',
 }
 const lema = { color: color.sobreNoche, fontFamily: letra.texto, fontSize: 14, lineHeight: '20px', margin: '4px 0 0' }
+const propio = { borderTop: `1px solid ${color.filete}`, margin: '8px 0 0', padding: '20px 0 0' }
 const tituloEstilo = {
   color: color.tinta,
   fontFamily: letra.display,

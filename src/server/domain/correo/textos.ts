@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { gruposDeCorreo } from '../../../contract/textos.ts'
+import type { DbOrTx } from '../../db/client.ts'
+import { ajustes } from '../../db/schema/mensajes.ts'
+import { toList } from '../../db/wire.ts'
+import type { Personal } from '../actor.ts'
+import { readAgencia } from '../ajustes/service.ts'
+import { audit } from '../auditoria/service.ts'
+import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
+import { causas } from './causas.ts'
+import { renderMuestra } from './muestras.ts'
+import type { NombrePlantilla } from './plantillas/plantillas.ts'
+
+const clave = 'textosCorreo'
+/** The agency's own paragraph of each mail that has one, by the template's name. */
+const textosCorreo = z.record(z.string(), z.string())
+
+/** Empty when the agency wrote none for this mail. */
+export async function readParrafo(db: DbOrTx, plantilla: NombrePlantilla): Promise<string> {
+  return (await readTextos(db))[plantilla] ?? ''
+}
+
+/** Every mail of the house, group after group. */
+export async function listTextos({ db }: Deps) {
+  const textos = await readTextos(db)
+  const todos = Object.entries(causas).map(([plantilla, causa]) => ({
+    ...{ plantilla, ...causa },
+    parrafo: textos[plantilla] ?? '',
+  }))
+  return toList(gruposDeCorreo.flatMap((grupo) => todos.filter((texto) => texto.grupo === grupo)))
+}
+
+/** A mail with invented data and this paragraph. @throws DomainError `no_encontrado` */
+export async function previewTexto({ db, publicUrl }: Deps, nombre: string, parrafo: string) {
+  const { asunto, html, texto } = await renderMuestra(await readAgencia(db), publicUrl, plantillaOf(nombre), parrafo)
+  return { asunto, html, texto }
+}
+
+/**
+ * Changes a mail's paragraph, for those written from now on; an empty one takes it away. `desde` is the one edited.
+ * @throws DomainError `no_encontrado`, `texto_cambio` when somebody else wrote another meanwhile.
+ */
+export async function saveTexto(
+  deps: Deps,
+  actor: Personal,
+  nombre: string,
+  { parrafo, desde }: { parrafo: string; desde: string },
+) {
+  const plantilla = plantillaOf(nombre)
+  return deps.db.transaction(async (tx) => {
+    // So that there is a row to hold while two write at once.
+    await tx.insert(ajustes).values({ clave, valor: {} }).onConflictDoNothing()
+    const textos = await readTextos(tx, { lock: true })
+    const antes = textos[plantilla] ?? ''
+    if (antes === parrafo) return { plantilla, parrafo }
+    if (antes !== desde) throw new DomainError('texto_cambio')
+    const { [plantilla]: _, ...otros } = textos
+    await tx
+      .update(ajustes)
+      .set({ valor: parrafo ? { ...otros, [plantilla]: parrafo } : otros })
+      .where(eq(ajustes.clave, clave))
+    await audit(tx, actor, {
+      accion: 'texto_correo.cambiado',
+      objetoTipo: 'texto_correo',
+      objetoId: plantilla,
+      antes: { parrafo: antes },
+      despues: { parrafo },
+    })
+    return { plantilla, parrafo }
+  })
+}
+
+async function readTextos(db: DbOrTx, { lock = false } = {}): Promise<Record<string, string>> {
+  const query = db.select().from(ajustes).where(eq(ajustes.clave, clave))
+  const [fila] = await (lock ? query.for('update') : query)
+  return textosCorreo.parse(fila?.valor ?? {})
+}
+
+function plantillaOf(nombre: string): NombrePlantilla {
+  if (!Object.hasOwn(causas, nombre)) throw new DomainError('no_encontrado')
+  return nombre as NombrePlantilla
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { guardartextocorreo, listadotextoscorreo, parrafoBody } from '../../../../contract/textos.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { SkeletonBox } from '../../../ui/skeleton.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { BackLink } from '../../back-link.tsx'
+import NotFound from '../../not-found.tsx'
+import { ScreenHead } from '../../screen-head.tsx'
+import { useAnswer } from '../../use-answer.ts'
+import { SettingsForm } from '../settings-form.tsx'
+import { CorreoPreview } from './correo-preview.tsx'
+
+/** One mail with its paragraph, beside how it arrives. */
+export function CorreoEditor({ plantilla }: { plantilla: string }) {
+  const { data, error, loading, retry } = useAnswer(plantilla, (signal) =>
+    browserClient.call(listadotextoscorreo, { signal }),
+  )
+  const texto = data?.results.find((uno) => uno.plantilla === plantilla)
+  if (data && !texto) return <NotFound />
+  return (
+    <>
+      {!texto && <ScreenHead title="Textos de los mails" />}
+      {error && (
+        <FailedState title="No pudimos traer el mail" onRetry={retry} retrying={loading}>
+          {error}
+        </FailedState>
+      )}
+      {!error && !data && <SkeletonBox label="Cargando el mail" />}
+      {texto && <Editor texto={texto} />}
+    </>
+  )
+}
+
+type Texto = ReplyOf<typeof listadotextoscorreo>['results'][number]
+
+function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Texto }) {
+  const [desde, setDesde] = useState(parrafo)
+  const save = async (values: { parrafo?: string }) => {
+    const body = { ...values, desde }
+    const { results } = await browserClient.call(guardartextocorreo, { query: { plantilla }, body })
+    setDesde(results.parrafo)
+  }
+  return (
+    <>
+      <BackLink to="/admin/textoscorreo">Todos los mails</BackLink>
+      <ScreenHead title={nombre} subtitle={causa} />
+      <div className="texto-editor">
+        <SettingsForm
+          title="Párrafo de la agencia"
+          schema={parrafoBody}
+          defaultValues={{ parrafo }}
+          onSave={save}
+          saved="Los mails que salgan desde ahora dicen lo nuevo."
+          beside={(form) => <CorreoPreview plantilla={plantilla} parrafo={form.watch('parrafo') ?? ''} />}
+        >
+          {({ register, watch, formState: { errors } }) => (
+            <TextArea
+              label="Texto"
+              optional
+              rows={8}
+              help={`Va al pie del mensaje, antes de los datos de la agencia. Sin formato; los renglones se respetan. ${watch('parrafo')?.length ?? 0} de 600 caracteres.`}
+              error={errors.parrafo?.message}
+              {...register('parrafo')}
+            />
+          )}
+        </SettingsForm>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,204 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
+import { readVersion } from '../../src/server/domain/catalogo/service.ts'
+import { causas } from '../../src/server/domain/correo/causas.ts'
+import { sendCorreo } from '../../src/server/domain/correo/service.ts'
+import { makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { readPdf } from '../pdf.ts'
+
+let house: House
+let token: string
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => standAt('2026-11-19T15:00:00Z'))
+
+/** Moves the clock; whoever worked before it has to come in again. */
+async function standAt(instant: string) {
+  house.clock.now = new Date(instant)
+  token = (await makePersonal(house, '1')).token
+}
+
+async function ask(method: string, path: string, fields?: object) {
+  const answer = await send(method, path, fields)
+  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
+  const { results, error } = (await answer.json()) as { results: any; error?: { codigo: string; campos?: object } }
+  return { status: answer.status, results, error }
+}
+function send(method: string, path: string, fields?: object) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return house.app.request(`/api/${path}`, { method, headers, body: fields && JSON.stringify(fields) })
+}
+const lastLine = async () => {
+  const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+  return linea
+}
+
+describe('legal texts', () => {
+  const cuerpo = '## Quiénes somos\n\n{{nombre}}, CUIT {{cuit}}\n\nEscribinos.'
+
+  test('what is written is what the site says, as of that day, and its pages are made anew', async () => {
+    const { results: antes } = await ask('GET', 'admin/legales/terminos')
+    await standAt('2026-12-01T15:00:00Z')
+    const version = await readVersion(house.deps.db)
+    const nuevo = { titulo: 'Condiciones', cuerpo, desde: antes.huella }
+    const { results: despues } = await ask('PUT', 'admin/legales/terminos', nuevo)
+    expect(despues).toMatchObject({ titulo: 'Condiciones', actualizado: '01-12-2026' })
+    expect((await ask('GET', 'legales/terminos')).results).toEqual({
+      titulo: 'Condiciones',
+      html: '<h2 id="quienes-somos">Quiénes somos</h2>\n<p>Escribinos.</p>',
+      actualizado: '01-12-2026',
+    })
+    expect(await readVersion(house.deps.db)).toBeGreaterThan(version)
+    expect(await lastLine()).toMatchObject({
+      accion: 'texto_legal.cambiado',
+      objetoId: 'terminos',
+      antes: { cuerpo: antes.cuerpo, actualizado: '2026-11-19' },
+      despues: { cuerpo, actualizado: '2026-12-01' },
+    })
+    const { results: lista } = await ask('GET', 'admin/legales')
+    expect(lista).toHaveLength(3)
+    expect(lista).toContainEqual({ documento: 'terminos', titulo: 'Condiciones', actualizado: '01-12-2026' })
+  })
+
+  test('of two who edit the same text, the second is told; who saves twice is not', async () => {
+    const { huella: desde } = (await ask('GET', 'admin/legales/privacidad')).results
+    const uno = { titulo: 'Uno', cuerpo, desde }
+    expect((await ask('PUT', 'admin/legales/privacidad', uno)).status).toBe(200)
+    expect(await ask('PUT', 'admin/legales/privacidad', { ...uno, titulo: 'Dos' })).toMatchObject({
+      status: 409,
+      error: { codigo: 'texto_cambio' },
+    })
+    await standAt('2026-12-01T15:00:00Z')
+    expect((await ask('PUT', 'admin/legales/privacidad', uno)).results.actualizado).toBe('19-11-2026')
+    const lineas = await house.deps.db.select().from(auditoria).where(eq(auditoria.objetoId, 'privacidad'))
+    expect(lineas).toHaveLength(1)
+  })
+
+  test('both at once: one saves', async () => {
+    const { huella: desde } = (await ask('GET', 'admin/legales/aviso-legal')).results
+    const both = ['Uno', 'Dos'].map((titulo) => ask('PUT', 'admin/legales/aviso-legal', { titulo, cuerpo, desde }))
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test.each([
+    ['{{razonsocial}}', 'No existe el dato {{razonsocial}}'],
+    ['{{constructor}}', 'No existe el dato {{constructor}}'],
+    ['{{ cuit }', 'Hay llaves sin completar: un dato se escribe {{razonSocial}}'],
+  ])('refuses %s, naming it', async (malo, mensaje) => {
+    const { huella: desde } = (await ask('GET', 'admin/legales/terminos')).results
+    for (const [method, path] of [
+      ['POST', 'admin/legales/vista-previa'],
+      ['PUT', 'admin/legales/terminos'],
+    ] as const)
+      expect(await ask(method, path, { titulo: 'T', cuerpo: `Uno ${malo}`, desde })).toMatchObject({
+        status: 400,
+        error: { campos: { cuerpo: mensaje } },
+      })
+  })
+
+  test('previews with the site’s own renderer, and says what each datum is today', async () => {
+    const { html } = (await ask('POST', 'admin/legales/vista-previa', { cuerpo: '<b>{{razonSocial}}</b>' })).results
+    expect(html).toBe('<p>&lt;b&gt;Agencia de viajes&lt;/b&gt;</p>')
+    const { datos } = (await ask('GET', 'admin/legales/aviso-legal')).results
+    expect(datos).toContainEqual({ nombre: 'cuit', dice: 'El CUIT', valor: '' })
+    expect(datos).toContainEqual(expect.objectContaining({ nombre: 'razonSocial', valor: 'Agencia de viajes' }))
+  })
+})
+
+describe('the mails’ own paragraphs', () => {
+  const read = async (plantilla: string) => {
+    const { results } = await ask('GET', 'admin/textoscorreo')
+    return (results as Record<string, string>[]).find((texto) => texto.plantilla === plantilla)?.parrafo
+  }
+  const parrafo = 'Te esperamos <b>el lunes</b>.\nDe 9 a 13.\n\nGracias.'
+
+  test('every mail is listed, with what causes it', async () => {
+    const { results } = await ask('GET', 'admin/textoscorreo')
+    expect(results).toHaveLength(Object.keys(causas).length)
+    expect(results[0]).toEqual({
+      plantilla: 'bienvenida',
+      grupo: 'Cuenta',
+      nombre: 'Bienvenida',
+      causa: 'Alguien crea su cuenta. Le pide confirmar su dirección.',
+      parrafo: '',
+    })
+  })
+
+  test('a paragraph goes out in that mail and no other, as text, lines kept', async () => {
+    await ask('PUT', 'admin/textoscorreo/cuenta-eliminada', { parrafo, desde: '' })
+    const datos = { nombre: 'Paula' }
+    await house.deps.db.transaction(async (tx) => {
+      const para = 'paula@example.com'
+      await sendCorreo(house.deps, tx, { clave: 'una', para, plantilla: 'cuenta-eliminada', datos })
+      const otro = { plantilla: 'consulta-recibida', datos: { ...datos, numero: '3' } } as const
+      await sendCorreo(house.deps, tx, { clave: 'otra', para, ...otro })
+    })
+    const open = async (clave: string) => {
+      const [correo] = await house.deps.db.select().from(correos).where(eq(correos.clave, clave))
+      return { html: correo?.html ?? '', texto: correo?.texto ?? '' }
+    }
+    const { html, texto } = await open('una')
+    expect(html).toContain('Te esperamos &lt;b&gt;el lunes&lt;/b&gt;.<br/>De 9 a 13.</p>')
+    expect(texto).toContain('Te esperamos <b>el lunes</b>.\nDe 9 a 13.\n\nGracias.')
+    expect((await open('otra')).texto).not.toContain('Te esperamos')
+    expect(await lastLine()).toMatchObject({
+      accion: 'texto_correo.cambiado',
+      objetoId: 'cuenta-eliminada',
+      antes: { parrafo: '' },
+      despues: { parrafo },
+    })
+  })
+
+  test('two mails at once are both kept; of two who edit the same one, the second is told', async () => {
+    const put = (plantilla: string, escrito: string, desde = '') =>
+      ask('PUT', `admin/textoscorreo/${plantilla}`, { parrafo: escrito, desde })
+    await Promise.all([put('recibo', 'Uno'), put('reserva', 'Dos')])
+    expect(await read('recibo')).toBe('Uno')
+    expect(await read('reserva')).toBe('Dos')
+    expect((await put('recibo', 'Tres')).error?.codigo).toBe('texto_cambio')
+    expect((await put('recibo', '', 'Uno')).results).toEqual({ plantilla: 'recibo', parrafo: '' })
+  })
+
+  test('is looked at before it is saved, and has an end', async () => {
+    const vista = await ask('POST', 'admin/textoscorreo/recuperacion/vista-previa', { parrafo })
+    expect(vista.results.asunto).toContain('Generá una nueva contraseña')
+    expect(vista.results.texto).toContain('De 9 a 13.')
+    expect(await read('recuperacion')).toBe('')
+    const largo = await ask('POST', 'admin/textoscorreo/recuperacion/vista-previa', { parrafo: 'x'.repeat(601) })
+    expect(largo.error?.campos).toEqual({ parrafo: 'No puede superar los 600 caracteres' })
+    expect((await ask('POST', 'admin/textoscorreo/constructor/vista-previa', { parrafo })).status).toBe(404)
+  })
+})
+
+describe('the agreement', () => {
+  test('on paper before it rules, marked as a sample', async () => {
+    const { cuerpo, politica } = (await ask('GET', 'admin/convenios/plantilla')).results
+    const answer = await send('POST', 'admin/convenios/vista-previa.pdf', {
+      cuerpo: `${cuerpo}<p>Nuevo.</p>`,
+      politica,
+    })
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    const { text, pages } = await readPdf(await answer.arrayBuffer())
+    expect(text).toContain('Nuevo.')
+    expect(text.match(/MUESTRA con datos inventados: no es un contrato/g)).toHaveLength(pages)
+    expect(text.match(/MUESTRA(?! con)/g)).toHaveLength(pages)
+    expect(text).not.toContain('Constancia de aceptación')
+    const malo = await ask('POST', 'admin/convenios/vista-previa.pdf', { cuerpo: '{{nadie}}', politica })
+    expect(malo.error?.campos).toEqual({ cuerpo: 'No existe el dato {{nadie}}' })
+  })
+
+  test('old versions read as they did', async () => {
+    const { cuerpo, politica } = (await ask('GET', 'admin/convenios/plantilla')).results
+    const nueva = { cuerpo: `${cuerpo}<p>Segunda.</p>`, politica: { ...politica, diasArrepentimiento: 15 }, desde: '1' }
+    await ask('POST', 'admin/convenios/plantillas', nueva)
+    const [primera, segunda] = [1, 2].map((version) => ask('GET', `admin/convenios/plantillas/${version}`))
+    expect((await primera)?.results.html).toContain('dentro de los 10 días corridos')
+    expect((await segunda)?.results.html).toContain('dentro de los 15 días corridos')
+    expect((await segunda)?.results).toMatchObject({ version: '2', fecha: '19-11-2026' })
+    expect((await ask('GET', 'admin/convenios/plantillas/3')).status).toBe(404)
+  })
+})
