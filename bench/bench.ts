@@ -8,6 +8,7 @@ import { databaseUrl, onServer } from '../test/postgres/template.ts'
 import { median, tell, writeResults } from './figure.ts'
 import { freshness } from './freshness.ts'
 import { categories, installLighthouse, openAuditor } from './lighthouse.ts'
+import { benchLists } from './lists.ts'
 import { startNginx } from './nginx.ts'
 import { startSite } from './site.ts'
 import { scriptWeight } from './weight.ts'
@@ -18,7 +19,7 @@ const [only] = process.argv.slice(2)
 const chosen = (part: string) => !only || only === part
 const nextJsHome = { name: "Next.js 16's 207 kB", value: 207_000 }
 
-for (const tool of ['nginx', 'wrk'])
+for (const tool of chosen('throughput') ? ['nginx', 'wrk'] : [])
   if (spawnSync('which', [tool]).status !== 0) fail(`${tool} is missing: apt-get install nginx wrk`)
 if (!existsSync('build/server/index.js')) fail('Nothing is built: npm run build first.')
 
@@ -45,6 +46,7 @@ if (chosen('throughput')) await benchThroughput()
 if (chosen('freshness')) await benchFreshness()
 if (chosen('start')) await benchStart()
 if (chosen('lighthouse')) await benchLighthouse()
+if (chosen('lists')) await benchLists(postgres.url, folder)
 writeResults('bench/results.json')
 
 async function existing(paths: string[]): Promise<string[]> {

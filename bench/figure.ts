@@ -15,12 +15,17 @@ type Measured = { name: string; value: number; unit: string; reference: { name: 
 
 const figures: Figure[] = []
 
-type Goal = { atLeast: number; atMost?: undefined } | { atMost: number; atLeast?: undefined }
+type Goal =
+  | { atLeast: number; atMost?: undefined; orValue?: undefined }
+  | { atMost: number; orValue?: number; atLeast?: undefined }
 
-/** Prints a figure, and whether its ratio to its reference is at least `atLeast`, or at most `atMost`. */
+/**
+ * Prints a figure, and whether its ratio to its reference is at least `atLeast`, or at most `atMost`; so small a value
+ * as `orValue` is well whatever the ratio.
+ */
 export function tell(measured: Measured, wanted?: Goal) {
   const ratio = measured.value / measured.reference.value
-  const judged = wanted && judge(ratio, wanted)
+  const judged = wanted && judge(measured, ratio, wanted)
   figures.push({ ...measured, ratio, ...judged })
   const { name, value, unit, reference } = measured
   console.log(
@@ -28,9 +33,11 @@ export function tell(measured: Measured, wanted?: Goal) {
   )
 }
 
-function judge(ratio: number, { atLeast, atMost }: Goal): { goal: string; met: boolean } {
-  if (atLeast === undefined) return { goal: `≤ ${round(atMost)} ×`, met: ratio <= atMost }
-  return { goal: `≥ ${round(atLeast)} ×`, met: ratio >= atLeast }
+function judge({ value, unit }: Measured, ratio: number, { atLeast, atMost, orValue }: Goal) {
+  if (atLeast !== undefined) return { goal: `≥ ${round(atLeast)} ×`, met: ratio >= atLeast }
+  const goal = `≤ ${round(atMost)} ×`
+  if (orValue === undefined) return { goal, met: ratio <= atMost }
+  return { goal: `${goal} or ${orValue} ${unit}`, met: ratio <= atMost || value <= orValue }
 }
 
 export function writeResults(file: string) {

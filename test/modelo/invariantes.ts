@@ -36,6 +36,10 @@ export async function broken({ deps, viajeId, usuarioIds, caja }: Mundo): Promis
       where r.precio_ars <> coalesce((select sum(importe) from c where c.reserva_id = r.id and c.moneda = 'ARS'), 0)
          or r.precio_usd <> coalesce((select sum(importe) from c where c.reserva_id = r.id and c.moneda = 'USD'), 0)
     union all
+    select 'reserva ' || r.id || ': owes since ' || coalesce(r.debe_desde::text, 'never') from r
+      where r.debe_desde is distinct from
+        (select min(vencimiento) from c where c.reserva_id = r.id and c.numero > 0 and c.pagado < c.importe)
+    union all
     select 'cuota ' || id || ': ' || pagado || ' paid of ' || importe from c where pagado not between 0 and importe
     union all
     select 'pago ' || id || ': credit of ' || (importe - usado - devuelto) from p where importe - usado - devuelto < 0 or usado < 0

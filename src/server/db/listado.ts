@@ -37,7 +37,8 @@ export function toListado<Row extends { id: string; clave: string }>(filas: Row[
   }
 }
 
-const tope = 1000
+/** How far a list's rows are counted. */
+export const tope = 1000
 
 /**
  * How many rows there are, for the first page only and to a thousand: nobody counts further, and neither do we.
@@ -54,8 +55,13 @@ export async function countListado(db: DbOrTx, { cursor }: Pick<Pedido, 'cursor'
 
 /** Rows whose search column (folded by a trigger, or in the expression) holds each word, in whatever order. Undefined filters nothing. */
 export function matches(columna: AnyColumn | SQL, busca: string): SQL | undefined {
+  return and(...toPatrones(busca).map((patron) => sql`${columna} like ${patron}`))
+}
+
+/** Each word that filters, folded, as what a `like` finds it by; for where a word may stand in several places. */
+export function toPatrones(busca: string): SQL[] {
   const palabras = busca.split(/\s+/).filter((palabra) => palabra.length >= 3)
-  return and(...palabras.map((palabra) => sql`${columna} like '%' || plegar(${escapeLike(palabra)}) || '%'`))
+  return palabras.map((palabra) => sql`'%' || plegar(${escapeLike(palabra)}) || '%'`)
 }
 
 function escapeLike(texto: string): string {

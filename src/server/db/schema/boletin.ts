@@ -23,5 +23,9 @@ export const suscriptores = pgTable(
     uniqueIndex('suscriptores_tk_key').on(t.tkHash),
     check('suscriptores_estado', sql`${t.estado} in ('pendiente', 'confirmado', 'baja')`),
     index('suscriptores_estado_idx').on(t.estado, t.id),
+    index('suscriptores_creado').on(t.creadoEn, t.id),
+    index('suscriptores_estado_creado').on(t.estado, t.creadoEn, t.id),
+    index('suscriptores_rebotados').on(t.creadoEn, t.id).where(sql`${t.rebotadoEn} is not null`),
+    index('suscriptores_busqueda').using('gin', sql`${t.mail} gin_trgm_ops`),
   ],
 )

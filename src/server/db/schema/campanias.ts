@@ -22,6 +22,8 @@ export const campanias = pgTable(
     personalId: integer('personal_id')
       .notNull()
       .references(() => personal.id),
+    /** To how many it goes: triggers count its rows of `campania_envios`. */
+    envios: integer('envios').notNull().default(0),
     creadaEn: creadoEn(),
     comenzadaEn: momento('comenzada_en'),
     terminadaEn: momento('terminada_en'),
@@ -49,5 +51,6 @@ export const campaniaEnvios = pgTable(
     primaryKey({ columns: [t.campaniaId, t.suscriptorId] }),
     index('campania_envios_pendientes').on(t.campaniaId, t.suscriptorId).where(sql`${t.escritoEn} is null`),
     index('campania_envios_correo').on(t.correoId),
+    index('campania_envios_bajas').on(t.campaniaId).where(sql`${t.bajaEn} is not null`),
   ],
 )

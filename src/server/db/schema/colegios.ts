@@ -55,6 +55,7 @@ export const paquetesCurso = pgTable(
     check('paquetes_curso_fechas', sql`${t.fechaRegreso} >= ${t.fechaSalida}`),
     index('paquetes_curso_curso').on(t.cursoId, t.fechaSalida),
     index('paquetes_curso_paquete').on(t.paqueteId),
+    index('paquetes_curso_salida').on(t.fechaSalida, t.id),
   ],
 )
 

@@ -30,6 +30,8 @@ export const solicitudes = pgTable(
     atendidaEn: momento('atendida_en'),
     atendidaPor: integer('atendida_por').references(() => personal.id),
     nota: text('nota').notNull().default(''),
+    /** What staff search: a trigger keeps it, folded (`plegar`). */
+    busqueda: text('busqueda').notNull().default(''),
   },
   (t) => [
     uniqueIndex('solicitudes_codigo_key').on(t.codigo),
@@ -37,5 +39,8 @@ export const solicitudes = pgTable(
     check('solicitudes_atencion', sql`(${t.atendidaEn} is null) = (${t.atendidaPor} is null)`),
     index('solicitudes_reserva').on(t.reservaId).where(sql`${t.reservaId} is not null`),
     index('solicitudes_pendientes').on(t.id).where(sql`${t.atendidaEn} is null`),
+    index('solicitudes_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
+    index('solicitudes_creada').on(t.creadaEn, t.id),
+    index('solicitudes_turno').on(sql`((case when ${t.atendidaEn} is not null then 1 else 0 end)::bigint)`, t.id),
   ],
 )

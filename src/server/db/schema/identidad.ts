@@ -99,7 +99,11 @@ export const ingresos = pgTable(
   },
   (t) => [
     check('ingresos_resultado', sql`${t.resultado} in ('entro', 'password', 'codigo', 'bloqueado', 'inactivo')`),
-    index('ingresos_personal').on(t.personalId, t.id),
+    index('ingresos_personal').on(t.personalId, t.cuando, t.id),
+    index('ingresos_cuando').on(t.cuando, t.id),
+    index('ingresos_resultado_cuando').on(t.resultado, t.cuando, t.id),
+    index('ingresos_entradas').on(t.personalId, t.cuando).where(sql`${t.resultado} = 'entro'`),
+    index('ingresos_ip').using('gin', sql`${t.ip} gin_trgm_ops`),
   ],
 )
 

@@ -63,6 +63,8 @@ export const correos = pgTable(
     intentos: integer('intentos').notNull().default(0),
     error: text('error').notNull().default(''),
     enviadoEn: momento('enviado_en'),
+    /** What staff search: a trigger keeps it, folded (`plegar`). */
+    busqueda: text('busqueda').notNull().default(''),
     creadoEn: creadoEn(),
   },
   (t) => [
@@ -70,6 +72,9 @@ export const correos = pgTable(
     check('correos_estado', sql`${t.estado} in ('pendiente', 'enviado', 'guardado', 'fallido')`),
     index('correos_pendientes').on(t.id).where(sql`${t.estado} = 'pendiente'`),
     index('correos_para').on(t.para, t.id),
+    index('correos_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
+    index('correos_creado').on(t.creadoEn, t.id),
+    index('correos_estado_creado').on(t.estado, t.creadoEn, t.id),
   ],
 )
 
@@ -92,6 +97,12 @@ export const auditoria = pgTable(
   (t) => [
     index('auditoria_objeto').on(t.objetoTipo, t.objetoId, t.id),
     index('auditoria_actor').on(t.actorTipo, t.actorId, t.id),
+    index('auditoria_cuando').on(t.cuando, t.id),
+    // Plain letters already, so that no column repeats them; who did it is searched by the actor's own name.
+    index('auditoria_busqueda').using(
+      'gin',
+      sql`(${t.accion} || ' ' || ${t.objetoTipo} || ' ' || ${t.objetoId}) gin_trgm_ops`,
+    ),
   ],
 )
 

@@ -47,7 +47,12 @@ export const propuestas = pgTable(
     venceEn: momento('vence_en').notNull(),
     creadaEn: momento('creada_en').notNull(),
   },
-  (t) => [index('propuestas_usuario').on(t.usuarioId), index('propuestas_viaje').on(t.paqueteCursoId)],
+  (t) => [
+    index('propuestas_usuario').on(t.usuarioId),
+    index('propuestas_viaje').on(t.paqueteCursoId),
+    index('propuestas_creada').on(t.creadaEn, t.id),
+    index('propuestas_sin_aceptar').on(t.creadaEn, t.id).where(sql`${t.reservaId} is null and ${t.retiradaEn} is null`),
+  ],
 )
 
 /** The till counted at a day's end, beside what the books say should be in it. One a day. */

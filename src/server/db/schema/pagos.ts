@@ -111,7 +111,8 @@ export const pagos = pgTable(
     // Settlement exactly once: the provider's payment has one row, whatever notices say.
     uniqueIndex('pagos_proveedor_key').on(t.proveedorPagoId),
     index('pagos_usuario').on(t.usuarioId, t.id),
-    index('pagos_recibido').on(t.recibidoEn),
+    index('pagos_recibido').on(t.recibidoEn, t.id),
+    index('pagos_preferencia').on(t.preferenciaId).where(sql`${t.preferenciaId} is not null`),
   ],
 )
 
@@ -135,6 +136,7 @@ export const devoluciones = pgTable(
     check('devoluciones_importe', sql`${t.importe} > 0`),
     check('devoluciones_canal', sql`${t.canal} in ('mercadopago', 'efectivo', 'transferencia')`),
     index('devoluciones_pago').on(t.pagoId),
+    index('devoluciones_creado').on(t.creadoEn, t.id),
   ],
 )
 
@@ -201,6 +203,7 @@ export const avisosPago = pgTable(
   (t) => [
     uniqueIndex('avisos_pago_clave_key').on(t.clave),
     index('avisos_pago_pendientes').on(t.id).where(sql`${t.procesadoEn} is null`),
+    index('avisos_pago_data').on(t.dataId),
   ],
 )
 
@@ -249,7 +252,11 @@ export const revisiones = pgTable(
     resuelta: boolean('resuelta').notNull().default(false),
     creadoEn: creadoEn(),
   },
-  (t) => [index('revisiones_reserva').on(t.reservaId, t.motivo), index('revisiones_motivo').on(t.motivo)],
+  (t) => [
+    index('revisiones_reserva').on(t.reservaId, t.motivo),
+    index('revisiones_motivo').on(t.motivo),
+    index('revisiones_turno').on(t.resuelta, t.id),
+  ],
 )
 
 /** A link by which somebody else pays chosen instalments and sees nothing besides. The token itself is nowhere. */
@@ -310,6 +317,8 @@ export const transferencias = pgTable(
     check('transferencias_pago', sql`(${t.estado} = 'acreditada') = (${t.pagoId} is not null)`),
     index('transferencias_usuario').on(t.usuarioId, t.id),
     index('transferencias_pendientes').on(t.id).where(sql`${t.estado} = 'informada'`),
+    index('transferencias_turno').on(sql`(${t.estado} <> 'informada')`, t.id),
+    index('transferencias_estado_turno').on(t.estado, sql`(${t.estado} <> 'informada')`, t.id),
   ],
 )
 

@@ -96,6 +96,8 @@ export const reservas = pgTable(
     observaciones: text('observaciones').notNull().default(''),
     /** What staff search: a trigger keeps it, folded (`plegar`). */
     busqueda: text('busqueda').notNull().default(''),
+    /** The first day that a due (the deposit is none) was not paid whole: triggers keep it, so that staff find the debt. */
+    debeDesde: dia('debe_desde'),
     /** The day on which it was last put on its feet again: interest counts no day before it. */
     reinstaladaEn: dia('reinstalada_en'),
     creadaEn: momento('creada_en').notNull(),
@@ -112,11 +114,15 @@ export const reservas = pgTable(
     index('reservas_usuario').on(t.usuarioId, t.id),
     index('reservas_pasajero').on(t.pasajeroId),
     index('reservas_monto').on(t.montoId),
-    index('reservas_visto').on(t.visto, t.id),
+    index('reservas_visto').on(t.visto, t.creadaEn, t.id),
     index('reservas_colegio').on(t.colegioId, t.id),
     index('reservas_curso').on(t.cursoId, t.id),
     index('reservas_creada').on(t.creadaEn, t.id),
     index('reservas_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
+    index('reservas_estado_creada').on(t.estado, t.creadaEn, t.id),
+    index('reservas_debe_desde')
+      .on(t.debeDesde, t.id)
+      .where(sql`${t.estado} in ('pendiente_senia', 'confirmada', 'pagada') and ${t.debeDesde} is not null`),
     index('reservas_senia').on(t.vencimientoSenia).where(sql`${t.estado} = 'pendiente_senia'`),
   ],
 )

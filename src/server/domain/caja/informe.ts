@@ -6,6 +6,7 @@ import { imputaciones, pagos } from '../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire, startOfDay, wireMoney, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
+import { debe } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { vivas } from '../estados-vivos.pure.ts'
 import { addDays } from '../tiempo/service.ts'
@@ -37,7 +38,7 @@ function incomeByCurso(db: DbOrTx, { desde, hasta }: Periodo) {
       .where(and(gte(pagos.recibidoEn, startOfDay(desde)), lt(pagos.recibidoEn, startOfDay(addDays(hasta, 1)))))
       .groupBy(reservas.paqueteCursoId, pagos.moneda),
   )
-  const debe = sql`(select coalesce(sum(${cuotas.importe} - coalesce((select sum(${imputaciones.importe}) from ${imputaciones} where ${imputaciones.cuotaId} = ${cuotas.id}), 0)), 0) from ${cuotas} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} where ${reservas.paqueteCursoId} = ${cobrado.viaje} and ${inArray(reservas.estado, [...vivas])} and ${cuotas.moneda} = ${cobrado.moneda})`
+  const debeHoy = sql`(select coalesce(sum(${debe}), 0) from ${cuotas} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} where ${reservas.paqueteCursoId} = ${cobrado.viaje} and ${inArray(reservas.estado, [...deben])} and ${sinPagar} and ${cuotas.moneda} = ${cobrado.moneda})`
   return db
     .with(cobrado)
     .select({
@@ -46,7 +47,7 @@ function incomeByCurso(db: DbOrTx, { desde, hasta }: Periodo) {
       paquete: paquetes.nombre,
       moneda: sql<string>`${cobrado.moneda}`,
       cobrado: wireMoney(sql`${cobrado.importe}`),
-      debe: wireMoney(debe),
+      debe: wireMoney(debeHoy),
     })
     .from(cobrado)
     .innerJoin(paquetesCurso, sql`${paquetesCurso.id} = ${cobrado.viaje}`)
@@ -56,27 +57,19 @@ function incomeByCurso(db: DbOrTx, { desde, hasta }: Periodo) {
     .orderBy(asc(cobrado.moneda), desc(cobrado.importe), asc(paquetesCurso.id))
 }
 
+/** Live bookings that still owe: a paid one is read for nothing, and most are. */
+const deben = vivas.filter((estado) => estado !== 'pagada')
+/** The deposit, and no instalment of before the first that is not paid whole. */
+const sinPagar = sql`(${cuotas.numero} = 0 or ${cuotas.vencimiento} >= ${reservas.debeDesde})`
+
 /** What live bookings owe in all. */
 async function sumDebe(db: DbOrTx) {
-  const pagado = db.$with('pagado').as(
-    db
-      .select({
-        cuotaId: sql<number>`${imputaciones.cuotaId}`.as('pagado_cuota'),
-        importe: sql<number>`sum(${imputaciones.importe})`.as('pagado_importe'),
-      })
-      .from(imputaciones)
-      .groupBy(imputaciones.cuotaId),
-  )
   const sum = (moneda: 'ARS' | 'USD') =>
-    sql<number>`coalesce(sum(${cuotas.importe} - coalesce(${pagado.importe}, 0)) filter (where ${cuotas.moneda} = ${moneda}), 0)`.mapWith(
-      Number,
-    )
+    sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`.mapWith(Number)
   const [suma] = await db
-    .with(pagado)
     .select({ ars: sum('ARS'), usd: sum('USD') })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .leftJoin(pagado, sql`${pagado.cuotaId} = ${cuotas.id}`)
-    .where(inArray(reservas.estado, [...vivas]))
+    .where(and(inArray(reservas.estado, [...deben]), sinPagar))
   return { ars: moneyToWire(suma?.ars ?? 0), usd: moneyToWire(suma?.usd ?? 0) }
 }

@@ -1,25 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Pedido } from '../../../contract/listado.ts'
-import { type Clave, countListado, keyset, toListado } from '../../db/listado.ts'
+import { eq, sql } from 'drizzle-orm'
+import { type Clave, countListado, keyset, toListado, tope } from '../../db/listado.ts'
 import { personal, usuarios } from '../../db/schema/identidad.ts'
 import { imputaciones, pagos, recibos } from '../../db/schema/pagos.ts'
 import { cuotas } from '../../db/schema/reservas.ts'
 import { wireLocalDay, wireLocalTime, wireMoney, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
-import { movimientosDe, type Periodo } from './periodo.ts'
+import { movimientosDe, type Periodo, type Tramo } from './periodo.ts'
 
-type Filtro = Pedido<'fecha'> & Periodo & { canal?: string | undefined; moneda?: string | undefined }
+type Filtro = Tramo & Periodo & { orden: { por: 'fecha' } }
 
 /** Every payment and every refund of a period. */
 export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) {
-  const movimientos = movimientosDe(db, filtro)
+  const movimientos = movimientosDe(db, filtro, filtro)
   const id = sql`${movimientos.id}`
   const claves = { fecha: { de: sql`${movimientos.instante}`, tipo: 'timestamptz' } } satisfies Record<string, Clave>
   const { clave, orderBy, desde } = keyset(filtro, claves, id)
-  const condiciones = and(
-    filtro.canal ? sql`${movimientos.canal} = ${filtro.canal}` : undefined,
-    filtro.moneda ? sql`${movimientos.moneda} = ${filtro.moneda}` : undefined,
-  )
   const filas = await db
     .select({
       id: wireText(id),
@@ -46,10 +41,12 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
     .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
     .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
     .leftJoin(personal, sql`${personal.id} = ${movimientos.personalId}`)
-    .where(and(condiciones, desde))
+    .where(desde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const contadas = db.select({ uno: sql`1` }).from(movimientos).where(condiciones)
+  // Counted to a thousand: so many of each side are enough.
+  const contados = movimientosDe(db, filtro, { ...filtro, limite: tope })
+  const contadas = db.select({ uno: sql`1` }).from(contados)
   return toListado(filas, filtro.limite, await countListado(db, filtro, sql`${contadas}`))
 }
 

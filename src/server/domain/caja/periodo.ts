@@ -1,5 +1,6 @@
-import { and, gte, lt, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import type { Pedido } from '../../../contract/listado.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { devoluciones, pagos } from '../../db/schema/pagos.ts'
 import { startOfDay } from '../../db/wire.ts'
@@ -8,11 +9,15 @@ import { addDays, type Dia } from '../tiempo/service.ts'
 /** Both days belong to it. */
 export type Periodo = { desde: Dia; hasta: Dia }
 
+/** A page of a period's list. */
+export type Tramo = Pedido & { canal?: string | undefined; moneda?: string | undefined }
+
 /**
  * What came in and what went back in a period, a row each, in one shape. A payment's id is even and a refund's odd, so
  * that both can stand in one list. Its columns carry names of their own, since a query names them without their table.
+ * With `tramo`, no more of each than its page can show.
  */
-export function movimientosDe(db: DbOrTx, { desde, hasta }: Periodo) {
+export function movimientosDe(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tramo) {
   const [primero, ultimo] = [startOfDay(desde), startOfDay(addDays(hasta, 1))]
   const cobros = db
     .select({
@@ -28,7 +33,16 @@ export function movimientosDe(db: DbOrTx, { desde, hasta }: Periodo) {
       nota: sql<string>`${pagos.nota}`.as('mov_nota'),
     })
     .from(pagos)
-    .where(and(gte(pagos.recibidoEn, primero), lt(pagos.recibidoEn, ultimo)))
+    .where(
+      and(
+        gte(pagos.recibidoEn, primero),
+        lt(pagos.recibidoEn, ultimo),
+        tramo?.canal ? eq(pagos.canal, tramo.canal as 'efectivo') : undefined,
+        tramo?.moneda ? eq(pagos.moneda, tramo.moneda as 'ARS') : undefined,
+        after(tramo, pagos.recibidoEn, sql`${pagos.id} * 2::bigint`),
+      ),
+    )
+    .$dynamic()
   const salidas = db
     .select({
       id: sql<number>`${devoluciones.id} * 2::bigint + 1`.as('mov_id'),
@@ -45,6 +59,31 @@ export function movimientosDe(db: DbOrTx, { desde, hasta }: Periodo) {
       nota: sql<string>`${devoluciones.nota}`.as('mov_nota'),
     })
     .from(devoluciones)
-    .where(and(gte(devoluciones.creadoEn, primero), lt(devoluciones.creadoEn, ultimo)))
-  return unionAll(cobros, salidas).as('movimientos')
+    .where(
+      and(
+        gte(devoluciones.creadoEn, primero),
+        lt(devoluciones.creadoEn, ultimo),
+        tramo?.canal ? eq(devoluciones.canal, tramo.canal as 'efectivo') : undefined,
+        tramo?.moneda
+          ? sql`(select ${pagos.moneda} from ${pagos} where ${pagos.id} = ${devoluciones.pagoId}) = ${tramo.moneda}`
+          : undefined,
+        after(tramo, devoluciones.creadoEn, sql`${devoluciones.id} * 2::bigint + 1`),
+      ),
+    )
+    .$dynamic()
+  if (!tramo) return unionAll(cobros, salidas).as('movimientos')
+  const sentido = tramo.orden.desciende ? desc : asc
+  return unionAll(
+    cobros.orderBy(sentido(pagos.recibidoEn), sentido(pagos.id)).limit(tramo.limite + 1),
+    salidas.orderBy(sentido(devoluciones.creadoEn), sentido(devoluciones.id)).limit(tramo.limite + 1),
+  ).as('movimientos')
+}
+
+/** The rows after the cursor; the instant is said by itself too, since that is what an index knows. */
+function after(tramo: Tramo | undefined, instante: AnyColumn, id: SQL): SQL | undefined {
+  if (!tramo?.cursor) return undefined
+  const { clave, id: ultimo } = tramo.cursor
+  const signo = sql.raw(tramo.orden.desciende ? '<' : '>')
+  const momento = sql`cast(${clave}::text as timestamptz)`
+  return sql`(${instante} ${signo}= ${momento} and (${instante}, ${id}) ${signo} (${momento}, cast(${ultimo}::text as bigint)))`
 }

@@ -48,13 +48,14 @@ type Filtro = Pedido<'desde' | 'apellido'> & { viaje?: number | undefined }
 
 /** The bookings behind it, with whom to talk to. */
 export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>, filtro: Filtro) {
-  const morosas = overdueReservas(db, localDay(now()), filtro.viaje)
-  const claves = {
-    desde: { de: sql`${morosas.desde}`, tipo: 'date' },
-    apellido: { de: pasajeros.apellido, tipo: 'text' },
-  } satisfies Record<string, Clave>
+  const hoy = localDay(now())
+  const mora = overdueOf(db, hoy)
   const { clave, orderBy, desde } = keyset(filtro, claves, reservas.id)
-  const busca = matches(reservas.busqueda, filtro.busca)
+  const condiciones = and(
+    isOverdue(hoy),
+    filtro.viaje ? eq(reservas.paqueteCursoId, filtro.viaje) : undefined,
+    matches(reservas.busqueda, filtro.busca),
+  )
   const filas = await db
     .select({
       id: wireText(reservas.id),
@@ -64,55 +65,61 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
       mail: usuarios.mail,
       curso: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
       paquete: paquetes.nombre,
-      cuotas: wireText(sql`${morosas.cuantas}`),
-      ars: wireMoney(sql`${morosas.ars}`),
-      usd: wireMoney(sql`${morosas.usd}`),
-      desde: wireDay(sql`${morosas.desde}`),
+      cuotas: wireText(sql`${mora.cuantas}`),
+      ars: wireMoney(sql`${mora.ars}`),
+      usd: wireMoney(sql`${mora.usd}`),
+      desde: wireDay(reservas.debeDesde),
       clave,
     })
-    .from(morosas)
-    .innerJoin(reservas, sql`${reservas.id} = ${morosas.reserva}`)
+    .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
-    .where(and(busca, desde))
+    .innerJoinLateral(mora, sql`true`)
+    .where(and(condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const contadas = db
-    .select({ uno: sql`1` })
-    .from(morosas)
-    .innerJoin(reservas, sql`${reservas.id} = ${morosas.reserva}`)
-    .where(busca)
-  return toListado(filas, filtro.limite, await countListado(db, filtro, sql`${contadas}`))
+  const contadas = sql`select 1 from ${reservas} where ${condiciones}`
+  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
+}
+
+const claves = {
+  // Whoever is in the list has it.
+  desde: { de: reservas.debeDesde, tipo: 'date' },
+  apellido: { de: pasajeros.apellido, tipo: 'text' },
+} satisfies Record<string, Clave>
+
+/** What the booking of the outer query owes of instalments that fell due before `hoy`: of each row that is shown, and no other. */
+function overdueOf(db: DbOrTx, hoy: Dia) {
+  return db
+    .select({ ars: sumDebe('ARS').as('mora_ars'), usd: sumDebe('USD').as('mora_usd'), cuantas })
+    .from(cuotas)
+    .where(and(eq(cuotas.reservaId, reservas.id), cuotasVencidas(hoy)))
+    .as('mora')
 }
 
 /** Live bookings with unpaid instalments that fell due before `hoy`, a row each. */
-function overdueReservas(db: DbOrTx, hoy: Dia, viaje?: number) {
-  const sum = (moneda: 'ARS' | 'USD') =>
-    sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`
+function overdueReservas(db: DbOrTx, hoy: Dia) {
   return db
     .select({
-      reserva: sql<number>`${reservas.id}`.as('mora_reserva'),
       viaje: sql<number>`${reservas.paqueteCursoId}`.as('mora_viaje'),
-      ars: sum('ARS').as('mora_ars'),
-      usd: sum('USD').as('mora_usd'),
-      cuantas: sql<number>`count(*)`.as('mora_cuantas'),
+      ars: sumDebe('ARS').as('mora_ars'),
+      usd: sumDebe('USD').as('mora_usd'),
+      cuantas,
       desde: sql<string>`min(${cuotas.vencimiento})`.as('mora_desde'),
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(
-      and(
-        lt(cuotas.vencimiento, hoy),
-        gt(cuotas.numero, 0),
-        inArray(reservas.estado, [...vivas]),
-        sql`${debe} > 0`,
-        viaje ? eq(reservas.paqueteCursoId, viaje) : undefined,
-      ),
-    )
+    .where(and(isOverdue(hoy), cuotasVencidas(hoy)))
     .groupBy(reservas.id)
     .as('morosas')
 }
+
+const cuantas = sql<number>`count(*)`.as('mora_cuantas')
+const sumDebe = (moneda: 'ARS' | 'USD') =>
+  sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`
+const isOverdue = (hoy: Dia) => and(inArray(reservas.estado, [...vivas]), lt(reservas.debeDesde, hoy))
+const cuotasVencidas = (hoy: Dia) => and(lt(cuotas.vencimiento, hoy), gt(cuotas.numero, 0), sql`${debe} > 0`)

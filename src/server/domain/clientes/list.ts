@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
 import { countListado, matches, toListado } from '../../db/listado.ts'
 import { colegios } from '../../db/schema/colegios.ts'
@@ -20,7 +20,7 @@ export async function listClientes(deps: Deps, filtro: FiltroClientes) {
   const condiciones = and(
     // An erased account stays under a number, for what the law makes us keep: it is nobody.
     isNull(usuarios.eliminadoEn),
-    filtro.colegio ? ofColegio(deps, filtro.colegio) : undefined,
+    filtro.colegio ? ofColegio(filtro.colegio) : undefined,
     matches(usuarios.busqueda, filtro.busca),
   )
   const filas = await deps.db
@@ -44,9 +44,9 @@ export async function listClientes(deps: Deps, filtro: FiltroClientes) {
 // Drizzle writes the columns of a select from one table without their table's name, hence the aliases.
 const nombresDeColegios = sql<string>`coalesce((select string_agg(distinct c.nombre, ', ' order by c.nombre) from ${reservas} r join ${colegios} c on c.id = r.colegio_id where r.usuario_id = usuarios.id), '')`
 
-function ofColegio(deps: Deps, colegio: number): SQL {
-  const propias = and(eq(reservas.usuarioId, usuarios.id), eq(reservas.colegioId, colegio))
-  return exists(deps.db.select({ uno: sql`1` }).from(reservas).where(propias))
+/** An array, so that a school's clients are found by number and not among all. */
+function ofColegio(colegio: number): SQL {
+  return sql`${usuarios.id} = any(array(select r.usuario_id from ${reservas} r where r.colegio_id = ${colegio}))`
 }
 
 /** Surname and name make the order together, which a key of one column cannot tell. */

@@ -42,8 +42,6 @@ const claves = {
   fecha: { de: solicitudes.creadaEn, tipo: 'timestamptz' },
 } satisfies Record<string, Clave>
 
-const buscable = sql`plegar(concat_ws(' ', ${solicitudes.codigo}, ${solicitudes.apellido}, ${solicitudes.nombre}, ${solicitudes.documento}, ${solicitudes.mail}, ${solicitudes.reserva}))`
-
 type Filtro = Pedido<keyof typeof claves> & {
   estado?: '' | 'pendiente' | 'atendida'
   tipo?: '' | (typeof tiposSolicitud)[number]
@@ -55,7 +53,7 @@ export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
   const condiciones = and(
     inEstado(filtro.estado),
     filtro.tipo ? eq(solicitudes.tipo, filtro.tipo) : undefined,
-    matches(buscable, filtro.busca),
+    matches(solicitudes.busqueda, filtro.busca),
   )
   const filas = await db
     .select({ ...columnas, clave })

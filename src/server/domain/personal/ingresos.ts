@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
 import type { resultadosDeIngreso } from '../../../contract/personal.ts'
-import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
+import { type Clave, countListado, keyset, toListado, toPatrones } from '../../db/listado.ts'
 import { ingresos, personal } from '../../db/schema/identidad.ts'
 import type { Deps } from '../deps.ts'
 import { nameDispositivo } from '../mis-datos/service.ts'
@@ -15,7 +15,7 @@ export async function listIngresos({ db }: Deps, filtro: Filtro) {
   const condiciones = and(
     filtro.persona ? eq(ingresos.personalId, filtro.persona) : undefined,
     filtro.resultado ? eq(ingresos.resultado, filtro.resultado) : undefined,
-    matches(buscado, filtro.busca),
+    buscado(filtro.busca),
   )
   const filas = await db
     .select({
@@ -33,7 +33,7 @@ export async function listIngresos({ db }: Deps, filtro: Filtro) {
     .where(and(condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const contadas = sql`select 1 from ${ingresos} left join ${personal} on ${personal.id} = ${ingresos.personalId} where ${condiciones ?? sql`true`}`
+  const contadas = sql`select 1 from ${ingresos} where ${condiciones ?? sql`true`}`
   const vistas = filas.map(({ agente, cuando, ...fila }) => ({
     ...fila,
     cuando: formatInstant(cuando),
@@ -42,6 +42,11 @@ export async function listIngresos({ db }: Deps, filtro: Filtro) {
   return toListado(vistas, filtro.limite, await countListado(db, filtro, contadas))
 }
 
-const buscado = sql`plegar(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}, ${ingresos.ip}))`
+/** Each word, in the address or in who it was. */
+function buscado(busca: string): SQL | undefined {
+  const esPersona = (patron: SQL) =>
+    sql`${ingresos.personalId} = any(array(select p.id from ${personal} p where plegar(concat_ws(' ', p.apellido, p.nombre, p.usuario, p.mail)) like ${patron}))`
+  return and(...toPatrones(busca).map((patron) => or(sql`${ingresos.ip} like ${patron}`, esPersona(patron))))
+}
 
 const claves = { fecha: { de: ingresos.cuando, tipo: 'timestamptz' } } satisfies Record<string, Clave>

@@ -37,6 +37,7 @@ async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): P
       and(
         gt(reservas.id, desde),
         inArray(reservas.estado, [...vivas]),
+        lt(reservas.debeDesde, localDay(now())),
         isNull(usuarios.eliminadoEn),
         pendiente,
         gt(cuotas.numero, 0),

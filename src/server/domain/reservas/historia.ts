@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import { auditoria } from '../../db/schema/mensajes.ts'
@@ -32,7 +32,8 @@ export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number;
       or(
         sobre('reserva', String(id)),
         sobre('pasajero', String(pasajeroId)),
-        and(eq(auditoria.objetoTipo, 'pago'), inArray(auditoria.objetoId, pagos)),
+        // An array is an index's question; with a subquery the whole trail would be read.
+        and(eq(auditoria.objetoTipo, 'pago'), sql`${auditoria.objetoId} = any(array(${pagos}))`),
       ),
     )
     .orderBy(desc(auditoria.id))

@@ -101,13 +101,9 @@ const claves = {
 
 /** Counts of the home card: unseen bookings, and those whose deposit is awaited. */
 export async function countReservas(deps: Deps) {
-  const [cuenta] = await deps.db
-    .select({
-      nuevos: sql<string>`count(*) filter (where not ${reservas.visto})::text`,
-      sinrespuesta: sql<string>`count(*) filter (where ${reservas.estado} = 'pendiente_senia')::text`,
-    })
-    .from(reservas)
-  return [cuenta ?? { nuevos: '0', sinrespuesta: '0' }]
+  const nuevos = await deps.db.$count(reservas, eq(reservas.visto, false))
+  const sinrespuesta = await deps.db.$count(reservas, eq(reservas.estado, 'pendiente_senia'))
+  return [{ nuevos: String(nuevos), sinrespuesta: String(sinrespuesta) }]
 }
 
 /** The joins that every view of a booking needs. */

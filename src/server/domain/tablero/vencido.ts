@@ -23,7 +23,13 @@ export async function overdueByCurso({ db }: Pick<Deps, 'db'>, hoy: Dia) {
       .from(cuotas)
       .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
       .where(
-        and(lt(cuotas.vencimiento, hoy), gt(cuotas.numero, 0), inArray(reservas.estado, [...vivas]), sql`${debe} > 0`),
+        and(
+          inArray(reservas.estado, [...vivas]),
+          lt(reservas.debeDesde, hoy),
+          lt(cuotas.vencimiento, hoy),
+          gt(cuotas.numero, 0),
+          sql`${debe} > 0`,
+        ),
       ),
   )
   const porViaje = db.$with('por_viaje').as(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { countListado, keyset, matches, toListado } from '../../db/listado.ts'
@@ -84,7 +84,9 @@ async function sumVencido(db: DbOrTx, viajeIds: number[], hoy: Dia) {
       and(
         inArray(reservas.paqueteCursoId, viajeIds),
         inArray(reservas.estado, [...vivas]),
+        lt(reservas.debeDesde, hoy),
         lt(cuotas.vencimiento, hoy),
+        gt(cuotas.numero, 0),
       ),
     )
     .groupBy(reservas.paqueteCursoId)

@@ -1,6 +1,7 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
-import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
+import type { DbOrTx } from '../../db/client.ts'
+import { type Clave, countListado, keyset, toListado, toPatrones } from '../../db/listado.ts'
 import { personal, usuarios } from '../../db/schema/identidad.ts'
 import { auditoria } from '../../db/schema/mensajes.ts'
 import { startOfDay } from '../../db/wire.ts'
@@ -17,7 +18,7 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
     filtro.objetoId ? eq(auditoria.objetoId, filtro.objetoId) : undefined,
     filtro.desde ? gte(auditoria.cuando, startOfDay(filtro.desde)) : undefined,
     filtro.hasta ? lt(auditoria.cuando, startOfDay(addDays(filtro.hasta, 1))) : undefined,
-    matches(buscado, filtro.busca),
+    await findBuscado(db, filtro.busca),
   )
   const filas = await db
     .select({
@@ -48,6 +49,27 @@ const deCliente = and(eq(auditoria.actorTipo, 'cliente'), eq(usuarios.id, audito
 
 const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${personal.apellido} || ', ' || ${personal.nombre} when 'cliente' then coalesce(${usuarios.apellido} || ', ' || ${usuarios.nombre}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
 
-const buscado = sql`plegar(concat_ws(' ', ${auditoria.accion}, ${auditoria.objetoTipo}, ${auditoria.objetoId}, ${quien}))`
+/** Each word, in what was done or in who did it. */
+async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
+  const condiciones = toPatrones(busca).map(async (patron) =>
+    or(sql`${hecho} like ${patron}`, ...(await byActor(db, patron))),
+  )
+  return and(...(await Promise.all(condiciones)))
+}
+
+/** The actors are found first: an index serves the trail only for numbers that are known. */
+async function byActor(db: DbOrTx, patron: SQL): Promise<SQL[]> {
+  const { rows } = await db.execute<{ tipo: string; ids: number[] | null }>(sql`
+    select 'personal' as tipo, array_agg(id) as ids from ${personal} where plegar(apellido || ', ' || nombre) like ${patron} having count(*) > 0
+    union all select 'cliente', array_agg(id) from ${usuarios} where busqueda like ${patron} and plegar(apellido || ', ' || nombre) like ${patron} having count(*) > 0
+    union all select tipo, null from (values ('sistema', 'el sistema'), ('anonimo', 'visitante')) as otros (tipo, nombre) where nombre like ${patron}`)
+  return rows.map(({ tipo, ids }) => {
+    const deTipo = sql`${auditoria.actorTipo} = ${tipo}`
+    return ids ? sql`(${deTipo} and ${inArray(auditoria.actorId, ids)})` : deTipo
+  })
+}
+
+/** As the index `auditoria_busqueda` has it. */
+const hecho = sql`(${auditoria.accion} || ' ' || ${auditoria.objetoTipo} || ' ' || ${auditoria.objetoId})`
 
 const claves = { fecha: { de: auditoria.cuando, tipo: 'timestamptz' } } satisfies Record<string, Clave>

@@ -16,7 +16,7 @@ export async function listCorreos({ db }: Deps, filtro: Filtro) {
   const { clave, orderBy, desde } = keyset(filtro, claves, correos.id)
   const condiciones = and(
     filtro.estado ? eq(correos.estado, filtro.estado) : undefined,
-    matches(sql`plegar(${correos.para} || ' ' || ${correos.asunto})`, filtro.busca),
+    matches(correos.busqueda, filtro.busca),
   )
   const filas = await db
     .select({

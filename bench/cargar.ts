@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from '../src/server/db/migrate.ts'
+
+/** The bearer token of a member of staff (type 1) of a loaded agency. */
+export const token = 'banco-de-pruebas'
+
+/**
+ * Fills an empty database with an agency of `cuantas` bookings and half as many clients (`cargar.sql`).
+ * @throws Error that names each rule of the books that its rows break
+ */
+export async function loadAgencia(url: string, cuantas: number) {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  try {
+    await migrate(pool)
+    const client = await pool.connect()
+    try {
+      await client.query(`BEGIN; CREATE TEMP TABLE tamano AS SELECT ${cuantas} AS n`)
+      await client.query(readFileSync(join(import.meta.dirname, 'cargar.sql'), 'utf8'))
+      await client.query('COMMIT')
+    } finally {
+      client.release()
+    }
+    await openSesion(pool)
+    await pool.query('VACUUM ANALYZE')
+    await requireBooks(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function openSesion(pool: pg.Pool) {
+  await pool.query(
+    `insert into sesiones (token_hash, personal_id, creada_en, usada_en, vence_en, ip, agente)
+     values ($1, 1, now(), now(), now() + interval '1 day', '127.0.0.1', 'banco')`,
+    [createHash('sha256').update(token).digest('hex')],
+  )
+}
+
+async function requireBooks(pool: pg.Pool) {
+  const { rows } = await pool.query<{ regla: string; rotas: number }>(`${reglas} order by 1`)
+  const rotas = rows.filter((fila) => fila.rotas > 0)
+  if (rows.length < 8 || rotas.length > 0) throw new Error(`The load broke the books: ${JSON.stringify(rotas)}`)
+}
+
+/** What the triggers and the deferred checks hold, asked of all rows at once, and that no reference points nowhere. */
+const reglas = `
+with pagado as (select cuota_id, sum(importe) as importe from imputaciones group by 1),
+usado as (select pago_id, sum(importe_pago) as importe from imputaciones group by 1),
+devuelto as (select pago_id, sum(importe) as importe from devoluciones group by 1),
+c as (select cuotas.*, coalesce(pagado.importe, 0) as pagado from cuotas left join pagado on pagado.cuota_id = cuotas.id),
+r as (
+  select reservas.id, estado, precio_ars, precio_usd, debe_desde,
+    coalesce(sum(importe) filter (where moneda = 'ARS'), 0) as ars, coalesce(sum(importe) filter (where moneda = 'USD'), 0) as usd,
+    bool_and(pagado >= importe) as todo, bool_and(pagado >= importe) filter (where c.numero = 0) as senia,
+    min(vencimiento) filter (where pagado < importe and c.numero > 0) as impaga
+  from reservas left join c on c.reserva_id = reservas.id group by reservas.id
+)
+select 'precio' as regla, count(*)::int as rotas from r where ars <> precio_ars or usd <> precio_usd
+union all select 'estado', count(*)::int from r where estado in ('pendiente_senia', 'confirmada', 'pagada')
+  and estado <> case when todo then 'pagada' when senia then 'confirmada' else 'pendiente_senia' end
+union all select 'debe desde', count(*)::int from r where debe_desde is distinct from impaga
+union all select 'cuota pagada de más', count(*)::int from c where pagado not between 0 and importe
+union all select 'pago gastado de más', count(*)::int from pagos p left join usado u on u.pago_id = p.id left join devuelto d on d.pago_id = p.id
+  where coalesce(u.importe, 0) > p.importe - coalesce(d.importe, 0)
+union all select 'monedas', count(*)::int from imputaciones i join cuotas q on q.id = i.cuota_id join pagos p on p.id = i.pago_id where q.moneda <> p.moneda
+union all select 'lugares', count(*)::int from paquetes_curso v where v.cupo <> v.libres
+  + (select count(*) from reservas where paquete_curso_id = v.id and estado in ('pendiente_senia', 'confirmada', 'pagada'))
+union all select 'recibos', count(*)::int from pagos left join recibos on pago_id = pagos.id where numero is null
+union all select 'reserva incoherente', count(*)::int from reservas x
+  where not exists (select 1 from paquetes_curso v join cursos k on k.id = v.curso_id join montos m on m.paquete_curso_id = v.id join pasajeros p on p.id = x.pasajero_id
+    where v.id = x.paquete_curso_id and k.id = x.curso_id and k.colegio_id = x.colegio_id and m.id = x.monto_id and p.documento = x.documento and p.usuario_id = x.usuario_id)
+union all select 'sin cliente', count(*)::int from reservas x left join usuarios u on u.id = x.usuario_id where u.id is null or u.busqueda = '' or x.busqueda = ''`

@@ -1,0 +1,137 @@
+import type { z } from 'zod'
+import { api } from '../src/contract/api.ts'
+import type { AnyEndpoint } from '../src/contract/endpoint.ts'
+
+export type Caso = {
+  llamada: string
+  endpoint: AnyEndpoint
+  variante: string
+  campos: Record<string, string>
+  /** Follows the list's cursors before it measures. */
+  profunda?: boolean
+}
+
+type Campos = Record<string, string>
+type Lista = {
+  /** What the call asks for always; `:name` of its path too. */
+  siempre?: Campos
+  /** A word that finds something. */
+  halla?: string
+  filtros?: Record<string, Campos>
+}
+
+/** Every list of the back office, and what its screens and its home ask for, in an agency of `cuantas` bookings. */
+export function listCasos(cuantas: number): Caso[] {
+  const pedidas = listas(cuantas)
+  const casos: Caso[] = []
+  const ajena = Object.keys(pedidas).find((llamada) => !api.has(llamada))
+  if (ajena) throw new Error(`There is no call ${ajena}.`)
+  for (const [llamada, endpoint] of api) {
+    const pedida = pedidas[llamada]
+    if (pedida) casos.push(...casosOf(llamada, endpoint, pedida))
+    else if (isListado(endpoint)) throw new Error(`bench/list-cases.ts does not know how to ask for ${llamada}.`)
+  }
+  return casos
+}
+
+function casosOf(llamada: string, endpoint: AnyEndpoint, { siempre = {}, halla, filtros = {} }: Lista): Caso[] {
+  const caso = (variante: string, campos: Campos = {}): Caso => ({
+    llamada,
+    endpoint,
+    variante,
+    campos: { ...siempre, ...campos },
+  })
+  const sinHallar = { busca: 'qwxzk' }
+  return [
+    caso('primera página'),
+    ...(halla ? [caso(`busca ${halla}`, { busca: halla }), caso('busca lo que no hay', sinHallar)] : []),
+    ...Object.entries(filtros).map(([variante, campos]) => caso(variante, campos)),
+    ...(isListado(endpoint) || 'cursor' in shapeOf(endpoint) ? [{ ...caso('página profunda'), profunda: true }] : []),
+  ]
+}
+
+/** Staff's calls that answer page by page what they search. */
+function isListado(endpoint: AnyEndpoint): boolean {
+  const deOficina = endpoint.quien === 'personal' || endpoint.quien === 'administrador'
+  return deOficina && 'busca' in shapeOf(endpoint) && 'cursor' in shapeOf(endpoint)
+}
+
+function shapeOf({ query, body }: AnyEndpoint): object {
+  const shape = (schema?: z.ZodType) => (schema && 'shape' in schema ? (schema.shape as object) : {})
+  return { ...shape(query), ...shape(body) }
+}
+
+function listas(cuantas: number): Record<string, Lista> {
+  const hoy = new Date()
+  const dia = (atras: number) => new Date(hoy.getTime() - atras * 86_400_000).toISOString().slice(0, 10)
+  const mes = { desde: dia(30), hasta: dia(0) }
+  const viaje = String(Math.round((cuantas / 40) * 0.9))
+  const alguno = String(Math.round(cuantas * 0.4))
+  return {
+    tablero: {},
+    cantidadesreservas: {},
+    cantidadesconsultas: {},
+    listadoreservasnuevas: {
+      halla: 'bermaroba',
+      filtros: {
+        'sin ver': { visto: '0' },
+        'de un colegio': { colegio: '3' },
+        'de un curso': { curso: viaje },
+        canceladas: { estado: 'cancelada' },
+        'esperan la seña': { estado: 'pendiente_senia' },
+        'por apellido': { orden: 'apellido' },
+        'busca por apellido': { orden: 'apellido', busca: 'bermaroba' },
+      },
+    },
+    fichareserva: { siempre: { id: alguno } },
+    fichacliente: { siempre: { id: String(Math.round(cuantas * 0.2)) } },
+    cuentareserva: { siempre: { id: alguno } },
+    listadoclientes: { halla: 'bermaroba', filtros: { 'de un colegio': { colegio: '3' } } },
+    listadoconsultas: { halla: 'bermaroba' },
+    listadoviajesadmin: {
+      halla: 'camboriu',
+      filtros: {
+        todos: { ver: 'todos' },
+        'busca en todos': { ver: 'todos', busca: 'camboriu' },
+        'de un colegio': { colegio: '3', ver: 'todos' },
+        'por paquete': { orden: 'paquete' },
+      },
+    },
+    verviaje: { siempre: { id: viaje } },
+    listadocolegiosadmin: { halla: 'belgrano', filtros: { 'por localidad': { orden: 'localidad' } } },
+    viajesconespera: {},
+    listadopropuestas: { halla: 'bermaroba', filtros: { vencidas: { estado: 'vencida' } } },
+    listadosolicitudes: { halla: 'bermaroba', filtros: { pendientes: { estado: 'pendiente' } } },
+    vercaja: { siempre: { fecha: dia(10) } },
+    listadomovimientos: {
+      siempre: mes,
+      filtros: {
+        'de un año': { desde: dia(365) },
+        'de un año, por transferencia': { desde: dia(365), canal: 'transferencia' },
+      },
+    },
+    informecaja: { siempre: mes },
+    vencidocursos: {},
+    vencidofamilias: { halla: 'bermar', filtros: { 'por apellido': { orden: 'apellido' }, 'de un viaje': { viaje } } },
+    listadotransferencias: { filtros: { acreditadas: { estado: 'acreditada' } } },
+    listadorevisiones: { filtros: { resueltas: { estado: 'resuelta' } } },
+    listadosuscriptores: {
+      halla: 'ferroba',
+      filtros: { rebotados: { estado: 'rebotado' }, bajas: { estado: 'baja' }, 'por mail': { orden: 'mail' } },
+    },
+    listadocampanias: {},
+    listadocorreos: { halla: 'bermar', filtros: { fallidos: { estado: 'fallido' } } },
+    listadoauditoria: {
+      halla: 'consulta',
+      filtros: {
+        'de una reserva': { objeto: 'reserva', objetoId: alguno },
+        'de un mes': { desde: dia(400), hasta: dia(370) },
+        'busca a una familia': { busca: 'bermaroba' },
+        'busca un número': { busca: alguno },
+      },
+    },
+    listadopersonal: { halla: 'empleado' },
+    listadoingresos: { halla: 'empleado', filtros: { bloqueados: { resultado: 'bloqueado' } } },
+    listadocatalogo: { siempre: { clase: 'paquetes' }, halla: 'camboriu' },
+  }
+}

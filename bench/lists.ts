@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { databaseUrl, onServer } from '../test/postgres/template.ts'
+import { loadAgencia, token } from './cargar.ts'
+import { median, tell } from './figure.ts'
+import { type Caso, listCasos } from './list-cases.ts'
+import { type Site, startSite } from './site.ts'
+
+const pocas = 1000
+const muchas = 100_000
+const veces = 5
+/** How far down a deep page lies: so many pages of two hundred rows. */
+const paginas = 20
+/** Rows of a page, as the screens ask for them. */
+const limite = '50'
+
+type Agencia = { site: Site; casos: Caso[] }
+
+/** Every list at two sizes, in turns, so that a busy moment of the machine weighs on both. Goal: the same, or 20 ms. */
+export async function benchLists(serverUrl: string, folder: string) {
+  await using closers = new AsyncDisposableStack()
+  const open = async (cuantas: number): Promise<Agencia> => {
+    const name = `valija_bench_${process.pid}_${cuantas}`
+    const url = databaseUrl(serverUrl, name)
+    await onServer(serverUrl, `CREATE DATABASE "${name}"`)
+    closers.defer(() => onServer(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`))
+    await loadAgencia(url, cuantas)
+    const site = await startSite({ DATA_DIR: join(folder, String(cuantas)), DATABASE_URL: url, DEMO: '0' })
+    closers.defer(site.stop)
+    return { site, casos: listCasos(cuantas) }
+  }
+  await compare(await open(pocas), await open(muchas))
+}
+
+async function compare(chica: Agencia, grande: Agencia) {
+  for (const [i, enGrande] of grande.casos.entries()) {
+    const enChica = chica.casos[i]
+    if (!enChica) throw new Error('Both sizes ask for the same.')
+    const pedidos = [await prepare(chica.site, enChica), await prepare(grande.site, enGrande)] as const
+    const tiempos: [number, number][] = []
+    for (let vez = 0; vez <= veces; vez++) tiempos.push([await time(pedidos[0]), await time(pedidos[1])])
+    const medidos = tiempos.slice(1)
+    tell(
+      {
+        name: `${enGrande.llamada}, ${enGrande.variante}`,
+        value: median(medidos.map(([, ms]) => ms)),
+        unit: 'ms',
+        reference: { name: `with ${pocas} bookings`, value: median(medidos.map(([ms]) => ms)) },
+      },
+      { atMost: 1.5, orValue: 20 },
+    )
+  }
+}
+
+/** A deep page lies as far down as the list goes and is still full. */
+async function prepare(site: Site, caso: Caso): Promise<Request> {
+  const cursores = ['']
+  for (let i = 0; caso.profunda && i < paginas; i++) {
+    const campos = { ...caso.campos, limite: '200', cursor: cursores.at(-1) ?? '' }
+    const answer = await fetch(requestOf(site, { ...caso, campos }))
+    const { results, siguiente } = (await answer.json()) as { results: unknown[]; siguiente: string }
+    if (!siguiente && results.length < Number(limite)) cursores.pop()
+    if (!siguiente) break
+    cursores.push(siguiente)
+  }
+  return requestOf(site, { ...caso, campos: { limite, ...caso.campos, cursor: cursores.at(-1) ?? '' } })
+}
+
+function requestOf(site: Site, { endpoint, campos }: Caso): Request {
+  const sueltos = new URLSearchParams(campos)
+  const path = endpoint.path.replace(/:(\w+)/g, (_, nombre: string) => {
+    const valor = sueltos.get(nombre) ?? ''
+    sueltos.delete(nombre)
+    return valor
+  })
+  const headers = { authorization: `Bearer ${token}` }
+  if (endpoint.method === 'GET') return new Request(`${site.url}${path}?${sueltos}`, { headers })
+  return new Request(`${site.url}${path}`, { method: 'POST', headers, body: sueltos })
+}
+
+/** Milliseconds until the whole answer is here. @throws Error when it is no success */
+async function time(pedido: Request): Promise<number> {
+  const begun = performance.now()
+  const answer = await fetch(pedido.clone())
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${pedido.url} answered ${answer.status}: ${text.slice(0, 300)}`)
+  return performance.now() - begun
+}

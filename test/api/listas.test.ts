@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditoria } from '../../src/server/db/schema/mensajes.ts'
+import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
+import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
+import { makeCliente, makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
+
+let house: House
+let admin: Awaited<ReturnType<typeof makePersonal>>
+beforeEach(async () => {
+  house = await openHouse()
+  admin = await makePersonal(house, '1')
+})
+afterEach(() => house.close())
+
+type Pagina = { results: Record<string, string>[]; siguiente: string; total: string }
+
+async function list(path: string): Promise<Pagina> {
+  const answer = await house.app.request(`/api/admin/${path}`, { headers: { authorization: `Bearer ${admin.token}` } })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Pagina
+}
+
+test('a booking is overdue from its first unpaid instalment on, and no more once that is paid or undone', async () => {
+  const { reservaId } = await bookedFamily(house)
+  const [, primera, segunda] = await house.deps.db
+    .select()
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, reservaId))
+    .orderBy(cuotas.numero)
+  const debeDesde = async () => {
+    const [fila] = await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId))
+    return fila?.debeDesde
+  }
+  expect(await debeDesde()).toBe(primera?.vencimiento)
+  house.clock.now = new Date(`${segunda?.vencimiento}T12:00:00Z`)
+  // The other session is over by then.
+  admin = await makePersonal(house, '1')
+  const desk = cashDesk(house, admin.token)
+  const overdue = async () => (await list('caja/vencido/familias')).results.map(({ id, cuotas }) => [id, cuotas])
+  expect(await overdue()).toEqual([[String(reservaId), '1']])
+  const { results } = await desk.pay(reservaId, '400000', {}, 'a')
+  expect(await debeDesde()).toBe(segunda?.vencimiento)
+  expect(await overdue()).toEqual([])
+  await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo' }, 'b')
+  expect(await debeDesde()).toBe(primera?.vencimiento)
+  expect(await overdue()).toEqual([[String(reservaId), '1']])
+})
+
+test('what came in and went back at one instant is parted by pages without losing a row', async () => {
+  const { id: usuarioId } = await makeCliente(house)
+  const instante = house.clock.now
+  const pago = { usuarioId, canal: 'efectivo', moneda: 'ARS', importe: 1000, recibidoEn: instante } as const
+  const puestos = await house.deps.db
+    .insert(pagos)
+    .values(Array.from({ length: 5 }, () => pago))
+    .returning({ id: pagos.id })
+  await house.deps.db
+    .insert(devoluciones)
+    .values(
+      puestos
+        .slice(0, 3)
+        .map(
+          ({ id }) =>
+            ({ pagoId: id, importe: 100, motivo: 'devolucion', canal: 'efectivo', creadoEn: instante }) as const,
+        ),
+    )
+  for (const orden of ['fecha', '-fecha']) {
+    const ids: string[] = []
+    let cursor = ''
+    do {
+      const page = await list(
+        `caja/movimientos?desde=19-11-2026&hasta=19-11-2026&limite=3&orden=${orden}&cursor=${encodeURIComponent(cursor)}`,
+      )
+      ids.push(...page.results.map(({ id }) => String(id)))
+      cursor = page.siguiente
+    } while (cursor)
+    expect(new Set(ids).size).toBe(8)
+    expect(ids).toHaveLength(8)
+  }
+})
+
+test('the trail is found by what was done and by whoever did it, each word for itself', async () => {
+  const familia = await makeCliente(house, { nombre: 'Noemí', apellido: 'Quiroga' })
+  const hecho = { accion: 'reserva.creada', objetoTipo: 'reserva', ip: '', agente: '' }
+  await house.deps.db.insert(auditoria).values([
+    { ...hecho, actorTipo: 'cliente', actorId: familia.id, objetoId: '71' },
+    { ...hecho, actorTipo: 'personal', actorId: admin.id, objetoId: '72' },
+    { ...hecho, actorTipo: 'sistema', objetoId: '73' },
+    { ...hecho, actorTipo: 'anonimo', objetoId: '74', cuando: sql`now()` },
+  ])
+  const found = async (busca: string) => {
+    const { results, total } = await list(`auditoria?busca=${encodeURIComponent(busca)}`)
+    expect(total).toBe(String(results.length))
+    return results.map(({ objetoid }) => objetoid).sort()
+  }
+  expect(await found('quiroga')).toEqual(['71'])
+  expect(await found('QUIROGA creada')).toEqual(['71'])
+  expect(await found('noemi 71')).toEqual(['71'])
+  expect(await found('noemi soria')).toEqual([])
+  expect(await found('soria reserva')).toEqual(['72'])
+  expect(await found('sistema')).toEqual(['73'])
+  expect(await found('visitante')).toEqual(['74'])
+  expect(await found('reserva.creada')).toEqual(['71', '72', '73', '74'])
+})
