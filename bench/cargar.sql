@@ -161,10 +161,11 @@ SELECT (ARRAY['arrepentimiento','baja','correccion','cancelacion'])[1 + id / 50 
        'familia' || usuario || '@example.com', id, creada, CASE WHEN id < pg_temp.n() * 0.99 THEN creada END, CASE WHEN id < pg_temp.n() * 0.99 THEN 1 END
   FROM reserva WHERE id % 50 = 11;
 
-INSERT INTO consultas (id, nombre, apellido, telefono, mail, consulta, visto, respondida_en, creada_en) OVERRIDING SYSTEM VALUE
+INSERT INTO consultas (id, nombre, apellido, telefono, mail, consulta, visto, respondida_en, asignada_a, creada_en) OVERRIDING SYSTEM VALUE
 SELECT i, pg_temp.nombre(i), pg_temp.apellido(i), '381' || (4000000 + i), lower(unaccent(split_part(pg_temp.apellido(i), ' ', 1))) || i || '@example.com',
        'Quisiera saber cuánto sale el viaje a ' || (ARRAY['Bariloche','Camboriú','Iguazú','Mendoza'])[1 + i % 4] || ' para la división ' || i,
-       i < pg_temp.n() / 2 * 0.995, CASE WHEN i < pg_temp.n() / 2 * 0.995 THEN now() END, now() - interval '5 years' * (1 - i * 2.0 / (pg_temp.n() + 2))
+       i < pg_temp.n() / 2 * 0.995, CASE WHEN i < pg_temp.n() / 2 * 0.995 THEN now() - interval '5 years' * (1 - i * 2.0 / (pg_temp.n() + 2)) + interval '3 hours' END,
+       CASE WHEN i % 3 = 0 THEN 1 END, now() - interval '5 years' * (1 - i * 2.0 / (pg_temp.n() + 2))
   FROM generate_series(1, pg_temp.n() / 2) i;
 INSERT INTO suscriptores (id, mail, estado, confirmado_en, rebotado_en, creado_en) OVERRIDING SYSTEM VALUE
 SELECT i, lower(unaccent(split_part(pg_temp.apellido(i + 9), ' ', 1))) || '.' || i || '@example.com',

@@ -87,7 +87,18 @@ function listas(cuantas: number): Record<string, Lista> {
     fichacliente: { siempre: { id: String(Math.round(cuantas * 0.2)) } },
     cuentareserva: { siempre: { id: alguno } },
     listadoclientes: { halla: 'bermaroba', filtros: { 'de un colegio': { colegio: '3' } } },
-    listadoconsultas: { halla: 'bermaroba' },
+    listadoconsultas: {},
+    listadoconsultaspersonal: {
+      halla: 'bermaroba',
+      filtros: {
+        'sin respuesta': { estado: 'sinrespuesta' },
+        demoradas: { estado: 'demoradas' },
+        mías: { asignada: 'mias' },
+        'de nadie': { asignada: 'nadie' },
+        'la más vieja primero': { orden: 'fecha' },
+      },
+    },
+    ritmoconsultas: {},
     listadoviajesadmin: {
       halla: 'camboriu',
       filtros: {

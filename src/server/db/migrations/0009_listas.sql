@@ -18,6 +18,7 @@ CREATE INDEX "ingresos_cuando" ON "ingresos" USING btree ("cuando","id");--> sta
 CREATE INDEX "ingresos_resultado_cuando" ON "ingresos" USING btree ("resultado","cuando","id");--> statement-breakpoint
 CREATE INDEX "ingresos_entradas" ON "ingresos" USING btree ("personal_id","cuando") WHERE "ingresos"."resultado" = 'entro';--> statement-breakpoint
 CREATE INDEX "ingresos_ip" ON "ingresos" USING gin ("ip" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "consultas_asignadas" ON "consultas" USING btree ("asignada_a","id");--> statement-breakpoint
 CREATE INDEX "auditoria_cuando" ON "auditoria" USING btree ("cuando","id");--> statement-breakpoint
 CREATE INDEX "auditoria_busqueda" ON "auditoria" USING gin (("accion" || ' ' || "objeto_tipo" || ' ' || "objeto_id") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "correos_busqueda" ON "correos" USING gin ("busqueda" gin_trgm_ops);--> statement-breakpoint

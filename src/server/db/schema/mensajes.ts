@@ -24,6 +24,7 @@ export const consultas = pgTable(
     index('consultas_nuevas').on(t.id).where(sql`not ${t.visto}`),
     index('consultas_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
     index('consultas_mail').on(t.mail, t.id),
+    index('consultas_asignadas').on(t.asignadaA, t.id),
     index('consultas_sin_respuesta').on(t.id).where(sql`${t.respondidaEn} is null`),
   ],
 )

@@ -66,7 +66,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
                 familia.
               </>
             ) : (
-              'No hay cuotas por pagar: lo que recibas queda a favor de la familia.'
+              'No hay cuotas por pagar.'
             )}
           </p>
           <div className="fields">
