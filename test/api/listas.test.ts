@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { api } from '../../src/contract/api.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
-import { makeCliente, makePersonal } from '../factories.ts'
+import { makeCliente, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
 
@@ -105,3 +107,36 @@ test('the trail is found by what was done and by whoever did it, each word for i
   expect(await found('visitante')).toEqual(['74'])
   expect(await found('reserva.creada')).toEqual(['71', '72', '73', '74'])
 })
+
+test('a booking is found by the number that staff read on it, however they write it', async () => {
+  const { reservaId } = await bookedFamily(house)
+  await bookedFamily(house)
+  const found = async (busca: string) => {
+    const answer = await post(house, 'listadoreservasnuevas', { visto: '2', busca }, { token: admin.token })
+    return ((await answer.json()) as Pagina).results.map(({ id }) => id)
+  }
+  for (const busca of [`${reservaId}`, `N.º ${reservaId}`, `nº${reservaId}`, `#${reservaId}`])
+    expect(await found(busca), busca).toEqual([String(reservaId)])
+})
+
+test('a cursor that no page ended with is refused by every list, and never reaches the database', async () => {
+  const listas = [...api.values()].filter(({ quien, query, body }) => {
+    const campos = { ...shapeOf(query), ...shapeOf(body) }
+    return quien !== 'cliente' && 'busca' in campos && 'cursor' in campos
+  })
+  expect(listas.length).toBeGreaterThan(10)
+  for (const { path, method } of listas)
+    for (const clave of ['abc', '9999-99-99 99:99:99+00', '1e9', '\0', '{}']) {
+      const campos = { cursor: encodeURIComponent(JSON.stringify([clave, '999999999999999'])), visto: '2' }
+      const sueltos = new URLSearchParams({ ...campos, desde: '19-11-2026', hasta: '19-11-2026' })
+      const url = `${path.replace(':clase', 'paquetes')}`
+      const headers = { authorization: `Bearer ${admin.token}` }
+      const answer =
+        method === 'GET'
+          ? await house.app.request(`${url}?${sueltos}`, { headers })
+          : await house.app.request(url, { method, headers, body: sueltos })
+      expect([200, 400], `${url} with ${JSON.stringify(clave)}`).toContain(answer.status)
+    }
+})
+
+const shapeOf = (schema?: z.ZodType) => (schema && 'shape' in schema ? (schema.shape as object) : {})
