@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { convenioPlantillas, convenios, cuotas, reservas } from '../../db/schema/reservas.ts'
-import { debe } from '../cuotas/service.ts'
+import { impaga } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { vivas } from '../estados-vivos.pure.ts'
 import { oneByOne } from '../one-by-one.ts'
@@ -43,7 +43,7 @@ async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): P
         gt(cuotas.numero, 0),
         ne(cuotas.concepto, 'interes'),
         lt(cuotas.vencimiento, localDay(now())),
-        sql`${debe} > 0`,
+        impaga,
       ),
     )
     .orderBy(asc(reservas.id))

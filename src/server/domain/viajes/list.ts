@@ -8,7 +8,7 @@ import { personal } from '../../db/schema/identidad.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire, wireDay, wireFlag, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { debe } from '../cuotas/service.ts'
+import { debe, impaga } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { vivas } from '../estados-vivos.pure.ts'
 import { type Dia, localDay } from '../tiempo/service.ts'
@@ -87,6 +87,7 @@ async function sumVencido(db: DbOrTx, viajeIds: number[], hoy: Dia) {
         lt(reservas.debeDesde, hoy),
         lt(cuotas.vencimiento, hoy),
         gt(cuotas.numero, 0),
+        impaga,
       ),
     )
     .groupBy(reservas.paqueteCursoId)
