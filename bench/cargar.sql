@@ -20,6 +20,7 @@ CREATE FUNCTION pg_temp.nombre(i integer) RETURNS text LANGUAGE sql IMMUTABLE AS
 $$;
 
 SET LOCAL session_replication_role = replica;
+ALTER TABLE cursos ENABLE ALWAYS TRIGGER cursos_busqueda;
 ALTER TABLE usuarios ENABLE ALWAYS TRIGGER usuarios_busqueda;
 ALTER TABLE consultas ENABLE ALWAYS TRIGGER consultas_busqueda;
 ALTER TABLE reservas ENABLE ALWAYS TRIGGER reservas_busqueda;
@@ -204,6 +205,7 @@ SELECT recibido, CASE canal WHEN 'mercadopago' THEN 'sistema' ELSE 'personal' EN
 INSERT INTO auditoria (cuando, actor_tipo, actor_id, accion, objeto_tipo, objeto_id, ip, agente)
 SELECT creada, 'personal', 1 + id % 4, 'consulta.respondida', 'consulta', id::text, '190.1.1.1', 'Mozilla/5.0' FROM reserva WHERE id % 2 = 0 ORDER BY id;
 
+ALTER TABLE cursos ENABLE TRIGGER cursos_busqueda;
 ALTER TABLE usuarios ENABLE TRIGGER usuarios_busqueda;
 ALTER TABLE consultas ENABLE TRIGGER consultas_busqueda;
 ALTER TABLE reservas ENABLE TRIGGER reservas_busqueda;

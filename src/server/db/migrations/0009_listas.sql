@@ -37,6 +37,7 @@ CREATE INDEX "reservas_debe_desde" ON "reservas" USING btree ("debe_desde","id")
 CREATE INDEX "ingresos_personal" ON "ingresos" USING btree ("personal_id","cuando","id");--> statement-breakpoint
 CREATE INDEX "pagos_recibido" ON "pagos" USING btree ("recibido_en","id");--> statement-breakpoint
 CREATE INDEX "reservas_visto" ON "reservas" USING btree ("visto","creada_en","id");--> statement-breakpoint
+ALTER TABLE "cursos" ADD COLUMN "busqueda" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "cuotas" ADD COLUMN "pagado" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "reservas" ADD COLUMN "debe_ars" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "reservas" ADD COLUMN "debe_usd" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -63,6 +64,18 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER solicitudes_busqueda BEFORE INSERT OR UPDATE OF codigo, apellido, nombre, documento, mail, reserva
   ON solicitudes FOR EACH ROW EXECUTE FUNCTION buscar_solicitud();
+--> statement-breakpoint
+CREATE FUNCTION buscar_curso() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.busqueda := plegar(concat_ws(', ', NEW.grado, nullif('división ' || NEW.division, 'división '),
+                                   nullif('turno ' || NEW.turno, 'turno '), NEW.anio));
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER cursos_busqueda BEFORE INSERT OR UPDATE OF grado, division, turno, anio
+  ON cursos FOR EACH ROW EXECUTE FUNCTION buscar_curso();
+--> statement-breakpoint
+UPDATE cursos SET grado = grado;
 --> statement-breakpoint
 UPDATE correos SET para = para;
 --> statement-breakpoint

@@ -70,7 +70,8 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
 const claves = {
   // Whoever is in the list has it.
   desde: { de: reservas.debeDesde, tipo: 'date' },
-  apellido: { de: pasajeros.apellido, tipo: 'text' },
+  // Few of all passengers owe: an expression, lest the index of their surnames be walked to find who does.
+  apellido: { de: sql`(${pasajeros.apellido} || '')`, tipo: 'text' },
 } satisfies Record<string, Clave>
 
 /** What the booking of the outer query owes of instalments that fell due before `hoy`: of each row that is shown, and no other. */
