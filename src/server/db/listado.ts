@@ -1,13 +1,26 @@
 import { type AnyColumn, and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { type Pedido, writeCursor } from '../../contract/listado.ts'
+import { DomainError } from '../domain/errores.ts'
 import type { DbOrTx } from './client.ts'
 
 /** By which a list can be sorted: never null, and of which type, since a cursor carries it as text. */
 export type Clave = { de: AnyColumn | SQL; tipo: 'text' | 'bigint' | 'date' | 'timestamptz' }
 
+/** How a cursor of ours writes each type: a made-up one, or one of another order, is refused and never cast. */
+const formas: Record<Clave['tipo'], RegExp> = {
+  text: /^[^\0]*$/,
+  bigint: /^-?\d{1,18}$/,
+  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  timestamptz:
+    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+}
+
+/** For a cursor that no page of the list ended with. */
+export const noSuchPage = () => new DomainError('datos_invalidos', { campos: { cursor: 'La página pedida no existe' } })
+
 /**
  * A list's order and where its page begins (keyset pagination: a page costs the same however far down it lies). `id`
- * breaks ties. Select `clave` too: the cursor is made of it.
+ * breaks ties. Select `clave` too: the cursor is made of it. @throws DomainError `datos_invalidos` for a cursor of no page
  */
 export function keyset<Orden extends string>(
   { orden, cursor }: Pick<Pedido<Orden>, 'orden' | 'cursor'>,
@@ -15,6 +28,7 @@ export function keyset<Orden extends string>(
   id: AnyColumn | SQL,
 ) {
   const { de, tipo } = claves[orden.por]
+  if (cursor && !formas[tipo].test(cursor.clave)) throw noSuchPage()
   const sentido = orden.desciende ? desc : asc
   const despues = sql.raw(orden.desciende ? '<' : '>')
   return {

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
-import { among, type Clave, findListado, keyset, matches, toListado } from '../../db/listado.ts'
+import { among, type Clave, findListado, keyset, toListado } from '../../db/listado.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../db/schema/reservas.ts'
@@ -9,6 +9,7 @@ import type { Cliente } from '../actor.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import type { Deps } from '../deps.ts'
 import type { EstadoReserva } from '../estados-vivos.pure.ts'
+import { matchesReserva } from './buscar.ts'
 
 export type Pagina = { cursor?: string; limite: number }
 
@@ -79,7 +80,7 @@ export async function listReservasPersonal({ db }: Deps, filtro: FiltroReservas)
     filtro.curso ? eq(reservas.cursoId, filtro.curso) : undefined,
     filtro.visto === '2' ? undefined : eq(reservas.visto, filtro.visto === '1'),
     filtro.estado ? eq(reservas.estado, filtro.estado) : undefined,
-    matches(reservas.busqueda, filtro.busca),
+    matchesReserva(filtro.busca),
   )
   const { ids, total } = await findListado(
     db,

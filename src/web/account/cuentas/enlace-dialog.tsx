@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { crearenlacepago } from '../../../contract/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { asApiError } from '../use-asked.ts'
 import type { CuotaFila } from './cuentas.pure.ts'
 
@@ -88,15 +88,7 @@ function Hecho({ enlace: { url, vence } }: { enlace: Enlace }) {
   )
 }
 
-async function copy(url: string) {
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast('Copiamos el enlace. Pegalo donde quieras compartirlo')
-  } catch {
-    // Without https, or refused by the person: the address stands there to be copied by hand.
-    showToast('No pudimos copiarlo. Marcá la dirección y copiala', 'bad')
-  }
-}
+const copy = (url: string) => copyText(url, 'Copiamos el enlace. Pegalo donde quieras compartirlo')
 
 async function share(url: string) {
   try {

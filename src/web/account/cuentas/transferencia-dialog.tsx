@@ -1,12 +1,15 @@
+import { Copy } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { informartransferencia } from '../../../contract/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldNotes } from '../../ui/field.tsx'
 import { formatFecha, formatMoney, localDay, toWireFecha } from '../../ui/format.pure.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Cuenta } from '../cuenta.pure.ts'
@@ -110,6 +113,9 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   )
 }
 
+/** What is typed into the bank's app. */
+const copiables = new Set(['CBU', 'Alias'])
+
 function Banco({ banco }: { banco: Cuenta['transferencia'] }) {
   const datos = [
     ['Titular', banco.titular],
@@ -117,13 +123,22 @@ function Banco({ banco }: { banco: Cuenta['transferencia'] }) {
     ['Banco', banco.banco],
     ['CBU', banco.cbu],
     ['Alias', banco.alias],
-  ].filter(([, valor]) => valor)
+  ].filter((dato): dato is [string, string] => Boolean(dato[1]))
   return (
     <dl className="account-facts banco">
       {datos.map(([nombre, valor]) => (
         <div key={nombre}>
           <dt>{nombre}</dt>
-          <dd className="num">{valor}</dd>
+          <dd className="num">
+            {valor}
+            {copiables.has(nombre) && (
+              <IconButton
+                icon={Copy}
+                label={`Copiar ${nombre}`}
+                onClick={() => copyText(valor, `${nombre} copiado. Pegalo en la app de tu banco.`)}
+              />
+            )}
+          </dd>
         </div>
       ))}
     </dl>

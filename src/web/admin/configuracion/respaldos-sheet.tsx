@@ -1,19 +1,10 @@
 import { Copy } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 
 /** Backup codes, the one time they are seen. */
 export function RespaldosSheet({ codigos, onDone }: { codigos: string[]; onDone: () => void }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codigos.join('\n'))
-      showToast('Los códigos quedaron copiados.')
-    } catch {
-      // Without permission for the clipboard they are still there to be written down.
-      showToast('No pudimos copiarlos. Anotalos a mano.', 'bad')
-    }
-  }
   return (
     <section aria-labelledby="respaldos">
       <h2 id="respaldos">Tus códigos de respaldo</h2>
@@ -28,7 +19,7 @@ export function RespaldosSheet({ codigos, onDone }: { codigos: string[]; onDone:
         ))}
       </ul>
       <div className="form-end">
-        <Button look="outline" onClick={copy}>
+        <Button look="outline" onClick={() => copyText(codigos.join('\n'), 'Los códigos quedaron copiados.')}>
           <Icon of={Copy} />
           Copiar
         </Button>

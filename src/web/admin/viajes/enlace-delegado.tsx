@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { anularenlacedelegado, crearenlacedelegado } from '../../../contract/delegado.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -46,16 +47,7 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
       {url && (
         <div className="enlace-nuevo">
           <TextField label="Dirección nueva" help="Copiala ahora: no se vuelve a mostrar." readOnly value={url} />
-          <Button
-            look="outline"
-            size={40}
-            onClick={() =>
-              navigator.clipboard.writeText(url).then(
-                () => showToast('La dirección quedó copiada.'),
-                () => showToast('No pudimos copiarla: seleccionala y copiala a mano.', 'bad'),
-              )
-            }
-          >
+          <Button look="outline" size={40} onClick={() => copyText(url, 'La dirección quedó copiada.')}>
             <Icon of={Copy} />
             Copiar
           </Button>
