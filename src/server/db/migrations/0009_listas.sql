@@ -1,3 +1,4 @@
+DROP INDEX "imputaciones_pago";--> statement-breakpoint
 DROP INDEX "ingresos_personal";--> statement-breakpoint
 DROP INDEX "pagos_recibido";--> statement-breakpoint
 DROP INDEX "reservas_visto";--> statement-breakpoint
@@ -33,7 +34,7 @@ CREATE INDEX "revisiones_turno" ON "revisiones" USING btree ("resuelta","id");--
 CREATE INDEX "transferencias_turno" ON "transferencias" USING btree (("estado" <> 'informada'),"id");--> statement-breakpoint
 CREATE INDEX "transferencias_estado_turno" ON "transferencias" USING btree ("estado",("estado" <> 'informada'),"id");--> statement-breakpoint
 CREATE INDEX "reservas_estado_creada" ON "reservas" USING btree ("estado","creada_en","id");--> statement-breakpoint
-CREATE INDEX "reservas_debe_desde" ON "reservas" USING btree ("debe_desde","id") WHERE "reservas"."estado" in ('pendiente_senia', 'confirmada', 'pagada') and "reservas"."debe_desde" is not null;--> statement-breakpoint
+CREATE INDEX "reservas_mora" ON "reservas" USING btree ((case when "estado" in ('pendiente_senia', 'confirmada', 'pagada') then "debe_desde" end),"id");--> statement-breakpoint
 CREATE INDEX "ingresos_personal" ON "ingresos" USING btree ("personal_id","cuando","id");--> statement-breakpoint
 CREATE INDEX "pagos_recibido" ON "pagos" USING btree ("recibido_en","id");--> statement-breakpoint
 CREATE INDEX "reservas_visto" ON "reservas" USING btree ("visto","creada_en","id");--> statement-breakpoint
@@ -42,7 +43,6 @@ ALTER TABLE "cuotas" ADD COLUMN "pagado" bigint DEFAULT 0 NOT NULL;--> statement
 ALTER TABLE "reservas" ADD COLUMN "debe_ars" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "reservas" ADD COLUMN "debe_usd" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "cuotas" ADD CONSTRAINT "cuotas_pagado" CHECK ("cuotas"."pagado" between 0 and "cuotas"."importe");--> statement-breakpoint
-DROP INDEX "imputaciones_pago";--> statement-breakpoint
 CREATE INDEX "cuotas_impagas" ON "cuotas" USING btree ("reserva_id","vencimiento","moneda","importe","pagado") WHERE "cuotas"."numero" > 0 and "cuotas"."pagado" < "cuotas"."importe";--> statement-breakpoint
 CREATE INDEX "reservas_deben" ON "reservas" USING btree ("paquete_curso_id","debe_ars","debe_usd") WHERE "reservas"."estado" in ('pendiente_senia', 'confirmada');--> statement-breakpoint
 CREATE INDEX "imputaciones_pago" ON "imputaciones" USING btree ("pago_id","cuota_id","importe_pago");--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
@@ -8,9 +8,8 @@ import { usuarios } from '../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire, wireDay, wireMoney, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { debe, impaga } from '../cuotas/service.ts'
+import { debe, enMoraDesde, impaga } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { type Dia, localDay } from '../tiempo/service.ts'
 
 /** What live bookings owe of instalments that fell due before today, by trip. */
@@ -69,7 +68,7 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
 
 const claves = {
   // Whoever is in the list has it.
-  desde: { de: reservas.debeDesde, tipo: 'date' },
+  desde: { de: enMoraDesde, tipo: 'date' },
   // Few of all passengers owe: an expression, lest the index of their surnames be walked to find who does.
   apellido: { de: sql`(${pasajeros.apellido} || '')`, tipo: 'text' },
 } satisfies Record<string, Clave>
@@ -138,5 +137,5 @@ function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
 const cuantas = sql<number>`count(*)`.as('mora_cuantas')
 const sumDebe = (moneda: 'ARS' | 'USD') =>
   sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`
-const isOverdue = (hoy: Dia) => and(inArray(reservas.estado, [...vivas]), lt(reservas.debeDesde, hoy))
+const isOverdue = (hoy: Dia) => lt(enMoraDesde, hoy)
 const cuotasVencidas = (hoy: Dia) => and(lt(cuotas.vencimiento, hoy), gt(cuotas.numero, 0), impaga)

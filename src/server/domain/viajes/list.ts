@@ -9,9 +9,8 @@ import { personal } from '../../db/schema/identidad.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire, wireDay, wireFlag, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { debe, impaga } from '../cuotas/service.ts'
+import { debe, enMoraDesde, impaga } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { type Dia, localDay } from '../tiempo/service.ts'
 
 type Filtro = Pedido<'salida' | 'paquete' | 'colegio'> & {
@@ -98,8 +97,7 @@ async function sumVencido(db: DbOrTx, viajeIds: number[], hoy: Dia) {
     .where(
       and(
         inArray(reservas.paqueteCursoId, viajeIds),
-        inArray(reservas.estado, [...vivas]),
-        lt(reservas.debeDesde, hoy),
+        lt(enMoraDesde, hoy),
         lt(cuotas.vencimiento, hoy),
         gt(cuotas.numero, 0),
         impaga,
