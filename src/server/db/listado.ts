@@ -67,6 +67,22 @@ export async function countListado(db: DbOrTx, { cursor }: Pick<Pedido, 'cursor'
   return n > tope ? `${tope}+` : String(n)
 }
 
+/**
+ * The same of a search, whose `consulta` selects the id of each: while they are no more than are counted, `ids` are what it
+ * finds, on each page, so that a page is cut from them and nobody looks for them along the list's order.
+ */
+export async function findListado(db: DbOrTx, pedido: Pick<Pedido, 'cursor' | 'busca'>, consulta: SQL) {
+  if (toPatrones(pedido.busca).length === 0) return { total: await countListado(db, pedido, consulta) }
+  const { rows } = await db.execute<{ id: number }>(sql`${consulta} limit ${tope + 1}`)
+  if (rows.length > tope) return { total: pedido.cursor ? '' : `${tope}+` }
+  return { total: pedido.cursor ? '' : String(rows.length), ids: rows.map(({ id }) => id) }
+}
+
+/** Rows whose id is one of these, which go as one value however many they are. */
+export function among(id: AnyColumn, ids: readonly number[]): SQL {
+  return sql`${id} = any(${sql.param(ids)}::integer[])`
+}
+
 /** Rows whose search column (folded by a trigger, or in the expression) holds each word, in whatever order. Undefined filters nothing. */
 export function matches(columna: AnyColumn | SQL, busca: string): SQL | undefined {
   return and(...toPatrones(busca).map((patron) => sql`${columna} like ${patron}`))
