@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
-import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
 import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
 import { book, formOf, makeCliente, makeMonto, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -220,6 +220,40 @@ test('another plan of a full trip goes to the family without its seat being free
   expect(vista.results.formulario).toMatchObject({ pp: String(otro.id), documento: '50111222', calle: 'Laprida' })
   await book(house, { ...viaje, monto: otro }, familia.token, { documento: '50111222' })
   expect(await libres(viaje)).toBe(0)
+})
+
+test('changed, reinstated and changed again, a booking holds one seat, and gives it back', async () => {
+  const viaje = await makeViaje(house, { cupo: 2 })
+  const familia = await makeCliente(house)
+  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222' })
+  const cambio = { ...choice(viaje), motivo: 'Duda con el plan' }
+  const move = () => ask('POST', `admin/reservas/${idreserva}/cambio`, cambio)
+  const abiertas = async (): Promise<{ id: string }[]> => (await ask('GET', 'admin/propuestas?estado=abierta')).results
+  const primera = await move()
+  expect(await libres(viaje)).toBe(1)
+  // It comes back with the seat that its proposal held, and the proposal is no more.
+  expect((await ask('POST', `admin/reservas/${idreserva}/reinstalacion`, {})).status).toBe(200)
+  expect(await libres(viaje)).toBe(1)
+  expect(await abiertas()).toEqual([])
+  expect((await ask('GET', `propuestas/${primera.results.propuesta}`, undefined, familia)).status).toBe(410)
+  await move()
+  expect(await libres(viaje)).toBe(1)
+  for (const { id } of await abiertas()) expect((await ask('DELETE', `admin/propuestas/${id}`)).status).toBe(200)
+  expect(await libres(viaje)).toBe(2)
+})
+
+test('a booking moved where its passenger has an offer already gives its own seat back', async () => {
+  const viaje = await makeViaje(house, { cupo: 2 })
+  const familia = await makeCliente(house)
+  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222' })
+  const ofrecidoHasta = new Date(house.clock.now.getTime() + 3600 * 1000)
+  const oferta = { usuarioId: familia.id, paqueteCursoId: viaje.viaje.id, documento: '50111222', ofrecidoHasta }
+  const persona = { apellido: 'Juárez', nombre: 'Martina', estado: 'ofrecido' as const, creadaEn: house.clock.now }
+  await house.deps.db.insert(listaEspera).values({ ...oferta, ...persona })
+  await house.deps.db.update(paquetesCurso).set({ libres: 0 }).where(eq(paquetesCurso.id, viaje.viaje.id))
+  const cambio = { ...choice(viaje), motivo: 'Duda con el plan' }
+  expect((await ask('POST', `admin/reservas/${idreserva}/cambio`, cambio)).status).toBe(200)
+  expect(await libres(viaje)).toBe(1)
 })
 
 test('another course takes a seat there and frees the old one; with money paid nothing changes', async () => {

@@ -11,6 +11,7 @@ import {
   registerPago,
   settleFromProveedor,
 } from '../../src/server/domain/pagos/service.ts'
+import { moveReserva, withdrawPropuesta } from '../../src/server/domain/propuestas/service.ts'
 import { adjustPrecios, chargeIntereses, reportImpagas } from '../../src/server/domain/recargos/service.ts'
 import {
   createReserva,
@@ -121,6 +122,19 @@ const pasos = {
     if (reserva) await reinstateReserva(mundo.deps, mundo.admin, { id: reserva.id, detalle: '' })
   },
 
+  // Another plan of the same trip: the seat is the proposal's until the family accepts it or staff take it back.
+  changePlan: async (mundo, n, m) => {
+    const { deps, admin, choice } = mundo
+    const reserva = pick(await mundo.reservas(), n)
+    if (!reserva) return
+    await moveReserva(deps, admin, reserva.id, { ...choice(m), personalPago: false, motivo: `${n}-${m}` })
+  },
+
+  withdraw: async (mundo, n) => {
+    const propuesta = pick(await mundo.propuestas(), n)
+    if (propuesta) await withdrawPropuesta(mundo.deps, mundo.admin, propuesta.id)
+  },
+
   passTime: async ({ deps, house }, n, m) => {
     house.clock.now = new Date(house.clock.now.getTime() + (1 + ((n + m) % 25)) * 86_400_000)
     await lapseReservas(deps)
@@ -204,6 +218,8 @@ const veces: [Nombre, number][] = [
   ['chargeBack', 1],
   ['cancel', 3],
   ['reinstate', 3],
+  ['changePlan', 2],
+  ['withdraw', 1],
   ['passTime', 4],
   ['adjust', 2],
   ['adjustTwice', 1],

@@ -11,12 +11,13 @@ import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { vivas } from '../estados-vivos.pure.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
-import { settleReservas, takeLugar, transition } from '../reservas/service.ts'
+import { inheritOferta, settleReservas, takeLugar, transition } from '../reservas/service.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
 import { mailFamilia } from './avisar.ts'
 
 /**
- * Puts a lapsed or cancelled booking on its feet while a seat is free: the deposit gets a new deadline, and what is still
+ * Puts a lapsed or cancelled booking on its feet while a seat is free, or with the one that a proposal or an offer
+ * holds for its passenger: the deposit gets a new deadline, and what is still
  * paid counts as before. Credit stays credit until somebody applies it.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another),
  *   `viaje_cerrado` (it left), `sin_lugares`, `clave_reutilizada`
@@ -61,7 +62,7 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
     plantilla: 'reserva-reinstalada',
     propios: { vencimientoSenia: despues?.estado === 'pendiente_senia' ? formatDay(vencimientoSenia) : '' },
   })
-  await takeLugar(tx, reserva.paqueteCursoId)
+  if (!(await inheritOferta(deps, tx, reserva))) await takeLugar(tx, reserva.paqueteCursoId)
   return { reserva: String(id), estado: despues?.estado ?? estado, vencimientosenia: dayToWire(vencimientoSenia) }
 }
 
