@@ -162,6 +162,26 @@ test('the provider says that a payment came whose notice never did: it stands fi
   expect(await house.deps.db.$count(pagos)).toBe(2)
 })
 
+test('two attempts that brought money on one preparation are two payments, until each is in our books', async () => {
+  const familia = await bookedFamily(house)
+  const [cuota] = await openDues(house, familia)
+  const primero = await payOnline(house, familia.token, [cuota ?? 0])
+  const suyo = await house.sandbox.store.getPago(primero)
+  if (!suyo) throw new Error('the provider has no payment')
+  await house.sandbox.store.putPago({ ...suyo, id: '990000001' })
+  const view = async () => (await desk.ask<Record<string, string>[]>('GET', 'caja/conciliacion')).results
+  const [before] = await view()
+  const doble = ((2 * suyo.importe) / 100).toFixed(2)
+  expect(before).toMatchObject({ diferencia: 'sin_registrar', pago: primero, proveedorcobrado: doble })
+  await desk.ask('POST', 'caja/conciliacion', { ids: [before?.id] })
+  const ambos = `${primero}, 990000001`
+  expect(await view()).toMatchObject([
+    { diferencia: '', cobrado: doble, pago: ambos, proveedorpago: ambos, proveedorcobrado: doble },
+  ])
+  await house.sandbox.store.putPago({ ...suyo, id: '990000001', estado: 'refunded' })
+  expect(await view()).toMatchObject([{ diferencia: 'devuelto' }])
+})
+
 test('an adjustment is seen before it is announced, with who does not rise and why', async () => {
   await writePolitica(house, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 30 } })
   const { viaje, reservaId } = await bookedFamily(house)

@@ -27,6 +27,7 @@ import { type Mundo, pick } from './mundo.ts'
 /** Something that a family, the staff, the provider or the clock does; `n` and `m` choose what of. */
 type Hacer = (mundo: Mundo, n: number, m: number) => Promise<unknown>
 
+const sinPlan = { personalPago: false, anticipo: undefined, cuotas: undefined, valorcuota: undefined }
 const hoy = ({ deps }: Mundo) => localDay(deps.now())
 
 const pasos = {
@@ -127,7 +128,7 @@ const pasos = {
     const { deps, admin, choice } = mundo
     const reserva = pick(await mundo.reservas(), n)
     if (!reserva) return
-    await moveReserva(deps, admin, reserva.id, { ...choice(m), personalPago: false, motivo: `${n}-${m}` })
+    await moveReserva(deps, admin, reserva.id, { ...choice(m), ...sinPlan, motivo: `${n}-${m}` })
   },
 
   withdraw: async (mundo, n) => {
