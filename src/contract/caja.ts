@@ -77,7 +77,8 @@ export const listadomovimientos = endpoint({
   method: 'GET',
   path: '/api/admin/caja/movimientos',
   tema,
-  resumen: "Cada cobro y cada devolución de un período. `clase`: 'cobro' o 'devolucion'.",
+  resumen:
+    "Cada cobro y cada devolución de un período. `clase`: 'cobro' o 'devolucion', con `importe` y `neto` negativos.",
   quien,
   query: z.object({
     ...pedidoDeLista(['fecha'], 'fecha'),

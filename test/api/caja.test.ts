@@ -65,12 +65,19 @@ test('every payment and refund of a period is in the list, page after page, and 
   expect(seen.map(({ clase, importe }) => [clase, importe]).sort()).toEqual([
     ['cobro', '1000.00'],
     ['cobro', '500.00'],
-    ['devolucion', '200.00'],
+    ['devolucion', '-200.00'],
   ])
   expect(seen.find(({ importe }) => importe === '1000.00')).toMatchObject({
     reservas: String(reservaId),
     recibo: results.recibo,
   })
+  // The sheet that is summed gives what the report does.
+  const neto = seen.reduce((suma, fila) => suma + Math.round(Number(fila.neto) * 100), 0)
+  const { results: informe } = await desk.ask<{ meses: Record<string, string>[] }>(
+    'GET',
+    'caja/informe?desde=19-11-2026&hasta=19-11-2026',
+  )
+  expect(neto).toBe(informe.meses.reduce((suma, mes) => suma + Math.round(Number(mes.neto) * 100), 0))
   const filtered = await desk.ask<Record<string, string>[]>(
     'GET',
     'caja/movimientos?desde=19-11-2026&hasta=19-11-2026&canal=transferencia',
