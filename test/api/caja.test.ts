@@ -24,8 +24,12 @@ type Caja = {
   cierre: Record<string, string>[]
 }
 const day = async (fecha = '') => (await desk.ask<Caja>('GET', `caja?fecha=${fecha}`)).results
-const close = (fields: object, clave = 'cierre') =>
-  desk.ask<Record<string, string>>('POST', 'caja/cierre', { fecha: '19-11-2026', contadousd: '0', ...fields }, clave)
+/** Closes what the screen showed at that moment, unless `fields` says what it showed. */
+const close = async (fields: object, clave = 'cierre') => {
+  const { esperadoars, esperadousd } = await day()
+  const body = { fecha: '19-11-2026', contadousd: '0', esperadoars, esperadousd, ...fields }
+  return desk.ask<Record<string, string>>('POST', 'caja/cierre', body, clave)
+}
 
 test('a day tells what came in and went back by channel, and the cash that should be there', async () => {
   const { reservaId } = await bookedFamily(house)
@@ -99,6 +103,27 @@ test('a day is closed once, with what the books said; a later payment shows besi
   expect(await day()).toMatchObject({ esperadoars: '1100.00', cierre: [{ esperadoars: '1000.00' }] })
   const rastro = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'caja.cerrada'))
   expect(rastro).toMatchObject([{ actorId: admin.id, objetoId: '2026-11-19', despues: { contadoArs: 99050 } }])
+})
+
+test('a payment that came in while the cash was counted is no shortage: the close is refused with the new figures', async () => {
+  const { reservaId } = await bookedFamily(house)
+  await desk.pay(reservaId, '1000', {}, 'a')
+  await desk.pay(reservaId, '500', {}, 'b')
+  const visto = { esperadoars: '1000.00', esperadousd: '0.00', contadoars: '1000' }
+  expect(await close(visto)).toMatchObject({
+    status: 409,
+    codigo: 'caja_movida',
+    mensaje: expect.stringMatching(/1\.500,00.*0,00/),
+  })
+  expect((await day()).cierre).toEqual([])
+  expect(await close({ contadoars: '1500' })).toMatchObject({ status: 200, results: { esperadoars: '1500.00' } })
+})
+
+test('a drawer that gave back more than came in is below zero, and closes so', async () => {
+  const { reservaId } = await bookedFamily(house)
+  const { results } = await desk.pay(reservaId, '10', { fecha: '2026-11-18' }, 'a')
+  await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', importe: '0.50' }, 'b')
+  expect(await close({ contadoars: '0' })).toMatchObject({ status: 200, results: { esperadoars: '-0.50' } })
 })
 
 test.each([
