@@ -75,6 +75,7 @@ export const errores = {
   devolucion_excede: [409, 'No se puede devolver más de lo que queda de este pago: {queda}'],
   falta_clave: [400, 'Falta el encabezado Idempotency-Key: sin él esta devolución podría pedirse dos veces'],
   devolucion_rechazada: [409, 'El medio de pago rechazó la devolución. Revisala en su sitio o devolvé por otro canal'],
+  cargo_cambio: [409, 'El cargo cambió desde que lo viste: ahora es {cargo}. Revisalo y volvé a confirmar'],
   reserva_no_viva: [409, 'La reserva está {estado}: no se puede hacer esto con ella'],
   arrepentimiento_vencido: [409, 'Ya pasaron los {dias} días que el convenio da para arrepentirse'],
   colegio_existente: [409, 'Ya hay un colegio con ese nombre en esa localidad'],

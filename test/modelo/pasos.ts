@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { cotizaciones, preferencias } from '../../src/server/db/schema/pagos.ts'
-import { cancelReserva, reinstateReserva } from '../../src/server/domain/cancelaciones/service.ts'
+import { cancelReserva, quoteCancelacion, reinstateReserva } from '../../src/server/domain/cancelaciones/service.ts'
 import { DomainError } from '../../src/server/domain/errores.ts'
 import {
   applyCreditoToReserva,
@@ -115,7 +115,8 @@ const pasos = {
     const motivo = pick(['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const, m) ?? 'pedido'
     const pedido = { id: reserva.id, motivo, detalle: '' }
     const escrito = { cargoars: reserva.precioArs % 7_000_003, cargousd: reserva.precioUsd % 7_001 }
-    await cancelReserva(deps, admin, m % 3 === 0 ? { ...pedido, ...escrito } : pedido)
+    const visto = await shownCargo(mundo, reserva.id)
+    await cancelReserva(deps, admin, m % 3 === 0 ? { ...pedido, ...visto, ...escrito } : { ...pedido, ...visto })
   },
 
   reinstate: async (mundo, n) => {
@@ -189,6 +190,16 @@ const pasos = {
     if (mia) await leaveEspera(deps, familia(n), Number(mia.id))
   },
 } satisfies Record<string, Hacer>
+
+/** The charge that the screen shows before the press. */
+async function shownCargo({ deps }: Mundo, reserva: number) {
+  const { importes } = await quoteCancelacion(deps, reserva)
+  const charge = (cual: string) => {
+    const cargo = importes.find(({ moneda }) => moneda === cual)?.cargo
+    return cargo ? Math.round(Number(cargo) * 100) : undefined
+  }
+  return { cotizadoars: charge('ARS'), cotizadousd: charge('USD') }
+}
 
 /** What the counter, the families and the provider may well do in the same second. */
 const aLaVez = [
