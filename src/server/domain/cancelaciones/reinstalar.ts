@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { vivas } from '../estados-vivos.pure.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
-import { inheritOferta, settleReservas, takeLugar, transition } from '../reservas/service.ts'
+import { inheritOferta, refuseAcompanante, settleReservas, takeLugar, transition } from '../reservas/service.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
 import { mailFamilia } from './avisar.ts'
 
@@ -20,7 +20,8 @@ import { mailFamilia } from './avisar.ts'
  * holds for its passenger: the deposit gets a new deadline, and what is still
  * paid counts as before. Credit stays credit until somebody applies it.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another),
- *   `viaje_cerrado` (it left), `sin_lugares`, `clave_reutilizada`
+ *   `acompanante_existente` (they go along without a booking), `viaje_cerrado` (it left), `sin_lugares`,
+ *   `clave_reutilizada`
  */
 export async function reinstateReserva(
   deps: Deps,
@@ -63,6 +64,7 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
     propios: { vencimientoSenia: despues?.estado === 'pendiente_senia' ? formatDay(vencimientoSenia) : '' },
   })
   if (!(await inheritOferta(deps, tx, reserva))) await takeLugar(tx, reserva.paqueteCursoId)
+  await refuseAcompanante(tx, [reserva.paqueteCursoId], reserva.documento)
   return { reserva: String(id), estado: despues?.estado ?? estado, vencimientosenia: dayToWire(vencimientoSenia) }
 }
 

@@ -25,7 +25,7 @@ type Reserva = typeof reservas.$inferSelect
  * never change: the booking ends without charge and its place is taken by a proposal that holds the seat. On the same
  * trip the seat goes from one to the other without being free in between.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `reserva_con_pagos`, `pago_en_proceso`, `plan_invalido`,
- *   `viaje_cerrado`, `reserva_existente`, `sin_lugares`, `clave_reutilizada`
+ *   `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
 export async function moveReserva(deps: Deps, actor: Personal, id: number, cambio: Cambio, clave?: Clave) {
   return deps.db.transaction((tx) =>

@@ -8,6 +8,7 @@ import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { vivas } from '../estados-vivos.pure.ts'
+import { refuseAcompanante } from './acompanante.ts'
 
 /**
  * Corrects who travels. Every booking that the family made of this passenger shows it; the accepted agreements stay as
@@ -64,6 +65,12 @@ async function changeDocumento(tx: Tx, { id, usuarioId }: typeof pasajeros.$infe
   )
   if ((await tx.$count(reservas, ajenas)) > 0)
     throw new DomainError('reserva_existente', { campos: { documento: 'Ya tiene una reserva en este viaje' } })
+  const vigentes = await tx
+    .select({ viajeId: reservas.paqueteCursoId })
+    .from(reservas)
+    .where(and(eq(reservas.pasajeroId, id), inArray(reservas.estado, [...vivas])))
+  const viajeIds = vigentes.map(({ viajeId }) => viajeId)
+  if (viajeIds.length > 0) await refuseAcompanante(tx, viajeIds, documento)
   await tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id))
   await tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id))
 }

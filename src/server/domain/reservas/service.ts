@@ -1,5 +1,6 @@
 /** The front door of bookings. */
 
+export { acompananteExistente, refuseAcompanante } from './acompanante.ts'
 export { addNota } from './anotar.ts'
 export { warnSenias } from './avisar-senia.ts'
 export { correctPasajero, correctTutor } from './corregir.ts'
