@@ -89,6 +89,10 @@ export const errores = {
   tiene_dependientes: [409, 'No se puede eliminar: {detalle}'],
   ajuste_repetido: [409, 'Ese mismo ajuste ya se aplicó a este viaje'],
   caja_cerrada: [409, 'La caja de ese día ya está cerrada'],
+  caja_cerrada_ese_dia: [
+    409,
+    'La caja del {fecha} ya está cerrada: este efectivo no está en lo que se contó. Si igual es de ese día, confirmalo',
+  ],
   caja_movida: [
     409,
     'La caja se movió mientras contabas: ahora tiene que haber {ars} y {usd}. Revisá lo contado y volvé a cerrarla',

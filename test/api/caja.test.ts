@@ -25,8 +25,8 @@ type Caja = {
 }
 const day = async (fecha = '') => (await desk.ask<Caja>('GET', `caja?fecha=${fecha}`)).results
 /** Closes what the screen showed at that moment, unless `fields` says what it showed. */
-const close = async (fields: object, clave = 'cierre') => {
-  const { esperadoars, esperadousd } = await day()
+const close = async (fields: { fecha?: string } & Record<string, string>, clave = 'cierre') => {
+  const { esperadoars, esperadousd } = await day(fields.fecha)
   const body = { fecha: '19-11-2026', contadousd: '0', esperadoars, esperadousd, ...fields }
   return desk.ask<Record<string, string>>('POST', 'caja/cierre', body, clave)
 }
@@ -99,10 +99,27 @@ test('a day is closed once, with what the books said; a later payment shows besi
   // A double press is one close; another one is refused.
   expect(await close({ contadoars: '990.50', nota: 'Faltó vuelto' })).toMatchObject({ status: 200 })
   expect(await close({ contadoars: '1' }, 'otra')).toMatchObject({ status: 409, codigo: 'caja_cerrada' })
-  await desk.pay(reservaId, '100', {}, 'b')
+  await desk.pay(reservaId, '100', { confirmada: '1' }, 'b')
   expect(await day()).toMatchObject({ esperadoars: '1100.00', cierre: [{ esperadoars: '1000.00' }] })
   const rastro = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'caja.cerrada'))
   expect(rastro).toMatchObject([{ actorId: admin.id, objetoId: '2026-11-19', despues: { contadoArs: 99050 } }])
+})
+
+test('cash of a day whose till is closed is asked about first, and written once it is confirmed', async () => {
+  const { reservaId } = await bookedFamily(house)
+  await close({ fecha: '18-11-2026', contadoars: '0' })
+  const ayer = { fecha: '2026-11-18' }
+  expect(await desk.pay(reservaId, '1000', ayer, 'a')).toMatchObject({
+    status: 409,
+    codigo: 'caja_cerrada_ese_dia',
+    mensaje: expect.stringContaining('La caja del 18/11 ya está cerrada'),
+  })
+  expect(await day('18-11-2026')).toMatchObject({ esperadoars: '0.00' })
+  // A transfer is in no drawer, and today's till is open.
+  expect(await desk.pay(reservaId, '5', { ...ayer, canal: 'transferencia' }, 'b')).toMatchObject({ status: 200 })
+  expect(await desk.pay(reservaId, '7', {}, 'c')).toMatchObject({ status: 200 })
+  expect(await desk.pay(reservaId, '1000', { ...ayer, confirmada: '1' }, 'a')).toMatchObject({ status: 200 })
+  expect(await day('18-11-2026')).toMatchObject({ esperadoars: '1000.00', cierre: [{ esperadoars: '0.00' }] })
 })
 
 test('a payment that came in while the cash was counted is no shortage: the close is refused with the new figures', async () => {
