@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { nuevaReservaBody } from '../../src/contract/reservas.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
 import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
+import { createReserva, takeLugar } from '../../src/server/domain/reservas/service.ts'
 import { book, formOf, makeCliente, makeMonto, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
@@ -99,6 +101,33 @@ test('a passenger is corrected in every booking, with the reason kept; another c
   expect(repetido.error).toMatchObject({ codigo: 'documento_repetido' })
   const buscada = await post(house, 'listadoreservasnuevas', { busca: '50111223', visto: '2' }, { token: admin })
   expect(await buscada.json()).toMatchObject({ results: [{ id: idreserva }] })
+})
+
+// The embedded engine has one connection: there nothing is ever at once.
+test.skipIf(process.env.TEST_ENGINE !== 'postgres').each([
+  ['another family', false, 'reserva_existente'],
+  ['the same family', true, 'documento_repetido'],
+])('a document that %s books while it is being written is refused in words', async (_, misma, codigo) => {
+  const viaje = await makeViaje(house)
+  const familia = await makeCliente(house)
+  const { id, mail } = misma ? familia : await makeCliente(house)
+  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222' })
+  const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const cliente = { tipo: 'cliente', id, mail, sesionId: 0, origen: { ip: '', agente: '' } } as const
+  const form = nuevaReservaBody.parse(formOf(viaje, { documento: '50111223' }))
+  const reservando = createReserva(house.deps, cliente, form, undefined, async (tx, paquete) => {
+    written.resolve()
+    await mayCommit.promise
+    await takeLugar(tx, paquete)
+  })
+  await written.promise
+  const datos = { documento: '50111223', apellido: 'Juárez', nombre: 'Martina', fechaN: '3-8-2010', motivo: 'Un error' }
+  const corrigiendo = ask('PUT', `admin/reservas/${idreserva}/pasajero`, datos)
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await house.deps.db.execute(waiting)).rows.length === 0);
+  mayCommit.resolve()
+  await reservando
+  expect((await corrigiendo).error).toMatchObject({ codigo, campos: { documento: expect.any(String) } })
 })
 
 test('a tutor is corrected in this booking, with the reason kept', async () => {

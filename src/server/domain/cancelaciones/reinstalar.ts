@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
+import { unlessRepeated } from '../../db/unique.ts'
 import { dayToWire } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
@@ -44,7 +45,11 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   const vencimientoSenia = await newDeadline(deps, tx, reserva)
   // While it was ended nothing of it was late: interest counts anew from this day.
   const reinstaladaEn = localDay(deps.now())
-  await tx.update(reservas).set({ estado, vencimientoSenia, reinstaladaEn }).where(eq(reservas.id, id))
+  // Somebody may have booked the passenger since the look before.
+  await unlessRepeated(
+    tx.update(reservas).set({ estado, vencimientoSenia, reinstaladaEn }).where(eq(reservas.id, id)),
+    new DomainError('reserva_existente'),
+  )
   await tx
     .update(cuotas)
     .set({ vencimiento: vencimientoSenia })
