@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { listaEspera } from '../../src/server/db/schema/reservas.ts'
 import { acompanantes } from '../../src/server/db/schema/viajes.ts'
@@ -247,6 +248,40 @@ describe('formas de pago', () => {
     const [monto] = await house.deps.db.select().from(montos).where(eq(montos.id, viaje.monto.id))
     expect(monto).toMatchObject({ activo: false, importe: viaje.monto.importe })
   })
+
+  // The embedded engine has one connection: there nothing is ever at once.
+  test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
+    'tampoco con una reserva en camino, que ya leyó sus términos',
+    async () => {
+      const viaje = await makeViaje(house)
+      const cliente = await makeCliente(house)
+      const { db } = house.deps
+      const [held, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      // The account's row, which a booking takes after the terms: here it has read them and not written yet.
+      const holding = db.transaction(async (tx) => {
+        await tx.select().from(usuarios).where(eq(usuarios.id, cliente.id)).for('update')
+        held.resolve()
+        await mayCommit.promise
+      })
+      await held.promise
+      const reservando = book(house, viaje, cliente.token)
+      const waiting = async () =>
+        (
+          await db.execute(
+            sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).rows.length
+      while ((await waiting()) < 1);
+      let edited = false
+      const editing = call('PUT', `admin/planes/${viaje.monto.id}`, plan).finally(() => {
+        edited = true
+      })
+      while (!edited && (await waiting()) < 2);
+      mayCommit.resolve()
+      await Promise.all([holding, reservando])
+      expect((await editing).json).toMatchObject({ error: { codigo: 'plan_en_uso' } })
+    },
+  )
 
   test('se ordenan todos o ninguno', async () => {
     const viaje = await makeViaje(house)

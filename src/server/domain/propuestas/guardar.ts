@@ -40,7 +40,7 @@ export async function holdPropuesta(
   take: (tx: Tx, paqueteCursoId: number) => Promise<void>,
 ) {
   const viaje = await openViaje(deps, tx, preparada)
-  await agree(deps, tx, preparada)
+  await agree(deps, tx, preparada, true)
   await refuseBooked(tx, preparada)
   await replaceEarlier(deps, tx, familia, preparada)
   const venceEn = await holdSeat(deps, tx, familia, preparada, take)

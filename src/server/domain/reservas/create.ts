@@ -46,7 +46,7 @@ export async function createReserva(
 
 async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudReserva, take: typeof takeLugar) {
   const viaje = await openViaje(deps, tx, solicitud)
-  const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud)
+  const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud, true)
   const titular = await saveTutor(tx, actor, solicitud)
   const borrador = await acceptedDraft(deps, tx, actor, solicitud, acuerdo, titular)
   const pasajeroId = await savePasajero(tx, actor, solicitud)
