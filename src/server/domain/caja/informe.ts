@@ -20,7 +20,8 @@ export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
     meses: await totalsByMes(db, periodo),
     cursos: (await incomeByCurso(db, periodo)).map((curso) => ({
       ...curso,
-      debe: moneyToWire(deudas.get(curso.id)?.[curso.moneda] ?? 0),
+      debears: moneyToWire(deudas.get(curso.id)?.ARS ?? 0),
+      debeusd: moneyToWire(deudas.get(curso.id)?.USD ?? 0),
     })),
     debe: { ars: moneyToWire(total(deudas, 'ARS')), usd: moneyToWire(total(deudas, 'USD')) },
   }
@@ -32,15 +33,15 @@ function incomeByCurso(db: DbOrTx, { desde, hasta }: Periodo) {
     db
       .select({
         viaje: sql<number>`${reservas.paqueteCursoId}`.as('cobrado_viaje'),
-        moneda: sql<Moneda>`${pagos.moneda}`.as('cobrado_moneda'),
-        importe: sql<number>`sum(${imputaciones.importePago})`.as('cobrado_importe'),
+        ars: sumOf('ARS').as('cobrado_ars'),
+        usd: sumOf('USD').as('cobrado_usd'),
       })
       .from(pagos)
       .innerJoin(imputaciones, eq(imputaciones.pagoId, pagos.id))
       .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
       .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
       .where(and(gte(pagos.recibidoEn, startOfDay(desde)), lt(pagos.recibidoEn, startOfDay(addDays(hasta, 1)))))
-      .groupBy(reservas.paqueteCursoId, pagos.moneda),
+      .groupBy(reservas.paqueteCursoId),
   )
   return db
     .with(cobrado)
@@ -48,16 +49,19 @@ function incomeByCurso(db: DbOrTx, { desde, hasta }: Periodo) {
       id: wireText(paquetesCurso.id),
       curso: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
       paquete: paquetes.nombre,
-      moneda: sql<Moneda>`${cobrado.moneda}`,
-      cobrado: wireMoney(sql`${cobrado.importe}`),
+      cobradoars: wireMoney(sql`${cobrado.ars}`),
+      cobradousd: wireMoney(sql`${cobrado.usd}`),
     })
     .from(cobrado)
     .innerJoin(paquetesCurso, sql`${paquetesCurso.id} = ${cobrado.viaje}`)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
-    .orderBy(asc(cobrado.moneda), desc(cobrado.importe), asc(paquetesCurso.id))
+    .orderBy(desc(cobrado.ars), desc(cobrado.usd), asc(paquetesCurso.id))
 }
+
+const sumOf = (moneda: Moneda) =>
+  sql<number>`coalesce(sum(${imputaciones.importePago}) filter (where ${pagos.moneda} = ${moneda}), 0)`
 
 type Deudas = Map<string, Record<Moneda, number>>
 

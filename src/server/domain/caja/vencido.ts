@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
@@ -8,7 +8,7 @@ import { usuarios } from '../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire, wireDay, wireMoney, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { debe, enMoraDesde, impaga } from '../cuotas/service.ts'
+import { debe, enMoraDesde, isVencida } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { type Dia, localDay } from '../tiempo/service.ts'
 
@@ -78,7 +78,7 @@ function overdueOf(db: DbOrTx, hoy: Dia) {
   return db
     .select({ ars: sumDebe('ARS').as('mora_ars'), usd: sumDebe('USD').as('mora_usd'), cuantas })
     .from(cuotas)
-    .where(and(eq(cuotas.reservaId, reservas.id), cuotasVencidas(hoy)))
+    .where(and(eq(cuotas.reservaId, reservas.id), isVencida(hoy)))
     .as('mora')
 }
 
@@ -129,7 +129,7 @@ function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(isOverdue(hoy), cuotasVencidas(hoy)))
+    .where(and(isOverdue(hoy), isVencida(hoy)))
     .groupBy(reservas.paqueteCursoId)
     .as('vencido')
 }
@@ -138,4 +138,3 @@ const cuantas = sql<number>`count(*)`.as('mora_cuantas')
 const sumDebe = (moneda: 'ARS' | 'USD') =>
   sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`
 const isOverdue = (hoy: Dia) => lt(enMoraDesde, hoy)
-const cuotasVencidas = (hoy: Dia) => and(lt(cuotas.vencimiento, hoy), gt(cuotas.numero, 0), impaga)

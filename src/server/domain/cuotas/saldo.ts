@@ -17,6 +17,10 @@ export type Cotizacion = { pesos: number; fecha: string }
 export const debe = sql<number>`(${cuotas.importe} - ${cuotas.pagado})`
 /** That it owes something, in the words of the index that holds no others. */
 export const impaga = sql<boolean>`(${cuotas.pagado} < ${cuotas.importe})`
+
+/** Owed and past its day: what everybody calls overdue. The deposit has a deadline of its own, and lapses instead. */
+export const isVencida = (hoy: string) =>
+  sql<boolean>`(${cuotas.numero} > 0 and ${cuotas.vencimiento} < ${hoy}::date and ${impaga})`
 /** The first day that a booking with a seat did not pay whole, in the words of an index: how few those are is known by them. */
 export const enMoraDesde = sql<string>`(case when ${reservas.estado} in ('pendiente_senia', 'confirmada', 'pagada') then ${reservas.debeDesde} end)`
 /** Whether a payment of this instalment waits for the provider's word. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Pedido } from '../../../contract/listado.ts'
 import type { DbOrTx } from '../../db/client.ts'
@@ -9,7 +9,7 @@ import { personal } from '../../db/schema/identidad.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire, wireDay, wireFlag, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { debe, enMoraDesde, impaga } from '../cuotas/service.ts'
+import { debe, enMoraDesde, isVencida } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { type Dia, localDay } from '../tiempo/service.ts'
 
@@ -94,15 +94,7 @@ async function sumVencido(db: DbOrTx, viajeIds: number[], hoy: Dia) {
     .select({ id: reservas.paqueteCursoId, ars: suma('ARS'), usd: suma('USD') })
     .from(reservas)
     .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
-    .where(
-      and(
-        inArray(reservas.paqueteCursoId, viajeIds),
-        lt(enMoraDesde, hoy),
-        lt(cuotas.vencimiento, hoy),
-        gt(cuotas.numero, 0),
-        impaga,
-      ),
-    )
+    .where(and(inArray(reservas.paqueteCursoId, viajeIds), lt(enMoraDesde, hoy), isVencida(hoy)))
     .groupBy(reservas.paqueteCursoId)
   return new Map(
     filas.map(({ id, ars, usd }) => [String(id), { vencidoars: moneyToWire(ars), vencidousd: moneyToWire(usd) }]),
