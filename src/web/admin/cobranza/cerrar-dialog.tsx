@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { cerrarCajaBody, cerrarcaja } from '../../../contract/caja.ts'
 import { browserClient } from '../../api/browser.ts'
+import { ApiError } from '../../api/client.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -9,20 +10,29 @@ import { FormDialog } from '../form-dialog.tsx'
 import type { CajaData } from './datos.ts'
 import { Importe } from './importe.tsx'
 
-type Props = { caja: CajaData; onClose: () => void; onSaved: () => void }
+type Props = { caja: CajaData; onClose: () => void; onSaved: () => void; onMoved: () => void }
 
-/** The cash counted at a day's end. It stays as it is written: a day is closed once. */
-export function CerrarDialog({ caja, onClose, onSaved }: Props) {
+/**
+ * The cash counted at a day's end. It stays as it is written: a day is closed once, and only against the figures that
+ * stood here while it was counted.
+ */
+export function CerrarDialog({ caja, onClose, onSaved, onMoved }: Props) {
   const [clave] = useState(newClave)
+  const { fecha, esperadoars, esperadousd } = caja
   return (
     <FormDialog
       title="Cerrar la caja"
       schema={cerrarCajaBody}
-      defaultValues={{ fecha: caja.fecha, contadoars: '', contadousd: '0', nota: '' }}
+      defaultValues={{ fecha, esperadoars, esperadousd, contadoars: '', contadousd: '0', nota: '' }}
       submitLabel="Cerrar la caja"
       pendingLabel="Cerrando"
       onSubmit={async (body) => {
-        await browserClient.call(cerrarcaja, { body, idempotencyKey: clave })
+        try {
+          await browserClient.call(cerrarcaja, { body: { ...body, esperadoars, esperadousd }, idempotencyKey: clave })
+        } catch (error) {
+          if (error instanceof ApiError && error.codigo === 'caja_movida') onMoved()
+          throw error
+        }
         showToast('La caja quedó cerrada.')
         onSaved()
         onClose()
@@ -32,13 +42,13 @@ export function CerrarDialog({ caja, onClose, onSaved }: Props) {
       {({ register, formState: { errors } }) => (
         <>
           <p>
-            Contá el efectivo del <Fecha value={caja.fecha} long />. Según los libros tiene que haber{' '}
+            Contá el efectivo del <Fecha value={fecha} long />. Según los libros tiene que haber{' '}
             <b>
-              <Importe valor={caja.esperadoars} />
+              <Importe valor={esperadoars} />
             </b>{' '}
             y{' '}
             <b>
-              <Importe valor={caja.esperadousd} moneda="USD" />
+              <Importe valor={esperadousd} moneda="USD" />
             </b>
             . El cierre no se puede cambiar.
           </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { registrarPagoBody, registrarpago } from '../../../../contract/cobranza.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { ApiError } from '../../../api/client.ts'
 import { newClave } from '../../../api/new-clave.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { formatDia, formatMoney, localDay, parseDia } from '../../../ui/format.pure.ts'
@@ -13,7 +14,7 @@ import { nombreDeCuota } from './cuota.pure.ts'
 import { savePapel } from './papel-button.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
-const pagoForm = registrarPagoBody.omit({ conceptos: true })
+const pagoForm = registrarPagoBody.omit({ conceptos: true, confirmada: true })
 const canales = [
   { value: 'efectivo', label: 'Efectivo' },
   { value: 'transferencia', label: 'Transferencia o depósito' },
@@ -25,9 +26,14 @@ const monedas = [
 
 type Props = { cuenta: CuentaDetail; onClose: () => void; onDone: () => void }
 
-/** Money received at the office: it pays what is owed in order, the deposit first. Its receipt is saved at once. */
+/**
+ * Money received at the office: it pays what is owed in order, the deposit first. Its receipt is saved at once. Cash of a
+ * day whose till is closed asks once more.
+ */
 export function PagoDialog({ cuenta, onClose, onDone }: Props) {
   const [clave] = useState(newClave)
+  const [cerrada, setCerrada] = useState(false)
+  const reopen = { onChange: () => setCerrada(false) }
   const next = cuenta.cuotas.find(({ debe }) => toCentavos(debe) > 0)
   const hoy = parseDia(localDay(new Date()))
   return (
@@ -43,10 +49,15 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
         comprobante: '',
         nota: '',
       }}
-      submitLabel="Registrar pago"
+      submitLabel={cerrada ? 'Registrar igual' : 'Registrar pago'}
       pendingLabel="Registrando"
       onSubmit={async (body) => {
-        const { results } = await browserClient.call(registrarpago, { body, idempotencyKey: clave })
+        const { results } = await browserClient
+          .call(registrarpago, { body: { ...body, confirmada: cerrada ? '1' : '' }, idempotencyKey: clave })
+          .catch((error: unknown) => {
+            if (error instanceof ApiError && error.codigo === 'caja_cerrada_ese_dia') setCerrada(true)
+            throw error
+          })
         const credito = toCentavos(results.credito)
         const moneda = body.moneda === 'USD' ? 'USD' : 'ARS'
         const sobra = credito > 0 ? ` Quedan ${formatMoney(credito, moneda)} a favor de la familia.` : ''
@@ -74,7 +85,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
               label="Cómo se recibió"
               choices={canales}
               error={errors.canal?.message}
-              {...register('canal')}
+              {...register('canal', reopen)}
               whole
             />
             <TextField
@@ -86,7 +97,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
               {...register('importe')}
             />
             <Select label="Moneda" choices={monedas} error={errors.moneda?.message} {...register('moneda')} />
-            <DateField label="Fecha en que se recibió" error={errors.fecha?.message} {...register('fecha')} />
+            <DateField label="Fecha en que se recibió" error={errors.fecha?.message} {...register('fecha', reopen)} />
             <TextField
               label="Comprobante"
               optional
