@@ -4,9 +4,11 @@ import { browserClient } from '../../api/browser.ts'
 import { ApiError } from '../../api/client.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { Fecha } from '../../ui/fecha.tsx'
+import { Money } from '../../ui/money.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../form-dialog.tsx'
+import { readTyped, toCentavos } from '../importe.pure.ts'
 import type { CajaData } from './datos.ts'
 import { Importe } from './importe.tsx'
 
@@ -18,15 +20,18 @@ type Props = { caja: CajaData; onClose: () => void; onSaved: () => void; onMoved
  */
 export function CerrarDialog({ caja, onClose, onSaved, onMoved }: Props) {
   const [clave] = useState(newClave)
+  /** A difference is told before it is written for good. */
+  const [told, setTold] = useState(false)
   const { fecha, esperadoars, esperadousd } = caja
   return (
     <FormDialog
       title="Cerrar la caja"
       schema={cerrarCajaBody}
       defaultValues={{ fecha, esperadoars, esperadousd, contadoars: '', contadousd: '0', nota: '' }}
-      submitLabel="Cerrar la caja"
+      submitLabel={told ? 'Cerrar con la diferencia' : 'Cerrar la caja'}
       pendingLabel="Cerrando"
       onSubmit={async (body) => {
+        if (!told && differences(caja, body).some(({ centavos }) => centavos !== 0)) return setTold(true)
         try {
           await browserClient.call(cerrarcaja, { body: { ...body, esperadoars, esperadousd }, idempotencyKey: clave })
         } catch (error) {
@@ -39,7 +44,7 @@ export function CerrarDialog({ caja, onClose, onSaved, onMoved }: Props) {
       }}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ register, watch, formState: { errors } }) => (
         <>
           <p>
             Contá el efectivo del <Fecha value={fecha} long />. Según los libros tiene que haber{' '}
@@ -68,6 +73,7 @@ export function CerrarDialog({ caja, onClose, onSaved, onMoved }: Props) {
               error={errors.contadousd?.message}
               {...register('contadousd')}
             />
+            <Diferencias caja={caja} contado={watch()} />
             <TextField
               label="Nota"
               optional
@@ -80,5 +86,35 @@ export function CerrarDialog({ caja, onClose, onSaved, onMoved }: Props) {
         </>
       )}
     </FormDialog>
+  )
+}
+
+type Contado = { contadoars?: string; contadousd?: string }
+
+/** What was counted less what the books say, in centavos, of each currency that holds an amount. */
+function differences({ esperadoars, esperadousd }: CajaData, { contadoars, contadousd }: Contado) {
+  const pares = [
+    { moneda: 'ARS', contado: readTyped(contadoars), esperado: toCentavos(esperadoars) },
+    { moneda: 'USD', contado: readTyped(contadousd), esperado: toCentavos(esperadousd) },
+  ] as const
+  return pares.flatMap(({ moneda, contado, esperado }) =>
+    contado === undefined ? [] : [{ moneda, centavos: contado - esperado }],
+  )
+}
+
+/** Follows what is typed: whoever closes sees it first. */
+function Diferencias({ caja, contado }: { caja: CajaData; contado: Contado }) {
+  const distintas = differences(caja, contado).filter(({ centavos }) => centavos !== 0)
+  return (
+    <p aria-live="polite" className="admin-aviso num field-whole">
+      {distintas.map(({ moneda, centavos }) => (
+        <span key={moneda}>
+          {centavos < 0 ? 'Faltan ' : 'Sobran '}
+          <b>
+            <Money centavos={Math.abs(centavos)} moneda={moneda} />
+          </b>{' '}
+        </span>
+      ))}
+    </p>
   )
 }
