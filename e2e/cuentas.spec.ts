@@ -111,7 +111,7 @@ test('una transferencia se informa con su comprobante', async ({ page }) => {
   await page.getByRole('checkbox').nth(2).check()
   await page.getByRole('button', { name: 'Transferir e informar' }).click()
   const dialogo = page.getByRole('dialog')
-  await expect(dialogo.getByText('CUMBRE.NORTE.PRACTICA')).toBeVisible()
+  await expect(dialogo.getByText('CUMBRE.NORTE.DEMO')).toBeVisible()
   await dialogo.getByRole('button', { name: 'Informar la transferencia' }).click()
   await expect(dialogo.getByText('Adjuntá el comprobante')).toBeVisible()
   await expectSound(page, 'informar una transferencia')
