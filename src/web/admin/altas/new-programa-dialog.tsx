@@ -1,6 +1,8 @@
 import { guardarprograma } from '../../../contract/catalogo-alta.ts'
 import { browserClient } from '../../api/browser.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -17,10 +19,15 @@ type Props = {
 
 export function NewProgramaDialog({ destino = '', onClose, onSaved }: Props) {
   const destinos = useDestinos()
+  // A select shows a value only once it has it among its choices; nobody types into what they are about to replace.
+  if (!destinos.data && !destinos.error)
+    return (
+      <Dialog open title="Agregar Programa" onClose={onClose}>
+        <SkeletonBox label="Cargando los destinos" />
+      </Dialog>
+    )
   return (
     <AltaDialog
-      // A select shows a value only once it has it among its choices.
-      key={destinos.data ? 'listos' : ''}
       title="Agregar Programa"
       submitLabel="Guardar Programa"
       saved="El programa se guardó"
