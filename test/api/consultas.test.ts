@@ -218,8 +218,8 @@ describe('answering', () => {
 })
 
 describe('removing', () => {
-  test('it goes with its replies, their mail and their files; the trail keeps what it was', async () => {
-    const { id } = await ask()
+  test('it goes with its replies, their mail and their files; the trail keeps how much it was, not what it said', async () => {
+    const { id, mail } = await ask()
     await reply(id, [new File(['hola'], 'a.txt')])
     await house.drain()
     const [respuesta] = await house.deps.db
@@ -235,11 +235,12 @@ describe('removing', () => {
     const claves = [`respuesta-${respuesta?.id}`, `consulta-${id}`, `aviso-consulta-${id}`]
     expect(await house.deps.db.$count(correos, inArray(correos.clave, claves))).toBe(0)
     const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
-    expect(linea).toMatchObject({
-      accion: 'consulta.eliminada',
-      objetoId: id,
-      antes: { consulta: formulario.consulta },
-    })
+    expect(linea).toMatchObject({ accion: 'consulta.eliminada', objetoId: id, antes: { respuestas: 1, adjuntos: 1 } })
+    const rastro = await house.deps.db.select().from(auditoria).where(eq(auditoria.objetoTipo, 'consulta'))
+    const dicho = JSON.stringify(rastro)
+    for (const texto of [formulario.consulta, formulario.apellido, mail, 'Sí, quedan lugares.']) {
+      expect(dicho).not.toContain(texto)
+    }
     expect((await post(house, 'eliminarconsulta', { idconsulta: id }, { token: admin })).status).toBe(404)
   })
 

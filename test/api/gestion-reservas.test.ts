@@ -93,7 +93,7 @@ test('a passenger is corrected in every booking, with the reason kept; another c
   expect(results.pasajero).toMatchObject({ documento: '50111223', apellido: 'Juárez' })
   expect(results.historia[0]).toMatchObject({
     hecho: 'Datos del pasajero corregidos',
-    detalle: 'Documento: 50111222 → 50111223; Apellido: Juares → Juárez. Motivo: Lo pidió la madre',
+    detalle: 'Documento: •••222 → •••223; Apellido: Juares → Juárez. Motivo: Lo pidió la madre',
   })
   const repetido = await ask('PUT', path, { ...corregido, documento: '50333444', motivo: 'Otro' })
   expect(repetido.error).toMatchObject({ codigo: 'documento_repetido' })

@@ -55,7 +55,8 @@ export async function answerConsulta(
         datos: { nombre: consulta.nombre, consulta: consulta.consulta, respuesta },
         adjuntos: guardados,
       })
-      const despues = { respuesta, adjuntos: guardados.map(({ nombre }) => nombre) }
+      // What was said stays with the enquiry, to be deleted with it.
+      const despues = { respuesta: fila.id, adjuntos: guardados.length }
       await audit(tx, actor, {
         accion: 'consulta.respondida',
         objetoTipo: 'consulta',
