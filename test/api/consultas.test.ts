@@ -57,12 +57,13 @@ const view = async (id: string) =>
   )[0]
 const counts = async () => (await results(get(house, 'cantidadesconsultas.php', { token: admin })))[0]
 
-function reply(id: string, files: File[] = [], campos: Row = {}, token = admin) {
+function reply(id: string, files: File[] = [], campos: Row = {}, clave = '') {
   const body = new FormData()
   for (const [name, value] of Object.entries({ idconsulta: id, respuesta: 'Sí, quedan lugares.', ...campos }))
     body.set(name, value)
   for (const file of files) body.append('my_file[]', file)
-  return house.app.request('/api/resp.php', { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })
+  const headers = { authorization: `Bearer ${admin}`, ...(clave && { 'idempotency-key': clave }) }
+  return house.app.request('/api/resp.php', { method: 'POST', body, headers })
 }
 
 describe('asking', () => {
@@ -191,6 +192,27 @@ describe('answering', () => {
     expect((await counts())?.sinrespuesta).toBe(String(Number(before?.sinrespuesta) - 1))
     const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
     expect(linea).toMatchObject({ accion: 'consulta.respondida', objetoId: id })
+  })
+
+  test('the same reply sent again is one mail; with another file under its key it is refused', async () => {
+    const { id } = await ask()
+    const send = (contenido: string) => reply(id, [new File([contenido], 'a.txt')], {}, 'una-respuesta')
+    const written: string[] = []
+    const { storage } = house.deps
+    const { write } = storage
+    storage.write = async (key, contenido) => {
+      written.push(key)
+      await write.call(storage, key, contenido)
+    }
+    const [una, otra] = await Promise.all([send('hola'), send('hola')])
+    expect([una.status, await otra.json()]).toEqual([200, await una.json()])
+    expect(await (await send('chau')).json()).toMatchObject({ error: { codigo: 'clave_reutilizada' } })
+    storage.write = write
+    const stored = await Promise.all(written.map((key) => storage.exists(key)))
+    expect(stored.filter(Boolean)).toHaveLength(1)
+    await house.drain()
+    expect(buzon.recibidos).toHaveLength(1)
+    expect((await view(id))?.respuestas).toHaveLength(1)
   })
 
   test.each([
