@@ -20,6 +20,7 @@ CREATE FUNCTION pg_temp.nombre(i integer) RETURNS text LANGUAGE sql IMMUTABLE AS
 $$;
 
 SET LOCAL session_replication_role = replica;
+ALTER TABLE cursos ENABLE ALWAYS TRIGGER cursos_busqueda;
 ALTER TABLE usuarios ENABLE ALWAYS TRIGGER usuarios_busqueda;
 ALTER TABLE consultas ENABLE ALWAYS TRIGGER consultas_busqueda;
 ALTER TABLE reservas ENABLE ALWAYS TRIGGER reservas_busqueda;
@@ -98,10 +99,12 @@ UPDATE cuota c SET pagada = CASE
     WHEN numero = 0 THEN true
     WHEN estado = 'cancelada' THEN false
     ELSE vence + 30 * atraso < current_date END;
-INSERT INTO cuotas (id, reserva_id, numero, moneda, importe, vencimiento) OVERRIDING SYSTEM VALUE
-SELECT id, reserva, numero, moneda, 10000000, vence FROM cuota ORDER BY id;
-UPDATE reservas SET debe_desde = d.desde
-  FROM (SELECT reserva, min(vence) AS desde FROM cuota WHERE numero > 0 AND NOT pagada GROUP BY 1) d WHERE d.reserva = reservas.id;
+INSERT INTO cuotas (id, reserva_id, numero, moneda, importe, vencimiento, pagado) OVERRIDING SYSTEM VALUE
+SELECT id, reserva, numero, moneda, 10000000, vence, CASE WHEN pagada THEN 10000000 ELSE 0 END FROM cuota ORDER BY id;
+UPDATE reservas SET debe_desde = d.desde, debe_ars = d.ars, debe_usd = d.usd
+  FROM (SELECT reserva, min(vence) FILTER (WHERE numero > 0) AS desde, 10000000 * count(*) FILTER (WHERE moneda = 'ARS') AS ars,
+               10000000 * count(*) FILTER (WHERE moneda = 'USD') AS usd
+          FROM cuota WHERE NOT pagada GROUP BY 1) d WHERE d.reserva = reservas.id;
 INSERT INTO cancelaciones (reserva_id, motivo, cargo_ars, cargo_usd, creada_en)
 SELECT id, 'pedido', CASE moneda WHEN 'ARS' THEN 10000000 ELSE 0 END, CASE moneda WHEN 'USD' THEN 10000000 ELSE 0 END, least(creada + interval '60 days', now())
   FROM reserva WHERE estado = 'cancelada';
@@ -202,6 +205,7 @@ SELECT recibido, CASE canal WHEN 'mercadopago' THEN 'sistema' ELSE 'personal' EN
 INSERT INTO auditoria (cuando, actor_tipo, actor_id, accion, objeto_tipo, objeto_id, ip, agente)
 SELECT creada, 'personal', 1 + id % 4, 'consulta.respondida', 'consulta', id::text, '190.1.1.1', 'Mozilla/5.0' FROM reserva WHERE id % 2 = 0 ORDER BY id;
 
+ALTER TABLE cursos ENABLE TRIGGER cursos_busqueda;
 ALTER TABLE usuarios ENABLE TRIGGER usuarios_busqueda;
 ALTER TABLE consultas ENABLE TRIGGER consultas_busqueda;
 ALTER TABLE reservas ENABLE TRIGGER reservas_busqueda;

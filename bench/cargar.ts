@@ -50,19 +50,23 @@ const reglas = `
 with pagado as (select cuota_id, sum(importe) as importe from imputaciones group by 1),
 usado as (select pago_id, sum(importe_pago) as importe from imputaciones group by 1),
 devuelto as (select pago_id, sum(importe) as importe from devoluciones group by 1),
-c as (select cuotas.*, coalesce(pagado.importe, 0) as pagado from cuotas left join pagado on pagado.cuota_id = cuotas.id),
+c as (select cuotas.*, coalesce(pagado.importe, 0) as imputado from cuotas left join pagado on pagado.cuota_id = cuotas.id),
 r as (
-  select reservas.id, estado, precio_ars, precio_usd, debe_desde,
+  select reservas.id, estado, precio_ars, precio_usd, debe_desde, debe_ars, debe_usd,
     coalesce(sum(importe) filter (where moneda = 'ARS'), 0) as ars, coalesce(sum(importe) filter (where moneda = 'USD'), 0) as usd,
-    bool_and(pagado >= importe) as todo, bool_and(pagado >= importe) filter (where c.numero = 0) as senia,
-    min(vencimiento) filter (where pagado < importe and c.numero > 0) as impaga
+    bool_and(imputado >= importe) as todo, bool_and(imputado >= importe) filter (where c.numero = 0) as senia,
+    min(vencimiento) filter (where imputado < importe and c.numero > 0) as impaga,
+    coalesce(sum(importe - imputado) filter (where moneda = 'ARS'), 0) as falta_ars,
+    coalesce(sum(importe - imputado) filter (where moneda = 'USD'), 0) as falta_usd
   from reservas left join c on c.reserva_id = reservas.id group by reservas.id
 )
 select 'precio' as regla, count(*)::int as rotas from r where ars <> precio_ars or usd <> precio_usd
 union all select 'estado', count(*)::int from r where estado in ('pendiente_senia', 'confirmada', 'pagada')
   and estado <> case when todo then 'pagada' when senia then 'confirmada' else 'pendiente_senia' end
 union all select 'debe desde', count(*)::int from r where debe_desde is distinct from impaga
-union all select 'cuota pagada de más', count(*)::int from c where pagado not between 0 and importe
+union all select 'debe', count(*)::int from r where debe_ars <> falta_ars or debe_usd <> falta_usd
+union all select 'cuota pagada de más', count(*)::int from c where imputado not between 0 and importe
+union all select 'pagado', count(*)::int from c where pagado <> imputado
 union all select 'pago gastado de más', count(*)::int from pagos p left join usado u on u.pago_id = p.id left join devuelto d on d.pago_id = p.id
   where coalesce(u.importe, 0) > p.importe - coalesce(d.importe, 0)
 union all select 'monedas', count(*)::int from imputaciones i join cuotas q on q.id = i.cuota_id join pagos p on p.id = i.pago_id where q.moneda <> p.moneda

@@ -121,6 +121,7 @@ async function annotate(page: Page) {
     await expect(resend).toBeVisible({ timeout: 3000 })
   }).toPass()
   await resend.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reenviar' }).click()
   await expect(page.getByText(/^Reenviamos «Recibimos tu reserva/)).toBeVisible()
 }
 

@@ -102,7 +102,7 @@ export const informecaja = endpoint({
     z.object({
       meses: z.array(total.extend({ mes: texto.describe('El primer día del mes') })),
       cursos: z
-        .array(fila('id', 'curso', 'paquete', 'moneda', 'cobrado', 'debe'))
+        .array(fila('id', 'curso', 'paquete', 'cobradoars', 'cobradousd', 'debears', 'debeusd'))
         .describe('De lo cobrado en el período, lo que pagó cuotas de cada curso; y lo que ese curso debe hoy'),
       debe: z.object({ ars: texto, usd: texto }),
     }),

@@ -103,12 +103,16 @@ export const fechaNacimientoOpcional = vacioO(fechaNacimiento())
 
 export const fechaOpcional = vacioO(fecha())
 
-/** Decimal major units with a point, as the wire speaks (`"225333.33"`); integer centavos out. */
+/**
+ * Decimal major units with a point, as the wire speaks (`"225333.33"`), or as people here write them (`"225.333,33"`); integer
+ * centavos out. A point before three digits parts thousands: the wire's decimals are two.
+ */
 export const importe = (mensaje = 'El importe no es válido') =>
   z
     .string({ error: mensaje })
     .trim()
-    .regex(/^\d{1,11}([.,]\d{1,2})?$/, { error: mensaje, abort: true })
+    .transform((texto) => (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(texto) ? texto.replaceAll('.', '') : texto))
+    .pipe(z.string().regex(/^\d{1,11}([.,]\d{1,2})?$/, { error: mensaje, abort: true }))
     .transform((texto) => {
       const [entero = '0', decimales = ''] = texto.replace(',', '.').split('.')
       return Number(entero) * 100 + Number(decimales.padEnd(2, '0'))

@@ -43,7 +43,7 @@ export const verdelegado = endpoint({
   reply: uno(
     fila('paquete', 'colegio', 'curso', 'fechasalida', 'fecharegreso', 'cupo', 'libres', 'vence').extend({
       alumnos: z.string().describe('En la lista del curso y sin contar a quien no viaja; 0 si no hay lista'),
-      reservaron: z.array(fila('nombre', 'senia')),
+      reservaron: z.array(fila('nombre')),
       conSenia: z.string(),
       faltan: fila('fotos', 'fichamedica', 'permiso'),
     }),

@@ -112,11 +112,11 @@ test('the report of a period tells months, courses and what is owed', async () =
     { mes: '01-10-2026', canal: 'efectivo', cobrado: '400.00' },
     { mes: '01-11-2026', canal: 'efectivo', cobrado: '1000.00' },
   ])
-  expect(results.cursos).toMatchObject([{ id: String(viaje.viaje.id), moneda: 'ARS', cobrado: '1400.00' }])
+  expect(results.cursos).toMatchObject([{ id: String(viaje.viaje.id), cobradoars: '1400.00', cobradousd: '0.00' }])
   const cuenta = await desk.account(reservaId)
   const owed = cuenta.cuotas.reduce((suma, { debe }) => suma + Math.round(Number(debe) * 100), 0)
   expect(results.debe.ars).toBe((owed / 100).toFixed(2))
-  expect(results.cursos).toMatchObject([{ debe: results.debe.ars }])
+  expect(results.cursos).toMatchObject([{ debears: results.debe.ars, debeusd: '0.00' }])
   expect(await desk.ask('GET', 'caja/informe?desde=2-11-2026&hasta=1-11-2026')).toMatchObject({ status: 400 })
 })
 

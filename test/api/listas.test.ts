@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { api } from '../../src/contract/api.ts'
+import { cursos } from '../../src/server/db/schema/colegios.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
-import { makeCliente, makePersonal } from '../factories.ts'
+import { makeCliente, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
 
@@ -47,6 +50,69 @@ test('a booking is overdue from its first unpaid instalment on, and no more once
   await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo' }, 'b')
   expect(await debeDesde()).toBe(primera?.vencimiento)
   expect(await overdue()).toEqual([[String(reservaId), '1']])
+})
+
+test('what an instalment was paid and what its booking owes stand in their rows, as money comes and goes', async () => {
+  const { reservaId, plan } = await bookedFamily(house)
+  const total = plan.reduce((suma, { importe }) => suma + importe, 0)
+  const desk = cashDesk(house, admin.token)
+  const kept = async () => {
+    const [reserva] = await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId))
+    const filas = await house.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId)).orderBy(cuotas.id)
+    return { debe: [reserva?.debeArs, reserva?.debeUsd], pagado: filas.map(({ pagado }) => pagado) }
+  }
+  const nada = plan.map(() => 0)
+  expect(await kept()).toEqual({ debe: [total, 0], pagado: nada })
+  const { results } = await desk.pay(reservaId, '400000', {}, 'a')
+  const pagado = plan.map(({ id }) =>
+    results.imputaciones
+      .filter(({ cuota }) => cuota === String(id))
+      .reduce((suma, { importe }) => suma + Number(importe) * 100, 0),
+  )
+  expect(pagado.reduce((suma, importe) => suma + importe, 0)).toBe(40_000_000)
+  expect(await kept()).toEqual({ debe: [total - 40_000_000, 0], pagado })
+  await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo' }, 'b')
+  expect(await kept()).toEqual({ debe: [total, 0], pagado: nada })
+})
+
+test('a search is paged like the list, whatever its order, and counted once', async () => {
+  for (let i = 0; i < 5; i++) await bookedFamily(house)
+  const { results: todas } = await search({})
+  expect(todas).toHaveLength(5)
+  const [{ apellidotutor = '' } = {}] = todas
+  for (const orden of ['fecha', '-fecha', 'apellido', '-apellido']) {
+    const enteras = await search({ orden, busca: apellidotutor })
+    expect(enteras.total).toBe(String(enteras.results.length))
+    const ids: (string | undefined)[] = []
+    let cursor = ''
+    do {
+      const pagina = await search({ orden, busca: apellidotutor, limite: '2', cursor })
+      expect(pagina.total).toBe(cursor ? '' : enteras.total)
+      ids.push(...pagina.results.map(({ id }) => id))
+      cursor = pagina.siguiente
+    } while (cursor)
+    expect(ids).toEqual(enteras.results.map(({ id }) => id))
+  }
+  expect(await search({ busca: 'qwxzk' })).toEqual({ results: [], siguiente: '', total: '0' })
+})
+
+async function search(campos: Record<string, string>): Promise<Pagina> {
+  const answer = await post(house, 'listadoreservasnuevas', { visto: '2', ...campos }, { token: admin.token })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Pagina
+}
+
+test('a trip is found by each word of its package, its school or its course, as that is called now', async () => {
+  const { viaje } = await bookedFamily(house)
+  const found = async (busca: string) =>
+    (await list(`viajes?ver=todos&busca=${encodeURIComponent(busca)}`)).results.map(({ id }) => id)
+  const [suyo] = (await list('viajes?ver=todos')).results
+  const palabra = (texto = '') => texto.split(/[ ,]+/).find((parte) => parte.length >= 4) ?? ''
+  expect(await found(`${palabra(suyo?.paquete)} ${palabra(suyo?.colegio)}`.toUpperCase())).toEqual([suyo?.id])
+  await house.deps.db.update(cursos).set({ division: 'Ñandú' }).where(eq(cursos.id, viaje.curso.id))
+  expect(await found('nandu')).toEqual([suyo?.id])
+  expect(await found(`division ${palabra(suyo?.paquete)}`)).toEqual([suyo?.id])
+  expect(await found(`nandu qwxzk`)).toEqual([])
 })
 
 test('what came in and went back at one instant is parted by pages without losing a row', async () => {
@@ -105,3 +171,36 @@ test('the trail is found by what was done and by whoever did it, each word for i
   expect(await found('visitante')).toEqual(['74'])
   expect(await found('reserva.creada')).toEqual(['71', '72', '73', '74'])
 })
+
+test('a booking is found by the number that staff read on it, however they write it', async () => {
+  const { reservaId } = await bookedFamily(house)
+  await bookedFamily(house)
+  const found = async (busca: string) => {
+    const answer = await post(house, 'listadoreservasnuevas', { visto: '2', busca }, { token: admin.token })
+    return ((await answer.json()) as Pagina).results.map(({ id }) => id)
+  }
+  for (const busca of [`${reservaId}`, `N.º ${reservaId}`, `nº${reservaId}`, `#${reservaId}`])
+    expect(await found(busca), busca).toEqual([String(reservaId)])
+})
+
+test('a cursor that no page ended with is refused by every list, and never reaches the database', async () => {
+  const listas = [...api.values()].filter(({ quien, query, body }) => {
+    const campos = { ...shapeOf(query), ...shapeOf(body) }
+    return quien !== 'cliente' && 'busca' in campos && 'cursor' in campos
+  })
+  expect(listas.length).toBeGreaterThan(10)
+  for (const { path, method } of listas)
+    for (const clave of ['abc', '9999-99-99 99:99:99+00', '1e9', '\0', '{}']) {
+      const campos = { cursor: encodeURIComponent(JSON.stringify([clave, '999999999999999'])), visto: '2' }
+      const sueltos = new URLSearchParams({ ...campos, desde: '19-11-2026', hasta: '19-11-2026' })
+      const url = `${path.replace(':clase', 'paquetes')}`
+      const headers = { authorization: `Bearer ${admin.token}` }
+      const answer =
+        method === 'GET'
+          ? await house.app.request(`${url}?${sueltos}`, { headers })
+          : await house.app.request(url, { method, headers, body: sueltos })
+      expect([200, 400], `${url} with ${JSON.stringify(clave)}`).toContain(answer.status)
+    }
+})
+
+const shapeOf = (schema?: z.ZodType) => (schema && 'shape' in schema ? (schema.shape as object) : {})

@@ -113,6 +113,18 @@ test('a link by mail sets another password once, and is forgotten', async () => 
   expect(await linkOf()).toBe('')
 })
 
+test('a link that was asked for before dies when the person changes the password', async () => {
+  const operador = await makePersonal(house, '10')
+  const passwordHash = await hashPassword('clave-segura')
+  await house.deps.db.update(personal).set({ passwordHash }).where(eq(personal.id, operador.id))
+  await ask('POST', `admin/personal/${operador.id}/recuperacion`, {})
+  const [correo] = await house.deps.db.select().from(correos).where(eq(correos.para, operador.mail))
+  const tk = /restablecer\?tk=([\w-]+)/.exec(correo?.html ?? '')?.[1] ?? ''
+  const cambio = { passwordPrev: 'clave-segura', password: 'una-clave-nueva' }
+  expect((await ask('POST', 'cambiarpassword.php', cambio, operador.token)).status).toBe(200)
+  expect((await ask('POST', 'personal/restablecer', { tk, password: 'la-del-intruso' })).status).toBe(410)
+})
+
 test('asking for the link tells nobody whether a mail is staff’s', async () => {
   const pedir = (mail: string) => ask('POST', 'personal/recuperacion', { mail })
   expect(await pedir('nadie@example.com')).toEqual(await pedir(admin.mail))

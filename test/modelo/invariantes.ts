@@ -11,7 +11,7 @@ export async function broken({ deps, viajeId, usuarioIds, caja }: Mundo): Promis
   const { rows } = await deps.db.execute<{ falla: string }>(sql`
     with r as (select * from reservas where paquete_curso_id = ${viajeId}),
     c as (
-      select cuotas.*, coalesce((select sum(importe) from imputaciones where cuota_id = cuotas.id), 0) as pagado
+      select cuotas.*, coalesce((select sum(importe) from imputaciones where cuota_id = cuotas.id), 0) as imputado
       from cuotas join r on r.id = cuotas.reserva_id
     ),
     p as (
@@ -26,10 +26,10 @@ export async function broken({ deps, viajeId, usuarioIds, caja }: Mundo): Promis
     ),
     dinero as (
       select r.id, r.estado,
-        coalesce(bool_and(c.pagado >= c.importe) filter (where c.numero = 0), true) as senia,
-        bool_and(c.pagado >= c.importe) as todo,
-        coalesce(sum(c.pagado) filter (where c.moneda = 'ARS'), 0) as ars,
-        coalesce(sum(c.pagado) filter (where c.moneda = 'USD'), 0) as usd
+        coalesce(bool_and(c.imputado >= c.importe) filter (where c.numero = 0), true) as senia,
+        bool_and(c.imputado >= c.importe) as todo,
+        coalesce(sum(c.imputado) filter (where c.moneda = 'ARS'), 0) as ars,
+        coalesce(sum(c.imputado) filter (where c.moneda = 'USD'), 0) as usd
       from r join c on c.reserva_id = r.id group by 1, 2
     )
     select 'reserva ' || r.id || ': instalments do not sum the price' as falla from r
@@ -38,9 +38,15 @@ export async function broken({ deps, viajeId, usuarioIds, caja }: Mundo): Promis
     union all
     select 'reserva ' || r.id || ': owes since ' || coalesce(r.debe_desde::text, 'never') from r
       where r.debe_desde is distinct from
-        (select min(vencimiento) from c where c.reserva_id = r.id and c.numero > 0 and c.pagado < c.importe)
+        (select min(vencimiento) from c where c.reserva_id = r.id and c.numero > 0 and c.imputado < c.importe)
     union all
-    select 'cuota ' || id || ': ' || pagado || ' paid of ' || importe from c where pagado not between 0 and importe
+    select 'reserva ' || r.id || ': owes ' || r.debe_ars || ' ARS and ' || r.debe_usd || ' USD' from r
+      where r.debe_ars <> (select coalesce(sum(importe - imputado), 0) from c where c.reserva_id = r.id and c.moneda = 'ARS')
+         or r.debe_usd <> (select coalesce(sum(importe - imputado), 0) from c where c.reserva_id = r.id and c.moneda = 'USD')
+    union all
+    select 'cuota ' || id || ': says ' || pagado || ' paid, the ledger ' || imputado from c where pagado <> imputado
+    union all
+    select 'cuota ' || id || ': ' || imputado || ' paid of ' || importe from c where imputado not between 0 and importe
     union all
     select 'pago ' || id || ': credit of ' || (importe - usado - devuelto) from p where importe - usado - devuelto < 0 or usado < 0
     union all

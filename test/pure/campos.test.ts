@@ -53,9 +53,11 @@ describe('dates and amounts', () => {
     ['225333.33', 22_533_333],
     ['225333,3', 22_533_330],
     ['120000', 12_000_000],
+    ['225.333,33', 22_533_333],
+    ['1.234', 123_400],
   ])('%s is %i centavos', (given, centavos) => expect(campo.importe().parse(given)).toBe(centavos))
 
-  test.each(['-1', '1.234', '1e5', 'NaN', ''])('%s is no amount', (given) => {
+  test.each(['-1', '1.2345', '12.34,5', '1.23.456', '1e5', 'NaN', ''])('%s is no amount', (given) => {
     expect(campo.importe().safeParse(given).success).toBe(false)
   })
 })

@@ -1,13 +1,26 @@
 import { type AnyColumn, and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { type Pedido, writeCursor } from '../../contract/listado.ts'
+import { DomainError } from '../domain/errores.ts'
 import type { DbOrTx } from './client.ts'
 
 /** By which a list can be sorted: never null, and of which type, since a cursor carries it as text. */
 export type Clave = { de: AnyColumn | SQL; tipo: 'text' | 'bigint' | 'date' | 'timestamptz' }
 
+/** How a cursor of ours writes each type: a made-up one, or one of another order, is refused and never cast. */
+const formas: Record<Clave['tipo'], RegExp> = {
+  text: /^[^\0]*$/,
+  bigint: /^-?\d{1,18}$/,
+  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  timestamptz:
+    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+}
+
+/** For a cursor that no page of the list ended with. */
+export const noSuchPage = () => new DomainError('datos_invalidos', { campos: { cursor: 'La página pedida no existe' } })
+
 /**
  * A list's order and where its page begins (keyset pagination: a page costs the same however far down it lies). `id`
- * breaks ties. Select `clave` too: the cursor is made of it.
+ * breaks ties. Select `clave` too: the cursor is made of it. @throws DomainError `datos_invalidos` for a cursor of no page
  */
 export function keyset<Orden extends string>(
   { orden, cursor }: Pick<Pedido<Orden>, 'orden' | 'cursor'>,
@@ -15,6 +28,7 @@ export function keyset<Orden extends string>(
   id: AnyColumn | SQL,
 ) {
   const { de, tipo } = claves[orden.por]
+  if (cursor && !formas[tipo].test(cursor.clave)) throw noSuchPage()
   const sentido = orden.desciende ? desc : asc
   const despues = sql.raw(orden.desciende ? '<' : '>')
   return {
@@ -51,6 +65,22 @@ export async function countListado(db: DbOrTx, { cursor }: Pick<Pedido, 'cursor'
   )
   const n = Number(rows[0]?.n ?? 0)
   return n > tope ? `${tope}+` : String(n)
+}
+
+/**
+ * The same of a search, whose `consulta` selects the id of each: while they are no more than are counted, `ids` are what it
+ * finds, on each page, so that a page is cut from them and nobody looks for them along the list's order.
+ */
+export async function findListado(db: DbOrTx, pedido: Pick<Pedido, 'cursor' | 'busca'>, consulta: SQL) {
+  if (toPatrones(pedido.busca).length === 0) return { total: await countListado(db, pedido, consulta) }
+  const { rows } = await db.execute<{ id: number }>(sql`${consulta} limit ${tope + 1}`)
+  if (rows.length > tope) return { total: pedido.cursor ? '' : `${tope}+` }
+  return { total: pedido.cursor ? '' : String(rows.length), ids: rows.map(({ id }) => id) }
+}
+
+/** Rows whose id is one of these, which go as one value however many they are. */
+export function among(id: AnyColumn, ids: readonly number[]): SQL {
+  return sql`${id} = any(${sql.param(ids)}::integer[])`
 }
 
 /** Rows whose search column (folded by a trigger, or in the expression) holds each word, in whatever order. Undefined filters nothing. */

@@ -5,6 +5,7 @@ import { showServerErrors, useContractForm } from '../api/form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 
 type Props<Values extends FieldValues> = {
   title: string
@@ -25,7 +26,10 @@ type Props<Values extends FieldValues> = {
   children: (form: UseFormReturn<Values>) => ReactNode
 }
 
-/** A dialog with a form over a contract's body: Guardar and Cancelar below, refusals where the user looks. */
+/**
+ * A dialog with a form over a contract's body: Guardar and Cancelar below, refusals where the user looks. Escape and the cross
+ * ask before what was typed is lost; Cancelar says so itself.
+ */
 export function FormDialog<Values extends FieldValues>({
   title,
   schema,
@@ -43,6 +47,8 @@ export function FormDialog<Values extends FieldValues>({
   const id = useId()
   const [notice, setNotice] = useState<string>()
   const form = useContractForm(schema, { defaultValues })
+  const [leaving, setLeaving] = useState(false)
+  const { isDirty, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (values) => {
     setNotice(undefined)
     try {
@@ -55,7 +61,7 @@ export function FormDialog<Values extends FieldValues>({
     <Dialog
       open
       kind={wide ? 'wide' : 'dialog'}
-      onClose={onClose}
+      onClose={() => (isDirty && !isSubmitting ? setLeaving(true) : onClose())}
       title={title}
       footer={
         <>
@@ -66,7 +72,7 @@ export function FormDialog<Values extends FieldValues>({
             type="submit"
             form={id}
             look={danger ? 'danger' : undefined}
-            pending={form.formState.isSubmitting}
+            pending={isSubmitting}
             pendingLabel={pendingLabel}
             disabled={!canSubmit(form.watch())}
           >
@@ -79,6 +85,7 @@ export function FormDialog<Values extends FieldValues>({
         {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
         {children(form)}
       </form>
+      {leaving && <DiscardDialog onDiscard={onClose} onStay={() => setLeaving(false)} />}
     </Dialog>
   )
 }

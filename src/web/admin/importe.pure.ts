@@ -6,3 +6,9 @@ export function toCentavos(importe: string): number {
   const centavos = Number(whole) * 100 + Number(cents.padEnd(2, '0'))
   return sign ? -centavos : centavos
 }
+
+/** The wire's decimal text as a field shows it and takes it back: `"225333.33"` → `"225.333,33"`. Empty stays empty. */
+export function typedImporte(importe: string): string {
+  const [entero = '', decimales = '00'] = importe.split('.')
+  return importe && `${entero.replace(/\B(?=(\d{3})+$)/g, '.')},${decimales.padEnd(2, '0')}`
+}

@@ -7,6 +7,7 @@ import './admin.css'
 import './lista/lista.css'
 import { AdminSignInDialog } from './ingreso/admin-sign-in-dialog.tsx'
 import { AdminSignInPage } from './ingreso/admin-sign-in-page.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { OpeningPage } from './opening-page.tsx'
 import { StaffRoom } from './staff-room.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -31,6 +32,7 @@ export default function AdminLayout() {
       <StaffRoom key={shown.mail} session={shown}>
         <Outlet />
       </StaffRoom>
+      <LeaveGuard />
       {asking && <AdminSignInDialog usuario={shown.mail} signedIn={staff !== undefined} onAnswer={answer} />}
     </>
   )

@@ -36,7 +36,11 @@ export function StaffRoom({ session, children }: { session: Session; children: R
         agencia={agencia}
         tipo={tipo}
         persona={{ nombre: usuario ? `${usuario.nombre} ${usuario.apellido}`.trim() : mail, rol: roles[tipo] ?? '' }}
-        unseen={{ reservas: counts.reservas?.nuevos, consultas: counts.consultas?.nuevos }}
+        unseen={{
+          reservas: counts.reservas?.nuevos,
+          consultas: counts.consultas?.nuevos,
+          solicitudes: counts.solicitudes,
+        }}
         onSignOut={leave}
         panel={<div className="contents" ref={setPanelSlot} />}
       >

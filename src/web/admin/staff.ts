@@ -10,6 +10,8 @@ export type Staff = {
   /** Undefined until they arrive, and for type 10, which may not see them. */
   reservas?: Counts
   consultas?: Counts
+  /** Requests whose clock runs. */
+  solicitudes?: number
   countsFailed: boolean
   refreshCounts: () => void
   /** Where a screen's panel is drawn, beside its content. */

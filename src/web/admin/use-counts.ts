@@ -1,20 +1,26 @@
 import { cantidadesconsultas } from '../../contract/consultas.ts'
+import { listadosolicitudes } from '../../contract/derechos.ts'
 import { cantidadesreservas } from '../../contract/reservas.ts'
 import { browserClient } from '../api/browser.ts'
 import type { Counts, Staff } from './staff.ts'
 import { useAnswer } from './use-answer.ts'
 
-type Result = Pick<Staff, 'reservas' | 'consultas' | 'countsFailed' | 'refreshCounts'>
+type Result = Pick<Staff, 'reservas' | 'consultas' | 'solicitudes' | 'countsFailed' | 'refreshCounts'>
 
 /** What waits to be seen. Nothing is asked when `allowed` is false. */
 export function useCounts(allowed: boolean): Result {
   const { data, error, retry } = useAnswer(`cantidades ${allowed}`, async (signal) => {
     if (!allowed) return undefined
-    const [reservas, consultas] = await Promise.all([
+    const [reservas, consultas, solicitudes] = await Promise.all([
       browserClient.call(cantidadesreservas, { signal }),
       browserClient.call(cantidadesconsultas, { signal }),
+      browserClient.call(listadosolicitudes, { query: { estado: 'pendiente', limite: '1' }, signal }),
     ])
-    return { reservas: toCounts(reservas.results[0]), consultas: toCounts(consultas.results[0]) }
+    return {
+      reservas: toCounts(reservas.results[0]),
+      consultas: toCounts(consultas.results[0]),
+      solicitudes: Number.parseInt(solicitudes.total, 10),
+    }
   })
   return { ...data, countsFailed: error !== undefined, refreshCounts: retry }
 }

@@ -21,7 +21,7 @@ export type AdminItem = {
   /** Seen by type 1 only; every other item by all staff. */
   fullOnly?: boolean
   /** Which of the unseen counts stands beside it. */
-  count?: 'reservas' | 'consultas'
+  count?: 'reservas' | 'consultas' | 'solicitudes'
 }
 
 const items: AdminItem[] = [
@@ -49,7 +49,7 @@ const items: AdminItem[] = [
     fullOnly: true,
     count: 'consultas',
   },
-  { label: 'Solicitudes', to: '/admin/solicitudes', icon: FileClock, fullOnly: true },
+  { label: 'Solicitudes', to: '/admin/solicitudes', icon: FileClock, fullOnly: true, count: 'solicitudes' },
   { label: 'Gestión de Clientes', to: '/admin/gestionclientes', icon: Users, holds: ['/admin/clientes/'] },
   { label: 'Catálogo', to: '/admin/catalogo', icon: MapIcon, holds: ['/admin/altapaquetes'] },
   { label: 'Newsletter', to: '/admin/newsletter', icon: Mail },

@@ -13,7 +13,7 @@ type Props = {
   tipo: string
   /** Who is signed in, and their role in words. */
   persona: { nombre: string; rol: string }
-  unseen?: { reservas?: number; consultas?: number }
+  unseen?: { reservas?: number; consultas?: number; solicitudes?: number }
   items?: AdminItem[]
   /** Ends the session, on the way out. */
   onSignOut?: () => void

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -7,6 +8,7 @@ import { IconButton } from './icon-button.tsx'
 
 export default function DialogFrame(props: DialogProps) {
   const { onClose, title, kind = 'dialog', headEnd, footer, dismissable = kind === 'panel', children } = props
+  useFocusBack()
   return (
     <ModalOverlay
       isOpen
@@ -32,5 +34,22 @@ export default function DialogFrame(props: DialogProps) {
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+/**
+ * Gives the focus back to what opened the dialog, where the library did not: what opens by a change of address is gone
+ * before it looks.
+ */
+function useFocusBack() {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
+          opener.focus()
+      })
+    },
+    [opener],
   )
 }

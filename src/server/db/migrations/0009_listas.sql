@@ -1,3 +1,4 @@
+DROP INDEX "imputaciones_pago";--> statement-breakpoint
 DROP INDEX "ingresos_personal";--> statement-breakpoint
 DROP INDEX "pagos_recibido";--> statement-breakpoint
 DROP INDEX "reservas_visto";--> statement-breakpoint
@@ -33,10 +34,18 @@ CREATE INDEX "revisiones_turno" ON "revisiones" USING btree ("resuelta","id");--
 CREATE INDEX "transferencias_turno" ON "transferencias" USING btree (("estado" <> 'informada'),"id");--> statement-breakpoint
 CREATE INDEX "transferencias_estado_turno" ON "transferencias" USING btree ("estado",("estado" <> 'informada'),"id");--> statement-breakpoint
 CREATE INDEX "reservas_estado_creada" ON "reservas" USING btree ("estado","creada_en","id");--> statement-breakpoint
-CREATE INDEX "reservas_debe_desde" ON "reservas" USING btree ("debe_desde","id") WHERE "reservas"."estado" in ('pendiente_senia', 'confirmada', 'pagada') and "reservas"."debe_desde" is not null;--> statement-breakpoint
+CREATE INDEX "reservas_mora" ON "reservas" USING btree ((case when "estado" in ('pendiente_senia', 'confirmada', 'pagada') then "debe_desde" end),"id");--> statement-breakpoint
 CREATE INDEX "ingresos_personal" ON "ingresos" USING btree ("personal_id","cuando","id");--> statement-breakpoint
 CREATE INDEX "pagos_recibido" ON "pagos" USING btree ("recibido_en","id");--> statement-breakpoint
 CREATE INDEX "reservas_visto" ON "reservas" USING btree ("visto","creada_en","id");--> statement-breakpoint
+ALTER TABLE "cursos" ADD COLUMN "busqueda" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "cuotas" ADD COLUMN "pagado" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "reservas" ADD COLUMN "debe_ars" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "reservas" ADD COLUMN "debe_usd" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "cuotas" ADD CONSTRAINT "cuotas_pagado" CHECK ("cuotas"."pagado" between 0 and "cuotas"."importe");--> statement-breakpoint
+CREATE INDEX "cuotas_impagas" ON "cuotas" USING btree ("reserva_id","vencimiento","moneda","importe","pagado") WHERE "cuotas"."numero" > 0 and "cuotas"."pagado" < "cuotas"."importe";--> statement-breakpoint
+CREATE INDEX "reservas_deben" ON "reservas" USING btree ("paquete_curso_id","debe_ars","debe_usd") WHERE "reservas"."estado" in ('pendiente_senia', 'confirmada');--> statement-breakpoint
+CREATE INDEX "imputaciones_pago" ON "imputaciones" USING btree ("pago_id","cuota_id","importe_pago");--> statement-breakpoint
 
 CREATE FUNCTION buscar_correo() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -55,6 +64,18 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER solicitudes_busqueda BEFORE INSERT OR UPDATE OF codigo, apellido, nombre, documento, mail, reserva
   ON solicitudes FOR EACH ROW EXECUTE FUNCTION buscar_solicitud();
+--> statement-breakpoint
+CREATE FUNCTION buscar_curso() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.busqueda := plegar(concat_ws(', ', NEW.grado, nullif('división ' || NEW.division, 'división '),
+                                   nullif('turno ' || NEW.turno, 'turno '), NEW.anio));
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER cursos_busqueda BEFORE INSERT OR UPDATE OF grado, division, turno, anio
+  ON cursos FOR EACH ROW EXECUTE FUNCTION buscar_curso();
+--> statement-breakpoint
+UPDATE cursos SET grado = grado;
 --> statement-breakpoint
 UPDATE correos SET para = para;
 --> statement-breakpoint
@@ -77,42 +98,39 @@ CREATE TRIGGER campania_envios_restados AFTER DELETE ON campania_envios
 UPDATE campanias c SET envios = (SELECT count(*) FROM campania_envios e WHERE e.campania_id = c.id);
 --> statement-breakpoint
 
+-- The instalments are locked already, by what checks each part as it is written.
+CREATE FUNCTION sumar_pagado() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE cuotas c SET pagado = (SELECT sum(i.importe) FROM imputaciones i WHERE i.cuota_id = c.id)
+   WHERE c.id = ANY (ARRAY(SELECT m.cuota_id FROM movidas m));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER imputaciones_sumadas AFTER INSERT ON imputaciones
+  REFERENCING NEW TABLE AS movidas FOR EACH STATEMENT EXECUTE FUNCTION sumar_pagado();
+--> statement-breakpoint
+
+-- Of all that moves: what was paid of an instalment stands in its row, which moves with it.
 -- The bookings are locked first: the statement after that sees what whoever held them wrote.
-CREATE FUNCTION fechar_deuda(cuales integer[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION sumar_deuda() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  cuales integer[] := ARRAY(SELECT DISTINCT m.reserva_id FROM movidas m ORDER BY 1);
 BEGIN
   PERFORM 1 FROM reservas WHERE id = ANY (cuales) ORDER BY id FOR NO KEY UPDATE;
-  UPDATE reservas r SET debe_desde = d.desde
-    FROM (SELECT x.id, (
-            SELECT min(c.vencimiento) FROM cuotas c
-             WHERE c.reserva_id = x.id AND c.numero > 0
-               AND c.importe > coalesce((SELECT sum(i.importe) FROM imputaciones i WHERE i.cuota_id = c.id), 0)) AS desde
-            FROM unnest(cuales) AS x (id)) d
-   WHERE r.id = d.id AND r.debe_desde IS DISTINCT FROM d.desde;
-END $$;
---> statement-breakpoint
-CREATE FUNCTION fechar_deuda_de_cuotas() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM fechar_deuda(ARRAY(SELECT DISTINCT reserva_id FROM movidas ORDER BY 1));
+  UPDATE reservas r SET debe_desde = d.desde, debe_ars = d.ars, debe_usd = d.usd
+    FROM (SELECT c.reserva_id, min(c.vencimiento) FILTER (WHERE c.numero > 0 AND c.importe > c.pagado) AS desde,
+                 coalesce(sum(c.importe - c.pagado) FILTER (WHERE c.moneda = 'ARS'), 0) AS ars,
+                 coalesce(sum(c.importe - c.pagado) FILTER (WHERE c.moneda = 'USD'), 0) AS usd
+            FROM cuotas c WHERE c.reserva_id = ANY (cuales) GROUP BY 1) d
+   WHERE r.id = d.reserva_id AND (r.debe_desde, r.debe_ars, r.debe_usd) IS DISTINCT FROM (d.desde, d.ars, d.usd);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION fechar_deuda_de_imputaciones() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM fechar_deuda(ARRAY(SELECT DISTINCT c.reserva_id FROM movidas m JOIN cuotas c ON c.id = m.cuota_id ORDER BY 1));
-  RETURN NULL;
-END $$;
+CREATE TRIGGER cuotas_nuevas_sumadas AFTER INSERT ON cuotas
+  REFERENCING NEW TABLE AS movidas FOR EACH STATEMENT EXECUTE FUNCTION sumar_deuda();
 --> statement-breakpoint
-CREATE TRIGGER cuotas_nuevas_fechadas AFTER INSERT ON cuotas
-  REFERENCING NEW TABLE AS movidas FOR EACH STATEMENT EXECUTE FUNCTION fechar_deuda_de_cuotas();
+CREATE TRIGGER cuotas_movidas_sumadas AFTER UPDATE ON cuotas
+  REFERENCING NEW TABLE AS movidas FOR EACH STATEMENT EXECUTE FUNCTION sumar_deuda();
 --> statement-breakpoint
-CREATE TRIGGER cuotas_movidas_fechadas AFTER UPDATE ON cuotas
-  REFERENCING NEW TABLE AS movidas FOR EACH STATEMENT EXECUTE FUNCTION fechar_deuda_de_cuotas();
---> statement-breakpoint
-CREATE TRIGGER imputaciones_fechadas AFTER INSERT ON imputaciones
-  REFERENCING NEW TABLE AS movidas FOR EACH STATEMENT EXECUTE FUNCTION fechar_deuda_de_imputaciones();
---> statement-breakpoint
-UPDATE reservas r SET debe_desde = d.desde
-  FROM (SELECT c.reserva_id, min(c.vencimiento) AS desde
-          FROM cuotas c LEFT JOIN (SELECT cuota_id, sum(importe) AS pagado FROM imputaciones GROUP BY 1) i ON i.cuota_id = c.id
-         WHERE c.numero > 0 AND c.importe > coalesce(i.pagado, 0) GROUP BY 1) d
- WHERE d.reserva_id = r.id;
+-- Every instalment moves once, and its booking's sums with it.
+UPDATE cuotas c SET pagado = coalesce((SELECT sum(i.importe) FROM imputaciones i WHERE i.cuota_id = c.id), 0);

@@ -26,6 +26,8 @@ export const cursos = pgTable(
     division: text('division').notNull().default(''),
     turno: text('turno').notNull().default(''),
     anio: integer('anio').notNull(),
+    /** What staff search of it, besides its school: a trigger keeps it, folded (`plegar`). */
+    busqueda: text('busqueda').notNull().default(''),
   },
   (t) => [uniqueIndex('cursos_key').on(t.colegioId, t.anio, t.grado, t.division, t.turno)],
 )

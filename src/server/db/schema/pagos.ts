@@ -161,7 +161,8 @@ export const imputaciones = pgTable(
   },
   (t) => [
     check('imputaciones_signo', sql`${t.importe} <> 0 and sign(${t.importe}) = sign(${t.importePago})`),
-    index('imputaciones_pago').on(t.pagoId),
+    // What a period's money paid is read from the index alone.
+    index('imputaciones_pago').on(t.pagoId, t.cuotaId, t.importePago),
     index('imputaciones_cuota').on(t.cuotaId),
   ],
 )

@@ -98,6 +98,9 @@ export const reservas = pgTable(
     busqueda: text('busqueda').notNull().default(''),
     /** The first day that a due (the deposit is none) was not paid whole: triggers keep it, so that staff find the debt. */
     debeDesde: dia('debe_desde'),
+    /** What all its dues together still owe (the deposit is one), by currency, whatever its state. Triggers keep both. */
+    debeArs: centavos('debe_ars').notNull().default(0),
+    debeUsd: centavos('debe_usd').notNull().default(0),
     /** The day on which it was last put on its feet again: interest counts no day before it. */
     reinstaladaEn: dia('reinstalada_en'),
     creadaEn: momento('creada_en').notNull(),
@@ -120,9 +123,14 @@ export const reservas = pgTable(
     index('reservas_creada').on(t.creadaEn, t.id),
     index('reservas_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
     index('reservas_estado_creada').on(t.estado, t.creadaEn, t.id),
-    index('reservas_debe_desde')
-      .on(t.debeDesde, t.id)
-      .where(sql`${t.estado} in ('pendiente_senia', 'confirmada', 'pagada') and ${t.debeDesde} is not null`),
+    // An expression, whose own statistics tell how few live bookings are late: most that owe ended long ago.
+    index('reservas_mora').on(
+      sql`(case when ${t.estado} in ('pendiente_senia', 'confirmada', 'pagada') then ${t.debeDesde} end)`,
+      t.id,
+    ),
+    index('reservas_deben')
+      .on(t.paqueteCursoId, t.debeArs, t.debeUsd)
+      .where(sql`${t.estado} in ('pendiente_senia', 'confirmada')`),
     index('reservas_senia').on(t.vencimientoSenia).where(sql`${t.estado} = 'pendiente_senia'`),
   ],
 )
@@ -180,8 +188,11 @@ export const cuotas = pgTable(
     origenId: integer('origen_id').references((): AnyPgColumn => cuotas.id),
     /** Which adjustment, or which month of delay: the same one is never charged twice. */
     periodo: text('periodo').notNull().default(''),
+    /** The sum of what was imputed to it, in its currency: a trigger keeps it, since each list of debts asks for it. */
+    pagado: centavos('pagado').notNull().default(0),
   },
   (t) => [
+    check('cuotas_pagado', sql`${t.pagado} between 0 and ${t.importe}`),
     check('cuotas_concepto', sql`${t.concepto} in ('cuota', 'ajuste', 'interes')`),
     check('cuotas_origen', sql`(${t.concepto} = 'cuota') = (${t.origenId} is null)`),
     uniqueIndex('cuotas_origen_key').on(t.origenId, t.concepto, t.periodo).where(sql`${t.origenId} is not null`),
@@ -190,6 +201,10 @@ export const cuotas = pgTable(
     check('cuotas_moneda', sql`${t.moneda} in ('ARS', 'USD')`),
     uniqueIndex('cuotas_key').on(t.reservaId, t.moneda, t.numero),
     index('cuotas_vencimiento').on(t.vencimiento),
+    // What it owes stands in the index itself.
+    index('cuotas_impagas')
+      .on(t.reservaId, t.vencimiento, t.moneda, t.importe, t.pagado)
+      .where(sql`${t.numero} > 0 and ${t.pagado} < ${t.importe}`),
   ],
 )
 

@@ -11,17 +11,23 @@ import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { huellaOf } from './campania-huella.pure.ts'
 
-/** Whose mail failed, and what became of it: few of many, each found by an index of its own. */
-const fallidos = (rebotado: boolean) =>
-  contar(
-    sql`join ${correos} c on c.id = e.correo_id and c.estado = 'fallido' join ${suscriptores} s on s.id = e.suscriptor_id and (s.rebotado_en is not null) = ${rebotado}`,
-  )
-const esperan = contar(sql`join ${correos} c on c.id = e.correo_id and c.estado = 'pendiente'`)
-const sinEscribir = contar(sql``, sql`and e.escrito_en is null`)
-const faltan = sql`(${sinEscribir} + ${esperan})`
+/**
+ * What became of the mails that did not go, by issue: few of many, found by their state and counted once for all issues.
+ * Whose server refused us for good is told apart.
+ */
+const pendencias = sql`(
+  select e.campania_id,
+    count(*) filter (where c.estado = 'pendiente') as esperan,
+    count(*) filter (where c.estado = 'fallido' and s.rebotado_en is null) as fallidos,
+    count(*) filter (where c.estado = 'fallido' and s.rebotado_en is not null) as rebotados
+  from ${correos} c join ${campaniaEnvios} e on e.correo_id = c.id join ${suscriptores} s on s.id = e.suscriptor_id
+  where c.estado in ('pendiente', 'fallido') group by e.campania_id
+) pendencias`
+const cuantos = (clase: 'esperan' | 'fallidos' | 'rebotados') => sql.raw(`coalesce(pendencias.${clase}, 0)`)
+const faltan = sql`(${contar(sql`e.escrito_en is null`)} + ${cuantos('esperan')})`
 
-function contar(desde: SQL, donde: SQL = sql``) {
-  return sql`(select count(*) from ${campaniaEnvios} e ${desde} where e.campania_id = ${campanias.id} ${donde})`
+function contar(donde: SQL) {
+  return sql`(select count(*) from ${campaniaEnvios} e where e.campania_id = ${campanias.id} and ${donde})`
 }
 
 const columnas = {
@@ -34,11 +40,11 @@ const columnas = {
   terminada: wireLocalDay(campanias.terminadaEn),
   autor: sql<string>`${personal.nombre} || ' ' || ${personal.apellido}`,
   total: wireText(campanias.envios),
-  enviados: wireText(sql`(${campanias.envios} - ${fallidos(false)} - ${fallidos(true)} - ${faltan})`),
-  fallidos: wireText(fallidos(false)),
-  rebotados: wireText(fallidos(true)),
+  enviados: wireText(sql`(${campanias.envios} - ${cuantos('fallidos')} - ${cuantos('rebotados')} - ${faltan})`),
+  fallidos: wireText(cuantos('fallidos')),
+  rebotados: wireText(cuantos('rebotados')),
   faltan: wireText(faltan),
-  bajas: wireText(contar(sql``, sql`and e.baja_en is not null`)),
+  bajas: wireText(contar(sql`e.baja_en is not null`)),
 }
 
 /** The newsletter's issues, with what became of each one's mails. */
@@ -52,6 +58,7 @@ export async function listCampanias({ db }: Deps, pedido: Pedido<'fecha'>) {
     .select({ ...columnas, clave })
     .from(campanias)
     .innerJoin(personal, eq(personal.id, campanias.personalId))
+    .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
     .where(desde)
     .orderBy(...orderBy)
     .limit(pedido.limite + 1)
@@ -65,6 +72,7 @@ export async function viewCampania({ db }: Deps, id: number) {
     .select({ ...columnas, cuerpo, botonTexto, botonEnlace })
     .from(campanias)
     .innerJoin(personal, eq(personal.id, campanias.personalId))
+    .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
     .where(eq(campanias.id, id))
   if (!fila) throw new DomainError('no_encontrado')
   return { ...fila, huella: huellaOf(fila), destinatarios: String(await countDestinatarios(db)) }

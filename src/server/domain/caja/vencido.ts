@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
@@ -8,40 +8,20 @@ import { usuarios } from '../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire, wireDay, wireMoney, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { debe } from '../cuotas/service.ts'
+import { debe, enMoraDesde, isVencida } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { type Dia, localDay } from '../tiempo/service.ts'
 
 /** What live bookings owe of instalments that fell due before today, by trip. */
 export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const morosas = overdueReservas(db, localDay(now()))
-  const sum = (columna: 'ars' | 'usd') => sql`sum(${morosas[columna]})`
-  const filas = await db
-    .select({
-      id: wireText(paquetesCurso.id),
-      curso: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
-      paquete: paquetes.nombre,
-      familias: sql<string>`count(*)::text`,
-      cuotas: sql<string>`sum(${morosas.cuantas})::text`,
-      ars: wireMoney(sum('ars')),
-      usd: wireMoney(sum('usd')),
-      desde: wireDay(sql`min(${morosas.desde})`),
-      totalArs: sql<number>`sum(${sum('ars')}) over ()`.mapWith(Number),
-      totalUsd: sql<number>`sum(${sum('usd')}) over ()`.mapWith(Number),
-    })
-    .from(morosas)
-    .innerJoin(paquetesCurso, sql`${paquetesCurso.id} = ${morosas.viaje}`)
-    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
-    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
-    .groupBy(paquetesCurso.id, paquetes.id, cursos.id, colegios.id)
-    .orderBy(desc(sum('ars')), desc(sum('usd')), asc(paquetesCurso.id))
-  return {
-    ars: moneyToWire(filas[0]?.totalArs ?? 0),
-    usd: moneyToWire(filas[0]?.totalUsd ?? 0),
-    cursos: filas.map(({ totalArs: _a, totalUsd: _u, ...curso }) => curso),
-  }
+  const { ars, usd, viajes } = await sumByViaje(db, localDay(now()))
+  return { ars, usd, cursos: viajes }
+}
+
+/** The same of the trips that owe most, `cuantos` at most; the totals are still of all. */
+export async function viewMasVencidos({ db }: Pick<Deps, 'db'>, hoy: Dia, cuantos: number) {
+  const { ars, usd, viajes } = await sumByViaje(db, hoy, cuantos)
+  return { ars, usd, cursos: viajes.map(({ familias: _f, desde: _d, ...curso }) => curso) }
 }
 
 type Filtro = Pedido<'desde' | 'apellido'> & { viaje?: number | undefined }
@@ -88,8 +68,9 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
 
 const claves = {
   // Whoever is in the list has it.
-  desde: { de: reservas.debeDesde, tipo: 'date' },
-  apellido: { de: pasajeros.apellido, tipo: 'text' },
+  desde: { de: enMoraDesde, tipo: 'date' },
+  // Few of all passengers owe: an expression, lest the index of their surnames be walked to find who does.
+  apellido: { de: sql`(${pasajeros.apellido} || '')`, tipo: 'text' },
 } satisfies Record<string, Clave>
 
 /** What the booking of the outer query owes of instalments that fell due before `hoy`: of each row that is shown, and no other. */
@@ -97,29 +78,63 @@ function overdueOf(db: DbOrTx, hoy: Dia) {
   return db
     .select({ ars: sumDebe('ARS').as('mora_ars'), usd: sumDebe('USD').as('mora_usd'), cuantas })
     .from(cuotas)
-    .where(and(eq(cuotas.reservaId, reservas.id), cuotasVencidas(hoy)))
+    .where(and(eq(cuotas.reservaId, reservas.id), isVencida(hoy)))
     .as('mora')
 }
 
-/** Live bookings with unpaid instalments that fell due before `hoy`, a row each. */
-function overdueReservas(db: DbOrTx, hoy: Dia) {
+/** Those that owe most first; all, unless `cuantos` are enough. Names are looked up of the trips, once their sums are made. */
+async function sumByViaje(db: DbOrTx, hoy: Dia, cuantos?: number) {
+  const vencido = vencidoPorViaje(db, hoy)
+  const porViaje = db
+    .select({
+      id: wireText(paquetesCurso.id),
+      curso: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
+      paquete: paquetes.nombre,
+      familias: wireText(sql`${vencido.familias}`),
+      cuotas: wireText(sql`${vencido.cuantas}`),
+      ars: wireMoney(sql`${vencido.ars}`),
+      usd: wireMoney(sql`${vencido.usd}`),
+      desde: wireDay(sql`${vencido.desde}`),
+      totalArs: sql<number>`${vencido.totalArs}`.mapWith(Number),
+      totalUsd: sql<number>`${vencido.totalUsd}`.mapWith(Number),
+    })
+    .from(vencido)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, vencido.viaje))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .orderBy(desc(vencido.ars), desc(vencido.usd), asc(vencido.viaje))
+    .$dynamic()
+  const filas = await (cuantos ? porViaje.limit(cuantos) : porViaje)
+  return {
+    ars: moneyToWire(filas[0]?.totalArs ?? 0),
+    usd: moneyToWire(filas[0]?.totalUsd ?? 0),
+    viajes: filas.map(({ totalArs: _a, totalUsd: _u, ...viaje }) => viaje),
+  }
+}
+
+/** Of the live bookings with unpaid instalments that fell due before `hoy`, a row for each trip. */
+function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
+  const total = (moneda: 'ARS' | 'USD') => sql<number>`sum(${sumDebe(moneda)}) over ()`
   return db
     .select({
       viaje: sql<number>`${reservas.paqueteCursoId}`.as('mora_viaje'),
+      familias: sql<number>`count(distinct ${reservas.id})`.as('mora_familias'),
+      cuantas,
       ars: sumDebe('ARS').as('mora_ars'),
       usd: sumDebe('USD').as('mora_usd'),
-      cuantas,
       desde: sql<string>`min(${cuotas.vencimiento})`.as('mora_desde'),
+      totalArs: total('ARS').as('mora_total_ars'),
+      totalUsd: total('USD').as('mora_total_usd'),
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(isOverdue(hoy), cuotasVencidas(hoy)))
-    .groupBy(reservas.id)
-    .as('morosas')
+    .where(and(isOverdue(hoy), isVencida(hoy)))
+    .groupBy(reservas.paqueteCursoId)
+    .as('vencido')
 }
 
 const cuantas = sql<number>`count(*)`.as('mora_cuantas')
 const sumDebe = (moneda: 'ARS' | 'USD') =>
   sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`
-const isOverdue = (hoy: Dia) => and(inArray(reservas.estado, [...vivas]), lt(reservas.debeDesde, hoy))
-const cuotasVencidas = (hoy: Dia) => and(lt(cuotas.vencimiento, hoy), gt(cuotas.numero, 0), sql`${debe} > 0`)
+const isOverdue = (hoy: Dia) => lt(enMoraDesde, hoy)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Pedido } from '../../../contract/listado.ts'
-import { countListado, matches, toListado } from '../../db/listado.ts'
+import { countListado, matches, noSuchPage, toListado } from '../../db/listado.ts'
 import { colegios } from '../../db/schema/colegios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { reservas } from '../../db/schema/reservas.ts'
@@ -49,10 +50,29 @@ function ofColegio(colegio: number): SQL {
   return sql`${usuarios.id} = any(array(select r.usuario_id from ${reservas} r where r.colegio_id = ${colegio}))`
 }
 
+function readClave(clave: string): [apellido: string, nombre: string] {
+  const leida = nombreCompleto.safeParse(clave)
+  if (!leida.success) throw noSuchPage()
+  return leida.data
+}
+
+const sinNulos = z.string().regex(/^[^\0]*$/)
+const nombreCompleto = z
+  .string()
+  .transform((clave, contexto): unknown => {
+    try {
+      return JSON.parse(clave)
+    } catch {
+      contexto.addIssue({ code: 'custom', message: 'Not a key of ours' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.tuple([sinNulos, sinNulos]))
+
 /** Surname and name make the order together, which a key of one column cannot tell. */
 function after({ cursor, orden }: FiltroClientes): SQL | undefined {
   if (!cursor) return undefined
-  const clave = sql`cast(${cursor.clave}::text as json)`
+  const [apellido, nombre] = readClave(cursor.clave)
   const signo = sql.raw(orden.desciende ? '<' : '>')
-  return sql`(${usuarios.apellido}, ${usuarios.nombre}, ${usuarios.id}) ${signo} (${clave} ->> 0, ${clave} ->> 1, ${Number(cursor.id)})`
+  return sql`(${usuarios.apellido}, ${usuarios.nombre}, ${usuarios.id}) ${signo} (${apellido}, ${nombre}, cast(${cursor.id}::text as bigint))`
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { reservas } from '../../db/schema/reservas.ts'
@@ -79,10 +79,13 @@ export function createCurso(deps: Deps, actor: Personal, colegioId: number, dato
   })
 }
 
+// But for what is kept of them to be found by.
+const { busqueda: _, ...columnas } = getTableColumns(cursos)
+
 /** @throws DomainError `no_encontrado`, `curso_existente` */
 export function editCurso(deps: Deps, actor: Personal, id: number, datos: DatosCurso) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await tx.select().from(cursos).where(eq(cursos.id, id)).for('update')
+    const [antes] = await tx.select(columnas).from(cursos).where(eq(cursos.id, id)).for('update')
     if (!antes) throw new DomainError('no_encontrado')
     await unlessRepeated(tx.update(cursos).set(datos).where(eq(cursos.id, id)), repetido())
     await audit(tx, actor, { accion: 'curso.editado', objetoTipo: 'curso', objetoId: id, antes, despues: datos })
@@ -93,7 +96,7 @@ export function editCurso(deps: Deps, actor: Personal, id: number, datos: DatosC
 /** @throws DomainError `no_encontrado`, `tiene_dependientes` naming its trips, bookings and pupils */
 export function removeCurso(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await tx.select().from(cursos).where(eq(cursos.id, id)).for('update')
+    const [antes] = await tx.select(columnas).from(cursos).where(eq(cursos.id, id)).for('update')
     if (!antes) throw new DomainError('no_encontrado')
     const dependen = tellDependientes([
       { cuantos: await tx.$count(paquetesCurso, eq(paquetesCurso.cursoId, id)), uno: 'viaje', varios: 'viajes' },

@@ -6,7 +6,7 @@ import {
   horasParaResponder,
 } from '../../../contract/consultas-gestion.ts'
 import type { Pedido } from '../../../contract/listado.ts'
-import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
+import { among, type Clave, findListado, keyset, matches, toListado } from '../../db/listado.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import { consultas } from '../../db/schema/mensajes.ts'
 import { wireFlag, wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
@@ -32,6 +32,11 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
     filtro.asignada === 'nadie' ? isNull(consultas.asignadaA) : undefined,
     matches(consultas.busqueda, filtro.busca),
   )
+  const { ids, total } = await findListado(
+    db,
+    filtro,
+    sql`select ${consultas.id} as id from ${consultas} where ${condiciones ?? sql`true`}`,
+  )
   const filas = await db
     .select({
       id: wireText(consultas.id),
@@ -49,11 +54,10 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
     })
     .from(consultas)
     .leftJoin(personal, eq(personal.id, consultas.asignadaA))
-    .where(and(condiciones, desde))
+    .where(and(ids ? among(consultas.id, ids) : condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const contadas = sql`select 1 from ${consultas} where ${condiciones ?? sql`true`}`
-  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
+  return toListado(filas, filtro.limite, total)
 }
 
 /** Empty for nobody. */

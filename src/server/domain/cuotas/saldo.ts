@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
-import { cotizaciones, imputaciones, preferenciaCuotas, preferencias } from '../../db/schema/pagos.ts'
+import { cotizaciones, preferenciaCuotas, preferencias } from '../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { dayToWire, moneyToWire } from '../../db/wire.ts'
 import type { Cliente } from '../actor.ts'
@@ -13,9 +13,16 @@ import { toPesos } from './cotizacion.pure.ts'
 
 export type Cotizacion = { pesos: number; fecha: string }
 
-/** What an instalment still owes, from what was paid of it. */
-const pagado = sql<number>`coalesce((select sum(${imputaciones.importe}) from ${imputaciones} where ${imputaciones.cuotaId} = ${cuotas.id}), 0)::bigint`
-export const debe = sql<number>`(${cuotas.importe} - ${pagado})`
+/** What an instalment still owes. */
+export const debe = sql<number>`(${cuotas.importe} - ${cuotas.pagado})`
+/** That it owes something, in the words of the index that holds no others. */
+export const impaga = sql<boolean>`(${cuotas.pagado} < ${cuotas.importe})`
+
+/** Owed and past its day: what everybody calls overdue. The deposit has a deadline of its own, and lapses instead. */
+export const isVencida = (hoy: string) =>
+  sql<boolean>`(${cuotas.numero} > 0 and ${cuotas.vencimiento} < ${hoy}::date and ${impaga})`
+/** The first day that a booking with a seat did not pay whole, in the words of an index: how few those are is known by them. */
+export const enMoraDesde = sql<string>`(case when ${reservas.estado} in ('pendiente_senia', 'confirmada', 'pagada') then ${reservas.debeDesde} end)`
 /** Whether a payment of this instalment waits for the provider's word. */
 export const enProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
 

@@ -14,4 +14,13 @@ export {
   totals,
 } from './plan.pure.ts'
 export { formatPorcentaje, share } from './porcentaje.pure.ts'
-export { type Cotizacion, currentCotizacion, debe, enProceso, listCuentas } from './saldo.ts'
+export {
+  type Cotizacion,
+  currentCotizacion,
+  debe,
+  enMoraDesde,
+  enProceso,
+  impaga,
+  isVencida,
+  listCuentas,
+} from './saldo.ts'

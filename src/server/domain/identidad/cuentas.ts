@@ -8,7 +8,7 @@ import { DomainError } from '../errores.ts'
 import { createEnlaceMail } from './enlace-mail.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import { tellPasswordCambiada } from './password-cambiada.ts'
-import { spendEnlaces } from './recuperacion.ts'
+import { spendEnlaces, spendEnlacesPersonal } from './recuperacion.ts'
 import { closeSesiones, openSesion } from './sesiones.ts'
 
 export type Registro = { nombre: string; apellido: string; telefono: string; mail: string; password: string }
@@ -98,7 +98,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(datos.password)
   const dueno = actor.tipo === 'cliente' ? { usuarioId: actor.id } : { personalId: actor.id }
   await deps.db.transaction(async (tx) => {
-    if (actor.tipo === 'cliente') await spendEnlaces(deps, tx, actor.id)
+    await (actor.tipo === 'cliente' ? spendEnlaces(deps, tx, actor.id) : spendEnlacesPersonal(deps, tx, actor.id))
     await tx.update(tabla).set({ passwordHash }).where(eq(tabla.id, actor.id))
     await closeSesiones(tx, dueno, actor.sesionId)
     await tellPasswordCambiada(deps, tx, actor.tipo, cuenta)

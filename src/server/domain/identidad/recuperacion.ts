@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { enlaces, usuarios } from '../../db/schema/identidad.ts'
+import { enlaces, enlacesPersonal, usuarios } from '../../db/schema/identidad.ts'
 import type { Actor } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
@@ -102,4 +102,12 @@ function liveEnlace(db: Pick<Tx, 'select'>, deps: Deps, mail: string, tk: string
         gt(enlaces.venceEn, deps.now()),
       ),
     )
+}
+
+/** The same of a member of staff. */
+export async function spendEnlacesPersonal(deps: Deps, tx: Tx, personalId: number) {
+  await tx
+    .update(enlacesPersonal)
+    .set({ usadoEn: deps.now() })
+    .where(and(eq(enlacesPersonal.personalId, personalId), isNull(enlacesPersonal.usadoEn)))
 }

@@ -12,7 +12,14 @@ export { createEnlaceMail } from './enlace-mail.ts'
 export { removeOldIngresos, signInPersonal } from './ingreso-personal.ts'
 export { hashPassword } from './password.ts'
 export { tellPasswordCambiada } from './password-cambiada.ts'
-export { createEnlace, isEnlaceValid, requestRecuperacion, resetPassword, spendEnlaces } from './recuperacion.ts'
+export {
+  createEnlace,
+  isEnlaceValid,
+  requestRecuperacion,
+  resetPassword,
+  spendEnlaces,
+  spendEnlacesPersonal,
+} from './recuperacion.ts'
 export {
   confirmSegundoFactor,
   forgetSegundoFactor,

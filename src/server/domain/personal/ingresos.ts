@@ -1,7 +1,8 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
 import type { resultadosDeIngreso } from '../../../contract/personal.ts'
-import { type Clave, countListado, keyset, toListado, toPatrones } from '../../db/listado.ts'
+import type { DbOrTx } from '../../db/client.ts'
+import { among, type Clave, findListado, keyset, toListado, toPatrones } from '../../db/listado.ts'
 import { ingresos, personal } from '../../db/schema/identidad.ts'
 import type { Deps } from '../deps.ts'
 import { nameDispositivo } from '../mis-datos/service.ts'
@@ -15,7 +16,12 @@ export async function listIngresos({ db }: Deps, filtro: Filtro) {
   const condiciones = and(
     filtro.persona ? eq(ingresos.personalId, filtro.persona) : undefined,
     filtro.resultado ? eq(ingresos.resultado, filtro.resultado) : undefined,
-    buscado(filtro.busca),
+    await buscado(db, filtro.busca),
+  )
+  const { ids, total } = await findListado(
+    db,
+    filtro,
+    sql`select ${ingresos.id} as id from ${ingresos} where ${condiciones ?? sql`true`}`,
   )
   const filas = await db
     .select({
@@ -30,23 +36,34 @@ export async function listIngresos({ db }: Deps, filtro: Filtro) {
     })
     .from(ingresos)
     .leftJoin(personal, eq(personal.id, ingresos.personalId))
-    .where(and(condiciones, desde))
+    .where(and(ids ? among(ingresos.id, ids) : condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const contadas = sql`select 1 from ${ingresos} where ${condiciones ?? sql`true`}`
   const vistas = filas.map(({ agente, cuando, ...fila }) => ({
     ...fila,
     cuando: formatInstant(cuando),
     dispositivo: nameDispositivo(agente),
   }))
-  return toListado(vistas, filtro.limite, await countListado(db, filtro, contadas))
+  return toListado(vistas, filtro.limite, total)
 }
 
-/** Each word, in the address or in who it was. */
-function buscado(busca: string): SQL | undefined {
-  const esPersona = (patron: SQL) =>
-    sql`${ingresos.personalId} = any(array(select p.id from ${personal} p where plegar(concat_ws(' ', p.apellido, p.nombre, p.usuario, p.mail)) like ${patron}))`
-  return and(...toPatrones(busca).map((patron) => or(sql`${ingresos.ip} like ${patron}`, esPersona(patron))))
+/** Each word, in the address or in who it was; who that can be is found first, since nobody is a sign to look by address alone. */
+async function buscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
+  const palabras: (SQL | undefined)[] = []
+  for (const patron of toPatrones(busca)) {
+    const personas = await db
+      .select({ id: personal.id })
+      .from(personal)
+      .where(
+        sql`plegar(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail})) like ${patron}`,
+      )
+    const esPersona = inArray(
+      ingresos.personalId,
+      personas.map(({ id }) => id),
+    )
+    palabras.push(or(sql`${ingresos.ip} like ${patron}`, personas.length > 0 ? esPersona : undefined))
+  }
+  return and(...palabras)
 }
 
 const claves = { fecha: { de: ingresos.cuando, tipo: 'timestamptz' } } satisfies Record<string, Clave>

@@ -6,7 +6,14 @@ import { audit } from '../auditoria/service.ts'
 import { forgetSecrets, sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { closeSesiones, hashPassword, hashToken, newToken, tellPasswordCambiada } from '../identidad/service.ts'
+import {
+  closeSesiones,
+  hashPassword,
+  hashToken,
+  newToken,
+  spendEnlacesPersonal,
+  tellPasswordCambiada,
+} from '../identidad/service.ts'
 
 const hora = 3600 * 1000
 const pagina = '/admin/restablecer'
@@ -51,10 +58,7 @@ export async function resetPasswordPersonal(
     const [enlace] = await liveEnlace(tx, deps, tk).for('update', { of: enlacesPersonal })
     if (!enlace) throw new DomainError('enlace_personal_vencido')
     const { personalId } = enlace
-    await tx
-      .update(enlacesPersonal)
-      .set({ usadoEn: deps.now() })
-      .where(and(eq(enlacesPersonal.personalId, personalId), isNull(enlacesPersonal.usadoEn)))
+    await spendEnlacesPersonal(deps, tx, personalId)
     const [cuenta] = await tx
       .update(personal)
       .set({ passwordHash })

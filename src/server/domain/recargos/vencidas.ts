@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { convenioPlantillas, convenios, cuotas, reservas } from '../../db/schema/reservas.ts'
-import { debe } from '../cuotas/service.ts'
+import { enMoraDesde, impaga } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { oneByOne } from '../one-by-one.ts'
 import { localDay } from '../tiempo/service.ts'
 
@@ -36,14 +35,13 @@ async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): P
     .where(
       and(
         gt(reservas.id, desde),
-        inArray(reservas.estado, [...vivas]),
-        lt(reservas.debeDesde, localDay(now())),
+        lt(enMoraDesde, localDay(now())),
         isNull(usuarios.eliminadoEn),
         pendiente,
         gt(cuotas.numero, 0),
         ne(cuotas.concepto, 'interes'),
         lt(cuotas.vencimiento, localDay(now())),
-        sql`${debe} > 0`,
+        impaga,
       ),
     )
     .orderBy(asc(reservas.id))

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
-import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
+import { among, type Clave, findListado, keyset, toListado } from '../../db/listado.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../db/schema/reservas.ts'
@@ -9,6 +9,7 @@ import type { Cliente } from '../actor.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import type { Deps } from '../deps.ts'
 import type { EstadoReserva } from '../estados-vivos.pure.ts'
+import { matchesReserva } from './buscar.ts'
 
 export type Pagina = { cursor?: string; limite: number }
 
@@ -79,19 +80,30 @@ export async function listReservasPersonal({ db }: Deps, filtro: FiltroReservas)
     filtro.curso ? eq(reservas.cursoId, filtro.curso) : undefined,
     filtro.visto === '2' ? undefined : eq(reservas.visto, filtro.visto === '1'),
     filtro.estado ? eq(reservas.estado, filtro.estado) : undefined,
-    matches(reservas.busqueda, filtro.busca),
+    matchesReserva(filtro.busca),
   )
-  const filas = await joined(
-    db
-      .select({ ...columnasReserva, clave })
-      .from(reservas)
-      .$dynamic(),
+  const { ids, total } = await findListado(
+    db,
+    filtro,
+    sql`select ${reservas.id} as id from ${reservas} where ${condiciones ?? sql`true`}`,
   )
-    .where(and(condiciones, desde))
+  // Which rows the page has, before anything is joined to them.
+  const pagina = db
+    .select({ id: reservas.id, clave: clave.as('clave') })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(and(ids ? among(reservas.id, ids) : condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const contadas = sql`select 1 from ${reservas} where ${condiciones ?? sql`true`}`
-  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
+    .as('pagina')
+  const filas = await joined(
+    db
+      .select({ ...columnasReserva, clave: pagina.clave })
+      .from(pagina)
+      .innerJoin(reservas, eq(reservas.id, pagina.id))
+      .$dynamic(),
+  ).orderBy(...orderBy)
+  return toListado(filas, filtro.limite, total)
 }
 
 const claves = {

@@ -1,13 +1,16 @@
 import { and, asc, gte, lte } from 'drizzle-orm'
 import { feriados } from '../../db/schema/colegios.ts'
 import { wireDay } from '../../db/wire.ts'
+import { viewMasVencidos } from '../caja/service.ts'
 import type { Deps } from '../deps.ts'
 import { addDays, localDay, mondayOf } from '../tiempo/service.ts'
 import { bookingsPerWeek } from './ritmo.ts'
 import { nextDepartures } from './salidas.ts'
 import { weekDollars, weekIncome } from './semana.ts'
 import { listTareas } from './tareas.ts'
-import { overdueByCurso } from './vencido.ts'
+
+/** Of the courses that owe most. */
+const cursosVencidos = 5
 
 /** The front door of the dashboard: today's work and money, in a few bounded questions. */
 export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>) {
@@ -22,7 +25,7 @@ export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>) {
     semana: await weekIncome(deps, lunes),
     dolares: await weekDollars(deps, lunes),
     ...(await listTareas(deps, hoy)),
-    vencido: await overdueByCurso(deps, hoy),
+    vencido: await viewMasVencidos(deps, hoy, cursosVencidos),
     ritmo: await bookingsPerWeek(deps, lunes),
     salidas: await nextDepartures(deps, hoy),
   }

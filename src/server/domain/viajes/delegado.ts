@@ -86,7 +86,7 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
     vence: dayToWire(localDay(enlace.venceEn)),
     alumnos: String(await db.$count(alumnos, viajan)),
     reservaron: reservaron
-      .map(({ nombre, apellido, senia }) => ({ nombre: initialed(nombre, apellido), senia }))
+      .map(({ nombre, apellido }) => ({ nombre: initialed(nombre, apellido) }))
       .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
     conSenia: String(reservaron.filter(({ senia }) => senia === '1').length),
     faltan: { fotos: faltan('fotos'), fichamedica: faltan('fichamedica'), permiso: faltan('permiso') },

@@ -1,16 +1,16 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Pedido } from '../../../contract/listado.ts'
 import type { DbOrTx } from '../../db/client.ts'
-import { countListado, keyset, matches, toListado } from '../../db/listado.ts'
+import { countListado, keyset, toListado, toPatrones } from '../../db/listado.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire, wireDay, wireFlag, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { debe } from '../cuotas/service.ts'
+import { debe, enMoraDesde, isVencida } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { type Dia, localDay } from '../tiempo/service.ts'
 
 type Filtro = Pedido<'salida' | 'paquete' | 'colegio'> & {
@@ -36,7 +36,7 @@ export async function listViajes({ db, now }: Deps, filtro: Filtro) {
     filtro.anio ? eq(cursos.anio, filtro.anio) : undefined,
     filtro.ver === '' ? gte(paquetesCurso.fechaSalida, hoy) : undefined,
     filtro.ver === 'pasados' ? lt(paquetesCurso.fechaSalida, hoy) : undefined,
-    matches(sql`plegar(concat_ws(' ', ${paquetes.nombre}, ${colegios.nombre}, ${detalleCurso}))`, filtro.busca),
+    buscado(filtro.busca),
   )
   const filas = await db
     .select({
@@ -69,6 +69,20 @@ export async function listViajes({ db, now }: Deps, filtro: Filtro) {
   return toListado(conDeuda, filtro.limite, await countListado(db, filtro, contados))
 }
 
+/** Each word, in the package, the school or the course. Packages and schools are few, and found once for all trips. */
+function buscado(busca: string): SQL | undefined {
+  const en = (tabla: PgTable, patron: SQL) =>
+    sql`any(array(select b.id from ${tabla} b where plegar(b.nombre) like ${patron}))`
+  const palabras = toPatrones(busca).map((patron) =>
+    or(
+      sql`${paquetesCurso.paqueteId} = ${en(paquetes, patron)}`,
+      sql`${cursos.colegioId} = ${en(colegios, patron)}`,
+      sql`${cursos.busqueda} like ${patron}`,
+    ),
+  )
+  return and(...palabras)
+}
+
 const nada = { vencidoars: '0.00', vencidousd: '0.00' }
 
 /** What live bookings of these trips owe of instalments whose day has passed. */
@@ -80,15 +94,7 @@ async function sumVencido(db: DbOrTx, viajeIds: number[], hoy: Dia) {
     .select({ id: reservas.paqueteCursoId, ars: suma('ARS'), usd: suma('USD') })
     .from(reservas)
     .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
-    .where(
-      and(
-        inArray(reservas.paqueteCursoId, viajeIds),
-        inArray(reservas.estado, [...vivas]),
-        lt(reservas.debeDesde, hoy),
-        lt(cuotas.vencimiento, hoy),
-        gt(cuotas.numero, 0),
-      ),
-    )
+    .where(and(inArray(reservas.paqueteCursoId, viajeIds), lt(enMoraDesde, hoy), isVencida(hoy)))
     .groupBy(reservas.paqueteCursoId)
   return new Map(
     filas.map(({ id, ars, usd }) => [String(id), { vencidoars: moneyToWire(ars), vencidousd: moneyToWire(usd) }]),

@@ -4,7 +4,7 @@ import { montos } from '../../db/schema/colegios.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { alumnos, documentosReserva, type tiposDocumento } from '../../db/schema/viajes.ts'
 import { moneyToWire, wireFlag, wireText } from '../../db/wire.ts'
-import { debe } from '../cuotas/service.ts'
+import { debe, isVencida } from '../cuotas/service.ts'
 import { vivas } from '../estados-vivos.pure.ts'
 import type { Dia } from '../tiempo/service.ts'
 
@@ -42,10 +42,7 @@ export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
       moneda: cuotas.moneda,
       total: sql<number>`sum(${cuotas.importe})::bigint`.mapWith(Number),
       debe: sql<number>`sum(${debe})::bigint`.mapWith(Number),
-      vencido:
-        sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.vencimiento} < ${hoy}::date), 0)::bigint`.mapWith(
-          Number,
-        ),
+      vencido: sql<number>`coalesce(sum(${debe}) filter (where ${isVencida(hoy)}), 0)::bigint`.mapWith(Number),
       senia: sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.numero} = 0), 0)::bigint`.mapWith(Number),
     })
     .from(cuotas)

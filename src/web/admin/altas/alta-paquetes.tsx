@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { bodyOf } from '../catalogo/body-of.ts'
 import { ScreenHead } from '../screen-head.tsx'
+import { useUnsaved } from '../unsaved.ts'
 import './altas.css'
 import { PaqueteChoices } from './paquete-choices.tsx'
 import { PhotosStep } from './photos-step.tsx'
@@ -34,6 +35,7 @@ export default function AltaPaquetes() {
   const [notice, setNotice] = useState<string>()
   const [lastId, setLastId] = useState<string>()
   const form = useContractForm(bodyOf(guardarpaquete), { defaultValues: blank })
+  useUnsaved(form.formState.isDirty && !form.formState.isSubmitting)
   const { errors, isSubmitting } = form.formState
   const steps = useTwoSteps('paquetes', (id) => {
     form.reset(blank)

@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { BackLink } from '../back-link.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ScreenHead } from '../screen-head.tsx'
+import { useUnsaved } from '../unsaved.ts'
 import { ImagenesEditor } from './imagenes-editor.tsx'
 import type { Parte } from './partes.ts'
 import type { Dueno } from './use-uploads.ts'
@@ -39,6 +40,7 @@ export function FichaPage<Values extends FieldValues>(props: Props<Values>) {
   const navigate = useNavigate()
   const form = useContractForm(schema, { defaultValues })
   const { isSubmitting, isDirty } = form.formState
+  useUnsaved(isDirty)
   const list = `/admin/catalogo/${parte.clase}`
   const submit = form.handleSubmit(async (values) => {
     setNotice(undefined)

@@ -39,6 +39,9 @@ export function ImagenField({ picture, values, errors, onChange, optional = fals
     if (!bad) onChange({ imagen: [photo], foco: '0.5 0.5' })
   }
   const src = url ?? picture?.imagen
+  // Its words are asked for once there is a picture: until then their lack says that there is none.
+  const missing = !src && errors.alt && 'Debe elegir una imagen'
+  const problem = refused ?? errors.imagen?.message ?? missing
   return (
     <div className="imagen-field">
       {src && <FocoPicker src={src} value={values.foco ?? '0.5 0.5'} onChange={(foco) => onChange({ foco })} />}
@@ -50,9 +53,9 @@ export function ImagenField({ picture, values, errors, onChange, optional = fals
         </span>
         <input type="file" accept="image/*" aria-labelledby="elegir-imagen" onChange={choose} />
       </div>
-      {(refused ?? errors.imagen?.message) && (
+      {problem && (
         <p className="photo-problem" role="alert">
-          {refused ?? errors.imagen?.message}
+          {problem}
         </p>
       )}
       {src && (

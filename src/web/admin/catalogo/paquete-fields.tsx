@@ -86,7 +86,7 @@ export function PaqueteFields({ form, ficha }: Props) {
           label="Precio desde"
           optional
           inputMode="decimal"
-          help="Solo números; los centavos, después de una coma o un punto"
+          help="Por ejemplo, 689.500,00"
           error={errors.desde?.message}
           {...form.register('desde')}
         />

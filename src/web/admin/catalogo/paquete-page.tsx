@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { editarpaquete, verpaquete } from '../../../contract/catalogo-fichas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { typedImporte } from '../importe.pure.ts'
 import { bodyOf } from './body-of.ts'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
@@ -35,6 +36,8 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
       schema={bodyOf(editarpaquete)}
       defaultValues={{
         ...datos,
+        desde: typedImporte(datos.desde),
+        sinimpuestos: typedImporte(datos.sinimpuestos),
         fechai: datos.fechai.replaceAll('-', '/'),
         fechaf: datos.fechaf.replaceAll('-', '/'),
         moneda: datos.moneda === 'USD' ? 'USD' : 'ARS',

@@ -46,7 +46,7 @@ export function AcreditarDialog({ row, onClose, onDone }: Props) {
               label="Importe que llegó"
               inputMode="decimal"
               autoComplete="off"
-              help="Sin puntos de mil: 120000,50"
+              help="Por ejemplo, 120.000,50"
               error={errors.importe?.message}
               {...register('importe')}
             />

@@ -47,7 +47,7 @@ export function CerrarDialog({ caja, onClose, onSaved }: Props) {
               label="Pesos contados"
               inputMode="decimal"
               autoComplete="off"
-              help="Sin puntos de mil: 120000,50"
+              help="Por ejemplo, 120.000,50"
               error={errors.contadoars?.message}
               {...register('contadoars')}
             />

@@ -108,7 +108,7 @@ function Fijar({ onClose, onSaved }: { onClose: () => void; onSaved: () => void 
               label="Pesos por dólar"
               inputMode="decimal"
               autoComplete="off"
-              help="Sin puntos de mil: 1485,50"
+              help="Por ejemplo, 1.485,50"
               error={errors.pesos?.message}
               {...register('pesos')}
             />

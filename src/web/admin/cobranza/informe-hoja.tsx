@@ -89,16 +89,16 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
         <InformeTabla
           titulo="Por curso"
           palabras={2}
-          titulos={['Curso', 'Viaje', 'Pagó cuotas por', 'Debe hoy']}
+          titulos={['Curso', 'Viaje', 'Pagado de sus cuotas', 'Debe hoy']}
           filas={informe.cursos.map((fila) => ({
-            key: `${fila.id} ${fila.moneda}`,
+            key: fila.id,
             celdas: [
               <Link key="curso" to={`/admin/viajes/${fila.id}`}>
                 {fila.curso}
               </Link>,
               fila.paquete,
-              <Importe key="cobrado" valor={fila.cobrado} moneda={fila.moneda} />,
-              <Importe key="debe" valor={fila.debe} moneda={fila.moneda} />,
+              <Importes key="cobrado" ars={fila.cobradoars} usd={fila.cobradousd} />,
+              <Importes key="debe" ars={fila.debears} usd={fila.debeusd} />,
             ],
           }))}
         />

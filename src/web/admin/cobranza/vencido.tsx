@@ -14,8 +14,8 @@ import { VencidoFamilias } from './vencido-familias.tsx'
 const columns: Column<VencidoCurso>[] = [
   { key: 'curso', title: 'Colegio / curso', cell: (row) => row.curso, phone: 'title' },
   { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete },
-  { key: 'familias', title: 'Reservas', cell: (row) => row.familias, align: 'end', tight: true, phone: 'hide' },
-  { key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, align: 'end', tight: true, phone: 'hide' },
+  { key: 'familias', title: 'Reservas', cell: (row) => row.familias, align: 'end', tight: true, phone: 'fact' },
+  { key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, align: 'end', tight: true, phone: 'fact' },
   { key: 'desde', title: 'La más vieja', cell: (row) => <Fecha value={row.desde} />, tight: true, phone: 'fact' },
   {
     key: 'debe',

@@ -26,7 +26,7 @@ const columns: Column<Curso>[] = [
     cell: (curso) => (curso.alumnos === '0' ? 'Sin lista' : curso.alumnos),
     align: 'end',
     tight: true,
-    phone: 'end',
+    phone: 'fact',
   },
   { key: 'viajes', title: 'Viajes', cell: (curso) => curso.viajes, align: 'end', tight: true, phone: 'hide' },
 ]

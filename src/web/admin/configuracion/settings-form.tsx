@@ -5,6 +5,7 @@ import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useUnsaved } from '../unsaved.ts'
 
 type Props<Values extends FieldValues> = {
   title: string
@@ -27,6 +28,8 @@ export function SettingsForm<Values extends FieldValues>(props: Props<Values>) {
   const [notice, setNotice] = useState<string>()
   const version = useRef(desde)
   const form = useContractForm(schema, { defaultValues })
+  const { isDirty, isSubmitting, errors } = form.formState
+  useUnsaved(isDirty)
   const submit = form.handleSubmit(async (values) => {
     setNotice(undefined)
     try {
@@ -44,8 +47,8 @@ export function SettingsForm<Values extends FieldValues>(props: Props<Values>) {
         {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
         {children(form)}
         <div className="form-end">
-          <span aria-live="polite">{form.formState.isDirty ? 'Hay cambios sin guardar' : ''}</span>
-          <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Guardando">
+          <span aria-live="polite">{tellState(Object.keys(errors).length, isDirty)}</span>
+          <Button type="submit" pending={isSubmitting} pendingLabel="Guardando">
             Guardar
           </Button>
         </div>
@@ -53,4 +56,10 @@ export function SettingsForm<Values extends FieldValues>(props: Props<Values>) {
       {beside?.(form)}
     </>
   )
+}
+
+/** Beside the button of a long form: what is wrong may stand far above it. */
+function tellState(wrong: number, dirty: boolean): string {
+  if (wrong > 0) return wrong === 1 ? 'Hay un dato por corregir' : `Hay ${wrong} datos por corregir`
+  return dirty ? 'Hay cambios sin guardar' : ''
 }

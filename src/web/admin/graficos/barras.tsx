@@ -66,29 +66,31 @@ export function Barras({ titulo, series, columnas, escribir, resumir }: Props) {
           )
         })}
       </svg>
-      <table className="visually-hidden">
-        <caption>{titulo}</caption>
-        <thead>
-          <tr>
-            <td />
-            {series.map(({ nombre }) => (
-              <th key={nombre} scope="col">
-                {nombre}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {columnas.map(({ etiqueta, valores }) => (
-            <tr key={etiqueta}>
-              <th scope="row">{etiqueta}</th>
-              {valores.map((valor, serie) => (
-                <td key={series[serie]?.nombre}>{escribir(valor)}</td>
+      <div className="visually-hidden">
+        <table>
+          <caption>{titulo}</caption>
+          <thead>
+            <tr>
+              <td />
+              {series.map(({ nombre }) => (
+                <th key={nombre} scope="col">
+                  {nombre}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {columnas.map(({ etiqueta, valores }) => (
+              <tr key={etiqueta}>
+                <th scope="row">{etiqueta}</th>
+                {valores.map((valor, serie) => (
+                  <td key={series[serie]?.nombre}>{escribir(valor)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

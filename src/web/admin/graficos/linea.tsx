@@ -42,19 +42,21 @@ export function Linea({ titulo, puntos, unidad }: Props) {
           </text>
         ))}
       </svg>
-      <table className="visually-hidden">
-        <caption>{titulo}</caption>
-        <tbody>
-          {puntos.map(({ etiqueta, valor }) => (
-            <tr key={etiqueta}>
-              <th scope="row">{etiqueta}</th>
-              <td>
-                {valor} {unidad}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="visually-hidden">
+        <table>
+          <caption>{titulo}</caption>
+          <tbody>
+            {puntos.map(({ etiqueta, valor }) => (
+              <tr key={etiqueta}>
+                <th scope="row">{etiqueta}</th>
+                <td>
+                  {valor} {unidad}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

@@ -6,15 +6,17 @@ import { Facts } from '../facts.tsx'
 import { DocumentPhotos } from './document-photos.tsx'
 import { EstadoChip } from './estado-chip.tsx'
 import { PlanTimeline } from './plan-timeline.tsx'
+import { SeniaPendiente } from './senia-pendiente.tsx'
 
 export type ReservaDetail = z.output<typeof verreserva.reply>['results'][number]
 
 export function ReservaFacts({ reserva, onReload }: { reserva: ReservaDetail; onReload: () => void }) {
   return (
     <>
-      <p>
+      <div>
         <EstadoChip estado={reserva.estado} />
-      </p>
+        {reserva.estado === 'pendiente_senia' && <SeniaPendiente id={reserva.id} onPaid={onReload} />}
+      </div>
       <Facts
         title="Pasajero"
         facts={[

@@ -21,7 +21,7 @@ export function Conflictos({ conflictos }: Pick<ListasData, 'conflictos'>) {
       {sinCama.length > 0 && (
         <details>
           <summary>
-            {sinCama.length === 1 ? '1 pasajero sin habitación' : `${sinCama.length} pasajeros sin habitación`}
+            {sinCama.length === 1 ? '1 persona sin habitación' : `${sinCama.length} personas sin habitación`}
           </summary>
           <ul>
             {sinCama.map(({ texto }) => (

@@ -17,12 +17,15 @@ type Props = { reserva: TableroData['reservas'][number]; onChanged: () => void }
 /** Which papers a passenger handed in; a press checks one off, another takes that back. */
 export function Papeles({ reserva, onChanged }: Props) {
   const [pending, setPending] = useState(false)
-  const toggle = async ({ campo, tipo }: (typeof papeles)[number]) => {
+  const toggle = async ({ campo, tipo, label }: (typeof papeles)[number]) => {
     if (pending) return
     setPending(true)
     try {
-      const call = reserva[campo] === '1' ? quitardocumento : marcardocumento
-      await browserClient.call(call, { query: { id: reserva.id, tipo } })
+      const entregado = reserva[campo] === '1'
+      await browserClient.call(entregado ? quitardocumento : marcardocumento, { query: { id: reserva.id, tipo } })
+      showToast(
+        `${label} de ${reserva.nombre}: ${entregado ? 'falta de nuevo' : 'entregado'}. Tocalo otra vez para deshacer.`,
+      )
       onChanged()
     } catch (error) {
       showToast(failureText(error), 'bad')

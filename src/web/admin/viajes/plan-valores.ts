@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { listadoplanes } from '../../../contract/planes-gestion.ts'
 import { formatFecha } from '../../ui/format.pure.ts'
+import { typedImporte } from '../importe.pure.ts'
 
 export type Plan = ReplyOf<typeof listadoplanes>['results'][number]
 
@@ -10,9 +11,9 @@ export function planValores(plan?: Plan, copia = false) {
   return {
     descripcion: plan ? `${plan.descripcion}${copia ? ' (copia)' : ''}` : '',
     moneda: monedas.find((moneda) => moneda === plan?.moneda) ?? '1',
-    importe: plan?.importe ?? '',
-    adicional: plan?.adicional === '0.00' ? '' : (plan?.adicional ?? ''),
-    senia: plan?.senia ?? '',
+    importe: typedImporte(plan?.importe ?? ''),
+    adicional: plan?.adicional === '0.00' ? '' : typedImporte(plan?.adicional ?? ''),
+    senia: typedImporte(plan?.senia ?? ''),
     fechavtosenia: formatFecha(plan?.fechavtosenia ?? ''),
     cuotas: plan?.cuotas ?? '',
     cuotasadicional: plan?.cuotasadicional === '0' ? '' : (plan?.cuotasadicional ?? ''),
@@ -22,8 +23,8 @@ export function planValores(plan?: Plan, copia = false) {
     infovto: plan?.infovto ?? '',
     cft: plan?.cft ?? '',
     personal: plan?.personal === '1' ? ('1' as const) : ('0' as const),
-    seniamin: plan?.seniamin ?? '',
-    seniamax: plan?.seniamax ?? '',
+    seniamin: typedImporte(plan?.seniamin ?? ''),
+    seniamax: typedImporte(plan?.seniamax ?? ''),
     cuotasmax: plan?.cuotasmax ?? '',
   }
 }

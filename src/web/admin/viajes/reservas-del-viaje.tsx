@@ -69,7 +69,9 @@ export function ReservasDelViaje({ reservas, onChanged }: { reservas: Reserva[];
       phone: 'hide',
     },
   ]
-  return <Table caption="Quién reservó" columns={columns} rows={reservas} rowKey={(reserva) => reserva.id} />
+  const ajenas = reservas.some(({ enlista }) => enlista === '0')
+  const shown = ajenas ? columns : columns.filter(({ key }) => key !== 'lista')
+  return <Table caption="Quién reservó" columns={shown} rows={reservas} rowKey={(reserva) => reserva.id} />
 }
 
 function Senia({ paga }: { paga: boolean }) {

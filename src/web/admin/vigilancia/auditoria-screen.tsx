@@ -3,8 +3,8 @@ import { listadoauditoria } from '../../../contract/vigilancia.ts'
 import { browserClient } from '../../api/browser.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { Beside } from '../beside.tsx'
+import { DiaPicker } from '../dia-picker.tsx'
 import { Facts } from '../facts.tsx'
 import { ListadoTable } from '../lista/listado-table.tsx'
 import { ListadoTools } from '../lista/listado-tools.tsx'
@@ -32,14 +32,12 @@ export function AuditoriaScreen() {
       <ScreenHead title="Auditoría" subtitle={totalText(listado.total, 'registro', 'registros')} />
       <ListadoTools listado={listado} search="Persona, acción u objeto">
         {(['desde', 'hasta'] as const).map((name) => (
-          <TextField
+          <DiaPicker
             key={name}
             label={name === 'desde' ? 'Desde' : 'Hasta'}
-            type="date"
-            inline
-            small
             value={listado.values[name]}
-            onChange={(event) => listado.setFilter({ [name]: event.target.value })}
+            optional
+            onChange={(dia) => listado.setFilter({ [name]: dia })}
           />
         ))}
       </ListadoTools>

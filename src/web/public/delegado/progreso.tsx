@@ -1,6 +1,5 @@
 import type { verdelegado } from '../../../contract/delegado.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 
 type Viaje = ReplyOf<typeof verdelegado>['results']
@@ -48,11 +47,9 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
           <p>Todavía nadie.</p>
         ) : (
           <ul className="delegado-nombres">
-            {reservaron.map(({ nombre, senia }, i) => (
+            {reservaron.map(({ nombre }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may share a name and an initial, and nothing else is known of them
-              <li key={i}>
-                {nombre} {senia === '1' ? <Chip tone="ok">Seña paga</Chip> : <Chip>Falta la seña</Chip>}
-              </li>
+              <li key={i}>{nombre}</li>
             ))}
           </ul>
         )}

@@ -33,5 +33,5 @@ export const cuentaBancaria = {
   cuit: '30-00000000-7',
   banco: 'Banco de práctica',
   cbu: '0000000000000000000000',
-  alias: 'CUMBRE.NORTE.PRACTICA',
+  alias: 'CUMBRE.NORTE.DEMO',
 }

@@ -7,8 +7,8 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { readEstadoCorreo } from '../../estado-correo.ts'
-import { failureText } from '../../failure-text.ts'
 import { More, useFirst } from './more.tsx'
 import { Section } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
@@ -18,17 +18,12 @@ type Correo = FichaDetail['correos'][number]
 /** What was mailed to the family about trips and money, and its sending again. */
 export function CorreosSection({ id, correos, onDone }: { id: string; correos: Correo[]; onDone: () => void }) {
   const { shown, more } = useFirst(correos, 5)
-  const [sending, setSending] = useState<string>()
+  const [asking, setAsking] = useState<Correo>()
   const resend = async (correo: Correo) => {
-    setSending(correo.id)
-    try {
-      await browserClient.call(reenviarcorreo, { query: { id, correo: correo.id }, idempotencyKey: newClave() })
-      showToast(`Reenviamos «${correo.asunto}» a ${correo.para}.`)
-      onDone()
-    } catch (error) {
-      showToast(`No pudimos reenviar el mail. ${failureText(error)}`, 'bad')
-    }
-    setSending(undefined)
+    await browserClient.call(reenviarcorreo, { query: { id, correo: correo.id }, idempotencyKey: newClave() })
+    showToast(`Reenviamos «${correo.asunto}» a ${correo.para}.`)
+    setAsking(undefined)
+    onDone()
   }
   const columns: Column<Correo>[] = [
     { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => asunto, phone: 'title' },
@@ -56,13 +51,7 @@ export function CorreosSection({ id, correos, onDone }: { id: string; correos: C
       title: 'Reenvío',
       cell: (correo) =>
         correo.estado !== 'pendiente' && (
-          <Button
-            look="link"
-            pending={sending === correo.id}
-            pendingLabel="Reenviando"
-            onClick={() => resend(correo)}
-            aria-label={`Reenviar «${correo.asunto}»`}
-          >
+          <Button look="link" onClick={() => setAsking(correo)} aria-label={`Reenviar «${correo.asunto}»`}>
             Reenviar
           </Button>
         ),
@@ -79,6 +68,19 @@ export function CorreosSection({ id, correos, onDone }: { id: string; correos: C
           <Table caption="Mails a la familia" columns={columns} rows={shown} rowKey={(correo) => correo.id} />
           <More {...more} />
         </>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Reenviar el mail"
+          action="Reenviar"
+          pendingLabel="Reenviando"
+          onConfirm={() => resend(asking)}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>
+            <b>{asking.asunto}</b> va a salir de nuevo hacia {asking.para}.
+          </p>
+        </ConfirmDialog>
       )}
     </Section>
   )

@@ -6,6 +6,7 @@ import { localDay } from '../../../ui/format.pure.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { toCentavos } from '../../importe.pure.ts'
 import { CreditoDialog } from './credito-dialog.tsx'
+import { CuentaTotales } from './cuenta-totales.tsx'
 import { nombreDeCanal, nombreDeCuota, sortableDia } from './cuota.pure.ts'
 import { DevolverDialog } from './devolver-dialog.tsx'
 import { Importe } from './importe.tsx'
@@ -44,6 +45,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
           )}
         </div>
       )}
+      <CuentaTotales cuotas={cuotas} />
       <Table caption="Cuotas" columns={columnasCuota} rows={cuotas} rowKey={({ id }) => id} />
       <h3>Pagos</h3>
       {pagos.length === 0 ? (

@@ -81,7 +81,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
               label="Importe"
               inputMode="decimal"
               autoComplete="off"
-              help="Sin puntos de mil: 120000,50"
+              help="Por ejemplo, 120.000,50"
               error={errors.importe?.message}
               {...register('importe')}
             />

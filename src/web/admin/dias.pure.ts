@@ -1,4 +1,4 @@
-import type { Dia } from '../../ui/format.pure.ts'
+import type { Dia } from '../ui/format.pure.ts'
 
 /** `2026-11-30` and 1 → `2026-12-01`. */
 export function moveDia(dia: string, dias: number): string {
