@@ -34,6 +34,8 @@ export const vercaja = endpoint({
 
 export const cerrarCajaBody = z.object({
   fecha: campo.fecha('Debe indicar el día'),
+  esperadoars: campo.importeConSigno('Debe indicar los pesos que mostraba la caja'),
+  esperadousd: campo.importeConSigno('Debe indicar los dólares que mostraba la caja'),
   contadoars: campo.importe('Debe indicar los pesos contados'),
   contadousd: campo.importe('Debe indicar los dólares contados'),
   nota: campo.opcional(500),
@@ -43,7 +45,8 @@ export const cerrarcaja = endpoint({
   method: 'POST',
   path: '/api/admin/caja/cierre',
   tema,
-  resumen: 'Cierra la caja de un día: guarda lo contado junto a lo que decían los libros. Una sola vez por día.',
+  resumen:
+    'Cierra la caja de un día: guarda lo contado junto a lo que decían los libros (`esperadoars` y `esperadousd`, como se mostraron: si ya no es eso, no se cierra). Una sola vez por día.',
   quien,
   idempotente: true,
   body: cerrarCajaBody,
@@ -77,7 +80,8 @@ export const listadomovimientos = endpoint({
   method: 'GET',
   path: '/api/admin/caja/movimientos',
   tema,
-  resumen: "Cada cobro y cada devolución de un período. `clase`: 'cobro' o 'devolucion'.",
+  resumen:
+    "Cada cobro y cada devolución de un período. `clase`: 'cobro' o 'devolucion', con `importe` y `neto` negativos.",
   quien,
   query: z.object({
     ...pedidoDeLista(['fecha'], 'fecha'),

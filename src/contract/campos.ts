@@ -120,6 +120,20 @@ export const importe = (mensaje = 'El importe no es válido') =>
 
 export const importeOpcional = vacioO(importe())
 
+/** The same of a sum that may be below zero. */
+export const importeConSigno = (mensaje = 'El importe no es válido') => {
+  const deTexto = importe(mensaje)
+  return z
+    .string({ error: mensaje })
+    .trim()
+    .transform((texto, ctx) => {
+      const leido = deTexto.safeParse(texto.replace(/^-/, ''))
+      if (leido.success) return texto.startsWith('-') ? -leido.data : leido.data
+      ctx.addIssue({ code: 'custom', message: mensaje })
+      return z.NEVER
+    })
+}
+
 /** '0' or '1'; empty counts as '0'. */
 export const bandera = z
   .enum(['', '0', '1', 'true', 'false'])

@@ -33,6 +33,8 @@ export const cancelarReservaBody = z.object({
   detalle: campo.opcional(1000),
   cargoars: campo.importeOpcional,
   cargousd: campo.importeOpcional,
+  cotizadoars: campo.importeOpcional,
+  cotizadousd: campo.importeOpcional,
 })
 
 export const cancelarreserva = endpoint({
@@ -40,7 +42,7 @@ export const cancelarreserva = endpoint({
   path: '/api/admin/reservas/:id/cancelacion',
   tema,
   resumen:
-    'Cancela la reserva: libera su lugar, retiene el cargo del convenio y deja lo demás a favor de la cuenta. `cargoars` y `cargousd` solo donde el convenio no fija un porcentaje.',
+    'Cancela la reserva: libera su lugar, retiene el cargo del convenio y deja lo demás a favor de la cuenta. `cargoars` y `cargousd` solo donde el convenio no fija un porcentaje; donde lo fija, `cotizadoars` y `cotizadousd` son el cargo que se mostró: si ya es otro, no se cancela.',
   quien: 'administrador',
   idempotente: true,
   query: z.object({ id: campo.id() }),

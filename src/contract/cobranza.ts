@@ -54,6 +54,7 @@ export const registrarPagoBody = z.object({
   conceptos: conceptos.optional(),
   comprobante: campo.opcional(80),
   nota: campo.opcional(500),
+  confirmada: campo.bandera,
 })
 
 export const registrarpago = endpoint({
@@ -61,7 +62,7 @@ export const registrarpago = endpoint({
   path: '/api/admin/pagos',
   tema,
   resumen:
-    'Registra dinero recibido en la agencia. Sin `conceptos` paga lo que se debe de la reserva: la seña primero y después por vencimiento; lo que sobra queda a favor. Pesos sobre cuotas en dólares, a la cotización de `fecha`.',
+    'Registra dinero recibido en la agencia. Sin `conceptos` paga lo que se debe de la reserva: la seña primero y después por vencimiento; lo que sobra queda a favor. Pesos sobre cuotas en dólares, a la cotización de `fecha`. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1.',
   quien: 'administrador',
   idempotente: true,
   body: registrarPagoBody,

@@ -75,6 +75,7 @@ export const errores = {
   devolucion_excede: [409, 'No se puede devolver más de lo que queda de este pago: {queda}'],
   falta_clave: [400, 'Falta el encabezado Idempotency-Key: sin él esta devolución podría pedirse dos veces'],
   devolucion_rechazada: [409, 'El medio de pago rechazó la devolución. Revisala en su sitio o devolvé por otro canal'],
+  cargo_cambio: [409, 'El cargo cambió desde que lo viste: ahora es {cargo}. Revisalo y volvé a confirmar'],
   reserva_no_viva: [409, 'La reserva está {estado}: no se puede hacer esto con ella'],
   arrepentimiento_vencido: [409, 'Ya pasaron los {dias} días que el convenio da para arrepentirse'],
   colegio_existente: [409, 'Ya hay un colegio con ese nombre en esa localidad'],
@@ -88,6 +89,14 @@ export const errores = {
   tiene_dependientes: [409, 'No se puede eliminar: {detalle}'],
   ajuste_repetido: [409, 'Ese mismo ajuste ya se aplicó a este viaje'],
   caja_cerrada: [409, 'La caja de ese día ya está cerrada'],
+  caja_cerrada_ese_dia: [
+    409,
+    'La caja del {fecha} ya está cerrada: este efectivo no está en lo que se contó. Si igual es de ese día, confirmalo',
+  ],
+  caja_movida: [
+    409,
+    'La caja se movió mientras contabas: ahora tiene que haber {ars} y {usd}. Revisá lo contado y volvé a cerrarla',
+  ],
   revision_resuelta: [409, 'Esta revisión ya fue resuelta'],
   transferencia_atendida: [409, 'Esta transferencia ya fue atendida'],
   proveedor_no_responde: [502, 'El medio de pago no responde. Probá de nuevo en unos minutos'],

@@ -81,7 +81,14 @@ export const listasviaje = endpoint({
       habitaciones: z.array(fila('id', 'nombre', 'capacidad')),
       conflictos: z.array(
         fila('tipo', 'texto').extend({
-          tipo: z.enum(['sobrecupo', 'sin_habitacion', 'dos_viajes', 'coordinador_dos_viajes', 'reserva_terminada']),
+          tipo: z.enum([
+            'dos_veces',
+            'sobrecupo',
+            'sin_habitacion',
+            'dos_viajes',
+            'coordinador_dos_viajes',
+            'reserva_terminada',
+          ]),
         }),
       ),
     }),

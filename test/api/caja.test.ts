@@ -24,8 +24,12 @@ type Caja = {
   cierre: Record<string, string>[]
 }
 const day = async (fecha = '') => (await desk.ask<Caja>('GET', `caja?fecha=${fecha}`)).results
-const close = (fields: object, clave = 'cierre') =>
-  desk.ask<Record<string, string>>('POST', 'caja/cierre', { fecha: '19-11-2026', contadousd: '0', ...fields }, clave)
+/** Closes what the screen showed at that moment, unless `fields` says what it showed. */
+const close = async (fields: { fecha?: string } & Record<string, string>, clave = 'cierre') => {
+  const { esperadoars, esperadousd } = await day(fields.fecha)
+  const body = { fecha: '19-11-2026', contadousd: '0', esperadoars, esperadousd, ...fields }
+  return desk.ask<Record<string, string>>('POST', 'caja/cierre', body, clave)
+}
 
 test('a day tells what came in and went back by channel, and the cash that should be there', async () => {
   const { reservaId } = await bookedFamily(house)
@@ -65,12 +69,19 @@ test('every payment and refund of a period is in the list, page after page, and 
   expect(seen.map(({ clase, importe }) => [clase, importe]).sort()).toEqual([
     ['cobro', '1000.00'],
     ['cobro', '500.00'],
-    ['devolucion', '200.00'],
+    ['devolucion', '-200.00'],
   ])
   expect(seen.find(({ importe }) => importe === '1000.00')).toMatchObject({
     reservas: String(reservaId),
     recibo: results.recibo,
   })
+  // The sheet that is summed gives what the report does.
+  const neto = seen.reduce((suma, fila) => suma + Math.round(Number(fila.neto) * 100), 0)
+  const { results: informe } = await desk.ask<{ meses: Record<string, string>[] }>(
+    'GET',
+    'caja/informe?desde=19-11-2026&hasta=19-11-2026',
+  )
+  expect(neto).toBe(informe.meses.reduce((suma, mes) => suma + Math.round(Number(mes.neto) * 100), 0))
   const filtered = await desk.ask<Record<string, string>[]>(
     'GET',
     'caja/movimientos?desde=19-11-2026&hasta=19-11-2026&canal=transferencia',
@@ -88,10 +99,48 @@ test('a day is closed once, with what the books said; a later payment shows besi
   // A double press is one close; another one is refused.
   expect(await close({ contadoars: '990.50', nota: 'Faltó vuelto' })).toMatchObject({ status: 200 })
   expect(await close({ contadoars: '1' }, 'otra')).toMatchObject({ status: 409, codigo: 'caja_cerrada' })
-  await desk.pay(reservaId, '100', {}, 'b')
+  await desk.pay(reservaId, '100', { confirmada: '1' }, 'b')
   expect(await day()).toMatchObject({ esperadoars: '1100.00', cierre: [{ esperadoars: '1000.00' }] })
   const rastro = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'caja.cerrada'))
   expect(rastro).toMatchObject([{ actorId: admin.id, objetoId: '2026-11-19', despues: { contadoArs: 99050 } }])
+})
+
+test('cash of a day whose till is closed is asked about first, and written once it is confirmed', async () => {
+  const { reservaId } = await bookedFamily(house)
+  await close({ fecha: '18-11-2026', contadoars: '0' })
+  const ayer = { fecha: '2026-11-18' }
+  expect(await desk.pay(reservaId, '1000', ayer, 'a')).toMatchObject({
+    status: 409,
+    codigo: 'caja_cerrada_ese_dia',
+    mensaje: expect.stringContaining('La caja del 18/11 ya está cerrada'),
+  })
+  expect(await day('18-11-2026')).toMatchObject({ esperadoars: '0.00' })
+  // A transfer is in no drawer, and today's till is open.
+  expect(await desk.pay(reservaId, '5', { ...ayer, canal: 'transferencia' }, 'b')).toMatchObject({ status: 200 })
+  expect(await desk.pay(reservaId, '7', {}, 'c')).toMatchObject({ status: 200 })
+  expect(await desk.pay(reservaId, '1000', { ...ayer, confirmada: '1' }, 'a')).toMatchObject({ status: 200 })
+  expect(await day('18-11-2026')).toMatchObject({ esperadoars: '1000.00', cierre: [{ esperadoars: '0.00' }] })
+})
+
+test('a payment that came in while the cash was counted is no shortage: the close is refused with the new figures', async () => {
+  const { reservaId } = await bookedFamily(house)
+  await desk.pay(reservaId, '1000', {}, 'a')
+  await desk.pay(reservaId, '500', {}, 'b')
+  const visto = { esperadoars: '1000.00', esperadousd: '0.00', contadoars: '1000' }
+  expect(await close(visto)).toMatchObject({
+    status: 409,
+    codigo: 'caja_movida',
+    mensaje: expect.stringMatching(/1\.500,00.*0,00/),
+  })
+  expect((await day()).cierre).toEqual([])
+  expect(await close({ contadoars: '1500' })).toMatchObject({ status: 200, results: { esperadoars: '1500.00' } })
+})
+
+test('a drawer that gave back more than came in is below zero, and closes so', async () => {
+  const { reservaId } = await bookedFamily(house)
+  const { results } = await desk.pay(reservaId, '10', { fecha: '2026-11-18' }, 'a')
+  await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', importe: '0.50' }, 'b')
+  expect(await close({ contadoars: '0' })).toMatchObject({ status: 200, results: { esperadoars: '-0.50' } })
 })
 
 test.each([
@@ -175,6 +224,26 @@ test('who asked to reconcile is known though the books could not be written', as
   vi.restoreAllMocks()
   const lineas = await house.deps.db.select().from(auditoria).where(like(auditoria.accion, 'pagos.%'))
   expect(lineas).toMatchObject([{ accion: 'pagos.conciliacion_pedida', objetoId: ids.join(','), actorId: admin.id }])
+})
+
+test('two attempts that brought money on one preparation are two payments, until each is in our books', async () => {
+  const familia = await bookedFamily(house)
+  const [cuota] = await openDues(house, familia)
+  const primero = await payOnline(house, familia.token, [cuota ?? 0])
+  const suyo = await house.sandbox.store.getPago(primero)
+  if (!suyo) throw new Error('the provider has no payment')
+  await house.sandbox.store.putPago({ ...suyo, id: '990000001' })
+  const view = async () => (await desk.ask<Record<string, string>[]>('GET', 'caja/conciliacion')).results
+  const [before] = await view()
+  const doble = ((2 * suyo.importe) / 100).toFixed(2)
+  expect(before).toMatchObject({ diferencia: 'sin_registrar', pago: primero, proveedorcobrado: doble })
+  await desk.ask('POST', 'caja/conciliacion', { ids: [before?.id] })
+  const ambos = `${primero}, 990000001`
+  expect(await view()).toMatchObject([
+    { diferencia: '', cobrado: doble, pago: ambos, proveedorpago: ambos, proveedorcobrado: doble },
+  ])
+  await house.sandbox.store.putPago({ ...suyo, id: '990000001', estado: 'refunded' })
+  expect(await view()).toMatchObject([{ diferencia: 'devuelto' }])
 })
 
 test('an adjustment is seen before it is announced, with who does not rise and why', async () => {

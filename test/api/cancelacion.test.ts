@@ -6,7 +6,7 @@ import { revisiones } from '../../src/server/db/schema/pagos.ts'
 import { creditoDe } from '../../src/server/domain/pagos/service.ts'
 import { book, formOf, makeCotizacion, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
-import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
+import { bookedFamily, cashDesk, payOnline, writePolitica } from './cobranza-de-prueba.ts'
 
 let house: House
 let desk: ReturnType<typeof cashDesk>
@@ -21,8 +21,15 @@ const mixed = { monto: { moneda: '3' as const, adicional: 60_000, cuotasAdiciona
 type Cancelada = { estado: string; importes: Record<string, string>[] }
 type Propuesta = { dias: string; porcentaje: string; arrepentimiento: string; importes: Record<string, string>[] }
 
-const cancel = (reserva: number, body: object) => desk.ask<Cancelada>('POST', `reservas/${reserva}/cancelacion`, body)
+const send = (reserva: number, body: object) => desk.ask<Cancelada>('POST', `reservas/${reserva}/cancelacion`, body)
 const quote = async (reserva: number) => (await desk.ask<Propuesta>('GET', `reservas/${reserva}/cancelacion`)).results
+/** Cancels with the charge that the screen shows at that moment, where there is one. */
+const cancel = async (reserva: number, body: { motivo: string; detalle?: string; cargoars?: string }) => {
+  const free = body.motivo === 'agencia' || body.motivo === 'arrepentimiento'
+  const { importes } = await quote(reserva)
+  const shown = (moneda: string) => importes.find((fila) => fila.moneda === moneda)?.cargo ?? ''
+  return send(reserva, { ...(!free && { cotizadoars: shown('ARS'), cotizadousd: shown('USD') }), ...body })
+}
 const libres = async (id: number) =>
   (await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)))[0]?.libres
 const mailsOf = (mail: string) => house.deps.db.select().from(correos).where(eq(correos.para, mail))
@@ -94,18 +101,38 @@ describe('cancelling', () => {
   test('near departure staff write the amount; before, the agreement does', async () => {
     const { reservaId } = await bookedFamily(house)
     await desk.pay(reservaId, '500000')
-    expect(await cancel(reservaId, { motivo: 'pedido', cargoars: '1' })).toMatchObject({
-      campos: { cargoars: expect.any(String) },
-    })
+    const otro = { status: 409, codigo: 'cargo_cambio', mensaje: expect.stringContaining('214.800,00') }
+    expect(await send(reservaId, { motivo: 'pedido', cotizadoars: '1' })).toMatchObject(otro)
+    expect(await send(reservaId, { motivo: 'falta_de_pago' })).toMatchObject(otro)
+    for (const motivo of ['agencia', 'pedido'])
+      expect(await cancel(reservaId, { motivo, cargoars: '1' })).toMatchObject({
+        campos: { cargoars: expect.any(String) },
+      })
     expect(await on('2027-07-30', () => quote(reservaId))).toMatchObject({ dias: '44', porcentaje: '25.00' })
     await on('2027-09-01', async () => {
-      const ask = (body: object) => cancel(reservaId, body)
+      const ask = (body: Parameters<typeof cancel>[1]) => cancel(reservaId, body)
       expect(await ask({ motivo: 'pedido' })).toMatchObject({ campos: { cargoars: expect.any(String) } })
       expect(await ask({ motivo: 'pedido', cargoars: '9000000' })).toMatchObject({ status: 400 })
       expect(await ask({ motivo: 'pedido', cargoars: '480000' })).toMatchObject({
         results: { importes: [{ cargo: '480000.00', vuelve: '20000.00' }] },
       })
     })
+  })
+
+  test('the charge is the one that was shown: on another day, or after a rise, it is refused and shown anew', async () => {
+    const { reservaId, viaje, estado } = await bookedFamily(house)
+    await desk.pay(reservaId, '500000')
+    const visto = { motivo: 'pedido', cotizadoars: (await quote(reservaId)).importes[0]?.cargo }
+    expect(await on('2027-07-30', () => send(reservaId, visto))).toMatchObject({ status: 409, codigo: 'cargo_cambio' })
+    expect(await on('2027-09-01', () => send(reservaId, visto))).toMatchObject({ status: 409, codigo: 'cargo_cambio' })
+    await writePolitica(house, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 1 } })
+    const otra = await bookedFamily(house, {}, viaje)
+    const antes = { motivo: 'pedido', cotizadoars: (await quote(otra.reservaId)).importes[0]?.cargo }
+    const ajuste = { paquete: String(viaje.viaje.id), porcentaje: '10', desde: '1-1-2027', motivo: 'Ómnibus' }
+    await desk.ask('POST', 'ajustes-de-precio', ajuste, 'sube')
+    expect(await send(otra.reservaId, antes)).toMatchObject({ status: 409, codigo: 'cargo_cambio' })
+    expect(await estado()).toBe('confirmada')
+    expect(await send(reservaId, visto)).toMatchObject({ status: 200 })
   })
 
   test('a payment that arrives after it is credit, and staff hear of it', async () => {

@@ -4,7 +4,11 @@ import { book, get, makeCliente, makeViaje, post } from '../factories.ts'
 import type { House } from '../house.ts'
 
 type Monto = Parameters<typeof makeViaje>[1]
-type Answer = { status: number; results: unknown; error?: { codigo: string; campos?: Record<string, string> } }
+type Answer = {
+  status: number
+  results: unknown
+  error?: { codigo: string; mensaje: string; campos?: Record<string, string> }
+}
 
 /** Calls the staff's API with JSON, as its screens do. */
 export function cashDesk(house: House, token: string) {
@@ -22,6 +26,7 @@ export function cashDesk(house: House, token: string) {
     return {
       status: answer.status,
       codigo: reply.error?.codigo,
+      mensaje: reply.error?.mensaje,
       campos: reply.error?.campos,
       results: reply.results as Results,
     }

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { nuevaReservaBody } from '../../src/contract/reservas.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
-import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
 import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
+import { createReserva, takeLugar } from '../../src/server/domain/reservas/service.ts'
 import { book, formOf, makeCliente, makeMonto, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
@@ -100,6 +102,33 @@ test('a passenger is corrected in every booking, with the reason kept; another c
   expect(repetido.error).toMatchObject({ codigo: 'documento_repetido' })
   const buscada = await post(house, 'listadoreservasnuevas', { busca: '50111223', visto: '2' }, { token: admin })
   expect(await buscada.json()).toMatchObject({ results: [{ id: idreserva }] })
+})
+
+// The embedded engine has one connection: there nothing is ever at once.
+test.skipIf(process.env.TEST_ENGINE !== 'postgres').each([
+  ['another family', false, 'reserva_existente'],
+  ['the same family', true, 'documento_repetido'],
+])('a document that %s books while it is being written is refused in words', async (_, misma, codigo) => {
+  const viaje = await makeViaje(house)
+  const familia = await makeCliente(house)
+  const { id, mail } = misma ? familia : await makeCliente(house)
+  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222' })
+  const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const cliente = { tipo: 'cliente', id, mail, sesionId: 0, origen: { ip: '', agente: '' } } as const
+  const form = nuevaReservaBody.parse(formOf(viaje, { documento: '50111223' }))
+  const reservando = createReserva(house.deps, cliente, form, undefined, async (tx, paquete) => {
+    written.resolve()
+    await mayCommit.promise
+    await takeLugar(tx, paquete)
+  })
+  await written.promise
+  const datos = { documento: '50111223', apellido: 'Juárez', nombre: 'Martina', fechaN: '3-8-2010', motivo: 'Un error' }
+  const corrigiendo = ask('PUT', `admin/reservas/${idreserva}/pasajero`, datos)
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await house.deps.db.execute(waiting)).rows.length === 0);
+  mayCommit.resolve()
+  await reservando
+  expect((await corrigiendo).error).toMatchObject({ codigo, campos: { documento: expect.any(String) } })
 })
 
 test('a tutor is corrected in this booking, with the reason kept', async () => {
@@ -221,6 +250,40 @@ test('another plan of a full trip goes to the family without its seat being free
   expect(vista.results.formulario).toMatchObject({ pp: String(otro.id), documento: '50111222', calle: 'Laprida' })
   await book(house, { ...viaje, monto: otro }, familia.token, { documento: '50111222' })
   expect(await libres(viaje)).toBe(0)
+})
+
+test('changed, reinstated and changed again, a booking holds one seat, and gives it back', async () => {
+  const viaje = await makeViaje(house, { cupo: 2 })
+  const familia = await makeCliente(house)
+  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222' })
+  const cambio = { ...choice(viaje), motivo: 'Duda con el plan' }
+  const move = () => ask('POST', `admin/reservas/${idreserva}/cambio`, cambio)
+  const abiertas = async (): Promise<{ id: string }[]> => (await ask('GET', 'admin/propuestas?estado=abierta')).results
+  const primera = await move()
+  expect(await libres(viaje)).toBe(1)
+  // It comes back with the seat that its proposal held, and the proposal is no more.
+  expect((await ask('POST', `admin/reservas/${idreserva}/reinstalacion`, {})).status).toBe(200)
+  expect(await libres(viaje)).toBe(1)
+  expect(await abiertas()).toEqual([])
+  expect((await ask('GET', `propuestas/${primera.results.propuesta}`, undefined, familia)).status).toBe(410)
+  await move()
+  expect(await libres(viaje)).toBe(1)
+  for (const { id } of await abiertas()) expect((await ask('DELETE', `admin/propuestas/${id}`)).status).toBe(200)
+  expect(await libres(viaje)).toBe(2)
+})
+
+test('a booking moved where its passenger has an offer already gives its own seat back', async () => {
+  const viaje = await makeViaje(house, { cupo: 2 })
+  const familia = await makeCliente(house)
+  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222' })
+  const ofrecidoHasta = new Date(house.clock.now.getTime() + 3600 * 1000)
+  const oferta = { usuarioId: familia.id, paqueteCursoId: viaje.viaje.id, documento: '50111222', ofrecidoHasta }
+  const persona = { apellido: 'Juárez', nombre: 'Martina', estado: 'ofrecido' as const, creadaEn: house.clock.now }
+  await house.deps.db.insert(listaEspera).values({ ...oferta, ...persona })
+  await house.deps.db.update(paquetesCurso).set({ libres: 0 }).where(eq(paquetesCurso.id, viaje.viaje.id))
+  const cambio = { ...choice(viaje), motivo: 'Duda con el plan' }
+  expect((await ask('POST', `admin/reservas/${idreserva}/cambio`, cambio)).status).toBe(200)
+  expect(await libres(viaje)).toBe(1)
 })
 
 test('another course takes a seat there and frees the old one; with money paid nothing changes', async () => {

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { listaEspera } from '../../src/server/db/schema/reservas.ts'
-import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
+import { acompanantes } from '../../src/server/db/schema/viajes.ts'
+import { book, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -275,6 +277,40 @@ describe('formas de pago', () => {
     expect(monto).toMatchObject({ activo: false, importe: viaje.monto.importe })
   })
 
+  // The embedded engine has one connection: there nothing is ever at once.
+  test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
+    'tampoco con una reserva en camino, que ya leyó sus términos',
+    async () => {
+      const viaje = await makeViaje(house)
+      const cliente = await makeCliente(house)
+      const { db } = house.deps
+      const [held, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      // The account's row, which a booking takes after the terms: here it has read them and not written yet.
+      const holding = db.transaction(async (tx) => {
+        await tx.select().from(usuarios).where(eq(usuarios.id, cliente.id)).for('update')
+        held.resolve()
+        await mayCommit.promise
+      })
+      await held.promise
+      const reservando = book(house, viaje, cliente.token)
+      const waiting = async () =>
+        (
+          await db.execute(
+            sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).rows.length
+      while ((await waiting()) < 1);
+      let edited = false
+      const editing = call('PUT', `admin/planes/${viaje.monto.id}`, plan).finally(() => {
+        edited = true
+      })
+      while (!edited && (await waiting()) < 2);
+      mayCommit.resolve()
+      await Promise.all([holding, reservando])
+      expect((await editing).json).toMatchObject({ error: { codigo: 'plan_en_uso' } })
+    },
+  )
+
   test('se ordenan todos o ninguno', async () => {
     const viaje = await makeViaje(house)
     const path = `admin/viajes/${viaje.viaje.id}/planes`
@@ -319,6 +355,83 @@ describe('acompañantes', () => {
     )
     expect(todos.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(await seats(viaje.id)).toEqual({ cupo: 3, libres: 0 })
+  })
+})
+
+describe('nadie viaja dos veces en el mismo viaje', () => {
+  const liberado = { ...persona, tipo: 'liberado', ocupalugar: '0' }
+  const reservado = { motivo: 'agencia', detalle: '' }
+
+  test('quien ya acompaña no se reserva, ni se prepara por teléfono', async () => {
+    const viaje = await makeViaje(house)
+    const cliente = await makeCliente(house)
+    const documento = '51920001'
+    await call('POST', `admin/viajes/${viaje.viaje.id}/acompanantes`, { ...liberado, documento })
+    const reserva = await post(house, 'nuevareserva', formOf(viaje, { documento }), { token: cliente.token })
+    // Neutral, as for another family's booking: a document tells nobody who travels.
+    expect(await reserva.json()).toMatchObject({ error: { codigo: 'reserva_no_disponible' } })
+    const propuesta = await call('POST', 'admin/propuestas', {
+      mail: cliente.mail,
+      ...{ nombreT: 'Laura', apellidoT: 'Medina', telefono: '3815550199', documento, nombre: 'Inés', apellido: 'Sosa' },
+      ...{ curso: String(viaje.curso.id), paquete: String(viaje.viaje.id), pp: String(viaje.monto.id) },
+    })
+    expect(propuesta.json.error.codigo).toBe('acompanante_existente')
+    expect(await seats(viaje.viaje.id)).toEqual({ cupo: 10, libres: 10 })
+  })
+
+  test('ni se reinstala, ni se corrige a otro con su documento', async () => {
+    const viaje = await makeViaje(house)
+    const cliente = await makeCliente(house)
+    const documento = '51920002'
+    const una = await book(house, viaje, cliente.token, { documento })
+    const otra = await book(house, viaje, cliente.token, { documento: '51920003' })
+    await call('POST', `admin/reservas/${una.idreserva}/cancelacion`, reservado)
+    await call('POST', `admin/viajes/${viaje.viaje.id}/acompanantes`, { ...liberado, documento })
+    const reinstalada = await call('POST', `admin/reservas/${una.idreserva}/reinstalacion`, {})
+    expect(reinstalada.json.error.codigo).toBe('acompanante_existente')
+    const acompana = await call('POST', `admin/viajes/${viaje.viaje.id}/acompanantes`, {
+      ...liberado,
+      documento: '51920004',
+    })
+    expect(acompana.status).toBe(200)
+    const datos = { apellido: 'Juárez', nombre: 'Martina', fechaN: '3-8-2010', motivo: 'Lo pidió la madre' }
+    const corregida = await call('PUT', `admin/reservas/${otra.idreserva}/pasajero`, {
+      ...datos,
+      documento: '51920004',
+    })
+    expect(corregida.json.error).toMatchObject({ codigo: 'acompanante_existente' })
+    expect(corregida.json.error.campos.documento).toBe('Este documento ya viaja en este viaje')
+    expect(await seats(viaje.viaje.id)).toEqual({ cupo: 10, libres: 9 })
+  })
+
+  test('quien lo hizo antes de esta regla se nombra entre los conflictos', async () => {
+    const viaje = await makeViaje(house)
+    const cliente = await makeCliente(house)
+    await book(house, viaje, cliente.token, { documento: '51920005' })
+    const { telefono, nota, ...nombres } = persona
+    const fila = { ...nombres, telefono, nota, tipo: 'docente' as const, documento: '51920005', ocupaLugar: false }
+    await house.deps.db.insert(acompanantes).values({ ...fila, paqueteCursoId: viaje.viaje.id })
+    const { json } = await call('GET', `admin/viajes/${viaje.viaje.id}/listas`)
+    expect(json.results.conflictos).toEqual([
+      { tipo: 'dos_veces', texto: 'Juárez, Martina está dos veces en este viaje: también como docente' },
+    ])
+  })
+
+  test.skipIf(process.env.TEST_ENGINE !== 'postgres')('tampoco si las dos cosas pasan a la vez', async () => {
+    const viaje = await makeViaje(house, { cupo: 30 })
+    const familias = await Promise.all(Array.from({ length: 8 }, () => makeCliente(house)))
+    await Promise.all(
+      familias.flatMap(({ token }, i) => {
+        const documento = String(51_930_000 + i)
+        return [
+          post(house, 'nuevareserva', formOf(viaje, { documento }), { token }),
+          call('POST', `admin/viajes/${viaje.viaje.id}/acompanantes`, { ...liberado, documento }),
+        ]
+      }),
+    )
+    const { json } = await call('GET', `admin/viajes/${viaje.viaje.id}/listas`)
+    expect(json.results.conflictos).toEqual([])
+    expect(json.results.personas).toHaveLength(8)
   })
 })
 

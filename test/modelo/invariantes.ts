@@ -57,6 +57,7 @@ export async function broken({ deps, viajeId, usuarioIds, caja }: Mundo): Promis
       and v.cupo <> v.libres
         + (select count(*) from r where estado in ('pendiente_senia', 'confirmada', 'pagada'))
         + (select count(*) from lista_espera where paquete_curso_id = v.id and estado = 'ofrecido')
+        + (select count(*) from acompanantes where paquete_curso_id = v.id and ocupa_lugar)
     union all
     select 'reserva ' || id || ': ' || estado || ' with deposit ' || senia || ' and all ' || todo from dinero
       where estado in ('pendiente_senia', 'confirmada', 'pagada')

@@ -40,7 +40,17 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the ledger as a model',
       { numRuns: corridas, endOnFailure: true },
     )
     // A model whose steps are all refused would hold anything.
-    for (const nombre of ['book', 'payAtOffice', 'payOnline', 'refund', 'cancel', 'reinstate', 'adjust', 'applyCredit'])
+    for (const nombre of [
+      'book',
+      'payAtOffice',
+      'payOnline',
+      'refund',
+      'cancel',
+      'reinstate',
+      'changePlan',
+      'adjust',
+      'applyCredit',
+    ])
       expect(outcomes.get(`${nombre} done`), nombre).toBeGreaterThan(corridas / 2)
   }, 3_600_000)
 })

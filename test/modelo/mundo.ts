@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { nuevaReservaBody } from '../../src/contract/reservas.ts'
+import { propuestas } from '../../src/server/db/schema/oficina.ts'
 import { pagos, preferencias } from '../../src/server/db/schema/pagos.ts'
 import { convenioPlantillas, cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import type { Cliente, Personal } from '../../src/server/domain/actor.ts'
@@ -41,6 +42,8 @@ export async function openMundo(house: House) {
     house,
     deps: house.deps,
     viajeId: viaje.viaje.id,
+    /** Another way to pay of the same trip, as staff choose it. */
+    choice: (way: number) => ({ curso: viaje.curso.id, paquete: viaje.viaje.id, pp: some(ways, way).id }),
     admin,
     familias,
     familia: (n: number) => some(familias, n),
@@ -57,6 +60,8 @@ export async function openMundo(house: House) {
       nombre: 'Martina',
     }),
     reservas: () => db.select().from(reservas).where(eq(reservas.paqueteCursoId, viaje.viaje.id)).orderBy(reservas.id),
+    propuestas: () =>
+      db.select().from(propuestas).where(eq(propuestas.paqueteCursoId, viaje.viaje.id)).orderBy(propuestas.id),
     pagos: () => db.select().from(pagos).where(inArray(pagos.usuarioId, usuarioIds)).orderBy(pagos.id),
     /** What a booking owes now, as it comes due. */
     impagas: (reservaId: number) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { cotizaciones, preferencias } from '../../src/server/db/schema/pagos.ts'
-import { cancelReserva, reinstateReserva } from '../../src/server/domain/cancelaciones/service.ts'
+import { cancelReserva, quoteCancelacion, reinstateReserva } from '../../src/server/domain/cancelaciones/service.ts'
 import { DomainError } from '../../src/server/domain/errores.ts'
 import {
   applyCreditoToReserva,
@@ -11,6 +11,7 @@ import {
   registerPago,
   settleFromProveedor,
 } from '../../src/server/domain/pagos/service.ts'
+import { moveReserva, withdrawPropuesta } from '../../src/server/domain/propuestas/service.ts'
 import { adjustPrecios, chargeIntereses, reportImpagas } from '../../src/server/domain/recargos/service.ts'
 import {
   createReserva,
@@ -26,6 +27,7 @@ import { type Mundo, pick } from './mundo.ts'
 /** Something that a family, the staff, the provider or the clock does; `n` and `m` choose what of. */
 type Hacer = (mundo: Mundo, n: number, m: number) => Promise<unknown>
 
+const sinPlan = { personalPago: false, anticipo: undefined, cuotas: undefined, valorcuota: undefined }
 const hoy = ({ deps }: Mundo) => localDay(deps.now())
 
 const pasos = {
@@ -113,12 +115,26 @@ const pasos = {
     const motivo = pick(['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const, m) ?? 'pedido'
     const pedido = { id: reserva.id, motivo, detalle: '' }
     const escrito = { cargoars: reserva.precioArs % 7_000_003, cargousd: reserva.precioUsd % 7_001 }
-    await cancelReserva(deps, admin, m % 3 === 0 ? { ...pedido, ...escrito } : pedido)
+    const visto = await shownCargo(mundo, reserva.id)
+    await cancelReserva(deps, admin, m % 3 === 0 ? { ...pedido, ...visto, ...escrito } : { ...pedido, ...visto })
   },
 
   reinstate: async (mundo, n) => {
     const reserva = pick(await mundo.reservas(), n)
     if (reserva) await reinstateReserva(mundo.deps, mundo.admin, { id: reserva.id, detalle: '' })
+  },
+
+  // Another plan of the same trip: the seat is the proposal's until the family accepts it or staff take it back.
+  changePlan: async (mundo, n, m) => {
+    const { deps, admin, choice } = mundo
+    const reserva = pick(await mundo.reservas(), n)
+    if (!reserva) return
+    await moveReserva(deps, admin, reserva.id, { ...choice(m), ...sinPlan, motivo: `${n}-${m}` })
+  },
+
+  withdraw: async (mundo, n) => {
+    const propuesta = pick(await mundo.propuestas(), n)
+    if (propuesta) await withdrawPropuesta(mundo.deps, mundo.admin, propuesta.id)
   },
 
   passTime: async ({ deps, house }, n, m) => {
@@ -175,6 +191,16 @@ const pasos = {
   },
 } satisfies Record<string, Hacer>
 
+/** The charge that the screen shows before the press. */
+async function shownCargo({ deps }: Mundo, reserva: number) {
+  const { importes } = await quoteCancelacion(deps, reserva)
+  const charge = (cual: string) => {
+    const cargo = importes.find(({ moneda }) => moneda === cual)?.cargo
+    return cargo ? Math.round(Number(cargo) * 100) : undefined
+  }
+  return { cotizadoars: charge('ARS'), cotizadousd: charge('USD') }
+}
+
 /** What the counter, the families and the provider may well do in the same second. */
 const aLaVez = [
   'payAtOffice',
@@ -204,6 +230,8 @@ const veces: [Nombre, number][] = [
   ['chargeBack', 1],
   ['cancel', 3],
   ['reinstate', 3],
+  ['changePlan', 2],
+  ['withdraw', 1],
   ['passTime', 4],
   ['adjust', 2],
   ['adjustTwice', 1],

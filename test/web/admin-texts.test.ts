@@ -25,8 +25,15 @@ describe('toCsv', () => {
     ).toBe('\uFEFF"Apellido","Nombre"\r\n"O""Brien","Ana, María"\r\n')
   })
 
-  it.each(['=1+1', '+54', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1'])('keeps %j from running as a formula', (value) => {
-    expect(toCsv([[value]])).toBe(`\uFEFF"'${value}"\r\n`)
+  it.each(['=1+1', '+54', '-2+3', '-2,5', '- 2', '-A1', '@SUM(A1)', '\t=1', ' =1', '\r=1'])(
+    'keeps %j from running as a formula',
+    (value) => {
+      expect(toCsv([[value]])).toBe(`\uFEFF"'${value}"\r\n`)
+    },
+  )
+
+  it('leaves an amount below zero a number, which a sum counts', () => {
+    expect(toCsv([['-1000.00', '-2']])).toBe('\uFEFF"-1000.00","-2"\r\n')
   })
 
   it('leaves plain text as it is', () => {

@@ -36,7 +36,7 @@ export const wireFlag = (flag: Expression) => sql<string>`case when ${flag} then
 
 /** Centavos as the wire's decimal text. */
 export const moneyToWire = (centavos: number) =>
-  `${Math.trunc(centavos / 100)}.${String(Math.abs(centavos) % 100).padStart(2, '0')}`
+  `${centavos < 0 ? '-' : ''}${Math.trunc(Math.abs(centavos) / 100)}.${String(Math.abs(centavos) % 100).padStart(2, '0')}`
 
 /** `yyyy-mm-dd` as the wire's `dd-mm-aaaa`. */
 export const dayToWire = (day: string) => day.split('-').reverse().join('-')

@@ -1,3 +1,5 @@
+import { importe } from '../../contract/campos.ts'
+
 /** The wire's decimal text to integer centavos: `"225333.33"` → 22533333. Throws on anything else. */
 export function toCentavos(importe: string): number {
   const parts = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(importe)
@@ -11,4 +13,10 @@ export function toCentavos(importe: string): number {
 export function typedImporte(importe: string): string {
   const [entero = '', decimales = '00'] = importe.split('.')
   return importe && `${entero.replace(/\B(?=(\d{3})+$)/g, '.')},${decimales.padEnd(2, '0')}`
+}
+
+/** What a field holds, in centavos; undefined until it is an amount. */
+export function readTyped(typed: string | undefined): number | undefined {
+  const read = importe().safeParse(typed ?? '')
+  return read.success ? read.data : undefined
 }

@@ -99,10 +99,10 @@ async function closeYesterday(deps: Deps, { hoy, hace }: Calendario, cajero: Per
   const fecha = addDays(hoy, -1)
   if ((await deps.db.$count(cierresCaja)) > 0) return
   const { esperadoars, esperadousd } = await viewCaja(deps, fecha)
+  const [ars, usd] = [Math.round(Number(esperadoars) * 100), Math.round(Number(esperadousd) * 100)]
   await closeCaja({ ...deps, now: () => hace(1) }, cajero, {
     fecha,
-    contadoars: Math.round(Number(esperadoars) * 100),
-    contadousd: Math.round(Number(esperadousd) * 100),
+    ...{ esperadoars: ars, esperadousd: usd, contadoars: ars, contadousd: usd },
     nota: '',
   })
 }

@@ -6,6 +6,7 @@ import { unlessRepeated } from '../../db/unique.ts'
 import { dayToWire, moneyToWire, wireDay, wireLocalTime, wireMoney } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
+import { formatMoney } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
@@ -27,17 +28,24 @@ export async function viewCaja({ db, now }: Pick<Deps, 'db' | 'now'>, asked?: Di
   }
 }
 
-/** `contado*`: centavos. */
-type Contado = { fecha: Dia; contadoars: number; contadousd: number; nota: string }
+/** Centavos; `esperado*` as whoever counted was shown it. */
+type Contado = {
+  fecha: Dia
+  esperadoars: number
+  esperadousd: number
+  contadoars: number
+  contadousd: number
+  nota: string
+}
 
 /**
  * Writes what was counted beside what the books say. Once a day; what is registered later shows as a difference.
- * @throws DomainError `caja_cerrada`, `datos_invalidos` for a day to come, `clave_reutilizada`
+ * @throws DomainError `caja_cerrada`, `caja_movida` (the books say something else by now), `datos_invalidos` for a day to come, `clave_reutilizada`
  */
 export async function closeCaja(
   deps: Deps,
   actor: Personal,
-  { fecha, contadoars: contadoArs, contadousd: contadoUsd, nota }: Contado,
+  { fecha, esperadoars, esperadousd, contadoars: contadoArs, contadousd: contadoUsd, nota }: Contado,
   clave?: Clave,
 ) {
   if (fecha > localDay(deps.now()))
@@ -50,6 +58,10 @@ export async function closeCaja(
         tx.insert(cierresCaja).values({ ...nuevo, personalId: actor.id, creadoEn: deps.now() }),
         new DomainError('caja_cerrada'),
       )
+      if (esperadoArs !== esperadoars || esperadoUsd !== esperadousd)
+        throw new DomainError('caja_movida', {
+          detalle: { ars: formatMoney(esperadoArs, 'ARS'), usd: formatMoney(esperadoUsd, 'USD') },
+        })
       await audit(tx, actor, { accion: 'caja.cerrada', objetoTipo: 'caja', objetoId: fecha, despues: nuevo })
       const [cierre] = await selectCierre(tx, fecha)
       if (!cierre) throw new Error('An insert left no row')

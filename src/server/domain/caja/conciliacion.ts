@@ -8,7 +8,7 @@ import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { settleReferencia } from '../pagos/service.ts'
-import { compareBooks, pickIntento, refundedOf } from './diferencia.pure.ts'
+import { compareBooks, pickIntento, sumMoney } from './diferencia.pure.ts'
 
 /** Each one costs a question to the provider. */
 const porPagina = 20
@@ -89,24 +89,31 @@ async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promi
 
 type Fila = Awaited<ReturnType<typeof selectPreferencias>>[number]
 
-function toVista({ referencia: _, importe, cobrado, devuelto, ...fila }: Fila, intentos: PagoProveedor[] | null) {
-  const suyo = intentos && pickIntento(intentos)
-  const nuestro = { importe, enProceso: fila.estado === 'en_proceso', pago: fila.pago, cobrado, devuelto }
-  const conDinero = suyo && (suyo.estado === 'approved' || refundedOf(suyo) > 0 || suyo.estado === 'in_mediation')
+function toVista(
+  { referencia: _, importe, pagos, cobrado, devuelto, ...fila }: Fila,
+  intentos: PagoProveedor[] | null,
+) {
+  const suyo = pickIntento(intentos ?? [])
+  const suma = sumMoney(intentos ?? [])
+  const nuestro = { enProceso: fila.estado === 'en_proceso', pagos, cobrado, devuelto }
   return {
     ...fila,
     importe: moneyToWire(importe),
-    cobrado: fila.pago ? moneyToWire(cobrado) : '',
+    pago: pagos.join(', '),
+    cobrado: pagos.length > 0 ? moneyToWire(cobrado) : '',
     devuelto: devuelto > 0 ? moneyToWire(devuelto) : '',
     proveedor: suyo?.estado ?? '',
-    proveedorpago: suyo?.id ?? '',
-    proveedorcobrado: conDinero ? moneyToWire(suyo.importe) : '',
-    proveedordevuelto: conDinero && refundedOf(suyo) > 0 ? moneyToWire(refundedOf(suyo)) : '',
-    diferencia: intentos ? compareBooks(nuestro, suyo) : ('no_responde' as const),
+    proveedorpago: suma.ids.join(', ') || (suyo?.id ?? ''),
+    proveedorcobrado: suma.ids.length > 0 ? moneyToWire(suma.cobrado) : '',
+    proveedordevuelto: suma.devuelto > 0 ? moneyToWire(suma.devuelto) : '',
+    diferencia: intentos ? compareBooks(nuestro, intentos) : ('no_responde' as const),
   }
 }
 
-const proveedorPagoId = sql<string>`coalesce((select ${pagos.proveedorPagoId} from ${pagos} where ${pagos.preferenciaId} = ${preferencias.id} order by ${pagos.id} limit 1), '')`
+/** The provider's ids of what a preparation brought. */
+const proveedorPagoIds = sql<
+  string[]
+>`array(select ${pagos.proveedorPagoId} from ${pagos} where ${pagos.preferenciaId} = ${preferencias.id} and ${pagos.proveedorPagoId} is not null order by ${pagos.proveedorPagoId} collate "C")`
 
 function selectPreferencias({ db }: Pick<Deps, 'db'>) {
   return db
@@ -118,7 +125,7 @@ function selectPreferencias({ db }: Pick<Deps, 'db'>) {
       reservas: sql<string>`coalesce((select string_agg(distinct ${cuotas.reservaId}::text, ', ') from ${preferenciaCuotas} join ${cuotas} on ${cuotas.id} = ${preferenciaCuotas.cuotaId} where ${preferenciaCuotas.preferenciaId} = ${preferencias.id}), '')`,
       importe: preferencias.importe,
       estado: wireText(preferencias.estado),
-      pago: proveedorPagoId,
+      pagos: proveedorPagoIds,
       cobrado:
         sql<number>`coalesce((select sum(${pagos.importe}) from ${pagos} where ${pagos.preferenciaId} = ${preferencias.id}), 0)`.mapWith(
           Number,
@@ -127,7 +134,7 @@ function selectPreferencias({ db }: Pick<Deps, 'db'>) {
         sql<number>`coalesce((select sum(${devoluciones.importe}) from ${devoluciones} join ${pagos} on ${pagos.id} = ${devoluciones.pagoId} where ${pagos.preferenciaId} = ${preferencias.id} and ${devoluciones.canal} = 'mercadopago'), 0)`.mapWith(
           Number,
         ),
-      avisos: sql<string>`(select count(*)::text from ${avisosPago} where ${avisosPago.dataId} = ${proveedorPagoId})`,
+      avisos: sql<string>`(select count(*)::text from ${avisosPago} where ${avisosPago.dataId} = any(${proveedorPagoIds}))`,
       conciliada: wireLocalDay(preferencias.conciliadaEn),
     })
     .from(preferencias)

@@ -2,24 +2,35 @@ import type { diferencias } from '../../../contract/caja-conciliacion.ts'
 
 type Diferencia = (typeof diferencias)[number]
 
-/** Our books of one preparation; amounts in centavos, `pago` the provider's id of what it brought. */
-export type Nuestro = { importe: number; enProceso: boolean; pago: string; cobrado: number; devuelto: number }
-/** The provider's word of the attempt that counts. */
-export type Suyo = { estado: string; importe: number; devuelto: number }
+/** Our books of one preparation; amounts in centavos, `pagos` the provider's ids of what it brought. */
+export type Nuestro = { enProceso: boolean; pagos: readonly string[]; cobrado: number; devuelto: number }
+/** The provider's word of one attempt. */
+export type Suyo = { id: string; estado: string; importe: number; devuelto: number }
 
-/** How our word and the provider's differ; '' when they do not. `suyo` null: it knows of no attempt. */
-export function compareBooks(nuestro: Nuestro, suyo: Suyo | null): Exclude<Diferencia, 'no_responde'> {
-  if (!suyo || !conDinero.has(suyo.estado)) {
-    if (nuestro.pago) return 'desconocido'
-    const enCurso = suyo !== null && pendientes.has(suyo.estado)
+/** How our word and the provider's of every attempt differ; '' when they do not. */
+export function compareBooks(nuestro: Nuestro, intentos: readonly Suyo[]): Exclude<Diferencia, 'no_responde'> {
+  const { ids, cobrado, devuelto } = sumMoney(intentos)
+  if (ids.some((id) => !nuestro.pagos.includes(id))) return 'sin_registrar'
+  if (nuestro.pagos.some((id) => !ids.includes(id))) return 'desconocido'
+  if (ids.length === 0) {
+    const enCurso = intentos.some(({ estado }) => pendientes.has(estado))
     return enCurso === nuestro.enProceso ? '' : 'estado'
   }
-  if (!nuestro.pago) return 'sin_registrar'
-  if (suyo.importe !== nuestro.cobrado) return 'importe'
-  return refundedOf(suyo) === nuestro.devuelto ? '' : 'devuelto'
+  if (cobrado !== nuestro.cobrado) return 'importe'
+  return devuelto === nuestro.devuelto ? '' : 'devuelto'
 }
 
-/** The attempt that brought money, else one that waits, else the last one. */
+/** What the attempts that brought money come to: more than one may. */
+export function sumMoney(intentos: readonly Suyo[]) {
+  const cobros = intentos.filter(({ estado }) => conDinero.has(estado)).sort((uno, otro) => (uno.id < otro.id ? -1 : 1))
+  return {
+    ids: cobros.map(({ id }) => id),
+    cobrado: cobros.reduce((suma, { importe }) => suma + importe, 0),
+    devuelto: cobros.reduce((suma, intento) => suma + refundedOf(intento), 0),
+  }
+}
+
+/** The attempt whose state is shown: one that brought money, else one that waits, else the last one. */
 export function pickIntento<Intento extends Pick<Suyo, 'estado'>>(intentos: readonly Intento[]) {
   return (
     intentos.find(({ estado }) => conDinero.has(estado)) ??
@@ -30,7 +41,7 @@ export function pickIntento<Intento extends Pick<Suyo, 'estado'>>(intentos: read
 }
 
 /** A whole refund is told by the state. */
-export function refundedOf({ estado, importe, devuelto }: Suyo): number {
+function refundedOf({ estado, importe, devuelto }: Suyo): number {
   return estado === 'refunded' || estado === 'charged_back' ? importe : devuelto
 }
 

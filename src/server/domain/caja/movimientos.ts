@@ -9,10 +9,11 @@ import { movimientosDe, type Periodo, type Tramo } from './periodo.ts'
 
 type Filtro = Tramo & Periodo & { orden: { por: 'fecha' } }
 
-/** Every payment and every refund of a period. */
+/** Every payment and every refund of a period; what went back is below zero, so that a sum of them is what stayed. */
 export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) {
   const movimientos = movimientosDe(db, filtro, filtro)
   const id = sql`${movimientos.id}`
+  const importe = sql`case when ${movimientos.clase} = 'cobro' then ${movimientos.importe} else -${movimientos.importe} end`
   const claves = { fecha: { de: sql`${movimientos.instante}`, tipo: 'timestamptz' } } satisfies Record<string, Clave>
   const { clave, orderBy, desde } = keyset(filtro, claves, id)
   const filas = await db
@@ -23,9 +24,9 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
       hora: wireLocalTime(sql`${movimientos.instante}`),
       canal: sql<string>`${movimientos.canal}`,
       moneda: sql<string>`${movimientos.moneda}`,
-      importe: wireMoney(sql`${movimientos.importe}`),
+      importe: wireMoney(sql`(${importe})`),
       comision: wireMoney(sql`${movimientos.comision}`),
-      neto: wireMoney(sql`(${movimientos.importe} - ${movimientos.comision})`),
+      neto: wireMoney(sql`((${importe}) - ${movimientos.comision})`),
       cliente: sql<string>`${usuarios.nombre} || ' ' || ${usuarios.apellido}`,
       mail: usuarios.mail,
       reservas: reservasDelPago,

@@ -7,7 +7,7 @@ import { formatMoney } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
-import { undoReserva } from '../pagos/service.ts'
+import { lockReserva, undoReserva } from '../pagos/service.ts'
 import { freeLugar, transition } from '../reservas/service.ts'
 import { localDay } from '../tiempo/service.ts'
 import { mailFamilia } from './avisar.ts'
@@ -22,13 +22,16 @@ type Pedido = {
   /** Integer minor units, where the agreement leaves the amount to staff. */
   cargoars?: number | undefined
   cargousd?: number | undefined
+  /** The charge that was shown, where the agreement fixes it. */
+  cotizadoars?: number | undefined
+  cotizadousd?: number | undefined
 }
 type Reserva = typeof reservas.$inferSelect
 
 /**
  * Ends a booking: the agreement's charge stays paid, what is above it becomes the account's credit, and its seat is free.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `arrepentimiento_vencido`, `datos_invalidos` (an amount that is
- *   missing, not asked for, or above the price), `clave_reutilizada`
+ *   missing, not asked for, or above the price), `cargo_cambio` (it is no more what was shown), `clave_reutilizada`
  */
 export async function cancelReserva(deps: Deps, actor: Personal, pedido: Pedido, clave?: Clave) {
   return deps.db.transaction((tx) =>
@@ -45,10 +48,11 @@ export async function endReserva(
   free: (deps: Deps, tx: Tx, paqueteCursoId: number) => Promise<void> = freeLugar,
 ) {
   const antes = await findViva(tx, pedido.id)
+  // Its money first; the row itself comes after, as everybody takes them.
+  await lockReserva(tx, antes.id)
   const precio = await readPrecio(tx, antes.id)
   const cargo = await agreeCargo(deps, tx, precio, pedido)
   const pagado = await undoReserva(tx, antes.id, cargo)
-  // Its money is locked by now; the row itself comes after, as everybody takes them.
   const estado = await moveReserva(tx, pedido.id)
   const [fila] = await tx
     .insert(cancelaciones)
@@ -114,7 +118,17 @@ async function agreeCargo(deps: Deps, tx: Tx, precio: Importes, pedido: Pedido):
       throw new DomainError('arrepentimiento_vencido', { detalle: { dias: String(arrepentimiento.dias) } })
     return fixedCargo({ ARS: 0, USD: 0 }, pedido)
   }
-  return porcentaje === null ? writtenCargo(precio, pedido) : fixedCargo(chargeOf(precio, porcentaje), pedido)
+  const fijo = porcentaje === null ? null : chargeOf(precio, porcentaje)
+  requireShown(fijo, pedido)
+  return fijo ? fixedCargo(fijo, pedido) : writtenCargo(precio, pedido)
+}
+
+/** Nobody charges what they did not see: the day or the price may have moved since. */
+function requireShown(fijo: Importes | null, { cotizadoars, cotizadousd }: Pedido) {
+  if (!fijo && cotizadoars === undefined && cotizadousd === undefined) return
+  if (fijo && fijo.ARS === (cotizadoars ?? 0) && fijo.USD === (cotizadousd ?? 0)) return
+  const cargo = fijo ? escribir(fijo) || 'sin cargo' : 'lo que retuvieron los prestadores'
+  throw new DomainError('cargo_cambio', { detalle: { cargo } })
 }
 
 function fixedCargo(cargo: Importes, { cargoars, cargousd }: Pedido): Importes {
@@ -139,10 +153,12 @@ function writtenCargo(precio: Importes, { cargoars, cargousd }: Pedido): Importe
 }
 
 function enPalabras(pagado: Importes, cargo: Importes, vuelve: Importes) {
-  const escribir = (importes: Importes) =>
-    (['ARS', 'USD'] as const)
-      .filter((moneda) => importes[moneda] > 0)
-      .map((moneda) => formatMoney(importes[moneda], moneda))
-      .join(' y ')
   return { pagado: escribir(pagado), cargo: escribir(cargo), vuelve: escribir(vuelve) }
+}
+
+function escribir(importes: Importes) {
+  return (['ARS', 'USD'] as const)
+    .filter((moneda) => importes[moneda] > 0)
+    .map((moneda) => formatMoney(importes[moneda], moneda))
+    .join(' y ')
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
+import { unlessRepeated } from '../../db/unique.ts'
 import { dayToWire } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
@@ -11,15 +12,17 @@ import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { vivas } from '../estados-vivos.pure.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
-import { settleReservas, takeLugar, transition } from '../reservas/service.ts'
+import { inheritOferta, refuseAcompanante, settleReservas, takeLugar, transition } from '../reservas/service.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
 import { mailFamilia } from './avisar.ts'
 
 /**
- * Puts a lapsed or cancelled booking on its feet while a seat is free: the deposit gets a new deadline, and what is still
+ * Puts a lapsed or cancelled booking on its feet while a seat is free, or with the one that a proposal or an offer
+ * holds for its passenger: the deposit gets a new deadline, and what is still
  * paid counts as before. Credit stays credit until somebody applies it.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another),
- *   `viaje_cerrado` (it left), `sin_lugares`, `clave_reutilizada`
+ *   `acompanante_existente` (they go along without a booking), `viaje_cerrado` (it left), `sin_lugares`,
+ *   `clave_reutilizada`
  */
 export async function reinstateReserva(
   deps: Deps,
@@ -42,7 +45,11 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   const vencimientoSenia = await newDeadline(deps, tx, reserva)
   // While it was ended nothing of it was late: interest counts anew from this day.
   const reinstaladaEn = localDay(deps.now())
-  await tx.update(reservas).set({ estado, vencimientoSenia, reinstaladaEn }).where(eq(reservas.id, id))
+  // Somebody may have booked the passenger since the look before.
+  await unlessRepeated(
+    tx.update(reservas).set({ estado, vencimientoSenia, reinstaladaEn }).where(eq(reservas.id, id)),
+    new DomainError('reserva_existente'),
+  )
   await tx
     .update(cuotas)
     .set({ vencimiento: vencimientoSenia })
@@ -61,7 +68,8 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
     plantilla: 'reserva-reinstalada',
     propios: { vencimientoSenia: despues?.estado === 'pendiente_senia' ? formatDay(vencimientoSenia) : '' },
   })
-  await takeLugar(tx, reserva.paqueteCursoId)
+  if (!(await inheritOferta(deps, tx, reserva))) await takeLugar(tx, reserva.paqueteCursoId)
+  await refuseAcompanante(tx, [reserva.paqueteCursoId], reserva.documento)
   return { reserva: String(id), estado: despues?.estado ?? estado, vencimientosenia: dayToWire(vencimientoSenia) }
 }
 

@@ -30,7 +30,7 @@ export async function undoImputaciones(
 
 /**
  * Frees what pays a booking's instalments until no more than `maximo` of each currency is paid, the last dues first;
- * it becomes the account's credit. The booking's payments and instalments are locked; its state is the caller's.
+ * it becomes the account's credit. The caller holds `lockReserva`, and sees to the booking's state.
  * Answers what was paid before.
  */
 export async function undoReserva(
@@ -38,7 +38,6 @@ export async function undoReserva(
   reservaId: number,
   maximo: Record<Moneda, number>,
 ): Promise<Record<Moneda, number>> {
-  await lockReserva(tx, reservaId)
   const partes = await readPartes(tx, eq(cuotas.reservaId, reservaId))
   const pagado = { ARS: 0, USD: 0 }
   for (const moneda of ['ARS', 'USD'] as const) {
@@ -50,7 +49,7 @@ export async function undoReserva(
 }
 
 /** Locks a booking's payments and then its instalments, in the order in which everybody takes them. */
-async function lockReserva(tx: Tx, reservaId: number) {
+export async function lockReserva(tx: Tx, reservaId: number) {
   const suyas = tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
   const usados = tx.select({ id: imputaciones.pagoId }).from(imputaciones).where(inArray(imputaciones.cuotaId, suyas))
   await tx.select({ id: pagos.id }).from(pagos).where(inArray(pagos.id, usados)).orderBy(asc(pagos.id)).for('update')

@@ -1,12 +1,13 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
+import { cierresCaja } from '../../db/schema/oficina.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import type { Actor, Personal } from '../actor.ts'
 import type { Moneda } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
-import { addDays, localDay } from '../tiempo/service.ts'
+import { addDays, formatDay, localDay } from '../tiempo/service.ts'
 import { lockDeudas, recordPago } from './imputar.ts'
 import { priceDeudas } from './partes.ts'
 import { viewPago } from './vista-pago.ts'
@@ -19,6 +20,8 @@ type Recibido = {
   fecha: string
   comprobante: string
   nota: string
+  /** Staff know that the till of that day is closed. */
+  confirmada?: boolean
 }
 
 type Destino = {
@@ -37,7 +40,8 @@ type Destino = {
  * by due date unless instalments are named; the rest stays as the account's credit, and so does all of it when the booking
  * lapsed. With `clave`, once.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled), `cuota_no_pagable`, `moneda_no_aceptada`,
- *   `sin_cotizacion`, `datos_invalidos` (a day to come), `clave_reutilizada`
+ *   `sin_cotizacion`, `datos_invalidos` (a day to come), `caja_cerrada_ese_dia` (cash, and nobody confirmed it),
+ *   `clave_reutilizada`
  */
 export async function registerPago(
   deps: Deps,
@@ -62,10 +66,11 @@ export async function receive(
   deps: Deps,
   tx: Tx,
   actor: Personal,
-  { usuarioId, cuotaIds, elegidas, diaCotizacion, yaLlego = false, ...recibido }: Recibido & Destino,
+  { usuarioId, cuotaIds, elegidas, diaCotizacion, yaLlego = false, confirmada, ...recibido }: Recibido & Destino,
 ): Promise<number> {
   const { moneda, fecha, canal, importe, comprobante, nota } = recibido
   const recibidoEn = instantOf(deps, fecha)
+  if (canal === 'efectivo' && !confirmada) await requireOpenCaja(tx, fecha)
   const deudas = await lockDeudas(tx, cuotaIds)
   const impagas = (await inOrder(tx, cuotaIds, moneda))
     .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
@@ -138,6 +143,12 @@ function instantOf(deps: Deps, fecha: string): Date {
   if (fecha < addDays(hoy, -366))
     throw new DomainError('datos_invalidos', { campos: { fecha: 'La fecha es de hace más de un año' } })
   return fecha === hoy ? deps.now() : new Date(`${fecha}T12:00:00-03:00`)
+}
+
+/** Cash that is dated to a counted day is in no count: neither that day's nor today's. */
+async function requireOpenCaja(tx: Tx, fecha: string) {
+  if ((await tx.$count(cierresCaja, eq(cierresCaja.fecha, fecha))) === 0) return
+  throw new DomainError('caja_cerrada_ese_dia', { detalle: { fecha: formatDay(fecha).slice(0, 5) } })
 }
 
 function written(id: number | null): number {

@@ -25,7 +25,7 @@ type Reserva = typeof reservas.$inferSelect
  * never change: the booking ends without charge and its place is taken by a proposal that holds the seat. On the same
  * trip the seat goes from one to the other without being free in between.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `reserva_con_pagos`, `pago_en_proceso`, `plan_invalido`,
- *   `viaje_cerrado`, `reserva_existente`, `sin_lugares`, `clave_reutilizada`
+ *   `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
 export async function moveReserva(deps: Deps, actor: Personal, id: number, cambio: Cambio, clave?: Clave) {
   return deps.db.transaction((tx) =>
@@ -37,7 +37,13 @@ export async function moveReserva(deps: Deps, actor: Personal, id: number, cambi
       const { familia, formulario } = await readFormulario(tx, reserva, cambio)
       const { documento, apellido = '', nombre = '' } = formulario
       const preparada = { ...cambio, formulario, apellido, nombre, documento: documento ?? reserva.documento }
-      const propuesta = await holdPropuesta(deps, tx, actor, familia, preparada, mismoViaje ? keepSeat : takeLugar)
+      let heredado = false
+      const inherit = async () => {
+        heredado = true
+      }
+      const propuesta = await holdPropuesta(deps, tx, actor, familia, preparada, mismoViaje ? inherit : takeLugar)
+      // An offer that was open already had a seat of its own.
+      if (mismoViaje && !heredado) await freeLugar(deps, tx, cambio.paquete)
       await audit(tx, actor, {
         accion: 'reserva.cambiada',
         objetoTipo: 'reserva',
@@ -53,7 +59,7 @@ export async function moveReserva(deps: Deps, actor: Personal, id: number, cambi
   )
 }
 
-/** The seat of the booking that ends is the proposal's. */
+/** The seat of the booking that ends waits for the proposal. */
 const keepSeat = async () => {}
 
 async function findUnpaid(tx: Tx, id: number): Promise<Reserva> {

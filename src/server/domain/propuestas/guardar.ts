@@ -10,7 +10,7 @@ import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { vivas } from '../estados-vivos.pure.ts'
-import { agree, offerDeadline } from '../reservas/service.ts'
+import { agree, offerDeadline, refuseAcompanante } from '../reservas/service.ts'
 import { formatInstant, localDay } from '../tiempo/service.ts'
 
 export type Familia = { id: number; mail: string; nombre: string }
@@ -40,10 +40,11 @@ export async function holdPropuesta(
   take: (tx: Tx, paqueteCursoId: number) => Promise<void>,
 ) {
   const viaje = await openViaje(deps, tx, preparada)
-  await agree(deps, tx, preparada)
+  await agree(deps, tx, preparada, true)
   await refuseBooked(tx, preparada)
   await replaceEarlier(deps, tx, familia, preparada)
   const venceEn = await holdSeat(deps, tx, familia, preparada, take)
+  await refuseAcompanante(tx, [preparada.paquete], preparada.documento)
   const [nueva] = await tx
     .insert(propuestas)
     .values({

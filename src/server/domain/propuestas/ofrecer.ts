@@ -16,7 +16,7 @@ type Propuesta = z.output<typeof propuestaBody>
 /**
  * Prepares a booking for a family on the phone: its seat is held as long as any offer's, and the family gets a link to
  * read, complete and accept it. A mail without an account gets one, and the invitation to it.
- * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `sin_lugares`, `clave_reutilizada`
+ * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
 export async function offerPropuesta(deps: Deps, actor: Personal, propuesta: Propuesta, clave?: Clave) {
   return deps.db.transaction((tx) =>

@@ -3,17 +3,19 @@ import type * as z from 'zod'
 import type { corregirPasajeroBody, corregirTutorBody } from '../../../contract/reservas-gestion.ts'
 import type { Tx } from '../../db/client.ts'
 import { pasajeros, reservas } from '../../db/schema/reservas.ts'
+import { unlessRepeated } from '../../db/unique.ts'
 import type { Personal } from '../actor.ts'
 import { audit, changesOf } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { vivas } from '../estados-vivos.pure.ts'
+import { refuseAcompanante } from './acompanante.ts'
 
 /**
  * Corrects who travels. Every booking that the family made of this passenger shows it; the accepted agreements stay as
  * they were accepted.
- * @throws DomainError `no_encontrado`, `documento_repetido` (another passenger of the family), `reserva_no_disponible`
- *   (another family's booking of that document on the same trip)
+ * @throws DomainError `no_encontrado`, `documento_repetido` (another passenger of the family), `reserva_existente`
+ *   (another family's booking of that document on the same trip), `acompanante_existente` (they go along without one)
  */
 export async function correctPasajero(
   deps: Deps,
@@ -49,8 +51,10 @@ export async function correctPasajero(
 
 async function changeDocumento(tx: Tx, { id, usuarioId }: typeof pasajeros.$inferSelect, documento: string) {
   const suyo = and(eq(pasajeros.usuarioId, usuarioId), eq(pasajeros.documento, documento), ne(pasajeros.id, id))
-  if ((await tx.$count(pasajeros, suyo)) > 0)
-    throw new DomainError('documento_repetido', { campos: { documento: 'Ya es de otro pasajero de esta familia' } })
+  const repetido = new DomainError('documento_repetido', {
+    campos: { documento: 'Ya es de otro pasajero de esta familia' },
+  })
+  if ((await tx.$count(pasajeros, suyo)) > 0) throw repetido
   const viajes = tx.select({ id: reservas.paqueteCursoId }).from(reservas).where(eq(reservas.pasajeroId, id))
   const ajenas = and(
     inArray(reservas.paqueteCursoId, viajes),
@@ -58,10 +62,20 @@ async function changeDocumento(tx: Tx, { id, usuarioId }: typeof pasajeros.$infe
     ne(reservas.pasajeroId, id),
     inArray(reservas.estado, [...vivas]),
   )
-  if ((await tx.$count(reservas, ajenas)) > 0)
-    throw new DomainError('reserva_existente', { campos: { documento: 'Ya tiene una reserva en este viaje' } })
-  await tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id))
-  await tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id))
+  const existente = new DomainError('reserva_existente', {
+    campos: { documento: 'Ya tiene una reserva en este viaje' },
+  })
+  if ((await tx.$count(reservas, ajenas)) > 0) throw existente
+  // A booking that came between is told by the unique indexes.
+  await unlessRepeated(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repetido)
+  await unlessRepeated(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existente)
+  // Last, as a booking in flight takes the trip: it may hold the document that the lines above waited for.
+  const vigentes = await tx
+    .select({ viajeId: reservas.paqueteCursoId })
+    .from(reservas)
+    .where(and(eq(reservas.pasajeroId, id), inArray(reservas.estado, [...vivas])))
+  const viajeIds = vigentes.map(({ viajeId }) => viajeId)
+  if (viajeIds.length > 0) await refuseAcompanante(tx, viajeIds, documento)
 }
 
 /** Corrects who signs, in this booking alone. @throws DomainError `no_encontrado` */

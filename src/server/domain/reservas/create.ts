@@ -15,6 +15,7 @@ import { DomainError } from '../errores.ts'
 import { vivas } from '../estados-vivos.pure.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
+import { refuseAcompanante } from './acompanante.ts'
 import { bornOf } from './estados.pure.ts'
 import { takeLugar } from './lugares.ts'
 import { takeOferta } from './ofrecer-lugar.ts'
@@ -45,7 +46,7 @@ export async function createReserva(
 
 async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudReserva, take: typeof takeLugar) {
   const viaje = await openViaje(deps, tx, solicitud)
-  const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud)
+  const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud, true)
   const titular = await saveTutor(tx, actor, solicitud)
   const borrador = await acceptedDraft(deps, tx, actor, solicitud, acuerdo, titular)
   const pasajeroId = await savePasajero(tx, actor, solicitud)
@@ -95,6 +96,8 @@ async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudRese
   await audit(tx, actor, { accion: 'reserva.creada', objetoTipo: 'reserva', objetoId: reserva.id, despues })
   const oferta = { id: reserva.id, usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }
   if (!(await takeOferta(deps, tx, oferta))) await take(tx, viaje.id)
+  // A document tells no family who else travels.
+  await refuseAcompanante(tx, [viaje.id], solicitud.documento, () => new DomainError('reserva_no_disponible'))
   return {
     idpasajero: String(pasajeroId),
     idreserva: String(reserva.id),

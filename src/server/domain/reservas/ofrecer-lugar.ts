@@ -14,6 +14,8 @@ import { vivas } from '../estados-vivos.pure.ts'
 import { formatInstant, localDay } from '../tiempo/service.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
+/** Of a booking: whose seat it is. */
+type Titular = { id: number; usuarioId: number; paqueteCursoId: number; documento: string }
 
 /**
  * Offers a freed seat to whoever waits first, and holds it for them meanwhile. False when nobody waits, or the trip takes
@@ -57,47 +59,49 @@ export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
 /**
  * Uses the offer that holds a seat for this passenger, if there is one. The seat then is the booking's.
  */
-export async function takeOferta(
-  deps: Deps,
-  tx: Tx,
-  reserva: { id: number; usuarioId: number; paqueteCursoId: number; documento: string },
-): Promise<boolean> {
+export async function takeOferta(deps: Deps, tx: Tx, reserva: Titular): Promise<boolean> {
   const [tomada] = await tx
     .update(listaEspera)
     .set({ estado: 'tomado', reservaId: reserva.id })
-    .where(
-      and(
-        eq(listaEspera.paqueteCursoId, reserva.paqueteCursoId),
-        eq(listaEspera.usuarioId, reserva.usuarioId),
-        eq(listaEspera.documento, reserva.documento),
-        eq(listaEspera.estado, 'ofrecido'),
-        gt(listaEspera.ofrecidoHasta, deps.now()),
-      ),
-    )
+    .where(and(ofertaDe(reserva), gt(listaEspera.ofrecidoHasta, deps.now())))
     .returning({ id: listaEspera.id })
   if (!tomada) return false
-  await acceptPropuestas(tx, reserva)
+  // What staff prepared for this seat has become this booking.
+  await tx.update(propuestas).set({ reservaId: reserva.id }).where(sinAceptar(reserva))
   return true
 }
 
-/** What staff prepared on the phone for this seat has become this booking. */
-async function acceptPropuestas(
-  tx: Tx,
-  reserva: { id: number; usuarioId: number; paqueteCursoId: number; documento: string },
-) {
-  await tx
-    .update(propuestas)
-    .set({ reservaId: reserva.id })
-    .where(
-      and(
-        eq(propuestas.usuarioId, reserva.usuarioId),
-        eq(propuestas.paqueteCursoId, reserva.paqueteCursoId),
-        eq(propuestas.documento, reserva.documento),
-        isNull(propuestas.reservaId),
-        isNull(propuestas.retiradaEn),
-      ),
-    )
+/**
+ * The same for a booking that comes back beside the offer. What staff had prepared for that seat is withdrawn: the
+ * family accepted this booking's agreement, not that one. An offer past its time still holds its seat until it is swept.
+ */
+export async function inheritOferta(deps: Deps, tx: Tx, reserva: Titular): Promise<boolean> {
+  const [tomada] = await tx
+    .update(listaEspera)
+    .set({ estado: 'tomado', reservaId: reserva.id })
+    .where(ofertaDe(reserva))
+    .returning({ id: listaEspera.id })
+  await tx.update(propuestas).set({ retiradaEn: deps.now() }).where(sinAceptar(reserva))
+  return Boolean(tomada)
 }
+
+const ofertaDe = ({ paqueteCursoId, usuarioId, documento }: Titular) =>
+  and(
+    eq(listaEspera.paqueteCursoId, paqueteCursoId),
+    eq(listaEspera.usuarioId, usuarioId),
+    eq(listaEspera.documento, documento),
+    eq(listaEspera.estado, 'ofrecido'),
+  )
+
+/** What staff prepared on the phone for this passenger and trip, and nobody accepted. */
+const sinAceptar = ({ usuarioId, paqueteCursoId, documento }: Titular) =>
+  and(
+    eq(propuestas.usuarioId, usuarioId),
+    eq(propuestas.paqueteCursoId, paqueteCursoId),
+    eq(propuestas.documento, documento),
+    isNull(propuestas.reservaId),
+    isNull(propuestas.retiradaEn),
+  )
 
 /** Whoever found a seat in another way waits no more. */
 const sinReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${inArray(reservas.estado, [...vivas])})`

@@ -1,5 +1,6 @@
 /** The front door of bookings. */
 
+export { acompananteExistente, refuseAcompanante } from './acompanante.ts'
 export { addNota } from './anotar.ts'
 export { warnSenias } from './avisar-senia.ts'
 export { correctPasajero, correctTutor } from './corregir.ts'
@@ -14,7 +15,7 @@ export { findPasajero, readTutor } from './formulario.ts'
 export { addFotos, listFotos, openFoto, removeFoto } from './fotos.ts'
 export { countReservas, listReservas, listReservasPersonal } from './list.ts'
 export { freeLugar, takeLugar } from './lugares.ts'
-export { offerDeadline } from './ofrecer-lugar.ts'
+export { inheritOferta, offerDeadline } from './ofrecer-lugar.ts'
 export { removeOldFotos } from './purgar-fotos.ts'
 export { settleReservas } from './saldar.ts'
 export { agree, draftForSolicitud, type SolicitudConvenio, type SolicitudReserva } from './solicitud.ts'

@@ -22,10 +22,13 @@ export async function draftForSolicitud(deps: Deps, actor: Cliente, solicitud: S
   return draftConvenio(deps, deps.db, partes, acuerdo)
 }
 
-/** The plan and the agreement's terms of what was chosen. @throws DomainError `plan_invalido` */
-export async function agree(deps: Deps, db: DbOrTx, eleccion: Eleccion) {
+/**
+ * The plan and the agreement's terms of what was chosen; with `hold`, as they stay until the transaction ends.
+ * @throws DomainError `plan_invalido`
+ */
+export async function agree(deps: Deps, db: DbOrTx, eleccion: Eleccion, hold = false) {
   const personal = personalPlan(eleccion)
-  const { monto, plan, vencimientoSenia } = await computePlan(db, localDay(deps.now()), eleccion.pp, personal)
+  const { monto, plan, vencimientoSenia } = await computePlan(db, localDay(deps.now()), eleccion.pp, personal, hold)
   if (monto.paqueteCursoId !== eleccion.paquete) throw new DomainError('plan_invalido')
   const formaDePago = personal ? `${monto.descripcion}, en ${personal.cuotas} cuotas` : monto.descripcion
   const acuerdo: Acuerdo = { paqueteCursoId: eleccion.paquete, formaDePago, plan, vencimientoSenia }

@@ -10,7 +10,7 @@ import { audit, changesOf } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { vivas } from '../estados-vivos.pure.ts'
-import { freeLugar, takeLugar } from '../reservas/service.ts'
+import { acompananteExistente, freeLugar, takeLugar } from '../reservas/service.ts'
 
 type DatosAcompanante = {
   tipo: (typeof tiposAcompanante)[number]
@@ -23,23 +23,20 @@ type DatosAcompanante = {
   nota: string
 }
 
-const repetido = () =>
-  new DomainError('acompanante_existente', { campos: { documento: 'Este documento ya viaja en este viaje' } })
-
 /**
  * Adds somebody who travels without a booking; who takes a seat takes it here.
  * @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`
  */
 export function addAcompanante(deps: Deps, actor: Personal, viajeId: number, datos: DatosAcompanante) {
   return deps.db.transaction(async (tx) => {
-    // Waits for a booking in flight of the same document.
+    // Waits for a booking in flight of the same document, which takes this row too before it ends.
     const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, viajeId)).for('no key update')
     if (!viaje) throw new DomainError('no_encontrado')
     await requireFree(tx, viajeId, datos)
     if (datos.ocupalugar) await takeLugar(tx, viajeId)
     const despues = { ...toFila(datos), paqueteCursoId: viajeId }
     const insertado = tx.insert(acompanantes).values(despues).returning({ id: acompanantes.id })
-    const [fila] = await unlessRepeated(insertado, repetido())
+    const [fila] = await unlessRepeated(insertado, acompananteExistente())
     if (!fila) throw new Error('An insert returned no row')
     await audit(tx, actor, { accion: 'acompanante.creado', objetoTipo: 'acompanante', objetoId: fila.id, despues })
     return { id: String(fila.id) }
@@ -51,9 +48,11 @@ export function editAcompanante(deps: Deps, actor: Personal, id: number, datos: 
   return deps.db.transaction(async (tx) => {
     const [antes] = await tx.select().from(acompanantes).where(eq(acompanantes.id, id)).for('update')
     if (!antes) throw new DomainError('no_encontrado')
+    const suyo = eq(paquetesCurso.id, antes.paqueteCursoId)
+    await tx.select({ id: paquetesCurso.id }).from(paquetesCurso).where(suyo).for('no key update')
     await requireFree(tx, antes.paqueteCursoId, datos)
     const despues = toFila(datos)
-    await unlessRepeated(tx.update(acompanantes).set(despues).where(eq(acompanantes.id, id)), repetido())
+    await unlessRepeated(tx.update(acompanantes).set(despues).where(eq(acompanantes.id, id)), acompananteExistente())
     if (datos.ocupalugar && !antes.ocupaLugar) await takeLugar(tx, antes.paqueteCursoId)
     if (!datos.ocupalugar && antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
     const cambio = changesOf(antes, despues)
@@ -80,7 +79,7 @@ async function requireFree(tx: Tx, viajeId: number, datos: DatosAcompanante) {
     eq(reservas.documento, datos.documento),
     inArray(reservas.estado, [...vivas]),
   )
-  if ((await tx.$count(reservas, enPie)) > 0) throw repetido()
+  if ((await tx.$count(reservas, enPie)) > 0) throw acompananteExistente()
   if (datos.personal && (await tx.$count(personal, eq(personal.id, datos.personal))) === 0)
     throw new DomainError('datos_invalidos', { campos: { personal: 'Esa persona ya no trabaja acá' } })
 }

@@ -3,6 +3,7 @@ export type Persona = {
   tipo: 'pasajero' | 'liberado' | 'coordinador' | 'docente'
   apellido: string
   nombre: string
+  documento: string
   /** A booking that ended still lies in its room until somebody takes it out. */
   viva: boolean
   /** Its room's id; empty without one. */
@@ -12,7 +13,7 @@ export type Habitacion = { id: string; nombre: string; capacidad: number }
 /** Somebody of this trip who is on another one of the same days. */
 export type Cruce = { persona: string; comoCoordinador: boolean; viaje: string }
 export type Conflicto = {
-  tipo: 'sobrecupo' | 'sin_habitacion' | 'dos_viajes' | 'coordinador_dos_viajes' | 'reserva_terminada'
+  tipo: 'dos_veces' | 'sobrecupo' | 'sin_habitacion' | 'dos_viajes' | 'coordinador_dos_viajes' | 'reserva_terminada'
   texto: string
 }
 
@@ -39,6 +40,13 @@ export function findConflictos(personas: Persona[], habitaciones: Habitacion[], 
   const sinCama = personas
     .filter(({ tipo, viva, habitacion }) => reparto && tipo === 'pasajero' && viva && !habitacion)
     .map((persona): Conflicto => ({ tipo: 'sin_habitacion', texto: `${tell(persona)} no tiene habitación` }))
+  const repetidos = personas.flatMap((pasajero): Conflicto[] => {
+    if (pasajero.tipo !== 'pasajero' || !pasajero.viva) return []
+    const acompana = personas.find(({ tipo, documento }) => tipo !== 'pasajero' && documento === pasajero.documento)
+    if (!acompana) return []
+    const texto = `${tell(pasajero)} está dos veces en este viaje: también como ${acompana.tipo}`
+    return [{ tipo: 'dos_veces', texto }]
+  })
   const dobles = cruces.flatMap(({ persona: id, comoCoordinador, viaje }): Conflicto[] => {
     const persona = personas.find((una) => una.id === id)
     if (!persona) return []
@@ -46,7 +54,7 @@ export function findConflictos(personas: Persona[], habitaciones: Habitacion[], 
     const texto = `${tell(persona)} ${coordina ? 'también coordina' : 'también viaja en'} ${viaje}, en los mismos días`
     return [{ tipo: coordina ? 'coordinador_dos_viajes' : 'dos_viajes', texto }]
   })
-  return [...sobran, ...dobles, ...terminadas, ...sinCama]
+  return [...sobran, ...repetidos, ...dobles, ...terminadas, ...sinCama]
 }
 
 function tell({ apellido, nombre }: Persona): string {

@@ -1,19 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { reservas } from '../../db/schema/reservas.ts'
 import { acompanantes } from '../../db/schema/viajes.ts'
+import { vivas } from '../estados-vivos.pure.ts'
 import type { Cruce } from './conflictos.pure.ts'
 
-const enPie = sql`('pendiente_senia', 'confirmada', 'pagada')`
+const enPie = inArray(sql`r.estado`, [...vivas])
 
 /** People of a trip (by document, or by being the same member of staff) who are on another one of the same days. */
 export async function findCruces(db: DbOrTx, viajeId: number): Promise<Cruce[]> {
   const { rows } = await db.execute<{ persona: string; coordina: boolean; viaje: string }>(sql`
     with propios as (
       select 'r' || r.id as persona, r.documento, null::int as personal_id
-        from ${reservas} r where r.paquete_curso_id = ${viajeId} and r.estado in ${enPie}
+        from ${reservas} r where r.paquete_curso_id = ${viajeId} and ${enPie}
       union all
       select 'a' || a.id, a.documento, a.personal_id from ${acompanantes} a where a.paquete_curso_id = ${viajeId}
     ), solapados as (
@@ -27,7 +28,7 @@ export async function findCruces(db: DbOrTx, viajeId: number): Promise<Cruce[]> 
        where yo.id = ${viajeId}
     ), ajenos as (
       select s.viaje, r.documento, null::int as personal_id, false as coordina
-        from solapados s join ${reservas} r on r.paquete_curso_id = s.id and r.estado in ${enPie}
+        from solapados s join ${reservas} r on r.paquete_curso_id = s.id and ${enPie}
       union all
       select s.viaje, a.documento, a.personal_id, a.tipo = 'coordinador'
         from solapados s join ${acompanantes} a on a.paquete_curso_id = s.id

@@ -158,7 +158,7 @@ async function findViaje(db: DbOrTx, id: number) {
   return viaje
 }
 
-/** A way to pay that neither a booking nor an open proposal uses, locked: a booking refers to it, and waits. */
+/** A way to pay that neither a booking nor an open proposal uses, locked: a booking in flight holds it first. */
 async function lockUnused(deps: Deps, tx: Tx, id: number) {
   const [monto] = await tx.select().from(montos).where(eq(montos.id, id)).for('update')
   if (!monto) throw new DomainError('no_encontrado')

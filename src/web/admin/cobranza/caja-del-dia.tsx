@@ -61,7 +61,7 @@ export function CajaDelDia() {
           <>
             <CajaHoja caja={caja} />
             {dialog === 'cerrar' && (
-              <CerrarDialog caja={caja} onClose={() => setDialog(undefined)} onSaved={answer.retry} />
+              <CerrarDialog caja={caja} onClose={() => setDialog(undefined)} onSaved={answer.retry} onMoved={reload} />
             )}
           </>
         )}

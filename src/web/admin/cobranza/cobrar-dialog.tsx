@@ -27,7 +27,7 @@ function Buscar({ onPick }: { onPick: (reserva: string) => void }) {
   const [busca, setBusca] = useState('')
   return (
     <div className="cobrar-buscar">
-      <SearchBox label="Buscar la reserva" placeholder="Apellido o documento" value={busca} onSearch={setBusca} />
+      <SearchBox label="Buscar la reserva" placeholder="Apellido o documento" value={busca} onSearch={setBusca} first />
       {busca.length >= 3 ? (
         <Encontradas key={busca} busca={busca} onPick={onPick} />
       ) : (

@@ -18,7 +18,7 @@ const columnas = [
   ['Registró', 'registradopor'],
 ] as const
 
-/** What the accountant gets, a line each. What went back stands in a column's word, never as a negative number. */
+/** What the accountant gets, a line each. What went back is below zero, so that the columns sum what the report says. */
 export function movimientosCsv(rows: readonly MovimientoRow[]) {
   return {
     titulos: columnas.map(([titulo]) => titulo),

@@ -43,7 +43,6 @@ const columns: Column<MovimientoRow>[] = [
     title: 'Importe',
     cell: (row) => (
       <b className={row.clase === 'devolucion' ? 'difiere' : undefined}>
-        {row.clase === 'devolucion' && '− '}
         <Importe valor={row.importe} moneda={row.moneda} />
       </b>
     ),

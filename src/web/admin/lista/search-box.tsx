@@ -3,12 +3,19 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-type Props = { label: string; placeholder: string; value: string; onSearch: (text: string) => void }
+type Props = {
+  label: string
+  placeholder: string
+  value: string
+  onSearch: (text: string) => void
+  /** It is what its dialog opened for. */
+  first?: boolean
+}
 
 const pausa = 250
 
-/** Searches as one types, after a short pause. `/` brings the focus here from anywhere but a field. */
-export function SearchBox({ label, placeholder, value, onSearch }: Props) {
+/** Searches as one types, after a short pause. `/` brings the focus here from anywhere but a field; ↓ takes it on to the rows. */
+export function SearchBox({ label, placeholder, value, onSearch, first = false }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
@@ -48,6 +55,13 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
         enterKeyHint="search"
         autoComplete="off"
         placeholder={placeholder}
+        // biome-ignore lint/a11y/noAutofocus: a dialog's only field, which it was opened to fill
+        autoFocus={first}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          document.querySelector<HTMLElement>('.admin-main .row-button')?.focus()
+        }}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && onSearch(text)}

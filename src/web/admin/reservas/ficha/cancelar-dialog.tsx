@@ -12,7 +12,7 @@ export function CancelarDialog({ id, onClose, onDone }: { id: string; onClose: (
   const { data, error, loading, retry } = useAnswer(`cancelacion ${id}`, (signal) =>
     browserClient.call(vercancelacion, { query: { id }, signal }),
   )
-  if (data) return <CancelarForm id={id} cotizacion={data.results} onClose={onClose} onDone={onDone} />
+  if (data) return <CancelarForm id={id} cotizacion={data.results} onClose={onClose} onDone={onDone} onMoved={retry} />
   return (
     <Dialog
       open

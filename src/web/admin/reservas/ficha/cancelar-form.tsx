@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { cancelarReservaBody, cancelarreserva, type vercancelacion } from '../../../../contract/cobranza-reservas.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { ApiError } from '../../../api/client.ts'
 import { newClave } from '../../../api/new-clave.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -11,7 +12,7 @@ import { FormDialog } from '../../form-dialog.tsx'
 import { Importe } from './importe.tsx'
 
 type Cotizacion = ReplyOf<typeof vercancelacion>['results']
-type Props = { id: string; cotizacion: Cotizacion; onClose: () => void; onDone: () => void }
+type Props = { id: string; cotizacion: Cotizacion; onClose: () => void; onDone: () => void; onMoved: () => void }
 
 const motivos = [
   { value: 'pedido', label: 'A pedido de la familia' },
@@ -20,7 +21,7 @@ const motivos = [
   { value: 'agencia', label: 'Por la agencia' },
 ]
 
-export function CancelarForm({ id, cotizacion, onClose, onDone }: Props) {
+export function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
   const [clave] = useState(newClave)
   const [puedeArrepentirse, seEscribe] = [cotizacion.arrepentimiento === '1', cotizacion.porcentaje === '']
   return (
@@ -32,13 +33,25 @@ export function CancelarForm({ id, cotizacion, onClose, onDone }: Props) {
         detalle: '',
         cargoars: '',
         cargousd: '',
+        cotizadoars: '',
+        cotizadousd: '',
       }}
       danger
       submitLabel="Cancelar la reserva"
       cancelLabel="Volver"
       pendingLabel="Cancelando"
       onSubmit={async (body) => {
-        await browserClient.call(cancelarreserva, { query: { id }, body, idempotencyKey: clave })
+        try {
+          const visto = { cotizadoars: cargoOf(cotizacion, 'ARS'), cotizadousd: cargoOf(cotizacion, 'USD') }
+          await browserClient.call(cancelarreserva, {
+            query: { id },
+            body: { ...body, ...visto },
+            idempotencyKey: clave,
+          })
+        } catch (error) {
+          if (error instanceof ApiError && error.codigo === 'cargo_cambio') onMoved()
+          throw error
+        }
         showToast('La reserva quedó cancelada y su lugar, libre. Le avisamos a la familia por mail.')
         onDone()
         onClose()
@@ -120,4 +133,9 @@ export function CancelarForm({ id, cotizacion, onClose, onDone }: Props) {
       }}
     </FormDialog>
   )
+}
+
+/** The charge on the screen; empty where staff write it. */
+function cargoOf({ importes }: Cotizacion, cual: string): string {
+  return importes.find(({ moneda }) => moneda === cual)?.cargo ?? ''
 }

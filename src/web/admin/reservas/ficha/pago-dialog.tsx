@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { registrarPagoBody, registrarpago } from '../../../../contract/cobranza.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { ApiError } from '../../../api/client.ts'
 import { newClave } from '../../../api/new-clave.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { formatDia, formatMoney, localDay, parseDia } from '../../../ui/format.pure.ts'
+import { Money } from '../../../ui/money.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { FormDialog } from '../../form-dialog.tsx'
-import { toCentavos } from '../../importe.pure.ts'
+import { readTyped, toCentavos, typedImporte } from '../../importe.pure.ts'
 import { nombreDeCuota } from './cuota.pure.ts'
 import { savePapel } from './papel-button.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
-const pagoForm = registrarPagoBody.omit({ conceptos: true })
+const pagoForm = registrarPagoBody.omit({ conceptos: true, confirmada: true })
 const canales = [
   { value: 'efectivo', label: 'Efectivo' },
   { value: 'transferencia', label: 'Transferencia o depósito' },
@@ -25,10 +27,18 @@ const monedas = [
 
 type Props = { cuenta: CuentaDetail; onClose: () => void; onDone: () => void }
 
-/** Money received at the office: it pays what is owed in order, the deposit first. Its receipt is saved at once. */
+/**
+ * Money received at the office: it pays what is owed in order, the deposit first. Its receipt is saved at once. Cash of a
+ * day whose till is closed asks once more.
+ */
 export function PagoDialog({ cuenta, onClose, onDone }: Props) {
   const [clave] = useState(newClave)
-  const next = cuenta.cuotas.find(({ debe }) => toCentavos(debe) > 0)
+  const [cerrada, setCerrada] = useState(false)
+  /** The surplus that was told before it is taken. */
+  const [told, setTold] = useState(0)
+  const reopen = { onChange: () => setCerrada(false) }
+  const impagas = cuenta.cuotas.filter(({ debe }) => toCentavos(debe) > 0)
+  const [next] = impagas
   const hoy = parseDia(localDay(new Date()))
   return (
     <FormDialog
@@ -38,15 +48,22 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
         reserva: cuenta.reserva.id,
         canal: 'efectivo',
         moneda: next?.moneda === 'USD' ? 'USD' : 'ARS',
-        importe: next?.debe.replace('.', ',') ?? '',
+        importe: typedImporte(next?.debe ?? ''),
         fecha: hoy ? formatDia(hoy, '/') : '',
         comprobante: '',
         nota: '',
       }}
-      submitLabel="Registrar pago"
+      submitLabel={cerrada || told > 0 ? 'Registrar igual' : 'Registrar pago'}
       pendingLabel="Registrando"
       onSubmit={async (body) => {
-        const { results } = await browserClient.call(registrarpago, { body, idempotencyKey: clave })
+        const sobrante = surplusOf(impagas, body)
+        if (sobrante > told) return setTold(sobrante)
+        const { results } = await browserClient
+          .call(registrarpago, { body: { ...body, confirmada: cerrada ? '1' : '' }, idempotencyKey: clave })
+          .catch((error: unknown) => {
+            if (error instanceof ApiError && error.codigo === 'caja_cerrada_ese_dia') setCerrada(true)
+            throw error
+          })
         const credito = toCentavos(results.credito)
         const moneda = body.moneda === 'USD' ? 'USD' : 'ARS'
         const sobra = credito > 0 ? ` Quedan ${formatMoney(credito, moneda)} a favor de la familia.` : ''
@@ -57,7 +74,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
       }}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ register, setValue, watch, formState: { errors } }) => (
         <>
           <p>
             {next ? (
@@ -74,7 +91,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
               label="Cómo se recibió"
               choices={canales}
               error={errors.canal?.message}
-              {...register('canal')}
+              {...register('canal', reopen)}
               whole
             />
             <TextField
@@ -85,8 +102,17 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
               error={errors.importe?.message}
               {...register('importe')}
             />
-            <Select label="Moneda" choices={monedas} error={errors.moneda?.message} {...register('moneda')} />
-            <DateField label="Fecha en que se recibió" error={errors.fecha?.message} {...register('fecha')} />
+            <Select
+              label="Moneda"
+              choices={monedas}
+              error={errors.moneda?.message}
+              {...register('moneda', {
+                // Pesos are no dollars: what was typed in one says nothing in the other.
+                onChange: ({ target }) =>
+                  setValue('importe', typedImporte(impagas.find(({ moneda }) => moneda === target.value)?.debe ?? '')),
+              })}
+            />
+            <DateField label="Fecha en que se recibió" error={errors.fecha?.message} {...register('fecha', reopen)} />
             <TextField
               label="Comprobante"
               optional
@@ -103,8 +129,26 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
               {...register('nota')}
             />
           </div>
+          {told > 0 && surplusOf(impagas, watch()) > 0 && (
+            <p role="alert" className="admin-aviso num">
+              Es más de lo que debe: van a quedar{' '}
+              <Money centavos={surplusOf(impagas, watch())} moneda={watch('moneda') === 'USD' ? 'USD' : 'ARS'} /> a
+              favor de la familia. Si es así, registralo igual.
+            </p>
+          )}
         </>
       )}
     </FormDialog>
   )
+}
+
+/** What is left of an amount once it paid all that is owed in its currency, in centavos; 0 while another currency is owed too. */
+function surplusOf(
+  impagas: CuentaDetail['cuotas'],
+  { importe, moneda }: { importe?: string; moneda?: string },
+): number {
+  const suyas = impagas.filter((cuota) => cuota.moneda === moneda)
+  if (suyas.length < impagas.length) return 0
+  const debe = suyas.reduce((suma, cuota) => suma + toCentavos(cuota.debe), 0)
+  return Math.max(0, (readTyped(importe) ?? 0) - debe)
 }
