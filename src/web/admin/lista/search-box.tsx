@@ -57,14 +57,14 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
         placeholder={placeholder}
         // biome-ignore lint/a11y/noAutofocus: a dialog's only field, which it was opened to fill
         autoFocus={first}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Enter') onSearch(text)
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
           document.querySelector<HTMLElement>('.admin-main .row-button')?.focus()
         }}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && onSearch(text)}
       />
       {typed ? <IconButton icon={X} label="Borrar lo buscado" onClick={() => onSearch('')} /> : <kbd>/</kbd>}
     </search>
