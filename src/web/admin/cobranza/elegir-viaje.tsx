@@ -18,7 +18,13 @@ export function ElegirViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
   const [busca, setBusca] = useState('')
   return (
     <div className="cobrar-buscar">
-      <SearchBox label="Buscar el viaje" placeholder="Paquete, colegio o curso" value={busca} onSearch={setBusca} />
+      <SearchBox
+        first
+        label="Buscar el viaje"
+        placeholder="Paquete, colegio o curso"
+        value={busca}
+        onSearch={setBusca}
+      />
       <Encontrados key={busca} busca={busca} onPick={onPick} />
     </div>
   )
