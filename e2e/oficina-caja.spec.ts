@@ -74,7 +74,10 @@ async function exportReport(page: Page) {
 async function previewAdjustment(page: Page) {
   await page.goto('/admin/cobranza/ajustes')
   await page.getByRole('button', { name: 'Anunciar un ajuste' }).click()
-  await page.getByLabel('Viaje').selectOption({ index: 1 })
+  await page
+    .getByRole('button', { name: /^Elegir / })
+    .first()
+    .click()
   await page.getByLabel('Aumento, por ciento').fill('3,5')
   await page.getByLabel('Cuotas que vencen desde', { exact: true }).fill('01/01/2027')
   await page.getByLabel('Motivo, como lo va a leer la familia').fill('Combustible')

@@ -2,16 +2,25 @@ import * as z from 'zod'
 import * as campo from './campos.ts'
 import { agencia, derechos, quienesSomos } from './catalogo.ts'
 import { endpoint } from './endpoint.ts'
-import { fila, lista, uno } from './respuestas.ts'
+import { fila, lista, texto, uno } from './respuestas.ts'
 
 const admin = { tema: 'La agencia', quien: 'administrador' } as const
+
+const conHuella = { huella: texto.describe('De lo que dice ahora; quien lo guarda la devuelve en `desde`') }
+const edicion = { desde: campo.desde }
 
 export const veragencia = endpoint({
   ...admin,
   method: 'GET',
   path: '/api/admin/agencia',
   resumen: 'Todo lo que el sitio dice de la agencia, y qué puertas de la ley muestra.',
-  reply: uno(z.object({ agencia, nosotros: quienesSomos, derechos })),
+  reply: uno(
+    z.object({
+      agencia: agencia.extend(conHuella),
+      nosotros: quienesSomos.extend(conHuella),
+      derechos: derechos.extend(conHuella),
+    }),
+  ),
 })
 
 const direccionWeb = z
@@ -66,9 +75,9 @@ export const guardaragencia = endpoint({
   method: 'PUT',
   path: '/api/admin/agencia',
   resumen: 'Cambia los datos de la agencia. El sitio los muestra enseguida.',
-  body: agenciaBody,
+  body: agenciaBody.extend(edicion),
   json: true,
-  reply: uno(agencia),
+  reply: uno(agencia.extend(conHuella)),
 })
 
 export const nosotrosBody = z.object({
@@ -84,9 +93,9 @@ export const guardarnosotros = endpoint({
   method: 'PUT',
   path: '/api/admin/nosotros',
   resumen: 'Cambia la misión, la visión y los valores.',
-  body: nosotrosBody,
+  body: nosotrosBody.extend(edicion),
   json: true,
-  reply: uno(quienesSomos),
+  reply: uno(quienesSomos.extend(conHuella)),
 })
 
 export const derechosBody = z.object({ arrepentimiento: campo.bandera, baja: campo.bandera, contratos: campo.bandera })
@@ -96,8 +105,8 @@ export const guardarderechos = endpoint({
   method: 'PUT',
   path: '/api/admin/derechos',
   resumen: 'Qué puertas de la ley muestra el sitio: botón de arrepentimiento, de baja y contratos.',
-  body: derechosBody,
-  reply: uno(derechos),
+  body: derechosBody.extend(edicion),
+  reply: uno(derechos.extend(conHuella)),
 })
 
 const anio = z.string().regex(/^20\d\d$/, { error: 'El año no es válido' })

@@ -90,7 +90,7 @@ export const vercampania = endpoint({
   resumen: 'Una campaña con su texto y sus cuentas; `destinatarios`, cuántos la recibirían si saliera ahora.',
   quien,
   query: porId,
-  reply: uno(campania.extend(fila('cuerpo', 'botonTexto', 'botonEnlace', 'destinatarios').shape)),
+  reply: uno(campania.extend(fila('cuerpo', 'botonTexto', 'botonEnlace', 'destinatarios', 'huella').shape)),
 })
 
 export const crearcampania = endpoint({
@@ -108,11 +108,11 @@ export const editarcampania = endpoint({
   method: 'PUT',
   path: '/api/admin/campanias/:id',
   tema,
-  resumen: 'Cambia el texto de una campaña que todavía no salió.',
+  resumen: 'Cambia el texto de una campaña que todavía no salió. `desde` es la huella del que se editó.',
   quien,
   query: porId,
-  body: campaniaBody,
-  reply: uno(fila('id')),
+  body: campaniaBody.safeExtend({ desde: campo.desde }),
+  reply: uno(fila('id', 'huella')),
 })
 
 export const eliminarcampania = endpoint({
@@ -160,10 +160,10 @@ export const enviarcampania = endpoint({
   path: '/api/admin/campanias/:id/envio',
   tema,
   resumen:
-    'Empieza a enviarla a los suscriptores confirmados, por tandas, o sigue con los que faltan si se detuvo. Repetirlo no manda dos veces.',
+    'Empieza a enviarla a los suscriptores confirmados, por tandas, o sigue con los que faltan si se detuvo. Repetirlo no manda dos veces. `desde` es la huella del texto que se vio.',
   quien,
   query: porId,
-  body: z.object({}),
+  body: z.object({ desde: campo.desde }),
   reply: uno(fila('id')),
 })
 

@@ -140,6 +140,9 @@ export const bandera = z
   .optional()
   .transform((valor) => valor === '1' || valor === 'true')
 
+/** The fingerprint (`huella`) of what was read and edited, told back by whoever saves it. */
+export const desde = requerido('Falta la huella de lo que se editó', 64)
+
 /** Page of a list: opaque cursor from the reply's `siguiente`, and how many rows. */
 export const pagina = {
   cursor: z

@@ -146,6 +146,7 @@ const cobranza = fila(
   'diasAvisoSenia',
   'horasOferta',
   'diasFotos',
+  'huella',
 )
 
 export const vercobranza = endpoint({
@@ -153,7 +154,7 @@ export const vercobranza = endpoint({
   path: '/api/admin/cobranza',
   tema,
   resumen:
-    "Cómo cobra la agencia: la cuenta donde recibe transferencias, los avisos ('1' encendidos) y sus plazos en días y horas.",
+    "Cómo cobra la agencia: la cuenta donde recibe transferencias, los avisos ('1' encendidos) sus plazos en días y horas, y la huella de lo que dice.",
   quien,
   reply: uno(cobranza),
 })
@@ -180,8 +181,8 @@ export const guardarcobranza = endpoint({
   path: '/api/admin/cobranza',
   tema,
   resumen:
-    'Cambia cómo cobra la agencia. Sin CBU ni alias no se ofrecen transferencias. Queda registrado quién, qué y cuándo.',
+    'Cambia cómo cobra la agencia. Sin CBU ni alias no se ofrecen transferencias. Queda registrado quién, qué y cuándo. `desde` es la huella de lo que se editó.',
   quien,
-  body: cobranzaBody,
+  body: cobranzaBody.safeExtend({ desde: campo.desde }),
   reply: uno(cobranza),
 })

@@ -95,6 +95,7 @@ export const resp = endpoint({
   tema,
   resumen: 'Responde una consulta por mail, con hasta 5 adjuntos. Sale siempre a la casilla de la consulta.',
   quien: 'administrador',
+  idempotente: true,
   archivos: ['my_file'],
   maxBytes: 26 * 1024 * 1024,
   body: z.object({

@@ -49,7 +49,7 @@ export const errores = {
   plantilla_cambio: [409, 'El convenio cambió mientras lo editabas. Volvé a abrirlo para no pisar la otra versión'],
   texto_cambio: [
     409,
-    'Este texto cambió mientras lo editabas. Copiá lo tuyo y volvé a abrirlo para no pisar el otro cambio',
+    'Alguien lo cambió mientras lo editabas. Copiá lo tuyo y volvé a abrirlo para no pisar el otro cambio',
   ],
   plan_invalido: [400, 'El plan elegido no es válido para este viaje'],
   viaje_cerrado: [409, 'Las reservas para este viaje están cerradas'],

@@ -13,6 +13,7 @@ export const viajesconespera = endpoint({
   tema,
   resumen: 'Los viajes por salir con alguien en su lista, con sus lugares libres y cuántos esperan o tienen oferta.',
   quien,
+  query: z.object(campo.pagina),
   reply: lista(fila('id', 'nombrepaquete', 'datoscolegio', 'fechasalida', 'libres', 'cupo', 'esperando', 'ofrecidos')),
 })
 

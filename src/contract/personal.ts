@@ -17,6 +17,7 @@ const persona = fila(
   'segundofactor',
   'ultimoingreso',
   'sesiones',
+  'huella',
 )
 
 export const listadopersonal = endpoint({
@@ -44,10 +45,10 @@ export const cambiarpersona = endpoint({
   method: 'PUT',
   path: '/api/admin/personal/:id',
   resumen:
-    'Cambia el nombre, el tipo (1 o 10) o el estado de una persona. Al desactivarla o cambiarle el tipo se cierran sus sesiones.',
+    'Cambia el nombre, el tipo (1 o 10) o el estado de una persona. Al desactivarla o cambiarle el tipo se cierran sus sesiones y, si ya no puede leer consultas, suelta las que no respondió. `desde` es la huella de lo que se editó.',
   query: z.object({ id: campo.id() }),
-  body: personaBody,
-  reply: uno(fila('id')),
+  body: personaBody.extend({ desde: campo.desde }),
+  reply: uno(fila('id', 'huella')),
 })
 
 export const enviarrecuperacion = endpoint({

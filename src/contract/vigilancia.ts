@@ -69,10 +69,16 @@ export const listadotrabajos = endpoint({
   ...admin,
   method: 'GET',
   path: '/api/admin/trabajos',
-  resumen: 'Los trabajos que esperan, los que están en curso y los que fallaron, con su error: los últimos doscientos.',
+  resumen:
+    'Los trabajos que esperan, los que están en curso y los que fallaron, con su error; estos primero, y de cada clase el más nuevo.',
   query: z.object({
     cola: z.enum(['', ...colas], { error: 'El filtro no es válido' }).optional(),
     estado: z.enum(['', ...estadosDeTrabajo], { error: 'El filtro no es válido' }).optional(),
+    cursor: z
+      .string()
+      .regex(/^([01]_\d{1,17}_[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12})?$/, { error: 'La página pedida no existe' })
+      .optional(),
+    limite: campo.pagina.limite,
   }),
   reply: lista(fila('id', 'cola', 'estado', 'creado', 'proximo', 'intentos', 'error')),
 })

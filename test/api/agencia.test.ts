@@ -24,7 +24,8 @@ async function ask(method: string, path: string, fields?: object) {
 test('what is written of the agency is what the site says, and its pages are made anew', async () => {
   const { results } = await ask('GET', 'admin/agencia')
   const horarios = [{ dias: 'Lunes', horas: ['9:00 a 13:00'], semana: [1] }]
-  const nueva = { ...results.agencia, nombre: 'Cerro Alto', mail: 'hola@cerroalto.example', horarios }
+  const { huella: desde, ...antes } = results.agencia
+  const nueva = { ...antes, desde, nombre: 'Cerro Alto', mail: 'hola@cerroalto.example', horarios }
   const version = await readVersion(house.deps.db)
   expect((await ask('PUT', 'admin/agencia', nueva)).results).toMatchObject({ nombre: 'Cerro Alto', horarios })
   expect((await ask('GET', 'ajustes')).results).toMatchObject({ nombre: 'Cerro Alto' })
@@ -36,7 +37,10 @@ test('what is written of the agency is what the site says, and its pages are mad
 test('what cannot be is refused beside its field', async () => {
   const { results } = await ask('GET', 'admin/agencia')
   const refused = async (campos: object) =>
-    Object.keys((await ask('PUT', 'admin/agencia', { ...results.agencia, ...campos })).error?.campos ?? {})
+    Object.keys(
+      (await ask('PUT', 'admin/agencia', { ...results.agencia, desde: results.agencia.huella, ...campos })).error
+        ?.campos ?? {},
+    )
   expect(await refused({ nombre: '' })).toEqual(['nombre'])
   expect(await refused({ mapa: 'javascript:alert(1)' })).toEqual(['mapa'])
   expect(await refused({ cuit: '123' })).toEqual(['cuit'])
@@ -44,12 +48,29 @@ test('what cannot be is refused beside its field', async () => {
 })
 
 test('the law’s doors close and open, and values are written', async () => {
-  await ask('PUT', 'admin/derechos', { arrepentimiento: true, baja: false, contratos: true })
+  const { results } = await ask('GET', 'admin/agencia')
+  const { huella: desde } = results.derechos
+  await ask('PUT', 'admin/derechos', { desde, arrepentimiento: true, baja: false, contratos: true })
   const publico = await house.app.request('/api/ajustes')
   expect(await publico.json()).toMatchObject({ derechos: { arrepentimiento: true, baja: false, contratos: true } })
   const nosotros = { mision: 'Viajar', vision: '', valores: [{ nombre: 'Cuidado', texto: 'De cada uno' }] }
-  await ask('PUT', 'admin/nosotros', nosotros)
+  await ask('PUT', 'admin/nosotros', { ...nosotros, desde: results.nosotros.huella })
   expect((await ask('GET', 'nosotros')).results).toEqual(nosotros)
+})
+
+test.each([
+  ['agencia', { telefono: '3810000000' }, { lema: 'Otro' }],
+  ['nosotros', { mision: 'Una' }, { vision: 'Otra' }],
+  ['derechos', { baja: false }, { contratos: false }],
+])('a stale form of %s undoes nobody’s change', async (clave, suyo, mio) => {
+  const { huella: desde, ...abierta } = (await ask('GET', 'admin/agencia')).results[clave]
+  const save = (campos: object) => ask('PUT', `admin/${clave}`, { ...abierta, ...campos })
+  const { results } = await save({ ...suyo, desde })
+  expect(await save({ ...mio, desde })).toMatchObject({ status: 409, error: { codigo: 'texto_cambio' } })
+  expect((await ask('GET', 'admin/agencia')).results[clave]).toEqual(results)
+  // The same sent again, after a reply that got lost, is what it says already.
+  expect((await save({ ...suyo, desde })).status).toBe(200)
+  expect((await save({ ...suyo, ...mio, desde: results.huella })).results).toMatchObject({ ...suyo, ...mio })
 })
 
 test('holidays are added, named anew and removed, year by year', async () => {

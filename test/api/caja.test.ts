@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eq, like, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { pagos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
@@ -209,6 +209,21 @@ test('the provider says that a payment came whose notice never did: it stands fi
   })
   expect((await view()).map(({ diferencia }) => diferencia)).toEqual(['', '', ''])
   expect(await house.deps.db.$count(pagos)).toBe(2)
+})
+
+test('who asked to reconcile is known though the books could not be written', async () => {
+  const familia = await bookedFamily(house)
+  await post(house, 'pago', { conceptos: JSON.stringify(await openDues(house, familia)) }, { token: familia.token })
+  await house.deps.db.execute(sql`create function cortada() returns trigger language plpgsql as $$
+    begin raise exception 'cut off'; end $$`)
+  await house.deps.db.execute(sql`create trigger cortada before update on preferencias
+    for each row when (new.conciliada_en is distinct from old.conciliada_en) execute function cortada()`)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const ids = (await desk.ask<Record<string, string>[]>('GET', 'caja/conciliacion')).results.map(({ id }) => id)
+  expect((await desk.ask('POST', 'caja/conciliacion', { ids })).status).toBe(500)
+  vi.restoreAllMocks()
+  const lineas = await house.deps.db.select().from(auditoria).where(like(auditoria.accion, 'pagos.%'))
+  expect(lineas).toMatchObject([{ accion: 'pagos.conciliacion_pedida', objetoId: ids.join(','), actorId: admin.id }])
 })
 
 test('two attempts that brought money on one preparation are two payments, until each is in our books', async () => {

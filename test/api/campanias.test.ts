@@ -45,7 +45,10 @@ async function subscribe(...lectores: [string, Estado][]) {
 }
 const create = async () => (await ask('POST', 'campanias', texto)).results.id as string
 const view = async (id: string) => (await ask('GET', `campanias/${id}`)).results
-const send = (id: string) => ask('POST', `campanias/${id}/envio`, {})
+const send = async (id: string, desde?: string) =>
+  ask('POST', `campanias/${id}/envio`, { desde: desde ?? (await view(id)).huella })
+const save = async (id: string, campos: Record<string, string>, desde?: string) =>
+  ask('PUT', `campanias/${id}`, { ...campos, desde: desde ?? (await view(id)).huella })
 const readers = () => buzon.recibidos.flatMap(({ para }) => para).sort()
 
 test('goes once to who confirmed, with the way out that its reader recognises', async () => {
@@ -114,16 +117,32 @@ test('goes by batches, stops, and goes on with who is left; who left meanwhile i
 
 test('a draft is changed and deleted; once it leaves, neither; nobody to send it to is told', async () => {
   const id = await create()
-  expect((await ask('PUT', `campanias/${id}`, { ...texto, asunto: 'Otro' })).status).toBe(200)
+  expect((await save(id, { ...texto, asunto: 'Otro' })).status).toBe(200)
   expect(await view(id)).toMatchObject({ asunto: 'Otro', estado: 'borrador' })
   expect((await send(id)).error?.codigo).toBe('campania_sin_destinatarios')
   await subscribe(['ana', 'confirmado'])
   await send(id)
-  expect((await ask('PUT', `campanias/${id}`, texto)).error?.codigo).toBe('campania_comenzada')
+  expect((await save(id, texto)).error?.codigo).toBe('campania_comenzada')
   expect((await ask('DELETE', `campanias/${id}`)).error?.codigo).toBe('campania_comenzada')
   const borrador = await create()
   expect((await ask('DELETE', `campanias/${borrador}`)).status).toBe(200)
   expect((await ask('GET', `campanias/${borrador}`)).status).toBe(404)
+})
+
+test('of two who write the same draft the second is told, and nobody sends a text that they did not see', async () => {
+  await subscribe(['ana', 'confirmado'])
+  const id = await create()
+  const { huella } = await view(id)
+  const una = await save(id, { ...texto, asunto: 'Uno' }, huella)
+  expect(await save(id, { ...texto, asunto: 'Dos' }, huella)).toMatchObject({
+    status: 409,
+    error: { codigo: 'texto_cambio' },
+  })
+  expect(await send(id, huella)).toMatchObject({ status: 409, error: { codigo: 'texto_cambio' } })
+  expect(await view(id)).toMatchObject({ asunto: 'Uno', estado: 'borrador', huella: una.results.huella })
+  // Saved again after a reply that got lost.
+  expect((await save(id, { ...texto, asunto: 'Uno' }, huella)).results).toEqual(una.results)
+  expect((await send(id, una.results.huella)).status).toBe(200)
 })
 
 test('a double press makes one draft; half a button and a script’s address are refused', async () => {

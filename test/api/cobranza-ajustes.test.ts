@@ -24,6 +24,10 @@ const cobranza = {
   horasOferta: '24',
   diasFotos: '45',
 }
+const read = async () => (await call('GET')).results as typeof cobranza & { huella: string }
+async function save(fields: Record<string, string>, desde?: string) {
+  return call('PUT', { ...fields, desde: desde ?? (await read()).huella })
+}
 async function call(method: 'GET' | 'PUT', fields?: Record<string, string>) {
   const answer = await house.app.request('/api/admin/cobranza', {
     method,
@@ -44,9 +48,10 @@ test('the administrator reads how the agency collects, changes it, and the trail
     diasAvisoSenia: '2',
     horasOferta: '48',
     diasFotos: '30',
+    huella: expect.any(String),
   })
-  expect((await call('PUT', cobranza)).results).toEqual(cobranza)
-  expect((await call('GET')).results).toEqual(cobranza)
+  expect((await save(cobranza)).results).toMatchObject(cobranza)
+  expect((await call('GET')).results).toMatchObject(cobranza)
   expect(await readCobranza(house.deps.db)).toMatchObject({ recordatorios: false, horasOferta: 24 })
   const [rastro] = await house.deps.db
     .select()
@@ -71,9 +76,26 @@ test.each([
   ['diasFotos', 'x', 'Debe ser un número de 1 a 365'],
 ])('%s «%s» is refused and changes nothing', async (campo, valor, mensaje) => {
   const antes = await readCobranza(house.deps.db)
-  expect(await call('PUT', { ...cobranza, [campo]: valor })).toMatchObject({
+  expect(await save({ ...cobranza, [campo]: valor })).toMatchObject({
     status: 400,
     error: { campos: { [campo]: mensaje } },
   })
   expect(await readCobranza(house.deps.db)).toEqual(antes)
+})
+
+test('a form opened before somebody changed the account does not bring the old one back', async () => {
+  const { huella, ...abierta } = await read()
+  expect((await save({ ...abierta, alias: 'VIAJE.COBRO.DOS' }, huella)).status).toBe(200)
+  const cambiada = await read()
+  expect(await save({ ...abierta, diasFotos: '60' }, huella)).toMatchObject({
+    status: 409,
+    error: { codigo: 'texto_cambio' },
+  })
+  expect(await read()).toEqual(cambiada)
+})
+
+test('of two who save at once one is told', async () => {
+  const { huella, ...abierta } = await read()
+  const both = await Promise.all(['61', '62'].map((diasFotos) => save({ ...abierta, diasFotos }, huella)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })

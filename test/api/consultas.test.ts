@@ -57,12 +57,13 @@ const view = async (id: string) =>
   )[0]
 const counts = async () => (await results(get(house, 'cantidadesconsultas.php', { token: admin })))[0]
 
-function reply(id: string, files: File[] = [], campos: Row = {}, token = admin) {
+function reply(id: string, files: File[] = [], campos: Row = {}, clave = '') {
   const body = new FormData()
   for (const [name, value] of Object.entries({ idconsulta: id, respuesta: 'Sí, quedan lugares.', ...campos }))
     body.set(name, value)
   for (const file of files) body.append('my_file[]', file)
-  return house.app.request('/api/resp.php', { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })
+  const headers = { authorization: `Bearer ${admin}`, ...(clave && { 'idempotency-key': clave }) }
+  return house.app.request('/api/resp.php', { method: 'POST', body, headers })
 }
 
 describe('asking', () => {
@@ -193,6 +194,27 @@ describe('answering', () => {
     expect(linea).toMatchObject({ accion: 'consulta.respondida', objetoId: id })
   })
 
+  test('the same reply sent again is one mail; with another file under its key it is refused', async () => {
+    const { id } = await ask()
+    const send = (contenido: string) => reply(id, [new File([contenido], 'a.txt')], {}, 'una-respuesta')
+    const written: string[] = []
+    const { storage } = house.deps
+    const { write } = storage
+    storage.write = async (key, contenido) => {
+      written.push(key)
+      await write.call(storage, key, contenido)
+    }
+    const [una, otra] = await Promise.all([send('hola'), send('hola')])
+    expect([una.status, await otra.json()]).toEqual([200, await una.json()])
+    expect(await (await send('chau')).json()).toMatchObject({ error: { codigo: 'clave_reutilizada' } })
+    storage.write = write
+    const stored = await Promise.all(written.map((key) => storage.exists(key)))
+    expect(stored.filter(Boolean)).toHaveLength(1)
+    await house.drain()
+    expect(buzon.recibidos).toHaveLength(1)
+    expect((await view(id))?.respuestas).toHaveLength(1)
+  })
+
   test.each([
     ['six files', () => Array.from({ length: 6 }, (_, i) => new File(['x'], `${i}.txt`)), {}, 400],
     ['more than 25 MB', () => [0, 1].map(() => new File([new Uint8Array(13 * 1024 * 1024)], 'a.bin')), {}, 413],
@@ -218,8 +240,8 @@ describe('answering', () => {
 })
 
 describe('removing', () => {
-  test('it goes with its replies, their mail and their files; the trail keeps what it was', async () => {
-    const { id } = await ask()
+  test('it goes with its replies, their mail and their files; the trail keeps how much it was, not what it said', async () => {
+    const { id, mail } = await ask()
     await reply(id, [new File(['hola'], 'a.txt')])
     await house.drain()
     const [respuesta] = await house.deps.db
@@ -235,11 +257,12 @@ describe('removing', () => {
     const claves = [`respuesta-${respuesta?.id}`, `consulta-${id}`, `aviso-consulta-${id}`]
     expect(await house.deps.db.$count(correos, inArray(correos.clave, claves))).toBe(0)
     const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
-    expect(linea).toMatchObject({
-      accion: 'consulta.eliminada',
-      objetoId: id,
-      antes: { consulta: formulario.consulta },
-    })
+    expect(linea).toMatchObject({ accion: 'consulta.eliminada', objetoId: id, antes: { respuestas: 1, adjuntos: 1 } })
+    const rastro = await house.deps.db.select().from(auditoria).where(eq(auditoria.objetoTipo, 'consulta'))
+    const dicho = JSON.stringify(rastro)
+    for (const texto of [formulario.consulta, formulario.apellido, mail, 'Sí, quedan lugares.']) {
+      expect(dicho).not.toContain(texto)
+    }
     expect((await post(house, 'eliminarconsulta', { idconsulta: id }, { token: admin })).status).toBe(404)
   })
 

@@ -208,7 +208,7 @@ describe('the conversation', () => {
       accion: 'consulta.adjunto_descargado',
       objetoId: id,
       actorId: admin.id,
-      despues: { nombre: 'Año 2027.pdf' },
+      despues: { respuesta: expect.any(Number) },
     })
     expect((await send('GET', `${archivo}/1`)).status).toBe(404)
     const reducida = await makePersonal(house, '10')

@@ -29,9 +29,10 @@ async function ask(method: string, path: string, fields?: Record<string, string>
   const body = (await answer.json()) as {
     // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
     results: any
+    siguiente?: string
     error?: { codigo: string; campos?: Record<string, string> }
   }
-  return { status: answer.status, results: body.results, error: body.error }
+  return { status: answer.status, results: body.results, siguiente: body.siguiente, error: body.error }
 }
 const libres = async ({ viaje }: Viaje) => {
   const [fila] = await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.id))
@@ -95,7 +96,7 @@ test('a passenger is corrected in every booking, with the reason kept; another c
   expect(results.pasajero).toMatchObject({ documento: '50111223', apellido: 'Juárez' })
   expect(results.historia[0]).toMatchObject({
     hecho: 'Datos del pasajero corregidos',
-    detalle: 'Documento: 50111222 → 50111223; Apellido: Juares → Juárez. Motivo: Lo pidió la madre',
+    detalle: 'Documento: •••222 → •••223; Apellido: Juares → Juárez. Motivo: Lo pidió la madre',
   })
   const repetido = await ask('PUT', path, { ...corregido, documento: '50333444', motivo: 'Otro' })
   expect(repetido.error).toMatchObject({ codigo: 'documento_repetido' })
@@ -309,6 +310,18 @@ test('staff see a waiting list in order, offer a free seat out of turn, and take
   await ask('POST', 'lista-de-espera', { paquete, documento: '51000001', apellido: 'Soto', nombre: 'Luz' }, primera)
   await ask('POST', 'lista-de-espera', { paquete, documento: '51000002', apellido: 'Ruiz', nombre: 'Sol' }, segunda)
   expect((await ask('GET', 'admin/lista-de-espera')).results).toMatchObject([{ id: paquete, esperando: '2' }])
+  // Another one, that leaves the same day, on the next page.
+  const otro = await makeViaje(house, { cupo: 0 })
+  const aparte = { paquete: String(otro.viaje.id), documento: '51000003', apellido: 'Paz', nombre: 'Eva' }
+  await ask('POST', 'lista-de-espera', aparte, primera)
+  const vistos = []
+  for (let cursor = '', pagina = 0; pagina < 2; pagina += 1) {
+    const { results, siguiente } = await ask('GET', `admin/lista-de-espera?limite=1&cursor=${cursor}`)
+    vistos.push(...results.map(({ id }: { id: string }) => id))
+    cursor = siguiente ?? ''
+    expect(cursor !== '').toBe(pagina === 0)
+  }
+  expect(vistos).toEqual([paquete, aparte.paquete])
   const lista = await ask('GET', `admin/viajes/${paquete}/lista-de-espera`)
   expect(lista.results.espera).toMatchObject([
     { puesto: '1', pasajero: 'Luz Soto' },

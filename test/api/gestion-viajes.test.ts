@@ -136,6 +136,34 @@ describe('lista de alumnos', () => {
   })
 })
 
+test('el rastro de alumnos y acompañantes guarda de cada documento los tres últimos números, y lo que cambió', async () => {
+  const { viaje, curso } = await makeViaje(house)
+  const alumnos = `admin/cursos/${curso.id}/alumnos`
+  await call('POST', `${alumnos}/importacion`, { texto: '52444101,Sosa,Ana', guardar: '1' })
+  const alumno = { documento: '52444102', apellido: 'Paz', nombre: 'Eva' }
+  const { id } = (await call('POST', alumnos, alumno)).json.results
+  await call('PUT', `admin/alumnos/${id}`, { ...alumno, documento: '52444103' })
+  await call('DELETE', `admin/alumnos/${id}`)
+  const docente = { ...persona, tipo: 'docente', documento: '52444104' }
+  const suyo = (await call('POST', `admin/viajes/${viaje.id}/acompanantes`, docente)).json.results.id
+  await call('PUT', `admin/acompanantes/${suyo}`, { ...docente, documento: '52444105' })
+  await call('DELETE', `admin/acompanantes/${suyo}`)
+  const rastro = await house.deps.db.select().from(auditoria)
+  expect(JSON.stringify(rastro)).not.toContain('52444')
+  expect(rastro.findLast(({ accion }) => accion === 'alumnos.importados')?.despues).toEqual([
+    { documento: '•••101', estado: 'nuevo' },
+  ])
+  for (const [accion, antes, despues] of [
+    ['alumno.editado', '•••102', '•••103'],
+    ['acompanante.editado', '•••104', '•••105'],
+  ])
+    expect(rastro.findLast((linea) => linea.accion === accion)).toMatchObject({
+      antes: { documento: antes },
+      despues: { documento: despues },
+    })
+  expect(rastro.findLast(({ accion }) => accion === 'alumno.editado')?.antes).toEqual({ documento: '•••102' })
+})
+
 describe('ofrecer un viaje', () => {
   test('la misma clave crea uno solo; el listado lo encuentra por colegio', async () => {
     const { paquete, curso, colegio } = await makeViaje(house)

@@ -102,11 +102,42 @@ test('a job that gives up stays to be seen, and the log says that it was the las
   await until(async () => expect((await rows('mantenimiento'))[0]).toMatchObject({ state: 'failed' }))
   expect(JSON.stringify((await rows('mantenimiento'))[0]?.output)).toContain('no luck')
   expect(log).toHaveBeenCalledWith(expect.stringContaining('the last'), expect.stringContaining('no luck'))
-  const [fallido] = await deps.jobs.list({ estado: 'fallido', cola: 'mantenimiento' })
+  const {
+    trabajos: [fallido],
+  } = await deps.jobs.list({ estado: 'fallido', cola: 'mantenimiento', limite: 1 })
   expect(fallido).toMatchObject({ estado: 'fallido', error: expect.stringContaining('no luck') })
-  expect(await deps.jobs.retry('mantenimiento', fallido?.id ?? '')).toBe(true)
+  const retry = (after = async () => {}) =>
+    deps.db.transaction(async (tx) => {
+      const vuelve = await deps.jobs.retry('mantenimiento', fallido?.id ?? '', tx)
+      await after()
+      return vuelve
+    })
+  const fail = async () => {
+    throw new Error('rolled back')
+  }
+  await expect(retry(fail)).rejects.toThrow('rolled back')
+  expect((await rows('mantenimiento'))[0]).toMatchObject({ state: 'failed' })
+  expect(await retry()).toBe(true)
   await until(async () => expect((await rows('mantenimiento'))[0]).toMatchObject({ state: 'completed' }))
-  expect(await deps.jobs.retry('mantenimiento', fallido?.id ?? '')).toBe(false)
+  expect(await retry()).toBe(false)
+})
+
+test('those that failed come first, and all of them page by page, though they were created together', async () => {
+  const states = ['created', 'failed', 'created', 'failed', 'created']
+  for (const state of states) {
+    await deps.db.execute(
+      sql`insert into pgboss.job (name, state, created_on, start_after) values ('campania', ${state}::pgboss.job_state, '2026-01-05T12:00:00Z', '2100-01-01T00:00:00Z')`,
+    )
+  }
+  const vistos: string[][] = []
+  for (let cursor: string | undefined; cursor !== ''; ) {
+    const page = await deps.jobs.list({ cola: 'campania', cursor, limite: 2 })
+    vistos.push(...page.trabajos.map(({ id, estado }) => [id, estado]))
+    cursor = page.siguiente
+  }
+  expect(vistos.map(([, estado]) => estado)).toEqual(['fallido', 'fallido', 'pendiente', 'pendiente', 'pendiente'])
+  expect(new Set(vistos.map(([id]) => id)).size).toBe(5)
+  await deps.db.execute(sql`delete from pgboss.job where name = 'campania'`)
 })
 
 test.runIf(engine === 'postgres')('several processes may install the queue at the same moment', async () => {

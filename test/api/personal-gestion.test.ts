@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { personal } from '../../src/server/db/schema/identidad.ts'
-import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
+import { auditoria, consultas, correos } from '../../src/server/db/schema/mensajes.ts'
 import { hashPassword } from '../../src/server/domain/identidad/service.ts'
 import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
 import { makePersonal } from '../factories.ts'
@@ -23,8 +23,13 @@ async function ask(method: string, path: string, fields?: Record<string, string>
   const { results, error } = (await answer.json()) as { results: any; error?: { codigo: string } }
   return { status: answer.status, results, error }
 }
-const change = (id: number, cambio: Record<string, string>, token?: string) =>
-  ask('PUT', `admin/personal/${id}`, { apellido: 'Soria', nombre: 'Ana', tipo: '1', activo: '1', ...cambio }, token)
+const huellaOf = async (id: number, token?: string): Promise<string> =>
+  (await ask('GET', 'admin/personal', undefined, token)).results.find((una: { id: string }) => una.id === String(id))
+    .huella
+const change = async (id: number, cambio: Record<string, string>, token?: string) => {
+  const persona = { apellido: 'Soria', nombre: 'Ana', tipo: '1', activo: '1', desde: await huellaOf(id, token) }
+  return ask('PUT', `admin/personal/${id}`, { ...persona, ...cambio }, token)
+}
 const isAlive = async (token: string) => (await ask('GET', 'tokenAuth.php', undefined, token)).status === 200
 
 test('the list is searched, filtered and tells who may what', async () => {
@@ -46,6 +51,41 @@ test('an account that is switched off or changes its type loses its sessions, an
   const [linea] = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'personal.cambiado'))
   expect(linea).toMatchObject({ antes: { nombre: 'Ana' }, despues: { nombre: 'Eva' } })
 })
+
+test('a form opened before somebody was switched off does not let them in again', async () => {
+  const otra = await makePersonal(house, '1')
+  const desde = await huellaOf(otra.id)
+  const fuera = await change(otra.id, { activo: '0' })
+  expect(await change(otra.id, { apellido: 'Soriano', desde })).toMatchObject({
+    status: 409,
+    error: { codigo: 'texto_cambio' },
+  })
+  const [fila] = await house.deps.db.select().from(personal).where(eq(personal.id, otra.id))
+  expect(fila).toMatchObject({ apellido: 'Soria', activo: false })
+  const { huella } = fuera.results
+  expect((await change(otra.id, { apellido: 'Soriano', activo: '0', desde: huella })).status).toBe(200)
+})
+
+test.each<Record<string, string>>([{ activo: '0' }, { tipo: '10' }])(
+  'who %o leaves the enquiries that they had yet to answer',
+  async (cambio) => {
+    const otra = await makePersonal(house, '1')
+    const de = (asignadaA: number, respondidaEn?: Date) => ({
+      ...{ nombre: 'Íñigo', apellido: 'Ñáñez', telefono: '3815550123', mail: 'inigo@example.com' },
+      ...{ consulta: '¿Hay lugar en julio?', creadaEn: house.clock.now, asignadaA, respondidaEn },
+    })
+    await house.deps.db.insert(consultas).values([de(otra.id), de(otra.id, house.clock.now), de(admin.id)])
+    expect((await change(otra.id, { nombre: 'Eva' })).status).toBe(200)
+    expect(await house.deps.db.$count(consultas, eq(consultas.asignadaA, otra.id))).toBe(2)
+    expect((await change(otra.id, { nombre: 'Eva', ...cambio })).status).toBe(200)
+    const filas = await house.deps.db.select().from(consultas).orderBy(consultas.id)
+    expect(filas.map(({ asignadaA }) => asignadaA)).toEqual([null, otra.id, admin.id])
+    const lineas = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'consulta.asignada'))
+    expect(lineas).toMatchObject([
+      { objetoId: String(filas[0]?.id), antes: { asignadaA: otra.id }, despues: { asignadaA: null } },
+    ])
+  },
+)
 
 test('the last active administrator stays one', async () => {
   for (const cambio of [{ tipo: '10' }, { activo: '0' }] as Record<string, string>[])

@@ -343,7 +343,7 @@ beforeAll(async () => {
     cerrarsesionescliente: { id: '999999' },
     cerrarsesionpersonal: { id: '999999' },
     cerrarmisesion: { id: '999999' },
-    cambiarpersona: { id: '999999', apellido: 'A', nombre: 'B', tipo: '10' },
+    cambiarpersona: { id: '999999', apellido: 'A', nombre: 'B', tipo: '10', desde: 'x' },
     enviarrecuperacion: { id: '999999' },
     reiniciarsegundofactor: { id: '999999', motivo: 'Perdió su teléfono' },
   }

@@ -1,10 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ingresos, personal } from '../../src/server/db/schema/identidad.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ingresos, personal, sesiones } from '../../src/server/db/schema/identidad.ts'
 import { hashPassword } from '../../src/server/domain/identidad/service.ts'
 import { makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+
+/** What happens once, when a sign-in has just found its password right. */
+const meanwhile = vi.hoisted(() => ({ checked: async () => {} }))
+vi.mock('../../src/server/domain/identidad/password.ts', async (original) => {
+  const real = await original<typeof import('../../src/server/domain/identidad/password.ts')>()
+  const checkPassword: typeof real.checkPassword = async (...args) => {
+    const right = await real.checkPassword(...args)
+    const { checked } = meanwhile
+    meanwhile.checked = async () => {}
+    await checked()
+    return right
+  }
+  return { ...real, checkPassword }
+})
 
 const clave = 'clave-larga'
 let house: House
@@ -89,6 +103,35 @@ test('two who send one code at once: one enters', async () => {
   const codigo = codeNow(secreto)
   const [uno, otro] = await Promise.all([signIn(codigo), signIn(codigo)])
   expect([uno.status, otro.status].sort()).toEqual([200, 401])
+})
+
+test('a sign-in under way while it is set up is asked for the code', async () => {
+  const { results } = await ask('POST', 'admin/segundofactor', { password: clave })
+  const confirm = () => ask('POST', 'admin/segundofactor/confirmacion', { codigo: codeNow(results.clave) })
+  meanwhile.checked = async () => {
+    expect((await confirm()).status).toBe(200)
+  }
+  expect(await signIn()).toMatchObject({ status: 401, error: { codigo: 'segundo_factor' } })
+  expect(await house.deps.db.$count(sesiones, eq(sesiones.personalId, staff.id))).toBe(1)
+})
+
+test('nor does one enter with a password that was changed while it was checked', async () => {
+  const passwordHash = await hashPassword('otra-clave')
+  meanwhile.checked = async () => void (await house.deps.db.update(personal).set({ passwordHash }))
+  expect(await signIn()).toMatchObject({ status: 401, error: { codigo: 'credenciales_personal' } })
+  expect(await resultados()).toEqual(['password'])
+})
+
+test('a sign-in whose line in the trail cannot be written is none', async () => {
+  await house.deps.db.execute(sql`create function sin_rastro() returns trigger language plpgsql as $$
+    begin raise exception 'no trail'; end $$`)
+  await house.deps.db.execute(sql`create trigger sin_rastro before insert on auditoria
+    for each row when (new.accion = 'personal.ingreso') execute function sin_rastro()`)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect((await signIn()).status).toBe(500)
+  expect(await house.deps.db.$count(sesiones, eq(sesiones.personalId, staff.id))).toBe(1)
+  expect(await resultados()).toEqual([])
+  vi.restoreAllMocks()
 })
 
 test('taking it away needs the password and a code', async () => {

@@ -26,13 +26,19 @@ export type Deps = {
 
 export type Jobs = {
   send(name: JobName, data: Record<string, unknown>, tx?: Pick<Db, 'execute'>): Promise<void>
-  /** Those that wait, run or failed, the latest first, two hundred at most. */
-  list(filtro: FiltroTrabajos): Promise<Trabajo[]>
-  /** Puts a failed one back in its queue; false when there is none. */
-  retry(name: JobName, id: string): Promise<boolean>
+  /** A page of those that wait, run or failed: these first, and each kind the latest first. */
+  list(filtro: FiltroTrabajos): Promise<{ trabajos: Trabajo[]; siguiente: string }>
+  /** Puts a failed one back in its queue once `tx` ends well; false when there is none. */
+  retry(name: JobName, id: string, tx: Pick<Db, 'execute'>): Promise<boolean>
 }
 export type EstadoTrabajo = 'pendiente' | 'activo' | 'fallido'
-export type FiltroTrabajos = { cola?: JobName | ''; estado?: EstadoTrabajo | '' }
+export type FiltroTrabajos = {
+  cola?: JobName | ''
+  estado?: EstadoTrabajo | ''
+  /** What the page before ended with. */
+  cursor?: string | undefined
+  limite: number
+}
 export type Trabajo = {
   id: string
   cola: string

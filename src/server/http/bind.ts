@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import es from 'zod/v4/locales/es.js'
@@ -9,6 +8,7 @@ import { DomainError } from '../domain/errores.ts'
 import type { Clave } from '../domain/idempotencia/service.ts'
 import { actorOf } from './actor.ts'
 import { readBody, readQuery } from './body.ts'
+import { hashBody } from './body-hash.ts'
 import { admitBody } from './body-limit.ts'
 import { invalidFields } from './errors.ts'
 import { limitByAccount, limitByField, limitByOrigin, withLimits } from './limits.ts'
@@ -77,7 +77,7 @@ export function binder(
             origen,
             query: query as QueryOf<typeof endpoint>,
             body: body as BodyOf<typeof endpoint>,
-            clave: endpoint.idempotente ? idempotencyKey(c, body) : undefined,
+            clave: endpoint.idempotente ? await idempotencyKey(c, body) : undefined,
             c,
           })
           if (reply instanceof Response) return reply
@@ -132,11 +132,11 @@ function parse(schema: z.ZodType | undefined, raw: Record<string, unknown>): unk
   return parsed.data
 }
 
-function idempotencyKey(c: Context, body: unknown): Clave | undefined {
+async function idempotencyKey(c: Context, body: unknown): Promise<Clave | undefined> {
   const clave = c.req.header('idempotency-key')
   if (!clave) return undefined
   if (clave.length > 200) throw new DomainError('datos_invalidos')
-  return { clave, cuerpoHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
+  return { clave, cuerpoHash: await hashBody(body) }
 }
 
 function answer(c: Context, endpoint: AnyEndpoint, reply: unknown): Response {

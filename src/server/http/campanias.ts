@@ -34,8 +34,8 @@ export function bindCampanias(bind: Bind) {
   bind(api.probarcampania, async ({ deps, actor, query: { id }, body }) => ({
     results: await testCampania(deps, actor, id, body.mail),
   }))
-  bind(api.enviarcampania, async ({ deps, actor, query: { id } }) => ({
-    results: await startCampania(deps, actor, id),
+  bind(api.enviarcampania, async ({ deps, actor, query: { id }, body }) => ({
+    results: await startCampania(deps, actor, id, body.desde),
   }))
   bind(api.detenercampania, async ({ deps, actor, query: { id } }) => ({
     results: await stopCampania(deps, actor, id),

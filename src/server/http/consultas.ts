@@ -19,9 +19,9 @@ export function bindConsultas(bind: Bind) {
   bind(api.cantidadesconsultas, async ({ deps }) => ({ results: await countConsultas(deps), siguiente: '' }))
   bind(api.listadoconsultas, async ({ deps, body }) => listConsultas(deps, body))
   bind(api.verconsulta, async ({ deps, query }) => ({ results: await viewConsulta(deps, query.id), siguiente: '' }))
-  bind(api.resp, async ({ deps, actor, body: { idconsulta, respuesta, my_file } }) => {
+  bind(api.resp, async ({ deps, actor, body: { idconsulta, respuesta, my_file }, clave }) => {
     const adjuntos = await Promise.all(my_file.map(toAdjunto))
-    return { results: await answerConsulta(deps, actor, { idconsulta, respuesta, adjuntos }) }
+    return { results: await answerConsulta(deps, actor, { idconsulta, respuesta, adjuntos }, clave) }
   })
   bind(api.eliminarconsulta, async ({ deps, actor, body }) => {
     await removeConsulta(deps, actor, body.idconsulta)

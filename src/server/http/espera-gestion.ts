@@ -3,7 +3,7 @@ import { listViajesConEspera, offerTo, removeFromEspera, viewEspera } from '../d
 import type { Bind } from './bind.ts'
 
 export function bindEsperaGestion(bind: Bind) {
-  bind(api.viajesconespera, async ({ deps }) => listViajesConEspera(deps))
+  bind(api.viajesconespera, async ({ deps, query }) => listViajesConEspera(deps, query))
   bind(api.esperadeviaje, async ({ deps, query: { id } }) => ({ results: await viewEspera(deps, id) }))
   bind(api.ofrecerlugar, async ({ deps, actor, query: { id } }) => ({ results: await offerTo(deps, actor, id) }))
   bind(api.quitardeespera, async ({ deps, actor, query: { id, motivo } }) => {

@@ -15,10 +15,9 @@ import type { Bind } from './bind.ts'
 
 export function bindPersonal(bind: Bind) {
   bind(api.listadopersonal, async ({ deps, query }) => listPersonal(deps, query))
-  bind(api.cambiarpersona, async ({ deps, actor, query: { id }, body }) => {
-    await changePersona(deps, actor, id, body)
-    return { results: { id: String(id) } }
-  })
+  bind(api.cambiarpersona, async ({ deps, actor, query: { id }, body }) => ({
+    results: await changePersona(deps, actor, id, body),
+  }))
   bind(api.enviarrecuperacion, async ({ deps, actor, query }) => ({
     results: { mail: await sendRecuperacion(deps, actor, query.id) },
   }))

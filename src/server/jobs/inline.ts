@@ -16,7 +16,7 @@ export function createInlineJobs(): InlineJobs {
     async send(name, data) {
       pending.push({ name, data })
     },
-    list: async () => [],
+    list: async () => ({ trabajos: [], siguiente: '' }),
     retry: async () => false,
     async drain(deps) {
       for (let job = pending.shift(); job; job = pending.shift()) await work[job.name](deps, job.data)

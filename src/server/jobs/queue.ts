@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Deps, JobName, Jobs } from '../domain/deps.ts'
 import { onPool } from './adapter.ts'
-import { hasFailed, listJobs } from './list.ts'
+import { listJobs, lockFailed } from './list.ts'
 import { queues, schedule } from './schedule.ts'
 import { tellSafely } from './tell.ts'
 import { work } from './work.ts'
@@ -13,7 +13,7 @@ export type RunningJobs = {
   stop(options?: { timeout?: number }): Promise<void>
 }
 
-/** A job sent inside a transaction can be fetched once that ends: workers look again this long after, in milliseconds. */
+/** Workers look again this long after a transaction has left a job in the queue, in milliseconds. */
 const soon = 50
 
 /** Starts the queue and its workers on the house's own pool: no connection besides, on either engine. */
@@ -46,6 +46,14 @@ export async function startJobs(
   // Whoever sends may be inside a transaction, and what starts there would count as inside it for ever.
   const outside = new AsyncResource('jobs')
   const wake = (name: JobName) => outside.runInAsyncScope(() => boss.notifyWorker(workers.get(name) ?? ''))
+  /** What a transaction leaves in the queue can be fetched once that ends. */
+  const wakeSoon = (name: JobName) => {
+    const timer = setTimeout(() => {
+      wakeUps.delete(timer)
+      wake(name)
+    }, soon)
+    wakeUps.add(timer.unref())
+  }
   const jobs: Jobs = {
     async send(name, data, tx) {
       if (!tx) {
@@ -53,17 +61,13 @@ export async function startJobs(
         return wake(name)
       }
       await db.inside(tx, (queueTx) => boss.send(name, data, { db: queueTx }))
-      const timer = setTimeout(() => {
-        wakeUps.delete(timer)
-        wake(name)
-      }, soon)
-      wakeUps.add(timer.unref())
+      wakeSoon(name)
     },
     list: (filtro) => listJobs(partial.db, filtro),
-    async retry(name, id) {
-      if (!(await hasFailed(partial.db, name, id))) return false
-      await boss.retry(name, id)
-      wake(name)
+    async retry(name, id, tx) {
+      if (!(await lockFailed(tx, name, id))) return false
+      await db.inside(tx, (queueTx) => boss.retry(name, id, { db: queueTx }))
+      wakeSoon(name)
       return true
     },
   }

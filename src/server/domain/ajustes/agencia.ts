@@ -1,43 +1,39 @@
 import type * as z from 'zod'
 import type { agenciaBody, derechosBody, nosotrosBody } from '../../../contract/agencia.ts'
-import type { DbOrTx, Tx } from '../../db/client.ts'
+import type { DbOrTx } from '../../db/client.ts'
 import type { Personal } from '../actor.ts'
-import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
+import { fingerprint } from '../huella.pure.ts'
 import { writeAjuste } from './ajuste.ts'
+import { changeAjuste } from './cambiar.ts'
 import { readAgencia, readDerechos, readNosotros, writeAgencia, writeNosotros } from './leer.ts'
 
-/** Everything that the site says of the agency. */
+/** What staff typed, with the fingerprint of what they edited. */
+type Edicion<Body extends z.ZodType> = z.output<Body> & { desde: string }
+
+/** Everything that the site says of the agency; `huella` says which of each, to be told back by who saves. */
 export async function viewAgencia(db: DbOrTx) {
-  return { agencia: await readAgencia(db), nosotros: await readNosotros(db), derechos: await readDerechos(db) }
+  return {
+    agencia: withHuella(await readAgencia(db)),
+    nosotros: withHuella(await readNosotros(db)),
+    derechos: withHuella(await readDerechos(db)),
+  }
 }
 
-export function saveAgencia(deps: Deps, actor: Personal, nueva: z.output<typeof agenciaBody>) {
-  return save(deps, actor, 'agencia', readAgencia, (tx) => writeAgencia(tx, nueva))
+export async function saveAgencia(deps: Deps, actor: Personal, { desde, ...nueva }: Edicion<typeof agenciaBody>) {
+  const ajuste = { clave: 'agencia', read: readAgencia, write: writeAgencia }
+  return withHuella(await changeAjuste(deps, actor, ajuste, nueva, desde))
 }
 
-export function saveNosotros(deps: Deps, actor: Personal, nuevo: z.output<typeof nosotrosBody>) {
-  return save(deps, actor, 'nosotros', readNosotros, (tx) => writeNosotros(tx, nuevo))
+export async function saveNosotros(deps: Deps, actor: Personal, { desde, ...nuevo }: Edicion<typeof nosotrosBody>) {
+  const ajuste = { clave: 'nosotros', read: readNosotros, write: writeNosotros }
+  return withHuella(await changeAjuste(deps, actor, ajuste, nuevo, desde))
 }
 
 /** Which of the law's doors the site shows. */
-export function saveDerechos(deps: Deps, actor: Personal, nuevos: z.output<typeof derechosBody>) {
-  return save(deps, actor, 'derechos', readDerechos, (tx) => writeAjuste(tx, 'derechos', nuevos))
+export async function saveDerechos(deps: Deps, actor: Personal, { desde, ...nuevos }: Edicion<typeof derechosBody>) {
+  const write = (tx: DbOrTx, valor: object) => writeAjuste(tx, 'derechos', valor)
+  return withHuella(await changeAjuste(deps, actor, { clave: 'derechos', read: readDerechos, write }, nuevos, desde))
 }
 
-/** Changes one setting and keeps both in the trail: nobody changes unseen what the public reads. */
-async function save<Valor>(
-  deps: Deps,
-  actor: Personal,
-  clave: string,
-  read: (db: DbOrTx) => Promise<Valor>,
-  write: (tx: Tx) => Promise<unknown>,
-): Promise<Valor> {
-  return deps.db.transaction(async (tx) => {
-    const antes = await read(tx)
-    await write(tx)
-    const despues = await read(tx)
-    await audit(tx, actor, { accion: `${clave}.cambiada`, objetoTipo: 'ajuste', objetoId: clave, antes, despues })
-    return despues
-  })
-}
+const withHuella = <Valor extends object>(valor: Valor) => ({ ...valor, huella: fingerprint(valor) })

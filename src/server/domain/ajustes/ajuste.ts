@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { DbOrTx } from '../../db/client.ts'
+import type { DbOrTx, Tx } from '../../db/client.ts'
 import { ajustes } from '../../db/schema/mensajes.ts'
 
 export async function writeAjuste(db: DbOrTx, clave: string, valor: object) {
   await db.insert(ajustes).values({ clave, valor }).onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
+}
+
+/** Holds a setting, one never written too: of two who save it, the second sees what the first wrote. */
+export async function lockAjuste(tx: Tx, clave: string) {
+  await tx.insert(ajustes).values({ clave, valor: {} }).onConflictDoNothing()
+  await tx.select({ clave: ajustes.clave }).from(ajustes).where(eq(ajustes.clave, clave)).for('update')
 }
 
 export async function readAjuste(db: DbOrTx, clave: string): Promise<Record<string, unknown>> {

@@ -3,9 +3,10 @@ import { cobranza } from '../../../contract/cobranza.ts'
 import type { cobranzaBody } from '../../../contract/cobranza-gestion.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import type { Personal } from '../actor.ts'
-import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
+import { fingerprint } from '../huella.pure.ts'
 import { readAjuste, writeAjuste } from './ajuste.ts'
+import { changeAjuste } from './cambiar.ts'
 
 export type Cobranza = z.output<typeof cobranza>
 
@@ -27,26 +28,31 @@ export async function writeCobranza(db: DbOrTx, valor: Cobranza) {
   await writeAjuste(db, 'cobranza', cobranza.parse(valor))
 }
 
-/** How the agency collects, as the wire tells it: one flat row of texts. */
+/** How the agency collects, as the wire tells it: one flat row of texts, with the fingerprint of what it says. */
 export async function viewCobranza(db: DbOrTx) {
-  const { transferencia, recordatorios, diasAvisoSenia, horasOferta, diasFotos } = await readCobranza(db)
+  return toRow(await readCobranza(db))
+}
+
+/** Changes it; the trail keeps both: where families send their money must not change unseen. @throws DomainError `texto_cambio` */
+export async function saveCobranza(
+  deps: Deps,
+  actor: Personal,
+  { desde, ...nueva }: z.output<typeof cobranzaBody> & { desde: string },
+) {
+  const { recordatorios, diasAvisoSenia, horasOferta, diasFotos, ...transferencia } = nueva
+  const ajuste = { clave: 'cobranza', read: readCobranza, write: writeCobranza }
+  const despues = { transferencia, recordatorios, diasAvisoSenia, horasOferta, diasFotos }
+  return toRow(await changeAjuste(deps, actor, ajuste, despues, desde))
+}
+
+function toRow(valor: Cobranza) {
+  const { transferencia, recordatorios, diasAvisoSenia, horasOferta, diasFotos } = valor
   return {
     ...transferencia,
     recordatorios: recordatorios ? '1' : '0',
     diasAvisoSenia: String(diasAvisoSenia),
     horasOferta: String(horasOferta),
     diasFotos: String(diasFotos),
+    huella: fingerprint(valor),
   }
-}
-
-/** Changes it; the trail keeps both: where families send their money must not change unseen. */
-export async function saveCobranza(deps: Deps, actor: Personal, nueva: z.output<typeof cobranzaBody>) {
-  const { recordatorios, diasAvisoSenia, horasOferta, diasFotos, ...transferencia } = nueva
-  return deps.db.transaction(async (tx) => {
-    const antes = await readCobranza(tx)
-    const despues = { transferencia, recordatorios, diasAvisoSenia, horasOferta, diasFotos }
-    await writeCobranza(tx, despues)
-    await audit(tx, actor, { accion: 'cobranza.cambiada', objetoTipo: 'ajuste', objetoId: 'cobranza', antes, despues })
-    return viewCobranza(tx)
-  })
 }

@@ -1,6 +1,9 @@
 import type { DbOrTx } from '../../db/client.ts'
 import { auditoria } from '../../db/schema/mensajes.ts'
 import { type Actor, origenDe } from '../actor.ts'
+import { maskDocumentos } from './documento.pure.ts'
+
+export { changesOf } from './cambios.pure.ts'
 
 export type Suceso = {
   /** What was done, as `objeto.verbo`: `reserva.creada`. */
@@ -11,10 +14,12 @@ export type Suceso = {
   despues?: unknown
 }
 
-/** Adds one line to the append-only trail, in the transaction of the change that it tells. */
+/** Adds one line to the append-only trail, in the transaction of the change that it tells; documents are masked in it. */
 export async function audit(db: DbOrTx, actor: Actor, suceso: Suceso) {
   await db.insert(auditoria).values({
     ...suceso,
+    antes: maskDocumentos(suceso.antes),
+    despues: maskDocumentos(suceso.despues),
     ...origenDe(actor),
     objetoId: String(suceso.objetoId),
     actorTipo: actor.tipo,

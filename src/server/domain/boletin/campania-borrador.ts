@@ -8,6 +8,7 @@ import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
+import { huellaOf } from './campania-huella.pure.ts'
 
 export type TextoCampania = z.output<typeof campaniaBody>
 
@@ -27,10 +28,21 @@ export async function createCampania(deps: Deps, actor: Personal, texto: TextoCa
   )
 }
 
-/** @throws DomainError `no_encontrado`, `campania_comenzada` */
-export async function saveCampania(deps: Deps, actor: Personal, id: number, texto: TextoCampania) {
+/**
+ * Changes a draft. `desde` is the fingerprint of the text that was edited; saving what it already says changes nothing.
+ * @throws DomainError `no_encontrado`, `campania_comenzada`, `texto_cambio` when somebody else saved another meanwhile.
+ */
+export async function saveCampania(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { desde, ...texto }: TextoCampania & { desde: string },
+) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockBorrador(tx, id)
+    const huella = huellaOf(texto)
+    if (huella === huellaOf(antes)) return { id: String(id), huella }
+    if (desde !== huellaOf(antes)) throw new DomainError('texto_cambio')
     await tx.update(campanias).set(texto).where(eq(campanias.id, id))
     const { asunto, titulo, cuerpo, botonTexto, botonEnlace } = antes
     await audit(tx, actor, {
@@ -40,7 +52,7 @@ export async function saveCampania(deps: Deps, actor: Personal, id: number, text
       antes: { asunto, titulo, cuerpo, botonTexto, botonEnlace },
       despues: texto,
     })
-    return { id: String(id) }
+    return { id: String(id), huella }
   })
 }
 

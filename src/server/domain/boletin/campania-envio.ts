@@ -9,20 +9,25 @@ import { bajaUrl, claveDeBoletin, motivoDeCampania, sendCorreo } from '../correo
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { lockCampania } from './campania-borrador.ts'
+import { huellaOf } from './campania-huella.pure.ts'
 import { recibe } from './campanias-list.ts'
 
 /** Mails that one job writes: few enough for nobody to wait for its transaction. */
 const tanda = 25
 
 /**
- * Begins to send an issue to who is confirmed now, or goes on with who is left. One on its way stays so.
- * @throws DomainError `no_encontrado`, `campania_comenzada` when it went out already, `campania_sin_destinatarios`
+ * Begins to send an issue to who is confirmed now, or goes on with who is left. One on its way stays so. `desde` is the
+ * fingerprint of the text that the sender saw: no other leaves.
+ * @throws DomainError `no_encontrado`, `campania_comenzada` when it went out already, `campania_sin_destinatarios`,
+ *   `texto_cambio`
  */
-export async function startCampania(deps: Deps, actor: Personal, id: number): Promise<{ id: string }> {
+export async function startCampania(deps: Deps, actor: Personal, id: number, desde: string): Promise<{ id: string }> {
   return deps.db.transaction(async (tx) => {
-    const { estado } = await lockCampania(tx, id)
+    const campania = await lockCampania(tx, id)
+    const { estado } = campania
     if (estado === 'enviada') throw new DomainError('campania_comenzada')
     if (estado === 'enviando') return { id: String(id) }
+    if (huellaOf(campania) !== desde) throw new DomainError('texto_cambio')
     const cuantos = estado === 'borrador' ? await chooseDestinatarios(tx, id) : undefined
     if (cuantos === 0) throw new DomainError('campania_sin_destinatarios')
     await tx

@@ -9,6 +9,7 @@ import { correos } from '../../db/schema/mensajes.ts'
 import { wireLocalDay, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { huellaOf } from './campania-huella.pure.ts'
 
 /**
  * What became of the mails that did not go, by issue: few of many, found by their state and counted once for all issues.
@@ -64,7 +65,7 @@ export async function listCampanias({ db }: Deps, pedido: Pedido<'fecha'>) {
   return toListado(filas, pedido.limite, await countListado(db, pedido, sql`select 1 from ${campanias}`))
 }
 
-/** @throws DomainError `no_encontrado` */
+/** `huella` says which text it is: whoever saves or sends it tells it back. @throws DomainError `no_encontrado` */
 export async function viewCampania({ db }: Deps, id: number) {
   const { cuerpo, botonTexto, botonEnlace } = campanias
   const [fila] = await db
@@ -74,7 +75,7 @@ export async function viewCampania({ db }: Deps, id: number) {
     .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
     .where(eq(campanias.id, id))
   if (!fila) throw new DomainError('no_encontrado')
-  return { ...fila, destinatarios: String(await countDestinatarios(db)) }
+  return { ...fila, huella: huellaOf(fila), destinatarios: String(await countDestinatarios(db)) }
 }
 
 /** Who gets an issue: those that confirmed, but for the ones whose server refused us for good. */

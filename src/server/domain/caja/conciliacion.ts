@@ -46,6 +46,9 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
     .from(preferencias)
     .where(inArray(preferencias.id, ids))
     .orderBy(desc(preferencias.id))
+  const objeto = { objetoTipo: 'preferencia', objetoId: elegidas.map(({ id }) => id).join(',') }
+  // Before the provider is asked: whatever comes of it, who asked is known.
+  await audit(deps.db, actor, { accion: 'pagos.conciliacion_pedida', ...objeto })
   let conciliados = 0
   let seguidas = 0
   for (const { id, referencia } of elegidas) {
@@ -59,12 +62,7 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
     await deps.db.update(preferencias).set({ conciliadaEn: deps.now() }).where(eq(preferencias.id, id))
   }
   const fallaron = elegidas.length - conciliados
-  await audit(deps.db, actor, {
-    accion: 'pagos.conciliados',
-    objetoTipo: 'preferencia',
-    objetoId: elegidas.map(({ id }) => id).join(','),
-    despues: { conciliados, fallaron },
-  })
+  await audit(deps.db, actor, { accion: 'pagos.conciliados', ...objeto, despues: { conciliados, fallaron } })
   return { conciliados: String(conciliados), fallaron: String(fallaron) }
 }
 

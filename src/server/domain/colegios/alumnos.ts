@@ -3,7 +3,7 @@ import { cursos } from '../../db/schema/colegios.ts'
 import { alumnos } from '../../db/schema/viajes.ts'
 import { unlessRepeated } from '../../db/unique.ts'
 import type { Personal } from '../actor.ts'
-import { audit } from '../auditoria/service.ts'
+import { audit, changesOf } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import type { Dia } from '../tiempo/service.ts'
@@ -39,7 +39,12 @@ export function editAlumno(deps: Deps, actor: Personal, id: number, datos: Datos
     if (!antes) throw new DomainError('no_encontrado')
     const despues = toFila(datos)
     await unlessRepeated(tx.update(alumnos).set(despues).where(eq(alumnos.id, id)), repetido())
-    await audit(tx, actor, { accion: 'alumno.editado', objetoTipo: 'alumno', objetoId: id, antes, despues })
+    await audit(tx, actor, {
+      accion: 'alumno.editado',
+      objetoTipo: 'alumno',
+      objetoId: id,
+      ...changesOf(antes, despues),
+    })
     return { id: String(id) }
   })
 }

@@ -22,7 +22,7 @@ export async function viewAdjunto(deps: Deps, actor: Personal, id: number, lugar
     accion: 'consulta.adjunto_descargado',
     objetoTipo: 'consulta',
     objetoId: respuesta.consultaId,
-    despues: { respuesta: id, nombre: adjunto.nombre },
+    despues: { respuesta: id },
   })
   return archivo
 }

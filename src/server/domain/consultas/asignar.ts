@@ -14,6 +14,7 @@ import { DomainError } from '../errores.ts'
  */
 export async function assignConsulta(deps: Deps, actor: Personal, id: number, persona: number | undefined) {
   return deps.db.transaction(async (tx) => {
+    const esAsignable = persona === undefined || (await holdAsignable(tx, persona))
     const [antes] = await tx
       .select({ asignadaA: consultas.asignadaA })
       .from(consultas)
@@ -22,7 +23,7 @@ export async function assignConsulta(deps: Deps, actor: Personal, id: number, pe
     if (!antes) throw new DomainError('no_encontrado')
     const despues = { asignadaA: persona ?? null }
     if (antes.asignadaA !== despues.asignadaA) {
-      if (persona) await requireAsignable(tx, persona)
+      if (!esAsignable) throw noAsignable()
       await tx.update(consultas).set(despues).where(eq(consultas.id, id))
       await audit(tx, actor, { accion: 'consulta.asignada', objetoTipo: 'consulta', objetoId: id, antes, despues })
     }
@@ -30,14 +31,20 @@ export async function assignConsulta(deps: Deps, actor: Personal, id: number, pe
   })
 }
 
-/** Held until the assignment is written: an account may be switched off meanwhile. */
-async function requireAsignable(tx: Tx, id: number) {
+const noAsignable = () =>
+  new DomainError('datos_invalidos', {
+    campos: { persona: 'Debe elegir una persona activa de administración completa' },
+  })
+
+/**
+ * Held until the assignment is written: an account may be switched off meanwhile. Before the enquiry, in the order of whoever
+ * switches it off.
+ */
+async function holdAsignable(tx: Tx, id: number): Promise<boolean> {
   const [fila] = await tx
     .select({ id: personal.id })
     .from(personal)
     .where(and(eq(personal.id, id), eq(personal.activo, true), eq(personal.nivel, '1')))
     .for('share')
-  if (fila) return
-  const persona = 'Debe elegir una persona activa de administración completa'
-  throw new DomainError('datos_invalidos', { campos: { persona } })
+  return fila !== undefined
 }

@@ -13,18 +13,19 @@ import { DomainError } from '../errores.ts'
 export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
   const claves = await deps.db.transaction(async (tx) => {
     // Locked first: a reply written meanwhile would go unnoticed.
-    const [antes] = await tx.select().from(consultas).where(eq(consultas.id, id)).for('update')
-    if (!antes) throw new DomainError('no_encontrado')
+    const [consulta] = await tx.select({ id: consultas.id }).from(consultas).where(eq(consultas.id, id)).for('update')
+    if (!consulta) throw new DomainError('no_encontrado')
     const respuestas = await tx
       .delete(respuestasConsulta)
       .where(eq(respuestasConsulta.consultaId, id))
-      .returning({ id: respuestasConsulta.id, texto: respuestasConsulta.texto })
+      .returning({ id: respuestasConsulta.id, adjuntos: respuestasConsulta.adjuntos })
     await tx.delete(consultas).where(eq(consultas.id, id))
     await audit(tx, actor, {
       accion: 'consulta.eliminada',
       objetoTipo: 'consulta',
       objetoId: id,
-      antes: { ...antes, respuestas },
+      // Counts only: what was deleted must not live on in a trail that nobody can delete.
+      antes: { respuestas: respuestas.length, adjuntos: respuestas.flatMap(({ adjuntos }) => adjuntos).length },
     })
     const suyas = respuestas.map((respuesta) => claveDeRespuesta(respuesta.id))
     return [claveDeConsulta(id), claveDeAviso('consulta', id), ...suyas]

@@ -1,4 +1,5 @@
 import { eq, lt, or, sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../db/client.ts'
 import { ingresos, personal } from '../../db/schema/identidad.ts'
 import type { Origen } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
@@ -6,10 +7,11 @@ import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import type { SesionIniciada } from './cuentas.ts'
 import { checkPassword } from './password.ts'
-import { checkSegundoFactor } from './segundo-factor.ts'
+import { withSegundoFactor } from './segundo-factor.ts'
 import { openSesion } from './sesiones.ts'
 
 type Datos = { usuario: string; password: string; codigo: string }
+type Cuenta = typeof personal.$inferSelect
 type Resultado = (typeof ingresos.$inferInsert)['resultado']
 
 /**
@@ -24,30 +26,49 @@ export async function signInPersonal(deps: Deps, origen: Origen, datos: Datos): 
     .from(personal)
     .where(or(eq(sql`lower(${personal.usuario})`, usuario), eq(personal.mail, usuario)))
   const correcta = await checkPassword(cuenta?.passwordHash, datos.password)
-  const note = (resultado: Resultado) => noteIngreso(deps, origen, cuenta?.id, resultado)
+  const note = (resultado: Resultado) => noteIngreso(deps, deps.db, origen, cuenta?.id, resultado)
   if (!cuenta?.activo || !correcta) {
     await note(correcta ? 'inactivo' : 'password')
     throw new DomainError('credenciales_personal')
   }
   try {
-    await checkSegundoFactor(deps, cuenta, datos.codigo)
+    return await withSegundoFactor(deps, cuenta.id, datos.codigo, (tx, deAhora) => {
+      // The password takes a while to check: the account may have been switched off, or given another, meanwhile.
+      if (!deAhora.activo || deAhora.passwordHash !== cuenta.passwordHash)
+        throw new DomainError('credenciales_personal')
+      return enter(deps, tx, deAhora, origen)
+    })
   } catch (error) {
-    // Being asked for the code is half a try; what comes with a code is one.
-    if (error instanceof DomainError && datos.codigo) {
-      await note(error.codigo === 'demasiados_intentos' ? 'bloqueado' : 'codigo')
-    }
+    const resultado = error instanceof DomainError && resultadoDe(error, datos.codigo)
+    if (resultado) await note(resultado)
     throw error
   }
-  const token = await openSesion(deps, deps.db, { personalId: cuenta.id }, origen)
-  const segundoFactor = cuenta.totpDesde !== null
-  const actor = { tipo: 'personal', ...cuenta, sesionId: 0, segundoFactor, origen } as const
-  await note('entro')
-  await audit(deps.db, actor, { accion: 'personal.ingreso', objetoTipo: 'personal', objetoId: cuenta.id })
+}
+
+/** A session, its line among the tries and its line in the trail, or none of them. */
+async function enter(deps: Deps, tx: Tx, cuenta: Cuenta, origen: Origen): Promise<SesionIniciada> {
+  const token = await openSesion(deps, tx, { personalId: cuenta.id }, origen)
+  await noteIngreso(deps, tx, origen, cuenta.id, 'entro')
+  const actor = { tipo: 'personal', ...cuenta, sesionId: 0, segundoFactor: cuenta.totpDesde !== null, origen } as const
+  await audit(tx, actor, { accion: 'personal.ingreso', objetoTipo: 'personal', objetoId: cuenta.id })
   return { token, mail: cuenta.mail, tipo: cuenta.nivel }
 }
 
-async function noteIngreso(deps: Deps, origen: Origen, personalId: number | undefined, resultado: Resultado) {
-  await deps.db.insert(ingresos).values({ personalId, resultado, ...origen, cuando: deps.now() })
+/** Being asked for the code is half a try; what comes with a code is one. */
+function resultadoDe({ codigo: motivo }: DomainError, codigo: string): Resultado | undefined {
+  if (motivo === 'credenciales_personal') return 'password'
+  if (!codigo) return undefined
+  return motivo === 'demasiados_intentos' ? 'bloqueado' : 'codigo'
+}
+
+async function noteIngreso(
+  deps: Deps,
+  db: DbOrTx,
+  origen: Origen,
+  personalId: number | undefined,
+  resultado: Resultado,
+) {
+  await db.insert(ingresos).values({ personalId, resultado, ...origen, cuando: deps.now() })
 }
 
 /** Tries of more than a year ago. */

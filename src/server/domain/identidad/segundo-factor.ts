@@ -48,8 +48,8 @@ export async function startSegundoFactor(deps: Deps, actor: Personal, password: 
 }
 
 /**
- * Its first right code: from here on it is asked for. Ends the other sessions, which entered without it. Answers the
- * backup codes, which nobody sees again.
+ * Its first right code: from here on it is asked for. Ends the other sessions, which entered without it; a sign-in under way
+ * waits for the account and is asked for the code. Answers the backup codes, which nobody sees again.
  * @throws DomainError `segundo_factor`, `segundo_factor_inactivo`, `segundo_factor_activo`
  */
 export async function confirmSegundoFactor(deps: Deps, actor: Personal, codigo: string): Promise<string[]> {
@@ -81,8 +81,7 @@ export async function renewRespaldos(deps: Deps, actor: Personal, password: stri
 /** Takes one's own away, for another device. @throws DomainError `password_incorrecta`, `segundo_factor` */
 export async function removeSegundoFactor(deps: Deps, actor: Personal, datos: { password: string; codigo: string }) {
   await requirePassword(deps, actor, datos.password)
-  await checkSegundoFactor(deps, await readCuenta(deps.db, actor), datos.codigo)
-  await deps.db.transaction(async (tx) => {
+  await withSegundoFactor(deps, actor.id, datos.codigo, async (tx) => {
     await forgetSegundoFactor(tx, actor.id)
     await audit(tx, actor, { accion: 'segundo_factor.quitado', objetoTipo: 'personal', objetoId: actor.id })
   })
@@ -98,30 +97,43 @@ export async function forgetSegundoFactor(tx: Tx, personalId: number) {
 }
 
 /**
- * Lets pass an account without a second factor, or with a right code of its app or of its backup, each good once.
+ * Does `run` for an account without a second factor, or with a right code of its app or of its backup, each good once. The
+ * account is held meanwhile: nobody sets the factor up, or changes the account, between the judgement and what follows.
  * @throws DomainError `segundo_factor` (with a message beside `codigo` when one was given), `demasiados_intentos`
  */
-export async function checkSegundoFactor(deps: Deps, cuenta: Cuenta, escrito: string) {
-  if (!cuenta.totpDesde) return
+export async function withSegundoFactor<Done>(
+  deps: Deps,
+  personalId: number,
+  escrito: string,
+  run: (tx: Tx, cuenta: Cuenta) => Promise<Done>,
+): Promise<Done> {
   const codigo = clean(escrito)
+  const intento = codigo ? await consumeLimite(deps, `segundo-factor:${personalId}`, limite) : undefined
+  const done = await deps.db.transaction(async (tx) => {
+    const cuenta = await lockCuenta(tx, personalId)
+    if (cuenta.totpDesde) await spendCodigo(deps, tx, cuenta, codigo)
+    return run(tx, cuenta)
+  })
+  if (intento) await refundLimite(deps, intento)
+  return done
+}
+
+async function spendCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, codigo: string) {
   if (!codigo) throw new DomainError('segundo_factor')
-  const intento = await consumeLimite(deps, `segundo-factor:${cuenta.id}`, limite)
-  const sirve = /^\d{6}$/.test(codigo)
-    ? await spendPaso(deps, deps.db, cuenta, codigo)
-    : await spendRespaldo(deps, cuenta, codigo)
+  const esDeLaApp = /^\d{6}$/.test(codigo)
+  const sirve = esDeLaApp ? await spendPaso(deps, tx, cuenta, codigo) : await spendRespaldo(deps, tx, cuenta, codigo)
   if (!sirve) throw wrongCode()
-  await refundLimite(deps, intento)
 }
 
 const wrongCode = () =>
   new DomainError('segundo_factor', { campos: { codigo: 'El código no es correcto o ya se usó. Esperá el siguiente' } })
 
 /** Of two requests with one code, the update lets one pass. */
-async function spendPaso(deps: Deps, db: DbOrTx, { id, totpSecreto }: Cuenta, codigo: string): Promise<boolean> {
+async function spendPaso(deps: Deps, tx: Tx, { id, totpSecreto }: Cuenta, codigo: string): Promise<boolean> {
   if (!totpSecreto) return false
   const paso = stepOf(openSecreto(deps, id, totpSecreto), codigo, deps.now())
   if (paso === undefined) return false
-  const gastado = await db
+  const gastado = await tx
     .update(personal)
     .set({ totpPaso: paso })
     .where(and(eq(personal.id, id), or(isNull(personal.totpPaso), lt(personal.totpPaso, paso))))
@@ -129,9 +141,9 @@ async function spendPaso(deps: Deps, db: DbOrTx, { id, totpSecreto }: Cuenta, co
   return gastado.length > 0
 }
 
-async function spendRespaldo(deps: Deps, { id }: Cuenta, codigo: string): Promise<boolean> {
+async function spendRespaldo(deps: Deps, tx: Tx, { id }: Cuenta, codigo: string): Promise<boolean> {
   const { personalId, codigoHash, usadoEn } = respaldosPersonal
-  const gastado = await deps.db
+  const gastado = await tx
     .update(respaldosPersonal)
     .set({ usadoEn: deps.now() })
     .where(and(eq(personalId, id), eq(codigoHash, hashRespaldo(codigo)), isNull(usadoEn)))
@@ -159,7 +171,7 @@ async function readCuenta(db: DbOrTx, { id }: { id: number }): Promise<Cuenta> {
 }
 
 async function lockCuenta(tx: Tx, id: number): Promise<Cuenta> {
-  const [cuenta] = await tx.select().from(personal).where(eq(personal.id, id)).for('update')
+  const [cuenta] = await tx.select().from(personal).where(eq(personal.id, id)).for('no key update')
   if (!cuenta) throw new DomainError('sin_sesion')
   return cuenta
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import { documentosLegales } from '../../../contract/legales.ts'
@@ -10,6 +9,7 @@ import { readAgencia } from '../ajustes/service.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { fingerprint } from '../huella.pure.ts'
 import { reviewMarcadores } from '../marcadores.pure.ts'
 import { localDay } from '../tiempo/service.ts'
 import { datosLegales, toDatos } from './datos.pure.ts'
@@ -37,7 +37,7 @@ export async function viewLegal({ db }: Deps, documento: Documento) {
     documento,
     ...texto,
     actualizado: wireDay(texto.actualizado),
-    huella: fingerprint(texto),
+    huella: huellaOf(texto),
     datos: nombres.map((nombre) => ({ nombre, dice: datosLegales[nombre], valor: valores[nombre] })),
   }
 }
@@ -62,7 +62,7 @@ export async function saveLegal(
   return deps.db.transaction(async (tx) => {
     const antes = await readTexto(tx, documento, { lock: true })
     if (antes.titulo === titulo && antes.cuerpo === cuerpo) return toSaved(documento, antes)
-    if (fingerprint(antes) !== desde) throw new DomainError('texto_cambio')
+    if (huellaOf(antes) !== desde) throw new DomainError('texto_cambio')
     const despues = { titulo, cuerpo, actualizado: localDay(deps.now()) }
     await tx
       .update(ajustes)
@@ -85,11 +85,9 @@ function requireSound(cuerpo: string) {
 }
 
 function toSaved(documento: Documento, texto: TextoLegal) {
-  return { documento, titulo: texto.titulo, actualizado: wireDay(texto.actualizado), huella: fingerprint(texto) }
+  return { documento, titulo: texto.titulo, actualizado: wireDay(texto.actualizado), huella: huellaOf(texto) }
 }
 
-function fingerprint({ titulo, cuerpo, actualizado }: TextoLegal): string {
-  return createHash('sha256')
-    .update(JSON.stringify([titulo, cuerpo, actualizado]))
-    .digest('hex')
+function huellaOf({ titulo, cuerpo, actualizado }: TextoLegal): string {
+  return fingerprint([titulo, cuerpo, actualizado])
 }

@@ -3,33 +3,35 @@ import type { Tx } from '../../db/client.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
+import { releaseConsultas } from '../consultas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { closeSesiones, forgetSegundoFactor } from '../identidad/service.ts'
+import { huellaOf } from './huella.pure.ts'
 
-type Cambio = { apellido: string; nombre: string; tipo: '1' | '10'; activo: boolean }
+type Cambio = { apellido: string; nombre: string; tipo: '1' | '10'; activo: boolean; desde: string }
 
 /**
- * Changes somebody of the staff. Another level or an account that is switched off ends its sessions.
- * @throws DomainError `no_encontrado`, `ultimo_administrador`
+ * Changes somebody of the staff. Another level or an account that is switched off ends its sessions; who may no longer read
+ * enquiries leaves those that they had yet to answer. `desde` is the fingerprint of what was edited; what is so already stays.
+ * @throws DomainError `no_encontrado`, `ultimo_administrador`, `texto_cambio` when somebody else changed it meanwhile.
  */
-export async function changePersona(deps: Deps, actor: Personal, id: number, cambio: Cambio) {
-  await deps.db.transaction(async (tx) => {
+export async function changePersona(deps: Deps, actor: Personal, id: number, { desde, ...cambio }: Cambio) {
+  return deps.db.transaction(async (tx) => {
     const administradores = await lockAdministradores(tx)
-    const antes = await lockPersona(tx, id)
+    const { apellido, nombre, nivel, activo } = await lockPersona(tx, id)
+    const antes = { apellido, nombre, nivel, activo }
     const despues = { apellido: cambio.apellido, nombre: cambio.nombre, nivel: cambio.tipo, activo: cambio.activo }
+    const huella = huellaOf(despues)
+    if (huella === huellaOf(antes)) return { id: String(id), huella }
+    if (desde !== huellaOf(antes)) throw new DomainError('texto_cambio')
     const sigue = despues.activo && despues.nivel === '1'
     if (!sigue && administradores.every((uno) => uno === id)) throw new DomainError('ultimo_administrador')
     await tx.update(personal).set(despues).where(eq(personal.id, id))
     if (antes.nivel !== despues.nivel || antes.activo !== despues.activo) await closeSesiones(tx, { personalId: id })
-    const { apellido, nombre, nivel, activo } = antes
-    await audit(tx, actor, {
-      accion: 'personal.cambiado',
-      objetoTipo: 'personal',
-      objetoId: id,
-      antes: { apellido, nombre, nivel, activo },
-      despues,
-    })
+    if (!sigue) await releaseConsultas(tx, actor, id)
+    await audit(tx, actor, { accion: 'personal.cambiado', objetoTipo: 'personal', objetoId: id, antes, despues })
+    return { id: String(id), huella }
   })
 }
 
@@ -49,19 +51,22 @@ export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number
   })
 }
 
-/** Two who lower each other at once wait in line here, so that one stays. */
+/**
+ * Two who lower each other at once wait in line here, so that one stays. Who writes in their own name, as a reply, does not
+ * wait: their row's key stays.
+ */
 async function lockAdministradores(tx: Tx): Promise<number[]> {
   const filas = await tx
     .select({ id: personal.id })
     .from(personal)
     .where(and(eq(personal.nivel, '1'), eq(personal.activo, true)))
     .orderBy(asc(personal.id))
-    .for('update')
+    .for('no key update')
   return filas.map(({ id }) => id)
 }
 
 async function lockPersona(tx: Tx, id: number) {
-  const [fila] = await tx.select().from(personal).where(eq(personal.id, id)).for('update')
+  const [fila] = await tx.select().from(personal).where(eq(personal.id, id)).for('no key update')
   if (!fila) throw new DomainError('no_encontrado')
   return fila
 }

@@ -4,6 +4,7 @@ import { type Clave, countListado, keyset, matches, toListado } from '../../db/l
 import { ingresos, personal, sesiones } from '../../db/schema/identidad.ts'
 import { wireFlag, wireLocalDay, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
+import { huellaOf } from './huella.pure.ts'
 
 type Filtro = Pedido<'apellido' | 'alta'> & { estado?: string; tipo?: '' | '1' | '10' }
 
@@ -36,7 +37,11 @@ export async function listPersonal({ db, now }: Deps, filtro: Filtro) {
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
   const contadas = sql`select 1 from ${personal} where ${condiciones ?? sql`true`}`
-  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
+  const conHuella = filas.map((fila) => ({
+    ...fila,
+    huella: huellaOf({ ...fila, nivel: fila.tipo, activo: fila.activo === '1' }),
+  }))
+  return toListado(conHuella, filtro.limite, await countListado(db, filtro, contadas))
 }
 
 const buscado = sql`plegar(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}))`

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { unlessRepeated } from '../../db/unique.ts'
 import type { Personal } from '../actor.ts'
-import { audit } from '../auditoria/service.ts'
+import { audit, changesOf } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { vivas } from '../estados-vivos.pure.ts'
@@ -38,17 +38,13 @@ export async function correctPasajero(
     // The names first: their trigger reads the bookings, whose document must still be the passenger's.
     await tx.update(pasajeros).set({ apellido, nombre, fechaNacimiento: fechaN }).where(eq(pasajeros.id, pasajeroId))
     if (documento !== antes.documento) await changeDocumento(tx, antes, documento)
+    const cambio = changesOf(antes, { documento, apellido, nombre, fechaNacimiento: fechaN })
     await audit(tx, actor, {
       accion: 'pasajero.corregido',
       objetoTipo: 'pasajero',
       objetoId: pasajeroId,
-      antes: {
-        documento: antes.documento,
-        apellido: antes.apellido,
-        nombre: antes.nombre,
-        fechaNacimiento: antes.fechaNacimiento,
-      },
-      despues: { documento, apellido, nombre, fechaNacimiento: fechaN, motivo },
+      antes: cambio.antes,
+      despues: { ...cambio.despues, motivo },
     })
   })
 }
@@ -94,8 +90,14 @@ export async function correctTutor(
     if (!antes) throw new DomainError('no_encontrado')
     const despues = tutorOf(datos)
     await tx.update(reservas).set(despues).where(eq(reservas.id, reservaId))
-    const cambio = { antes, despues: { ...despues, motivo } }
-    await audit(tx, actor, { accion: 'tutor.corregido', objetoTipo: 'reserva', objetoId: reservaId, ...cambio })
+    const cambio = changesOf(antes, despues)
+    await audit(tx, actor, {
+      accion: 'tutor.corregido',
+      objetoTipo: 'reserva',
+      objetoId: reservaId,
+      antes: cambio.antes,
+      despues: { ...cambio.despues, motivo },
+    })
   })
 }
 

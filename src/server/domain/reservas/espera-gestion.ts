@@ -3,7 +3,7 @@ import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { listaEspera } from '../../db/schema/reservas.ts'
-import { dayToWire, toList, wireDay, wireLocalDay, wireText } from '../../db/wire.ts'
+import { dayToWire, wireDay, wireLocalDay, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { detalleCurso } from '../colegios/service.ts'
@@ -17,7 +17,11 @@ const abiertas = ['esperando', 'ofrecido'] as const
 const datosColegio = sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`
 
 /** Trips still to leave that somebody waits for, soonest first. */
-export async function listViajesConEspera({ db, now }: Deps) {
+export async function listViajesConEspera(
+  { db, now }: Deps,
+  { cursor, limite }: { cursor?: string | undefined; limite: number },
+) {
+  const [, dia, desde] = /^(\d{4}-\d\d-\d\d)_(\d{1,9})$/.exec(cursor ?? '') ?? []
   const filas = await db
     .select({
       id: wireText(paquetesCurso.id),
@@ -34,11 +38,24 @@ export async function listViajesConEspera({ db, now }: Deps) {
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
-    .where(and(inArray(listaEspera.estado, [...abiertas]), gt(paquetesCurso.fechaSalida, localDay(now()))))
+    .where(
+      and(
+        inArray(listaEspera.estado, [...abiertas]),
+        gt(paquetesCurso.fechaSalida, localDay(now())),
+        dia && !Number.isNaN(Date.parse(dia))
+          ? sql`(${paquetesCurso.fechaSalida}, ${paquetesCurso.id}) > (${dia}::date, ${Number(desde)})`
+          : undefined,
+      ),
+    )
     .groupBy(paquetesCurso.id, paquetes.id, cursos.id, colegios.id)
     .orderBy(asc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
-    .limit(200)
-  return toList(filas.map(({ salida, ...fila }) => ({ ...fila, fechasalida: dayToWire(salida) })))
+    .limit(limite + 1)
+  const mostradas = filas.slice(0, limite)
+  const ultima = filas.length > limite ? mostradas.at(-1) : undefined
+  return {
+    results: mostradas.map(({ salida, ...fila }) => ({ ...fila, fechasalida: dayToWire(salida) })),
+    siguiente: ultima ? `${ultima.salida}_${ultima.id}` : '',
+  }
 }
 
 /** Who waits for a seat of a trip: open offers first, then by turn. @throws DomainError `no_encontrado` */

@@ -87,7 +87,9 @@ const campos: Record<string, string> = {
 function tellCambios(despues: Datos, antes: Datos): string {
   const cambios = Object.entries(campos).flatMap(([campo, rotulo]) => {
     const [de, a] = [tellValor(campo, antes[campo]), tellValor(campo, despues[campo])]
-    return campo in antes && campo in despues && de !== a ? [`${rotulo}: ${de || 'vacío'} → ${a || 'vacío'}`] : []
+    // A masked document is only there when it changed, even if it ends the same.
+    const cambia = de !== a || de.startsWith('•••')
+    return campo in antes && campo in despues && cambia ? [`${rotulo}: ${de || 'vacío'} → ${a || 'vacío'}`] : []
   })
   const motivo = text(despues.motivo)
   return join([cambios.join('; '), motivo && `Motivo: ${motivo}`])

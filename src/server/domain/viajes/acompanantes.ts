@@ -6,7 +6,7 @@ import { reservas } from '../../db/schema/reservas.ts'
 import { acompanantes, type tiposAcompanante } from '../../db/schema/viajes.ts'
 import { unlessRepeated } from '../../db/unique.ts'
 import type { Personal } from '../actor.ts'
-import { audit } from '../auditoria/service.ts'
+import { audit, changesOf } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { vivas } from '../estados-vivos.pure.ts'
@@ -55,7 +55,8 @@ export function editAcompanante(deps: Deps, actor: Personal, id: number, datos: 
     await unlessRepeated(tx.update(acompanantes).set(despues).where(eq(acompanantes.id, id)), acompananteExistente())
     if (datos.ocupalugar && !antes.ocupaLugar) await takeLugar(tx, antes.paqueteCursoId)
     if (!datos.ocupalugar && antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
-    await audit(tx, actor, { accion: 'acompanante.editado', objetoTipo: 'acompanante', objetoId: id, antes, despues })
+    const cambio = changesOf(antes, despues)
+    await audit(tx, actor, { accion: 'acompanante.editado', objetoTipo: 'acompanante', objetoId: id, ...cambio })
     return { id: String(id) }
   })
 }

@@ -1,7 +1,7 @@
 import type { Path } from 'react-hook-form'
 import type * as z from 'zod'
-import { agenciaBody, guardaragencia } from '../../../contract/agencia.ts'
-import type { agencia as agenciaLeida } from '../../../contract/catalogo.ts'
+import { agenciaBody, guardaragencia, type veragencia } from '../../../contract/agencia.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { browserClient } from '../../api/browser.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -59,13 +59,18 @@ const secciones: { titulo: string; campos: Campo[] }[] = [
   },
 ]
 
-export function AgenciaForm({ agencia }: { agencia: z.output<typeof agenciaLeida> }) {
+type Props = { agencia: ReplyOf<typeof veragencia>['results']['agencia'] }
+
+export function AgenciaForm({ agencia: { huella, ...agencia } }: Props) {
   return (
     <SettingsForm
       title="Datos de la agencia"
       schema={agenciaBody}
       defaultValues={agencia}
-      onSave={(body) => browserClient.call(guardaragencia, { body })}
+      desde={huella}
+      onSave={async (values, desde) =>
+        (await browserClient.call(guardaragencia, { body: { ...values, desde } })).results.huella
+      }
       saved="Los cambios ya se ven en el sitio."
     >
       {(form) => (

@@ -43,7 +43,10 @@ export function AgenciaScreen() {
               baja: flag(data.results.derechos.baja),
               contratos: flag(data.results.derechos.contratos),
             }}
-            onSave={(body) => browserClient.call(guardarderechos, { body })}
+            desde={data.results.derechos.huella}
+            onSave={async (values, desde) =>
+              (await browserClient.call(guardarderechos, { body: { ...values, desde } })).results.huella
+            }
             saved="Los cambios ya se ven en el sitio."
           >
             {(form) => (

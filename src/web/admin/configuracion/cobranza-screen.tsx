@@ -1,4 +1,5 @@
 import { cobranzaBody, guardarcobranza, vercobranza } from '../../../contract/cobranza-gestion.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { browserClient } from '../../api/browser.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -47,8 +48,11 @@ export function CobranzaScreen() {
         <SettingsForm
           title="Cobranza"
           schema={cobranzaBody}
-          defaultValues={{ ...data.results, recordatorios: data.results.recordatorios === '1' ? '1' : '0' }}
-          onSave={(body) => browserClient.call(guardarcobranza, { body })}
+          defaultValues={valuesOf(data.results)}
+          desde={data.results.huella}
+          onSave={async (values, desde) =>
+            (await browserClient.call(guardarcobranza, { body: { ...values, desde } })).results.huella
+          }
           saved="La cobranza quedó guardada."
         >
           {(form) => (
@@ -94,4 +98,8 @@ export function CobranzaScreen() {
       )}
     </>
   )
+}
+
+function valuesOf({ huella: _, ...row }: ReplyOf<typeof vercobranza>['results']) {
+  return { ...row, recordatorios: row.recordatorios === '1' ? ('1' as const) : ('0' as const) }
 }

@@ -12,13 +12,16 @@ import { SettingsForm } from './settings-form.tsx'
 
 type Values = z.input<typeof nosotrosBody>
 
-export function NosotrosForm({ nosotros }: { nosotros: Values }) {
+export function NosotrosForm({ nosotros: { huella, ...nosotros } }: { nosotros: Values & { huella: string } }) {
   return (
     <SettingsForm
       title="Nosotros"
       schema={nosotrosBody}
       defaultValues={nosotros}
-      onSave={(body) => browserClient.call(guardarnosotros, { body })}
+      desde={huella}
+      onSave={async (values, desde) =>
+        (await browserClient.call(guardarnosotros, { body: { ...values, desde } })).results.huella
+      }
       saved="Los cambios ya se ven en el sitio."
     >
       {(form) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   cambiarpersona,
   enviarrecuperacion,
@@ -32,15 +32,19 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
   const [notice, setNotice] = useState<string>()
   const { id, apellido, nombre, tipo } = persona
   const completo = `${nombre} ${apellido}`
+  // Of what the form was filled with: the list may bring another while it is open.
+  const version = useRef(persona.huella)
   const form = useContractForm(personaBody, {
     defaultValues: { apellido, nombre, tipo: tipo === '1' ? '1' : '10', activo: persona.activo === '1' ? '1' : '' },
   })
   const { errors, isSubmitting } = form.formState
   const activo = form.watch('activo') === '1'
-  const save = form.handleSubmit(async (body) => {
+  const save = form.handleSubmit(async (values) => {
     setNotice(undefined)
     try {
-      await browserClient.call(cambiarpersona, { query: { id }, body })
+      const body = { ...values, desde: version.current }
+      const { results } = await browserClient.call(cambiarpersona, { query: { id }, body })
+      version.current = results.huella
       showToast('Los cambios quedaron guardados.')
       onChanged()
     } catch (error) {

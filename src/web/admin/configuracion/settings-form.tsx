@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
@@ -11,7 +11,10 @@ type Props<Values extends FieldValues> = {
   title: string
   schema: z.ZodType<unknown, Values>
   defaultValues: DefaultValues<Values>
-  onSave: (values: Values) => Promise<unknown>
+  /** Which version is shown. */
+  desde: string
+  /** Saves it over the version that was edited, and tells which it is from now on. */
+  onSave: (values: Values, desde: string) => Promise<string>
   /** What the toast says once it is saved. */
   saved: string
   children: (form: UseFormReturn<Values>) => ReactNode
@@ -21,15 +24,16 @@ type Props<Values extends FieldValues> = {
 
 /** A sheet of settings that is saved as a whole; what was typed stays after saving, and after an error. */
 export function SettingsForm<Values extends FieldValues>(props: Props<Values>) {
-  const { title, schema, defaultValues, onSave, saved, children, beside } = props
+  const { title, schema, defaultValues, desde, onSave, saved, children, beside } = props
   const [notice, setNotice] = useState<string>()
+  const version = useRef(desde)
   const form = useContractForm(schema, { defaultValues })
   const { isDirty, isSubmitting, errors } = form.formState
   useUnsaved(isDirty)
   const submit = form.handleSubmit(async (values) => {
     setNotice(undefined)
     try {
-      await onSave(values)
+      version.current = await onSave(values, version.current)
       form.reset(values)
       showToast(saved)
     } catch (error) {

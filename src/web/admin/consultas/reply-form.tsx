@@ -3,7 +3,9 @@ import * as z from 'zod'
 import * as campo from '../../../contract/campos.ts'
 import { resp } from '../../../contract/consultas.ts'
 import { browserClient } from '../../api/browser.ts'
+import { ApiError } from '../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { newClave } from '../../api/new-clave.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -14,8 +16,8 @@ import { InsertModelo } from './insert-modelo.tsx'
 
 const replyBody = z.object({ respuesta: campo.requerido('Debe ingresar una respuesta', 20_000) })
 
-/** What was written and not sent. */
-export type ReplyDraft = { respuesta: string; files: File[] }
+/** What was written and not sent, as far as is known; `clave` keeps it from leaving twice. */
+export type ReplyDraft = { respuesta: string; files: File[]; clave: string }
 
 type Props = {
   consulta: Consulta
@@ -27,6 +29,7 @@ type Props = {
 
 export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
   const [files, setFiles] = useState(draft?.files ?? [])
+  const [clave, setClave] = useState(draft?.clave ?? newClave)
   const [notice, setNotice] = useState<string>()
   const form = useContractForm(replyBody, { defaultValues: { respuesta: draft?.respuesta ?? '' } })
   const { errors, isSubmitting, touchedFields } = form.formState
@@ -35,19 +38,30 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
     setNotice(undefined)
     try {
       const body = { idconsulta: consulta.id, mail: consulta.mail, respuesta, my_file: files }
-      const { results } = await browserClient.call(resp, { body })
+      const { results } = await browserClient.call(resp, { body, idempotencyKey: clave })
       showToast(results.mensaje)
+      setClave(newClave())
       onSent()
     } catch (error) {
+      if (error instanceof ApiError && error.codigo === 'clave_reutilizada') return renew(respuesta)
       setNotice(showServerErrors(form, error))
     }
   })
+  /** An answer was lost on its way here, and what was typed has changed since. */
+  const renew = (respuesta: string) => {
+    const next = newClave()
+    setClave(next)
+    onDraft({ respuesta, files, clave: next })
+    setNotice(
+      'La respuesta ya había salido, como estaba antes de este cambio. Si igual querés mandar esta, enviala de nuevo.',
+    )
+  }
   const keepFiles = (next: File[]) => {
     setFiles(next)
-    onDraft({ respuesta: form.getValues('respuesta'), files: next })
+    onDraft({ respuesta: form.getValues('respuesta'), files: next, clave })
   }
   const { ref, ...respuesta } = form.register('respuesta', {
-    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => onDraft({ respuesta: event.target.value, files }),
+    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => onDraft({ respuesta: event.target.value, files, clave }),
   })
   /** Where they were writing; at the end if they were not yet. */
   const insert = (texto: string) => {
@@ -56,7 +70,7 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
     const [start, end] = [selection?.selectionStart ?? written.length, selection?.selectionEnd ?? written.length]
     const next = written.slice(0, start) + texto + written.slice(end)
     form.setValue('respuesta', next, { shouldValidate: true })
-    onDraft({ respuesta: next, files })
+    onDraft({ respuesta: next, files, clave })
     area.current?.focus()
   }
   return (

@@ -10,14 +10,15 @@ import { FormDialog } from '../form-dialog.tsx'
 import type { CampaniaDetail } from './texto.ts'
 
 type Props = {
-  campania: CampaniaDetail
+  /** `desde` is the fingerprint of the text that is seen. */
+  campania: CampaniaDetail & { desde: string }
   /** Something typed is not saved yet: what leaves is what was saved. */
   unsaved: boolean
   onStarted: () => void
 }
 
 /** Tries a draft in a mailbox, sends it to all, deletes it. */
-export function CampaniaActions({ campania: { id, asunto, destinatarios }, unsaved, onStarted }: Props) {
+export function CampaniaActions({ campania: { id, asunto, destinatarios, desde }, unsaved, onStarted }: Props) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<'prueba' | 'envio' | 'eliminar'>()
   const close = () => setOpened(undefined)
@@ -63,7 +64,7 @@ export function CampaniaActions({ campania: { id, asunto, destinatarios }, unsav
           action={`Enviar a ${cuantos}`}
           pendingLabel="Empezando"
           onConfirm={async () => {
-            await browserClient.call(enviarcampania, { query: { id }, body: {} })
+            await browserClient.call(enviarcampania, { query: { id }, body: { desde } })
             close()
             onStarted()
           }}

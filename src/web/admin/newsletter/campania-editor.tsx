@@ -13,7 +13,7 @@ import { BackLink } from '../back-link.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { CampaniaActions } from './campania-actions.tsx'
 import { CampaniaVista } from './campania-vista.tsx'
-import { type CampaniaDetail, textoOf } from './texto.ts'
+import { type CampaniaDetail, type TextoCampania, textoOf } from './texto.ts'
 
 type Props = { campania?: CampaniaDetail; onStarted?: () => void }
 
@@ -21,28 +21,42 @@ type Props = { campania?: CampaniaDetail; onStarted?: () => void }
 export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
   const navigate = useNavigate()
   const [clave] = useState(newClave)
+  /** The text that is on the screen when nothing is unsaved: the one that may be sent. */
+  const [saved, setSaved] = useState({ asunto: campania?.asunto ?? '', desde: campania?.huella ?? '' })
   const [notice, setNotice] = useState<string>()
   const form = useContractForm(campaniaBody, { defaultValues: textoOf(campania) })
   const { errors, isSubmitting, isDirty } = form.formState
   const submit = form.handleSubmit(async (body) => {
     setNotice(undefined)
     try {
-      if (campania) await browserClient.call(editarcampania, { query: { id: campania.id }, body })
-      const id = campania?.id ?? (await browserClient.call(crearcampania, { body, idempotencyKey: clave })).results.id
-      form.reset(body)
-      showToast('La campaña quedó guardada.')
-      if (!campania) navigate(`/admin/newsletter/campanias/${id}`, { replace: true })
+      if (campania) await update(campania.id, body)
+      else await create(body)
     } catch (error) {
       setNotice(showServerErrors(form, error))
     }
   })
+  const update = async (id: string, texto: TextoCampania) => {
+    const body = { ...texto, desde: saved.desde }
+    const { results } = await browserClient.call(editarcampania, { query: { id }, body })
+    form.reset(texto)
+    setSaved({ asunto: texto.asunto, desde: results.huella })
+    showToast('La campaña quedó guardada.')
+  }
+  const create = async (body: TextoCampania) => {
+    const { results } = await browserClient.call(crearcampania, { body, idempotencyKey: clave })
+    form.reset(body)
+    showToast('La campaña quedó guardada.')
+    navigate(`/admin/newsletter/campanias/${results.id}`, { replace: true })
+  }
   return (
     <>
       <BackLink to="/admin/newsletter/campanias">Todas las campañas</BackLink>
       <ScreenHead
-        title={campania ? campania.asunto : 'Nueva campaña'}
+        title={campania ? saved.asunto : 'Nueva campaña'}
         subtitle={campania ? 'Borrador' : 'Se guarda en borrador: nada sale hasta que la envíes'}
-        action={campania && <CampaniaActions campania={campania} unsaved={isDirty} onStarted={onStarted} />}
+        action={
+          campania && <CampaniaActions campania={{ ...campania, ...saved }} unsaved={isDirty} onStarted={onStarted} />
+        }
       />
       <div className="campania">
         <form className="admin-form" noValidate onSubmit={submit}>

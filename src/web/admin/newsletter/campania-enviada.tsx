@@ -26,10 +26,12 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
     const timer = setInterval(onReload, cadencia)
     return () => clearInterval(timer)
   }, [moving, onReload])
-  const change = async (call: typeof detenercampania | typeof enviarcampania) => {
+  const stop = () => browserClient.call(detenercampania, { query: { id }, body: {} })
+  const goOn = () => browserClient.call(enviarcampania, { query: { id }, body: { desde: campania.huella } })
+  const change = async (call: () => Promise<unknown>) => {
     setPending(true)
     try {
-      await browserClient.call(call, { query: { id }, body: {} })
+      await call()
       onReload()
     } catch (error) {
       showToast(failureText(error), 'bad')
@@ -52,12 +54,12 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
         action={
           <>
             {estado === 'enviando' && (
-              <Button look="outline" size={40} pending={pending} onClick={() => change(detenercampania)}>
+              <Button look="outline" size={40} pending={pending} onClick={() => change(stop)}>
                 Detener
               </Button>
             )}
             {estado === 'detenida' && (
-              <Button size={40} pending={pending} onClick={() => change(enviarcampania)}>
+              <Button size={40} pending={pending} onClick={() => change(goOn)}>
                 Seguir enviando
               </Button>
             )}

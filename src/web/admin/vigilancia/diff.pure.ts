@@ -4,9 +4,12 @@ export type Change = { campo: string; antes: string; despues: string }
 export function diff(antes: unknown, despues: unknown): Change[] {
   const [uno, otro] = [flatten(antes), flatten(despues)]
   const campos = [...new Set([...Object.keys(uno), ...Object.keys(otro)])]
-  return campos
-    .map((campo) => ({ campo, antes: uno[campo] ?? '', despues: otro[campo] ?? '' }))
-    .filter((cambio) => cambio.antes !== cambio.despues)
+  return (
+    campos
+      .map((campo) => ({ campo, antes: uno[campo] ?? '', despues: otro[campo] ?? '' }))
+      // A masked document is only told when it changed, even if it ends the same.
+      .filter(({ antes, despues }) => antes !== despues || antes.startsWith('•••'))
+  )
 }
 
 function flatten(valor: unknown, camino = ''): Record<string, string> {

@@ -5,15 +5,14 @@ import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { Select } from '../../ui/select.tsx'
-import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { failureText } from '../failure-text.ts'
+import { ListBody } from '../lista/list-body.tsx'
 import { useFilters } from '../lista/use-filters.ts'
+import { useList } from '../lista/use-list.ts'
 import { ScreenHead } from '../screen-head.tsx'
-import { useAnswer } from '../use-answer.ts'
 
 type Trabajo = ReplyOf<typeof listadotrabajos>['results'][number]
 
@@ -35,15 +34,15 @@ export function TrabajosScreen() {
   const { read, change } = useFilters()
   const cola = colas.find((uno) => uno === read('cola')) ?? ''
   const estado = estadosDeTrabajo.find((uno) => uno === read('estado')) ?? ''
-  const { data, error, loading, retry } = useAnswer(`trabajos ${cola} ${estado}`, (signal) =>
-    browserClient.call(listadotrabajos, { query: { cola, estado }, signal }),
+  const list = useList<Trabajo>(`trabajos ${cola} ${estado}`, (cursor, signal) =>
+    browserClient.call(listadotrabajos, { query: { cola, estado, cursor, limite: '50' }, signal }),
   )
-  const rows = data?.results ?? []
+  const { rows, loading, retry } = list
   return (
     <>
       <ScreenHead
         title="Trabajos"
-        subtitle="Lo que el sistema hace por detrás. Lo que terminó bien no se muestra."
+        subtitle="Lo que el sistema hace por detrás. Primero lo que falló; lo que terminó bien no se muestra."
         action={
           <Button look="outline" size={40} pending={loading} pendingLabel="Actualizando" onClick={retry}>
             Actualizar
@@ -70,18 +69,17 @@ export function TrabajosScreen() {
           onChange={(event) => change({ estado: event.target.value })}
         />
       </div>
-      {error && (
-        <FailedState title="No pudimos traer los trabajos" onRetry={retry} retrying={loading}>
-          {error}
-        </FailedState>
-      )}
-      {!error && !data && <SkeletonBox label="Cargando los trabajos" />}
-      {data && rows.length === 0 && (
-        <EmptyState heading="h2" title="No hay trabajos pendientes ni fallidos">
-          Todo lo que había que hacer está hecho.
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
+      <ListBody
+        list={list}
+        failed="No pudimos traer los trabajos"
+        one="trabajo"
+        many="trabajos"
+        empty={
+          <EmptyState heading="h2" title="No hay trabajos pendientes ni fallidos">
+            Todo lo que había que hacer está hecho.
+          </EmptyState>
+        }
+      >
         <Table
           caption="Trabajos"
           columns={[
@@ -104,7 +102,7 @@ export function TrabajosScreen() {
           rows={rows}
           rowKey={({ id }) => id}
         />
-      )}
+      </ListBody>
     </>
   )
 }

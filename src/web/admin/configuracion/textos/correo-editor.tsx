@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { guardartextocorreo, listadotextoscorreo, parrafoBody } from '../../../../contract/textos.ts'
 import { browserClient } from '../../../api/browser.ts'
@@ -36,11 +35,10 @@ export function CorreoEditor({ plantilla }: { plantilla: string }) {
 type Texto = ReplyOf<typeof listadotextoscorreo>['results'][number]
 
 function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Texto }) {
-  const [desde, setDesde] = useState(parrafo)
-  const save = async (values: { parrafo?: string }) => {
+  const save = async (values: { parrafo?: string }, desde: string) => {
     const body = { ...values, desde }
     const { results } = await browserClient.call(guardartextocorreo, { query: { plantilla }, body })
-    setDesde(results.parrafo)
+    return results.parrafo
   }
   return (
     <>
@@ -51,6 +49,7 @@ function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Texto
           title="Párrafo de la agencia"
           schema={parrafoBody}
           defaultValues={{ parrafo }}
+          desde={parrafo}
           onSave={save}
           saved="Los mails que salgan desde ahora dicen lo nuevo."
           beside={(form) => <CorreoPreview plantilla={plantilla} parrafo={form.watch('parrafo') ?? ''} />}

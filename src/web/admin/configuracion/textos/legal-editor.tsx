@@ -38,10 +38,11 @@ type Props = { documento: (typeof documentosLegales)[number]; legal: Legal }
 
 function Editor({ documento, legal: { titulo, cuerpo, datos, ...original } }: Props) {
   const [saved, setSaved] = useState({ titulo, ...original })
-  const save = async (values: { titulo: string; cuerpo: string }) => {
-    const body = { ...values, desde: saved.huella }
+  const save = async (values: { titulo: string; cuerpo: string }, desde: string) => {
+    const body = { ...values, desde }
     const { results } = await browserClient.call(guardarlegal, { query: { documento }, body })
     setSaved(results)
+    return results.huella
   }
   return (
     <>
@@ -52,6 +53,7 @@ function Editor({ documento, legal: { titulo, cuerpo, datos, ...original } }: Pr
           title="El texto"
           schema={legalBody}
           defaultValues={{ titulo, cuerpo }}
+          desde={original.huella}
           onSave={save}
           saved="El texto nuevo ya se ve en el sitio."
           beside={(form) => <LegalPreview {...form.watch()} />}

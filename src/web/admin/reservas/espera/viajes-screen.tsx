@@ -1,19 +1,21 @@
 import { Hourglass } from 'lucide-react'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { viajesconespera } from '../../../../contract/espera-gestion.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { ListBody } from '../../lista/list-body.tsx'
+import { useList } from '../../lista/use-list.ts'
 import { ScreenHead } from '../../screen-head.tsx'
-import { useAnswer } from '../../use-answer.ts'
+
+type Viaje = ReplyOf<typeof viajesconespera>['results'][number]
 
 /** The trips that somebody waits for. */
 export function ViajesScreen() {
-  const { data, error, loading, retry } = useAnswer('viajes con espera', (signal) =>
-    browserClient.call(viajesconespera, { signal }),
+  const list = useList<Viaje>('viajes con espera', (cursor, signal) =>
+    browserClient.call(viajesconespera, { query: { cursor, limite: '50' }, signal }),
   )
   return (
     <>
@@ -27,21 +29,20 @@ export function ViajesScreen() {
         }
       />
       <div className="screen-body">
-        {error && (
-          <FailedState title="No pudimos traer las listas" onRetry={retry} retrying={loading}>
-            {error}
-          </FailedState>
-        )}
-        {!error && !data && <SkeletonBox label="Cargando las listas" />}
-        {data && data.results.length === 0 && (
-          <EmptyState heading="h2" icon={Hourglass} title="Nadie espera un lugar">
-            Cuando un viaje se completa, las familias pueden anotarse y aparecen acá, por orden.
-          </EmptyState>
-        )}
-        {data && data.results.length > 0 && (
+        <ListBody
+          list={list}
+          failed="No pudimos traer las listas"
+          one="viaje"
+          many="viajes"
+          empty={
+            <EmptyState heading="h2" icon={Hourglass} title="Nadie espera un lugar">
+              Cuando un viaje se completa, las familias pueden anotarse y aparecen acá, por orden.
+            </EmptyState>
+          }
+        >
           <Table
             caption="Viajes con lista de espera"
-            rows={data.results}
+            rows={list.rows}
             rowKey={({ id }) => id}
             columns={[
               {
@@ -84,7 +85,7 @@ export function ViajesScreen() {
               },
             ]}
           />
-        )}
+        </ListBody>
       </div>
     </>
   )

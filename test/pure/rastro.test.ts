@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { maskDocumentos } from '../../src/server/domain/auditoria/documento.pure.ts'
+
+test('documents are masked wherever they stand; nothing else is touched', () => {
+  const cuando = new Date(0)
+  expect(
+    maskDocumentos({
+      documento: '50111222',
+      documentoTutor: '20333444',
+      numero: '50111222',
+      alumnos: [{ documento: '123', apellido: 'Sosa' }],
+      documentos: ['ficha_medica'],
+      documentoVacio: '',
+      cuando,
+      nada: null,
+    }),
+  ).toEqual({
+    documento: '•••222',
+    documentoTutor: '•••444',
+    numero: '50111222',
+    alumnos: [{ documento: '•••', apellido: 'Sosa' }],
+    documentos: ['ficha_medica'],
+    documentoVacio: '',
+    cuando,
+    nada: null,
+  })
+})
