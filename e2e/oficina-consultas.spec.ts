@@ -35,7 +35,7 @@ test('la administración reparte, responde y elimina una consulta', async ({ pag
   await dialog.getByLabel('Respuesta modelo').selectOption({ label: titulo })
   await dialog.getByRole('button', { name: 'Insertar' }).click()
   await expect(dialog.getByLabel('Respuesta', { exact: true })).toHaveValue('Hola, Lucía. Quedan lugares.')
-  const adjunto = { name: 'Salidas de otoño.txt', mimeType: 'text/plain', buffer: Buffer.from('Abril y mayo') }
+  const adjunto = { name: 'Salidas de abril.txt', mimeType: 'text/plain', buffer: Buffer.from('Abril y mayo') }
   await dialog.getByLabel('Adjuntar Archivo').setInputFiles(adjunto)
   await expectSoundAtEachWidth(page, 'respuesta', [360])
   await dialog.getByRole('button', { name: 'Enviar Respuesta' }).click()
@@ -47,8 +47,8 @@ test('la administración reparte, responde y elimina una consulta', async ({ pag
   await rows.click()
   await expect(dialog.getByText('Ya se envió una respuesta a ésta consulta')).toBeVisible()
   const archivo = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: /Salidas de otoño/ }).click()
-  expect((await archivo).suggestedFilename()).toBe('Salidas de otoño.txt')
+  await dialog.getByRole('button', { name: /Salidas de abril/ }).click()
+  expect((await archivo).suggestedFilename()).toBe('Salidas de abril.txt')
   await dialog.getByRole('button', { name: 'Eliminar Consulta' }).click()
   await dialog.getByRole('button', { name: 'Eliminar Consulta' }).click()
   await expect(page.getByRole('heading', { name: 'No hay consultas con estos filtros' })).toBeVisible()

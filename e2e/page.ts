@@ -46,6 +46,7 @@ function isOwnProbe(text: string): boolean {
 
 /** No accessibility violation, and nothing wider than the screen. */
 export async function expectSound(page: Page, screen: string) {
+  await page.evaluate(settle)
   const { violations } = await new AxeBuilder({ page })
     // The agreement's frame allows no script, axe's neither.
     .setLegacyMode()
@@ -57,6 +58,12 @@ export async function expectSound(page: Page, screen: string) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, `horizontal scroll on ${screen}`).toBeLessThanOrEqual(0)
+}
+
+/** What opens is transparent for a moment, and so not there for axe. Whatever moves for long is not waited for. */
+async function settle() {
+  const opening = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000)
+  await Promise.allSettled(opening.map(({ finished }) => finished))
 }
 
 /** The same of a screen as tall as its page: a bar at a phone's foot covers whatever scrolls beneath it. */
