@@ -62,7 +62,9 @@ export async function expectSound(page: Page, screen: string) {
 
 /** What opens is transparent for a moment, and so not there for axe. Whatever moves for long is not waited for. */
 async function settle() {
-  const opening = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000)
+  const opening = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1000)
   await Promise.allSettled(opening.map(({ finished }) => finished))
 }
 
