@@ -19,9 +19,10 @@ const visit = /(sitio|oficina-recorrido)\.spec\.ts$/
 // The small test walks these at one width; each of their pages is visited at three all the same.
 const full = process.env.TEST_FULL === '1'
 /** Told by texts, files and mails more than by where things stand. */
-const atAPhone = /(boletin|derechos|instalable|mis-datos|recuperacion|sin-javascript)\.spec\.ts$/
-/** Where staff work. The bookings and the money desk are for the pocket too. */
-const atADesk = /oficina-(?!reservas|caja).*\.spec\.ts$/
+const atAPhone =
+  /(boletin|corte|cuentas|derechos|instalable|mis-datos|recuperacion|sin-javascript|viaje-completo)\.spec\.ts$/
+/** Where staff work, and the family's long way, whose screens a phone walks in the others. */
+const atADesk = /(familia|oficina-.*)\.spec\.ts$/
 
 /** The built server with the demo agency, on a free port; journeys at phone and desktop width. */
 export default defineConfig({

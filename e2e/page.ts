@@ -54,11 +54,39 @@ export async function expectSound(page: Page, screen: string) {
     .analyze()
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   expect(told, `axe on ${screen}`).toEqual([])
+  await expectFits(page, screen)
+}
+
+async function expectFits(page: Page, screen: string) {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, `horizontal scroll on ${screen}`).toBeLessThanOrEqual(0)
 }
+
+type Ancho = { width: number; height: number }
+
+/**
+ * A page at each of these widths, in one load: nothing is wider than the screen at any, and axe is content with it. The
+ * small test asks axe at one of them, by turns (`turno`).
+ */
+export async function expectSoundAtEach(
+  page: Page,
+  screen: string,
+  anchos: readonly Ancho[],
+  turno: number,
+  also?: () => Promise<void>,
+) {
+  for (const [i, ancho] of anchos.entries()) {
+    await page.setViewportSize(ancho)
+    const where = `${screen} a ${ancho.width} px`
+    await also?.()
+    if (full || i === turno % anchos.length) await expectSound(page, where)
+    else await expectFits(page, where)
+  }
+}
+
+const full = process.env.TEST_FULL === '1'
 
 /** What opens is transparent for a moment, and so not there for axe. Whatever moves for long is not waited for. */
 async function settle() {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSound, test } from './page.ts'
+import { expect, expectSound, expectSoundAtEach, test } from './page.ts'
 
 const paginas: [path: string, title: RegExp][] = [
   ['/', /^Inicio/],
@@ -45,17 +45,13 @@ const anchos = [
 
 test.describe('cada página está sana a 360, 768 y 1280 px', () => {
   test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
-  for (const [path, title] of paginas) {
+  for (const [turno, [path, title]] of paginas.entries()) {
     test(path, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(200)
       await expect(page).toHaveTitle(title)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      for (const ancho of anchos) {
-        await page.setViewportSize(ancho)
-        await expectImages(page)
-        await expectSound(page, `${path} a ${ancho.width} px`)
-      }
+      await expectSoundAtEach(page, path, anchos, turno, () => expectImages(page))
     })
   }
 })
