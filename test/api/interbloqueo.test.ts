@@ -1,6 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { numeradores } from '../../src/server/db/schema/pagos.ts'
+import { onceWithFiles } from '../../src/server/domain/idempotencia/service.ts'
+import { makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -39,3 +41,28 @@ test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
     ])
   },
 )
+
+test('a call that lost, and whose twin was answered meanwhile, leaves none of its files', async () => {
+  const { id } = await makePersonal(house, '1')
+  const clave = { clave: 'una', cuerpoHash: 'igual' }
+  const removed: string[] = []
+  const call = (archivo: string, deps = house.deps) =>
+    onceWithFiles(deps, { tipo: 'personal', id }, 'prueba', clave, {
+      write: async () => archivo,
+      remove: async () => void removed.push(archivo),
+    })
+  const { db } = house.deps
+  const losing = Object.assign(Object.create(db) as typeof db, {
+    transaction: async (run: Parameters<typeof db.transaction>[0]) => {
+      const lost = db.transaction(async (tx) => {
+        await run(tx)
+        throw new Error('lost')
+      })
+      await expect(lost).rejects.toThrow('lost')
+      await call('suyo')
+      return db.transaction(run)
+    },
+  })
+  expect(await call('mio', { ...house.deps, db: losing })).toBe('suyo')
+  expect(removed).toEqual(['mio'])
+})

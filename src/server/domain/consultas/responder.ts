@@ -6,7 +6,7 @@ import { audit } from '../auditoria/service.ts'
 import { type AdjuntoNuevo, claveDeRespuesta, removeAdjuntos, sendCorreo, storeAdjuntos } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { type Clave, once } from '../idempotencia/service.ts'
+import { type Clave, onceWithFiles } from '../idempotencia/service.ts'
 
 export type Respuesta = { idconsulta: number; respuesta: string; adjuntos: AdjuntoNuevo[] }
 
@@ -30,21 +30,10 @@ export async function answerConsulta(
     throw new DomainError('cuerpo_demasiado_grande', { campos: { my_file: 'Los adjuntos superan los 25 MB' } })
   }
   const guardados = await storeAdjuntos(deps, adjuntos)
-  let usados = false
-  try {
-    const enviada = await deps.db.transaction((tx) =>
-      once(tx, actor, 'respuesta', clave, () => {
-        usados = true
-        return writeRespuesta(deps, tx, actor, respuesta, guardados)
-      }),
-    )
-    // The same reply once more: what it brought is stored already.
-    if (!usados) await removeAdjuntos(deps, guardados)
-    return enviada
-  } catch (error) {
-    await removeAdjuntos(deps, guardados)
-    throw error
-  }
+  return onceWithFiles(deps, actor, 'respuesta', clave, {
+    write: (tx) => writeRespuesta(deps, tx, actor, respuesta, guardados),
+    remove: () => removeAdjuntos(deps, guardados),
+  })
 }
 
 async function writeRespuesta(

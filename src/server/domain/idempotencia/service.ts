@@ -29,6 +29,41 @@ export async function once<Reply>(
   return reply
 }
 
+type ConArchivos<Reply> = {
+  write: (tx: Tx) => Promise<Reply>
+  /** Removes the files that were stored for it beforehand. */
+  remove: () => Promise<void>
+}
+
+/**
+ * As `once`, in a transaction of its own, for a call whose files were stored before it: they go again when the call fails,
+ * or when an earlier one with its key has its files already.
+ * @throws DomainError `clave_reutilizada`
+ */
+export async function onceWithFiles<Reply>(
+  deps: Deps,
+  actor: Titular,
+  llamada: string,
+  clave: Clave | undefined,
+  { write, remove }: ConArchivos<Reply>,
+): Promise<Reply> {
+  const done = deps.db.transaction(async (tx) => {
+    // Inside, because a transaction that loses a deadlock runs again, and may then find the reply of its twin.
+    let used = false
+    const reply = await once(tx, actor, llamada, clave, () => {
+      used = true
+      return write(tx)
+    })
+    return { reply, used }
+  })
+  const { reply, used } = await done.catch(async (error) => {
+    await remove()
+    throw error
+  })
+  if (!used) await remove()
+  return reply
+}
+
 /**
  * Takes a key for a call that cannot end in one transaction. The stored reply if there is one; null when the caller has
  * to do the work (again), which must then give the same reply.

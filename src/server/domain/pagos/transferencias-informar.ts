@@ -10,7 +10,7 @@ import { claveDeAviso, sendCorreo } from '../correo/service.ts'
 import { formatMoney } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { type Clave, once } from '../idempotencia/service.ts'
+import { type Clave, onceWithFiles } from '../idempotencia/service.ts'
 import { addDays, formatDay, localDay } from '../tiempo/service.ts'
 import { requirePagables } from './preferencia.ts'
 import { type Comprobante, keepComprobante } from './transferencias-prueba.ts'
@@ -37,22 +37,10 @@ export async function reportTransferencia(deps: Deps, actor: Cliente, nueva: Nue
   if (!transferencia.cbu && !transferencia.alias) throw new DomainError('sin_transferencias')
   requireFecha(localDay(deps.now()), nueva.fecha)
   const comprobante = await keepComprobante(deps, nueva.comprobante)
-  let escrita = false
-  try {
-    return await deps.db.transaction((tx) =>
-      once(tx, actor, 'transferencia', clave, async () => {
-        const reply = await write(deps, tx, actor, nueva, comprobante)
-        escrita = true
-        return reply
-      }),
-    )
-  } catch (error) {
-    escrita = false
-    throw error
-  } finally {
-    // Nothing names the file of a call that failed, or that was one told before.
-    if (!escrita) await deps.storage.remove(comprobante.archivo)
-  }
+  return onceWithFiles(deps, actor, 'transferencia', clave, {
+    write: (tx) => write(deps, tx, actor, nueva, comprobante),
+    remove: () => deps.storage.remove(comprobante.archivo),
+  })
 }
 
 function requireFecha(hoy: string, fecha: string) {
