@@ -190,7 +190,7 @@ test('a cursor that no page ended with is refused by every list, and never reach
   })
   expect(listas.length).toBeGreaterThan(10)
   for (const { path, method } of listas)
-    for (const clave of ['abc', '9999-99-99 99:99:99+00', '1e9', '\0', '{}']) {
+    for (const clave of ['abc', '9999-99-99 99:99:99+00', '2026-02-31', '2026-02-31 10:00:00+00', '1e9', '\0', '{}']) {
       const campos = { cursor: encodeURIComponent(JSON.stringify([clave, '999999999999999'])), visto: '2' }
       const sueltos = new URLSearchParams({ ...campos, desde: '19-11-2026', hasta: '19-11-2026' })
       const url = `${path.replace(':clase', 'paquetes')}`
@@ -202,5 +202,17 @@ test('a cursor that no page ended with is refused by every list, and never reach
       expect([200, 400], `${url} with ${JSON.stringify(clave)}`).toContain(answer.status)
     }
 })
+
+test.each(['admin/lista-de-espera', 'listadocuentas.php'])(
+  '%s refuses a page behind a day that is none',
+  async (path) => {
+    const { token } = path.startsWith('admin') ? admin : await makeCliente(house)
+    for (const cursor of ['2026-02-31_1', '0000-01-01_1', 'abc']) {
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await house.app.request(`/api/${path}?cursor=${cursor}`, { headers })
+      expect(answer.status, cursor).toBe(400)
+    }
+  },
+)
 
 const shapeOf = (schema?: z.ZodType) => (schema && 'shape' in schema ? (schema.shape as object) : {})

@@ -1,6 +1,7 @@
 import { type AnyColumn, and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { type Pedido, writeCursor } from '../../contract/listado.ts'
 import { DomainError } from '../domain/errores.ts'
+import { isDia } from '../domain/tiempo/service.ts'
 import type { DbOrTx } from './client.ts'
 
 /** By which a list can be sorted: never null, and of which type, since a cursor carries it as text. */
@@ -10,9 +11,13 @@ export type Clave = { de: AnyColumn | SQL; tipo: 'text' | 'bigint' | 'date' | 't
 const formas: Record<Clave['tipo'], RegExp> = {
   text: /^[^\0]*$/,
   bigint: /^-?\d{1,18}$/,
-  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-  timestamptz:
-    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  date: /^.{10}$/,
+  timestamptz: /^.{10} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/,
+}
+
+function isClave(tipo: Clave['tipo'], texto: string): boolean {
+  const conDia = tipo === 'date' || tipo === 'timestamptz'
+  return formas[tipo].test(texto) && (!conDia || isDia(texto.slice(0, 10)))
 }
 
 /** For a cursor that no page of the list ended with. */
@@ -28,7 +33,7 @@ export function keyset<Orden extends string>(
   id: AnyColumn | SQL,
 ) {
   const { de, tipo } = claves[orden.por]
-  if (cursor && !formas[tipo].test(cursor.clave)) throw noSuchPage()
+  if (cursor && !isClave(tipo, cursor.clave)) throw noSuchPage()
   const sentido = orden.desciende ? desc : asc
   const despues = sql.raw(orden.desciende ? '<' : '>')
   return {

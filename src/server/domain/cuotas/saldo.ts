@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
+import { afterCursor, toPageByDia } from '../../db/lista-por-dia.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { cotizaciones, preferenciaCuotas, preferencias } from '../../db/schema/pagos.ts'
@@ -29,7 +30,6 @@ export const enProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas}
 /** Instalments of the account's live bookings that can be paid (the deposit is cash at the office), soonest first. */
 export async function listCuentas(deps: Deps, actor: Cliente, pagina: { cursor?: string; limite: number }) {
   const cotizacion = await currentCotizacion(deps.db, localDay(deps.now()))
-  const [, dia, id] = /^(\d{4}-\d\d-\d\d)_(\d{1,10})$/.exec(pagina.cursor ?? '') ?? []
   const rows = await deps.db
     .select({
       id: cuotas.id,
@@ -53,17 +53,14 @@ export async function listCuentas(deps: Deps, actor: Cliente, pagina: { cursor?:
         inArray(reservas.estado, [...vivas]),
         gt(cuotas.numero, 0),
         sql`${debe} > 0`,
-        dia && !Number.isNaN(Date.parse(dia))
-          ? sql`(${cuotas.vencimiento}, ${cuotas.id}) > (${dia}::date, ${Number(id)})`
-          : undefined,
+        afterCursor(pagina.cursor, cuotas.vencimiento, cuotas.id),
       ),
     )
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
     .limit(pagina.limite + 1)
-  const results = rows.slice(0, pagina.limite)
-  const ultima = results.at(-1)
+  const { mostradas, siguiente } = toPageByDia(rows, pagina.limite, ({ vencimiento }) => vencimiento)
   return {
-    results: results.map((fila) => ({
+    results: mostradas.map((fila) => ({
       id: String(fila.id),
       numero: String(fila.numero),
       cuota: String(fila.cuota),
@@ -75,7 +72,7 @@ export async function listCuentas(deps: Deps, actor: Cliente, pagina: { cursor?:
       nombrepaquete: fila.nombrepaquete,
       enproceso: fila.enProceso ? '1' : '0',
     })),
-    siguiente: rows.length > pagina.limite && ultima ? `${ultima.vencimiento}_${ultima.id}` : '',
+    siguiente,
   }
 }
 

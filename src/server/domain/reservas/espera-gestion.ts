@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { afterCursor, toPageByDia } from '../../db/lista-por-dia.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
@@ -16,12 +17,11 @@ import { makeOferta } from './ofrecer-lugar.ts'
 const abiertas = ['esperando', 'ofrecido'] as const
 const datosColegio = sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`
 
-/** Trips still to leave that somebody waits for, soonest first. */
+/** Trips still to leave that somebody waits for, soonest first. @throws DomainError `datos_invalidos` for a cursor of no page */
 export async function listViajesConEspera(
   { db, now }: Deps,
   { cursor, limite }: { cursor?: string | undefined; limite: number },
 ) {
-  const [, dia, desde] = /^(\d{4}-\d\d-\d\d)_(\d{1,9})$/.exec(cursor ?? '') ?? []
   const filas = await db
     .select({
       id: wireText(paquetesCurso.id),
@@ -42,19 +42,16 @@ export async function listViajesConEspera(
       and(
         inArray(listaEspera.estado, [...abiertas]),
         gt(paquetesCurso.fechaSalida, localDay(now())),
-        dia && !Number.isNaN(Date.parse(dia))
-          ? sql`(${paquetesCurso.fechaSalida}, ${paquetesCurso.id}) > (${dia}::date, ${Number(desde)})`
-          : undefined,
+        afterCursor(cursor, paquetesCurso.fechaSalida, paquetesCurso.id),
       ),
     )
     .groupBy(paquetesCurso.id, paquetes.id, cursos.id, colegios.id)
     .orderBy(asc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
     .limit(limite + 1)
-  const mostradas = filas.slice(0, limite)
-  const ultima = filas.length > limite ? mostradas.at(-1) : undefined
+  const { mostradas, siguiente } = toPageByDia(filas, limite, ({ salida }) => salida)
   return {
     results: mostradas.map(({ salida, ...fila }) => ({ ...fila, fechasalida: dayToWire(salida) })),
-    siguiente: ultima ? `${ultima.salida}_${ultima.id}` : '',
+    siguiente,
   }
 }
 

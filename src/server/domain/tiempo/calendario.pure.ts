@@ -21,6 +21,12 @@ export function isNight(instante: Date): boolean {
   return hora < 9 || hora >= 21
 }
 
+/** Whether a text is a day that exists, as `yyyy-mm-dd`. */
+export function isDia(texto: string): texto is Dia {
+  const dia = new Date(/^[1-9]\d{3}-\d\d-\d\d$/.test(texto) ? `${texto}T00:00:00Z` : '')
+  return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(texto)
+}
+
 export function addDays(dia: Dia, dias: number): Dia {
   const fecha = new Date(`${dia}T00:00:00Z`)
   fecha.setUTCDate(fecha.getUTCDate() + dias)

@@ -6,6 +6,7 @@ export {
   dayOfMonth,
   formatDay,
   formatInstant,
+  isDia,
   isNight,
   localDay,
   mondayOf,
