@@ -34,6 +34,15 @@ test('what is written of the agency is what the site says, and its pages are mad
   expect(linea).toMatchObject({ antes: { nombre: results.agencia.nombre }, despues: { nombre: 'Cerro Alto' } })
 })
 
+test('saving what the agency says already makes no page anew, and tells the trail nothing', async () => {
+  const { results } = await ask('GET', 'admin/agencia')
+  const { huella: desde, ...dicha } = results.agencia
+  await ask('PUT', 'admin/agencia', { ...dicha, desde, lema: 'Una vez' })
+  const antes = [await readVersion(house.deps.db), await house.deps.db.$count(auditoria)]
+  expect((await ask('PUT', 'admin/agencia', { ...dicha, desde, lema: 'Una vez' })).status).toBe(200)
+  expect([await readVersion(house.deps.db), await house.deps.db.$count(auditoria)]).toEqual(antes)
+})
+
 test('what cannot be is refused beside its field', async () => {
   const { results } = await ask('GET', 'admin/agencia')
   const refused = async (campos: object) =>

@@ -8,8 +8,11 @@ export async function writeAjuste(db: DbOrTx, clave: string, valor: object) {
 
 /** Holds a setting, one never written too: of two who save it, the second sees what the first wrote. */
 export async function lockAjuste(tx: Tx, clave: string) {
+  const hold = () => tx.select({ clave: ajustes.clave }).from(ajustes).where(eq(ajustes.clave, clave)).for('update')
+  if ((await hold()).length > 0) return
+  // Only then: each write, one that changes nothing too, makes every page of the site be made anew.
   await tx.insert(ajustes).values({ clave, valor: {} }).onConflictDoNothing()
-  await tx.select({ clave: ajustes.clave }).from(ajustes).where(eq(ajustes.clave, clave)).for('update')
+  await hold()
 }
 
 export async function readAjuste(db: DbOrTx, clave: string): Promise<Record<string, unknown>> {

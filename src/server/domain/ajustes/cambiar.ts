@@ -1,14 +1,15 @@
-import type { DbOrTx, Tx } from '../../db/client.ts'
+import type { Tx } from '../../db/client.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { fingerprint } from '../huella.pure.ts'
-import { lockAjuste } from './ajuste.ts'
+import { lockAjuste, readAjuste } from './ajuste.ts'
 
 type Ajuste<Valor> = {
   clave: string
-  read: (db: DbOrTx) => Promise<Valor>
+  /** As it is read back, whatever of it was written. */
+  parse: (escrito: object) => Valor
   write: (tx: Tx, nuevo: Valor) => Promise<unknown>
 }
 
@@ -17,22 +18,21 @@ type Ajuste<Valor> = {
  * it already says changes nothing.
  * @throws DomainError `texto_cambio` when it is no longer the one that was edited.
  */
-export async function changeAjuste<Valor>(
+export async function changeAjuste<Valor extends object>(
   deps: Deps,
   actor: Personal,
-  { clave, read, write }: Ajuste<Valor>,
+  { clave, parse, write }: Ajuste<Valor>,
   nuevo: Valor,
   desde: string,
 ): Promise<Valor> {
   return deps.db.transaction(async (tx) => {
     await lockAjuste(tx, clave)
-    const antes = await read(tx)
-    // Both are compared as they are read back; a refusal undoes the write.
-    await write(tx, nuevo)
-    const despues = await read(tx)
+    const antes = parse(await readAjuste(tx, clave))
+    const despues = parse(nuevo)
     const vieja = fingerprint(antes)
     if (fingerprint(despues) === vieja) return despues
     if (vieja !== desde) throw new DomainError('texto_cambio')
+    await write(tx, nuevo)
     await audit(tx, actor, { accion: `${clave}.cambiada`, objetoTipo: 'ajuste', objetoId: clave, antes, despues })
     return despues
   })

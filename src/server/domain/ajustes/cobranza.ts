@@ -19,9 +19,9 @@ const cobranzaInicial: Cobranza = {
   diasFotos: 30,
 }
 
-export async function readCobranza(db: DbOrTx): Promise<Cobranza> {
-  return cobranza.parse({ ...cobranzaInicial, ...(await readAjuste(db, 'cobranza')) })
-}
+const parseCobranza = (escrita: object) => cobranza.parse({ ...cobranzaInicial, ...escrita })
+
+export const readCobranza = async (db: DbOrTx) => parseCobranza(await readAjuste(db, 'cobranza'))
 
 /** @throws ZodError when a figure is out of its bounds. */
 export async function writeCobranza(db: DbOrTx, valor: Cobranza) {
@@ -40,7 +40,7 @@ export async function saveCobranza(
   { desde, ...nueva }: z.output<typeof cobranzaBody> & { desde: string },
 ) {
   const { recordatorios, diasAvisoSenia, horasOferta, diasFotos, ...transferencia } = nueva
-  const ajuste = { clave: 'cobranza', read: readCobranza, write: writeCobranza }
+  const ajuste = { clave: 'cobranza', parse: parseCobranza, write: writeCobranza }
   const despues = { transferencia, recordatorios, diasAvisoSenia, horasOferta, diasFotos }
   return toRow(await changeAjuste(deps, actor, ajuste, despues, desde))
 }

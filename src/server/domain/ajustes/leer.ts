@@ -41,17 +41,13 @@ const sinTexto: Nosotros = {
   valores: ['Amor', 'Honestidad', 'Compromiso', 'Lealtad', 'Actitud'].map((nombre) => ({ nombre, texto: '' })),
 }
 
-export async function readAgencia(db: DbOrTx): Promise<Agencia> {
-  return agencia.parse({ ...vacia, ...(await readAjuste(db, 'agencia')) })
-}
+export const parseAgencia = (escrita: object) => agencia.parse({ ...vacia, ...escrita })
+export const parseDerechos = (escritos: object) => derechos.parse({ ...todosLosDerechos, ...escritos })
+export const parseNosotros = (escrito: object) => quienesSomos.parse({ ...sinTexto, ...escrito })
 
-export async function readDerechos(db: DbOrTx): Promise<z.output<typeof derechos>> {
-  return derechos.parse({ ...todosLosDerechos, ...(await readAjuste(db, 'derechos')) })
-}
-
-export async function readNosotros(db: DbOrTx): Promise<Nosotros> {
-  return quienesSomos.parse({ ...sinTexto, ...(await readAjuste(db, 'nosotros')) })
-}
+export const readAgencia = async (db: DbOrTx) => parseAgencia(await readAjuste(db, 'agencia'))
+export const readDerechos = async (db: DbOrTx) => parseDerechos(await readAjuste(db, 'derechos'))
+export const readNosotros = async (db: DbOrTx) => parseNosotros(await readAjuste(db, 'nosotros'))
 
 /** @throws ZodError when its mail is neither empty nor one address: every mail's answers go there. */
 export async function writeAgencia(db: DbOrTx, valor: Agencia) {

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { gruposDeCorreo } from '../../../contract/textos.ts'
 import type { DbOrTx } from '../../db/client.ts'
-import { ajustes } from '../../db/schema/mensajes.ts'
 import { toList } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
-import { readAgencia } from '../ajustes/service.ts'
+import { lockAjuste, readAgencia, readAjuste, writeAjuste } from '../ajustes/service.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
@@ -50,17 +48,13 @@ export async function saveTexto(
 ) {
   const plantilla = plantillaOf(nombre)
   return deps.db.transaction(async (tx) => {
-    // So that there is a row to hold while two write at once.
-    await tx.insert(ajustes).values({ clave, valor: {} }).onConflictDoNothing()
-    const textos = await readTextos(tx, { lock: true })
+    await lockAjuste(tx, clave)
+    const textos = await readTextos(tx)
     const antes = textos[plantilla] ?? ''
     if (antes === parrafo) return { plantilla, parrafo }
     if (antes !== desde) throw new DomainError('texto_cambio')
     const { [plantilla]: _, ...otros } = textos
-    await tx
-      .update(ajustes)
-      .set({ valor: parrafo ? { ...otros, [plantilla]: parrafo } : otros })
-      .where(eq(ajustes.clave, clave))
+    await writeAjuste(tx, clave, parrafo ? { ...otros, [plantilla]: parrafo } : otros)
     await audit(tx, actor, {
       accion: 'texto_correo.cambiado',
       objetoTipo: 'texto_correo',
@@ -72,10 +66,8 @@ export async function saveTexto(
   })
 }
 
-async function readTextos(db: DbOrTx, { lock = false } = {}): Promise<Record<string, string>> {
-  const query = db.select().from(ajustes).where(eq(ajustes.clave, clave))
-  const [fila] = await (lock ? query.for('update') : query)
-  return textosCorreo.parse(fila?.valor ?? {})
+async function readTextos(db: DbOrTx): Promise<Record<string, string>> {
+  return textosCorreo.parse(await readAjuste(db, clave))
 }
 
 function plantillaOf(nombre: string): NombrePlantilla {
