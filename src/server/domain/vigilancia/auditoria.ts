@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
 import type { DbOrTx } from '../../db/client.ts'
-import { type Clave, countListado, keyset, toListado, toPatrones } from '../../db/listado.ts'
+import { among, type Clave, countListado, keyset, toListado, toPatrones } from '../../db/listado.ts'
 import { personal, usuarios } from '../../db/schema/identidad.ts'
 import { auditoria } from '../../db/schema/mensajes.ts'
 import { startOfDay } from '../../db/wire.ts'
@@ -65,7 +65,7 @@ async function byActor(db: DbOrTx, patron: SQL): Promise<SQL[]> {
     union all select tipo, null from (values ('sistema', 'el sistema'), ('anonimo', 'visitante')) as otros (tipo, nombre) where nombre like ${patron}`)
   return rows.map(({ tipo, ids }) => {
     const deTipo = sql`${auditoria.actorTipo} = ${tipo}`
-    return ids ? sql`(${deTipo} and ${inArray(auditoria.actorId, ids)})` : deTipo
+    return ids ? sql`(${deTipo} and ${among(auditoria.actorId, ids)})` : deTipo
   })
 }
 
