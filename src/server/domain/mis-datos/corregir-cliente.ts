@@ -1,7 +1,7 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { errores } from '../../../contract/errores.ts'
-import type { Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
+import { unlessRepeated } from '../../db/unique.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
@@ -30,11 +30,13 @@ export async function correctCliente(deps: Deps, actor: Personal, id: number, da
       .for('no key update')
     if (!antes) throw new DomainError('no_encontrado')
     const cambiaMail = antes.mail !== datos.mail
-    if (cambiaMail) await refuseTaken(tx, id, datos.mail)
-    await tx
-      .update(usuarios)
-      .set({ ...datos, ...(cambiaMail && { mailConfirmadoEn: null }) })
-      .where(eq(usuarios.id, id))
+    await unlessRepeated(
+      tx
+        .update(usuarios)
+        .set({ ...datos, ...(cambiaMail && { mailConfirmadoEn: null }) })
+        .where(eq(usuarios.id, id)),
+      new DomainError('mail_existente', { campos: { mail: errores.mail_existente[1] } }),
+    )
     const { nombre, apellido, telefono, mail } = antes
     await audit(tx, actor, {
       accion: 'cliente.corregido',
@@ -53,9 +55,4 @@ export async function correctCliente(deps: Deps, actor: Personal, id: number, da
     })
   })
   return { id: String(id) }
-}
-
-async function refuseTaken(tx: Tx, id: number, mail: string) {
-  if ((await tx.$count(usuarios, and(eq(usuarios.mail, mail), ne(usuarios.id, id)))) > 0)
-    throw new DomainError('mail_existente', { campos: { mail: errores.mail_existente[1] } })
 }

@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { usuarios } from '../../db/schema/identidad.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { reservas } from '../../db/schema/reservas.ts'
 import type { Personal } from '../actor.ts'
 import type { Deps } from '../deps.ts'
@@ -19,12 +18,13 @@ const pendientes: Partial<Record<DomainError['codigo'], string>> = {
  * @throws DomainError `no_encontrado`, `cliente_con_pendientes` with what keeps it and its live bookings
  */
 export async function eraseCliente(deps: Deps, actor: Personal, id: number) {
-  const viva = and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn))
-  if ((await deps.db.$count(usuarios, viva)) === 0) throw new DomainError('no_encontrado')
   try {
     await eraseAs(deps, actor, id)
   } catch (error) {
-    const motivo = error instanceof DomainError ? pendientes[error.codigo] : undefined
+    if (!(error instanceof DomainError)) throw error
+    // What tells a holder that their session is over tells staff that there is no such account.
+    if (error.codigo === 'sin_sesion') throw new DomainError('no_encontrado')
+    const motivo = pendientes[error.codigo]
     if (!motivo) throw error
     throw new DomainError('cliente_con_pendientes', {
       detalle: { pendientes: motivo + (await nameReservas(deps, id)) },
