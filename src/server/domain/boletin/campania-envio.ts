@@ -5,7 +5,7 @@ import { campaniaEnvios, campanias } from '../../db/schema/campanias.ts'
 import { correos } from '../../db/schema/mensajes.ts'
 import { type Personal, sistema } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
-import { bajaUrl, claveDeBoletin, motivoDeCampania, sendCorreo } from '../correo/service.ts'
+import { bajaUrl, type Correo, claveDeBoletin, motivoDeCampania, readMembrete, sendWith } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { lockCampania } from './campania-borrador.ts'
@@ -62,9 +62,10 @@ export async function writeTanda(deps: Deps, id: number) {
     const [campania] = await tx.select().from(campanias).where(eq(campanias.id, id)).for('update')
     if (campania?.estado !== 'enviando') return
     const destinatarios = await nextDestinatarios(tx, id)
+    const membrete = await readMembrete(tx, 'campania')
     for (const { suscriptor, recibe: sigue } of destinatarios) {
       // Who left, or was refused, since it began is not written to.
-      if (sigue) await writeMail(deps, tx, campania, suscriptor)
+      if (sigue) await sendWith(membrete, deps, tx, writeMail(deps, campania, suscriptor))
     }
     await settleTanda(deps, tx, id, destinatarios)
     if (destinatarios.length === tanda) return deps.jobs.send('campania', { id }, tx)
@@ -107,9 +108,9 @@ function nextDestinatarios(tx: Tx, id: number) {
 
 type Suscriptor = { id: number; mail: string }
 
-async function writeMail(deps: Deps, tx: Tx, campania: typeof campanias.$inferSelect, { id, mail }: Suscriptor) {
+function writeMail(deps: Deps, campania: typeof campanias.$inferSelect, { id, mail }: Suscriptor): Correo {
   const { asunto, titulo, cuerpo, botonTexto, botonEnlace } = campania
-  await sendCorreo(deps, tx, {
+  return {
     clave: claveDeBoletin(id, motivoDeCampania(campania.id)),
     para: mail,
     plantilla: 'campania',
@@ -117,7 +118,7 @@ async function writeMail(deps: Deps, tx: Tx, campania: typeof campanias.$inferSe
       ...{ asunto, titulo, cuerpo, botonTexto, botonEnlace },
       baja: bajaUrl(deps.publicUrl, deps.secretKey, id, campania.id),
     },
-  })
+  }
 }
 
 /** Notes which mail went to whom; who was passed over leaves the list. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/client.ts'
+import type { DbOrTx, Tx } from '../../db/client.ts'
 import { type Adjunto, correos } from '../../db/schema/mensajes.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import type { Deps } from '../deps.ts'
@@ -19,12 +19,21 @@ export type Correo = {
  * Writes a mail into the outbox and queues its delivery, both in the caller's transaction: a change that is rolled back
  * sends nothing, and nothing is sent to an account that was erased. It writes rows only: no file is left behind by a rollback, nor waited for inside the transaction.
  */
-export async function sendCorreo(deps: Deps, tx: Tx, { clave, para, adjuntos = [], ...contenido }: Correo) {
+export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo) {
+  await sendWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)
+}
+
+/** The same of many mails of one template, whose `membrete` their writer read once. */
+export async function sendWith(
+  { agencia, parrafo }: Membrete,
+  deps: Deps,
+  tx: Tx,
+  { clave, para, adjuntos = [], ...contenido }: Correo,
+) {
   if (isMailEliminado(para)) return
   // Loaded with the first mail: the templates' library is a fifth of the server's start.
   const { renderCorreo } = await import('./render.ts')
-  const parrafo = await readParrafo(tx, contenido.plantilla)
-  const rendered = await renderCorreo(await readAgencia(tx), deps.publicUrl, contenido, parrafo)
+  const rendered = await renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
   const [correo] = await tx
     .insert(correos)
     .values({ clave, para, ...rendered, adjuntos, estado: 'pendiente', creadoEn: deps.now() })
@@ -37,5 +46,13 @@ export async function sendCorreo(deps: Deps, tx: Tx, { clave, para, adjuntos = [
 /** A mail as it would leave, without sending it. */
 export async function previewCorreo({ db, publicUrl }: Deps, contenido: Contenido) {
   const { renderCorreo } = await import('./render.ts')
-  return renderCorreo(await readAgencia(db), publicUrl, contenido, await readParrafo(db, contenido.plantilla))
+  const { agencia, parrafo } = await readMembrete(db, contenido.plantilla)
+  return renderCorreo(agencia, publicUrl, contenido, parrafo)
+}
+
+type Membrete = Awaited<ReturnType<typeof readMembrete>>
+
+/** What every mail of a template says of the agency. */
+export async function readMembrete(db: DbOrTx, plantilla: Contenido['plantilla']) {
+  return { agencia: await readAgencia(db), parrafo: await readParrafo(db, plantilla) }
 }

@@ -10,7 +10,7 @@ export {
 export { bajaUrl, claveDeBoletin, motivoDeCampania, readBaja } from './baja.pure.ts'
 export { mailEliminado } from './eliminada.pure.ts'
 export { deliverCorreo, deliverPending, esperaInicial, intentosMax } from './entrega.ts'
-export { type Correo, previewCorreo, sendCorreo } from './envio.ts'
+export { type Correo, previewCorreo, readMembrete, sendCorreo, sendWith } from './envio.ts'
 export { renderMuestras } from './muestras.ts'
 export {
   claveDeConsulta,
