@@ -36,6 +36,15 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
     filtro.viaje ? eq(reservas.paqueteCursoId, filtro.viaje) : undefined,
     matches(reservas.busqueda, filtro.busca),
   )
+  // Which rows the page has, before anything is joined to them or summed of them.
+  const pagina = db
+    .select({ id: reservas.id, clave: clave.as('clave') })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(and(condiciones, desde))
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+    .as('pagina')
   const filas = await db
     .select({
       id: wireText(reservas.id),
@@ -49,9 +58,10 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
       ars: wireMoney(sql`${mora.ars}`),
       usd: wireMoney(sql`${mora.usd}`),
       desde: wireDay(reservas.debeDesde),
-      clave,
+      clave: pagina.clave,
     })
-    .from(reservas)
+    .from(pagina)
+    .innerJoin(reservas, eq(reservas.id, pagina.id))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
@@ -59,9 +69,7 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .innerJoinLateral(mora, sql`true`)
-    .where(and(condiciones, desde))
     .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
   const contadas = sql`select 1 from ${reservas} where ${condiciones}`
   return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
 }
