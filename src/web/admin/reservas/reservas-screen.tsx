@@ -37,7 +37,7 @@ export function ReservasScreen() {
         title="Gestión de Reservas"
         subtitle={subtitle.filter(Boolean).join(', ')}
         action={
-          <div className="ficha-actions">
+          <div className="screen-actions">
             <Link to="/admin/propuestas" look="outline" size={40}>
               Propuestas
             </Link>
