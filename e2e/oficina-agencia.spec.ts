@@ -66,6 +66,32 @@ test('los textos de la agencia se prueban antes de publicarlos', async ({ page }
   await expect(page.getByRole('dialog').frameLocator('iframe').getByText('Martina Juárez')).toBeVisible()
 })
 
+const refusal = { status: 409, json: { error: { codigo: 'conflicto', mensaje: 'Ahora no.' } } }
+
+test('las versiones del convenio que no llegan se piden de nuevo', async ({ page }) => {
+  await signInStaff(page, 'admin')
+  await page.route('**/api/admin/convenios/plantillas', (route) => route.fulfill(refusal))
+  await page.goto('/admin/convenio')
+  await expect(page.getByRole('heading', { name: 'No pudimos traer las versiones' })).toBeVisible()
+  await expect(page.getByText('Rige la versión')).toBeVisible()
+  await page.unroute('**/api/admin/convenios/plantillas')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Convenios aceptados' })).toBeVisible()
+})
+
+test('la vista previa dice si quedó como estaba o si no hay ninguna', async ({ page }) => {
+  await signInStaff(page, 'admin')
+  await page.route('**/api/admin/legales/vista-previa', (route) => route.fulfill(refusal))
+  await page.goto('/admin/textoslegales/aviso-legal')
+  await expect(page.getByText('No pudimos armar la vista previa. Ahora no.')).toBeVisible()
+  await page.unroute('**/api/admin/legales/vista-previa')
+  const texto = page.getByLabel('Texto', { exact: true })
+  await texto.fill('De {{razonSocial}}.')
+  await expect(page.getByRole('region', { name: 'El texto como se lee' })).toBeVisible()
+  await texto.fill('De {{razonsocial}}.')
+  await expect(page.getByText('La vista previa quedó como estaba. No existe el dato {{razonsocial}}')).toBeVisible()
+})
+
 test('un usuario nuevo activa su segundo factor, entra con él, y la administración lo desactiva', async ({ page }, {
   project,
 }) => {

@@ -13,8 +13,11 @@ test('el personal atiende una solicitud y lleva los clientes', async ({ page }, 
   await expectSound(page, 'solicitud')
   await page.getByRole('button', { name: 'Atender' }).click()
   await page.getByLabel('Qué se hizo').fill('Quedó anulada.')
+  const recount = page.waitForRequest('**/api/cantidadesconsultas.php', { timeout: 10_000 })
   await page.getByRole('button', { name: 'Atender y avisar' }).click()
   await expect(page.getByText('Quedó anulada.')).toBeVisible()
+  // The menu's counts are asked again: one less waits.
+  await recount
 
   await page.goto('/admin/gestionclientes')
   await expectSound(page, 'clientes')

@@ -3,7 +3,7 @@ import { chatLink } from '../../src/web/admin/chat-link.pure.ts'
 import { toCentavos } from '../../src/web/admin/importe.pure.ts'
 import { toCsv } from '../../src/web/admin/lista/csv.pure.ts'
 import { sayCodigo } from '../../src/web/admin/vigilancia/suceso.pure.ts'
-import { passwordChange } from '../../src/web/session/password-change.ts'
+import { newPassword, passwordChange } from '../../src/web/session/password-change.ts'
 
 describe('sayCodigo', () => {
   it.each([
@@ -83,5 +83,15 @@ describe('passwordChange', () => {
       passwordPrev: 'Debe contar con un mínimo de 6 caracteres',
       password2: 'Las contraseñas no coinciden.',
     })
+  })
+})
+
+describe('newPassword', () => {
+  it('takes a password that ends in a space, typed twice', () => {
+    expect(newPassword.safeParse({ password: 'nueva clave ', password2: 'nueva clave ' }).success).toBe(true)
+  })
+
+  it('refuses another one', () => {
+    expect(newPassword.safeParse({ password: 'nueva clave', password2: 'nueva clavo' }).success).toBe(false)
   })
 })

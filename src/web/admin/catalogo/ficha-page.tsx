@@ -55,7 +55,7 @@ export function FichaPage<Values extends FieldValues>(props: Props<Values>) {
   return (
     <>
       <BackLink to={list}>{parte.label}</BackLink>
-      <ScreenHead title={title} subtitle={badge} action={<div className="ficha-actions">{actions}</div>} />
+      <ScreenHead title={title} subtitle={badge} action={<div className="screen-actions">{actions}</div>} />
       <div className="ficha">
         <form className="alta-form" id="ficha" noValidate onSubmit={submit}>
           {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}

@@ -13,14 +13,14 @@ import { ListadoTable } from '../lista/listado-table.tsx'
 import { totalText } from '../lista/total.ts'
 import { useFilters } from '../lista/use-filters.ts'
 import { useListado } from '../lista/use-listado.ts'
+import { PartsNav } from '../parts-nav.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { CatalogoNav } from './catalogo-nav.tsx'
 import { Ordenar } from './ordenar.tsx'
 import { parteColumns } from './parte-columns.tsx'
 import { ParteDialog } from './parte-dialog.tsx'
 import { ParteFilters } from './parte-filters.tsx'
 import type { ParteRow } from './parte-row.ts'
-import { addLabel, type Parte } from './partes.ts'
+import { addLabel, type Parte, partes } from './partes.ts'
 
 /** A part of the catalogue: its list, and what opens from it. Search, filters and the open dialog live in the address. */
 export function ParteScreen({ parte }: { parte: Parte }) {
@@ -56,7 +56,7 @@ export function ParteScreen({ parte }: { parte: Parte }) {
   return (
     <>
       <ScreenHead title={label} subtitle={totalText(listado.total, one, many)} action={addButton} />
-      <CatalogoNav />
+      <PartsNav label="Partes del catálogo" parts={nav} />
       {sorting ? (
         <Ordenar
           parte={parte}
@@ -116,6 +116,8 @@ export function ParteScreen({ parte }: { parte: Parte }) {
     </>
   )
 }
+
+const nav = partes.map(({ clase, label }) => ({ to: `/admin/catalogo/${clase}`, label }))
 
 function readEstado(text: string): '' | '0' | '1' {
   return text === '0' || text === '1' ? text : ''

@@ -27,8 +27,7 @@ export default function GestionClientes() {
   const listado = useListado<ClienteRow, 'colegio'>('clientes', ['colegio'], (asked, signal) =>
     browserClient.call(listadoclientes, { body: asked, signal }),
   )
-  const { busca, values, sort } = listado
-  const orden = sort && `${sort.descending ? '-' : ''}${sort.by}`
+  const { busca, orden, values } = listado
   return (
     <>
       <ScreenHead

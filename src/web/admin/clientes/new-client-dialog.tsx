@@ -6,9 +6,9 @@ import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { failureText } from '../failure-text.ts'
+import { ClienteFields } from './cliente-fields.tsx'
 
 const blank = { apellido: '', nombre: '', telefono: '', mail: '' }
 
@@ -18,7 +18,7 @@ export function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onS
   const [notice, setNotice] = useState<string>()
   const [takenMail, setTakenMail] = useState<string>()
   const form = useContractForm(nuevoClienteBody, { defaultValues: blank })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const taken = takenMail !== undefined && form.watch('mail').trim().toLowerCase() === takenMail
   const submit = form.handleSubmit(async (body) => {
     setNotice(undefined)
@@ -42,7 +42,6 @@ export function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onS
       setNotice(failureText(error))
     }
   }
-  const mail = form.register('mail', { onBlur: checkTaken })
   return (
     <Dialog
       open
@@ -63,29 +62,11 @@ export function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onS
     >
       <form className="admin-form" id="nuevo-cliente" noValidate onSubmit={submit}>
         {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-        <TextField
-          label="Apellido"
-          autoComplete="off"
-          error={errors.apellido?.message}
-          {...form.register('apellido')}
-        />
-        <TextField label="Nombre" autoComplete="off" error={errors.nombre?.message} {...form.register('nombre')} />
-        <TextField
-          label="Teléfono Celular"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          optional
-          help={phone ? `Sin 0 y sin 15 (Ej. ${phone})` : 'Sin 0 y sin 15'}
-          error={errors.telefono?.message}
-          {...form.register('telefono')}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="off"
-          error={taken ? 'El Email ya existe en la Base de Datos' : errors.mail?.message}
-          {...mail}
+        <ClienteFields
+          form={form}
+          telefonoHelp={phone ? `Sin 0 y sin 15 (Ej. ${phone})` : 'Sin 0 y sin 15'}
+          mailError={taken ? 'El Email ya existe en la Base de Datos' : undefined}
+          onMailBlur={checkTaken}
         />
       </form>
     </Dialog>

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
 import { FullOnly } from '../full-only.tsx'
 import NotFound from '../not-found.tsx'
+import { PartsNav } from '../parts-nav.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import '../graficos/graficos.css'
 import '../inicio/inicio.css'
 import '../viajes/viajes.css'
 import './cobranza.css'
 import { partes } from './partes.ts'
-import { PartesNav } from './partes-nav.tsx'
 
 export default function Cobranza() {
   const { parte = '' } = useParams()
@@ -17,10 +17,12 @@ export default function Cobranza() {
   return (
     <FullOnly title="Cobranza">
       <ScreenHead title="Cobranza" />
-      <PartesNav partes={partes} />
+      <PartsNav label="Partes de la cobranza" parts={nav} />
       <section className="cobranza-parte" aria-label={label} key={parte}>
         <Body />
       </section>
     </FullOnly>
   )
 }
+
+const nav = partes.map(({ parte, label }) => ({ to: parte ? `/admin/cobranza/${parte}` : '/admin/cobranza', label }))

@@ -1,6 +1,5 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { listadotransferencias } from '../../../contract/cobranza-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,12 +8,12 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { Column } from '../../ui/table.tsx'
+import { Beside } from '../beside.tsx'
 import { Facts } from '../facts.tsx'
 import { ListadoTable } from '../lista/listado-table.tsx'
 import { ListadoTools } from '../lista/listado-tools.tsx'
 import { useListado } from '../lista/use-listado.ts'
 import { useOpened } from '../lista/use-opened.ts'
-import { useStaff } from '../staff.ts'
 import { AcreditarDialog } from './acreditar-dialog.tsx'
 import { Comprobante } from './comprobante.tsx'
 import type { TransferenciaRow } from './datos.ts'
@@ -46,7 +45,6 @@ const columns: Column<TransferenciaRow>[] = [
 
 /** Transfers as families told them: seen beside their proof, accredited or refused. */
 export function Transferencias() {
-  const { panelSlot } = useStaff()
   const listado = useListado<TransferenciaRow, 'estado'>(
     'transferencias',
     ['estado'],
@@ -83,9 +81,11 @@ export function Transferencias() {
         openId={opened.id}
         onOpen={({ id }) => opened.open(id)}
       />
-      {panelSlot &&
-        row &&
-        createPortal(<Panel key={row.id} row={row} onClose={opened.close} onChanged={listado.retry} />, panelSlot)}
+      {row && (
+        <Beside>
+          <Panel key={row.id} row={row} onClose={opened.close} onChanged={listado.retry} />
+        </Beside>
+      )}
     </>
   )
 }

@@ -1,14 +1,13 @@
 import { cobranzaBody, guardarcobranza, vercobranza } from '../../../contract/cobranza-gestion.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { browserClient } from '../../api/browser.ts'
-import { FailedState } from '../../ui/failed-state.tsx'
-import { Link } from '../../ui/link.tsx'
-import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AnswerBody } from '../answer-body.tsx'
+import { FlagField } from '../flag-field.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { useAnswer } from '../use-answer.ts'
 import './configuracion.css'
-import { FlagBox } from './flag-box.tsx'
+import { ConfiguracionLink } from './configuracion-link.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 const cuenta = [
@@ -26,76 +25,68 @@ const plazos = [
 
 /** How the agency collects: where transfers go, whether dues are reminded of, and a few terms. */
 export function CobranzaScreen() {
-  const { data, error, loading, retry } = useAnswer('cobranza', (signal) => browserClient.call(vercobranza, { signal }))
+  const answer = useAnswer('cobranza', (signal) => browserClient.call(vercobranza, { signal }))
   return (
     <>
       <ScreenHead
         title="Cómo cobra la agencia"
         subtitle="Sin CBU ni alias, el sitio no ofrece transferencias."
-        action={
-          <Link to="/admin/configuracion" look="outline" size={40}>
-            Configuración
-          </Link>
-        }
+        action={<ConfiguracionLink />}
       />
-      {error && (
-        <FailedState title="No pudimos traer la cobranza" onRetry={retry} retrying={loading}>
-          {error}
-        </FailedState>
-      )}
-      {!error && !data && <SkeletonBox label="Cargando la cobranza" />}
-      {data && (
-        <SettingsForm
-          title="Cobranza"
-          schema={cobranzaBody}
-          defaultValues={valuesOf(data.results)}
-          desde={data.results.huella}
-          onSave={async (values, desde) =>
-            (await browserClient.call(guardarcobranza, { body: { ...values, desde } })).results.huella
-          }
-          saved="La cobranza quedó guardada."
-        >
-          {(form) => (
-            <>
-              <fieldset className="form-section">
-                <legend>Cuenta para transferencias</legend>
-                <div className="config-fields">
-                  {cuenta.map(({ name, label }) => (
-                    <TextField
-                      key={name}
-                      label={label}
-                      optional
-                      error={form.formState.errors[name]?.message}
-                      {...form.register(name)}
-                    />
-                  ))}
-                </div>
-              </fieldset>
-              <fieldset className="form-section">
-                <legend>Avisos y plazos</legend>
-                <FlagBox
-                  form={form}
-                  name="recordatorios"
-                  label="Recordar las cuotas por mail"
-                  help="A las familias que no pidieron lo contrario."
-                />
-                <div className="config-fields">
-                  {plazos.map(({ name, label, help }) => (
-                    <TextField
-                      key={name}
-                      label={label}
-                      help={help}
-                      inputMode="numeric"
-                      error={form.formState.errors[name]?.message}
-                      {...form.register(name)}
-                    />
-                  ))}
-                </div>
-              </fieldset>
-            </>
-          )}
-        </SettingsForm>
-      )}
+      <AnswerBody answer={answer} label="Cargando la cobranza" failed="No pudimos traer la cobranza">
+        {(data) => (
+          <SettingsForm
+            title="Cobranza"
+            schema={cobranzaBody}
+            defaultValues={valuesOf(data.results)}
+            desde={data.results.huella}
+            onSave={async (values, desde) =>
+              (await browserClient.call(guardarcobranza, { body: { ...values, desde } })).results.huella
+            }
+            saved="La cobranza quedó guardada."
+          >
+            {(form) => (
+              <>
+                <fieldset className="form-section">
+                  <legend>Cuenta para transferencias</legend>
+                  <div className="config-fields">
+                    {cuenta.map(({ name, label }) => (
+                      <TextField
+                        key={name}
+                        label={label}
+                        optional
+                        error={form.formState.errors[name]?.message}
+                        {...form.register(name)}
+                      />
+                    ))}
+                  </div>
+                </fieldset>
+                <fieldset className="form-section">
+                  <legend>Avisos y plazos</legend>
+                  <FlagField
+                    form={form}
+                    name="recordatorios"
+                    label="Recordar las cuotas por mail"
+                    help="A las familias que no pidieron lo contrario."
+                  />
+                  <div className="config-fields">
+                    {plazos.map(({ name, label, help }) => (
+                      <TextField
+                        key={name}
+                        label={label}
+                        help={help}
+                        inputMode="numeric"
+                        error={form.formState.errors[name]?.message}
+                        {...form.register(name)}
+                      />
+                    ))}
+                  </div>
+                </fieldset>
+              </>
+            )}
+          </SettingsForm>
+        )}
+      </AnswerBody>
     </>
   )
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { listadoplantillas, plantillaconvenio } from '../../../contract/papeles.ts'
 import { browserClient } from '../../api/browser.ts'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
-import { Link } from '../../ui/link.tsx'
-import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
+import { AnswerBody } from '../answer-body.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { useAnswer } from '../use-answer.ts'
 import './configuracion.css'
+import { ConfiguracionLink } from './configuracion-link.tsx'
 import { PlantillaEditor } from './plantilla-editor.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
@@ -26,40 +25,32 @@ export function ConvenioScreen() {
       <ScreenHead
         title="Plantilla de convenio"
         subtitle={vigente.data && `Rige la versión ${vigente.data.results.version}`}
-        action={
-          <Link to="/admin/configuracion" look="outline" size={40}>
-            Configuración
-          </Link>
-        }
+        action={<ConfiguracionLink />}
       />
-      {vigente.error && (
-        <FailedState title="No pudimos traer el convenio" onRetry={vigente.retry} retrying={vigente.loading}>
-          {vigente.error}
-        </FailedState>
-      )}
-      {!vigente.error && !vigente.data && <SkeletonBox label="Cargando el convenio" />}
-      {vigente.data && (
-        <PlantillaEditor key={vigente.data.results.version} vigente={vigente.data.results} onPublished={refresh} />
-      )}
-      {versiones.data && (
-        <section className="config-group" aria-labelledby="versiones">
-          <h2 id="versiones">Versiones</h2>
-          <Table
-            caption="Versiones del convenio"
-            columns={[
-              { key: 'version', title: 'Versión', cell: ({ version }) => version, phone: 'title' },
-              { key: 'fecha', title: 'Desde', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true },
-              { key: 'quien', title: 'Publicó', cell: ({ quien }) => quien || 'La casa' },
-              { key: 'aceptados', title: 'Convenios aceptados', cell: ({ aceptados }) => aceptados, align: 'end' },
-            ]}
-            rows={versiones.data.results}
-            rowKey={({ version }) => version}
-            openKey={read}
-            onOpen={({ version }) => setRead(version)}
-          />
-          {read && <VersionDialog version={read} onClose={() => setRead(undefined)} />}
-        </section>
-      )}
+      <AnswerBody answer={vigente} label="Cargando el convenio" failed="No pudimos traer el convenio">
+        {({ results }) => <PlantillaEditor key={results.version} vigente={results} onPublished={refresh} />}
+      </AnswerBody>
+      <AnswerBody answer={versiones} label="Cargando las versiones" failed="No pudimos traer las versiones">
+        {({ results }) => (
+          <section className="config-group" aria-labelledby="versiones">
+            <h2 id="versiones">Versiones</h2>
+            <Table
+              caption="Versiones del convenio"
+              columns={[
+                { key: 'version', title: 'Versión', cell: ({ version }) => version, phone: 'title' },
+                { key: 'fecha', title: 'Desde', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true },
+                { key: 'quien', title: 'Publicó', cell: ({ quien }) => quien || 'La casa' },
+                { key: 'aceptados', title: 'Convenios aceptados', cell: ({ aceptados }) => aceptados, align: 'end' },
+              ]}
+              rows={results}
+              rowKey={({ version }) => version}
+              openKey={read}
+              onOpen={({ version }) => setRead(version)}
+            />
+            {read && <VersionDialog version={read} onClose={() => setRead(undefined)} />}
+          </section>
+        )}
+      </AnswerBody>
     </>
   )
 }

@@ -3,9 +3,8 @@ import { cerrarmisesion, cerrarsesionpersonal, missesiones, sesionespersonal } f
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
-import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { AnswerBody } from '../answer-body.tsx'
 import { failureText } from '../failure-text.ts'
 import { useAnswer } from '../use-answer.ts'
 
@@ -13,7 +12,7 @@ import { useAnswer } from '../use-answer.ts'
 export function SesionesList({ persona, onChanged }: { persona: string; onChanged?: () => void }) {
   const [ending, setEnding] = useState<string>()
   const propias = persona === 'propias'
-  const { data, error, loading, retry } = useAnswer(`sesiones ${persona}`, (signal) =>
+  const answer = useAnswer(`sesiones ${persona}`, (signal) =>
     propias
       ? browserClient.call(missesiones, { signal })
       : browserClient.call(sesionespersonal, { query: { persona: persona === 'todas' ? '' : persona }, signal }),
@@ -23,7 +22,7 @@ export function SesionesList({ persona, onChanged }: { persona: string; onChange
     try {
       await browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } })
       showToast('La sesión quedó cerrada.')
-      retry()
+      answer.retry()
       onChanged?.()
     } catch (failure) {
       showToast(failureText(failure), 'bad')
@@ -31,33 +30,39 @@ export function SesionesList({ persona, onChanged }: { persona: string; onChange
       setEnding(undefined)
     }
   }
-  if (error)
-    return (
-      <FailedState title="No pudimos traer las sesiones" onRetry={retry} retrying={loading}>
-        {error}
-      </FailedState>
-    )
-  if (!data) return <SkeletonBox label="Cargando las sesiones" />
-  if (data.results.length === 0) return <p>No tiene sesiones abiertas.</p>
   return (
-    <ul className="session-list">
-      {data.results.map(({ id, persona: quien, actual, dispositivo, ip, desde, usada }) => (
-        <li key={id}>
-          <div>
-            <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
-            <span className="num">
-              Desde {desde} · último uso {usada} · {ip}
-            </span>
-          </div>
-          {actual === '1' ? (
-            <Chip tone="info">Esta sesión</Chip>
-          ) : (
-            <Button look="outline" size={40} pending={ending === id} pendingLabel="Cerrando" onClick={() => end(id)}>
-              Cerrar sesión
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <AnswerBody answer={answer} label="Cargando las sesiones" failed="No pudimos traer las sesiones">
+      {({ results }) =>
+        results.length === 0 ? (
+          <p>No tiene sesiones abiertas.</p>
+        ) : (
+          <ul className="session-list">
+            {results.map(({ id, persona: quien, actual, dispositivo, ip, desde, usada }) => (
+              <li key={id}>
+                <div>
+                  <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
+                  <span className="num">
+                    Desde {desde} · último uso {usada} · {ip}
+                  </span>
+                </div>
+                {actual === '1' ? (
+                  <Chip tone="info">Esta sesión</Chip>
+                ) : (
+                  <Button
+                    look="outline"
+                    size={40}
+                    pending={ending === id}
+                    pendingLabel="Cerrando"
+                    onClick={() => end(id)}
+                  >
+                    Cerrar sesión
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </AnswerBody>
   )
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import * as z from 'zod'
-import * as campo from '../../../contract/campos.ts'
 import { restablecerpersonal, verenlacepersonal } from '../../../contract/personal.ts'
 import { browserClient } from '../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { newPassword } from '../../session/password-change.ts'
 import { signOut } from '../../session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -13,20 +12,13 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { useAnswer } from '../use-answer.ts'
 
-const schema = z
-  .object({ password: campo.password(), password2: campo.requerido('Reingrese la Contraseña') })
-  .refine(({ password, password2 }) => password === password2, {
-    path: ['password2'],
-    error: 'Las contraseñas no coinciden.',
-  })
-
 export function NewPasswordForm({ tk }: { tk: string }) {
   const { data, error, loading, retry } = useAnswer(`enlace ${tk}`, (signal) =>
     browserClient.call(verenlacepersonal, { body: { tk }, signal }),
   )
   const [notice, setNotice] = useState<string>()
   const [done, setDone] = useState(false)
-  const form = useContractForm(schema, { defaultValues: { password: '', password2: '' } })
+  const form = useContractForm(newPassword, { defaultValues: { password: '', password2: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ password }) => {
     setNotice(undefined)

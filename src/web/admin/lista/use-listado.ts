@@ -29,6 +29,7 @@ export function useListado<Row extends { id: string }, Filtro extends string = n
   return {
     ...list,
     busca,
+    orden,
     values,
     filtered: busca !== '' || Object.values(values).some(Boolean),
     sort: readSort(orden),

@@ -4,12 +4,9 @@ import '../reservas/reservas.css'
 import { Send } from 'lucide-react'
 import { vercampania } from '../../../contract/campanias.ts'
 import { browserClient } from '../../api/browser.ts'
-import { ApiError } from '../../api/client.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
-import { Link } from '../../ui/link.tsx'
-import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { ScreenHead } from '../screen-head.tsx'
+import { orMissing } from '../../api/or-missing.ts'
+import { AnswerBody } from '../answer-body.tsx'
+import { Missing } from '../missing.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { CampaniaEditor } from './campania-editor.tsx'
 import { CampaniaEnviada } from './campania-enviada.tsx'
@@ -21,42 +18,28 @@ export default function Campania() {
 }
 
 function CampaniaById({ id }: { id: string }) {
-  const { data, error, loading, retry } = useAnswer(`campania ${id}`, async (signal) => {
-    try {
-      const { results } = await browserClient.call(vercampania, { query: { id }, signal })
-      return { campania: results }
-    } catch (failure) {
-      if (failure instanceof ApiError && (failure.status === 404 || failure.status === 400)) return {}
-      throw failure
-    }
-  })
-  if (error)
-    return (
-      <FailedState title="No pudimos traer la campaña" onRetry={retry} retrying={loading}>
-        {error}
-      </FailedState>
-    )
-  if (!data) return <SkeletonBox label="Cargando la campaña" />
-  const { campania } = data
-  if (!campania) return <NotFound />
-  if (campania.estado === 'borrador') return <CampaniaEditor campania={campania} onStarted={retry} />
-  return <CampaniaEnviada campania={campania} onReload={retry} />
-}
-
-function NotFound() {
+  const answer = useAnswer(`campania ${id}`, (signal) =>
+    // An address that is no number is refused with 400.
+    orMissing([404, 400], async () => (await browserClient.call(vercampania, { query: { id }, signal })).results),
+  )
   return (
-    <>
-      <ScreenHead title="Campaña" />
-      <div className="screen-body">
-        <EmptyState
-          heading="h2"
-          icon={Send}
-          title="Esta campaña no existe"
-          action={<Link to="/admin/newsletter/campanias">Volver a las campañas</Link>}
-        >
-          Puede que otra persona la eliminara.
-        </EmptyState>
-      </div>
-    </>
+    <AnswerBody answer={answer} label="Cargando la campaña" failed="No pudimos traer la campaña">
+      {(campania) => {
+        if (!campania) return <NotFound />
+        if (campania.estado === 'borrador') return <CampaniaEditor campania={campania} onStarted={answer.retry} />
+        return <CampaniaEnviada campania={campania} onReload={answer.retry} />
+      }}
+    </AnswerBody>
   )
 }
+
+const NotFound = () => (
+  <Missing
+    title="Campaña"
+    missing="Esta campaña no existe"
+    icon={Send}
+    back={{ to: '/admin/newsletter/campanias', label: 'Volver a las campañas' }}
+  >
+    Puede que otra persona la eliminara.
+  </Missing>
+)

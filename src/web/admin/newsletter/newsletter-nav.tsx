@@ -1,19 +1,9 @@
-import { NavLink } from 'react-router'
+import { PartsNav } from '../parts-nav.tsx'
 import './newsletter.css'
 
-export function NewsletterNav() {
-  return (
-    <nav className="newsletter-nav" aria-label="Partes del newsletter">
-      <ul>
-        <li>
-          <NavLink to="/admin/newsletter" end>
-            Suscriptores
-          </NavLink>
-        </li>
-        <li>
-          <NavLink to="/admin/newsletter/campanias">Campañas</NavLink>
-        </li>
-      </ul>
-    </nav>
-  )
-}
+const parts = [
+  { to: '/admin/newsletter', label: 'Suscriptores' },
+  { to: '/admin/newsletter/campanias', label: 'Campañas' },
+]
+
+export const NewsletterNav = () => <PartsNav label="Partes del newsletter" parts={parts} />

@@ -20,9 +20,8 @@ export default function Suscriptores() {
   const listado = useListado<SuscriptorRow, 'estado'>('suscriptores', ['estado'], (asked, signal) =>
     browserClient.call(listadosuscriptores, { query: { ...asked, estado: readEstado(asked.estado) }, signal }),
   )
-  const { busca, sort } = listado
+  const { busca, orden } = listado
   const estado = readEstado(listado.values.estado)
-  const orden = sort && `${sort.descending ? '-' : ''}${sort.by}`
   return (
     <>
       <ScreenHead

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { listadoreservasnuevas } from '../../../contract/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Beside } from '../beside.tsx'
 import { ExportButton } from '../lista/export-button.tsx'
 import { totalText } from '../lista/total.ts'
 import { useListado } from '../lista/use-listado.ts'
@@ -18,15 +18,14 @@ import { type ReservaRow, ReservasList } from './reservas-list.tsx'
 
 /** Search, filters, order and the open booking live in the address. */
 export function ReservasScreen() {
-  const { reservas, panelSlot } = useStaff()
+  const { reservas } = useStaff()
   const listado = useListado<ReservaRow, 'visto' | 'colegio' | 'curso' | 'estado'>(
     'reservas',
     ['visto', 'colegio', 'curso', 'estado'],
     (asked, signal) => browserClient.call(listadoreservasnuevas, { body: { ...asked, ...toFiltros(asked) }, signal }),
   )
+  const { busca, orden, values } = listado
   const [phoning, setPhoning] = useState(false)
-  const { sort } = listado
-  const sortText = sort && `${sort.descending ? '-' : ''}${sort.by}`
   const opened = useOpened('reserva', listado.rows)
   const subtitle = [
     totalText(listado.total, 'reserva', 'reservas'),
@@ -38,17 +37,14 @@ export function ReservasScreen() {
         title="Gestión de Reservas"
         subtitle={subtitle.filter(Boolean).join(', ')}
         action={
-          <div className="ficha-actions">
+          <div className="screen-actions">
             <Link to="/admin/propuestas" look="outline" size={40}>
               Propuestas
             </Link>
             <Link to="/admin/espera" look="outline" size={40}>
               Listas de espera
             </Link>
-            <ExportButton
-              what="las reservas"
-              onExport={() => exportReservas({ ...toFiltros(listado.values), busca: listado.busca, orden: sortText })}
-            />
+            <ExportButton what="las reservas" onExport={() => exportReservas({ ...toFiltros(values), busca, orden })} />
             <Button size={40} onClick={() => setPhoning(true)}>
               Nueva reserva por teléfono
             </Button>
@@ -57,9 +53,8 @@ export function ReservasScreen() {
       />
       <ReservasFilters listado={listado} />
       <ReservasList listado={listado} openId={opened.id} onOpen={opened.open} />
-      {panelSlot &&
-        opened.id &&
-        createPortal(
+      {opened.id && (
+        <Beside>
           <ReservaPanel
             id={opened.id}
             previous={opened.previous}
@@ -67,9 +62,9 @@ export function ReservasScreen() {
             onMove={opened.move}
             onSeen={(id) => listado.change(id, { visto: '1' })}
             onClose={opened.close}
-          />,
-          panelSlot,
-        )}
+          />
+        </Beside>
+      )}
       {phoning && <PropuestaDialog onClose={() => setPhoning(false)} />}
     </>
   )

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { versolicitud } from '../../../contract/derechos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
-import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { AnswerBody } from '../answer-body.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { AttendDialog } from './attend-dialog.tsx'
 import { SolicitudFacts } from './solicitud-facts.tsx'
@@ -14,7 +13,7 @@ type Props = { id: string; onAttended: () => void; onClose: () => void }
 /** What was asked, by whom and of which booking, and what was done about it. */
 export function SolicitudPanel({ id, onAttended, onClose }: Props) {
   const [attending, setAttending] = useState(false)
-  const { data, error, loading, retry } = useAnswer(`solicitud ${id}`, async (signal) => {
+  const answer = useAnswer(`solicitud ${id}`, async (signal) => {
     const { results } = await browserClient.call(versolicitud, { query: { id }, signal })
     return results
   })
@@ -25,7 +24,7 @@ export function SolicitudPanel({ id, onAttended, onClose }: Props) {
       title="Solicitud"
       footer={
         <>
-          {data?.estado === 'pendiente' && (
+          {answer.data?.estado === 'pendiente' && (
             <Button size={40} onClick={() => setAttending(true)}>
               Atender
             </Button>
@@ -36,24 +35,24 @@ export function SolicitudPanel({ id, onAttended, onClose }: Props) {
         </>
       }
     >
-      {error && (
-        <FailedState title="No pudimos traer la solicitud" onRetry={retry} retrying={loading}>
-          {error}
-        </FailedState>
-      )}
-      {!error && !data && <SkeletonBox label="Cargando la solicitud" />}
-      {data && <SolicitudFacts solicitud={data} />}
-      {data && attending && (
-        <AttendDialog
-          solicitud={data}
-          onClose={() => setAttending(false)}
-          onDone={() => {
-            setAttending(false)
-            retry()
-            onAttended()
-          }}
-        />
-      )}
+      <AnswerBody answer={answer} label="Cargando la solicitud" failed="No pudimos traer la solicitud">
+        {(solicitud) => (
+          <>
+            <SolicitudFacts solicitud={solicitud} />
+            {attending && (
+              <AttendDialog
+                solicitud={solicitud}
+                onClose={() => setAttending(false)}
+                onDone={() => {
+                  setAttending(false)
+                  answer.retry()
+                  onAttended()
+                }}
+              />
+            )}
+          </>
+        )}
+      </AnswerBody>
     </SidePanel>
   )
 }

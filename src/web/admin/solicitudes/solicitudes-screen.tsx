@@ -1,8 +1,8 @@
-import { createPortal } from 'react-dom'
 import { listadosolicitudes } from '../../../contract/derechos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Beside } from '../beside.tsx'
 import { ListadoTools } from '../lista/listado-tools.tsx'
 import { totalText } from '../lista/total.ts'
 import { useListado } from '../lista/use-listado.ts'
@@ -21,7 +21,7 @@ const views = [
 
 /** The queue of what was asked of the agency, the one that waits longest first. */
 export function SolicitudesScreen() {
-  const { panelSlot } = useStaff()
+  const { refreshCounts } = useStaff()
   const listado = useListado<SolicitudRow, 'estado' | 'tipo'>('solicitudes', ['estado', 'tipo'], (asked, signal) => {
     const view = readView(asked.estado)
     return browserClient.call(listadosolicitudes, {
@@ -30,6 +30,10 @@ export function SolicitudesScreen() {
     })
   })
   const opened = useOpened('solicitud', listado.rows)
+  const reload = () => {
+    refreshCounts()
+    listado.retry()
+  }
   return (
     <>
       <ScreenHead title="Solicitudes" subtitle={totalText(listado.total, 'solicitud', 'solicitudes')} />
@@ -51,12 +55,11 @@ export function SolicitudesScreen() {
         />
       </ListadoTools>
       <SolicitudesList listado={listado} openId={opened.id} onOpen={opened.open} />
-      {panelSlot &&
-        opened.id &&
-        createPortal(
-          <SolicitudPanel key={opened.id} id={opened.id} onAttended={listado.retry} onClose={opened.close} />,
-          panelSlot,
-        )}
+      {opened.id && (
+        <Beside>
+          <SolicitudPanel key={opened.id} id={opened.id} onAttended={reload} onClose={opened.close} />
+        </Beside>
+      )}
     </>
   )
 }

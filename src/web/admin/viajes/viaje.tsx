@@ -1,12 +1,11 @@
+import { Bus } from 'lucide-react'
 import { useParams } from 'react-router'
 import { verviaje } from '../../../contract/viajes-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
-import { ApiError } from '../../api/client.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { orMissing } from '../../api/or-missing.ts'
 import { AnswerBody } from '../answer-body.tsx'
-import { BackLink } from '../back-link.tsx'
 import { FullOnly } from '../full-only.tsx'
-import { ScreenHead } from '../screen-head.tsx'
+import { Missing } from '../missing.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { ViajeScreen } from './viaje-screen.tsx'
 
@@ -20,29 +19,23 @@ export default function Viaje() {
 
 function Loaded() {
   const { id = '' } = useParams()
-  const answer = useAnswer(`viaje ${id}`, async (signal) => {
-    try {
-      return (await browserClient.call(verviaje, { query: { id }, signal })).results
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null
-      throw error
-    }
-  })
+  const answer = useAnswer(`viaje ${id}`, (signal) =>
+    orMissing([404], async () => (await browserClient.call(verviaje, { query: { id }, signal })).results),
+  )
   return (
     <AnswerBody answer={answer} label="Cargando el viaje" failed="No pudimos traer el viaje">
-      {(data) => (data ? <ViajeScreen data={data} onChanged={answer.retry} /> : <Missing />)}
+      {(data) => (data ? <ViajeScreen data={data} onChanged={answer.retry} /> : <NotFound />)}
     </AnswerBody>
   )
 }
 
-function Missing() {
-  return (
-    <>
-      <BackLink to="/admin/viajes">Viajes escolares</BackLink>
-      <ScreenHead title="Este viaje no existe" />
-      <EmptyState heading="h2" title="Puede que se haya eliminado">
-        Buscalo en la lista de viajes.
-      </EmptyState>
-    </>
-  )
-}
+const NotFound = () => (
+  <Missing
+    title="Viaje escolar"
+    missing="Este viaje no existe"
+    icon={Bus}
+    back={{ to: '/admin/viajes', label: 'Volver a los viajes' }}
+  >
+    Puede que se haya eliminado.
+  </Missing>
+)

@@ -1,7 +1,6 @@
 import { Chip } from '../../../ui/chip.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { SkeletonBox } from '../../../ui/skeleton.tsx'
+import { AnswerBody } from '../../answer-body.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { ClienteActions } from './cliente-actions.tsx'
@@ -11,20 +10,19 @@ import { DatosSection } from './datos-section.tsx'
 import { NotFound } from './not-found.tsx'
 import { ReservasSection } from './reservas-section.tsx'
 import { SolicitudesSection } from './solicitudes-section.tsx'
-import { useCliente } from './use-cliente.ts'
+import { type ClienteDetail, useCliente } from './use-cliente.ts'
 
 /** All of one customer: who they are, what they travel and owe, and what was said. */
 export function ClienteScreen({ id }: { id: string }) {
-  const { data, error, loading, retry } = useCliente(id)
-  if (error)
-    return (
-      <FailedState title="No pudimos traer el cliente" onRetry={retry} retrying={loading}>
-        {error}
-      </FailedState>
-    )
-  if (!data) return <SkeletonBox label="Cargando el cliente" />
-  const { ficha } = data
-  if (!ficha) return <NotFound />
+  const answer = useCliente(id)
+  return (
+    <AnswerBody answer={answer} label="Cargando el cliente" failed="No pudimos traer el cliente">
+      {(ficha) => (ficha ? <Ficha ficha={ficha} loading={answer.loading} onDone={answer.retry} /> : <NotFound />)}
+    </AnswerBody>
+  )
+}
+
+function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: boolean; onDone: () => void }) {
   const { cliente } = ficha
   return (
     <div className="ficha">
@@ -39,7 +37,7 @@ export function ClienteScreen({ id }: { id: string }) {
             </span>
           </span>
         }
-        action={<ClienteActions cliente={cliente} onDone={retry} />}
+        action={<ClienteActions cliente={cliente} onDone={onDone} />}
       />
       <div className="ficha-columns" aria-busy={loading}>
         <div className="ficha-main">
@@ -47,7 +45,7 @@ export function ClienteScreen({ id }: { id: string }) {
           <CorreosSection correos={ficha.correos} />
         </div>
         <div className="ficha-side">
-          <DatosSection cliente={cliente} onDone={retry} />
+          <DatosSection cliente={cliente} onDone={onDone} />
           <SolicitudesSection solicitudes={ficha.solicitudes} />
           <ConsultasSection consultas={ficha.consultas} />
         </div>

@@ -1,22 +1,13 @@
 import { Users } from 'lucide-react'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { ScreenHead } from '../../screen-head.tsx'
+import { Missing } from '../../missing.tsx'
 
-export function NotFound() {
-  return (
-    <>
-      <ScreenHead title="Cliente" />
-      <div className="screen-body">
-        <EmptyState
-          heading="h2"
-          icon={Users}
-          title="Este cliente no existe"
-          action={<Link to="/admin/gestionclientes">Volver a los clientes</Link>}
-        >
-          Puede que la dirección sea vieja o que su cuenta se haya eliminado.
-        </EmptyState>
-      </div>
-    </>
-  )
-}
+export const NotFound = () => (
+  <Missing
+    title="Cliente"
+    missing="Este cliente no existe"
+    icon={Users}
+    back={{ to: '/admin/gestionclientes', label: 'Volver a los clientes' }}
+  >
+    Puede que la dirección sea vieja o que su cuenta se haya eliminado.
+  </Missing>
+)

@@ -1,13 +1,12 @@
 import { Link } from '../../../ui/link.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { toCentavos } from '../../importe.pure.ts'
 import { EstadoChip } from '../../reservas/estado-chip.tsx'
+import { Importe } from '../../reservas/ficha/importe.tsx'
 import { Section } from '../../reservas/ficha/section.tsx'
 import type { ClienteDetail } from './use-cliente.ts'
 
 type Reserva = ClienteDetail['reservas'][number]
-type Importe = ClienteDetail['credito'][number]
+type Saldo = ClienteDetail['credito']
 
 const columns: Column<Reserva>[] = [
   {
@@ -22,7 +21,7 @@ const columns: Column<Reserva>[] = [
   {
     key: 'saldo',
     title: 'Debe',
-    cell: ({ saldo }) => (saldo.length > 0 ? <Importes importes={saldo} /> : '—'),
+    cell: ({ saldo }) => (saldo.length > 0 ? <Importes saldo={saldo} /> : '—'),
     tight: true,
     align: 'end',
     phone: 'end',
@@ -30,13 +29,13 @@ const columns: Column<Reserva>[] = [
 ]
 
 /** What they travel and owe, and what the agency owes them. */
-export function ReservasSection({ reservas, credito }: { reservas: Reserva[]; credito: Importe[] }) {
+export function ReservasSection({ reservas, credito }: { reservas: Reserva[]; credito: Saldo }) {
   return (
     <Section title="Reservas">
       {credito.length > 0 && (
         <div className="ficha-credit">
           <span>Saldo a favor</span>
-          <Importes importes={credito} />
+          <Importes saldo={credito} />
         </div>
       )}
       {reservas.length === 0 ? (
@@ -48,11 +47,11 @@ export function ReservasSection({ reservas, credito }: { reservas: Reserva[]; cr
   )
 }
 
-function Importes({ importes }: { importes: Importe[] }) {
+function Importes({ saldo }: { saldo: Saldo }) {
   return (
     <span className="cliente-saldo">
-      {importes.map(({ moneda, importe }) => (
-        <Money key={moneda} centavos={toCentavos(importe)} moneda={moneda === 'USD' ? 'USD' : 'ARS'} />
+      {saldo.map(({ moneda, importe }) => (
+        <Importe key={moneda} importe={importe} moneda={moneda} />
       ))}
     </span>
   )

@@ -1,9 +1,8 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { guardartextocorreo, listadotextoscorreo, parrafoBody } from '../../../../contract/textos.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { AnswerBody } from '../../answer-body.tsx'
 import { BackLink } from '../../back-link.tsx'
 import NotFound from '../../not-found.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
@@ -13,21 +12,16 @@ import { CorreoPreview } from './correo-preview.tsx'
 
 /** One mail with its paragraph, beside how it arrives. */
 export function CorreoEditor({ plantilla }: { plantilla: string }) {
-  const { data, error, loading, retry } = useAnswer(plantilla, (signal) =>
-    browserClient.call(listadotextoscorreo, { signal }),
-  )
-  const texto = data?.results.find((uno) => uno.plantilla === plantilla)
-  if (data && !texto) return <NotFound />
+  const answer = useAnswer(plantilla, (signal) => browserClient.call(listadotextoscorreo, { signal }))
   return (
     <>
-      {!texto && <ScreenHead title="Textos de los mails" />}
-      {error && (
-        <FailedState title="No pudimos traer el mail" onRetry={retry} retrying={loading}>
-          {error}
-        </FailedState>
-      )}
-      {!error && !data && <SkeletonBox label="Cargando el mail" />}
-      {texto && <Editor texto={texto} />}
+      {!answer.data && <ScreenHead title="Textos de los mails" />}
+      <AnswerBody answer={answer} label="Cargando el mail" failed="No pudimos traer el mail">
+        {({ results }) => {
+          const texto = results.find((uno) => uno.plantilla === plantilla)
+          return texto ? <Editor texto={texto} /> : <NotFound />
+        }}
+      </AnswerBody>
     </>
   )
 }

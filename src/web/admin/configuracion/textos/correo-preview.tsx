@@ -1,22 +1,16 @@
 import { vistatextocorreo } from '../../../../contract/textos.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { Preview } from '../../preview.tsx'
 import { usePreview } from '../../use-preview.ts'
 
 /** The mail with invented data, shut in a frame that runs and sends nothing, and its text part. */
 export function CorreoPreview({ plantilla, parrafo }: { plantilla: string; parrafo: string }) {
-  const { shown, error } = usePreview(parrafo, (signal) =>
+  const preview = usePreview(parrafo, (signal) =>
     browserClient.call(vistatextocorreo, { query: { plantilla }, body: { parrafo }, signal }),
   )
-  const vista = shown?.results
   return (
-    <section className="texto-vista" aria-label="Vista previa">
-      <h2>Así llega</h2>
-      {error && (
-        <p className="field-error" role="status">
-          La vista previa quedó como estaba. {error}
-        </p>
-      )}
-      {vista && (
+    <Preview title="Así llega" preview={preview}>
+      {({ results: vista }) => (
         <>
           <p className="admin-subtitle">Con datos inventados. Asunto: {vista.asunto}</p>
           <iframe title="El mail como llega" sandbox="" srcDoc={vista.html} />
@@ -29,6 +23,6 @@ export function CorreoPreview({ plantilla, parrafo }: { plantilla: string; parra
           </details>
         </>
       )}
-    </section>
+    </Preview>
   )
 }

@@ -3,10 +3,9 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { documentosLegales } from '../../../../contract/legales.ts'
 import { guardarlegal, legalBody, verlegal } from '../../../../contract/textos.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { AnswerBody } from '../../answer-body.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
@@ -17,19 +16,13 @@ type Legal = ReplyOf<typeof verlegal>['results']
 
 /** One legal text, beside the page that it makes. */
 export function LegalEditor({ documento }: { documento: (typeof documentosLegales)[number] }) {
-  const { data, error, loading, retry } = useAnswer(documento, (signal) =>
-    browserClient.call(verlegal, { query: { documento }, signal }),
-  )
+  const answer = useAnswer(documento, (signal) => browserClient.call(verlegal, { query: { documento }, signal }))
   return (
     <>
-      {!data && <ScreenHead title="Textos legales" />}
-      {error && (
-        <FailedState title="No pudimos traer el texto" onRetry={retry} retrying={loading}>
-          {error}
-        </FailedState>
-      )}
-      {!error && !data && <SkeletonBox label="Cargando el texto" />}
-      {data && <Editor documento={documento} legal={data.results} />}
+      {!answer.data && <ScreenHead title="Textos legales" />}
+      <AnswerBody answer={answer} label="Cargando el texto" failed="No pudimos traer el texto">
+        {({ results }) => <Editor documento={documento} legal={results} />}
+      </AnswerBody>
     </>
   )
 }

@@ -6,11 +6,10 @@ import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { AnswerBody } from '../../answer-body.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { failureText } from '../../failure-text.ts'
 import { ScreenHead } from '../../screen-head.tsx'
@@ -23,56 +22,50 @@ type Espera = ReplyOf<typeof esperadeviaje>['results']['espera'][number]
 export function EsperaScreen({ id }: { id: string }) {
   const [removing, setRemoving] = useState<Espera>()
   const [offering, setOffering] = useState<string>()
-  const { data, error, loading, retry } = useAnswer(`espera ${id}`, (signal) =>
-    browserClient.call(esperadeviaje, { query: { id }, signal }),
-  )
+  const answer = useAnswer(`espera ${id}`, (signal) => browserClient.call(esperadeviaje, { query: { id }, signal }))
   const offer = async (espera: Espera) => {
     setOffering(espera.id)
     try {
       const { results } = await browserClient.call(ofrecerlugar, { query: { id: espera.id } })
       showToast(`Le ofrecimos un lugar a ${espera.pasajero}, hasta el ${results.ofrecidohasta}.`)
-      retry()
+      answer.retry()
     } catch (error) {
       showToast(`No pudimos ofrecer el lugar. ${failureText(error)}`, 'bad')
     }
     setOffering(undefined)
   }
-  if (error)
-    return (
-      <FailedState title="No pudimos traer la lista" onRetry={retry} retrying={loading}>
-        {error}
-      </FailedState>
-    )
-  if (!data) return <SkeletonBox label="Cargando la lista" />
-  const { viaje, espera } = data.results
-  const libres = Number(viaje.libres)
   return (
-    <>
-      <BackLink to="/admin/espera">Listas de espera</BackLink>
-      <ScreenHead
-        title={`Lista de espera: ${viaje.nombrepaquete}`}
-        subtitle={
-          <>
-            {viaje.datoscolegio}. Sale el <Fecha value={viaje.fechasalida} />. {libres} de {viaje.cupo} lugares libres
-          </>
-        }
-      />
-      <div className="screen-body">
-        {espera.length === 0 ? (
-          <EmptyState heading="h2" icon={Hourglass} title="Nadie espera un lugar de este viaje">
-            Las familias se anotan cuando el viaje está completo.
-          </EmptyState>
-        ) : (
-          <Table
-            caption="Lista de espera"
-            columns={columns({ libres, offering, onOffer: offer, onRemove: setRemoving })}
-            rows={espera}
-            rowKey={(fila) => fila.id}
+    <AnswerBody answer={answer} label="Cargando la lista" failed="No pudimos traer la lista">
+      {({ results: { viaje, espera } }) => (
+        <>
+          <BackLink to="/admin/espera">Listas de espera</BackLink>
+          <ScreenHead
+            title={`Lista de espera: ${viaje.nombrepaquete}`}
+            subtitle={
+              <>
+                {viaje.datoscolegio}. Sale el <Fecha value={viaje.fechasalida} />. {viaje.libres} de {viaje.cupo}{' '}
+                lugares libres
+              </>
+            }
           />
-        )}
-      </div>
-      {removing && <QuitarDialog espera={removing} onClose={() => setRemoving(undefined)} onDone={retry} />}
-    </>
+          <div className="screen-body">
+            {espera.length === 0 ? (
+              <EmptyState heading="h2" icon={Hourglass} title="Nadie espera un lugar de este viaje">
+                Las familias se anotan cuando el viaje está completo.
+              </EmptyState>
+            ) : (
+              <Table
+                caption="Lista de espera"
+                columns={columns({ libres: Number(viaje.libres), offering, onOffer: offer, onRemove: setRemoving })}
+                rows={espera}
+                rowKey={(fila) => fila.id}
+              />
+            )}
+          </div>
+          {removing && <QuitarDialog espera={removing} onClose={() => setRemoving(undefined)} onDone={answer.retry} />}
+        </>
+      )}
+    </AnswerBody>
   )
 }
 

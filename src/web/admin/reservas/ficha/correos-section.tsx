@@ -3,12 +3,10 @@ import { reenviarcorreo } from '../../../../contract/reservas-gestion.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { newClave } from '../../../api/new-clave.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { readEstadoCorreo } from '../../estado-correo.ts'
+import { correoColumns } from '../../correo-columns.tsx'
 import { More, useFirst } from './more.tsx'
 import { Section } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
@@ -26,26 +24,7 @@ export function CorreosSection({ id, correos, onDone }: { id: string; correos: C
     onDone()
   }
   const columns: Column<Correo>[] = [
-    { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => asunto, phone: 'title' },
-    {
-      key: 'fecha',
-      title: 'Fecha',
-      cell: ({ fecha, hora }) => (
-        <>
-          <Fecha value={fecha} /> {hora}
-        </>
-      ),
-      tight: true,
-    },
-    {
-      key: 'estado',
-      title: 'Estado',
-      cell: ({ estado }) => {
-        const [tone, text] = readEstadoCorreo(estado)
-        return <Chip tone={tone}>{text}</Chip>
-      },
-      tight: true,
-    },
+    ...correoColumns,
     {
       key: 'reenviar',
       title: 'Reenvío',

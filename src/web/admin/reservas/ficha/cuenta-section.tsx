@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { localDay } from '../../../ui/format.pure.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { toCentavos } from '../../importe.pure.ts'
 import { CreditoDialog } from './credito-dialog.tsx'
 import { CuentaTotales } from './cuenta-totales.tsx'
-import { nombreDeCanal, nombreDeCuota, sortableDia } from './cuota.pure.ts'
+import { isVencida, nombreDeCanal, nombreDeCuota } from './cuota.pure.ts'
 import { DevolverDialog } from './devolver-dialog.tsx'
 import { Importe } from './importe.tsx'
 import { PapelButton } from './papel-button.tsx'
@@ -132,10 +131,9 @@ const columnasCuota: Column<Cuota>[] = [
   { key: 'estado', title: 'Estado', cell: (cuota) => <EstadoCuota cuota={cuota} />, tight: true },
 ]
 
-function EstadoCuota({ cuota: { debe, vencimiento } }: { cuota: Cuota }) {
-  if (toCentavos(debe) <= 0) return <Chip tone="ok">Pagada</Chip>
-  const vencida = sortableDia(vencimiento) < localDay(new Date()).replaceAll('-', '')
-  return vencida ? <Chip tone="bad">Vencida</Chip> : <Chip>Por pagar</Chip>
+function EstadoCuota({ cuota }: { cuota: Cuota }) {
+  if (toCentavos(cuota.debe) <= 0) return <Chip tone="ok">Pagada</Chip>
+  return isVencida(cuota, new Date()) ? <Chip tone="bad">Vencida</Chip> : <Chip>Por pagar</Chip>
 }
 
 function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {

@@ -1,20 +1,19 @@
 import { Fecha } from '../../../ui/fecha.tsx'
-import { localDay } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { toCentavos } from '../../importe.pure.ts'
-import { sortableDia } from './cuota.pure.ts'
+import { isVencida, sortableDia } from './cuota.pure.ts'
 import type { CuentaDetail } from './use-ficha.ts'
 
 type Cuota = CuentaDetail['cuotas'][number]
 
 /** A booking's ledger in one look: what is paid, owed and overdue, and what falls due next. */
 export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
-  const hoy = localDay(new Date()).replaceAll('-', '')
+  const now = new Date()
   const impagas = cuotas
     .filter(({ debe }) => toCentavos(debe) > 0)
     .toSorted((a, b) => sortableDia(a.vencimiento).localeCompare(sortableDia(b.vencimiento)))
-  const vencidas = impagas.filter(({ vencimiento }) => sortableDia(vencimiento) < hoy)
-  const proxima = impagas.find(({ vencimiento }) => sortableDia(vencimiento) >= hoy)
+  const vencidas = impagas.filter((cuota) => isVencida(cuota, now))
+  const proxima = impagas.find((cuota) => !isVencida(cuota, now))
   return (
     <dl className="cuenta-totales">
       <div>

@@ -1,6 +1,5 @@
-import { FailedState } from '../../../ui/failed-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { SkeletonBox } from '../../../ui/skeleton.tsx'
+import { AnswerBody } from '../../answer-body.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { EstadoChip } from '../estado-chip.tsx'
@@ -12,20 +11,21 @@ import { DocumentosSection } from './documentos-section.tsx'
 import { HistoriaSection } from './historia-section.tsx'
 import { NotFound } from './not-found.tsx'
 import { NotasSection } from './notas-section.tsx'
-import { useFicha } from './use-ficha.ts'
+import { type CuentaDetail, type FichaDetail, useFicha } from './use-ficha.ts'
 
 /** All of one booking: its money, its people, its papers, and what happened to it. */
 export function FichaScreen({ id }: { id: string }) {
-  const { data, error, loading, retry } = useFicha(id)
-  if (error)
-    return (
-      <FailedState title="No pudimos traer la reserva" onRetry={retry} retrying={loading}>
-        {error}
-      </FailedState>
-    )
-  if (!data) return <SkeletonBox label="Cargando la reserva" />
-  const { ficha, cuenta } = data
-  if (!ficha || !cuenta) return <NotFound />
+  const answer = useFicha(id)
+  return (
+    <AnswerBody answer={answer} label="Cargando la reserva" failed="No pudimos traer la reserva">
+      {(data) => (data ? <Ficha id={id} {...data} loading={answer.loading} onDone={answer.retry} /> : <NotFound />)}
+    </AnswerBody>
+  )
+}
+
+type Props = { id: string; ficha: FichaDetail; cuenta: CuentaDetail; loading: boolean; onDone: () => void }
+
+function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
   const { reserva, pasajero } = ficha
   return (
     <div className="ficha">
@@ -43,7 +43,7 @@ export function FichaScreen({ id }: { id: string }) {
             )}
           </span>
         }
-        action={<Acciones ficha={ficha} cuenta={cuenta} onDone={retry} />}
+        action={<Acciones ficha={ficha} cuenta={cuenta} onDone={onDone} />}
       />
       <p className="ficha-trip">
         <b>{reserva.nombrepaquete}</b>, {reserva.duracion}, sale el <Fecha value={reserva.fechasalida} />.{' '}
@@ -51,14 +51,14 @@ export function FichaScreen({ id }: { id: string }) {
       </p>
       <div className="ficha-columns" aria-busy={loading}>
         <div className="ficha-main">
-          <CuentaSection cuenta={cuenta} onDone={retry} />
-          <NotasSection id={id} notas={ficha.notas} onDone={retry} />
-          <CorreosSection id={id} correos={ficha.correos} onDone={retry} />
+          <CuentaSection cuenta={cuenta} onDone={onDone} />
+          <NotasSection id={id} notas={ficha.notas} onDone={onDone} />
+          <CorreosSection id={id} correos={ficha.correos} onDone={onDone} />
           <HistoriaSection historia={ficha.historia} />
         </div>
         <div className="ficha-side">
-          <DatosSection ficha={ficha} onDone={retry} />
-          <DocumentosSection ficha={ficha} onDone={retry} />
+          <DatosSection ficha={ficha} onDone={onDone} />
+          <DocumentosSection ficha={ficha} onDone={onDone} />
         </div>
       </div>
     </div>

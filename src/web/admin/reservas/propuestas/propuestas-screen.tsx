@@ -40,7 +40,7 @@ export function PropuestasScreen() {
         title="Reservas por teléfono"
         subtitle={totalText(listado.total, 'propuesta', 'propuestas')}
         action={
-          <div className="ficha-actions">
+          <div className="screen-actions">
             <Link to="/admin/gestionreservas" look="outline" size={40}>
               Gestión de Reservas
             </Link>

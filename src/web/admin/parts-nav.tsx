@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { partes } from './partes.ts'
 
-/** From one part of the catalogue to another. */
-export function CatalogoNav() {
+type Props = { label: string; parts: readonly { to: string; label: string }[] }
+
+/** From one part of a family of screens to another. */
+export function PartsNav({ label, parts }: Props) {
   const nav = useRef<HTMLElement>(null)
   // On a phone the row is wider than the screen: the part in use must be in sight.
   useEffect(() => {
@@ -11,11 +12,13 @@ export function CatalogoNav() {
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 3
   }, [])
   return (
-    <nav ref={nav} className="catalogo-nav" aria-label="Partes del catálogo">
+    <nav ref={nav} className="parts-nav no-print" aria-label={label}>
       <ul>
-        {partes.map(({ clase, label }) => (
-          <li key={clase}>
-            <NavLink to={`/admin/catalogo/${clase}`}>{label}</NavLink>
+        {parts.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} end>
+              {label}
+            </NavLink>
           </li>
         ))}
       </ul>

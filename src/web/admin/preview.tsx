@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+type Props<Shown> = {
+  title: string
+  /** What `usePreview` answers. */
+  preview: { shown: Shown | undefined; error: string | undefined }
+  children: (shown: Shown) => ReactNode
+}
+
+/** What is being written as it will look, and why it does not look like that yet. */
+export function Preview<Shown>({ title, preview: { shown, error }, children }: Props<Shown>) {
+  return (
+    <section className="preview" aria-label="Vista previa">
+      <h2>{title}</h2>
+      {error && (
+        <p className="field-error" role="status">
+          {shown === undefined ? 'No pudimos armar la vista previa.' : 'La vista previa quedó como estaba.'} {error}
+        </p>
+      )}
+      {shown !== undefined && children(shown)}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { ApiError } from './client.ts'
+
+/** What `ask` answers; null when it is refused with one of `statuses`: there is no such thing. Anything else is thrown on. */
+export async function orMissing<Found>(statuses: number[], ask: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ApiError && statuses.includes(error.status)) return null
+    throw error
+  }
+}
