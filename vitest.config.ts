@@ -10,6 +10,7 @@ const onPostgres = ['test/connection-lost.test.ts', 'test/embedded-export.test.t
  * these and walks every screen on it in the browser; the full one asks it everything.
  */
 const onEmbedded = [
+  'avisos-de-pago',
   'carrera',
   'catalogo',
   'correo',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
+import { enrolFactor, leave, signInStaff } from './oficina.ts'
 import { openServer, runCommand } from './open-server.ts'
 import { expect, test } from './page.ts'
 import { acceptConvenio, enter, exito, fillPasajero, fillTutor } from './reservar.ts'
@@ -36,7 +36,7 @@ test('de una base vacía, por las pantallas, a una agencia donde una familia res
   await tellAgencia(page)
   await publishPaquete(page)
   await offerIt(page)
-  await page.evaluate(() => localStorage.clear())
+  await leave(page)
 
   await page.goto('/')
   await expect(page.getByText('Sol de Tucumán Viajes').first()).toBeVisible()
@@ -47,17 +47,8 @@ test('de una base vacía, por las pantallas, a una agencia donde una familia res
 
 /** The first administrator may do nothing before the second factor stands. */
 async function enterFirstTime(page: Page) {
-  await page.goto('/admin/login')
-  await page.getByLabel('Usuario').fill('ana@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(clave)
-  await page.locator('form button[type=submit]').click()
-  await page.getByRole('button', { name: 'Activar segundo factor' }).click()
-  await page.getByLabel('Tu contraseña').fill(clave)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  const secreto = ((await page.locator('.enrol-key').textContent()) ?? '').replace(/\s/g, '')
-  await page.getByLabel('Código', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secreto) }).generate())
-  await page.getByRole('button', { name: 'Activar', exact: true }).click()
-  await page.getByRole('button', { name: 'Ya los guardé' }).click()
+  await signInStaff(page, 'ana@example.com', '/admin/login', clave)
+  await enrolFactor(page, clave)
 }
 
 async function tellAgencia(page: Page) {

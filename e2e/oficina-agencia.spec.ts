@@ -1,16 +1,18 @@
-import { Secret, TOTP } from 'otpauth'
-import { leave, signInStaff } from './oficina.ts'
+import { enrolFactor, leave, signInStaff, trySignIn } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
 test.use({ provoked: /status of (400|401|403|409)/ })
 
 test('la vista reducida encuentra lo suyo', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await signInStaff(page, 'operador')
   await page.goto('/admin/configuracion')
   await expect(page.getByRole('link', { name: 'Segundo factor' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Auditoría' })).toHaveCount(0)
   await page.goto('/admin/missesiones')
   await expect(page.getByText('Esta sesión')).toBeVisible()
+  expect(asked, 'no second factor is asked of them').not.toContain('/api/admin/segundofactor')
 })
 
 test('lo que se escribe de la agencia se lee en el sitio, y queda en la auditoría', async ({ page }, { project }) => {
@@ -62,6 +64,9 @@ test('los textos de la agencia se prueban antes de publicarlos', async ({ page }
   await page.getByRole('button', { name: 'Muestra en PDF' }).click()
   expect((await download).suggestedFilename()).toBe('convenio-muestra.pdf')
   await expectSound(page, 'convenio')
+  await page.getByLabel('Texto', { exact: true }).fill('Otro convenio')
+  await page.getByRole('link', { name: 'Configuración' }).last().click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
   await page.getByRole('button', { name: '1', exact: true }).click()
   await expect(page.getByRole('dialog').frameLocator('iframe').getByText('Martina Juárez')).toBeVisible()
 })
@@ -109,28 +114,23 @@ test('un usuario nuevo activa su segundo factor, entra con él, y la administrac
 
   await signInStaff(page, mail, '/admin/', password)
   await page.goto('/admin/segundofactor')
-  await page.getByRole('button', { name: 'Activar segundo factor' }).click()
-  await page.getByLabel('Tu contraseña').fill(password)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByRole('img', { name: 'Código QR de tu segundo factor' })).toBeVisible()
-  await expectSound(page, 'activar segundo factor')
-  const secreto = ((await page.locator('.enrol-key').textContent()) ?? '').replace(/\s/g, '')
-  await page.getByLabel('Código', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secreto) }).generate())
-  await page.getByRole('button', { name: 'Activar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Tus códigos de respaldo' })).toBeVisible()
-  const respaldo = (await page.locator('.backup-codes code').first().textContent()) ?? ''
-  await page.getByRole('button', { name: 'Ya los guardé' }).click()
+  const [respaldo = '', otro = ''] = await enrolFactor(page, password)
   await expect(page.getByText('códigos de respaldo sin usar')).toBeVisible()
   await leave(page)
 
-  await page.goto('/admin/login')
-  await page.getByLabel('Usuario').fill(mail)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await trySignIn(page, mail, '/admin/login', password)
   await expect(page.getByLabel('Código', { exact: true })).toBeFocused()
   await page.getByLabel('Código', { exact: true }).fill(respaldo)
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Administración del Sistema' })).toBeVisible()
+
+  await page.goto('/admin/segundofactor')
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click()
+  await page.getByLabel('Tu contraseña').fill(password)
+  await page.getByLabel('Código', { exact: true }).fill(otro)
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
+  await expect(page.getByRole('button', { name: 'Activar segundo factor' })).toBeVisible()
+  await expect(page.getByText('Tu segundo factor quedó desactivado.').first()).toBeVisible()
   await leave(page)
 
   await signInStaff(page, 'admin')
@@ -141,9 +141,24 @@ test('un usuario nuevo activa su segundo factor, entra con él, y la administrac
   await panel.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Los cambios quedaron guardados.')).toBeVisible()
   await leave(page)
-  await page.goto('/admin/login')
-  await page.getByLabel('Usuario').fill(mail)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await trySignIn(page, mail, '/admin/login', password)
   await expect(page.getByText('Usuario y/o Contraseña incorrecta')).toBeVisible()
+})
+
+test('un feriado de un año lejano se agrega, se ve en su año y se quita', async ({ page }, { project }) => {
+  const anio = project.name === 'telefono' ? '2098' : '2099'
+  await signInStaff(page, 'admin', '/admin/feriados')
+  await expect(page.getByLabel('Año', { exact: true })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'GET' && asked.push(new URL(request.url()).search))
+  await page.getByRole('button', { name: 'Agregar feriado' }).click()
+  await page.getByLabel('Fecha', { exact: true }).fill(`25/12/${anio}`)
+  await page.getByLabel('Nombre', { exact: true }).fill('Navidad')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('cell', { name: 'Navidad', exact: true })).toBeVisible()
+  await expect(page.getByLabel('Año', { exact: true })).toHaveValue(anio)
+  await page.getByRole('button', { name: 'Quitar Navidad' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
+  await expect(page.getByRole('heading', { name: `No hay feriados cargados en ${anio}` })).toBeVisible()
+  expect(asked.filter((search) => search === `?anio=${anio}`)).toHaveLength(2)
 })

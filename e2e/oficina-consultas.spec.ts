@@ -25,8 +25,13 @@ test('la administración reparte, responde y elimina una consulta', async ({ pag
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Aún no se respondió ésta consulta')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const read = page.waitForResponse(/\/conversacion$/)
   await dialog.getByLabel('Asignada a').selectOption({ label: 'Sofía Paz' })
   await expect(page.getByText('La consulta quedó asignada a Sofía Paz')).toBeVisible()
+  await read
+  expect(asked).toEqual([expect.stringMatching(/^PUT .*asign/), expect.stringMatching(/^GET .*conversacion$/)])
   await expectSoundAtEachWidth(page, 'una consulta')
 
   await dialog.getByRole('button', { name: 'Responder por Email' }).click()

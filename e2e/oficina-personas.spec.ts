@@ -63,6 +63,8 @@ test('la administración reducida escribe el newsletter y no ve solicitudes ni f
   await page.getByLabel('Texto', { exact: true }).fill('Abrimos **abril**.')
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'El Norte en otoño' })).toBeVisible()
   await expectSound(page, 'campaña')
+  await page.getByRole('link', { name: 'Todas las campañas' }).click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
   await page.getByRole('button', { name: 'Guardar borrador' }).click()
   await expect(page.getByRole('heading', { level: 1, name: asunto })).toBeVisible()
   await page.getByRole('button', { name: 'Enviar a todos' }).click()
@@ -72,7 +74,24 @@ test('la administración reducida escribe el newsletter y no ve solicitudes ni f
   await page.goto('/admin/newsletter/campanias')
   await expect(page.getByRole('link', { name: asunto })).toBeVisible()
   await expectSound(page, 'campañas')
+  await removeUnsaved(page)
 })
+
+/** A draft that is removed takes what was typed with it, and nobody asks about that. */
+async function removeUnsaved(page: Page) {
+  await page.goto('/admin/newsletter/campanias/nueva')
+  const asunto = `Descartada ${Date.now()}`
+  await page.getByLabel('Asunto').fill(asunto)
+  await page.getByLabel('Título').fill('Invierno')
+  await page.getByLabel('Texto', { exact: true }).fill('Nieve.')
+  await page.getByRole('button', { name: 'Guardar borrador' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: asunto })).toBeVisible()
+  await page.getByLabel('Título').fill('Invierno y primavera')
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await page.getByRole('button', { name: 'Eliminar campaña' }).click()
+  await expect(page).toHaveURL('/admin/newsletter/campanias')
+  await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0)
+}
 
 async function ask(page: Page, apellido: string) {
   const answer = await page.request.post('/api/solicitudes', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clases } from '../src/contract/catalogo-gestion.ts'
-import { signInStaff } from './oficina.ts'
+import { partesDeCobranza, signInStaff } from './oficina.ts'
 import { expect, expectSoundAtEach, test } from './page.ts'
 
 /** Every screen of the office by who asks: all of them for type 1, for type 10 those marked `todos`. */
@@ -23,14 +23,7 @@ const familias: Record<string, { path: string; todos?: true }[]> = {
     { path: '/admin/colegios/1' },
     { path: '/admin/cursos/1' },
   ],
-  cobranza: [
-    { path: '/admin/cobranza' },
-    ...['transferencias', 'cotizacion', 'revisiones', 'vencido', 'conciliacion', 'informes', 'ajustes'].map(
-      (parte) => ({
-        path: `/admin/cobranza/${parte}`,
-      }),
-    ),
-  ],
+  cobranza: [{ path: '/admin/cobranza' }, ...partesDeCobranza.map((parte) => ({ path: `/admin/cobranza/${parte}` }))],
   personas: [
     { path: '/admin/gestionconsultas' },
     { path: '/admin/solicitudes' },

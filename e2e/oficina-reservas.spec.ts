@@ -40,6 +40,18 @@ test('el personal toma una reserva por teléfono, la cobra, la corrige y la canc
   await cancelAndBack(page)
 })
 
+test.describe('si la cuenta de una reserva no llega', () => {
+  test.use({ provoked: /status of 503/ })
+  test('su seña se pide de nuevo', async ({ page }) => {
+    await page.route('**/api/admin/reservas/*/cuenta', (route) => route.fulfill({ status: 503 }), { times: 1 })
+    await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2&estado=pendiente_senia')
+    await page.locator('.row-button').first().click()
+    await expect(page.getByText('No pudimos traer la seña')).toBeVisible()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('button', { name: 'Registrar seña' })).toBeVisible()
+  })
+})
+
 async function takeCall(page: Page, mail: string, documento: string) {
   await page.getByRole('button', { name: 'Nueva reserva por teléfono' }).click()
   const dialog = page.getByRole('dialog')

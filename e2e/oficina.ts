@@ -1,4 +1,17 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expect, expectSound } from './page.ts'
+
+/** The parts of the money desk, beside the day's till. */
+export const partesDeCobranza = [
+  'transferencias',
+  'cotizacion',
+  'revisiones',
+  'vencido',
+  'conciliacion',
+  'informes',
+  'ajustes',
+]
 
 /** Signs a member of staff in where they were going. The demo's passwords are no secret. */
 export async function signInStaff(
@@ -7,12 +20,33 @@ export async function signInStaff(
   path = '/admin/',
   password = `valija-${usuario}`,
 ): Promise<void> {
+  await trySignIn(page, usuario, path, password)
+  await page.waitForFunction(() => localStorage.getItem('ld_tip'))
+  await expect(page.getByLabel('Usuario')).toHaveCount(0)
+}
+
+/** The same for who may be refused, or asked for a code. */
+export async function trySignIn(page: Page, usuario: string, path: string, password: string): Promise<void> {
   await page.goto(path)
   await page.getByLabel('Usuario').fill(usuario)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.waitForFunction(() => localStorage.getItem('ld_tip'))
-  await expect(page.getByLabel('Usuario')).toHaveCount(0)
+}
+
+/** Sets up the second factor of who is signed in, from its screen on, and answers the backup codes that it gave. */
+export async function enrolFactor(page: Page, password: string): Promise<string[]> {
+  await page.getByRole('button', { name: 'Activar segundo factor' }).click()
+  await page.getByLabel('Tu contraseña').fill(password)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('img', { name: 'Código QR de tu segundo factor' })).toBeVisible()
+  await expectSound(page, 'activar segundo factor')
+  const secreto = ((await page.locator('.enrol-key').textContent()) ?? '').replace(/\s/g, '')
+  await page.getByLabel('Código', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secreto) }).generate())
+  await page.getByRole('button', { name: 'Activar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Tus códigos de respaldo' })).toBeVisible()
+  const respaldos = await page.locator('.backup-codes code').allTextContents()
+  await page.getByRole('button', { name: 'Ya los guardé' }).click()
+  return respaldos
 }
 
 /** As another browser, without what this one keeps. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { readVersion } from '../../src/server/domain/catalogo/service.ts'
-import { makePersonal } from '../factories.ts'
+import { call, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -13,13 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-async function ask(method: string, path: string, fields?: object) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const answer = await house.app.request(`/api/${path}`, { method, headers, body: fields && JSON.stringify(fields) })
-  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
-  const { results, error } = (await answer.json()) as { results: any; error?: { campos?: Record<string, string> } }
-  return { status: answer.status, results, error }
-}
+const ask = (method: string, path: string, json?: object) => call(house, method, path, { token, json })
 
 test('what is written of the agency is what the site says, and its pages are made anew', async () => {
   const { results } = await ask('GET', 'admin/agencia')

@@ -4,7 +4,7 @@ import { suscriptores } from '../../src/server/db/schema/boletin.ts'
 import { campaniaEnvios } from '../../src/server/db/schema/campanias.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { writeTanda } from '../../src/server/domain/boletin/service.ts'
-import { makePersonal } from '../factories.ts'
+import { call, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { openBuzon } from './correo-buzon.ts'
 
@@ -28,16 +28,8 @@ const texto = {
   botonTexto: 'Ver las salidas',
   botonEnlace: '/grupal',
 }
-async function ask(method: string, path: string, fields?: Record<string, string>, clave = '') {
-  const answer = await house.app.request(`/api/admin/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${operador}`, ...(clave && { 'idempotency-key': clave }) },
-    body: fields && new URLSearchParams(fields),
-  })
-  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
-  const body = (await answer.json()) as { results: any; total?: string; error?: { codigo: string; campos?: unknown } }
-  return { status: answer.status, ...body }
-}
+const ask = (method: string, path: string, fields?: Record<string, string>, clave = '') =>
+  call(house, method, `admin/${path}`, { token: operador, fields, clave })
 type Estado = 'pendiente' | 'confirmado' | 'baja'
 async function subscribe(...lectores: [string, Estado][]) {
   const filas = lectores.map(([quien, estado]) => ({ mail: `${quien}@example.com`, estado }))

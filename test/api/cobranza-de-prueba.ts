@@ -1,35 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { convenioPlantillas, cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
-import { book, get, makeCliente, makeViaje, post } from '../factories.ts'
+import { book, call, get, makeCliente, makeViaje, post } from '../factories.ts'
 import type { House } from '../house.ts'
 
 type Monto = Parameters<typeof makeViaje>[1]
-type Answer = {
-  status: number
-  results: unknown
-  error?: { codigo: string; mensaje: string; campos?: Record<string, string> }
-}
 
 /** Calls the staff's API with JSON, as its screens do. */
 export function cashDesk(house: House, token: string) {
   const ask = async <Results>(method: 'GET' | 'POST', path: string, body?: object, clave?: string) => {
-    const answer = await house.app.request(`/api/admin/${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        ...(clave && { 'idempotency-key': clave }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const reply = (await answer.json()) as Omit<Answer, 'status'>
-    return {
-      status: answer.status,
-      codigo: reply.error?.codigo,
-      mensaje: reply.error?.mensaje,
-      campos: reply.error?.campos,
-      results: reply.results as Results,
-    }
+    const { status, results, error } = await call<Results>(house, method, `admin/${path}`, { token, json: body, clave })
+    return { status, results, codigo: error?.codigo, mensaje: error?.mensaje, campos: error?.campos }
   }
   const pay = (reserva: number, importe: string, extra: object = {}, clave?: string) =>
     ask<{ pago: string; recibo: string; credito: string; estado: string; imputaciones: Record<string, string>[] }>(

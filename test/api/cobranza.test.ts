@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
-import { pagos, revisiones, transferenciaCuotas, transferencias } from '../../src/server/db/schema/pagos.ts'
+import { pagos, revisiones } from '../../src/server/db/schema/pagos.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import type { Cliente } from '../../src/server/domain/actor.ts'
-import { seal } from '../../src/server/domain/medios/service.ts'
 import { applyCredito, creditoDe } from '../../src/server/domain/pagos/service.ts'
 import { book, makeCotizacion, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -194,129 +191,6 @@ describe('refunds by hand', () => {
     expect(await desk.ask('POST', path, { canal: 'mercadopago' })).toMatchObject({
       campos: { canal: 'Este pago no entró por Mercado Pago' },
     })
-  })
-})
-
-describe('transfers that families report', () => {
-  async function reported(importe: number) {
-    const familia = await bookedFamily(house)
-    const archivo = `privado/transferencias/${crypto.randomUUID()}`
-    const contenido = randomBytes(100)
-    await house.deps.storage.write(archivo, seal(house.deps.secretKey, contenido, archivo))
-    const [fila] = await house.deps.db
-      .insert(transferencias)
-      .values({
-        usuarioId: familia.id,
-        importe,
-        fecha: '2026-11-18',
-        referencia: 'TRX-9',
-        archivo,
-        archivoTipo: 'application/pdf',
-        estado: 'informada',
-        creadaEn: house.clock.now,
-      })
-      .returning()
-    if (!fila) throw new Error('no row')
-    const cuotaIds = familia.plan.slice(1, 3).map(({ id }) => id)
-    await house.deps.db
-      .insert(transferenciaCuotas)
-      .values(cuotaIds.map((cuotaId) => ({ cuotaId, transferenciaId: fila.id })))
-    return { ...familia, transferencia: fila.id, contenido }
-  }
-
-  test('accredited once, whoever comes first: a payment on the instalments named, the rest credit', async () => {
-    const { transferencia, reservaId, id } = await reported(50_000_000)
-    const accredit = () => desk.ask<{ credito: string }>('POST', `transferencias/${transferencia}/acreditacion`, {})
-    const answers = await Promise.all([accredit(), accredit(), accredit()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    expect((await desk.account(reservaId)).pagos).toMatchObject([
-      { canal: 'transferencia', importe: '500000.00', comprobante: 'TRX-9', fecha: '18-11-2026' },
-    ])
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 4_933_334, USD: 0 })
-    const { results } = await desk.ask<{ id: string; estado: string }[]>('GET', 'transferencias?estado=acreditada')
-    expect(results.find((fila) => fila.id === String(transferencia))).toMatchObject({ estado: 'acreditada' })
-  })
-
-  test('what was paid meanwhile leaves the whole transfer as credit: the money is here', async () => {
-    const { transferencia, reservaId, id } = await reported(1_000)
-    await desk.pay(reservaId, '2148000')
-    expect((await desk.ask('POST', `transferencias/${transferencia}/acreditacion`, {})).status).toBe(200)
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 1_000, USD: 0 })
-  })
-
-  test('for a booking that ended it is credit, and staff hear of it', async () => {
-    const { transferencia, reservaId, id } = await reported(1_000)
-    await desk.ask('POST', `reservas/${reservaId}/cancelacion`, { motivo: 'agencia' })
-    expect((await desk.ask('POST', `transferencias/${transferencia}/acreditacion`, {})).status).toBe(200)
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 1_000, USD: 0 })
-    expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
-  })
-
-  test('what the family told sets no rate: today’s rules, or that of the day on which staff saw it', async () => {
-    await makeCotizacion(house, 100_000, '2026-11-16')
-    await makeCotizacion(house, 150_000, '2026-11-19')
-    const tell = async () => {
-      const { transferencia, plan } = await reported(15_000_000)
-      const otra = await bookedFamily(house, { monto: { moneda: '2', importe: 100_000, senia: 10_000 } })
-      const cuota = otra.plan[1]?.id ?? 0
-      await house.deps.db.update(transferencias).set({ usuarioId: otra.id }).where(eq(transferencias.id, transferencia))
-      await house.deps.db
-        .update(transferenciaCuotas)
-        .set({ cuotaId: cuota })
-        .where(eq(transferenciaCuotas.cuotaId, plan[1]?.id ?? 0))
-      await house.deps.db.delete(transferenciaCuotas).where(eq(transferenciaCuotas.cuotaId, plan[2]?.id ?? 0))
-      return transferencia
-    }
-    const accredit = async (body: object) =>
-      (
-        await desk.ask<{ imputaciones: { cotizacion: string }[]; pago: string }>(
-          'POST',
-          `transferencias/${await tell()}/acreditacion`,
-          body,
-        )
-      ).results
-    expect(await accredit({})).toMatchObject({ imputaciones: [{ cotizacion: '1500.00' }] })
-    const visto = await accredit({ fecha: '2026-11-18', importe: '90000' })
-    expect(visto).toMatchObject({ imputaciones: [{ cotizacion: '1000.00' }] })
-    const [pago] = await house.deps.db
-      .select()
-      .from(pagos)
-      .where(eq(pagos.id, Number(visto.pago)))
-    expect(pago?.importe).toBe(9_000_000)
-  })
-
-  test('rejected with its reason, by mail, and not accredited after', async () => {
-    const { transferencia, mail } = await reported(1_000)
-    const motivo = 'El dinero no llegó a nuestra cuenta.'
-    expect((await desk.ask('POST', `transferencias/${transferencia}/rechazo`, { motivo })).status).toBe(200)
-    const [correo] = await house.deps.db
-      .select()
-      .from(correos)
-      .where(eq(correos.clave, `transferencia-rechazada-${transferencia}`))
-    expect(correo).toMatchObject({ para: mail, texto: expect.stringContaining(motivo) })
-    expect(await desk.ask('POST', `transferencias/${transferencia}/acreditacion`, {})).toMatchObject({
-      codigo: 'transferencia_atendida',
-    })
-  })
-
-  test('its proof opens for staff only, as a download, and leaves a trace', async () => {
-    const { transferencia, contenido, token } = await reported(1_000)
-    const admin = await makePersonal(house, '1')
-    const ask = (bearer: string) =>
-      house.app.request(`/api/admin/transferencias/${transferencia}/comprobante`, {
-        headers: { authorization: `Bearer ${bearer}` },
-      })
-    const answer = await ask(admin.token)
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(contenido)
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect((await ask(token)).status).toBe(403)
-    const vistas = await house.deps.db.$count(
-      auditoria,
-      sql`accion = 'comprobante.visto' and objeto_id = ${String(transferencia)}`,
-    )
-    expect(vistas).toBe(1)
   })
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enlaces, sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
-import { book, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
+import { book, call, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -16,16 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-async function ask(method: string, path: string, fields?: Record<string, string>, clave = '') {
-  const answer = await house.app.request(`/api/admin/clientes/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${admin}`, ...(clave && { 'idempotency-key': clave }) },
-    body: fields && new URLSearchParams(fields),
-  })
-  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
-  const body = (await answer.json()) as { results: any; error?: { codigo: string; mensaje: string } }
-  return { status: answer.status, ...body }
-}
+const ask = (method: string, path: string, fields?: Record<string, string>, clave = '') =>
+  call(house, method, `admin/clientes/${path}`, { token: admin, fields, clave })
 const accountOf = async (id: number) => (await house.deps.db.select().from(usuarios).where(eq(usuarios.id, id)))[0]
 const mailsTo = async (para: string) =>
   (await house.deps.db.select().from(correos).where(eq(correos.para, para))).map(({ clave }) => clave)

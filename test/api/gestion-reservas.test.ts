@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { nuevaReservaBody } from '../../src/contract/reservas.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
-import { listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
-import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
+import { reservas } from '../../src/server/db/schema/reservas.ts'
 import { createReserva, takeLugar } from '../../src/server/domain/reservas/service.ts'
-import { book, formOf, makeCliente, makeMonto, makePersonal, makeViaje, post } from '../factories.ts'
+import { book, call, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { waitForLocks } from '../postgres/wait-for-locks.ts'
+import { libres, mailsA } from './reservas-de-prueba.ts'
 
 let house: House
 let admin: string
@@ -17,55 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-type Viaje = Awaited<ReturnType<typeof makeViaje>>
-
-/** Asks a call and tells its status and what it answered. */
-async function ask(method: string, path: string, fields?: Record<string, string>, { token = admin, clave = '' } = {}) {
-  const answer = await house.app.request(`/api/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(clave && { 'idempotency-key': clave }) },
-    body: fields && new URLSearchParams(fields),
-  })
-  const body = (await answer.json()) as {
-    // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
-    results: any
-    siguiente?: string
-    error?: { codigo: string; campos?: Record<string, string> }
-  }
-  return { status: answer.status, results: body.results, siguiente: body.siguiente, error: body.error }
-}
-const libres = async ({ viaje }: Viaje) => {
-  const [fila] = await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.id))
-  return fila?.libres
-}
-const estadoDe = async (id: string) => {
-  const [fila] = await house.deps.db
-    .select()
-    .from(reservas)
-    .where(eq(reservas.id, Number(id)))
-  return fila?.estado
-}
-const mailsA = async (mail: string) =>
-  (await house.deps.db.select().from(correos).where(eq(correos.para, mail))).map(({ clave }) => clave)
-const moveClock = (horas: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + horas * 3600 * 1000)
-}
-const choice = ({ viaje, curso, monto }: Viaje) => ({
-  curso: String(curso.id),
-  paquete: String(viaje.id),
-  pp: String(monto.id),
-})
-const phoned = (viaje: Viaje, campos: Record<string, string> = {}) => ({
-  mail: 'por.telefono@example.com',
-  nombreT: 'Laura',
-  apellidoT: 'Medina',
-  telefono: '3815550199',
-  documento: '51234567',
-  nombre: 'Bruno',
-  apellido: 'Medina',
-  ...choice(viaje),
-  ...campos,
-})
+const ask = (method: string, path: string, fields?: Record<string, string>, { token = admin, clave = '' } = {}) =>
+  call(house, method, path, { token, fields, clave })
 
 test('the page tells the booking, marks it as seen, and is nobody else’s', async () => {
   const viaje = await makeViaje(house)
@@ -124,8 +78,7 @@ test.skipIf(process.env.TEST_ENGINE !== 'postgres').each([
   await written.promise
   const datos = { documento: '50111223', apellido: 'Juárez', nombre: 'Martina', fechaN: '3-8-2010', motivo: 'Un error' }
   const corrigiendo = ask('PUT', `admin/reservas/${idreserva}/pasajero`, datos)
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await house.deps.db.execute(waiting)).rows.length === 0);
+  await waitForLocks(house.deps.db)
   mayCommit.resolve()
   await reservando
   expect((await corrigiendo).error).toMatchObject({ codigo, campos: { documento: expect.any(String) } })
@@ -179,129 +132,6 @@ test('a mail with a key to an account is never sent again from a booking', async
   expect((await ask('POST', `admin/reservas/${idreserva}/correos/${llave?.id}/reenvio`, {})).status).toBe(404)
 })
 
-test('a booking on the phone holds the seat and becomes the family’s own once accepted', async () => {
-  const viaje = await makeViaje(house, { cupo: 1 })
-  const { results } = await ask('POST', 'admin/propuestas', phoned(viaje), { clave: 'llamada' })
-  await ask('POST', 'admin/propuestas', phoned(viaje), { clave: 'llamada' })
-  expect(await libres(viaje)).toBe(0)
-  expect((await mailsA('por.telefono@example.com')).map((clave) => clave.replace(/\d+$/, ''))).toEqual([
-    'invitacion-',
-    'propuesta-',
-  ])
-  const familia = await sessionOf('por.telefono@example.com')
-  const ajena = await makeCliente(house)
-  expect((await ask('GET', `propuestas/${results.propuesta}`, undefined, ajena)).status).toBe(404)
-  const vista = await ask('GET', `propuestas/${results.propuesta}`, undefined, familia)
-  expect(vista.results.formulario).toMatchObject({ nombre: 'Bruno', apellido: 'Medina', pp: String(viaje.monto.id) })
-  const { idreserva } = await book(house, viaje, familia.token, { documento: '51234567' })
-  expect(await libres(viaje)).toBe(0)
-  const lista = await ask('GET', 'admin/propuestas?estado=aceptada')
-  expect(lista.results).toMatchObject([{ id: results.propuesta, reserva: idreserva }])
-  const tarde = await ask('GET', `propuestas/${results.propuesta}`, undefined, familia)
-  expect(tarde.error).toMatchObject({ codigo: 'propuesta_cerrada' })
-})
-
-test('a proposal that is withdrawn or lapses frees its seat', async () => {
-  const viaje = await makeViaje(house, { cupo: 2 })
-  const una = await ask('POST', 'admin/propuestas', phoned(viaje))
-  await ask('POST', 'admin/propuestas', phoned(viaje, { documento: '51234568' }))
-  expect(await libres(viaje)).toBe(0)
-  expect((await ask('POST', 'admin/propuestas', phoned(viaje, { documento: '51234569' }))).error).toMatchObject({
-    codigo: 'sin_lugares',
-  })
-  expect((await ask('DELETE', `admin/propuestas/${una.results.propuesta}`)).status).toBe(200)
-  expect(await libres(viaje)).toBe(1)
-  expect((await ask('DELETE', `admin/propuestas/${una.results.propuesta}`)).error).toMatchObject({
-    codigo: 'propuesta_cerrada',
-  })
-  moveClock(49)
-  await maintain(house.deps)
-  expect(await libres(viaje)).toBe(2)
-  // Two days later the session of before has ended.
-  admin = (await makePersonal(house, '1')).token
-  expect((await ask('GET', 'admin/propuestas?estado=abierta')).results).toEqual([])
-  expect((await ask('GET', 'admin/propuestas?estado=vencida')).results).toHaveLength(1)
-})
-
-test('prepared again for the same passenger, a proposal keeps its one seat', async () => {
-  const viaje = await makeViaje(house, { cupo: 1 })
-  await ask('POST', 'admin/propuestas', phoned(viaje))
-  expect((await ask('POST', 'admin/propuestas', phoned(viaje, { apellido: 'Medina Ruiz' }))).status).toBe(200)
-  expect(await libres(viaje)).toBe(0)
-  expect((await ask('GET', 'admin/propuestas?estado=abierta')).results).toMatchObject([
-    { pasajero: 'Bruno Medina Ruiz' },
-  ])
-})
-
-test('another plan of a full trip goes to the family without its seat being free in between', async () => {
-  const viaje = await makeViaje(house, { cupo: 1 })
-  const otro = await makeMonto(house, viaje.viaje.id, { descripcion: 'Contado', cuotas: 1 })
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222' })
-  const espera = await makeCliente(house)
-  const pasajero = { documento: '51000001', apellido: 'Soto', nombre: 'Luz' }
-  await ask('POST', 'lista-de-espera', { paquete: String(viaje.viaje.id), ...pasajero }, espera)
-  const cambio = { ...choice(viaje), pp: String(otro.id), motivo: 'Quiere pagar de contado' }
-  const { results } = await ask('POST', `admin/reservas/${idreserva}/cambio`, cambio, { clave: 'cambio' })
-  expect(await estadoDe(idreserva)).toBe('cancelada')
-  expect(await libres(viaje)).toBe(0)
-  expect(await mailsA(espera.mail)).not.toContainEqual(expect.stringMatching(/^oferta-de-lugar/))
-  const vista = await ask('GET', `propuestas/${results.propuesta}`, undefined, familia)
-  expect(vista.results.formulario).toMatchObject({ pp: String(otro.id), documento: '50111222', calle: 'Laprida' })
-  await book(house, { ...viaje, monto: otro }, familia.token, { documento: '50111222' })
-  expect(await libres(viaje)).toBe(0)
-})
-
-test('changed, reinstated and changed again, a booking holds one seat, and gives it back', async () => {
-  const viaje = await makeViaje(house, { cupo: 2 })
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222' })
-  const cambio = { ...choice(viaje), motivo: 'Duda con el plan' }
-  const move = () => ask('POST', `admin/reservas/${idreserva}/cambio`, cambio)
-  const abiertas = async (): Promise<{ id: string }[]> => (await ask('GET', 'admin/propuestas?estado=abierta')).results
-  const primera = await move()
-  expect(await libres(viaje)).toBe(1)
-  // It comes back with the seat that its proposal held, and the proposal is no more.
-  expect((await ask('POST', `admin/reservas/${idreserva}/reinstalacion`, {})).status).toBe(200)
-  expect(await libres(viaje)).toBe(1)
-  expect(await abiertas()).toEqual([])
-  expect((await ask('GET', `propuestas/${primera.results.propuesta}`, undefined, familia)).status).toBe(410)
-  await move()
-  expect(await libres(viaje)).toBe(1)
-  for (const { id } of await abiertas()) expect((await ask('DELETE', `admin/propuestas/${id}`)).status).toBe(200)
-  expect(await libres(viaje)).toBe(2)
-})
-
-test('a booking moved where its passenger has an offer already gives its own seat back', async () => {
-  const viaje = await makeViaje(house, { cupo: 2 })
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222' })
-  const ofrecidoHasta = new Date(house.clock.now.getTime() + 3600 * 1000)
-  const oferta = { usuarioId: familia.id, paqueteCursoId: viaje.viaje.id, documento: '50111222', ofrecidoHasta }
-  const persona = { apellido: 'Juárez', nombre: 'Martina', estado: 'ofrecido' as const, creadaEn: house.clock.now }
-  await house.deps.db.insert(listaEspera).values({ ...oferta, ...persona })
-  await house.deps.db.update(paquetesCurso).set({ libres: 0 }).where(eq(paquetesCurso.id, viaje.viaje.id))
-  const cambio = { ...choice(viaje), motivo: 'Duda con el plan' }
-  expect((await ask('POST', `admin/reservas/${idreserva}/cambio`, cambio)).status).toBe(200)
-  expect(await libres(viaje)).toBe(1)
-})
-
-test('another course takes a seat there and frees the old one; with money paid nothing changes', async () => {
-  const [viaje, otro] = [await makeViaje(house, { cupo: 3 }), await makeViaje(house, { cupo: 3 })]
-  const familia = await makeCliente(house)
-  const { idreserva } = await book(house, viaje, familia.token)
-  const pagada = await book(house, viaje, familia.token)
-  const pago = { canal: 'efectivo', moneda: 'ARS', importe: '120000.00', fecha: '19-11-2026' }
-  expect((await ask('POST', 'admin/pagos', { reserva: pagada.idreserva, ...pago })).status).toBe(200)
-  const cambio = { ...choice(otro), motivo: 'Cambió de curso' }
-  expect((await ask('POST', `admin/reservas/${idreserva}/cambio`, cambio)).status).toBe(200)
-  expect([await libres(viaje), await libres(otro)]).toEqual([2, 2])
-  const conPagos = await ask('POST', `admin/reservas/${pagada.idreserva}/cambio`, cambio)
-  expect(conPagos.error).toMatchObject({ codigo: 'reserva_con_pagos' })
-  expect(await estadoDe(pagada.idreserva)).toBe('confirmada')
-  expect([await libres(viaje), await libres(otro)]).toEqual([2, 2])
-})
-
 test('staff see a waiting list in order, offer a free seat out of turn, and take somebody off', async () => {
   const viaje = await makeViaje(house, { cupo: 1 })
   const [duenio, primera, segunda] = [await makeCliente(house), await makeCliente(house), await makeCliente(house)]
@@ -331,21 +161,12 @@ test('staff see a waiting list in order, offer a free seat out of turn, and take
   expect((await ask('POST', `admin/lista-de-espera/${dos}/oferta`)).error).toMatchObject({ codigo: 'sin_lugares' })
   await house.deps.db.update(paquetesCurso).set({ cupo: 2, libres: 1 }).where(eq(paquetesCurso.id, viaje.viaje.id))
   expect((await ask('POST', `admin/lista-de-espera/${dos}/oferta`)).status).toBe(200)
-  expect(await libres(viaje)).toBe(0)
-  expect(await mailsA(segunda.mail)).toContain(`oferta-de-lugar-${dos}`)
+  expect(await libres(house, viaje)).toBe(0)
+  expect(await mailsA(house, segunda.mail)).toContain(`oferta-de-lugar-${dos}`)
   expect((await ask('DELETE', `admin/lista-de-espera/${dos}`)).status).toBe(400)
   expect((await ask('DELETE', `admin/lista-de-espera/${dos}?motivo=No%20contesta`)).status).toBe(200)
   // The seat that was kept for the second goes to whoever follows.
-  expect(await mailsA(primera.mail)).toContain(`oferta-de-lugar-${uno}`)
+  expect(await mailsA(house, primera.mail)).toContain(`oferta-de-lugar-${uno}`)
   const [linea] = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'espera.retirada'))
   expect(linea?.despues).toMatchObject({ motivo: 'No contesta' })
 })
-
-/** The invited family, once it has chosen its password. */
-async function sessionOf(mail: string) {
-  const { usuarios } = await import('../../src/server/db/schema/identidad.ts')
-  const { openSesion } = await import('../../src/server/domain/identidad/service.ts')
-  const [cuenta] = await house.deps.db.select().from(usuarios).where(eq(usuarios.mail, mail))
-  const origen = { ip: '127.0.0.1', agente: 'test' }
-  return { token: await openSesion(house.deps, house.deps.db, { usuarioId: cuenta?.id ?? 0 }, origen) }
-}

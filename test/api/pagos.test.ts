@@ -1,19 +1,14 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
-import { avisosPago, imputaciones, pagos, recibos, revisiones } from '../../src/server/db/schema/pagos.ts'
+import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
-import {
-  processPendingAvisos,
-  receivePago,
-  reconcilePagos,
-  settleFromProveedor,
-} from '../../src/server/domain/pagos/service.ts'
+import { receivePago } from '../../src/server/domain/pagos/service.ts'
 import { localDay } from '../../src/server/domain/tiempo/service.ts'
 import { book, get, makeCliente, makeCotizacion, makeViaje, post } from '../factories.ts'
-import { signedAviso } from '../gateways/avisos-de-prueba.ts'
-import { type House, openHouse, webhookSecret } from '../house.ts'
+import { type House, openHouse } from '../house.ts'
+import { decide, expectMoneyInvariants, type Fila, family, prepare } from './pagos-de-prueba.ts'
 
 let house: House
 beforeAll(async () => {
@@ -22,66 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Fila = {
-  id: string
-  numero: string
-  cuota: string
-  monto: string
-  importe: string
-  moneda: string
-  enproceso: string
-}
-
-/** A family with one booking; its instalments as the wire lists them. */
-async function family(monto: Parameters<typeof makeViaje>[1] = {}) {
-  const cliente = await makeCliente(house)
-  const viaje = await makeViaje(house, monto)
-  const { idreserva } = await book(house, viaje, cliente.token)
-  const list = async () =>
-    ((await (await get(house, `listadocuentas.php?mail=${cliente.mail}`, cliente)).json()) as { results: Fila[] })
-      .results
-  return { ...cliente, reservaId: Number(idreserva), list }
-}
-
-async function prepare(token: string, ids: string[], headers?: Record<string, string>) {
-  const answer = await post(house, 'pago', { conceptos: JSON.stringify(ids.map(Number)) }, { token, headers })
-  const body = (await answer.json()) as {
-    results?: { preferenceId: string; initPoint: string; importe: string }
-    error?: { codigo: string }
-  }
-  return {
-    status: answer.status,
-    preferenceId: body.results?.preferenceId ?? '',
-    importe: body.results?.importe,
-    codigo: body.error?.codigo,
-    body,
-  }
-}
-
-/** The payer decides, the provider tells, we settle. */
-async function decide(preferenceId: string, decision: Parameters<House['sandbox']['decide']>[1]) {
-  await house.sandbox.decide(preferenceId, decision)
-  await house.sandbox.deliver()
-  await house.drain()
-}
-
-async function expectMoneyInvariants() {
-  const [roto] = await house.deps.db
-    .select({ n: count() })
-    .from(cuotas)
-    .where(
-      sql`(select coalesce(sum(importe), 0) from imputaciones where cuota_id = cuotas.id) not between 0 and cuotas.importe`,
-    )
-  expect(roto?.n).toBe(0)
-  const libros = await house.deps.db.execute<{ credito: number }>(sql`
-    select p.importe - coalesce((select sum(importe) from devoluciones where pago_id = p.id), 0)
-      - coalesce((select sum(importe_pago) from imputaciones where pago_id = p.id), 0) as credito from pagos p`)
-  for (const { credito } of libros.rows) expect(Number(credito)).toBeGreaterThanOrEqual(0)
-}
-
 describe('listadocuentas', () => {
   test('lists what can be paid: every instalment but the deposit', async () => {
-    const { list, reservaId } = await family()
+    const { list, reservaId } = await family(house)
     const filas = await list()
     expect(filas).toHaveLength(9)
     expect(filas[0]).toMatchObject({
@@ -95,7 +33,7 @@ describe('listadocuentas', () => {
   })
 
   test('dollars at the rate of the day', async () => {
-    const { list } = await family({ monto: { moneda: '3', adicional: 57_000, cuotasAdicional: 3 } })
+    const { list } = await family(house, { monto: { moneda: '3', adicional: 57_000, cuotasAdicional: 3 } })
     const dolares = (await list()).filter(({ moneda }) => moneda === 'USD')
     expect(dolares.map(({ importe, monto }) => [importe, monto])).toEqual(Array(3).fill(['190.00', '282245.00']))
   })
@@ -103,11 +41,11 @@ describe('listadocuentas', () => {
 
 describe('paying', () => {
   test('an approved payment settles its instalments, once, with a receipt', async () => {
-    const { token, list, id } = await family()
+    const { token, list, id } = await family(house)
     const [una, otra] = await list()
-    const { preferenceId, importe } = await prepare(token, [una?.id ?? '', otra?.id ?? ''])
+    const { preferenceId, importe } = await prepare(house, token, [una?.id ?? '', otra?.id ?? ''])
     expect(importe).toBe('450666.66')
-    await decide(preferenceId, 'aprobar')
+    await decide(house, preferenceId, 'aprobar')
     expect(await list()).toHaveLength(7)
     const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
     expect(pago).toMatchObject({
@@ -122,13 +60,13 @@ describe('paying', () => {
         .from(recibos)
         .where(eq(recibos.pagoId, pago?.id ?? 0)),
     ).toHaveLength(1)
-    await expectMoneyInvariants()
+    await expectMoneyInvariants(house)
   })
 
   test('dollars store both amounts, the rate and its date', async () => {
-    const { token, list, id } = await family({ monto: { moneda: '3', adicional: 57_000, cuotasAdicional: 3 } })
+    const { token, list, id } = await family(house, { monto: { moneda: '3', adicional: 57_000, cuotasAdicional: 3 } })
     const dolar = (await list()).find(({ moneda }) => moneda === 'USD')
-    await decide((await prepare(token, [dolar?.id ?? ''])).preferenceId, 'aprobar')
+    await decide(house, (await prepare(house, token, [dolar?.id ?? ''])).preferenceId, 'aprobar')
     const filas = await house.deps.db
       .select({ i: imputaciones })
       .from(imputaciones)
@@ -140,76 +78,82 @@ describe('paying', () => {
   })
 
   test('a rejected payment leaves all as it was, and can be tried again', async () => {
-    const { token, list } = await family()
+    const { token, list } = await family(house)
     const [una] = await list()
-    const { preferenceId } = await prepare(token, [una?.id ?? ''])
-    await decide(preferenceId, 'rechazar')
+    const { preferenceId } = await prepare(house, token, [una?.id ?? ''])
+    await decide(house, preferenceId, 'rechazar')
     expect(await list()).toHaveLength(9)
-    await decide(preferenceId, 'aprobar')
+    await decide(house, preferenceId, 'aprobar')
     expect(await list()).toHaveLength(8)
   })
 
   test('a pending one pays nothing, marks its instalments and blocks a second payment until it ends', async () => {
-    const { token, list } = await family()
+    const { token, list } = await family(house)
     const [una, otra] = await list()
-    const { preferenceId } = await prepare(token, [una?.id ?? ''])
-    await decide(preferenceId, 'pendiente')
+    const { preferenceId } = await prepare(house, token, [una?.id ?? ''])
+    await decide(house, preferenceId, 'pendiente')
     const [primera] = await list()
     expect(primera).toMatchObject({ id: una?.id, enproceso: '1' })
-    expect(await prepare(token, [una?.id ?? ''])).toMatchObject({ status: 409, codigo: 'pago_en_proceso' })
-    expect((await prepare(token, [otra?.id ?? ''])).status).toBe(200)
-    await decide(preferenceId, 'aprobar')
+    expect(await prepare(house, token, [una?.id ?? ''])).toMatchObject({ status: 409, codigo: 'pago_en_proceso' })
+    expect((await prepare(house, token, [otra?.id ?? ''])).status).toBe(200)
+    await decide(house, preferenceId, 'aprobar')
     expect(await list()).toHaveLength(8)
   })
 
   test('a new preparation supersedes the earlier; a late payment of that one still settles, the excess is credit', async () => {
-    const { token, list, id } = await family()
+    const { token, list, id } = await family(house)
     const [una, otra] = await list()
-    const vieja = await prepare(token, [una?.id ?? ''])
-    const nueva = await prepare(token, [una?.id ?? '', otra?.id ?? ''])
+    const vieja = await prepare(house, token, [una?.id ?? ''])
+    const nueva = await prepare(house, token, [una?.id ?? '', otra?.id ?? ''])
     expect(nueva.preferenceId).not.toBe(vieja.preferenceId)
-    await decide(nueva.preferenceId, 'aprobar')
-    await decide(vieja.preferenceId, 'aprobar')
+    await decide(house, nueva.preferenceId, 'aprobar')
+    await decide(house, vieja.preferenceId, 'aprobar')
     expect(await list()).toHaveLength(7)
     const suyos = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
     expect(suyos.map(({ importe }) => importe).sort()).toEqual([22_533_333, 45_066_666])
-    await expectMoneyInvariants()
+    await expectMoneyInvariants(house)
   })
 
   test('the same key prepares once, even in parallel; another selection under it is refused', async () => {
-    const { token, list } = await family()
+    const { token, list } = await family(house)
     const [una, otra] = await list()
     const headers = { 'idempotency-key': 'pago-1' }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => prepare(token, [una?.id ?? ''], headers)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => prepare(house, token, [una?.id ?? ''], headers)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
-    expect(await prepare(token, [otra?.id ?? ''], headers)).toMatchObject({ status: 409, codigo: 'clave_reutilizada' })
+    expect(await prepare(house, token, [otra?.id ?? ''], headers)).toMatchObject({
+      status: 409,
+      codigo: 'clave_reutilizada',
+    })
   })
 
   test('another’s instalment does not exist; a paid one and the deposit are refused; so is nothing at all', async () => {
-    const mine = await family()
-    const other = await family()
+    const mine = await family(house)
+    const other = await family(house)
     const [una] = await mine.list()
-    expect(await prepare(other.token, [una?.id ?? ''])).toMatchObject({ status: 404, codigo: 'no_encontrado' })
-    await decide((await prepare(mine.token, [una?.id ?? ''])).preferenceId, 'aprobar')
-    expect(await prepare(mine.token, [una?.id ?? ''])).toMatchObject({ status: 409, codigo: 'cuota_no_pagable' })
+    expect(await prepare(house, other.token, [una?.id ?? ''])).toMatchObject({ status: 404, codigo: 'no_encontrado' })
+    await decide(house, (await prepare(house, mine.token, [una?.id ?? ''])).preferenceId, 'aprobar')
+    expect(await prepare(house, mine.token, [una?.id ?? ''])).toMatchObject({ status: 409, codigo: 'cuota_no_pagable' })
     const [senia] = await house.deps.db.select().from(cuotas).where(sql`reserva_id = ${mine.reservaId} and numero = 0`)
-    expect(await prepare(mine.token, [String(senia?.id)])).toMatchObject({ status: 409, codigo: 'cuota_no_pagable' })
+    expect(await prepare(house, mine.token, [String(senia?.id)])).toMatchObject({
+      status: 409,
+      codigo: 'cuota_no_pagable',
+    })
     const nothing = await post(house, 'pago', { conceptos: '[]' }, mine)
     expect(await nothing.json()).toMatchObject({ error: { campos: { conceptos: 'Debe elegir al menos una cuota' } } })
   })
 
   test('a try that died and is made again another day is priced with that day’s rate', async () => {
-    const { token, list } = await family({ monto: { moneda: '2', importe: 100_000, senia: 10_000 } })
+    const { token, list } = await family(house, { monto: { moneda: '2', importe: 100_000, senia: 10_000 } })
     const [una] = await list()
     const headers = { 'idempotency-key': 'de-dos-dias' }
     const create = vi.spyOn(house.deps.pagos, 'createPreferencia').mockRejectedValueOnce(new Error('cut'))
-    expect(await prepare(token, [una?.id ?? ''], headers)).toMatchObject({ status: 502 })
+    expect(await prepare(house, token, [una?.id ?? ''], headers)).toMatchObject({ status: 502 })
     const antes = create.mock.calls[0]?.[0]
     const hoy = house.clock.now
     house.clock.now = new Date(hoy.getTime() + 86_400_000)
     await makeCotizacion(house, 200_000, localDay(house.clock.now))
-    expect((await prepare(token, [una?.id ?? ''], headers)).status).toBe(200)
+    expect((await prepare(house, token, [una?.id ?? ''], headers)).status).toBe(200)
     const despues = create.mock.calls[1]?.[0]
     create.mockRestore()
     house.clock.now = hoy
@@ -233,87 +177,9 @@ describe('paying', () => {
   })
 })
 
-describe('notices of the provider', () => {
-  test('while one attempt waits, another that is rejected does not open the door to paying twice', async () => {
-    const { token, list } = await family()
-    const [una] = await list()
-    const { preferenceId } = await prepare(token, [una?.id ?? ''])
-    await decide(preferenceId, 'pendiente')
-    const [espera] = await house.sandbox.store.listPagos({ preferenciaId: preferenceId })
-    if (!espera) throw new Error('no payment')
-    await house.sandbox.store.putPago({ ...espera, id: '999999999999', estado: 'rejected' })
-    await settleFromProveedor(house.deps, '999999999999')
-    expect((await list())[0]).toMatchObject({ enproceso: '1' })
-    expect(await prepare(token, [una?.id ?? ''])).toMatchObject({ codigo: 'pago_en_proceso' })
-  })
-
-  test('a payment in process whose notice is lost is asked about again', async () => {
-    const { token, list } = await family()
-    const [una] = await list()
-    const { preferenceId } = await prepare(token, [una?.id ?? ''])
-    await decide(preferenceId, 'pendiente')
-    await house.sandbox.decide(preferenceId, 'aprobar')
-    await reconcilePagos(house.deps)
-    expect(await list()).toHaveLength(8)
-    await house.sandbox.deliver()
-    await house.drain()
-    expect(await list()).toHaveLength(8)
-  })
-
-  test('a payment that the provider does not know yet is not forgotten, and in the end staff hear of it', async () => {
-    const notice = signedAviso(
-      webhookSecret,
-      'http://valija.test/api/pagos/avisos',
-      '111222333444',
-      () => house.clock.now,
-    )
-    expect((await house.app.request(notice)).status).toBe(200)
-    await expect(house.drain()).rejects.toThrow('does not know')
-    await expect(processPendingAvisos(house.deps)).rejects.toThrow('1 of 1')
-    const pending = () =>
-      house.deps.db.select().from(avisosPago).where(sql`data_id = '111222333444' and procesado_en is null`)
-    expect(await pending()).toHaveLength(1)
-    house.clock.now = new Date(house.clock.now.getTime() + 8 * 24 * 3600 * 1000)
-    await expect(processPendingAvisos(house.deps)).rejects.toThrow('1 of 1')
-    expect(await pending()).toHaveLength(0)
-    await processPendingAvisos(house.deps)
-    expect(await house.deps.db.select().from(revisiones).where(sql`motivo like '%111222333444%'`)).toHaveLength(1)
-  })
-
-  test('a refund reopens what it paid, in part and then whole; a charge-back too', async () => {
-    const { token, list, id } = await family()
-    const [una, otra] = await list()
-    await decide((await prepare(token, [una?.id ?? '', otra?.id ?? ''])).preferenceId, 'aprobar')
-    const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
-    const proveedorId = pago?.proveedorPagoId ?? ''
-    const settleAgain = async () => {
-      await house.sandbox.deliver()
-      await house.drain()
-    }
-    await house.deps.pagos.refund(proveedorId, 10_000_000, 'parte')
-    await settleAgain()
-    expect((await list()).map(({ importe }) => importe).slice(0, 1)).toEqual(['100000.00'])
-    await house.deps.pagos.refund(proveedorId, null, 'resto')
-    await settleAgain()
-    expect(await list()).toHaveLength(9)
-    await expectMoneyInvariants()
-
-    const [tercera] = await list()
-    await decide((await prepare(token, [tercera?.id ?? ''])).preferenceId, 'aprobar')
-    const contra = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id)).orderBy(pagos.id)
-    const enProveedor = await house.sandbox.store.getPago(contra.at(-1)?.proveedorPagoId ?? '')
-    if (!enProveedor) throw new Error('no payment')
-    await house.sandbox.store.putPago({ ...enProveedor, estado: 'charged_back' })
-    expect(await settleFromProveedor(house.deps, enProveedor.id)).toBe('devuelto')
-    expect(await settleFromProveedor(house.deps, enProveedor.id)).toBe('sin_cambio')
-    expect(await list()).toHaveLength(9)
-    await expectMoneyInvariants()
-  })
-})
-
 describe('states follow money', () => {
   test('the deposit confirms, the last instalment settles, each with its audit row', async () => {
-    const { reservaId } = await family()
+    const { reservaId } = await family(house)
     const plan = await house.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId)).orderBy(cuotas.numero)
     const estado = async () =>
       (await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId)))[0]?.estado

@@ -4,7 +4,7 @@ import { personal } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, consultas, correos } from '../../src/server/db/schema/mensajes.ts'
 import { hashPassword } from '../../src/server/domain/identidad/service.ts'
 import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
-import { makePersonal } from '../factories.ts'
+import { call, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -15,14 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-async function ask(method: string, path: string, fields?: Record<string, string>, token = admin.token) {
-  const headers = { authorization: `Bearer ${token}` }
-  const body = fields && new URLSearchParams(fields)
-  const answer = await house.app.request(`/api/${path}`, { method, headers, body })
-  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
-  const { results, error } = (await answer.json()) as { results: any; error?: { codigo: string } }
-  return { status: answer.status, results, error }
-}
+const ask = (method: string, path: string, fields?: Record<string, string>, token = admin.token) =>
+  call(house, method, path, { token, fields })
 const huellaOf = async (id: number, token?: string): Promise<string> =>
   (await ask('GET', 'admin/personal', undefined, token)).results.find((una: { id: string }) => una.id === String(id))
     .huella

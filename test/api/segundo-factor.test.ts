@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ingresos, personal, sesiones } from '../../src/server/db/schema/identidad.ts'
 import { hashPassword } from '../../src/server/domain/identidad/service.ts'
-import { makePersonal } from '../factories.ts'
+import { call, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 /** What happens once, when a sign-in has just found its password right. */
@@ -31,14 +31,8 @@ const open = async (segundoFactorExigido: boolean) => {
 beforeEach(() => open(false))
 afterEach(() => house.close())
 
-async function ask(method: string, path: string, fields?: Record<string, string>, token = staff.token) {
-  const headers = { authorization: `Bearer ${token}` }
-  const body = fields && new URLSearchParams(fields)
-  const answer = await house.app.request(`/api/${path}`, { method, headers, body })
-  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
-  const { results, error } = (await answer.json()) as { results: any; error?: { codigo: string; campos?: object } }
-  return { status: answer.status, results, error }
-}
+const ask = (method: string, path: string, fields?: Record<string, string>, token = staff.token) =>
+  call(house, method, path, { token, fields })
 const signIn = (codigo = '') =>
   ask('POST', 'iniciarsesionadmin.php', { usuario: staff.usuario, password: clave, codigo }, '')
 const codeNow = (secreto: string) =>

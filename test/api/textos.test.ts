@@ -4,7 +4,7 @@ import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { readVersion } from '../../src/server/domain/catalogo/service.ts'
 import { causas } from '../../src/server/domain/correo/causas.ts'
 import { sendCorreo } from '../../src/server/domain/correo/service.ts'
-import { makePersonal } from '../factories.ts'
+import { call, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { readPdf } from '../pdf.ts'
 
@@ -22,16 +22,7 @@ async function standAt(instant: string) {
   token = (await makePersonal(house, '1')).token
 }
 
-async function ask(method: string, path: string, fields?: object) {
-  const answer = await send(method, path, fields)
-  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
-  const { results, error } = (await answer.json()) as { results: any; error?: { codigo: string; campos?: object } }
-  return { status: answer.status, results, error }
-}
-function send(method: string, path: string, fields?: object) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  return house.app.request(`/api/${path}`, { method, headers, body: fields && JSON.stringify(fields) })
-}
+const ask = (method: string, path: string, json?: object) => call(house, method, path, { token, json })
 const lastLine = async () => {
   const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
   return linea
@@ -177,9 +168,10 @@ describe('the mails’ own paragraphs', () => {
 describe('the agreement', () => {
   test('on paper before it rules, marked as a sample', async () => {
     const { cuerpo, politica } = (await ask('GET', 'admin/convenios/plantilla')).results
-    const answer = await send('POST', 'admin/convenios/vista-previa.pdf', {
-      cuerpo: `${cuerpo}<p>Nuevo.</p>`,
-      politica,
+    const answer = await house.app.request('/api/admin/convenios/vista-previa.pdf', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ cuerpo: `${cuerpo}<p>Nuevo.</p>`, politica }),
     })
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     const { text, pages } = await readPdf(await answer.arrayBuffer())

@@ -11,6 +11,7 @@ import {
 } from '../../src/server/db/schema/catalogo.ts'
 import { get } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { waitForLocks } from '../postgres/wait-for-locks.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger reads them
 type Row = Record<string, any>
@@ -197,8 +198,7 @@ describe('what changed is found at once', () => {
     })
     await renamed.promise
     const link = db.insert(paqueteProgramas).values({ paqueteId, programaId }).execute()
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await db.execute(waiting)).rows.length === 0);
+    await waitForLocks(db)
     mayCommit.resolve()
     await Promise.all([rename, link])
     expect(await names({ q: 'ultraliviano' })).toEqual(['Viaje disputado'])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
-import { makeCliente, makePersonal } from '../factories.ts'
+import { call, makeCliente, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -12,14 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-async function ask(method: string, path: string, fields?: Record<string, string>, token = admin.token) {
-  const headers = { authorization: `Bearer ${token}` }
-  const body = fields && new URLSearchParams(fields)
-  const answer = await house.app.request(`/api/${path}`, { method, headers, body })
-  // biome-ignore lint/suspicious/noExplicitAny: each call has its own shape, which the contract has checked
-  const { results } = (await answer.json()) as { results: any }
-  return { status: answer.status, results }
-}
+const ask = (method: string, path: string, fields?: Record<string, string>, token = admin.token) =>
+  call(house, method, path, { token, fields })
 
 test('the trail is searched by person, action and object, and by days', async () => {
   await ask('PUT', 'admin/feriados', { fecha: '25/12/2027', nombre: 'Navidad' })

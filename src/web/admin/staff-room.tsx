@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { tokenAuth } from '../../contract/identidad.ts'
-import { versegundofactor } from '../../contract/segundo-factor.ts'
 import { browserClient } from '../api/browser.ts'
 import { closeSession } from '../session/close-session.ts'
 import type { Session } from '../session/session-store.ts'
@@ -10,6 +9,7 @@ import { useAgencia } from '../shell/use-agencia.ts'
 import { StaffContext } from './staff.ts'
 import { useAnswer } from './use-answer.ts'
 import { useCounts } from './use-counts.ts'
+import { useFactor } from './use-factor.ts'
 
 /** Where type 1 is led until they have the second factor that the house asks of them. */
 const enrolment = '/admin/segundofactor'
@@ -24,14 +24,12 @@ export function StaffRoom({ session, children }: { session: Session; children: R
   const [panelSlot, setPanelSlot] = useState<HTMLElement | null>(null)
   const person = useAnswer(`persona ${mail}`, (signal) => browserClient.call(tokenAuth, { signal }))
   const usuario = person.data?.results.usuario
-  const factor = useAnswer(`segundo factor ${mail}`, (signal) => browserClient.call(versegundofactor, { signal }))
+  const { missing, refreshFactor } = useFactor(tipo === '1')
   const { pathname } = useLocation()
-  const { activo, exigido } = factor.data?.results ?? {}
-  const missing = exigido === '1' && activo === '0' && pathname !== enrolment
   const counts = useCounts(tipo === '1')
   const leave = () => closeSession(async () => navigate('/'))
   return (
-    <StaffContext value={{ tipo, mail, ...counts, panelSlot }}>
+    <StaffContext value={{ tipo, mail, ...counts, refreshFactor, panelSlot }}>
       <AdminShell
         agencia={agencia}
         tipo={tipo}
@@ -44,7 +42,7 @@ export function StaffRoom({ session, children }: { session: Session; children: R
         onSignOut={leave}
         panel={<div className="contents" ref={setPanelSlot} />}
       >
-        {missing ? <Navigate to={enrolment} replace /> : children}
+        {missing && pathname !== enrolment ? <Navigate to={enrolment} replace /> : children}
       </AdminShell>
     </StaffContext>
   )

@@ -14,6 +14,8 @@ export type Staff = {
   solicitudes?: number
   countsFailed: boolean
   refreshCounts: () => void
+  /** Once one's own second factor was set up or taken away. */
+  refreshFactor: () => void
   /** Where a screen's panel is drawn, beside its content. */
   panelSlot: HTMLElement | null
 }

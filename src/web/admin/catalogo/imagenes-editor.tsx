@@ -7,25 +7,25 @@ import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { readPhoto } from '../../ui/photo-file.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { failureText } from '../failure-text.ts'
 import { useAnswer } from '../use-answer.ts'
-import type { Imagen } from './imagen.ts'
 import { ImagenDialog } from './imagen-dialog.tsx'
-import { moveAfter, Sortable } from './sortable.tsx'
+import { Sortable } from './sortable.tsx'
 import { UploadList } from './upload-list.tsx'
+import { useMoves } from './use-moves.ts'
 import { type Dueno, useUploads } from './use-uploads.ts'
 
 /** A gallery: files dragged in or chosen, each with its progress; order, words and focal point by hand. */
 export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
   const uploads = useUploads()
-  const [sorted, setSorted] = useState<{ of: Imagen[]; rows: Imagen[] }>()
   const [open, setOpen] = useState<string>()
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string[]>([])
   const query = dueno
   const { data, error, loading, retry } = useAnswer(`imagenes ${dueno.tipo} ${dueno.id}`, (signal) =>
     browserClient.call(imagenescatalogo, { query, signal }),
+  )
+  const { rows, move } = useMoves(data?.results ?? [], (_id, _after, next) =>
+    browserClient.call(ordenarimagenes, { query, body: { orden: next.map(({ id }) => id) } }),
   )
   if (error)
     return (
@@ -34,7 +34,6 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
       </FailedState>
     )
   if (!data) return <SkeletonBox label="Cargando las imágenes" />
-  const rows = sorted?.of === data.results ? sorted.rows : data.results
   const send = async (files: File[]) => {
     await uploads.send(dueno, files)
     uploads.clearKept()
@@ -55,16 +54,6 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
     event.preventDefault()
     setOver(false)
     void add([...event.dataTransfer.files])
-  }
-  const move = async (id: string, after: string | undefined) => {
-    const next = moveAfter(rows, id, after)
-    setSorted({ of: data.results, rows: next })
-    try {
-      await browserClient.call(ordenarimagenes, { query, body: { orden: next.map((imagen) => imagen.id) } })
-    } catch (failure) {
-      setSorted({ of: data.results, rows })
-      showToast(failureText(failure), 'bad')
-    }
   }
   const opened = rows.find(({ id }) => id === open)
   return (
@@ -108,12 +97,7 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
       {rows.length === 0 ? (
         <p className="imagenes-none">Todavía no tiene imágenes. El sitio muestra un color liso en su lugar.</p>
       ) : (
-        <Sortable
-          items={rows}
-          grid
-          nameOf={({ alt, id }) => alt || `la imagen ${id}`}
-          onMove={(id, after) => void move(id, after)}
-        >
+        <Sortable items={rows} grid nameOf={({ alt, id }) => alt || `la imagen ${id}`} onMove={move}>
           {(imagen, handle) => (
             <div className="imagen-thumb">
               <button type="button" aria-label={`Editar la imagen: ${imagen.alt}`} onClick={() => setOpen(imagen.id)}>

@@ -5,15 +5,15 @@ import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
+import { localDay } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { AnswerBody } from '../answer-body.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useFilters } from '../lista/use-filters.ts'
@@ -26,14 +26,14 @@ type Feriado = { fecha: string; nombre: string }
 /** The days on which the agency does not open, year by year. */
 export function FeriadosScreen() {
   const { read, change } = useFilters()
-  const hoy = new Date().getFullYear()
+  const hoy = Number(localDay(new Date()).slice(0, 4))
   const anio = /^20\d\d$/.test(read('anio')) ? read('anio') : String(hoy)
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Feriado>()
-  const { data, error, loading, retry } = useAnswer(`feriados ${anio}`, (signal) =>
+  const answer = useAnswer(`feriados ${anio}`, (signal) =>
     browserClient.call(listadoferiados, { query: { anio }, signal }),
   )
-  const feriados = data?.results ?? []
+  const anios = [...new Set([...[-1, 0, 1, 2].map((mas) => String(hoy + mas)), anio])].sort()
   return (
     <>
       <ScreenHead
@@ -52,41 +52,38 @@ export function FeriadosScreen() {
           inline
           small
           value={anio}
-          choices={[-1, 0, 1, 2].map((mas) => ({ value: String(hoy + mas), label: String(hoy + mas) }))}
+          choices={anios.map((uno) => ({ value: uno, label: uno }))}
           onChange={(event) => change({ anio: event.target.value })}
         />
       </div>
-      {error && (
-        <FailedState title="No pudimos traer los feriados" onRetry={retry} retrying={loading}>
-          {error}
-        </FailedState>
-      )}
-      {!error && !data && <SkeletonBox label="Cargando los feriados" />}
-      {data && feriados.length === 0 && (
-        <EmptyState heading="h2" title={`No hay feriados cargados en ${anio}`}>
-          Agregalos para que los plazos los tengan en cuenta.
-        </EmptyState>
-      )}
-      {feriados.length > 0 && (
-        <Table
-          caption={`Feriados de ${anio}`}
-          columns={[
-            { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => <Fecha value={fecha} long />, tight: true },
-            { key: 'nombre', title: 'Feriado', cell: ({ nombre }) => nombre, phone: 'title' },
-            {
-              key: 'accion',
-              title: 'Acción',
-              cell: (feriado) => (
-                <IconButton icon={Trash2} label={`Quitar ${feriado.nombre}`} onClick={() => setRemoving(feriado)} />
-              ),
-              tight: true,
-              phone: 'end',
-            },
-          ]}
-          rows={feriados}
-          rowKey={({ fecha }) => fecha}
-        />
-      )}
+      <AnswerBody answer={answer} label="Cargando los feriados" failed="No pudimos traer los feriados">
+        {({ results }) =>
+          results.length === 0 ? (
+            <EmptyState heading="h2" title={`No hay feriados cargados en ${anio}`}>
+              Agregalos para que los plazos los tengan en cuenta.
+            </EmptyState>
+          ) : (
+            <Table
+              caption={`Feriados de ${anio}`}
+              columns={[
+                { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => <Fecha value={fecha} long />, tight: true },
+                { key: 'nombre', title: 'Feriado', cell: ({ nombre }) => nombre, phone: 'title' },
+                {
+                  key: 'accion',
+                  title: 'Acción',
+                  cell: (feriado) => (
+                    <IconButton icon={Trash2} label={`Quitar ${feriado.nombre}`} onClick={() => setRemoving(feriado)} />
+                  ),
+                  tight: true,
+                  phone: 'end',
+                },
+              ]}
+              rows={results}
+              rowKey={({ fecha }) => fecha}
+            />
+          )
+        }
+      </AnswerBody>
       {adding && (
         <FormDialog
           title="Agregar feriado"
@@ -96,8 +93,9 @@ export function FeriadosScreen() {
             const { results } = await browserClient.call(guardarferiado, { body })
             showToast('El feriado quedó guardado.')
             setAdding(false)
-            change({ anio: results.fecha.slice(-4) })
-            retry()
+            const suyo = results.fecha.slice(-4)
+            if (suyo === anio) answer.retry()
+            else change({ anio: suyo })
           }}
           onClose={() => setAdding(false)}
         >
@@ -118,7 +116,7 @@ export function FeriadosScreen() {
             await browserClient.call(quitarferiado, { query: { fecha: removing.fecha } })
             showToast('El feriado quedó quitado.')
             setRemoving(undefined)
-            retry()
+            answer.retry()
           }}
           onClose={() => setRemoving(undefined)}
         >

@@ -16,6 +16,7 @@ import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { useUnsaved } from '../unsaved.ts'
 import { ConvenioPaper } from './convenio-paper.tsx'
 import { PoliticaFields } from './politica-fields.tsx'
 import { type PlantillaValues, plantillaForm, toForm, toPolitica } from './politica-form.ts'
@@ -28,6 +29,7 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
   const [preview, setPreview] = useState<string>()
   const [publishing, setPublishing] = useState<PlantillaValues>()
   const form: UseFormReturn<PlantillaValues> = useContractForm(plantillaForm, { defaultValues: toForm(vigente) })
+  useUnsaved(form.formState.isDirty)
   const look = (show: (body: { cuerpo: string; politica: ReturnType<typeof toPolitica> }) => Promise<void>) =>
     form.handleSubmit(async (values) => {
       setNotice(undefined)

@@ -10,15 +10,15 @@ import {
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { AnswerBody } from '../answer-body.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { ScreenHead } from '../screen-head.tsx'
+import { useStaff } from '../staff.ts'
 import { useAnswer } from '../use-answer.ts'
 import './configuracion.css'
 import { Enrolment } from './enrolment.tsx'
@@ -29,25 +29,23 @@ const subtitulo = 'Además de tu contraseña, un código de tu teléfono: quien 
 
 /** One's own second factor: set up, seen, renewed or taken away. */
 export default function SegundoFactor() {
-  const { data, error, loading, retry } = useAnswer('segundo factor', (signal) =>
-    browserClient.call(versegundofactor, { signal }),
-  )
+  const { refreshCounts, refreshFactor } = useStaff()
+  const answer = useAnswer('segundo factor', (signal) => browserClient.call(versegundofactor, { signal }))
   const [asking, setAsking] = useState<'iniciar' | 'renovar' | 'quitar'>()
   const [preparado, setPreparado] = useState<Preparado>()
   const [codigos, setCodigos] = useState<string[]>()
   const close = () => setAsking(undefined)
-  const estado = data?.results
+  /** The whole back office looks anew at what this account may do. */
+  const refresh = () => {
+    answer.retry()
+    refreshFactor()
+    refreshCounts()
+  }
   return (
     <>
       <ScreenHead title="Segundo factor" subtitle={subtitulo} />
       <div className="admin-sheet config-sheet">
-        {error && (
-          <FailedState title="No pudimos traer tu segundo factor" onRetry={retry} retrying={loading}>
-            {error}
-          </FailedState>
-        )}
-        {!error && !estado && <SkeletonBox label="Cargando tu segundo factor" />}
-        {codigos && <RespaldosSheet codigos={codigos} onDone={() => finish()} />}
+        {codigos && <RespaldosSheet codigos={codigos} onDone={() => setCodigos(undefined)} />}
         {!codigos && preparado && (
           <Enrolment
             {...preparado}
@@ -55,44 +53,50 @@ export default function SegundoFactor() {
             onDone={(nuevos) => {
               setPreparado(undefined)
               setCodigos(nuevos)
+              refresh()
               showToast('Tu segundo factor está activo.')
             }}
           />
         )}
-        {!codigos && !preparado && estado?.activo === '0' && (
-          <>
-            {estado.exigido === '1' && (
-              <NoticeBanner>
-                Con la administración completa el segundo factor es obligatorio: activalo para seguir.
-              </NoticeBanner>
-            )}
-            <p>
-              Necesitás una aplicación de autenticación en tu teléfono, como Google Authenticator, Aegis o la que trae
-              tu gestor de contraseñas.
-            </p>
-            <div className="form-end">
-              <Link to="/admin/configuracion">Volver a Configuración</Link>
-              <Button onClick={() => setAsking('iniciar')}>Activar segundo factor</Button>
-            </div>
-          </>
-        )}
-        {!codigos && estado?.activo === '1' && (
-          <>
-            <p>
-              <Chip tone="ok">Activo</Chip> <span className="num">desde el {estado.desde}</span>
-            </p>
-            <p>
-              Te quedan <b className="num">{estado.respaldos}</b> códigos de respaldo sin usar, para el día que no
-              tengas el teléfono.
-            </p>
-            <div className="form-end">
-              <Button look="outline" onClick={() => setAsking('quitar')}>
-                Quitar
-              </Button>
-              <Button onClick={() => setAsking('renovar')}>Generar códigos nuevos</Button>
-            </div>
-            <Link to="/admin/configuracion">Volver a Configuración</Link>
-          </>
+        {!codigos && !preparado && (
+          <AnswerBody answer={answer} label="Cargando tu segundo factor" failed="No pudimos traer tu segundo factor">
+            {({ results: estado }) =>
+              estado.activo === '1' ? (
+                <>
+                  <p>
+                    <Chip tone="ok">Activo</Chip> <span className="num">desde el {estado.desde}</span>
+                  </p>
+                  <p>
+                    Te quedan <b className="num">{estado.respaldos}</b> códigos de respaldo sin usar, para el día que no
+                    tengas el teléfono.
+                  </p>
+                  <div className="form-end">
+                    <Button look="outline" onClick={() => setAsking('quitar')}>
+                      Quitar
+                    </Button>
+                    <Button onClick={() => setAsking('renovar')}>Generar códigos nuevos</Button>
+                  </div>
+                  <Link to="/admin/configuracion">Volver a Configuración</Link>
+                </>
+              ) : (
+                <>
+                  {estado.exigido === '1' && (
+                    <NoticeBanner>
+                      Con la administración completa el segundo factor es obligatorio: activalo para seguir.
+                    </NoticeBanner>
+                  )}
+                  <p>
+                    Necesitás una aplicación de autenticación en tu teléfono, como Google Authenticator, Aegis o la que
+                    trae tu gestor de contraseñas.
+                  </p>
+                  <div className="form-end">
+                    <Link to="/admin/configuracion">Volver a Configuración</Link>
+                    <Button onClick={() => setAsking('iniciar')}>Activar segundo factor</Button>
+                  </div>
+                </>
+              )
+            }
+          </AnswerBody>
         )}
       </div>
       {(asking === 'iniciar' || asking === 'renovar') && (
@@ -104,7 +108,10 @@ export default function SegundoFactor() {
           pendingLabel="Comprobando"
           onSubmit={async (body) => {
             if (asking === 'iniciar') setPreparado((await browserClient.call(iniciarsegundofactor, { body })).results)
-            else setCodigos((await browserClient.call(renovarrespaldos, { body })).results.codigos)
+            else {
+              setCodigos((await browserClient.call(renovarrespaldos, { body })).results.codigos)
+              refresh()
+            }
             close()
           }}
           onClose={close}
@@ -133,7 +140,7 @@ export default function SegundoFactor() {
             await browserClient.call(quitarsegundofactor, { body })
             showToast('Tu segundo factor quedó desactivado.')
             close()
-            finish()
+            refresh()
           }}
           onClose={close}
         >
@@ -158,10 +165,4 @@ export default function SegundoFactor() {
       )}
     </>
   )
-
-  function finish() {
-    setCodigos(undefined)
-    // The whole back office looks anew at what this account may do.
-    window.location.reload()
-  }
 }

@@ -6,7 +6,7 @@ import { AnswerBody } from '../answer-body.tsx'
 import { ConsultaText } from './consulta-text.tsx'
 import { DeleteConsulta } from './delete-consulta.tsx'
 import { type ReplyDraft, ReplyForm } from './reply-form.tsx'
-import { useConsulta } from './use-consulta.ts'
+import { useConsulta, useConversacion } from './use-consulta.ts'
 
 type Props = {
   id: string
@@ -25,10 +25,11 @@ type Props = {
 export function ConsultaDialog({ id, draft, onDraft, onSeen, onAssigned, onAnswered, onDeleted, onClose }: Props) {
   const [view, setView] = useState<'texto' | 'respuesta' | 'eliminar'>(draft ? 'respuesta' : 'texto')
   const answer = useConsulta(id, onSeen)
-  const opened = answer.data
+  const conversacion = useConversacion(id)
+  const consulta = answer.data
   const back = () => setView('texto')
-  if (opened && view === 'eliminar')
-    return <DeleteConsulta consulta={opened.consulta} onBack={back} onDeleted={onDeleted} onClose={onClose} />
+  if (consulta && view === 'eliminar')
+    return <DeleteConsulta consulta={consulta} onBack={back} onDeleted={onDeleted} onClose={onClose} />
   return (
     <Dialog
       open
@@ -38,7 +39,7 @@ export function ConsultaDialog({ id, draft, onDraft, onSeen, onAssigned, onAnswe
       footer={
         view === 'texto' && (
           <>
-            {opened && (
+            {consulta && (
               <Button look="outline" size={40} onClick={() => setView('eliminar')}>
                 Eliminar Consulta
               </Button>
@@ -55,14 +56,13 @@ export function ConsultaDialog({ id, draft, onDraft, onSeen, onAssigned, onAnswe
           if (!found)
             return <EmptyState title="Esta consulta ya no existe">Puede que otra persona la eliminara.</EmptyState>
           if (view === 'respuesta')
-            return (
-              <ReplyForm consulta={found.consulta} draft={draft} onDraft={onDraft} onBack={back} onSent={onAnswered} />
-            )
+            return <ReplyForm consulta={found} draft={draft} onDraft={onDraft} onBack={back} onSent={onAnswered} />
           return (
             <ConsultaText
-              {...found}
+              consulta={found}
+              conversacion={conversacion}
               onAssigned={(asignada) => {
-                answer.retry()
+                conversacion.retry()
                 onAssigned(asignada)
               }}
               onReply={() => setView('respuesta')}

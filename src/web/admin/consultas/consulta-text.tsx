@@ -3,7 +3,9 @@ import { Band } from '../../ui/band.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { AnswerBody } from '../answer-body.tsx'
 import { ChatButton } from '../chat-button.tsx'
+import type { Answer } from '../use-answer.ts'
 import { AssignField } from './assign-field.tsx'
 import type { Consulta, Conversacion } from './consulta.ts'
 import { EsperaChip } from './espera-chip.tsx'
@@ -11,7 +13,7 @@ import { Thread } from './thread.tsx'
 
 type Props = {
   consulta: Consulta
-  conversacion: Conversacion
+  conversacion: Answer<Conversacion>
   onAssigned: (asignada: string) => void
   onReply: () => void
 }
@@ -31,7 +33,7 @@ export function ConsultaText({ consulta, conversacion, onAssigned, onReply }: Pr
           <span>
             <Fecha value={consulta.fecha} /> - {consulta.hora}
           </span>
-          <EsperaChip consulta={conversacion} />
+          {conversacion.data && <EsperaChip consulta={conversacion.data} />}
         </p>
         <p className="admin-subtitle consulta-mail">{consulta.mail}</p>
       </div>
@@ -43,8 +45,14 @@ export function ConsultaText({ consulta, conversacion, onAssigned, onReply }: Pr
           Responder por Email
         </Button>
       </div>
-      <AssignField id={consulta.id} conversacion={conversacion} onAssigned={onAssigned} />
-      <Thread open={consulta.id} mensajes={conversacion.mensajes} />
+      <AnswerBody answer={conversacion} label="Cargando la conversación" failed="No pudimos traer la conversación">
+        {(found) => (
+          <>
+            <AssignField id={consulta.id} conversacion={found} onAssigned={onAssigned} />
+            <Thread open={consulta.id} mensajes={found.mensajes} />
+          </>
+        )}
+      </AnswerBody>
     </>
   )
 }

@@ -12,9 +12,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AnswerBody } from '../answer-body.tsx'
-import { moveAfter, Sortable } from '../catalogo/sortable.tsx'
+import { Sortable } from '../catalogo/sortable.tsx'
+import { useMoves } from '../catalogo/use-moves.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { failureText } from '../failure-text.ts'
 import { useAnswer } from '../use-answer.ts'
 import type { Modelo } from './consulta.ts'
 import { ModeloForm } from './modelo-form.tsx'
@@ -24,23 +24,15 @@ type View = { kind: 'list' } | { kind: 'form'; modelo?: Modelo } | { kind: 'remo
 /** The texts that enquiries are answered with again and again: adding, changing, sorting and removing them. */
 export function ModelosDialog({ onClose }: { onClose: () => void }) {
   const [view, setView] = useState<View>({ kind: 'list' })
-  const [moved, setMoved] = useState<Modelo[]>()
   const answer = useAnswer('respuestas modelo', (signal) => browserClient.call(listadorespuestasmodelo, { signal }))
+  const { rows, move } = useMoves(answer.data?.results ?? [], (id, tras) =>
+    browserClient.call(ordenarrespuestasmodelo, { body: { id, tras } }),
+  )
   const back = () => setView({ kind: 'list' })
   const done = (told: string) => {
     showToast(told)
-    setMoved(undefined)
     answer.retry()
     back()
-  }
-  const move = async (modelos: Modelo[], id: string, tras: string | undefined) => {
-    setMoved(moveAfter(modelos, id, tras))
-    try {
-      await browserClient.call(ordenarrespuestasmodelo, { body: { id, tras } })
-    } catch (failure) {
-      setMoved(modelos)
-      showToast(failureText(failure), 'bad')
-    }
   }
   if (view.kind === 'form') return <ModeloForm modelo={view.modelo} onSaved={done} onClose={back} />
   if (view.kind === 'remove') {
@@ -83,20 +75,13 @@ export function ModelosDialog({ onClose }: { onClose: () => void }) {
         label="Cargando las respuestas modelo"
         failed="No pudimos traer las respuestas modelo"
       >
-        {({ results }) => {
-          const modelos = moved ?? results
-          if (modelos.length === 0)
-            return (
-              <EmptyState title="Todavía no hay respuestas modelo">
-                Escribí las que más se repiten: al responder se insertan con el nombre de quien consulta.
-              </EmptyState>
-            )
-          return (
-            <Sortable
-              items={modelos}
-              nameOf={({ titulo }) => titulo}
-              onMove={(id, after) => void move(modelos, id, after)}
-            >
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title="Todavía no hay respuestas modelo">
+              Escribí las que más se repiten: al responder se insertan con el nombre de quien consulta.
+            </EmptyState>
+          ) : (
+            <Sortable items={rows} nameOf={({ titulo }) => titulo} onMove={move}>
               {(modelo, handle) => (
                 <div className="modelo-row">
                   {handle}
@@ -118,7 +103,7 @@ export function ModelosDialog({ onClose }: { onClose: () => void }) {
               )}
             </Sortable>
           )
-        }}
+        }
       </AnswerBody>
     </Dialog>
   )

@@ -14,7 +14,7 @@ type Props = {
 
 const pausa = 250
 
-/** Searches as one types, after a short pause. `/` brings the focus here from anywhere but a field; ↓ takes it on to the rows. */
+/** Searches as one types, after a short pause. `/` brings the focus here from anywhere but a field; ↓ takes it on to what was found. */
 export function SearchBox({ label, placeholder, value, onSearch, first = false }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -62,13 +62,20 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
         onKeyDown={(event) => {
           if (event.key === 'Enter') onSearch(text)
           if (event.key !== 'ArrowDown') return
+          const found = firstFound(event.currentTarget)
+          if (!found) return
           event.preventDefault()
-          document.querySelector<HTMLElement>('.admin-main .row-button')?.focus()
+          found.focus()
         }}
       />
       {typed ? <IconButton icon={X} label="Borrar lo buscado" onClick={() => onSearch('')} /> : <kbd>/</kbd>}
     </search>
   )
+}
+
+/** In the dialog where it is searched, or on the screen: what stands behind a dialog is out of reach. */
+function firstFound(box: HTMLElement): HTMLElement | null | undefined {
+  return box.closest('[role="dialog"], .admin-main')?.querySelector<HTMLElement>('.row-button, .cobrar-lista button')
 }
 
 function isTyping(target: EventTarget | null): boolean {

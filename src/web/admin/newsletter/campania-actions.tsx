@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { eliminarcampania, enviarcampania, probarcampania, pruebaBody } from '../../../contract/campanias.ts'
+import { enviarcampania, probarcampania, pruebaBody } from '../../../contract/campanias.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -15,11 +14,17 @@ type Props = {
   /** Something typed is not saved yet: what leaves is what was saved. */
   unsaved: boolean
   onStarted: () => void
+  /** Deletes it and leaves. */
+  onRemove: () => Promise<void>
 }
 
 /** Tries a draft in a mailbox, sends it to all, deletes it. */
-export function CampaniaActions({ campania: { id, asunto, destinatarios, desde }, unsaved, onStarted }: Props) {
-  const navigate = useNavigate()
+export function CampaniaActions({
+  campania: { id, asunto, destinatarios, desde },
+  unsaved,
+  onStarted,
+  onRemove,
+}: Props) {
   const [opened, setOpened] = useState<'prueba' | 'envio' | 'eliminar'>()
   const close = () => setOpened(undefined)
   const open = (which: 'prueba' | 'envio') => {
@@ -77,16 +82,7 @@ export function CampaniaActions({ campania: { id, asunto, destinatarios, desde }
         </ConfirmDialog>
       )}
       {opened === 'eliminar' && (
-        <ConfirmDialog
-          title="¿Eliminar la campaña?"
-          action="Eliminar campaña"
-          onConfirm={async () => {
-            await browserClient.call(eliminarcampania, { query: { id } })
-            showToast('La campaña fue eliminada')
-            navigate('/admin/newsletter/campanias', { replace: true })
-          }}
-          onClose={close}
-        >
+        <ConfirmDialog title="¿Eliminar la campaña?" action="Eliminar campaña" onConfirm={onRemove} onClose={close}>
           <p>Se borra «{asunto}», que nunca salió. No se puede deshacer.</p>
         </ConfirmDialog>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { campaniaBody, crearcampania, editarcampania } from '../../../contract/campanias.ts'
+import { campaniaBody, crearcampania, editarcampania, eliminarcampania } from '../../../contract/campanias.ts'
 import { browserClient } from '../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { newClave } from '../../api/new-clave.ts'
@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { BackLink } from '../back-link.tsx'
 import { ScreenHead } from '../screen-head.tsx'
+import { useUnsaved } from '../unsaved.ts'
 import { CampaniaActions } from './campania-actions.tsx'
 import { CampaniaVista } from './campania-vista.tsx'
 import { type CampaniaDetail, type TextoCampania, textoOf } from './texto.ts'
@@ -23,9 +24,12 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
   const [clave] = useState(newClave)
   /** The text that is on the screen when nothing is unsaved: the one that may be sent. */
   const [saved, setSaved] = useState({ asunto: campania?.asunto ?? '', desde: campania?.huella ?? '' })
+  const [removing, setRemoving] = useState(false)
   const [notice, setNotice] = useState<string>()
   const form = useContractForm(campaniaBody, { defaultValues: textoOf(campania) })
   const { errors, isSubmitting, isDirty } = form.formState
+  // Both lead elsewhere by themselves: nobody is asked about what was just kept, or about what goes with its draft.
+  useUnsaved(isDirty && !isSubmitting && !removing)
   const submit = form.handleSubmit(async (body) => {
     setNotice(undefined)
     try {
@@ -48,6 +52,17 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
     showToast('La campaña quedó guardada.')
     navigate(`/admin/newsletter/campanias/${results.id}`, { replace: true })
   }
+  const remove = async (id: string) => {
+    setRemoving(true)
+    try {
+      await browserClient.call(eliminarcampania, { query: { id } })
+    } catch (error) {
+      setRemoving(false)
+      throw error
+    }
+    showToast('La campaña fue eliminada')
+    navigate('/admin/newsletter/campanias', { replace: true })
+  }
   return (
     <>
       <BackLink to="/admin/newsletter/campanias">Todas las campañas</BackLink>
@@ -55,7 +70,14 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
         title={campania ? saved.asunto : 'Nueva campaña'}
         subtitle={campania ? 'Borrador' : 'Se guarda en borrador: nada sale hasta que la envíes'}
         action={
-          campania && <CampaniaActions campania={{ ...campania, ...saved }} unsaved={isDirty} onStarted={onStarted} />
+          campania && (
+            <CampaniaActions
+              campania={{ ...campania, ...saved }}
+              unsaved={isDirty}
+              onStarted={onStarted}
+              onRemove={() => remove(campania.id)}
+            />
+          )
         }
       />
       <div className="campania">

@@ -3,6 +3,7 @@ import { cuentareserva } from '../../../contract/cobranza.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
+import { AnswerBody } from '../answer-body.tsx'
 import { toCentavos } from '../importe.pure.ts'
 import { useAnswer } from '../use-answer.ts'
 import { Importe } from './ficha/importe.tsx'
@@ -11,20 +12,27 @@ import { PagoDialog } from './ficha/pago-dialog.tsx'
 /** The deposit that a booking waits for: how much, until when, and its entry at the desk. */
 export function SeniaPendiente({ id, onPaid }: { id: string; onPaid: () => void }) {
   const [paying, setPaying] = useState(false)
-  const { data } = useAnswer(`cuenta ${id}`, async (signal) => {
+  const answer = useAnswer(`cuenta ${id}`, async (signal) => {
     return (await browserClient.call(cuentareserva, { query: { id }, signal })).results
   })
-  const senia = data?.cuotas.find(({ numero, debe }) => numero === '0' && toCentavos(debe) > 0)
-  if (!data || !senia) return null
   return (
-    <div className="senia-pendiente">
-      <p className="num">
-        <Importe importe={senia.debe} moneda={senia.moneda} /> en efectivo, hasta el <Fecha value={senia.vencimiento} />
-      </p>
-      <Button size={40} onClick={() => setPaying(true)}>
-        Registrar seña
-      </Button>
-      {paying && <PagoDialog cuenta={data} onClose={() => setPaying(false)} onDone={onPaid} />}
-    </div>
+    <AnswerBody answer={answer} label="Cargando la seña" failed="No pudimos traer la seña">
+      {(cuenta) => {
+        const senia = cuenta.cuotas.find(({ numero, debe }) => numero === '0' && toCentavos(debe) > 0)
+        if (!senia) return null
+        return (
+          <div className="senia-pendiente">
+            <p className="num">
+              <Importe importe={senia.debe} moneda={senia.moneda} /> en efectivo, hasta el{' '}
+              <Fecha value={senia.vencimiento} />
+            </p>
+            <Button size={40} onClick={() => setPaying(true)}>
+              Registrar seña
+            </Button>
+            {paying && <PagoDialog cuenta={cuenta} onClose={() => setPaying(false)} onDone={onPaid} />}
+          </div>
+        )
+      }}
+    </AnswerBody>
   )
 }

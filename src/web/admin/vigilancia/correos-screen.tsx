@@ -1,10 +1,11 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { estadosDeCorreo, listadocorreos } from '../../../contract/vigilancia.ts'
 import { browserClient } from '../../api/browser.ts'
-import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Beside } from '../beside.tsx'
+import { readEstadoCorreo } from '../estado-correo.ts'
 import { ListadoTable } from '../lista/listado-table.tsx'
 import { ListadoTools } from '../lista/listado-tools.tsx'
 import { totalText } from '../lista/total.ts'
@@ -15,13 +16,6 @@ import '../configuracion/configuracion.css'
 import { CorreoPanel } from './correo-panel.tsx'
 
 type Correo = ReplyOf<typeof listadocorreos>['results'][number]
-
-const estados: Record<string, [ChipTone, string]> = {
-  pendiente: ['info', 'Por salir'],
-  enviado: ['ok', 'Enviado'],
-  guardado: ['plain', 'Guardado'],
-  fallido: ['bad', 'Falló'],
-}
 
 /** The outbox. */
 export function CorreosScreen() {
@@ -40,7 +34,7 @@ export function CorreosScreen() {
           small
           placeholder="Todos"
           value={listado.values.estado}
-          choices={estadosDeCorreo.map((uno) => ({ value: uno, label: estados[uno]?.[1] ?? uno }))}
+          choices={estadosDeCorreo.map((uno) => ({ value: uno, label: readEstadoCorreo(uno)[1] }))}
           onChange={(event) => listado.setFilter({ estado: event.target.value })}
         />
       </ListadoTools>
@@ -78,7 +72,7 @@ const columns: Column<Correo>[] = [
     key: 'estado',
     title: 'Estado',
     cell: ({ estado }) => {
-      const [tone, text] = estados[estado] ?? ['plain', estado]
+      const [tone, text] = readEstadoCorreo(estado)
       return <Chip tone={tone}>{text}</Chip>
     },
     tight: true,

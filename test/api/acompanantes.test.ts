@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acompanantes } from '../../src/server/db/schema/viajes.ts'
+import { book, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { persona, type TripDesk, tripDesk } from './viajes-de-prueba.ts'
+
+let house: House
+let desk: TripDesk
+beforeAll(async () => {
+  house = await openHouse()
+  desk = tripDesk(house, (await makePersonal(house, '1')).token)
+})
+afterAll(() => house.close())
+
+describe('acompañantes', () => {
+  test('quien ocupa lugar lo toma y lo devuelve; sin lugares no entra', async () => {
+    const { viaje } = await makeViaje(house, { cupo: 1 })
+    const path = `admin/viajes/${viaje.id}/acompanantes`
+    const docente = { ...persona, tipo: 'docente', documento: '20111222', ocupalugar: '1' }
+    const { json } = await desk.call('POST', path, docente)
+    expect(await desk.seats(viaje.id)).toEqual({ cupo: 1, libres: 0 })
+    expect((await desk.call('POST', path, { ...docente, documento: '20111223' })).json.error?.codigo).toBe(
+      'sin_lugares',
+    )
+    expect((await desk.call('POST', path, { ...docente, ocupalugar: '0' })).json.error?.codigo).toBe(
+      'acompanante_existente',
+    )
+    const { id } = json.results
+    await desk.call('PUT', `admin/acompanantes/${id}`, { ...docente, ocupalugar: '0' })
+    expect(await desk.seats(viaje.id)).toEqual({ cupo: 1, libres: 1 })
+    await desk.call('PUT', `admin/acompanantes/${id}`, docente)
+    await desk.call('DELETE', `admin/acompanantes/${id}`)
+    expect(await desk.seats(viaje.id)).toEqual({ cupo: 1, libres: 1 })
+    expect((await desk.call('DELETE', `admin/acompanantes/${id}`)).status).toBe(404)
+    expect(await desk.seats(viaje.id)).toEqual({ cupo: 1, libres: 1 })
+  })
+
+  test('muchos a la vez: nunca más que los lugares', async () => {
+    const { viaje } = await makeViaje(house, { cupo: 3 })
+    const todos = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        desk.call('POST', `admin/viajes/${viaje.id}/acompanantes`, {
+          ...persona,
+          tipo: 'liberado',
+          documento: String(30_000_000 + i),
+          ocupalugar: '1',
+        }),
+      ),
+    )
+    expect(todos.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(await desk.seats(viaje.id)).toEqual({ cupo: 3, libres: 0 })
+  })
+})
+
+describe('nadie viaja dos veces en el mismo viaje', () => {
+  const liberado = { ...persona, tipo: 'liberado', ocupalugar: '0' }
+  const reservado = { motivo: 'agencia', detalle: '' }
+
+  test('quien ya acompaña no se reserva, ni se prepara por teléfono', async () => {
+    const viaje = await makeViaje(house)
+    const cliente = await makeCliente(house)
+    const documento = '51920001'
+    await desk.call('POST', `admin/viajes/${viaje.viaje.id}/acompanantes`, { ...liberado, documento })
+    const reserva = await post(house, 'nuevareserva', formOf(viaje, { documento }), { token: cliente.token })
+    // Neutral, as for another family's booking: a document tells nobody who travels.
+    expect(await reserva.json()).toMatchObject({ error: { codigo: 'reserva_no_disponible' } })
+    const propuesta = await desk.call('POST', 'admin/propuestas', {
+      mail: cliente.mail,
+      ...{ nombreT: 'Laura', apellidoT: 'Medina', telefono: '3815550199', documento, nombre: 'Inés', apellido: 'Sosa' },
+      ...{ curso: String(viaje.curso.id), paquete: String(viaje.viaje.id), pp: String(viaje.monto.id) },
+    })
+    expect(propuesta.json.error?.codigo).toBe('acompanante_existente')
+    expect(await desk.seats(viaje.viaje.id)).toEqual({ cupo: 10, libres: 10 })
+  })
+
+  test('ni se reinstala, ni se corrige a otro con su documento', async () => {
+    const viaje = await makeViaje(house)
+    const cliente = await makeCliente(house)
+    const documento = '51920002'
+    const una = await book(house, viaje, cliente.token, { documento })
+    const otra = await book(house, viaje, cliente.token, { documento: '51920003' })
+    await desk.call('POST', `admin/reservas/${una.idreserva}/cancelacion`, reservado)
+    await desk.call('POST', `admin/viajes/${viaje.viaje.id}/acompanantes`, { ...liberado, documento })
+    const reinstalada = await desk.call('POST', `admin/reservas/${una.idreserva}/reinstalacion`, {})
+    expect(reinstalada.json.error?.codigo).toBe('acompanante_existente')
+    const acompana = await desk.call('POST', `admin/viajes/${viaje.viaje.id}/acompanantes`, {
+      ...liberado,
+      documento: '51920004',
+    })
+    expect(acompana.status).toBe(200)
+    const datos = { apellido: 'Juárez', nombre: 'Martina', fechaN: '3-8-2010', motivo: 'Lo pidió la madre' }
+    const corregida = await desk.call('PUT', `admin/reservas/${otra.idreserva}/pasajero`, {
+      ...datos,
+      documento: '51920004',
+    })
+    expect(corregida.json.error).toMatchObject({ codigo: 'acompanante_existente' })
+    expect(corregida.json.error?.campos?.documento).toBe('Este documento ya viaja en este viaje')
+    expect(await desk.seats(viaje.viaje.id)).toEqual({ cupo: 10, libres: 9 })
+  })
+
+  test('quien lo hizo antes de esta regla se nombra entre los conflictos', async () => {
+    const viaje = await makeViaje(house)
+    const cliente = await makeCliente(house)
+    await book(house, viaje, cliente.token, { documento: '51920005' })
+    const { telefono, nota, ...nombres } = persona
+    const fila = { ...nombres, telefono, nota, tipo: 'docente' as const, documento: '51920005', ocupaLugar: false }
+    await house.deps.db.insert(acompanantes).values({ ...fila, paqueteCursoId: viaje.viaje.id })
+    const { json } = await desk.call('GET', `admin/viajes/${viaje.viaje.id}/listas`)
+    expect(json.results.conflictos).toEqual([
+      { tipo: 'dos_veces', texto: 'Juárez, Martina está dos veces en este viaje: también como docente' },
+    ])
+  })
+
+  test.skipIf(process.env.TEST_ENGINE !== 'postgres')('tampoco si las dos cosas pasan a la vez', async () => {
+    const viaje = await makeViaje(house, { cupo: 30 })
+    const familias = await Promise.all(Array.from({ length: 8 }, () => makeCliente(house)))
+    await Promise.all(
+      familias.flatMap(({ token }, i) => {
+        const documento = String(51_930_000 + i)
+        return [
+          post(house, 'nuevareserva', formOf(viaje, { documento }), { token }),
+          desk.call('POST', `admin/viajes/${viaje.viaje.id}/acompanantes`, { ...liberado, documento }),
+        ]
+      }),
+    )
+    const { json } = await desk.call('GET', `admin/viajes/${viaje.viaje.id}/listas`)
+    expect(json.results.conflictos).toEqual([])
+    expect(json.results.personas).toHaveLength(8)
+  })
+})

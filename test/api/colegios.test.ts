@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditoria } from '../../src/server/db/schema/mensajes.ts'
+import { makePersonal, makeViaje } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { persona, type TripDesk, tripDesk } from './viajes-de-prueba.ts'
+
+let house: House
+let desk: TripDesk
+beforeAll(async () => {
+  house = await openHouse()
+  desk = tripDesk(house, (await makePersonal(house, '1')).token)
+})
+afterAll(() => house.close())
+
+describe('colegios y cursos', () => {
+  test('un colegio se agrega una vez, se corrige, y no se elimina con cursos', async () => {
+    const datos = { nombre: 'Colegio del Árbol', localidad: 'Lules' }
+    const { json } = await desk.call('POST', 'admin/colegios', datos)
+    const { id } = json.results
+    const otra = await desk.call('POST', 'admin/colegios', datos)
+    expect(otra.status).toBe(409)
+    expect(otra.json.error?.campos?.nombre).toContain('Ya hay un colegio')
+    const curso = await desk.call('POST', `admin/colegios/${id}/cursos`, {
+      grado: '5.º año',
+      division: 'B',
+      anio: '2027',
+    })
+    expect(
+      (await desk.call('POST', `admin/colegios/${id}/cursos`, { grado: '5.º año', division: 'B', anio: '2027' }))
+        .status,
+    ).toBe(409)
+    const negado = await desk.call('DELETE', `admin/colegios/${id}`)
+    expect(negado.json.error?.mensaje).toBe('No se puede eliminar: el colegio tiene 1 curso')
+    const buscado = await desk.call('GET', 'admin/colegios?busca=arbol lules')
+    expect(buscado.json).toMatchObject({ total: '1', results: [{ nombre: 'Colegio del Árbol', cursos: '1' }] })
+    expect((await desk.call('DELETE', `admin/cursos/${curso.json.results.id}`)).status).toBe(200)
+    expect((await desk.call('DELETE', `admin/colegios/${id}`)).status).toBe(200)
+    const [linea] = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'colegio.eliminado'))
+    expect(linea?.antes).toMatchObject(datos)
+  })
+
+  test('un curso con viajes no se elimina, y dice por qué', async () => {
+    const { curso, colegio } = await makeViaje(house)
+    const visto = (await desk.call('GET', `admin/colegios/${colegio.id}`)).json.results
+    expect(visto.cursos).toMatchObject([{ viajes: '1', alumnos: '0' }])
+    const { json } = await desk.call('DELETE', `admin/cursos/${curso.id}`)
+    expect(json.error?.mensaje).toBe('No se puede eliminar: el curso tiene 1 viaje')
+  })
+})
+
+describe('lista de alumnos', () => {
+  test('la previa dice qué haría con cada línea y no guarda; guardar dos veces no cambia nada', async () => {
+    const { curso } = await makeViaje(house)
+    const texto = [
+      'Apellido;Nombre;DNI;Fecha de nacimiento',
+      'Juárez;"Martina; Sol";50.214.873;3/8/2010',
+      'Nieva;Thiago;53777508;31/02/2011',
+      '',
+      'Paliza;;50407221;',
+      'Otra;Igual;50214873;',
+      'Zelaya;Facundo;0053902114;',
+    ].join('\r\n')
+    const path = `admin/cursos/${curso.id}/alumnos/importacion`
+    const previa = (await desk.call('POST', path, { texto })).json.results
+    expect(previa.guardados).toBe('0')
+    expect(previa.alumnos).toEqual([
+      {
+        linea: '2',
+        documento: '50214873',
+        apellido: 'Juárez',
+        nombre: 'Martina; Sol',
+        fechanacimiento: '03-08-2010',
+        estado: 'nuevo',
+      },
+      {
+        linea: '7',
+        documento: '53902114',
+        apellido: 'Zelaya',
+        nombre: 'Facundo',
+        fechanacimiento: '',
+        estado: 'nuevo',
+      },
+    ])
+    expect(previa.errores.map(({ linea, motivo }: { linea: string; motivo: string }) => [linea, motivo])).toEqual([
+      ['3', 'La fecha no es válida'],
+      ['5', 'El Nombre es obligatorio'],
+      ['6', 'El documento ya está en la línea 2'],
+    ])
+    expect((await desk.call('GET', `admin/cursos/${curso.id}`)).json.results.alumnos).toEqual([])
+    expect((await desk.call('POST', path, { texto, guardar: '1' })).json.results.guardados).toBe('2')
+    const otraVez = (await desk.call('POST', path, { texto, guardar: '1' })).json.results
+    expect(otraVez.guardados).toBe('0')
+    expect(otraVez.alumnos.map(({ estado }: { estado: string }) => estado)).toEqual(['igual', 'igual'])
+    expect((await desk.call('GET', `admin/cursos/${curso.id}`)).json.results.alumnos).toHaveLength(2)
+  })
+
+  test.each([
+    ['coma y encabezado', 'documento,apellido,nombre\n41,Sosa,"Ana ""Nita"""', 'Ana "Nita"'],
+    ['tabulación, sin encabezado', '41\tSosa\tAna\t1/2/2010', 'Ana'],
+  ])('lee %s', async (_, texto, nombre) => {
+    const { curso } = await makeViaje(house)
+    const { json } = await desk.call('POST', `admin/cursos/${curso.id}/alumnos/importacion`, { texto })
+    expect(json.results).toMatchObject({ errores: [], alumnos: [{ documento: '41', apellido: 'Sosa', nombre }] })
+  })
+
+  test('a mano: quien no viaja lo dice, y el documento no se repite', async () => {
+    const { curso } = await makeViaje(house)
+    const alumno = { documento: '51000111', apellido: 'Sosa', nombre: 'Ana' }
+    const { json } = await desk.call('POST', `admin/cursos/${curso.id}/alumnos`, alumno)
+    expect((await desk.call('POST', `admin/cursos/${curso.id}/alumnos`, alumno)).status).toBe(409)
+    await desk.call('PUT', `admin/alumnos/${json.results.id}`, { ...alumno, noviaja: 'Se cambió de escuela' })
+    const [fila] = (await desk.call('GET', `admin/cursos/${curso.id}`)).json.results.alumnos
+    expect(fila.noviaja).toBe('Se cambió de escuela')
+    expect((await desk.call('DELETE', `admin/alumnos/${json.results.id}`)).status).toBe(200)
+  })
+})
+
+test('el rastro de alumnos y acompañantes guarda de cada documento los tres últimos números, y lo que cambió', async () => {
+  const { viaje, curso } = await makeViaje(house)
+  const alumnos = `admin/cursos/${curso.id}/alumnos`
+  await desk.call('POST', `${alumnos}/importacion`, { texto: '52444101,Sosa,Ana', guardar: '1' })
+  const alumno = { documento: '52444102', apellido: 'Paz', nombre: 'Eva' }
+  const { id } = (await desk.call('POST', alumnos, alumno)).json.results
+  await desk.call('PUT', `admin/alumnos/${id}`, { ...alumno, documento: '52444103' })
+  await desk.call('DELETE', `admin/alumnos/${id}`)
+  const docente = { ...persona, tipo: 'docente', documento: '52444104' }
+  const suyo = (await desk.call('POST', `admin/viajes/${viaje.id}/acompanantes`, docente)).json.results.id
+  await desk.call('PUT', `admin/acompanantes/${suyo}`, { ...docente, documento: '52444105' })
+  await desk.call('DELETE', `admin/acompanantes/${suyo}`)
+  const rastro = await house.deps.db.select().from(auditoria)
+  expect(JSON.stringify(rastro)).not.toContain('52444')
+  expect(rastro.findLast(({ accion }) => accion === 'alumnos.importados')?.despues).toEqual([
+    { documento: '•••101', estado: 'nuevo' },
+  ])
+  for (const [accion, antes, despues] of [
+    ['alumno.editado', '•••102', '•••103'],
+    ['acompanante.editado', '•••104', '•••105'],
+  ])
+    expect(rastro.findLast((linea) => linea.accion === accion)).toMatchObject({
+      antes: { documento: antes },
+      despues: { documento: despues },
+    })
+  expect(rastro.findLast(({ accion }) => accion === 'alumno.editado')?.antes).toEqual({ documento: '•••102' })
+})

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { montos } from '../../src/server/db/schema/colegios.ts'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
+import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { waitForLocks } from '../postgres/wait-for-locks.ts'
+import { type TripDesk, tripDesk } from './viajes-de-prueba.ts'
+
+let house: House
+let desk: TripDesk
+beforeAll(async () => {
+  house = await openHouse()
+  desk = tripDesk(house, (await makePersonal(house, '1')).token)
+})
+afterAll(() => house.close())
+
+describe('formas de pago', () => {
+  const plan = {
+    descripcion: 'Mixto',
+    moneda: '3',
+    importe: '900000.00',
+    adicional: '300.00',
+    senia: '90000',
+    fechavtosenia: '20/12/2026',
+    cuotas: '7',
+    cuotasadicional: '3',
+    primervencimiento: '10/12/2026',
+    diavencimiento: '10',
+    cft: '',
+    personal: '0',
+    seniamin: '',
+    seniamax: '',
+    cuotasmax: '',
+    infocuotas: '',
+    infovto: '',
+  }
+
+  test('la previa es exactamente lo que después se reserva', async () => {
+    const viaje = await makeViaje(house)
+    const path = `admin/viajes/${viaje.viaje.id}/planes`
+    const previa = (await desk.call('POST', `${path}/calculo`, plan)).json.results
+    const { id } = (await desk.call('POST', path, plan)).json.results
+    const cliente = await makeCliente(house)
+    const { results } = (await (
+      await house.app.request('/api/plan', {
+        method: 'POST',
+        body: new URLSearchParams({ pp: id }),
+        headers: { authorization: `Bearer ${cliente.token}` },
+      })
+    ).json()) as { results: { plan: unknown } }
+    expect(previa.plan).toHaveLength(11)
+    expect(results.plan).toEqual(previa.plan)
+  })
+
+  test('la previa dice por qué nadie podría reservar', async () => {
+    const viaje = await makeViaje(house)
+    const tarde = { ...plan, cuotas: '12' }
+    const { json } = await desk.call('POST', `admin/viajes/${viaje.viaje.id}/planes/calculo`, tarde)
+    expect(json.results).toEqual({ plan: [], motivo: 'La última cuota tiene que vencer antes de la salida' })
+  })
+
+  test('lo que no cierra se dice junto a su campo', async () => {
+    const viaje = await makeViaje(house)
+    const malo = { ...plan, senia: '900001', adicional: '' }
+    const { json } = await desk.call('POST', `admin/viajes/${viaje.viaje.id}/planes`, malo)
+    expect(Object.keys(json.error?.campos ?? {})).toEqual(['senia', 'adicional'])
+  })
+
+  test('con reservas no se cambia ni se elimina; se desactiva', async () => {
+    const viaje = await makeViaje(house)
+    await book(house, viaje, (await makeCliente(house)).token)
+    const path = `admin/planes/${viaje.monto.id}`
+    const { results } = (await desk.call('GET', `admin/viajes/${viaje.viaje.id}/planes`)).json
+    expect(results).toMatchObject([{ reservas: '1' }])
+    expect((await desk.call('PUT', path, plan)).json.error?.codigo).toBe('plan_en_uso')
+    expect((await desk.call('DELETE', path)).json.error?.codigo).toBe('plan_en_uso')
+    expect((await desk.call('PUT', `${path}/activo`, { activo: '0' })).status).toBe(200)
+    const [monto] = await house.deps.db.select().from(montos).where(eq(montos.id, viaje.monto.id))
+    expect(monto).toMatchObject({ activo: false, importe: viaje.monto.importe })
+  })
+
+  // The embedded engine has one connection: there nothing is ever at once.
+  test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
+    'tampoco con una reserva en camino, que ya leyó sus términos',
+    async () => {
+      const viaje = await makeViaje(house)
+      const cliente = await makeCliente(house)
+      const { db } = house.deps
+      const [held, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      // The account's row, which a booking takes after the terms: here it has read them and not written yet.
+      const holding = db.transaction(async (tx) => {
+        await tx.select().from(usuarios).where(eq(usuarios.id, cliente.id)).for('update')
+        held.resolve()
+        await mayCommit.promise
+      })
+      await held.promise
+      const reservando = book(house, viaje, cliente.token)
+      await waitForLocks(db)
+      let edited = false
+      const editing = desk.call('PUT', `admin/planes/${viaje.monto.id}`, plan).finally(() => {
+        edited = true
+      })
+      await waitForLocks(db, 2, () => edited)
+      mayCommit.resolve()
+      await Promise.all([holding, reservando])
+      expect((await editing).json).toMatchObject({ error: { codigo: 'plan_en_uso' } })
+    },
+  )
+
+  test('se ordenan todos o ninguno', async () => {
+    const viaje = await makeViaje(house)
+    const path = `admin/viajes/${viaje.viaje.id}/planes`
+    const { id } = (await desk.call('POST', path, plan)).json.results
+    expect((await desk.call('PUT', `${path}/orden`, { ids: [id] })).status).toBe(400)
+    await desk.call('PUT', `${path}/orden`, { ids: [id, String(viaje.monto.id)] })
+    const { results } = (await desk.call('GET', path)).json
+    expect(results.map((fila: { id: string }) => fila.id)).toEqual([id, String(viaje.monto.id)])
+  })
+})

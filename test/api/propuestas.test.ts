@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
+import { listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
+import { openSesion } from '../../src/server/domain/identidad/service.ts'
+import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
+import { book, call, makeCliente, makeMonto, makePersonal, makeViaje } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { libres, mailsA } from './reservas-de-prueba.ts'
+
+let house: House
+let admin: string
+beforeEach(async () => {
+  house = await openHouse()
+  admin = (await makePersonal(house, '1')).token
+})
+afterEach(() => house.close())
+
+type Viaje = Awaited<ReturnType<typeof makeViaje>>
+
+const ask = (method: string, path: string, fields?: Record<string, string>, { token = admin, clave = '' } = {}) =>
+  call(house, method, path, { token, fields, clave })
+const estadoDe = async (id: string) => {
+  const [fila] = await house.deps.db
+    .select()
+    .from(reservas)
+    .where(eq(reservas.id, Number(id)))
+  return fila?.estado
+}
+const moveClock = (horas: number) => {
+  house.clock.now = new Date(house.clock.now.getTime() + horas * 3600 * 1000)
+}
+const choice = ({ viaje, curso, monto }: Viaje) => ({
+  curso: String(curso.id),
+  paquete: String(viaje.id),
+  pp: String(monto.id),
+})
+const phoned = (viaje: Viaje, campos: Record<string, string> = {}) => ({
+  mail: 'por.telefono@example.com',
+  nombreT: 'Laura',
+  apellidoT: 'Medina',
+  telefono: '3815550199',
+  documento: '51234567',
+  nombre: 'Bruno',
+  apellido: 'Medina',
+  ...choice(viaje),
+  ...campos,
+})
+
+test('a booking on the phone holds the seat and becomes the family’s own once accepted', async () => {
+  const viaje = await makeViaje(house, { cupo: 1 })
+  const { results } = await ask('POST', 'admin/propuestas', phoned(viaje), { clave: 'llamada' })
+  await ask('POST', 'admin/propuestas', phoned(viaje), { clave: 'llamada' })
+  expect(await libres(house, viaje)).toBe(0)
+  expect((await mailsA(house, 'por.telefono@example.com')).map((clave) => clave.replace(/\d+$/, ''))).toEqual([
+    'invitacion-',
+    'propuesta-',
+  ])
+  const familia = await sessionOf('por.telefono@example.com')
+  const ajena = await makeCliente(house)
+  expect((await ask('GET', `propuestas/${results.propuesta}`, undefined, ajena)).status).toBe(404)
+  const vista = await ask('GET', `propuestas/${results.propuesta}`, undefined, familia)
+  expect(vista.results.formulario).toMatchObject({ nombre: 'Bruno', apellido: 'Medina', pp: String(viaje.monto.id) })
+  const { idreserva } = await book(house, viaje, familia.token, { documento: '51234567' })
+  expect(await libres(house, viaje)).toBe(0)
+  const lista = await ask('GET', 'admin/propuestas?estado=aceptada')
+  expect(lista.results).toMatchObject([{ id: results.propuesta, reserva: idreserva }])
+  const tarde = await ask('GET', `propuestas/${results.propuesta}`, undefined, familia)
+  expect(tarde.error).toMatchObject({ codigo: 'propuesta_cerrada' })
+})
+
+test('a proposal that is withdrawn or lapses frees its seat', async () => {
+  const viaje = await makeViaje(house, { cupo: 2 })
+  const una = await ask('POST', 'admin/propuestas', phoned(viaje))
+  await ask('POST', 'admin/propuestas', phoned(viaje, { documento: '51234568' }))
+  expect(await libres(house, viaje)).toBe(0)
+  expect((await ask('POST', 'admin/propuestas', phoned(viaje, { documento: '51234569' }))).error).toMatchObject({
+    codigo: 'sin_lugares',
+  })
+  expect((await ask('DELETE', `admin/propuestas/${una.results.propuesta}`)).status).toBe(200)
+  expect(await libres(house, viaje)).toBe(1)
+  expect((await ask('DELETE', `admin/propuestas/${una.results.propuesta}`)).error).toMatchObject({
+    codigo: 'propuesta_cerrada',
+  })
+  moveClock(49)
+  await maintain(house.deps)
+  expect(await libres(house, viaje)).toBe(2)
+  // Two days later the session of before has ended.
+  admin = (await makePersonal(house, '1')).token
+  expect((await ask('GET', 'admin/propuestas?estado=abierta')).results).toEqual([])
+  expect((await ask('GET', 'admin/propuestas?estado=vencida')).results).toHaveLength(1)
+})
+
+test('prepared again for the same passenger, a proposal keeps its one seat', async () => {
+  const viaje = await makeViaje(house, { cupo: 1 })
+  await ask('POST', 'admin/propuestas', phoned(viaje))
+  expect((await ask('POST', 'admin/propuestas', phoned(viaje, { apellido: 'Medina Ruiz' }))).status).toBe(200)
+  expect(await libres(house, viaje)).toBe(0)
+  expect((await ask('GET', 'admin/propuestas?estado=abierta')).results).toMatchObject([
+    { pasajero: 'Bruno Medina Ruiz' },
+  ])
+})
+
+test('another plan of a full trip goes to the family without its seat being free in between', async () => {
+  const viaje = await makeViaje(house, { cupo: 1 })
+  const otro = await makeMonto(house, viaje.viaje.id, { descripcion: 'Contado', cuotas: 1 })
+  const familia = await makeCliente(house)
+  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222' })
+  const espera = await makeCliente(house)
+  const pasajero = { documento: '51000001', apellido: 'Soto', nombre: 'Luz' }
+  await ask('POST', 'lista-de-espera', { paquete: String(viaje.viaje.id), ...pasajero }, espera)
+  const cambio = { ...choice(viaje), pp: String(otro.id), motivo: 'Quiere pagar de contado' }
+  const { results } = await ask('POST', `admin/reservas/${idreserva}/cambio`, cambio, { clave: 'cambio' })
+  expect(await estadoDe(idreserva)).toBe('cancelada')
+  expect(await libres(house, viaje)).toBe(0)
+  expect(await mailsA(house, espera.mail)).not.toContainEqual(expect.stringMatching(/^oferta-de-lugar/))
+  const vista = await ask('GET', `propuestas/${results.propuesta}`, undefined, familia)
+  expect(vista.results.formulario).toMatchObject({ pp: String(otro.id), documento: '50111222', calle: 'Laprida' })
+  await book(house, { ...viaje, monto: otro }, familia.token, { documento: '50111222' })
+  expect(await libres(house, viaje)).toBe(0)
+})
+
+test('changed, reinstated and changed again, a booking holds one seat, and gives it back', async () => {
+  const viaje = await makeViaje(house, { cupo: 2 })
+  const familia = await makeCliente(house)
+  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222' })
+  const cambio = { ...choice(viaje), motivo: 'Duda con el plan' }
+  const move = () => ask('POST', `admin/reservas/${idreserva}/cambio`, cambio)
+  const abiertas = async (): Promise<{ id: string }[]> => (await ask('GET', 'admin/propuestas?estado=abierta')).results
+  const primera = await move()
+  expect(await libres(house, viaje)).toBe(1)
+  // It comes back with the seat that its proposal held, and the proposal is no more.
+  expect((await ask('POST', `admin/reservas/${idreserva}/reinstalacion`, {})).status).toBe(200)
+  expect(await libres(house, viaje)).toBe(1)
+  expect(await abiertas()).toEqual([])
+  expect((await ask('GET', `propuestas/${primera.results.propuesta}`, undefined, familia)).status).toBe(410)
+  await move()
+  expect(await libres(house, viaje)).toBe(1)
+  for (const { id } of await abiertas()) expect((await ask('DELETE', `admin/propuestas/${id}`)).status).toBe(200)
+  expect(await libres(house, viaje)).toBe(2)
+})
+
+test('a booking moved where its passenger has an offer already gives its own seat back', async () => {
+  const viaje = await makeViaje(house, { cupo: 2 })
+  const familia = await makeCliente(house)
+  const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222' })
+  const ofrecidoHasta = new Date(house.clock.now.getTime() + 3600 * 1000)
+  const oferta = { usuarioId: familia.id, paqueteCursoId: viaje.viaje.id, documento: '50111222', ofrecidoHasta }
+  const persona = { apellido: 'Juárez', nombre: 'Martina', estado: 'ofrecido' as const, creadaEn: house.clock.now }
+  await house.deps.db.insert(listaEspera).values({ ...oferta, ...persona })
+  await house.deps.db.update(paquetesCurso).set({ libres: 0 }).where(eq(paquetesCurso.id, viaje.viaje.id))
+  const cambio = { ...choice(viaje), motivo: 'Duda con el plan' }
+  expect((await ask('POST', `admin/reservas/${idreserva}/cambio`, cambio)).status).toBe(200)
+  expect(await libres(house, viaje)).toBe(1)
+})
+
+test('another course takes a seat there and frees the old one; with money paid nothing changes', async () => {
+  const [viaje, otro] = [await makeViaje(house, { cupo: 3 }), await makeViaje(house, { cupo: 3 })]
+  const familia = await makeCliente(house)
+  const { idreserva } = await book(house, viaje, familia.token)
+  const pagada = await book(house, viaje, familia.token)
+  const pago = { canal: 'efectivo', moneda: 'ARS', importe: '120000.00', fecha: '19-11-2026' }
+  expect((await ask('POST', 'admin/pagos', { reserva: pagada.idreserva, ...pago })).status).toBe(200)
+  const cambio = { ...choice(otro), motivo: 'Cambió de curso' }
+  expect((await ask('POST', `admin/reservas/${idreserva}/cambio`, cambio)).status).toBe(200)
+  expect([await libres(house, viaje), await libres(house, otro)]).toEqual([2, 2])
+  const conPagos = await ask('POST', `admin/reservas/${pagada.idreserva}/cambio`, cambio)
+  expect(conPagos.error).toMatchObject({ codigo: 'reserva_con_pagos' })
+  expect(await estadoDe(pagada.idreserva)).toBe('confirmada')
+  expect([await libres(house, viaje), await libres(house, otro)]).toEqual([2, 2])
+})
+
+/** The invited family, once it has chosen its password. */
+async function sessionOf(mail: string) {
+  const [cuenta] = await house.deps.db.select().from(usuarios).where(eq(usuarios.mail, mail))
+  const origen = { ip: '127.0.0.1', agente: 'test' }
+  return { token: await openSesion(house.deps, house.deps.db, { usuarioId: cuenta?.id ?? 0 }, origen) }
+}
