@@ -1,13 +1,6 @@
-import { Chip, type ChipTone } from '../ui/chip.tsx'
 import { Fecha } from '../ui/fecha.tsx'
 import type { Column } from '../ui/table.tsx'
-
-const estados: Record<string, [ChipTone, string]> = {
-  enviado: ['ok', 'Enviado'],
-  guardado: ['plain', 'Guardado'],
-  pendiente: ['info', 'En camino'],
-  fallido: ['bad', 'No salió'],
-}
+import { EstadoCorreo } from './estado-correo.tsx'
 
 /** A family's mails as its screens list them. */
 export const correoColumns: Column<{ asunto: string; fecha: string; hora: string; estado: string }>[] = [
@@ -25,10 +18,7 @@ export const correoColumns: Column<{ asunto: string; fecha: string; hora: string
   {
     key: 'estado',
     title: 'Estado',
-    cell: ({ estado }) => {
-      const [tone, text] = estados[estado] ?? ['plain', estado]
-      return <Chip tone={tone}>{text}</Chip>
-    },
+    cell: ({ estado }) => <EstadoCorreo estado={estado} />,
     tight: true,
   },
 ]

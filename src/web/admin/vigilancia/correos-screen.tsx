@@ -1,11 +1,10 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { estadosDeCorreo, listadocorreos } from '../../../contract/vigilancia.ts'
 import { browserClient } from '../../api/browser.ts'
-import { Chip } from '../../ui/chip.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Beside } from '../beside.tsx'
-import { readEstadoCorreo } from '../estado-correo.ts'
+import { EstadoCorreo, nameEstadoCorreo } from '../estado-correo.tsx'
 import { ListadoTable } from '../lista/listado-table.tsx'
 import { ListadoTools } from '../lista/listado-tools.tsx'
 import { totalText } from '../lista/total.ts'
@@ -34,7 +33,7 @@ export function CorreosScreen() {
           small
           placeholder="Todos"
           value={listado.values.estado}
-          choices={estadosDeCorreo.map((uno) => ({ value: uno, label: readEstadoCorreo(uno)[1] }))}
+          choices={estadosDeCorreo.map((uno) => ({ value: uno, label: nameEstadoCorreo(uno) }))}
           onChange={(event) => listado.setFilter({ estado: event.target.value })}
         />
       </ListadoTools>
@@ -71,10 +70,7 @@ const columns: Column<Correo>[] = [
   {
     key: 'estado',
     title: 'Estado',
-    cell: ({ estado }) => {
-      const [tone, text] = readEstadoCorreo(estado)
-      return <Chip tone={tone}>{text}</Chip>
-    },
+    cell: ({ estado }) => <EstadoCorreo estado={estado} />,
     tight: true,
     phone: 'end',
   },
