@@ -107,6 +107,15 @@ test('el personal da de alta un paquete, lo corrige, lo ve en borrador y lo publ
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar hotel' }).click()
   await expect(page.getByText(`No se puede eliminar: lo usan 1 paquete (Paquete ${marca})`)).toBeVisible()
   await expectSound(page, 'eliminar lo que se usa')
+
+  // What was typed on a page goes with its thing: nobody asks about it.
+  await page.goto(`/admin/catalogo/paquetes/${id}`)
+  await page.getByLabel('Precio desde').fill('1')
+  await expect(page.getByText('Hay cambios sin guardar')).toBeVisible()
+  await page.getByRole('button', { name: 'Eliminar paquete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar paquete' }).click()
+  await expect(page.getByText(`Paquete ${marca}: eliminado`).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Paquetes' })).toBeVisible()
 })
 
 test('las láminas de la portada se agregan, se ordenan con el teclado y se eliminan', async ({ page }, { project }) => {

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { BackLink } from '../back-link.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { useUnsaved } from '../unsaved.ts'
+import { useUnsavedUnlessRemoved } from '../unsaved.ts'
 import { ImagenesEditor } from './imagenes-editor.tsx'
 import type { Parte } from './partes.ts'
 import type { Dueno } from './use-uploads.ts'
@@ -40,8 +40,12 @@ export function FichaPage<Values extends FieldValues>(props: Props<Values>) {
   const navigate = useNavigate()
   const form = useContractForm(schema, { defaultValues })
   const { isSubmitting, isDirty } = form.formState
-  useUnsaved(isDirty)
   const list = `/admin/catalogo/${parte.clase}`
+  const remove = useUnsavedUnlessRemoved(isDirty, async (id) => {
+    await browserClient.call(eliminarcatalogo, { query: { clase: parte.clase, id } })
+    showToast(`${title}: eliminado`)
+    await navigate(list)
+  })
   const submit = form.handleSubmit(async (values) => {
     setNotice(undefined)
     try {
@@ -77,11 +81,7 @@ export function FichaPage<Values extends FieldValues>(props: Props<Values>) {
         <ConfirmDialog
           title={`Eliminar ${parte.one}`}
           action={`Eliminar ${parte.one}`}
-          onConfirm={async () => {
-            await browserClient.call(eliminarcatalogo, { query: { clase: parte.clase, id: dueno.id } })
-            showToast(`${title}: eliminado`)
-            await navigate(list)
-          }}
+          onConfirm={() => remove(dueno.id)}
           onClose={() => setRemoving(false)}
         >
           <p>

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { BackLink } from '../back-link.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { useUnsaved } from '../unsaved.ts'
+import { useUnsavedUnlessRemoved } from '../unsaved.ts'
 import { CampaniaActions } from './campania-actions.tsx'
 import { CampaniaVista } from './campania-vista.tsx'
 import { type CampaniaDetail, type TextoCampania, textoOf } from './texto.ts'
@@ -24,12 +24,15 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
   const [clave] = useState(newClave)
   /** The text that is on the screen when nothing is unsaved: the one that may be sent. */
   const [saved, setSaved] = useState({ asunto: campania?.asunto ?? '', desde: campania?.huella ?? '' })
-  const [removing, setRemoving] = useState(false)
   const [notice, setNotice] = useState<string>()
   const form = useContractForm(campaniaBody, { defaultValues: textoOf(campania) })
   const { errors, isSubmitting, isDirty } = form.formState
-  // Both lead elsewhere by themselves: nobody is asked about what was just kept, or about what goes with its draft.
-  useUnsaved(isDirty && !isSubmitting && !removing)
+  // Keeping a new one leads to its own page: nobody is asked about what was just kept.
+  const remove = useUnsavedUnlessRemoved(isDirty && !isSubmitting, async (id) => {
+    await browserClient.call(eliminarcampania, { query: { id } })
+    showToast('La campaña fue eliminada')
+    await navigate('/admin/newsletter/campanias', { replace: true })
+  })
   const submit = form.handleSubmit(async (body) => {
     setNotice(undefined)
     try {
@@ -51,17 +54,6 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
     form.reset(body)
     showToast('La campaña quedó guardada.')
     navigate(`/admin/newsletter/campanias/${results.id}`, { replace: true })
-  }
-  const remove = async (id: string) => {
-    setRemoving(true)
-    try {
-      await browserClient.call(eliminarcampania, { query: { id } })
-    } catch (error) {
-      setRemoving(false)
-      throw error
-    }
-    showToast('La campaña fue eliminada')
-    navigate('/admin/newsletter/campanias', { replace: true })
   }
   return (
     <>
