@@ -60,7 +60,7 @@ export function FichaPage<Values extends FieldValues>(props: Props<Values>) {
     <>
       <BackLink to={list}>{parte.label}</BackLink>
       <ScreenHead title={title} subtitle={badge} action={<div className="screen-actions">{actions}</div>} />
-      <div className="ficha">
+      <div className="parte-ficha">
         <form className="alta-form" id="ficha" noValidate onSubmit={submit}>
           {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
           {children(form)}

@@ -45,7 +45,7 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
       align: 'end',
       phone: 'end',
       cell: (row) => (
-        <span className="row-actions">
+        <span className="parte-actions">
           {states && (
             <IconButton
               icon={row.estado === '1' ? EyeOff : Eye}
