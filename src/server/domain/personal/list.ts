@@ -46,7 +46,8 @@ export async function listPersonal(deps: Deps, filtro: Filtro) {
   return toListado(conHuella, filtro.limite, await countListado(db, filtro, contadas))
 }
 
-const buscado = sql`plegar(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}))`
+/** What a member of staff is found by. */
+export const buscado = sql`plegar(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}))`
 
 const claves = {
   apellido: { de: personal.apellido, tipo: 'text' },
