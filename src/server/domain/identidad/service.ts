@@ -1,9 +1,9 @@
 /** The front door of accounts and sessions for the rest of the house. */
 export {
   changePassword,
-  checkOwnPassword,
   createUsuario,
   readUsuario,
+  requireOwnPassword,
   type SesionIniciada,
   signInCliente,
   viewCuenta,

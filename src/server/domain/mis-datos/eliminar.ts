@@ -11,7 +11,7 @@ import { audit } from '../auditoria/service.ts'
 import { mailEliminado, removeAdjuntos, sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { checkOwnPassword, closeSesiones } from '../identidad/service.ts'
+import { closeSesiones, requireOwnPassword } from '../identidad/service.ts'
 import { removeComprobantes } from '../pagos/service.ts'
 import { removeEsperas, removeOldFotos } from '../reservas/service.ts'
 import { refuseLive } from './impedimentos.ts'
@@ -24,8 +24,7 @@ import { forgetConsultas, forgetCorreos } from './olvidar.ts'
  * @throws DomainError `password_incorrecta`, `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`
  */
 export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) {
-  if (!(await checkOwnPassword(deps, actor, password)))
-    throw new DomainError('password_incorrecta', { campos: { password: 'La contraseña actual no es correcta!' } })
+  await requireOwnPassword(deps, actor, password)
   await eraseAs(deps, actor, actor.id)
 }
 
