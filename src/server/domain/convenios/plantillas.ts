@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
+import { convenioPlantillas, convenios } from '../../db/schema/convenios.ts'
 import { personal } from '../../db/schema/identidad.ts'
-import { convenioPlantillas, convenios } from '../../db/schema/reservas.ts'
 import { dayToWire, toList, wireLocalDay, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'

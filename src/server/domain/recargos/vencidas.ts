@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { convenioPlantillas, convenios } from '../../db/schema/convenios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
-import { convenioPlantillas, convenios, cuotas, reservas } from '../../db/schema/reservas.ts'
+import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { isOverdue, isVencida } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { oneByOne } from '../one-by-one.ts'
