@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../src/server/db/migrate.ts'
+import { hashToken } from '../src/server/domain/identidad/token.pure.ts'
 
 /** The bearer token of a member of staff (type 1) of a loaded agency. */
 export const token = 'banco-de-pruebas'
@@ -35,7 +35,7 @@ async function openSesion(pool: pg.Pool) {
   await pool.query(
     `insert into sesiones (token_hash, personal_id, creada_en, usada_en, vence_en, ip, agente)
      values ($1, 1, now(), now(), now() + interval '1 day', '127.0.0.1', 'banco')`,
-    [createHash('sha256').update(token).digest('hex')],
+    [hashToken(token)],
   )
 }
 

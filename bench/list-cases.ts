@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { api } from '../src/contract/api.ts'
-import type { AnyEndpoint } from '../src/contract/endpoint.ts'
+import type { Endpoint } from '../src/contract/endpoint.ts'
 
 export type Caso = {
   llamada: string
-  endpoint: AnyEndpoint
+  endpoint: Endpoint
   variante: string
   campos: Record<string, string>
   /** Follows the list's cursors before it measures. */
@@ -34,7 +34,7 @@ export function listCasos(cuantas: number): Caso[] {
   return casos
 }
 
-function casosOf(llamada: string, endpoint: AnyEndpoint, { siempre = {}, halla, filtros = {} }: Lista): Caso[] {
+function casosOf(llamada: string, endpoint: Endpoint, { siempre = {}, halla, filtros = {} }: Lista): Caso[] {
   const caso = (variante: string, campos: Campos = {}): Caso => ({
     llamada,
     endpoint,
@@ -51,12 +51,12 @@ function casosOf(llamada: string, endpoint: AnyEndpoint, { siempre = {}, halla, 
 }
 
 /** Staff's calls that answer page by page what they search. */
-function isListado(endpoint: AnyEndpoint): boolean {
+function isListado(endpoint: Endpoint): boolean {
   const deOficina = endpoint.quien === 'personal' || endpoint.quien === 'administrador'
   return deOficina && 'busca' in shapeOf(endpoint) && 'cursor' in shapeOf(endpoint)
 }
 
-function shapeOf({ query, body }: AnyEndpoint): object {
+function shapeOf({ query, body }: Endpoint): object {
   const shape = (schema?: z.ZodType) => (schema && 'shape' in schema ? (schema.shape as object) : {})
   return { ...shape(query), ...shape(body) }
 }

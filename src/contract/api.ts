@@ -19,7 +19,7 @@ import * as cuenta from './cuenta.ts'
 import * as delegado from './delegado.ts'
 import * as derechos from './derechos.ts'
 import * as documentos from './documentos-reserva.ts'
-import type { AnyEndpoint } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import * as espera from './espera.ts'
 import * as esperaGestion from './espera-gestion.ts'
 import * as identidad from './identidad.ts'
@@ -43,7 +43,7 @@ import * as viajesGestion from './viajes-gestion.ts'
 import * as vigilancia from './vigilancia.ts'
 
 /** Every call there is, by name: the API's documentation, the server's routes and the tests of roles walk this list. */
-export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
+export const api: ReadonlyMap<string, Endpoint> = new Map(
   [
     identidad,
     catalogo,
@@ -89,9 +89,9 @@ export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
     vigilancia,
   ]
     .flatMap((group) => Object.entries(group as Record<string, unknown>))
-    .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1])),
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )
 
-function isEndpoint(value: unknown): value is AnyEndpoint {
+function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value
 }

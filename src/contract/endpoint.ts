@@ -61,11 +61,9 @@ export function endpoint<Query extends z.ZodType, Body extends z.ZodType, Reply 
   return definition
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the bound of a generic; unknown would refuse every concrete endpoint
-export type AnyEndpoint = Endpoint<any, any, any, Quien>
-type Field<E extends AnyEndpoint, Name extends 'query' | 'body'> = Exclude<E[Name], undefined>
-export type QueryOf<E extends AnyEndpoint> = z.output<Field<E, 'query'>>
-export type BodyOf<E extends AnyEndpoint> = z.output<Field<E, 'body'>>
-export type QueryInput<E extends AnyEndpoint> = z.input<Field<E, 'query'>>
-export type BodyInput<E extends AnyEndpoint> = z.input<Field<E, 'body'>>
-export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']>
+type Field<E extends Endpoint, Name extends 'query' | 'body'> = Exclude<E[Name], undefined>
+export type QueryOf<E extends Endpoint> = z.output<Field<E, 'query'>>
+export type BodyOf<E extends Endpoint> = z.output<Field<E, 'body'>>
+export type QueryInput<E extends Endpoint> = z.input<Field<E, 'query'>>
+export type BodyInput<E extends Endpoint> = z.input<Field<E, 'body'>>
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { convenioPlantillas, cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
+import { convenioPlantillas } from '../../src/server/db/schema/convenios.ts'
+import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { book, call, get, makeCliente, makeViaje, post } from '../factories.ts'
 import type { House } from '../house.ts'
 

@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { devoluciones, pagos, preferencias, revisiones } from '../../src/server/db/schema/pagos.ts'
+import { devoluciones, pagos, revisiones } from '../../src/server/db/schema/pagos.ts'
+import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { finishPedidas, reconcilePagos, settleFromProveedor } from '../../src/server/domain/pagos/service.ts'
 import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
 import { makePersonal } from '../factories.ts'

@@ -84,6 +84,14 @@ test('sessions are closed', async () => {
   expect(await sesionesDe(familia.id)).toBe(0)
 })
 
+test('a session that is over already is not told among those that closed', async () => {
+  const familia = await makeCliente(house)
+  const usadaEn = new Date(house.clock.now.getTime() - 15 * 24 * 3_600_000)
+  await house.deps.db.update(sesiones).set({ usadaEn }).where(eq(sesiones.usuarioId, familia.id))
+  expect((await ask('DELETE', `${familia.id}/sesiones`)).results).toEqual({ cerradas: '0' })
+  expect(await sesionesDe(familia.id)).toBe(0)
+})
+
 test('who has trips is not erased, and the refusal names them; without, they are nobody from then on', async () => {
   const familia = await makeCliente(house)
   const { idreserva } = await book(house, await makeViaje(house), familia.token)

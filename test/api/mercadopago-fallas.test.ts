@@ -1,6 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { avisosPago, devoluciones, imputaciones, pagos, recibos, revisiones } from '../../src/server/db/schema/pagos.ts'
+import { devoluciones, imputaciones, pagos, recibos, revisiones } from '../../src/server/db/schema/pagos.ts'
+import { avisosPago } from '../../src/server/db/schema/proveedor.ts'
 import { settleFromProveedor } from '../../src/server/domain/pagos/service.ts'
 import { buildPreferencia } from '../../src/server/gateways/pagos/preferencia.pure.ts'
 import { post } from '../factories.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { personal } from '../../src/server/db/schema/identidad.ts'
+import { personal, sesiones } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, consultas, correos } from '../../src/server/db/schema/mensajes.ts'
 import { hashPassword } from '../../src/server/domain/identidad/service.ts'
 import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
@@ -142,6 +142,17 @@ test('each try to enter is kept: who, from where and what came of it', async () 
     `${operador.usuario} password`,
   ])
   expect((await ask('GET', `admin/ingresos?resultado=entro&persona=${operador.id}`)).results).toHaveLength(1)
+})
+
+test('a session that was left alone for twelve hours is neither counted nor listed', async () => {
+  const operador = await makePersonal(house, '10')
+  const counted = async () =>
+    (await ask('GET', 'admin/personal?tipo=10')).results.map((una: { sesiones: string }) => una.sesiones)
+  const listed = async () => (await ask('GET', `admin/sesiones?persona=${operador.id}`)).results.length
+  expect([await counted(), await listed()]).toEqual([['1'], 1])
+  const usadaEn = new Date(house.clock.now.getTime() - 13 * 3_600_000)
+  await house.deps.db.update(sesiones).set({ usadaEn }).where(eq(sesiones.personalId, operador.id))
+  expect([await counted(), await listed(), await isAlive(operador.token)]).toEqual([['0'], 0, false])
 })
 
 test('sessions are seen and ended: everybody’s by type 1, one’s own by each', async () => {

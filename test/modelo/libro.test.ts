@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { preferencias } from '../../src/server/db/schema/pagos.ts'
+import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { reconcilePagos } from '../../src/server/domain/pagos/service.ts'
 import { makeCotizacion } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { cotizaciones, preferencias } from '../../src/server/db/schema/pagos.ts'
+import { cotizaciones } from '../../src/server/db/schema/pagos.ts'
+import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { cancelReserva, quoteCancelacion, reinstateReserva } from '../../src/server/domain/cancelaciones/service.ts'
 import { DomainError } from '../../src/server/domain/errores.ts'
 import {

@@ -1,3 +1,4 @@
+import type { colas, estadosDeTrabajo } from '../../contract/vigilancia.ts'
 import type { Db } from '../db/client.ts'
 import type { MailGateway } from '../gateways/mail/mail.ts'
 import type { PagosGateway } from '../gateways/pagos/pagos.ts'
@@ -31,7 +32,7 @@ export type Jobs = {
   /** Puts a failed one back in its queue once `tx` ends well; false when there is none. */
   retry(name: JobName, id: string, tx: Pick<Db, 'execute'>): Promise<boolean>
 }
-export type EstadoTrabajo = 'pendiente' | 'activo' | 'fallido'
+export type EstadoTrabajo = (typeof estadosDeTrabajo)[number]
 export type FiltroTrabajos = {
   cola?: JobName | ''
   estado?: EstadoTrabajo | ''
@@ -49,4 +50,4 @@ export type Trabajo = {
   intentos: number
   error: string
 }
-export type JobName = 'correo' | 'campania' | 'aviso-pago' | 'imagen' | 'mantenimiento'
+export type JobName = (typeof colas)[number]

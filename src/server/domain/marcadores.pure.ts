@@ -1,5 +1,5 @@
 /** A datum's place in a text that staff write: `{{pasajero}}`. */
-const marcador = /\{\{\s*(\w+)\s*\}\}/g
+export const marcador = /\{\{\s*(\w+)\s*\}\}/g
 
 /** What is wrong with the data that a text names, for whoever writes it; null when nothing is. `datos` are those there are. */
 export function reviewMarcadores(texto: string, datos: Record<string, string>, ejemplo: string): string | null {

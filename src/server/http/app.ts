@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { api } from '../../contract/api.ts'
-import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Deps } from '../domain/deps.ts'
 import { DomainError } from '../domain/errores.ts'
 import { bindAgencia } from './agencia.ts'
@@ -94,7 +94,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
 }
 
 function bindApi(app: Hono, deps: Deps, options: BindOptions) {
-  const bound = new Set<AnyEndpoint>()
+  const bound = new Set<Endpoint>()
   const bind: Bind = binder(app, deps, options, bound)
   bindSistema(bind)
   bindIdentidad(bind)

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import es from 'zod/v4/locales/es.js'
-import type { AnyEndpoint, BodyOf, QueryOf, Quien, ReplyOf } from '../../contract/endpoint.ts'
+import type { BodyOf, Endpoint, QueryOf, Quien, ReplyOf } from '../../contract/endpoint.ts'
 import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
 import { DomainError } from '../domain/errores.ts'
@@ -25,7 +25,7 @@ type ActorOf<Q extends Quien> = Q extends 'todos'
       ? Cliente | Personal
       : Personal
 
-export type Call<E extends AnyEndpoint> = {
+export type Call<E extends Endpoint> = {
   deps: Deps
   actor: ActorOf<E['quien']>
   origen: Origen
@@ -36,10 +36,7 @@ export type Call<E extends AnyEndpoint> = {
   c: Context
 }
 
-export type Bind = <E extends AnyEndpoint>(
-  endpoint: E,
-  handle: (call: Call<E>) => Promise<ReplyOf<E> | Response>,
-) => void
+export type Bind = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<ReplyOf<E> | Response>) => void
 
 export type BindOptions = {
   /** Reverse proxies in front, whose X-Forwarded-For is believed. */
@@ -49,12 +46,7 @@ export type BindOptions = {
 }
 
 /** Binds calls of the contract to the domain: who asks, limits and validity are settled here, the same for all. */
-export function binder(
-  app: Hono,
-  deps: Deps,
-  { trustProxy, checkReplies }: BindOptions,
-  bound: Set<AnyEndpoint>,
-): Bind {
+export function binder(app: Hono, deps: Deps, { trustProxy, checkReplies }: BindOptions, bound: Set<Endpoint>): Bind {
   return (endpoint, handle) => {
     bound.add(endpoint)
     app.on(endpoint.method, endpoint.path, async (c) => {
@@ -92,7 +84,7 @@ export function binder(
 /** Public calls ask nobody's name: a stale token must not shut a visitor out, nor cost a query. */
 async function callerOf(
   deps: Deps,
-  { quien, sinSegundoFactor = false }: AnyEndpoint,
+  { quien, sinSegundoFactor = false }: Endpoint,
   authorization: string | undefined,
   origen: Origen,
 ): Promise<Actor> {
@@ -139,7 +131,7 @@ async function idempotencyKey(c: Context, body: unknown): Promise<Clave | undefi
   return { clave, cuerpoHash: await hashBody(body) }
 }
 
-function answer(c: Context, endpoint: AnyEndpoint, reply: unknown): Response {
+function answer(c: Context, endpoint: Endpoint, reply: unknown): Response {
   const kept = endpoint.method === 'GET' && endpoint.quien === 'todos' && !endpoint.secreto
   c.header('cache-control', kept ? 'no-cache' : 'no-store')
   if (endpoint.formato === 'texto') return c.text(String(reply))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Actor, Origen } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
 import { DomainError } from '../domain/errores.ts'
@@ -18,7 +18,7 @@ export async function withLimits<T>(deps: Deps, run: (tries: Intento[]) => Promi
 }
 
 /** @throws DomainError `demasiados_intentos` */
-export async function limitByOrigin(deps: Deps, endpoint: AnyEndpoint, origen: Origen, tries: Intento[]) {
+export async function limitByOrigin(deps: Deps, endpoint: Endpoint, origen: Origen, tries: Intento[]) {
   for (const limite of endpoint.limites ?? []) {
     if (limite.por !== 'origen') continue
     const intento = await consumeLimite(deps, `${endpoint.path}:${origen.ip}`, limite)
@@ -27,7 +27,7 @@ export async function limitByOrigin(deps: Deps, endpoint: AnyEndpoint, origen: O
 }
 
 /** Of a signed-in caller, from wherever they call. @throws DomainError `demasiados_intentos` */
-export async function limitByAccount(deps: Deps, endpoint: AnyEndpoint, actor: Actor, tries: Intento[]) {
+export async function limitByAccount(deps: Deps, endpoint: Endpoint, actor: Actor, tries: Intento[]) {
   for (const limite of endpoint.limites ?? []) {
     if (limite.por !== 'cuenta' || !('id' in actor)) continue
     const intento = await consumeLimite(deps, `${endpoint.path}:${actor.tipo}-${actor.id}`, limite)
@@ -36,7 +36,7 @@ export async function limitByAccount(deps: Deps, endpoint: AnyEndpoint, actor: A
 }
 
 /** @throws DomainError `demasiados_intentos` */
-export async function limitByField(deps: Deps, endpoint: AnyEndpoint, body: unknown, tries: Intento[]) {
+export async function limitByField(deps: Deps, endpoint: Endpoint, body: unknown, tries: Intento[]) {
   for (const limite of endpoint.limites ?? []) {
     if (typeof limite.por === 'string') continue
     const value = String((body as Record<string, unknown>)[limite.por.campo] ?? '').toLowerCase()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { api } from '../../contract/api.ts'
-import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { errores } from '../../contract/errores.ts'
 
 const roles = {
@@ -36,7 +36,7 @@ export function openApi() {
   }
 }
 
-function operation(name: string, endpoint: AnyEndpoint) {
+function operation(name: string, endpoint: Endpoint) {
   return {
     operationId: name,
     tags: [endpoint.tema],
@@ -44,7 +44,7 @@ function operation(name: string, endpoint: AnyEndpoint) {
     description: `Quién: ${roles[endpoint.quien]}`,
     ...(endpoint.quien === 'todos' ? {} : { security: [{ sesion: [] }] }),
     parameters: [...parameters(endpoint), ...(endpoint.idempotente ? [idempotencyHeader] : [])],
-    ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
+    ...(endpoint.body ? { requestBody: requestBody(endpoint.body, endpoint.archivos) } : {}),
     responses: {
       200: {
         description: 'Bien',
@@ -58,7 +58,7 @@ function operation(name: string, endpoint: AnyEndpoint) {
   }
 }
 
-function parameters(endpoint: AnyEndpoint) {
+function parameters(endpoint: Endpoint) {
   if (!endpoint.query) return []
   const schema = inputSchema(endpoint.query)
   const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
@@ -70,9 +70,9 @@ function parameters(endpoint: AnyEndpoint) {
   }))
 }
 
-function requestBody(endpoint: AnyEndpoint) {
-  const schema = inputSchema(endpoint.body)
-  const types = endpoint.archivos
+function requestBody(body: z.ZodType, archivos: Endpoint['archivos']) {
+  const schema = inputSchema(body)
+  const types = archivos
     ? ['multipart/form-data']
     : ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json']
   return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
@@ -84,7 +84,7 @@ function inputSchema(schema: z.ZodType): JsonObject {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: fileAsBinary }) as JsonObject
 }
 
-function replySchema(endpoint: AnyEndpoint) {
+function replySchema(endpoint: Endpoint) {
   if (endpoint.formato === 'binario') return { type: 'string', format: 'binary' }
   return z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' })
 }

@@ -16,7 +16,7 @@ type Row = {
   created_on: string
   start_after: string
   retry_count: number
-  error: string | null
+  error: string
   cursor: string
 }
 
@@ -60,7 +60,7 @@ function toTrabajo(row: Row): Trabajo {
     creado: new Date(row.created_on),
     proximo: new Date(row.start_after),
     intentos: Number(row.retry_count),
-    error: row.error ?? '',
+    error: row.error,
   }
 }
 

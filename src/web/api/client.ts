@@ -1,11 +1,11 @@
-import type { AnyEndpoint, BodyInput as FieldsOf, QueryInput, ReplyOf } from '../../contract/endpoint.ts'
+import type { Endpoint, BodyInput as FieldsOf, QueryInput, ReplyOf } from '../../contract/endpoint.ts'
 import type { CuerpoError } from '../../contract/errores.ts'
 
 /** How a call travels: `fetch` in the browser, `app.request` inside the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
 type Fields = Record<string, unknown>
-type Given<E extends AnyEndpoint> = {
+type Given<E extends Endpoint> = {
   query?: QueryInput<E>
   body?: FieldsOf<E>
   /** For calls that honour it: the same key never does the work twice. */
@@ -14,9 +14,9 @@ type Given<E extends AnyEndpoint> = {
 }
 
 export type Client = {
-  call<E extends AnyEndpoint>(endpoint: E, given?: Given<E>): Promise<ReplyOf<E>>
+  call<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<ReplyOf<E>>
   /** The same, with the answer's headers. */
-  ask<E extends AnyEndpoint>(endpoint: E, given?: Given<E>): Promise<{ reply: ReplyOf<E>; headers: Headers }>
+  ask<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<{ reply: ReplyOf<E>; headers: Headers }>
   /** A file behind the session, whole: `/api/recibos/12/pdf`. @throws ApiError */
   file(path: `/api/${string}`): Promise<{ file: Blob; headers: Headers }>
 }
@@ -48,7 +48,7 @@ type SessionHooks = {
 
 /** The one typed client, over whichever transport. */
 export function createClient(transport: Transport, session: SessionHooks = {}): Client {
-  async function ask<E extends AnyEndpoint>(endpoint: E, given: Given<E> = {}) {
+  async function ask<E extends Endpoint>(endpoint: E, given: Given<E> = {}) {
     const response = await insist(() => request(endpoint, given), endpoint.quien !== 'todos')
     return { reply: (await readReply(endpoint, response)) as ReplyOf<E>, headers: response.headers }
   }
@@ -73,7 +73,7 @@ export function createClient(transport: Transport, session: SessionHooks = {}): 
     return new Headers(token ? { authorization: `Bearer ${token}` } : {})
   }
 
-  function request<E extends AnyEndpoint>(endpoint: E, given: Given<E>): Promise<Response> {
+  function request<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Response> {
     const headers = bearer()
     if (given.idempotencyKey) headers.set('idempotency-key', given.idempotencyKey)
     const body = endpoint.body ? encodeBody(endpoint, (given.body ?? {}) as Fields) : undefined
@@ -94,7 +94,7 @@ async function send(transport: Transport, path: string, init: RequestInit): Prom
   }
 }
 
-function readReply({ formato }: AnyEndpoint, response: Response): Promise<unknown> {
+function readReply({ formato }: Endpoint, response: Response): Promise<unknown> {
   if (formato === 'binario') return readWhole(response)
   return formato === 'texto' || formato === 'html' ? response.text() : response.json()
 }
@@ -131,7 +131,7 @@ function fillPath(path: string, query: Fields): string {
   return rest.size > 0 ? `${filled}?${rest}` : filled
 }
 
-function encodeBody(endpoint: AnyEndpoint, fields: Fields): BodyInit {
+function encodeBody(endpoint: Endpoint, fields: Fields): BodyInit {
   if (endpoint.json) return JSON.stringify(fields)
   const form = endpoint.archivos ? new FormData() : new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {

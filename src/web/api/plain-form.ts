@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { AnyEndpoint, BodyInput, ReplyOf } from '../../contract/endpoint.ts'
+import type { BodyInput, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { ApiError } from './client.ts'
 import { serverClient } from './server.ts'
 
@@ -12,7 +12,7 @@ export type Sent<Reply = unknown> =
  * For a route's action: makes the contract's call with the fields of a plain form, on the server, so that a page does
  * its work without a script too. A refusal keeps its status. `secret` fields are never sent back.
  */
-export async function sendForm<E extends AnyEndpoint>(
+export async function sendForm<E extends Endpoint>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   endpoint: E,
   { extra = {}, secret = [] }: { extra?: Record<string, string>; secret?: string[] } = {},

@@ -5,16 +5,16 @@ import type {
   paqueteprogramas,
   paqueteservicios,
 } from '../../contract/catalogo.ts'
-import type { AnyEndpoint, ReplyOf } from '../../contract/endpoint.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
 
-type Item<E extends AnyEndpoint> = ReplyOf<E>['results'][number]
+type Item<Reply extends { results: unknown[] }> = Reply['results'][number]
 
 /** A package and its parts, as the catalogue's calls answer them. */
-export type PaqueteDetalle = Item<typeof paquete>
-export type ImagenPaquete = Item<typeof imagenespaquete>
-export type Programa = Item<typeof paqueteprogramas>
-export type Servicio = Item<typeof paqueteservicios>
-export type Hotel = Item<typeof paquetehotel>
+export type PaqueteDetalle = Item<ReplyOf<typeof paquete>>
+export type ImagenPaquete = Item<ReplyOf<typeof imagenespaquete>>
+export type Programa = Item<ReplyOf<typeof paqueteprogramas>>
+export type Servicio = Item<ReplyOf<typeof paqueteservicios>>
+export type Hotel = Item<ReplyOf<typeof paquetehotel>>
 
 /** Student trips (types 11 and 12) are booked on the site; the others begin with an enquiry. */
 export function isEstudiantil({ idtipo }: PaqueteDetalle): boolean {

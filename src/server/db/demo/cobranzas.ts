@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { propuestaBody } from '../../../contract/propuestas.ts'
 import type { Cliente, Personal } from '../../domain/actor.ts'
 import { closeCaja, viewCaja } from '../../domain/caja/service.ts'
-import { debe, formatMoney } from '../../domain/cuotas/service.ts'
+import { debe, formatMoney, impaga } from '../../domain/cuotas/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { vivas } from '../../domain/estados-vivos.pure.ts'
 import type { Clave } from '../../domain/idempotencia/service.ts'
+import { hashToken } from '../../domain/identidad/service.ts'
 import { acreditTransferencia, rejectTransferencia, reportTransferencia } from '../../domain/pagos/service.ts'
 import { offerPropuesta } from '../../domain/propuestas/service.ts'
 import { addDays, formatDay, localDay } from '../../domain/tiempo/service.ts'
@@ -70,7 +70,8 @@ async function findOldestDue({ db }: Deps, { id, mail }: Cliente) {
         eq(reservas.usuarioId, id),
         inArray(reservas.estado, [...vivas]),
         eq(cuotas.moneda, 'ARS'),
-        sql`${cuotas.numero} > 0 and ${debe} > 0`,
+        gt(cuotas.numero, 0),
+        impaga,
       ),
     )
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
@@ -121,5 +122,5 @@ async function writePropuesta(deps: Deps, calendario: Calendario, cajero: Person
 
 /** The demo is loaded again where it was cut off: what was done is found by its key. */
 function claveOf(nombre: string): Clave {
-  return { clave: `demo-${nombre}`, cuerpoHash: createHash('sha256').update(nombre).digest('hex') }
+  return { clave: `demo-${nombre}`, cuerpoHash: hashToken(nombre) }
 }

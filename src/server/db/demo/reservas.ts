@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { nuevaReservaBody } from '../../../contract/reservas.ts'
 import { type Cliente, type Personal, sistema } from '../../domain/actor.ts'
 import { audit } from '../../domain/auditoria/service.ts'
-import { debe } from '../../domain/cuotas/service.ts'
+import { impaga } from '../../domain/cuotas/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { receivePago } from '../../domain/pagos/service.ts'
 import { createReserva, transition } from '../../domain/reservas/service.ts'
@@ -64,7 +64,7 @@ async function pay(deps: Deps, calendario: Calendario, cajero: Personal, reserva
   const filas = await deps.db
     .select({ id: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, vencimiento: cuotas.vencimiento })
     .from(cuotas)
-    .where(and(eq(cuotas.reservaId, reservaId), sql`${debe} > 0`))
+    .where(and(eq(cuotas.reservaId, reservaId), impaga))
     .orderBy(asc(cuotas.numero), asc(cuotas.moneda))
   for (const { id, numero, moneda, vencimiento } of filas) {
     if (numero > hasta[moneda]) continue

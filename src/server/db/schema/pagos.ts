@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { centavos, creadoEn, dia, id, momento } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
+import { preferencias } from './proveedor.ts'
 import { cuotas, reservas } from './reservas.ts'
 
 /** Pesos for one dollar, in centavos, as staff set it; the newest of a day rules. */
@@ -26,59 +16,6 @@ export const cotizaciones = pgTable(
     creadoEn: creadoEn(),
   },
   (t) => [check('cotizaciones_pesos', sql`${t.pesos} > 0`), index('cotizaciones_fecha').on(t.fecha, t.id)],
-)
-
-export const estadosPreferencia = ['preparando', 'lista', 'reemplazada', 'en_proceso', 'pagada'] as const
-
-/** What a family was about to pay: fixed amounts, at a fixed rate, under a reference that only we know. */
-export const preferencias = pgTable(
-  'preferencias',
-  {
-    id: id(),
-    usuarioId: integer('usuario_id')
-      .notNull()
-      .references(() => usuarios.id),
-    /** Our reference in the provider's books (uuid). */
-    referencia: text('referencia').notNull(),
-    proveedorId: text('proveedor_id'),
-    initPoint: text('init_point'),
-    importe: centavos('importe').notNull(),
-    estado: text('estado', { enum: estadosPreferencia }).notNull(),
-    venceEn: momento('vence_en').notNull(),
-    /** Set when somebody else pays for the family, by its link. */
-    enlacePagoId: integer('enlace_pago_id').references((): AnyPgColumn => enlacesPago.id),
-    /** When reconciliation asked the provider about it last. */
-    conciliadaEn: momento('conciliada_en'),
-    /** Nothing more can come of it: reconciliation leaves it in peace. */
-    cerrada: boolean('cerrada').notNull().default(false),
-    creadoEn: creadoEn(),
-  },
-  (t) => [
-    check('preferencias_importe', sql`${t.importe} > 0`),
-    uniqueIndex('preferencias_referencia_key').on(t.referencia),
-    index('preferencias_usuario').on(t.usuarioId, t.estado),
-    index('preferencias_estado').on(t.estado, t.creadoEn),
-    index('preferencias_conciliacion').on(t.conciliadaEn.nullsFirst(), t.id).where(sql`not ${t.cerrada}`),
-  ],
-)
-
-export const preferenciaCuotas = pgTable(
-  'preferencia_cuotas',
-  {
-    preferenciaId: integer('preferencia_id')
-      .notNull()
-      .references(() => preferencias.id),
-    cuotaId: integer('cuota_id')
-      .notNull()
-      .references(() => cuotas.id),
-    /** In the instalment's currency. */
-    importe: centavos('importe').notNull(),
-    /** In pesos, what the provider charges for it. */
-    importePesos: centavos('importe_pesos').notNull(),
-    cotizacion: centavos('cotizacion'),
-    cotizacionFecha: dia('cotizacion_fecha'),
-  },
-  (t) => [primaryKey({ columns: [t.preferenciaId, t.cuotaId] }), index('preferencia_cuotas_cuota').on(t.cuotaId)],
 )
 
 export const canales = ['mercadopago', 'efectivo', 'transferencia'] as const
@@ -187,40 +124,6 @@ export const numeradores = pgTable('numeradores', {
   ultimo: integer('ultimo').notNull(),
 })
 
-/** The provider's notices as they came, once each; kept longer than the provider retries. */
-export const avisosPago = pgTable(
-  'avisos_pago',
-  {
-    id: id(),
-    clave: text('clave').notNull(),
-    dataId: text('data_id').notNull(),
-    tipo: text('tipo').notNull(),
-    cuerpo: text('cuerpo').notNull(),
-    encabezados: jsonb('encabezados').$type<Record<string, string>>().notNull(),
-    recibidoEn: momento('recibido_en').notNull(),
-    procesadoEn: momento('procesado_en'),
-    resultado: text('resultado').notNull().default(''),
-  },
-  (t) => [
-    uniqueIndex('avisos_pago_clave_key').on(t.clave),
-    index('avisos_pago_pendientes').on(t.id).where(sql`${t.procesadoEn} is null`),
-    index('avisos_pago_data').on(t.dataId),
-  ],
-)
-
-/** The sandbox provider's own books, apart from ours. */
-export const sandboxProveedor = pgTable(
-  'sandbox_proveedor',
-  {
-    clase: text('clase').notNull(),
-    id: text('id').notNull(),
-    referencia: text('referencia').notNull().default(''),
-    datos: jsonb('datos').notNull(),
-    creadoEn: creadoEn(),
-  },
-  (t) => [primaryKey({ columns: [t.clase, t.id] }), index('sandbox_referencia').on(t.clase, t.referencia)],
-)
-
 /** A refund that the provider was asked for and has not told of yet: it counts as given back meanwhile. */
 export const devolucionesPedidas = pgTable(
   'devoluciones_pedidas',
@@ -258,35 +161,6 @@ export const revisiones = pgTable(
     index('revisiones_motivo').on(t.motivo),
     index('revisiones_turno').on(t.resuelta, t.id),
   ],
-)
-
-/** A link by which somebody else pays chosen instalments and sees nothing besides. The token itself is nowhere. */
-export const enlacesPago = pgTable(
-  'enlaces_pago',
-  {
-    id: id(),
-    usuarioId: integer('usuario_id')
-      .notNull()
-      .references(() => usuarios.id),
-    tokenHash: text('token_hash').notNull(),
-    venceEn: momento('vence_en').notNull(),
-    anuladoEn: momento('anulado_en'),
-    creadoEn: momento('creado_en').notNull(),
-  },
-  (t) => [uniqueIndex('enlaces_pago_token_key').on(t.tokenHash), index('enlaces_pago_usuario').on(t.usuarioId, t.id)],
-)
-
-export const enlacePagoCuotas = pgTable(
-  'enlace_pago_cuotas',
-  {
-    enlaceId: integer('enlace_id')
-      .notNull()
-      .references(() => enlacesPago.id),
-    cuotaId: integer('cuota_id')
-      .notNull()
-      .references(() => cuotas.id),
-  },
-  (t) => [primaryKey({ columns: [t.enlaceId, t.cuotaId] })],
 )
 
 export const estadosTransferencia = ['informada', 'acreditada', 'rechazada'] as const

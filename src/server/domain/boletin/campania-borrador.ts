@@ -8,7 +8,7 @@ import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
-import { huellaOf } from './campania-huella.pure.ts'
+import { huellaOf, textoOf } from './campania-huella.pure.ts'
 
 export type TextoCampania = z.output<typeof campaniaBody>
 
@@ -44,12 +44,11 @@ export async function saveCampania(
     if (huella === huellaOf(antes)) return { id: String(id), huella }
     if (desde !== huellaOf(antes)) throw new DomainError('texto_cambio')
     await tx.update(campanias).set(texto).where(eq(campanias.id, id))
-    const { asunto, titulo, cuerpo, botonTexto, botonEnlace } = antes
     await audit(tx, actor, {
       accion: 'campania.editada',
       objetoTipo: 'campania',
       objetoId: id,
-      antes: { asunto, titulo, cuerpo, botonTexto, botonEnlace },
+      antes: textoOf(antes),
       despues: texto,
     })
     return { id: String(id), huella }

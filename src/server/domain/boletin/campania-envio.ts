@@ -9,7 +9,7 @@ import { bajaUrl, type Correo, claveDeBoletin, motivoDeCampania, readMembrete, s
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { lockCampania } from './campania-borrador.ts'
-import { huellaOf } from './campania-huella.pure.ts'
+import { huellaOf, textoOf } from './campania-huella.pure.ts'
 import { recibe } from './campanias-list.ts'
 
 /** Mails that one job writes: few enough for nobody to wait for its transaction. */
@@ -109,15 +109,11 @@ function nextDestinatarios(tx: Tx, id: number) {
 type Suscriptor = { id: number; mail: string }
 
 function writeMail(deps: Deps, campania: typeof campanias.$inferSelect, { id, mail }: Suscriptor): Correo {
-  const { asunto, titulo, cuerpo, botonTexto, botonEnlace } = campania
   return {
     clave: claveDeBoletin(id, motivoDeCampania(campania.id)),
     para: mail,
     plantilla: 'campania',
-    datos: {
-      ...{ asunto, titulo, cuerpo, botonTexto, botonEnlace },
-      baja: bajaUrl(deps.publicUrl, deps.secretKey, id, campania.id),
-    },
+    datos: { ...textoOf(campania), baja: bajaUrl(deps.publicUrl, deps.secretKey, id, campania.id) },
   }
 }
 

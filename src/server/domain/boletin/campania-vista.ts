@@ -6,6 +6,7 @@ import { previewCorreo, sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import type { TextoCampania } from './campania-borrador.ts'
+import { textoOf } from './campania-huella.pure.ts'
 
 /** The mail as readers would get it, of a text that need not be whole yet. */
 export async function previewCampania(deps: Deps, texto: TextoCampania): Promise<{ asunto: string; html: string }> {
@@ -23,12 +24,11 @@ export async function testCampania(deps: Deps, actor: Personal, id: number, mail
   return deps.db.transaction(async (tx) => {
     const [campania] = await tx.select().from(campanias).where(eq(campanias.id, id))
     if (!campania) throw new DomainError('no_encontrado')
-    const { asunto, titulo, cuerpo, botonTexto, botonEnlace } = campania
     await sendCorreo(deps, tx, {
       clave: `prueba-campania-${id}-${actor.id}-${deps.now().getTime()}`,
       para: mail,
       plantilla: 'campania',
-      datos: { asunto: `Prueba: ${asunto}`, titulo, cuerpo, botonTexto, botonEnlace, baja: pageOfBaja(deps) },
+      datos: { ...textoOf(campania), asunto: `Prueba: ${campania.asunto}`, baja: pageOfBaja(deps) },
     })
     await audit(tx, actor, { accion: 'campania.probada', objetoTipo: 'campania', objetoId: id, despues: { mail } })
     return { mail }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { estadosSuscriptor } from '../../../contract/campanias.ts'
 import type { Pedido } from '../../../contract/listado.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
@@ -40,6 +40,6 @@ const rebotado = sql<boolean>`(${suscriptores.rebotadoEn} is not null and ${susc
 
 function inEstado(estado: Filtro['estado']): SQL | undefined {
   if (!estado) return undefined
-  if (estado === 'rebotado') return and(isNotNull(suscriptores.rebotadoEn), sql`${suscriptores.estado} <> 'baja'`)
+  if (estado === 'rebotado') return rebotado
   return and(eq(suscriptores.estado, estado), estado === 'baja' ? undefined : isNull(suscriptores.rebotadoEn))
 }

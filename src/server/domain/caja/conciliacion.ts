@@ -1,6 +1,7 @@
 import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { usuarios } from '../../db/schema/identidad.ts'
-import { avisosPago, devoluciones, pagos, preferenciaCuotas, preferencias } from '../../db/schema/pagos.ts'
+import { devoluciones, pagos } from '../../db/schema/pagos.ts'
+import { avisosPago, preferenciaCuotas, preferencias } from '../../db/schema/proveedor.ts'
 import { cuotas } from '../../db/schema/reservas.ts'
 import { moneyToWire, toPage, wireLocalDay, wireText } from '../../db/wire.ts'
 import type { PagoProveedor } from '../../gateways/pagos/pagos.ts'

@@ -1,16 +1,18 @@
 import { type AnyColumn, and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import type { canalesCaja } from '../../../contract/caja.ts'
 import type { Pedido } from '../../../contract/listado.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { devoluciones, pagos } from '../../db/schema/pagos.ts'
 import { startOfDay } from '../../db/wire.ts'
+import type { Moneda } from '../cuotas/service.ts'
 import { addDays, type Dia } from '../tiempo/service.ts'
 
 /** Both days belong to it. */
 export type Periodo = { desde: Dia; hasta: Dia }
 
 /** A page of a period's list. */
-export type Tramo = Pedido & { canal?: string | undefined; moneda?: string | undefined }
+export type Tramo = Pedido & { canal?: '' | (typeof canalesCaja)[number]; moneda?: '' | Moneda }
 
 /**
  * What came in and what went back in a period, a row each, in one shape. A payment's id is even and a refund's odd, so
@@ -37,8 +39,8 @@ export function movimientosDe(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tra
       and(
         gte(pagos.recibidoEn, primero),
         lt(pagos.recibidoEn, ultimo),
-        tramo?.canal ? eq(pagos.canal, tramo.canal as 'efectivo') : undefined,
-        tramo?.moneda ? eq(pagos.moneda, tramo.moneda as 'ARS') : undefined,
+        tramo?.canal ? eq(pagos.canal, tramo.canal) : undefined,
+        tramo?.moneda ? eq(pagos.moneda, tramo.moneda) : undefined,
         after(tramo, pagos.recibidoEn, sql`${pagos.id} * 2::bigint`),
       ),
     )
@@ -63,7 +65,7 @@ export function movimientosDe(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tra
       and(
         gte(devoluciones.creadoEn, primero),
         lt(devoluciones.creadoEn, ultimo),
-        tramo?.canal ? eq(devoluciones.canal, tramo.canal as 'efectivo') : undefined,
+        tramo?.canal ? eq(devoluciones.canal, tramo.canal) : undefined,
         tramo?.moneda
           ? sql`(select ${pagos.moneda} from ${pagos} where ${pagos.id} = ${devoluciones.pagoId}) = ${tramo.moneda}`
           : undefined,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
@@ -8,7 +8,7 @@ import { usuarios } from '../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire, wireDay, wireMoney, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { debe, enMoraDesde, isVencida } from '../cuotas/service.ts'
+import { debe, enMoraDesde, isOverdue, isVencida } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { type Dia, localDay } from '../tiempo/service.ts'
 
@@ -145,4 +145,3 @@ function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
 const cuantas = sql<number>`count(*)`.as('mora_cuantas')
 const sumDebe = (moneda: 'ARS' | 'USD') =>
   sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`
-const isOverdue = (hoy: Dia) => lt(enMoraDesde, hoy)

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
-import { imputaciones } from '../../db/schema/pagos.ts'
-import { convenios, cuotas, reservas } from '../../db/schema/reservas.ts'
+import { convenios } from '../../db/schema/convenios.ts'
+import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire } from '../../db/wire.ts'
 import type { Cliente } from '../actor.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
@@ -84,9 +84,8 @@ export function toImportes(precio: Importes, pagado: Importes, cargo: Importes |
 /** What is paid of a booking's instalments, in their currencies. */
 async function readPagado(db: DbOrTx, reservaId: number): Promise<Importes> {
   const filas = await db
-    .select({ moneda: cuotas.moneda, importe: sql<number>`sum(${imputaciones.importe})::bigint`.mapWith(Number) })
-    .from(imputaciones)
-    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .select({ moneda: cuotas.moneda, importe: sql<number>`sum(${cuotas.pagado})::bigint`.mapWith(Number) })
+    .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))
     .groupBy(cuotas.moneda)
   return byMoneda(filas)

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import { destinos, imagenes, paqueteServicios, paquetes, servicios, subtipos, tipos } from '../../db/schema/catalogo.ts'
 import { toList, toPage, wireDay, wireMoney, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
@@ -82,13 +83,12 @@ function after(cursor: string | undefined): SQL | undefined {
   return sql`(${paquetes.orden}, ${paquetes.id}) > (select orden, id from paquetes where id = ${Number(cursor)})`
 }
 
-export function joined<Query extends JoinableQuery>(query: Query) {
-  return query
+/** The joins that `columnasResumen` needs, of the very query; what it selects stays as it was. */
+export function joined<Query extends PgSelect>(query: Query): Query {
+  query
     .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))
     .leftJoin(subtipos, eq(subtipos.id, paquetes.subtipoId))
     .leftJoin(destinos, eq(destinos.id, paquetes.destinoId))
-    .leftJoin(imagenes, portadaDePaquete) as Query
+    .leftJoin(imagenes, portadaDePaquete)
+  return query
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: Drizzle types each join anew; the selected shape stays as it was
-type JoinableQuery = { leftJoin: (table: any, on: SQL) => any }

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { sesiones, usuarios } from '../../db/schema/identidad.ts'
+import { usuarios } from '../../db/schema/identidad.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
-import { closeSesiones, createEnlace } from '../identidad/service.ts'
+import { closeSesiones, countSesiones, createEnlace } from '../identidad/service.ts'
 
 /**
  * Mails a customer the way in: the invitation to who never chose a password, a recovery to who did. With `clave`, once.
@@ -36,11 +36,11 @@ export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?
   )
 }
 
-/** Signs a customer out everywhere; tells how many sessions ended. @throws DomainError `no_encontrado` */
+/** Signs a customer out everywhere; tells how many open sessions ended. @throws DomainError `no_encontrado` */
 export async function endSesionesDe(deps: Deps, actor: Personal, id: number): Promise<{ cerradas: string }> {
   return deps.db.transaction(async (tx) => {
     await readCuenta(tx, id)
-    const cerradas = String(await tx.$count(sesiones, eq(sesiones.usuarioId, id)))
+    const cerradas = String(await countSesiones(deps, tx, { usuarioId: id }))
     await closeSesiones(tx, { usuarioId: id })
     await audit(tx, actor, {
       accion: 'cliente.sesiones_cerradas',

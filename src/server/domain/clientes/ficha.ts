@@ -1,18 +1,17 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { solicitudes } from '../../db/schema/derechos.ts'
-import { sesiones, usuarios } from '../../db/schema/identidad.ts'
+import { usuarios } from '../../db/schema/identidad.ts'
 import { consultas, correos } from '../../db/schema/mensajes.ts'
-import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
+import { pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire, wireFlag, wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { debe } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { vivas } from '../estados-vivos.pure.ts'
-import { isIdle } from '../identidad/service.ts'
+import { type EstadoReserva, vivas } from '../estados-vivos.pure.ts'
+import { countSesiones } from '../identidad/service.ts'
 import { listCredito } from '../pagos/service.ts'
 
 /** Of each kind the newest: an account has few, and nobody reads further down. */
@@ -39,7 +38,7 @@ export async function viewCliente(deps: Deps, id: number) {
   if (!cliente) throw new DomainError('no_encontrado')
   const { mail } = cliente
   return {
-    cliente: { ...cliente, sesiones: await countSesiones(deps, id) },
+    cliente: { ...cliente, sesiones: String(await countSesiones(deps, db, { usuarioId: id })) },
     reservas: await listReservas(db, id),
     credito: await listCredito(db, id),
     correos: await listCorreos(db, mail),
@@ -50,14 +49,6 @@ export async function viewCliente(deps: Deps, id: number) {
 
 const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${usuarios.calle}, nullif(${usuarios.numero}, '')), ''), nullif(${usuarios.localidad}, ''))`
 
-async function countSesiones(deps: Deps, usuarioId: number): Promise<string> {
-  const filas = await deps.db
-    .select()
-    .from(sesiones)
-    .where(and(eq(sesiones.usuarioId, usuarioId), gt(sesiones.venceEn, deps.now())))
-  return String(filas.filter((sesion) => !isIdle(deps, sesion)).length)
-}
-
 async function listReservas(db: DbOrTx, usuarioId: number) {
   const filas = await db
     .select({
@@ -66,7 +57,9 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
       pasajero: sql<string>`${pasajeros.apellido} || ', ' || ${pasajeros.nombre}`,
       nombrepaquete: paquetes.nombre,
       datoscolegio: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
-      estado: wireText(reservas.estado),
+      estado: reservas.estado,
+      ARS: reservas.debeArs,
+      USD: reservas.debeUsd,
     })
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
@@ -77,25 +70,15 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
     .where(eq(reservas.usuarioId, usuarioId))
     .orderBy(desc(reservas.id))
     .limit(cuantos)
-  const saldos = await listSaldos(db, usuarioId)
-  return filas.map((fila) => ({
-    ...fila,
-    saldo: saldos
-      .filter(({ reserva }) => reserva === fila.id)
-      .map(({ moneda, importe }) => ({ moneda, importe: moneyToWire(importe) })),
-  }))
+  return filas.map(({ ARS, USD, ...fila }) => ({ ...fila, saldo: toSaldo(fila.estado, { ARS, USD }) }))
 }
 
-/** What the instalments of live bookings still owe. */
-function listSaldos(db: DbOrTx, usuarioId: number) {
-  const importe = sql<number>`sum(${debe})::bigint`.mapWith(Number)
-  return db
-    .select({ reserva: wireText(reservas.id), moneda: cuotas.moneda, importe })
-    .from(cuotas)
-    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(eq(reservas.usuarioId, usuarioId), inArray(reservas.estado, [...vivas])))
-    .groupBy(reservas.id, cuotas.moneda)
-    .having(sql`sum(${debe}) > 0`)
+/** What a live booking still owes; one that ended owes nothing. */
+function toSaldo(estado: EstadoReserva, debe: { ARS: number; USD: number }) {
+  if (!vivas.includes(estado)) return []
+  return (['ARS', 'USD'] as const)
+    .filter((moneda) => debe[moneda] > 0)
+    .map((moneda) => ({ moneda, importe: moneyToWire(debe[moneda]) }))
 }
 
 function listCorreos(db: DbOrTx, mail: string) {

@@ -51,23 +51,15 @@ function ofColegio(colegio: number): SQL {
 }
 
 function readClave(clave: string): [apellido: string, nombre: string] {
-  const leida = nombreCompleto.safeParse(clave)
-  if (!leida.success) throw noSuchPage()
-  return leida.data
+  try {
+    return nombreCompleto.parse(JSON.parse(clave))
+  } catch {
+    throw noSuchPage()
+  }
 }
 
 const sinNulos = z.string().regex(/^[^\0]*$/)
-const nombreCompleto = z
-  .string()
-  .transform((clave, contexto): unknown => {
-    try {
-      return JSON.parse(clave)
-    } catch {
-      contexto.addIssue({ code: 'custom', message: 'Not a key of ours' })
-      return z.NEVER
-    }
-  })
-  .pipe(z.tuple([sinNulos, sinNulos]))
+const nombreCompleto = z.tuple([sinNulos, sinNulos])
 
 /** Surname and name make the order together, which a key of one column cannot tell. */
 function after({ cursor, orden }: FiltroClientes): SQL | undefined {

@@ -7,6 +7,7 @@ import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { moveBehind } from '../orden.pure.ts'
 
 type Modelo = { titulo: string; texto: string }
 
@@ -63,14 +64,11 @@ export async function moveModelo(deps: Deps, actor: Personal, id: number, tras: 
       .from(respuestasModelo)
       .orderBy(asc(respuestasModelo.id))
       .for('update')
-    const antes = filas.toSorted((a, b) => a.orden - b.orden || a.id - b.id).map((fila) => fila.id)
-    const despues = antes.filter((otra) => otra !== id)
-    if (despues.length === antes.length || (tras !== undefined && !despues.includes(tras)))
-      throw new DomainError('no_encontrado')
-    despues.splice(tras === undefined ? 0 : despues.indexOf(tras) + 1, 0, id)
-    for (const [orden, movida] of despues.entries())
-      await tx.update(respuestasModelo).set({ orden }).where(eq(respuestasModelo.id, movida))
-    const lugares = { antes: { lugar: antes.indexOf(id) }, despues: { lugar: despues.indexOf(id) } }
+    const movida = moveBehind(filas, id, tras)
+    if (!movida) throw new DomainError('no_encontrado')
+    for (const { id: otra, orden } of movida.cambios)
+      await tx.update(respuestasModelo).set({ orden }).where(eq(respuestasModelo.id, otra))
+    const lugares = { antes: { lugar: movida.antes }, despues: { lugar: movida.despues } }
     await auditModelo(tx, actor, 'ordenada', id, lugares)
     return { id: String(id) }
   })

@@ -12,7 +12,7 @@ import {
   tipos,
 } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
-import { convenioPlantillas, convenios } from '../../db/schema/reservas.ts'
+import { convenioPlantillas, convenios } from '../../db/schema/convenios.ts'
 import { type Cliente, origenDe } from '../actor.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import { detalleCurso } from '../colegios/service.ts'

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
+import { convenioPlantillas, convenios } from '../../db/schema/convenios.ts'
 import { personal } from '../../db/schema/identidad.ts'
-import { convenioPlantillas, convenios } from '../../db/schema/reservas.ts'
-import { toList, wireLocalDay, wireText } from '../../db/wire.ts'
+import { dayToWire, toList, wireLocalDay, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
@@ -45,7 +45,7 @@ export async function viewPlantilla({ db }: Deps, version: number) {
   if (!fila) throw new DomainError('no_encontrado')
   const dia = localDay(fila.creadaEn)
   const html = await renderMuestra(db, { cuerpo: fila.cuerpo, politica: parsePolitica(fila.politica) }, dia)
-  return { version: String(version), fecha: dia.split('-').reverse().join('-'), html }
+  return { version: String(version), fecha: dayToWire(dia), html }
 }
 
 /** A text as it would read, with nobody's data. @throws DomainError `datos_invalidos` */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CuotaPlan, formatMoney } from '../cuotas/service.ts'
+import { marcador } from '../marcadores.pure.ts'
 import { formatDay } from '../tiempo/service.ts'
 import type { Clausulas } from './clausulas.pure.ts'
 
@@ -59,7 +60,7 @@ const blank = '____________'
 const blankRow = (concepto: string) => [concepto, blank, blank] as const
 
 function fill(plantilla: string, read: (name: string) => string): string {
-  const cuerpo = plantilla.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => read(name))
+  const cuerpo = plantilla.replace(marcador, (_, name: string) => read(name))
   return `<!doctype html>
 <html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Convenio de viaje</title>
 <style>${style}</style></head><body>${cuerpo}</body></html>`

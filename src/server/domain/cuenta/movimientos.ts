@@ -2,14 +2,13 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import {
   devoluciones,
-  enlacePagoCuotas,
-  enlacesPago,
   imputaciones,
   pagos,
   recibos,
   transferenciaCuotas,
   transferencias,
 } from '../../db/schema/pagos.ts'
+import { enlacePagoCuotas, enlacesPago } from '../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { wireDay, wireLocalDay, wireMoney, wireText } from '../../db/wire.ts'
 import type { Cliente } from '../actor.ts'

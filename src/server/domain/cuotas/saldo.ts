@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { afterCursor, toPageByDia } from '../../db/lista-por-dia.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
-import { cotizaciones, preferenciaCuotas, preferencias } from '../../db/schema/pagos.ts'
+import { cotizaciones } from '../../db/schema/pagos.ts'
+import { preferenciaCuotas, preferencias } from '../../db/schema/proveedor.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { dayToWire, moneyToWire } from '../../db/wire.ts'
 import type { Cliente } from '../actor.ts'
@@ -24,6 +25,8 @@ export const isVencida = (hoy: string) =>
   sql<boolean>`(${cuotas.numero} > 0 and ${cuotas.vencimiento} < ${hoy}::date and ${impaga})`
 /** The first day that a booking with a seat did not pay whole, in the words of an index: how few those are is known by them. */
 export const enMoraDesde = sql<string>`(case when ${reservas.estado} in ('pendiente_senia', 'confirmada', 'pagada') then ${reservas.debeDesde} end)`
+/** A booking that holds a seat and owes what fell due before `hoy`. */
+export const isOverdue = (hoy: string) => lt(enMoraDesde, hoy)
 /** Whether a payment of this instalment waits for the provider's word. */
 export const enProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
 
@@ -52,7 +55,7 @@ export async function listCuentas(deps: Deps, actor: Cliente, pagina: { cursor?:
         eq(reservas.usuarioId, actor.id),
         inArray(reservas.estado, [...vivas]),
         gt(cuotas.numero, 0),
-        sql`${debe} > 0`,
+        impaga,
         afterCursor(pagina.cursor, cuotas.vencimiento, cuotas.id),
       ),
     )

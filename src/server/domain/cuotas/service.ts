@@ -21,6 +21,7 @@ export {
   enMoraDesde,
   enProceso,
   impaga,
+  isOverdue,
   isVencida,
   listCuentas,
 } from './saldo.ts'

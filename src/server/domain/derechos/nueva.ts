@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { solicitudBody } from '../../../contract/derechos.ts'
 import type { Tx } from '../../db/client.ts'
 import { solicitudes } from '../../db/schema/derechos.ts'
+import { dayToWire } from '../../db/wire.ts'
 import type { Actor } from '../actor.ts'
 import { readAgencia, readDerechos } from '../ajustes/service.ts'
 import { audit } from '../auditoria/service.ts'
@@ -50,7 +51,7 @@ export async function createSolicitud(
     })
     return fila.creadaEn
   })
-  const fecha = localDay(creadaEn).split('-').reverse().join('-')
+  const fecha = dayToWire(localDay(creadaEn))
   return { codigo, tipo: nueva.tipo, fecha, mensaje: mensajes[nueva.tipo] }
 }
 

@@ -73,10 +73,13 @@ export async function readUsuario(deps: Deps, actor: Cliente) {
   return cuenta
 }
 
-/** Whether this is the caller's own password: for what a stolen session must not do. */
-export async function checkOwnPassword(deps: Deps, actor: Cliente, password: string): Promise<boolean> {
-  const { passwordHash } = await readUsuario(deps, actor)
-  return checkPassword(passwordHash, password)
+/** Asks for the caller's own password: for what a stolen session must not do. @throws DomainError `password_incorrecta` */
+export async function requireOwnPassword(deps: Deps, actor: Cliente | Personal, password: string) {
+  const tabla = actor.tipo === 'cliente' ? usuarios : personal
+  const [cuenta] = await deps.db.select({ hash: tabla.passwordHash }).from(tabla).where(eq(tabla.id, actor.id))
+  if (!cuenta) throw new DomainError('sin_sesion')
+  if (await checkPassword(cuenta.hash, password)) return
+  throw new DomainError('password_incorrecta', { campos: { password: 'La contraseña actual no es correcta!' } })
 }
 
 /**

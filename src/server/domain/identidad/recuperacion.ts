@@ -87,6 +87,14 @@ export async function spendEnlaces(deps: Deps, tx: Tx, usuarioId: number) {
     .where(and(eq(enlaces.usuarioId, usuarioId), isNull(enlaces.usadoEn)))
 }
 
+/** The same of a member of staff. */
+export async function spendEnlacesPersonal(deps: Deps, tx: Tx, personalId: number) {
+  await tx
+    .update(enlacesPersonal)
+    .set({ usadoEn: deps.now() })
+    .where(and(eq(enlacesPersonal.personalId, personalId), isNull(enlacesPersonal.usadoEn)))
+}
+
 function liveEnlace(db: Pick<Tx, 'select'>, deps: Deps, mail: string, tk: string) {
   return db
     .select({ usuarioId: enlaces.usuarioId })
@@ -102,12 +110,4 @@ function liveEnlace(db: Pick<Tx, 'select'>, deps: Deps, mail: string, tk: string
         gt(enlaces.venceEn, deps.now()),
       ),
     )
-}
-
-/** The same of a member of staff. */
-export async function spendEnlacesPersonal(deps: Deps, tx: Tx, personalId: number) {
-  await tx
-    .update(enlacesPersonal)
-    .set({ usadoEn: deps.now() })
-    .where(and(eq(enlacesPersonal.personalId, personalId), isNull(enlacesPersonal.usadoEn)))
 }

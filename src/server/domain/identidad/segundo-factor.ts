@@ -9,7 +9,7 @@ import { DomainError } from '../errores.ts'
 import { consumeLimite, refundLimite } from '../limites/service.ts'
 import { openSealed, seal } from '../medios/service.ts'
 import { formatInstant } from '../tiempo/service.ts'
-import { checkPassword } from './password.ts'
+import { requireOwnPassword } from './cuentas.ts'
 import { closeSesiones } from './sesiones.ts'
 import { clean, hashRespaldo, newRespaldos, newSecreto, stepOf, uriDe } from './totp.pure.ts'
 
@@ -35,7 +35,7 @@ export async function viewSegundoFactor(deps: Deps, actor: Personal) {
  * @throws DomainError `password_incorrecta`, `segundo_factor_activo`
  */
 export async function startSegundoFactor(deps: Deps, actor: Personal, password: string) {
-  await requirePassword(deps, actor, password)
+  await requireOwnPassword(deps, actor, password)
   const secreto = newSecreto()
   const guardado = await deps.db
     .update(personal)
@@ -68,7 +68,7 @@ export async function confirmSegundoFactor(deps: Deps, actor: Personal, codigo: 
 
 /** New backup codes in place of the old ones. @throws DomainError `password_incorrecta`, `segundo_factor_inactivo` */
 export async function renewRespaldos(deps: Deps, actor: Personal, password: string): Promise<string[]> {
-  await requirePassword(deps, actor, password)
+  await requireOwnPassword(deps, actor, password)
   return deps.db.transaction(async (tx) => {
     const cuenta = await lockCuenta(tx, actor.id)
     if (!cuenta.totpDesde) throw new DomainError('segundo_factor_inactivo')
@@ -80,7 +80,7 @@ export async function renewRespaldos(deps: Deps, actor: Personal, password: stri
 
 /** Takes one's own away, for another device. @throws DomainError `password_incorrecta`, `segundo_factor` */
 export async function removeSegundoFactor(deps: Deps, actor: Personal, datos: { password: string; codigo: string }) {
-  await requirePassword(deps, actor, datos.password)
+  await requireOwnPassword(deps, actor, datos.password)
   await withSegundoFactor(deps, actor.id, datos.codigo, async (tx) => {
     await forgetSegundoFactor(tx, actor.id)
     await audit(tx, actor, { accion: 'segundo_factor.quitado', objetoTipo: 'personal', objetoId: actor.id })
@@ -156,12 +156,6 @@ async function replaceRespaldos(tx: Tx, personalId: number): Promise<string[]> {
   await tx.delete(respaldosPersonal).where(eq(respaldosPersonal.personalId, personalId))
   await tx.insert(respaldosPersonal).values(codigos.map((uno) => ({ personalId, codigoHash: hashRespaldo(uno) })))
   return codigos
-}
-
-async function requirePassword(deps: Deps, actor: Personal, password: string) {
-  const { passwordHash } = await readCuenta(deps.db, actor)
-  if (await checkPassword(passwordHash, password)) return
-  throw new DomainError('password_incorrecta', { campos: { password: 'La contraseña actual no es correcta!' } })
 }
 
 async function readCuenta(db: DbOrTx, { id }: { id: number }): Promise<Cuenta> {

@@ -1,9 +1,9 @@
 /** The front door of accounts and sessions for the rest of the house. */
 export {
   changePassword,
-  checkOwnPassword,
   createUsuario,
   readUsuario,
+  requireOwnPassword,
   type SesionIniciada,
   signInCliente,
   viewCuenta,
@@ -28,5 +28,13 @@ export {
   startSegundoFactor,
   viewSegundoFactor,
 } from './segundo-factor.ts'
-export { closeSesion, closeSesiones, findSesion, isIdle, openSesion, removeOldSesiones } from './sesiones.ts'
+export {
+  closeSesion,
+  closeSesiones,
+  countSesiones,
+  findSesion,
+  isAbierta,
+  openSesion,
+  removeOldSesiones,
+} from './sesiones.ts'
 export { hashToken, newToken } from './token.pure.ts'

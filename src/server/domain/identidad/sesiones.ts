@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { personal, sesiones, usuarios } from '../../db/schema/identidad.ts'
 import type { Cliente, Origen, Personal } from '../actor.ts'
@@ -44,9 +44,8 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
     .from(sesiones)
     .leftJoin(usuarios, eq(usuarios.id, sesiones.usuarioId))
     .leftJoin(personal, eq(personal.id, sesiones.personalId))
-    .where(and(eq(sesiones.tokenHash, hashToken(token)), gt(sesiones.venceEn, now)))
+    .where(and(eq(sesiones.tokenHash, hashToken(token)), isAbierta(deps)))
   if (!fila || fila.activo === false) return null
-  if (isIdle(deps, fila)) return null
   const quieta = now.getTime() - fila.usadaEn.getTime()
   if (quieta > precision) await deps.db.update(sesiones).set({ usadaEn: now }).where(eq(sesiones.id, fila.sesionId))
   const { sesionId, mail } = fila
@@ -56,10 +55,21 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
   return { tipo: 'personal', id, sesionId, nivel, usuario, mail, segundoFactor: fila.totpDesde !== null, origen }
 }
 
-/** Whether a session was left alone for so long that it is over, though its row is still there. */
-export function isIdle(deps: Deps, { usuarioId, usadaEn }: { usuarioId: number | null; usadaEn: Date }): boolean {
-  const ocio = usuarioId ? vidas.cliente.ocio : vidas.personal.ocio
-  return deps.now().getTime() - usadaEn.getTime() > ocio
+/** Neither past its end nor left alone for so long that it is over, though its row is still there. */
+export function isAbierta({ now }: Deps): SQL | undefined {
+  const usedWithin = (ocio: number) => gte(sesiones.usadaEn, new Date(now().getTime() - ocio))
+  return and(
+    gt(sesiones.venceEn, now()),
+    or(
+      and(isNotNull(sesiones.usuarioId), usedWithin(vidas.cliente.ocio)),
+      and(isNotNull(sesiones.personalId), usedWithin(vidas.personal.ocio)),
+    ),
+  )
+}
+
+/** How many sessions someone has open. */
+export function countSesiones(deps: Deps, db: DbOrTx, dueno: Dueno): Promise<number> {
+  return db.$count(sesiones, and(isOf(dueno), isAbierta(deps)))
 }
 
 export async function closeSesion(deps: Deps, token: string) {
@@ -68,10 +78,13 @@ export async function closeSesion(deps: Deps, token: string) {
 
 /** Ends every session of someone, but for one that they keep. */
 export async function closeSesiones(db: DbOrTx, dueno: Dueno, salvo?: number) {
-  const de = 'usuarioId' in dueno ? eq(sesiones.usuarioId, dueno.usuarioId) : eq(sesiones.personalId, dueno.personalId)
-  await db.delete(sesiones).where(salvo ? and(de, ne(sesiones.id, salvo)) : de)
+  await db.delete(sesiones).where(and(isOf(dueno), salvo ? ne(sesiones.id, salvo) : undefined))
 }
 
 export async function removeOldSesiones(deps: Deps) {
   await deps.db.delete(sesiones).where(lt(sesiones.venceEn, deps.now()))
+}
+
+function isOf(dueno: Dueno): SQL {
+  return 'usuarioId' in dueno ? eq(sesiones.usuarioId, dueno.usuarioId) : eq(sesiones.personalId, dueno.personalId)
 }

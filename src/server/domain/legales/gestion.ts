@@ -3,7 +3,7 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import { documentosLegales } from '../../../contract/legales.ts'
 import type { guardarlegal } from '../../../contract/textos.ts'
 import { ajustes } from '../../db/schema/mensajes.ts'
-import { toList } from '../../db/wire.ts'
+import { dayToWire, toList } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import { audit } from '../auditoria/service.ts'
@@ -13,7 +13,7 @@ import { fingerprint } from '../huella.pure.ts'
 import { reviewMarcadores } from '../marcadores.pure.ts'
 import { localDay } from '../tiempo/service.ts'
 import { datosLegales, toDatos } from './datos.pure.ts'
-import { claveDe, type Documento, readTexto, type TextoLegal, wireDay } from './legales.ts'
+import { claveDe, type Documento, readTexto, type TextoLegal } from './legales.ts'
 import { renderLegal } from './render.pure.ts'
 
 /** The legal texts, with the day of each one's last change. */
@@ -22,7 +22,7 @@ export async function listLegales({ db }: Deps) {
     await Promise.all(
       documentosLegales.map(async (documento) => {
         const { titulo, actualizado } = await readTexto(db, documento)
-        return { documento, titulo, actualizado: wireDay(actualizado) }
+        return { documento, titulo, actualizado: dayToWire(actualizado) }
       }),
     ),
   )
@@ -36,7 +36,7 @@ export async function viewLegal({ db }: Deps, documento: Documento) {
   return {
     documento,
     ...texto,
-    actualizado: wireDay(texto.actualizado),
+    actualizado: dayToWire(texto.actualizado),
     huella: huellaOf(texto),
     datos: nombres.map((nombre) => ({ nombre, dice: datosLegales[nombre], valor: valores[nombre] })),
   }
@@ -85,7 +85,7 @@ function requireSound(cuerpo: string) {
 }
 
 function toSaved(documento: Documento, texto: TextoLegal) {
-  return { documento, titulo: texto.titulo, actualizado: wireDay(texto.actualizado), huella: huellaOf(texto) }
+  return { documento, titulo: texto.titulo, actualizado: dayToWire(texto.actualizado), huella: huellaOf(texto) }
 }
 
 function huellaOf({ titulo, cuerpo, actualizado }: TextoLegal): string {

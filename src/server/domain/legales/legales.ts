@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { documentosLegales } from '../../../contract/legales.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { ajustes } from '../../db/schema/mensajes.ts'
+import { dayToWire } from '../../db/wire.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
@@ -24,7 +25,7 @@ export const claveDe = (documento: Documento) => `legal-${documento}`
 export async function readLegal({ db }: Deps, documento: Documento) {
   const { titulo, cuerpo, actualizado } = await readTexto(db, documento)
   const html = renderLegal(cuerpo, toDatos(await readAgencia(db)))
-  return { titulo, html, actualizado: wireDay(actualizado) }
+  return { titulo, html, actualizado: dayToWire(actualizado) }
 }
 
 /** With `lock`, nobody else changes it until the transaction ends. @throws DomainError `no_encontrado` */
@@ -37,8 +38,6 @@ export async function readTexto(db: DbOrTx, documento: Documento, { lock = false
   if (!fila) throw new DomainError('no_encontrado')
   return textoLegal.parse(fila.valor)
 }
-
-export const wireDay = (iso: string) => iso.split('-').reverse().join('-')
 
 /** Gives an agency without legal texts the first ones, to edit with its counsel. */
 export async function ensureLegales({ db, now }: Deps) {

@@ -1,4 +1,5 @@
 import { micromark } from 'micromark'
+import { marcador } from '../marcadores.pure.ts'
 
 /**
  * A legal text as HTML, each section's title with an id to jump to. HTML inside the text stays text and addresses that
@@ -9,14 +10,12 @@ export function renderLegal(cuerpo: string, datos: Record<string, string>): stri
   // What every object has, `constructor` among it, is nobody's name.
   const read = (nombre: string) => (Object.hasOwn(datos, nombre) ? (datos[nombre] ?? '') : '')
   const lineas = cuerpo.split('\n').flatMap((linea) => {
-    const nombrados = [...linea.matchAll(campo)].map(([, nombre = '']) => read(nombre))
+    const nombrados = [...linea.matchAll(marcador)].map(([, nombre = '']) => read(nombre))
     if (nombrados.some((valor) => !valor)) return []
-    return [linea.replace(campo, (_, nombre: string) => escapeMarkdown(read(nombre)))]
+    return [linea.replace(marcador, (_, nombre: string) => escapeMarkdown(read(nombre)))]
   })
   return withIds(micromark(lineas.join('\n')))
 }
-
-const campo = /\{\{\s*(\w+)\s*\}\}/g
 
 function escapeMarkdown(texto: string): string {
   return texto.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')

@@ -1,25 +1,12 @@
 import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import { suscriptores } from '../../db/schema/boletin.ts'
+import { convenios } from '../../db/schema/convenios.ts'
 import { solicitudes } from '../../db/schema/derechos.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../db/schema/mensajes.ts'
-import {
-  devoluciones,
-  enlacePagoCuotas,
-  enlacesPago,
-  imputaciones,
-  pagos,
-  transferencias,
-} from '../../db/schema/pagos.ts'
-import {
-  cancelaciones,
-  convenios,
-  cuotas,
-  fotosDocumento,
-  listaEspera,
-  pasajeros,
-  reservas,
-} from '../../db/schema/reservas.ts'
+import { devoluciones, imputaciones, pagos, transferencias } from '../../db/schema/pagos.ts'
+import { enlacePagoCuotas, enlacesPago } from '../../db/schema/proveedor.ts'
+import { cancelaciones, cuotas, fotosDocumento, listaEspera, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import type { Cliente } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'

@@ -4,14 +4,14 @@ import { suscriptores } from '../../db/schema/boletin.ts'
 import { solicitudes } from '../../db/schema/derechos.ts'
 import { enlaces, idempotencias, usuarios } from '../../db/schema/identidad.ts'
 import type { Adjunto } from '../../db/schema/mensajes.ts'
-import { enlacesPago } from '../../db/schema/pagos.ts'
+import { enlacesPago } from '../../db/schema/proveedor.ts'
 import { pasajeros, reservas } from '../../db/schema/reservas.ts'
 import type { Actor, Cliente } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { mailEliminado, removeAdjuntos, sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { checkOwnPassword, closeSesiones } from '../identidad/service.ts'
+import { closeSesiones, requireOwnPassword } from '../identidad/service.ts'
 import { removeComprobantes } from '../pagos/service.ts'
 import { removeEsperas, removeOldFotos } from '../reservas/service.ts'
 import { refuseLive } from './impedimentos.ts'
@@ -24,8 +24,7 @@ import { forgetConsultas, forgetCorreos } from './olvidar.ts'
  * @throws DomainError `password_incorrecta`, `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`
  */
 export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) {
-  if (!(await checkOwnPassword(deps, actor, password)))
-    throw new DomainError('password_incorrecta', { campos: { password: 'La contraseña actual no es correcta!' } })
+  await requireOwnPassword(deps, actor, password)
   await eraseAs(deps, actor, actor.id)
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
-import { devolucionesPedidas, pagos, preferencias, transferencias } from '../../db/schema/pagos.ts'
-import { cuotas, reservas } from '../../db/schema/reservas.ts'
+import { devolucionesPedidas, pagos, transferencias } from '../../db/schema/pagos.ts'
+import { preferencias } from '../../db/schema/proveedor.ts'
+import { reservas } from '../../db/schema/reservas.ts'
 import type { Cliente } from '../actor.ts'
-import { debe } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { vivas } from '../estados-vivos.pure.ts'
@@ -25,10 +25,9 @@ export async function refuseLive(deps: Deps, tx: Tx, actor: Pick<Cliente, 'id'>)
     .limit(1)
   if (porViajar) throw new DomainError('cuenta_con_viajes')
   const [deuda] = await tx
-    .select({ id: cuotas.id })
-    .from(cuotas)
-    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(suyasVivas, sql`${debe} > 0`))
+    .select({ id: reservas.id })
+    .from(reservas)
+    .where(and(suyasVivas, sql`${reservas.debeArs} + ${reservas.debeUsd} > 0`))
     .limit(1)
   if (deuda) throw new DomainError('cuenta_con_deuda')
   if (await hasMoneyUnderWay(tx, actor)) throw new DomainError('cuenta_con_pagos')

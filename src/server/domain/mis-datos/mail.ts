@@ -6,7 +6,7 @@ import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { checkOwnPassword, closeSesiones, createEnlaceMail, hashToken, spendEnlaces } from '../identidad/service.ts'
+import { closeSesiones, createEnlaceMail, hashToken, requireOwnPassword, spendEnlaces } from '../identidad/service.ts'
 import { formatInstant } from '../tiempo/service.ts'
 import { viewMisDatos } from './datos.ts'
 
@@ -18,8 +18,7 @@ const horasDeVida = 24
  */
 export async function requestMail(deps: Deps, actor: Cliente, datos: { mailNuevo: string; password: string }) {
   const { mailNuevo } = datos
-  if (!(await checkOwnPassword(deps, actor, datos.password)))
-    throw new DomainError('password_incorrecta', { campos: { password: 'La contraseña actual no es correcta!' } })
+  await requireOwnPassword(deps, actor, datos.password)
   return deps.db.transaction(async (tx) => {
     await refuseTaken(tx, mailNuevo)
     // Only the newest request counts.

@@ -1,11 +1,11 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { sesiones } from '../../db/schema/identidad.ts'
 import { toList } from '../../db/wire.ts'
 import type { Cliente } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { closeSesiones, isIdle } from '../identidad/service.ts'
+import { closeSesiones, countSesiones, isAbierta } from '../identidad/service.ts'
 import { formatInstant } from '../tiempo/service.ts'
 import { nameDispositivo } from './dispositivo.pure.ts'
 
@@ -14,18 +14,16 @@ export async function listSesiones(deps: Deps, actor: Cliente) {
   const filas = await deps.db
     .select()
     .from(sesiones)
-    .where(and(eq(sesiones.usuarioId, actor.id), gt(sesiones.venceEn, deps.now())))
+    .where(and(eq(sesiones.usuarioId, actor.id), isAbierta(deps)))
     .orderBy(desc(sesiones.usadaEn), desc(sesiones.id))
   return toList(
-    filas
-      .filter((sesion) => !isIdle(deps, sesion))
-      .map(({ id, agente, creadaEn, usadaEn }) => ({
-        id: String(id),
-        actual: id === actor.sesionId ? '1' : '0',
-        dispositivo: nameDispositivo(agente),
-        desde: formatInstant(creadaEn),
-        usada: formatInstant(usadaEn),
-      })),
+    filas.map(({ id, agente, creadaEn, usadaEn }) => ({
+      id: String(id),
+      actual: id === actor.sesionId ? '1' : '0',
+      dispositivo: nameDispositivo(agente),
+      desde: formatInstant(creadaEn),
+      usada: formatInstant(usadaEn),
+    })),
   )
 }
 
@@ -45,7 +43,7 @@ export async function endSesion(deps: Deps, actor: Cliente, id: number) {
 /** Signs out everywhere, here too. */
 export async function endSesiones(deps: Deps, actor: Cliente) {
   return deps.db.transaction(async (tx) => {
-    const cuantas = await tx.$count(sesiones, eq(sesiones.usuarioId, actor.id))
+    const cuantas = await countSesiones(deps, tx, { usuarioId: actor.id })
     await closeSesiones(tx, { usuarioId: actor.id })
     await audit(tx, actor, { accion: 'sesiones.terminadas', objetoTipo: 'usuario', objetoId: actor.id })
     return String(cuantas)

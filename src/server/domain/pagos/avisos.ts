@@ -1,5 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm'
-import { avisosPago, revisiones } from '../../db/schema/pagos.ts'
+import { revisiones } from '../../db/schema/pagos.ts'
+import { avisosPago } from '../../db/schema/proveedor.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { oneByOne } from '../one-by-one.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { preferencias } from '../../db/schema/pagos.ts'
+import { preferencias } from '../../db/schema/proveedor.ts'
 import type { Deps } from '../deps.ts'
 import { settleReferencia } from './settle.ts'
 

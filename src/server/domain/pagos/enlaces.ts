@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { enlacePagoCuotas, enlacesPago } from '../../db/schema/pagos.ts'
+import { enlacePagoCuotas, enlacesPago } from '../../db/schema/proveedor.ts'
 import { dayToWire } from '../../db/wire.ts'
 import type { Cliente } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { sandboxProveedor } from '../../db/schema/pagos.ts'
+import { sandboxProveedor } from '../../db/schema/proveedor.ts'
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from '../../gateways/pagos/sandbox/store.ts'
 
 /** The sandbox provider's books, kept so that a restart forgets no payment and N processes share them. */

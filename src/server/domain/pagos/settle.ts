@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { devoluciones, devolucionesPedidas, pagos, preferenciaCuotas, preferencias } from '../../db/schema/pagos.ts'
+import { devoluciones, devolucionesPedidas, pagos } from '../../db/schema/pagos.ts'
+import { preferenciaCuotas, preferencias } from '../../db/schema/proveedor.ts'
 import type { PagoProveedor } from '../../gateways/pagos/pagos.ts'
 import { sistema } from '../actor.ts'
 import type { Deps } from '../deps.ts'

@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { cuotas } from '../../db/schema/reservas.ts'
 import type { Cliente } from '../actor.ts'
 import { readAgencia } from '../ajustes/service.ts'
-import { debe, nombreDeCuota } from '../cuotas/service.ts'
+import { debe, impaga, nombreDeCuota } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { findPropia } from './acceso.ts'
 import { drawCalendario } from './calendario.pure.ts'
@@ -21,7 +21,7 @@ export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: nu
       debe: debe.mapWith(Number),
     })
     .from(cuotas)
-    .where(and(eq(cuotas.reservaId, reservaId), sql`${debe} > 0`))
+    .where(and(eq(cuotas.reservaId, reservaId), impaga))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
   return drawCalendario({
     agencia: (await readAgencia(deps.db)).nombre,

@@ -4,9 +4,11 @@ import type { resultadosDeIngreso } from '../../../contract/personal.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { among, type Clave, findListado, keyset, toListado, toPatrones } from '../../db/listado.ts'
 import { ingresos, personal } from '../../db/schema/identidad.ts'
+import { wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
 import { nameDispositivo } from '../mis-datos/service.ts'
 import { formatInstant } from '../tiempo/service.ts'
+import { buscado } from './list.ts'
 
 type Filtro = Pedido<'fecha'> & { persona?: number; resultado?: '' | (typeof resultadosDeIngreso)[number] }
 
@@ -16,7 +18,7 @@ export async function listIngresos({ db }: Deps, filtro: Filtro) {
   const condiciones = and(
     filtro.persona ? eq(ingresos.personalId, filtro.persona) : undefined,
     filtro.resultado ? eq(ingresos.resultado, filtro.resultado) : undefined,
-    await buscado(db, filtro.busca),
+    await findBuscado(db, filtro.busca),
   )
   const { ids, total } = await findListado(
     db,
@@ -25,7 +27,7 @@ export async function listIngresos({ db }: Deps, filtro: Filtro) {
   )
   const filas = await db
     .select({
-      id: sql<string>`${ingresos.id}::text`,
+      id: wireText(ingresos.id),
       cuando: ingresos.cuando,
       persona: sql<string>`coalesce(${personal.apellido} || ', ' || ${personal.nombre}, '')`,
       usuario: sql<string>`coalesce(${personal.usuario}, '')`,
@@ -48,20 +50,12 @@ export async function listIngresos({ db }: Deps, filtro: Filtro) {
 }
 
 /** Each word, in the address or in who it was; who that can be is found first, since nobody is a sign to look by address alone. */
-async function buscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
+async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras: (SQL | undefined)[] = []
   for (const patron of toPatrones(busca)) {
-    const personas = await db
-      .select({ id: personal.id })
-      .from(personal)
-      .where(
-        sql`plegar(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail})) like ${patron}`,
-      )
-    const esPersona = inArray(
-      ingresos.personalId,
-      personas.map(({ id }) => id),
-    )
-    palabras.push(or(sql`${ingresos.ip} like ${patron}`, personas.length > 0 ? esPersona : undefined))
+    const personas = await db.select({ id: personal.id }).from(personal).where(sql`${buscado} like ${patron}`)
+    const ids = personas.map(({ id }) => id)
+    palabras.push(or(sql`${ingresos.ip} like ${patron}`, inArray(ingresos.personalId, ids)))
   }
   return and(...palabras)
 }

@@ -1,15 +1,17 @@
-import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
 import { ingresos, personal, sesiones } from '../../db/schema/identidad.ts'
 import { wireFlag, wireLocalDay, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
+import { isAbierta } from '../identidad/service.ts'
 import { huellaOf } from './huella.pure.ts'
 
 type Filtro = Pedido<'apellido' | 'alta'> & { estado?: string; tipo?: '' | '1' | '10' }
 
 /** The staff, active or not. */
-export async function listPersonal({ db, now }: Deps, filtro: Filtro) {
+export async function listPersonal(deps: Deps, filtro: Filtro) {
+  const { db } = deps
   const { clave, orderBy, desde } = keyset(filtro, claves, personal.id)
   const condiciones = and(
     filtro.estado ? eq(personal.activo, filtro.estado === '1') : undefined,
@@ -29,7 +31,7 @@ export async function listPersonal({ db, now }: Deps, filtro: Filtro) {
       ultimoingreso: wireLocalDay(
         sql`(select max(i.cuando) from ${ingresos} i where i.personal_id = personal.id and i.resultado = 'entro')`,
       ),
-      sesiones: sql<string>`(select count(*)::text from ${sesiones} s where s.personal_id = personal.id and ${gt(sql`s.vence_en`, now())})`,
+      sesiones: sql<string>`(select count(*)::text from ${sesiones} where ${sesiones.personalId} = personal.id and ${isAbierta(deps)})`,
       clave,
     })
     .from(personal)
@@ -44,7 +46,8 @@ export async function listPersonal({ db, now }: Deps, filtro: Filtro) {
   return toListado(conHuella, filtro.limite, await countListado(db, filtro, contadas))
 }
 
-const buscado = sql`plegar(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}))`
+/** What a member of staff is found by. */
+export const buscado = sql`plegar(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}))`
 
 const claves = {
   apellido: { de: personal.apellido, tipo: 'text' },

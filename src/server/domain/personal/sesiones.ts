@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { personal, sesiones } from '../../db/schema/identidad.ts'
 import { toList } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { isIdle } from '../identidad/service.ts'
+import { isAbierta } from '../identidad/service.ts'
 import { nameDispositivo } from '../mis-datos/service.ts'
 import { formatInstant } from '../tiempo/service.ts'
 
@@ -15,21 +15,19 @@ export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?
     .select({ sesion: sesiones, nombre: personal.nombre, apellido: personal.apellido })
     .from(sesiones)
     .innerJoin(personal, eq(personal.id, sesiones.personalId))
-    .where(and(gt(sesiones.venceEn, deps.now()), persona ? eq(sesiones.personalId, persona) : undefined))
+    .where(and(isAbierta(deps), persona ? eq(sesiones.personalId, persona) : undefined))
     .orderBy(desc(sesiones.usadaEn), desc(sesiones.id))
     .limit(500)
   return toList(
-    filas
-      .filter(({ sesion }) => !isIdle(deps, sesion))
-      .map(({ sesion: { id, agente, ip, creadaEn, usadaEn }, nombre, apellido }) => ({
-        id: String(id),
-        persona: `${apellido}, ${nombre}`,
-        actual: id === actor.sesionId ? '1' : '0',
-        dispositivo: nameDispositivo(agente),
-        ip,
-        desde: formatInstant(creadaEn),
-        usada: formatInstant(usadaEn),
-      })),
+    filas.map(({ sesion: { id, agente, ip, creadaEn, usadaEn }, nombre, apellido }) => ({
+      id: String(id),
+      persona: `${apellido}, ${nombre}`,
+      actual: id === actor.sesionId ? '1' : '0',
+      dispositivo: nameDispositivo(agente),
+      ip,
+      desde: formatInstant(creadaEn),
+      usada: formatInstant(usadaEn),
+    })),
   )
 }
 

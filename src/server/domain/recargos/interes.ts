@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { convenioPlantillas, cuotas, reservas } from '../../db/schema/reservas.ts'
+import { convenioPlantillas } from '../../db/schema/convenios.ts'
+import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { sistema } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { readPolitica } from '../convenios/service.ts'

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { convenioPlantillas, convenios } from '../../db/schema/convenios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
-import { convenioPlantillas, convenios, cuotas, reservas } from '../../db/schema/reservas.ts'
-import { enMoraDesde, impaga } from '../cuotas/service.ts'
+import { cuotas, reservas } from '../../db/schema/reservas.ts'
+import { isOverdue, isVencida } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { oneByOne } from '../one-by-one.ts'
 import { localDay } from '../tiempo/service.ts'
@@ -25,6 +26,7 @@ export async function forVencidas(deps: Deps, pendiente: SQL, work: (reservaId: 
 }
 
 async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): Promise<number[]> {
+  const hoy = localDay(now())
   const filas = await db
     .selectDistinct({ id: reservas.id })
     .from(reservas)
@@ -35,13 +37,11 @@ async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): P
     .where(
       and(
         gt(reservas.id, desde),
-        lt(enMoraDesde, localDay(now())),
+        isOverdue(hoy),
         isNull(usuarios.eliminadoEn),
         pendiente,
-        gt(cuotas.numero, 0),
+        isVencida(hoy),
         ne(cuotas.concepto, 'interes'),
-        lt(cuotas.vencimiento, localDay(now())),
-        impaga,
       ),
     )
     .orderBy(asc(reservas.id))

@@ -6,7 +6,7 @@ import { correos } from '../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { readCobranza } from '../ajustes/service.ts'
 import { sendCorreo } from '../correo/service.ts'
-import { debe, enProceso, nombreDeCuota } from '../cuotas/service.ts'
+import { debe, enProceso, impaga, nombreDeCuota } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { vivas } from '../estados-vivos.pure.ts'
 import { oneByOne } from '../one-by-one.ts'
@@ -81,7 +81,7 @@ function listOwed(deps: Deps, vencimiento: string, anticipacion: Anticipacion) {
         gt(cuotas.numero, 0),
         inArray(reservas.estado, [...vivas]),
         eq(usuarios.recordatorios, true),
-        sql`${debe} > 0`,
+        impaga,
         not(enProceso),
         sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
       ),

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Pedido } from '../../../contract/listado.ts'
 import { among, type Clave, findListado, keyset, toListado } from '../../db/listado.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
@@ -118,19 +119,17 @@ export async function countReservas(deps: Deps) {
   return [{ nuevos: String(nuevos), sinrespuesta: String(sinrespuesta) }]
 }
 
-/** The joins that every view of a booking needs. */
-export function joined<Query extends JoinableQuery>(query: Query) {
-  return query
+/** The joins that every view of a booking needs, of the very query; what it selects stays as it was. */
+export function joined<Query extends PgSelect>(query: Query): Query {
+  query
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .innerJoin(cursos, eq(cursos.id, reservas.cursoId))
     .innerJoin(colegios, eq(colegios.id, reservas.colegioId))
-    .innerJoin(montos, eq(montos.id, reservas.montoId)) as Query
+    .innerJoin(montos, eq(montos.id, reservas.montoId))
+  return query
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: Drizzle types each join anew; the selected shape stays as it was
-type JoinableQuery = { innerJoin: (table: any, on: SQL) => any }
 
 function before(cursor: string | undefined): SQL | undefined {
   return cursor && /^\d{1,10}$/.test(cursor) ? lt(reservas.id, Number(cursor)) : undefined

@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { imputaciones, preferenciaCuotas, preferencias, revisiones } from '../../db/schema/pagos.ts'
+import { imputaciones, revisiones } from '../../db/schema/pagos.ts'
+import { preferenciaCuotas, preferencias } from '../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { sistema } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { pagos } from '../../db/schema/pagos.ts'
-import { localDate, moneyToWire, startOfDay, wireDay, wireMoney } from '../../db/wire.ts'
+import { dayToWire, localDate, moneyToWire, startOfDay, wireDay, wireMoney } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
 import { addDays, type Dia } from '../tiempo/service.ts'
 
@@ -21,7 +21,7 @@ export async function weekIncome({ db }: Pick<Deps, 'db'>, lunes: Dia) {
     .groupBy(dia)
   const byDia = new Map(filas.map((fila) => [fila.fecha, fila]))
   return Array.from({ length: 7 }, (_, i) => {
-    const fecha = addDays(lunes, i).split('-').reverse().join('-')
+    const fecha = dayToWire(addDays(lunes, i))
     return byDia.get(fecha) ?? { fecha, mercadopago: '0.00', efectivo: '0.00', transferencia: '0.00' }
   })
 }

@@ -9,7 +9,7 @@ import { personal } from '../../db/schema/identidad.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire, wireDay, wireFlag, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { debe, enMoraDesde, isVencida } from '../cuotas/service.ts'
+import { debe, isOverdue, isVencida } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { type Dia, localDay } from '../tiempo/service.ts'
 
@@ -94,7 +94,7 @@ async function sumVencido(db: DbOrTx, viajeIds: number[], hoy: Dia) {
     .select({ id: reservas.paqueteCursoId, ars: suma('ARS'), usd: suma('USD') })
     .from(reservas)
     .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
-    .where(and(inArray(reservas.paqueteCursoId, viajeIds), lt(enMoraDesde, hoy), isVencida(hoy)))
+    .where(and(inArray(reservas.paqueteCursoId, viajeIds), isOverdue(hoy), isVencida(hoy)))
     .groupBy(reservas.paqueteCursoId)
   return new Map(
     filas.map(({ id, ars, usd }) => [String(id), { vencidoars: moneyToWire(ars), vencidousd: moneyToWire(usd) }]),

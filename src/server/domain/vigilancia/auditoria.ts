@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../db/client.ts'
 import { among, type Clave, countListado, keyset, toListado, toPatrones } from '../../db/listado.ts'
 import { personal, usuarios } from '../../db/schema/identidad.ts'
 import { auditoria } from '../../db/schema/mensajes.ts'
-import { startOfDay } from '../../db/wire.ts'
+import { startOfDay, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
 import { addDays, formatInstant } from '../tiempo/service.ts'
 
@@ -22,7 +22,7 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
   )
   const filas = await db
     .select({
-      id: sql<string>`${auditoria.id}::text`,
+      id: wireText(auditoria.id),
       cuando: auditoria.cuando,
       quien,
       accion: auditoria.accion,
@@ -39,7 +39,7 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
     .where(and(condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const contadas = sql`select 1 from ${auditoria} left join ${personal} on ${dePersonal} left join ${usuarios} on ${deCliente} where ${condiciones ?? sql`true`}`
+  const contadas = sql`select 1 from ${auditoria} where ${condiciones ?? sql`true`}`
   const vistas = filas.map((fila) => ({ ...fila, cuando: formatInstant(fila.cuando) }))
   return toListado(vistas, filtro.limite, await countListado(db, filtro, contadas))
 }

@@ -3,6 +3,7 @@ import type { Pedido } from '../../../contract/listado.ts'
 import type { estadosDeCorreo } from '../../../contract/vigilancia.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
 import { correos } from '../../db/schema/mensajes.ts'
+import { wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
@@ -20,12 +21,12 @@ export async function listCorreos({ db }: Deps, filtro: Filtro) {
   )
   const filas = await db
     .select({
-      id: sql<string>`${correos.id}::text`,
+      id: wireText(correos.id),
       fecha: correos.creadoEn,
       para: correos.para,
       asunto: correos.asunto,
       estado: correos.estado,
-      intentos: sql<string>`${correos.intentos}::text`,
+      intentos: wireText(correos.intentos),
       error: correos.error,
       clave,
     })

@@ -26,8 +26,8 @@ export function AjustePrecio({ casa, nombre, pasajero, numero, enlace, ...datos 
         {desde} aumenta un <strong>{porcentaje}</strong>. Motivo: {motivo}.
       </Text>
       <Tabla
-        columnas={['Cuota', 'Vence', 'Faltaba', 'Se suma']}
-        filas={cuotas.map(({ cuota, vence, antes, ajuste }) => [cuota, vence, antes, ajuste])}
+        columnas={['Cuota', 'Faltaba', 'Se suma']}
+        filas={cuotas.map(({ cuota, vence, antes, ajuste }) => [`${cuota}, vence el ${vence}`, antes, ajuste])}
       />
       <Text style={parrafo}>Lo que ya pagaste no cambia.</Text>
       <Accion href={enlace}>Ver mis cuotas</Accion>
