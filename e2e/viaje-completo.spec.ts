@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { formatDocumento } from '../src/web/ui/numeros.pure.ts'
 import { expect, expectSound, test } from './page.ts'
 
 /** The main job, end to end: a parent registers, books, accepts, uploads, pays; staff see it. */
@@ -156,8 +157,8 @@ async function seeAsStaff(page: Page, documento: string) {
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
   const fila = page
     .getByRole('row')
-    .filter({ hasText: documento })
-    .or(page.getByRole('listitem').filter({ hasText: documento }))
+    .filter({ hasText: formatDocumento(documento) })
+    .or(page.getByRole('listitem').filter({ hasText: formatDocumento(documento) }))
   await expect(fila.first()).toBeVisible()
   await expectSound(page, 'gestión de reservas')
   await fila.first().click()

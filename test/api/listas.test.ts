@@ -6,6 +6,7 @@ import { cursos } from '../../src/server/db/schema/colegios.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
+import { formatDocumento, formatTelefono } from '../../src/web/ui/numeros.pure.ts'
 import { makeCliente, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
@@ -181,6 +182,20 @@ test('a booking is found by the number that staff read on it, however they write
   }
   for (const busca of [`${reservaId}`, `N.º ${reservaId}`, `nº${reservaId}`, `#${reservaId}`])
     expect(await found(busca), busca).toEqual([String(reservaId)])
+})
+
+test('a booking is found by a document and a telephone as the screens show them', async () => {
+  const { reservaId } = await bookedFamily(house)
+  const [suya] = await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId))
+  if (!suya) throw new Error('the booking is gone')
+  for (const busca of [formatDocumento(suya.documento), formatTelefono(suya.telefono)]) {
+    expect(busca).toMatch(/[.-]/)
+    const answer = await post(house, 'listadoreservasnuevas', { visto: '2', busca }, { token: admin.token })
+    expect(
+      ((await answer.json()) as Pagina).results.map(({ id }) => id),
+      busca,
+    ).toEqual([String(reservaId)])
+  }
 })
 
 test('a cursor that no page ended with is refused by every list, and never reaches the database', async () => {

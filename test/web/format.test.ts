@@ -8,6 +8,7 @@ import {
   parseDia,
   toWireFecha,
 } from '../../src/web/ui/format.pure.ts'
+import { formatDocumento, formatTelefono } from '../../src/web/ui/numeros.pure.ts'
 
 describe('formatMoney', () => {
   it.each([
@@ -60,4 +61,21 @@ describe('dates', () => {
     expect(localDay('2027-01-01T02:59:59Z')).toBe('2026-12-31')
     expect(parseDia('12/2026')).toBeUndefined()
   })
+})
+
+describe('numbers as people read them', () => {
+  it.each([
+    ['50214873', '50.214.873'],
+    ['4987654', '4.987.654'],
+    ['AAB123456', 'AAB123456'],
+    ['', ''],
+  ])('document %s', (documento, read) => expect(formatDocumento(documento)).toBe(read))
+
+  it.each([
+    ['3815550126', '381 555-0126'],
+    ['1143211234', '11 4321-1234'],
+    ['3865421234', '3865 42-1234'],
+    ['5493815550126', '5493815550126'],
+    ['', ''],
+  ])('telephone %s', (telefono, read) => expect(formatTelefono(telefono)).toBe(read))
 })

@@ -90,7 +90,14 @@ export function among(id: AnyColumn, ids: readonly number[]): SQL {
 
 /** Rows whose search column (folded by a trigger, or in the expression) holds each word, in whatever order. Undefined filters nothing. */
 export function matches(columna: AnyColumn | SQL, busca: string): SQL | undefined {
-  return and(...toPatrones(busca).map((patron) => sql`${columna} like ${patron}`))
+  return and(...toPatrones(ungroup(busca)).map((patron) => sql`${columna} like ${patron}`))
+}
+
+/** Documents and telephones as they are kept: screens show `50.214.873` and `381 555-0126`, and people type what they read. */
+function ungroup(busca: string): string {
+  return busca
+    .replace(/\b\d{1,2}(\.\d{3}){2}\b/g, (documento) => documento.replaceAll('.', ''))
+    .replace(/\b(\d{2,4}) (\d{2,4})-(\d{4})\b/g, (telefono) => telefono.replace(/\D/g, ''))
 }
 
 /** Each word that filters, folded, as what a `like` finds it by; for where a word may stand in several places. */

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { formatTelefono } from '../ui/numeros.pure.ts'
 import { chatLink } from './chat-link.pure.ts'
 
 export function ChatButton({ telefono }: { telefono: string }) {
@@ -13,7 +14,7 @@ export function ChatButton({ telefono }: { telefono: string }) {
     >
       <Icon of={MessageCircle} />
       <span className="visually-hidden">Abrir un chat con el </span>
-      <span className="num">{telefono}</span>
+      <span className="num">{formatTelefono(telefono)}</span>
     </a>
   )
 }

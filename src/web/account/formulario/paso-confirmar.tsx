@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { formatDocumento, formatTelefono } from '../../ui/numeros.pure.ts'
 import type { ReservaValues } from './campos.ts'
 import { planEnPalabras } from './plan.pure.ts'
 import type { Viaje } from './viaje.ts'
@@ -45,7 +46,7 @@ export function PasoConfirmar({
           onEdit={() => onStep(0)}
           rows={[
             `${values.nombre} ${values.apellido}`,
-            `DNI ${values.documento}`,
+            `DNI ${formatDocumento(values.documento)}`,
             `Nació el ${values.fechaN}`,
             fotosEnPalabras(fotos, fotosPerdidas),
           ]}
@@ -55,8 +56,8 @@ export function PasoConfirmar({
           onEdit={() => onStep(1)}
           rows={[
             `${values.nombreT} ${values.apellidoT}`,
-            `DNI ${values.documentoT}`,
-            `Teléfono ${values.telefono}`,
+            `DNI ${formatDocumento(values.documentoT)}`,
+            `Teléfono ${formatTelefono(values.telefono)}`,
             [...domicilio, values.depto && `depto ${values.depto}`, values.localidad].filter(Boolean).join(', '),
           ]}
         />

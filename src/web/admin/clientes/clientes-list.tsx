@@ -3,6 +3,7 @@ import type { listadoclientes } from '../../../contract/clientes.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { formatTelefono } from '../../ui/numeros.pure.ts'
 import type { Column } from '../../ui/table.tsx'
 import { ListadoTable } from '../lista/listado-table.tsx'
 import type { Listado } from '../lista/use-listado.ts'
@@ -36,7 +37,7 @@ export function ClientesList({ listado, actions }: Props) {
 
 const columns: Column<ClienteRow>[] = [
   { key: 'mail', title: 'Email', cell: (row) => row.mail },
-  { key: 'telefono', title: 'Teléfono', cell: (row) => row.telefono, tight: true },
+  { key: 'telefono', title: 'Teléfono', cell: (row) => formatTelefono(row.telefono), tight: true },
   { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio },
 ]
 

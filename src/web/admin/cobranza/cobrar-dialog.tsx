@@ -5,6 +5,7 @@ import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDocumento } from '../../ui/numeros.pure.ts'
 import { AnswerBody } from '../answer-body.tsx'
 import { SearchBox } from '../lista/search-box.tsx'
 import { PagoDialog } from '../reservas/ficha/pago-dialog.tsx'
@@ -47,14 +48,14 @@ function Encontradas({ busca, onPick }: { busca: string; onPick: (reserva: strin
         results.length === 0 ? (
           <EmptyState title="No encontramos esa reserva">Probá con otro apellido o con el documento.</EmptyState>
         ) : (
-          <ul className="cobrar-lista">
+          <ul className="cobrar-lista" data-found>
             {results.map((una) => (
               <li key={una.id}>
                 <p>
                   <b>
                     {una.apellido}, {una.nombre}
                   </b>{' '}
-                  <span className="num">DNI {una.documento}</span>
+                  <span className="num">DNI {formatDocumento(una.documento)}</span>
                   <small>
                     Reserva N.º {una.id}. {una.nombrepaquete}, {una.datoscolegio}
                   </small>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { formatDocumento } from '../../ui/numeros.pure.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { BackLink } from '../back-link.tsx'
@@ -22,7 +23,13 @@ import { ImportarDialog } from './importar-dialog.tsx'
 const columns: Column<Alumno>[] = [
   { key: 'apellido', title: 'Apellido', cell: (alumno) => alumno.apellido, phone: 'title' },
   { key: 'nombre', title: 'Nombre', cell: (alumno) => alumno.nombre, phone: 'title' },
-  { key: 'documento', title: 'Documento', cell: (alumno) => alumno.documento, tight: true, phone: 'line' },
+  {
+    key: 'documento',
+    title: 'Documento',
+    cell: (alumno) => formatDocumento(alumno.documento),
+    tight: true,
+    phone: 'line',
+  },
   {
     key: 'nacimiento',
     title: 'Nacimiento',

@@ -1,5 +1,6 @@
 import { Chip } from '../../ui/chip.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
+import { formatDocumento } from '../../ui/numeros.pure.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import type { Previa } from './datos.ts'
 
@@ -16,7 +17,7 @@ const leidos: Column<Leido>[] = [
   { key: 'linea', title: 'Línea', cell: (fila) => fila.linea, tight: true, phone: 'hide' },
   { key: 'apellido', title: 'Apellido', cell: (fila) => fila.apellido, phone: 'title' },
   { key: 'nombre', title: 'Nombre', cell: (fila) => fila.nombre, phone: 'title' },
-  { key: 'documento', title: 'Documento', cell: (fila) => fila.documento, tight: true },
+  { key: 'documento', title: 'Documento', cell: (fila) => formatDocumento(fila.documento), tight: true },
   {
     key: 'nacimiento',
     title: 'Nacimiento',

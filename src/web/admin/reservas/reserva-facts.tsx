@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { verreserva } from '../../../contract/reservas.ts'
 import { Fecha } from '../../ui/fecha.tsx'
+import { formatDocumento } from '../../ui/numeros.pure.ts'
 import { ChatButton } from '../chat-button.tsx'
 import { Facts } from '../facts.tsx'
 import { DocumentPhotos } from './document-photos.tsx'
@@ -22,7 +23,7 @@ export function ReservaFacts({ reserva, onReload }: { reserva: ReservaDetail; on
         facts={[
           { label: 'Apellido', value: reserva.apellido },
           { label: 'Nombre', value: reserva.nombre },
-          { label: 'Documento', value: reserva.documento },
+          { label: 'Documento', value: formatDocumento(reserva.documento) },
           { label: 'Fecha de nacimiento', value: reserva.fechanacimiento && <Fecha value={reserva.fechanacimiento} /> },
         ]}
       />
@@ -31,7 +32,7 @@ export function ReservaFacts({ reserva, onReload }: { reserva: ReservaDetail; on
         facts={[
           { label: 'Apellido', value: reserva.apellidotutor },
           { label: 'Nombre', value: reserva.nombretutor },
-          { label: 'Documento', value: reserva.documentotutor },
+          { label: 'Documento', value: formatDocumento(reserva.documentotutor) },
           { label: 'Domicilio', value: reserva.domicilio, whole: true },
         ]}
       >

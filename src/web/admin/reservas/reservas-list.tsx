@@ -2,6 +2,7 @@ import { ClipboardCheck } from 'lucide-react'
 import type * as z from 'zod'
 import type { listadoreservasnuevas } from '../../../contract/reservas.ts'
 import { Fecha } from '../../ui/fecha.tsx'
+import { formatDocumento, formatTelefono } from '../../ui/numeros.pure.ts'
 import type { Column } from '../../ui/table.tsx'
 import { ListadoTable } from '../lista/listado-table.tsx'
 import type { Listado } from '../lista/use-listado.ts'
@@ -19,9 +20,23 @@ const columns: Column<ReservaRow>[] = [
   },
   { key: 'apellido', title: 'Apellido', cell: (row) => row.apellido, phone: 'title', sortable: true },
   { key: 'nombre', title: 'Nombre', cell: (row) => row.nombre, phone: 'title' },
-  { key: 'documento', title: 'Documento', cell: (row) => row.documento, tight: true, extra: true, phone: 'hide' },
+  {
+    key: 'documento',
+    title: 'Documento',
+    cell: (row) => formatDocumento(row.documento),
+    tight: true,
+    extra: true,
+    phone: 'hide',
+  },
   { key: 'domicilio', title: 'Domicilio', cell: (row) => row.domicilio, extra: true, phone: 'hide' },
-  { key: 'telefono', title: 'Teléfono', cell: (row) => row.telefono, tight: true, extra: true, phone: 'hide' },
+  {
+    key: 'telefono',
+    title: 'Teléfono',
+    cell: (row) => formatTelefono(row.telefono),
+    tight: true,
+    extra: true,
+    phone: 'hide',
+  },
   { key: 'curso', title: 'Colegio / curso', cell: (row) => row.datoscolegio },
   { key: 'paquete', title: 'Paquete', cell: (row) => [row.nombrepaquete, row.duracion].filter(Boolean).join(' - ') },
 ]

@@ -1,5 +1,6 @@
 import { Fecha } from '../../ui/fecha.tsx'
 import { Link } from '../../ui/link.tsx'
+import { formatDocumento } from '../../ui/numeros.pure.ts'
 import { ChatButton } from '../chat-button.tsx'
 import { Facts } from '../facts.tsx'
 import { PlazoChip } from './plazo-chip.tsx'
@@ -38,7 +39,7 @@ export function SolicitudFacts({ solicitud }: { solicitud: SolicitudRow }) {
         facts={[
           { label: 'Apellido', value: solicitud.apellido },
           { label: 'Nombre', value: solicitud.nombre },
-          { label: 'Documento', value: solicitud.documento },
+          { label: 'Documento', value: formatDocumento(solicitud.documento) },
           { label: 'Email', value: solicitud.mail, whole: true },
           { label: 'Cuenta', value: idcliente && <Link to={`/admin/clientes/${idcliente}`}>Ver el cliente</Link> },
         ]}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { formatDocumento, formatTelefono } from '../../ui/numeros.pure.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { AcompananteDialog } from './acompanante-dialog.tsx'
 import type { TableroData } from './datos.ts'
@@ -14,8 +15,14 @@ const columns: Column<Acompanante>[] = [
   { key: 'apellido', title: 'Apellido', cell: (uno) => uno.apellido, phone: 'title' },
   { key: 'nombre', title: 'Nombre', cell: (uno) => uno.nombre, phone: 'title' },
   { key: 'tipo', title: 'Va como', cell: (uno) => tiposAcompanante[uno.tipo], phone: 'end' },
-  { key: 'documento', title: 'Documento', cell: (uno) => uno.documento, tight: true, phone: 'hide' },
-  { key: 'telefono', title: 'Teléfono', cell: (uno) => uno.telefono || '—', tight: true, phone: 'hide' },
+  { key: 'documento', title: 'Documento', cell: (uno) => formatDocumento(uno.documento), tight: true, phone: 'hide' },
+  {
+    key: 'telefono',
+    title: 'Teléfono',
+    cell: (uno) => formatTelefono(uno.telefono) || '—',
+    tight: true,
+    phone: 'hide',
+  },
   { key: 'lugar', title: 'Lugar', cell: (uno) => (uno.ocupalugar === '1' ? 'Ocupa uno' : 'No ocupa') },
   { key: 'nota', title: 'Nota', cell: (uno) => uno.nota, extra: true },
 ]

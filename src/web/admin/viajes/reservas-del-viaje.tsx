@@ -1,5 +1,6 @@
 import { Chip } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
+import { formatDocumento } from '../../ui/numeros.pure.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import type { TableroData } from './datos.ts'
 import { Importes } from './importes.tsx'
@@ -24,7 +25,7 @@ export function ReservasDelViaje({ reservas, onChanged }: { reservas: Reserva[];
     {
       key: 'documento',
       title: 'Documento',
-      cell: (reserva) => reserva.documento,
+      cell: (reserva) => formatDocumento(reserva.documento),
       tight: true,
       extra: true,
       phone: 'hide',

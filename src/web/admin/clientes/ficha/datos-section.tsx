@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { formatDocumento } from '../../../ui/numeros.pure.ts'
 import { ChatButton } from '../../chat-button.tsx'
 import { Facts } from '../../facts.tsx'
 import { Section } from '../../reservas/ficha/section.tsx'
@@ -18,7 +19,7 @@ export function DatosSection({ cliente, onDone }: { cliente: ClienteDetail['clie
         facts={[
           { label: 'Email', value: cliente.mail, whole: true },
           { label: 'Dirección de mail', value: cliente.confirmado === '1' ? 'Confirmada' : 'Sin confirmar' },
-          { label: 'Documento', value: cliente.documento },
+          { label: 'Documento', value: formatDocumento(cliente.documento) },
           { label: 'Domicilio', value: cliente.domicilio, whole: true },
           { label: 'Sesiones abiertas', value: cliente.sesiones },
         ]}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { formatDocumento, formatTelefono } from '../../../ui/numeros.pure.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
@@ -83,13 +84,13 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
     {
       key: 'documento',
       title: 'Documento',
-      cell: ({ documento }) => documento,
+      cell: ({ documento }) => formatDocumento(documento),
       tight: true,
       extra: true,
       phone: 'hide',
     },
     { key: 'mail', title: 'Familia', cell: ({ mail }) => mail },
-    { key: 'telefono', title: 'Teléfono', cell: ({ telefono }) => telefono, tight: true, extra: true },
+    { key: 'telefono', title: 'Teléfono', cell: ({ telefono }) => formatTelefono(telefono), tight: true, extra: true },
     { key: 'fecha', title: 'Desde', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'hide' },
     {
       key: 'estado',

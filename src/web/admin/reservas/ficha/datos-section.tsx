@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { formatDocumento } from '../../../ui/numeros.pure.ts'
 import { ChatButton } from '../../chat-button.tsx'
 import { Facts } from '../../facts.tsx'
 import { PasajeroDialog } from './pasajero-dialog.tsx'
@@ -30,7 +31,7 @@ export function DatosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: ()
           facts={[
             { label: 'Apellido', value: pasajero.apellido },
             { label: 'Nombre', value: pasajero.nombre },
-            { label: 'Documento', value: pasajero.documento },
+            { label: 'Documento', value: formatDocumento(pasajero.documento) },
             {
               label: 'Fecha de nacimiento',
               value: pasajero.fechanacimiento && <Fecha value={pasajero.fechanacimiento} />,
@@ -46,7 +47,7 @@ export function DatosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: ()
           facts={[
             { label: 'Apellido', value: tutor.apellido },
             { label: 'Nombre', value: tutor.nombre },
-            { label: 'Documento', value: tutor.documento },
+            { label: 'Documento', value: formatDocumento(tutor.documento) },
             { label: 'Fecha de nacimiento', value: tutor.fechanacimiento && <Fecha value={tutor.fechanacimiento} /> },
             { label: 'Domicilio', value: domicilio.filter(Boolean).join(', '), whole: true },
             { label: 'Email de la cuenta', value: reserva.mail, whole: true },

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { formatDocumento } from '../../../ui/numeros.pure.ts'
 import { Select } from '../../../ui/select.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -112,7 +113,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
     {
       key: 'documento',
       title: 'Documento',
-      cell: ({ documento }) => documento,
+      cell: ({ documento }) => formatDocumento(documento),
       tight: true,
       extra: true,
       phone: 'hide',
