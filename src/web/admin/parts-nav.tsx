@@ -12,7 +12,7 @@ export function PartsNav({ label, parts }: Props) {
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 3
   }, [])
   return (
-    <nav ref={nav} className="parts-nav no-print" aria-label={label}>
+    <nav ref={nav} className="parts-nav" aria-label={label}>
       <ul>
         {parts.map(({ to, label }) => (
           <li key={to}>

@@ -1,6 +1,7 @@
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
 import { toCentavos } from '../importe.pure.ts'
+import { PrintSheet } from '../print-sheet.tsx'
 import { nombreDeCanal } from '../reservas/ficha/cuota.pure.ts'
 import { CierreTabla } from './cierre-tabla.tsx'
 import { type CajaData, monedaOf } from './datos.ts'
@@ -10,7 +11,7 @@ import { InformeTabla } from './informe-tabla.tsx'
 /** The day on a sheet, on the screen as on paper: by channel and currency, and the cash counted beside the books. */
 export function CajaHoja({ caja }: { caja: CajaData }) {
   return (
-    <section className="print-sheet caja-hoja" aria-label="Resumen del día">
+    <PrintSheet className="caja-hoja" label="Resumen del día">
       <h2>
         Caja del <Fecha value={caja.fecha} long />
       </h2>
@@ -57,7 +58,7 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
       {caja.cierre.map((cierre) => (
         <CierreTabla key={cierre.fecha} cierre={cierre} caja={caja} />
       ))}
-    </section>
+    </PrintSheet>
   )
 }
 

@@ -4,6 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Barras } from '../graficos/barras.tsx'
 import { toCentavos } from '../importe.pure.ts'
+import { PrintSheet } from '../print-sheet.tsx'
 import { nombreDeCanal } from '../reservas/ficha/cuota.pure.ts'
 import { Importes } from '../viajes/importes.tsx'
 import type { InformeData } from './datos.ts'
@@ -22,7 +23,7 @@ type Props = { informe: InformeData; desde: string; hasta: string }
 export function InformeHoja({ informe, desde, hasta }: Props) {
   const columnas = columnasOf(informe)
   return (
-    <section className="print-sheet caja-hoja" aria-label="Informe">
+    <PrintSheet className="caja-hoja" label="Informe">
       <h2>
         Del <Fecha value={desde} /> al <Fecha value={hasta} />
       </h2>
@@ -103,7 +104,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
           }))}
         />
       )}
-    </section>
+    </PrintSheet>
   )
 }
 

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { saveCsv } from '../lista/save-csv.ts'
 import { useFilters } from '../lista/use-filters.ts'
+import { PrintSheet } from '../print-sheet.tsx'
 import type { ListasData } from './datos.ts'
 import { type Lista, listas, toFilas } from './listas-filas.pure.ts'
 
@@ -37,7 +38,7 @@ export function ListaImprimible({ data }: { data: ListasData }) {
           </Button>
         </div>
       </div>
-      <section className="print-sheet" aria-label={listas[lista]}>
+      <PrintSheet label={listas[lista]}>
         <h2>{listas[lista]}</h2>
         <p>
           {viaje.paquete}. {viaje.colegio}, {viaje.curso}. Del <Fecha value={viaje.fechasalida} /> al{' '}
@@ -70,7 +71,7 @@ export function ListaImprimible({ data }: { data: ListasData }) {
             </table>
           </section>
         )}
-      </section>
+      </PrintSheet>
     </>
   )
 }
