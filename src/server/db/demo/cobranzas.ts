@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { propuestaBody } from '../../../contract/propuestas.ts'
 import type { Cliente, Personal } from '../../domain/actor.ts'
@@ -6,7 +7,6 @@ import { debe, formatMoney, impaga } from '../../domain/cuotas/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { vivas } from '../../domain/estados-vivos.pure.ts'
 import type { Clave } from '../../domain/idempotencia/service.ts'
-import { hashToken } from '../../domain/identidad/service.ts'
 import { acreditTransferencia, rejectTransferencia, reportTransferencia } from '../../domain/pagos/service.ts'
 import { offerPropuesta } from '../../domain/propuestas/service.ts'
 import { addDays, formatDay, localDay } from '../../domain/tiempo/service.ts'
@@ -122,5 +122,5 @@ async function writePropuesta(deps: Deps, calendario: Calendario, cajero: Person
 
 /** The demo is loaded again where it was cut off: what was done is found by its key. */
 function claveOf(nombre: string): Clave {
-  return { clave: `demo-${nombre}`, cuerpoHash: hashToken(nombre) }
+  return { clave: `demo-${nombre}`, cuerpoHash: createHash('sha256').update(nombre).digest('hex') }
 }

@@ -128,8 +128,9 @@ export const reservas = pgTable(
 export const conceptosCuota = ['cuota', 'ajuste', 'interes'] as const
 
 /**
- * A due. Number 0 is the deposit. What is owed follows from the imputaciones: nothing stores it twice. An adjustment of
- * the price or an interest is a due of its own, which names the one that it comes from; the price agreed grows with it.
+ * A due. Number 0 is the deposit. What is owed follows from the imputaciones, whose sums triggers keep here and in the
+ * booking. An adjustment of the price or an interest is a due of its own, which names the one that it comes from; the
+ * price agreed grows with it.
  */
 export const cuotas = pgTable(
   'cuotas',

@@ -30,7 +30,10 @@ export const isOverdue = (hoy: string) => lt(enMoraDesde, hoy)
 /** Whether a payment of this instalment waits for the provider's word. */
 export const enProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
 
-/** Instalments of the account's live bookings that can be paid (the deposit is cash at the office), soonest first. */
+/**
+ * Instalments of the account's live bookings that can be paid (the deposit is cash at the office), soonest first.
+ * @throws DomainError `datos_invalidos` for a cursor of no page
+ */
 export async function listCuentas(deps: Deps, actor: Cliente, pagina: { cursor?: string; limite: number }) {
   const cotizacion = await currentCotizacion(deps.db, localDay(deps.now()))
   const rows = await deps.db

@@ -22,7 +22,7 @@ export function isNight(instante: Date): boolean {
 }
 
 /** Whether a text is a day that exists, as `yyyy-mm-dd`. */
-export function isDia(texto: string): texto is Dia {
+export function isDia(texto: string): boolean {
   const dia = new Date(/^[1-9]\d{3}-\d\d-\d\d$/.test(texto) ? `${texto}T00:00:00Z` : '')
   return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(texto)
 }

@@ -41,7 +41,7 @@ function Encontrados({ busca, onPick }: { busca: string; onPick: (viaje: Viaje) 
           <EmptyState title="No encontramos ese viaje">Probá con otro colegio o con el nombre del paquete.</EmptyState>
         ) : (
           <>
-            <ul className="cobrar-lista">
+            <ul className="cobrar-lista" data-found>
               {results.map((viaje) => (
                 <li key={viaje.id}>
                   <p>

@@ -73,9 +73,9 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
   )
 }
 
-/** In the dialog where it is searched, or on the screen: what stands behind a dialog is out of reach. */
+/** A table's row or a button of a `data-found` list, in the dialog where it is searched or on the screen: what stands behind a dialog is out of reach. */
 function firstFound(box: HTMLElement): HTMLElement | null | undefined {
-  return box.closest('[role="dialog"], .admin-main')?.querySelector<HTMLElement>('.row-button, .cobrar-lista button')
+  return box.closest('[role="dialog"], .admin-main')?.querySelector<HTMLElement>('.row-button, [data-found] button')
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -28,7 +28,8 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
   const form = useContractForm(campaniaBody, { defaultValues: textoOf(campania) })
   const { errors, isSubmitting, isDirty } = form.formState
   // Keeping a new one leads to its own page: nobody is asked about what was just kept.
-  const remove = useUnsavedUnlessRemoved(isDirty && !isSubmitting, async (id) => {
+  const keepsNew = isSubmitting && !campania
+  const remove = useUnsavedUnlessRemoved(isDirty && !keepsNew, async (id) => {
     await browserClient.call(eliminarcampania, { query: { id } })
     showToast('La campaña fue eliminada')
     await navigate('/admin/newsletter/campanias', { replace: true })
