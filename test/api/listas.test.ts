@@ -5,7 +5,7 @@ import { api } from '../../src/contract/api.ts'
 import { cursos } from '../../src/server/db/schema/colegios.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
-import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
+import { cuotas, pasajeros, reservas } from '../../src/server/db/schema/reservas.ts'
 import { formatDocumento, formatTelefono } from '../../src/web/ui/numeros.pure.ts'
 import { makeCliente, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -51,6 +51,32 @@ test('a booking is overdue from its first unpaid instalment on, and no more once
   await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo' }, 'b')
   expect(await debeDesde()).toBe(primera?.vencimiento)
   expect(await overdue()).toEqual([[String(reservaId), '1']])
+})
+
+test('families that are late are paged by the passenger’s surname, without gap or repetition', async () => {
+  const familias = [await bookedFamily(house), await bookedFamily(house), await bookedFamily(house)]
+  const nombres = ['Zurita', 'Álvarez', 'Nieva']
+  for (const [i, { reservaId }] of familias.entries()) {
+    const [suya] = await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId))
+    const apellido = nombres[i] ?? ''
+    await house.deps.db
+      .update(pasajeros)
+      .set({ apellido })
+      .where(eq(pasajeros.id, suya?.pasajeroId ?? 0))
+  }
+  house.clock.now = new Date('2027-12-01T12:00:00Z')
+  admin = await makePersonal(house, '1')
+  for (const orden of ['apellido', '-apellido']) {
+    const seen: (string | undefined)[] = []
+    for (let cursor = ''; seen.length < 4; ) {
+      const pagina = await list(`caja/vencido/familias?orden=${orden}&limite=1&cursor=${encodeURIComponent(cursor)}`)
+      seen.push(...pagina.results.map(({ pasajero }) => pasajero?.split(',')[0]))
+      cursor = pagina.siguiente
+      if (!cursor) break
+    }
+    const sorted = ['Álvarez', 'Nieva', 'Zurita']
+    expect(seen).toEqual(orden === 'apellido' ? sorted : sorted.toReversed())
+  }
 })
 
 test('what an instalment was paid and what its booking owes stand in their rows, as money comes and goes', async () => {

@@ -40,7 +40,6 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
   const pagina = db
     .select({ id: reservas.id, clave: clave.as('clave') })
     .from(reservas)
-    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .where(and(condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
@@ -77,8 +76,11 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
 const claves = {
   // Whoever is in the list has it.
   desde: { de: enMoraDesde, tipo: 'date' },
-  // Few of all passengers owe: an expression, lest the index of their surnames be walked to find who does.
-  apellido: { de: sql`(${pasajeros.apellido} || '')`, tipo: 'text' },
+  // Few of all passengers owe: each is asked for theirs, lest all be read, or the index of surnames be walked, to find who.
+  apellido: {
+    de: sql`(select p.apellido from ${pasajeros} p where p.id = ${reservas.pasajeroId})`,
+    tipo: 'text',
+  },
 } satisfies Record<string, Clave>
 
 /** What the booking of the outer query owes of instalments that fell due before `hoy`: of each row that is shown, and no other. */
