@@ -6,9 +6,14 @@ module.exports = {
   forbidden: [
     wall('no-circles', 'A circle hides who needs whom.', { from: {}, to: { circular: true } }),
     wall(
+      'reglas-is-the-ground',
+      'Rules that both halves need stand on nothing: no package, no machine.',
+      only('^src/reglas', '^(?!src/reglas/)'),
+    ),
+    wall(
       'contract-is-a-leaf',
-      'The wire imports zod and nothing else of ours.',
-      only('^src/contract', '^src/(?!contract)'),
+      'The wire imports zod, the rules, and nothing else of ours.',
+      only('^src/contract', '^src/(?!contract|reglas)'),
     ),
     wall(
       'web-never-imports-server',

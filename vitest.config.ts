@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config'
 /** What asks a database, and so holds on both engines. */
 const onBothEngines = ['test/api/*.test.ts', 'test/demo.test.ts', 'test/postgres/*.test.ts']
 /** What needs a PostgreSQL server besides. */
-const onPostgres = ['test/connection-lost.test.ts', 'test/embedded-export.test.ts', 'test/modelo/*.test.ts']
+const onPostgres = [
+  'test/compose.test.ts',
+  'test/connection-lost.test.ts',
+  'test/embedded-export.test.ts',
+  'test/modelo/*.test.ts',
+]
 
 /**
  * What the embedded engine's one connection, its collations and its extensions could break. The small test asks it only

@@ -31,7 +31,7 @@ closers.defer(() => postgres.stop())
 const name = `valija_bench_${process.pid}`
 await onServer(postgres.url, `CREATE DATABASE "${name}"`)
 closers.defer(() => onServer(postgres.url, `DROP DATABASE "${name}" WITH (FORCE)`))
-const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl(postgres.url, name) }
+const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl(postgres.url, name), DEMO: '1' }
 const site = await startSite(settings)
 closers.defer(site.stop)
 const there = await existing(pages)

@@ -102,9 +102,9 @@ UPDATE cuota c SET pagada = CASE
 INSERT INTO cuotas (id, reserva_id, numero, moneda, importe, vencimiento, pagado) OVERRIDING SYSTEM VALUE
 SELECT id, reserva, numero, moneda, 10000000, vence, CASE WHEN pagada THEN 10000000 ELSE 0 END FROM cuota ORDER BY id;
 UPDATE reservas SET debe_desde = d.desde, debe_ars = d.ars, debe_usd = d.usd
-  FROM (SELECT reserva, min(vence) FILTER (WHERE numero > 0) AS desde, 10000000 * count(*) FILTER (WHERE moneda = 'ARS') AS ars,
+  FROM (SELECT reserva, min(vence) AS desde, 10000000 * count(*) FILTER (WHERE moneda = 'ARS') AS ars,
                10000000 * count(*) FILTER (WHERE moneda = 'USD') AS usd
-          FROM cuota WHERE NOT pagada GROUP BY 1) d WHERE d.reserva = reservas.id;
+          FROM cuota WHERE NOT pagada AND estado IN ('pendiente_senia', 'confirmada', 'pagada') GROUP BY 1) d WHERE d.reserva = reservas.id;
 INSERT INTO cancelaciones (reserva_id, motivo, cargo_ars, cargo_usd, creada_en)
 SELECT id, 'pedido', CASE moneda WHEN 'ARS' THEN 10000000 ELSE 0 END, CASE moneda WHEN 'USD' THEN 10000000 ELSE 0 END, least(creada + interval '60 days', now())
   FROM reserva WHERE estado = 'cancelada';
@@ -144,6 +144,12 @@ puestos AS (
   SELECT id, usuario, 'efectivo', 'ARS', 500000, 1, cuando FROM mas RETURNING id, recibido_en)
 INSERT INTO devoluciones (pago_id, importe, motivo, canal, personal_id, creado_en)
 SELECT id, 500000, 'devolucion', 'efectivo', 1, recibido_en + interval '1 hour' FROM puestos;
+INSERT INTO creditos (pago_id, usuario_id, moneda, importe)
+SELECT p.id, p.usuario_id, p.moneda, p.importe - coalesce(i.usado, 0) - coalesce(d.devuelto, 0)
+  FROM pagos p
+  LEFT JOIN (SELECT pago_id, sum(importe_pago) AS usado FROM imputaciones GROUP BY 1) i ON i.pago_id = p.id
+  LEFT JOIN (SELECT pago_id, sum(importe) AS devuelto FROM devoluciones GROUP BY 1) d ON d.pago_id = p.id
+ WHERE p.importe > coalesce(i.usado, 0) + coalesce(d.devuelto, 0);
 INSERT INTO recibos (numero, pago_id, creado_en) SELECT id, id, recibido_en FROM pagos;
 UPDATE numeradores SET ultimo = (SELECT max(numero) FROM recibos) WHERE nombre = 'recibo';
 INSERT INTO revisiones (reserva_id, motivo, resuelta, creado_en)

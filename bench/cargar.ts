@@ -49,15 +49,20 @@ async function requireBooks(pool: pg.Pool) {
 const reglas = `
 with pagado as (select cuota_id, sum(importe) as importe from imputaciones group by 1),
 usado as (select pago_id, sum(importe_pago) as importe from imputaciones group by 1),
-devuelto as (select pago_id, sum(importe) as importe from devoluciones group by 1),
-c as (select cuotas.*, coalesce(pagado.importe, 0) as imputado from cuotas left join pagado on pagado.cuota_id = cuotas.id),
+devuelto as (select pago_id, sum(importe - excede) as importe from devoluciones group by 1),
+c as (
+  select cuotas.*, coalesce(pagado.importe, 0) as imputado,
+    case when rige_cuota(concepto, estado) then cuotas.importe - coalesce(pagado.importe, 0) - condonado else 0 end as debe
+  from cuotas join reservas on reservas.id = cuotas.reserva_id left join pagado on pagado.cuota_id = cuotas.id
+),
 r as (
   select reservas.id, estado, precio_ars, precio_usd, debe_desde, debe_ars, debe_usd,
-    coalesce(sum(importe) filter (where moneda = 'ARS'), 0) as ars, coalesce(sum(importe) filter (where moneda = 'USD'), 0) as usd,
+    coalesce(sum(importe) filter (where moneda = 'ARS' and concepto <> 'cancelacion'), 0) as ars,
+    coalesce(sum(importe) filter (where moneda = 'USD' and concepto <> 'cancelacion'), 0) as usd,
     bool_and(imputado >= importe) as todo, bool_and(imputado >= importe) filter (where c.numero = 0) as senia,
-    min(vencimiento) filter (where imputado < importe and c.numero > 0) as impaga,
-    coalesce(sum(importe - imputado) filter (where moneda = 'ARS'), 0) as falta_ars,
-    coalesce(sum(importe - imputado) filter (where moneda = 'USD'), 0) as falta_usd
+    min(vencimiento) filter (where debe > 0) as impaga,
+    coalesce(sum(debe) filter (where moneda = 'ARS'), 0) as falta_ars,
+    coalesce(sum(debe) filter (where moneda = 'USD'), 0) as falta_usd
   from reservas left join c on c.reserva_id = reservas.id group by reservas.id
 )
 select 'precio' as regla, count(*)::int as rotas from r where ars <> precio_ars or usd <> precio_usd

@@ -125,6 +125,8 @@ function listas(cuantas: number): Record<string, Lista> {
     vencidocursos: {},
     vencidofamilias: { halla: 'bermar', filtros: { 'por apellido': { orden: 'apellido' }, 'de un viaje': { viaje } } },
     listadotransferencias: { filtros: { acreditadas: { estado: 'acreditada' } } },
+    listadosaldos: { filtros: { saldados: { estado: 'saldado' } } },
+    listadocreditos: {},
     listadorevisiones: { filtros: { resueltas: { estado: 'resuelta' } } },
     listadosuscriptores: {
       halla: 'ferroba',

@@ -63,7 +63,7 @@ test('se cortan la sesión y la conexión a mitad de la reserva: nada se pierde 
   await expectSound(page, 'sin conexión')
   await context.setOffline(false)
   // The photos' way is cut once more: the booking stands, and they are tried again from where they are.
-  await page.route('**/api/uploadimages.php', (route) => route.abort(), { times: 1 })
+  await page.route('**/api/uploadimages.php*', (route) => route.abort(), { times: 1 })
   await confirmar.click()
   await expect(page.getByText(exito)).toBeVisible()
   await expect(page.getByText('Tus fotos todavía no se guardaron.')).toBeVisible()

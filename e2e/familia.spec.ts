@@ -9,6 +9,7 @@ import {
   askAs,
   choosePlan,
   chooseViaje,
+  confirmMail,
   enter,
   exito,
   fillPasajero,
@@ -23,7 +24,9 @@ type Cuenta = { results: { reservas: { id: string; nombrepasajero: string; cuota
 /** A year of a family: two children booked, one by a plan of its own, instalments paid, papers and mails in hand. */
 test('una familia reserva para dos hijos, paga dos cuotas y guarda sus papeles', async ({ page }, { project }) => {
   test.setTimeout(240_000)
-  const { mail } = await enter(page, `familia-${project.name}${Date.now()}`)
+  const familia = await enter(page, `familia-${project.name}${Date.now()}`)
+  const { mail } = familia
+  await confirmMail(page, familia)
   const documento = someDocumento(project.name)
   const martina = { documento, nombre: 'Martina', apellido: 'Juárez' }
   const tomas = { documento: String(Number(documento) - 20_000_000), nombre: 'Tomás', apellido: 'Juárez' }

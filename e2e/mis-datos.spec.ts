@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { awaitCorreo, enlaceDe } from './buzon.ts'
 import { expect, expectSound, test } from './page.ts'
 
+test.use({ provoked: /status of 403/ })
+
 /** A customer's own data: changed, taken along, moved to another address by its own mail, and erased. */
 test('una clienta cambia sus datos, se los lleva, muda su dirección y elimina la cuenta', async ({ page }, {
   project,
@@ -27,6 +29,11 @@ test('una clienta cambia sus datos, se los lleva, muda su dirección y elimina l
   await expect(page.getByText(`Te mandamos el enlace a ${mail}`)).toBeVisible()
   const propia = new URL(enlaceDe(await awaitCorreo(mail, 'Confirmá tu dirección'), '/cuenta/mail'))
   await page.goto(propia.pathname + propia.search)
+  await page.getByLabel('Tu contraseña').fill('otra-contraseña')
+  await page.getByRole('button', { name: 'Confirmar mi dirección' }).click()
+  await expect(page.getByText('La contraseña no es correcta')).toBeVisible()
+  await expectSound(page, 'confirmar la dirección')
+  await page.getByLabel('Tu contraseña').fill(password)
   await page.getByRole('button', { name: 'Confirmar mi dirección' }).click()
   await expect(page.getByText('Tu dirección está confirmada')).toBeVisible()
   await page.getByRole('link', { name: 'Ir a mis reservas' }).click()
@@ -60,6 +67,8 @@ test('una clienta cambia sus datos, se los lleva, muda su dirección y elimina l
     enlaceDe(await awaitCorreo(nuevo, 'Confirmá tu nueva dirección'), '/cuenta/mail'),
   )
   await page.goto(pathname + search)
+  await page.getByLabel('Tu contraseña').fill(password)
+  await expect(page.getByRole('button', { name: 'No la sé' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Confirmar mi dirección' }).click()
   await expect(page.getByText('Tu cuenta tiene una dirección nueva')).toBeVisible()
   await expectSound(page, 'dirección confirmada')
@@ -74,4 +83,24 @@ test('una clienta cambia sus datos, se los lleva, muda su dirección y elimina l
   await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   await expect(page.getByText('Tu cuenta fue eliminada')).toBeVisible()
   await awaitCorreo(nuevo, 'Tu cuenta fue eliminada')
+})
+
+/** Somebody else typed this address: its mailbox takes the account, and whoever opened it is out. */
+test('quien no creó la cuenta de su dirección la toma con una contraseña propia', async ({ page }, { project }) => {
+  const mail = `usurpada-${project.name}${Date.now()}@example.com`
+  const registro = { nombre: 'Otra', apellido: 'Persona', telefono: '3815550123', mail, password: 'de-otra-persona' }
+  expect((await page.request.post('/api/nuevousuario.php', { form: registro })).status()).toBe(200)
+  const enlace = new URL(enlaceDe(await awaitCorreo(mail, 'Tu cuenta está lista'), '/cuenta/mail'))
+  await page.goto(enlace.pathname + enlace.search)
+  await page.getByRole('button', { name: 'No la sé, o la cuenta no la creé yo' }).click()
+  await page.getByLabel('Nueva Contraseña', { exact: true }).fill('la-de-su-dueña')
+  await page.getByLabel('Repite Contraseña', { exact: true }).fill('la-de-su-dueña')
+  await expectSound(page, 'confirmar con otra contraseña')
+  await page.getByRole('button', { name: 'Confirmar con la contraseña nueva' }).click()
+  await expect(page.getByText('La contraseña que elegiste ya vale')).toBeVisible()
+  await awaitCorreo(mail, 'Tu contraseña cambió')
+  const entrar = (password: string) => page.request.post('/api/iniciarsesion.php', { form: { mail, password } })
+  expect([(await entrar('de-otra-persona')).status(), (await entrar('la-de-su-dueña')).status()]).toEqual([403, 200])
+  await page.goto(enlace.pathname + enlace.search)
+  await expect(page.getByText('Este enlace ya no sirve', { exact: true })).toBeVisible()
 })

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { partesDeCobranza, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
+// A rate far from the last one is refused once, which the browser tells.
+test.use({ provoked: /409 \(Conflict\)/ })
+
 /** The money desk through its screens: a payment at the counter, its receipt, the day's close, the rate, an adjustment seen. */
 test('la administración cobra, cierra la caja, fija la cotización y mira un ajuste', async ({ page }, { project }) => {
   await signInStaff(page, 'admin')
@@ -51,14 +54,31 @@ async function close(page: Page, dia: string) {
   await expect(page.getByText('Sobran $ 100,00')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cerrar la caja' })).toHaveCount(0)
   await expectSound(page, 'caja cerrada')
+  // A wrong count is counted again, with the reason; both are seen.
+  await page.getByRole('button', { name: 'Contar de nuevo' }).click()
+  await dialog.getByLabel('Pesos contados').fill('0')
+  await dialog.getByRole('button', { name: 'Guardar el conteo' }).click()
+  await expect(dialog.getByText('Debe indicar por qué se cuenta de nuevo')).toBeVisible()
+  await dialog.getByLabel('Por qué se cuenta de nuevo').fill('Había un billete de otro día')
+  await dialog.getByRole('button', { name: 'Guardar el conteo' }).click()
+  await expect(page.getByRole('heading', { name: 'Conteo 2, el que vale' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Conteo 1, corregido' })).toBeVisible()
+  await expect(page.getByText('Había un billete de otro día')).toBeVisible()
+  await expectSound(page, 'caja contada de nuevo')
 }
 
 async function setRate(page: Page) {
   await page.goto('/admin/cobranza/cotizacion')
   await page.getByRole('button', { name: 'Fijar cotización' }).click()
-  await page.getByLabel('Pesos por dólar').fill('1490')
+  await page.getByLabel('Pesos por dólar').fill('14900')
   // From a day to come: what other journeys pay today keeps its rate.
   await page.getByLabel('Desde', { exact: true }).fill('01/01/2100')
+  await page.getByRole('button', { name: 'Fijar', exact: true }).click()
+  // Far from the last one: both are told, and it asks again.
+  await expect(page.getByText(/La cotización que rige es .* y esta es \$ 14\.900,00/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fijar igual' })).toBeVisible()
+  await expectSound(page, 'cotización lejana')
+  await page.getByLabel('Pesos por dólar').fill('1490')
   await page.getByRole('button', { name: 'Fijar', exact: true }).click()
   await expect(page.getByText('$ 1.490,00').first()).toBeVisible()
 }

@@ -52,7 +52,7 @@ test('el personal da de alta un paquete, lo corrige, lo ve en borrador y lo publ
   page.on('request', (request) => {
     if (request.url().includes('guardarpaquete')) saved += 1
   })
-  await page.route('**/api/uploadimages.php', (route) => route.abort(), { times: 1 })
+  await page.route('**/api/uploadimages.php*', (route) => route.abort(), { times: 1 })
   await guardar.click()
   await expect(page.getByText('El paquete se guardó, pero quedaron imágenes sin subir.')).toBeVisible()
   await expectSound(page, 'imágenes sin subir')

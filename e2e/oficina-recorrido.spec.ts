@@ -106,3 +106,8 @@ async function open(page: Page, path: string) {
   await expect(page.locator('.admin-main .bone')).toHaveCount(0)
   await expect(page.locator('.admin-main').getByText(/^Cargando/)).toHaveCount(0)
 }
+
+test('las dos tarjetas del inicio, en el orden de la especificación', async ({ page }) => {
+  await signInStaff(page, 'admin')
+  await expect(page.locator('.count-card').getByRole('heading')).toHaveText(['Consultas', 'Reservas'])
+})

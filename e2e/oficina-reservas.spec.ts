@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { readPdf } from '../test/pdf.ts'
 import { leave, signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
-import { acceptConvenio, enter, exito, someDocumento } from './reservar.ts'
+import { acceptConvenio, confirmMail, enter, exito, someDocumento } from './reservar.ts'
 
 /** Staff's day with bookings: a call on the phone, its acceptance, the deposit at the desk, a correction, the end. */
 test('el personal toma una reserva por teléfono, la cobra, la corrige y la cancela', async ({ page }, { project }) => {
   test.setTimeout(240_000)
   const familia = await enter(page, `oficina-${project.name}${Date.now()}`)
+  await confirmMail(page, familia)
   const documento = someDocumento(project.name)
   await leave(page)
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')

@@ -30,7 +30,7 @@ async function makeCurso(page: Page, marca: string) {
   await page.getByRole('button', { name: 'Agregar curso' }).click()
   await page.getByLabel('Grado o año').fill('5.º año')
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Todavía no hay lista de alumnos')).toBeVisible()
+  await expect(page.getByText('Todavía no hay lista de estudiantes')).toBeVisible()
   await expectSound(page, 'curso')
 }
 
@@ -42,7 +42,7 @@ async function importList(page: Page) {
   await page.getByRole('button', { name: 'Revisar' }).click()
   await expect(page.getByText('Debe ingresar solo números')).toBeVisible()
   await expectSound(page, 'previa de la lista')
-  await page.getByRole('button', { name: 'Guardar 2 alumnos' }).click()
+  await page.getByRole('button', { name: 'Guardar 2 estudiantes' }).click()
   await expect(page.getByRole('button', { name: 'Juárez' })).toBeVisible()
 }
 

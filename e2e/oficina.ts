@@ -7,6 +7,8 @@ export const partesDeCobranza = [
   'transferencias',
   'cotizacion',
   'revisiones',
+  'saldos',
+  'creditos',
   'vencido',
   'conciliacion',
   'informes',

@@ -6,7 +6,7 @@ test('quien olvidó su contraseña elige otra desde el mail, una sola vez', asyn
   const mail = `olvido-${project.name}${Date.now()}@example.com`
   const registro = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550123', mail, password: 'la-olvidada' }
   expect((await page.request.post('/api/nuevousuario.php', { form: registro })).status()).toBe(200)
-  expect((await awaitCorreo(mail, 'Tu cuenta está lista')).texto).toContain('Hola, Paula')
+  expect((await awaitCorreo(mail, 'Tu cuenta está lista')).texto).toContain('Hola:')
 
   await page.goto('/recuperarcuenta')
   await page.getByLabel('Email').fill(mail)

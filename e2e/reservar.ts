@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { awaitCorreo, enlaceDe } from './buzon.ts'
 import { expect } from './page.ts'
 
 export type Familia = { mail: string; password: string }
@@ -20,6 +21,13 @@ export async function enter(page: Page, name: string): Promise<Familia> {
   await page.locator('form').getByRole('button', { name: 'Iniciar Sesión' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   return familia
+}
+
+/** By the link of its welcome: who books for a second child needs it. */
+export async function confirmMail(page: Page, { mail, password }: Familia) {
+  const enlace = enlaceDe(await awaitCorreo(mail, 'Tu cuenta está lista'), '/cuenta/mail')
+  const form = { tk: new URL(enlace).searchParams.get('tk') ?? '', password }
+  expect((await page.request.post('/api/cuenta/mail/confirmacion', { form })).status()).toBe(200)
 }
 
 export function someDocumento(width: string): string {

@@ -18,7 +18,9 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const server = await openServer({
     DATA_DIR: dataDir,
     DATABASE_URL: database?.url ?? '',
+    DEMO: '1',
     SMTP_URL: buzon.url,
+    MAIL_TRIAL: '1',
     MAIL_FROM: 'Cumbre Norte Viajes <hola@cumbrenorte.example>',
   })
   process.env.E2E_URL = server.url

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { awaitCorreo, enlaceDe } from './buzon.ts'
 import { expect, expectSound, test } from './page.ts'
 
 // The browser reports each refused form as a resource that failed.
-test.use({ javaScriptEnabled: false, provoked: /the server responded with a status of 4(00|04|09)/ })
+test.use({ javaScriptEnabled: false, provoked: /the server responded with a status of 4(00|03|04|09)/ })
 
 test('la barra y el menú llevan a todas partes', async ({ page }, { project }) => {
   await page.goto('/')
@@ -62,6 +63,23 @@ test('se crea una cuenta; para iniciar sesión la página dice qué falta', asyn
   await page.goto('/login')
   await register(page, { mail, password: 'clave-de-prueba' })
   await expectSaid(page, 'El Email ya corresponde a un Usuario registrado')
+})
+
+test('se confirma la dirección desde el mail, con la contraseña', async ({ page }, { project }) => {
+  const mail = `confirma-${project.name}-${Date.now()}@example.com`
+  await page.goto('/login')
+  await register(page, { mail, password: 'clave-de-prueba' })
+  await expectSaid(page, 'Tu cuenta está creada')
+  const { pathname, search } = new URL(enlaceDe(await awaitCorreo(mail, 'Tu cuenta está lista'), '/cuenta/mail'))
+  await page.goto(pathname + search)
+  const confirm = async (password: string) => {
+    await page.locator('noscript').getByLabel('Tu contraseña').fill(password)
+    await page.locator('noscript').getByRole('button', { name: 'Confirmar mi dirección' }).click()
+  }
+  await confirm('otra-clave')
+  await expectSaid(page, 'La contraseña no es correcta')
+  await confirm('clave-de-prueba')
+  await expectSaid(page, 'Tu dirección está confirmada.')
 })
 
 test('se pide recuperar la cuenta', async ({ page }) => {

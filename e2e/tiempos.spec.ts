@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './page.ts'
+import { enter } from './reservar.ts'
 
 // Refusals are what these tests ask for.
-test.use({ provoked: /40[14]/ })
+test.use({ provoked: /40[134]/ })
 
 /** The specification's times, on a clock that stands still between two looks. */
 async function openStill(page: Page, path: string) {
@@ -25,6 +26,57 @@ test('el aviso de un ingreso fallido dura tres segundos', async ({ page }) => {
   await expect(notice).toBeVisible()
   await page.clock.runFor(200)
   await expect(notice).toBeHidden()
+})
+
+test('el aviso de un ingreso fallido del personal, también', async ({ page }) => {
+  await openStill(page, '/admin/login')
+  await page.getByLabel('Usuario').fill(`nadie-${Date.now()}`)
+  await page.getByLabel('Password', { exact: true }).fill('no-es-esta')
+  await stop(page)
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  const notice = page.getByText('Usuario y/o Contraseña incorrecta')
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(2900)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(notice).toBeHidden()
+})
+
+test('el documento se busca en cada tecla desde la séptima, no tras una pausa', async ({ page }) => {
+  await enter(page, `tecla-${Date.now()}`)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/datospasajero.php')) asked.push(request.postData() ?? '')
+  })
+  await openStill(page, '/reservas?nueva=1')
+  const documento = page.getByLabel('Nº de Documento')
+  await expect(documento).toBeVisible()
+  await stop(page)
+  await documento.pressSequentially('501112')
+  await page.clock.runFor(1)
+  expect(asked).toEqual([])
+  for (const typed of ['5011122', '50111223']) {
+    await documento.press(typed.at(-1) ?? '')
+    // No clock that a pause would wait on has moved on.
+    await page.clock.runFor(1)
+    await expect.poll(() => asked.at(-1)).toContain(`documento=${typed}`)
+  }
+  expect(asked).toHaveLength(2)
+})
+
+test('una sesión que terminó abre el ingreso sobre la página al empezar, y olvida las tres claves', async ({
+  page,
+}) => {
+  await page.goto('/nosotros')
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries({ ld_token: 'vencido', mail: 'familia@example.com', ld_tip: '2' }))
+      localStorage.setItem(key, value)
+  })
+  await page.reload()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Email')).toHaveValue('familia@example.com')
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('ld_token')
+  await expect(page).toHaveURL(/\/nosotros$/)
 })
 
 test('los avisos de la recuperación: cinco segundos el error, diez el éxito', async ({ page }) => {

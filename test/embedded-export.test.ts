@@ -7,7 +7,7 @@ import { startEmbedded } from '../src/server/db/embedded/engine.ts'
 import { exportEmbedded } from '../src/server/db/embedded/export.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { databaseUrl, onServer } from './postgres/template.ts'
-import { engine as engineOfRun } from './postgres/test-database.ts'
+import { dropDatabase, engine as engineOfRun } from './postgres/test-database.ts'
 
 /** A booking with money, in both currencies, and rows that triggers would refuse or change. */
 const filled = `
@@ -34,6 +34,7 @@ const filled = `
   insert into auditoria (actor_tipo, accion, objeto_tipo, objeto_id, ip, agente, despues)
     values ('sistema', 'probar', 'cosa', '1', '', '', '{"n": 12345678901234567890.5, "t": "ñ"}');`
 
+const dumpKey = Buffer.alloc(32, 3)
 let folder: string
 const server = process.env.VALIJA_TEST_SERVER ?? ''
 
@@ -41,7 +42,7 @@ const server = process.env.VALIJA_TEST_SERVER ?? ''
 describe.runIf(engineOfRun === 'postgres')('export', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'valija-export-'))
-    const engine = await startEmbedded({ dataDir: folder })
+    const engine = await startEmbedded({ dataDir: folder, dumpKey })
     const pool = new pg.Pool(engine.poolConfig)
     await migrate(pool)
     await pool.query(filled)
@@ -55,7 +56,7 @@ describe.runIf(engineOfRun === 'postgres')('export', () => {
 
   test('everything arrives, to the digit, and the target guards and counts on as the source would', async () => {
     const target = await newDatabase()
-    const { tables, sums } = await exportEmbedded(folder, target.url)
+    const { tables, sums } = await exportEmbedded(folder, dumpKey, target.url)
     expect(tables).toContainEqual({ name: 'destinos', rows: 1234 })
     expect(sums).toEqual([
       { kind: 'cuotas', currency: 'ARS', centavos: '300' },
@@ -84,7 +85,7 @@ describe.runIf(engineOfRun === 'postgres')('export', () => {
     try {
       await migrate(target.pool)
       await target.pool.query("insert into colegios (nombre) values ('Ajeno')")
-      await expect(exportEmbedded(folder, target.url)).rejects.toThrow('already holds rows (colegios)')
+      await expect(exportEmbedded(folder, dumpKey, target.url)).rejects.toThrow('already holds rows (colegios)')
       const { rows } = await target.pool.query('select nombre from colegios')
       expect(rows).toEqual([{ nombre: 'Ajeno' }])
     } finally {
@@ -97,10 +98,10 @@ describe.runIf(engineOfRun === 'postgres')('export', () => {
     try {
       await migrate(target.pool)
       await target.pool.query('alter table usuarios add constraint ninguno check (false)')
-      await expect(exportEmbedded(folder, target.url)).rejects.toThrow('ninguno')
+      await expect(exportEmbedded(folder, dumpKey, target.url)).rejects.toThrow('ninguno')
       expect((await target.pool.query('select count(*)::int as n from destinos')).rows).toEqual([{ n: 0 }])
       await target.pool.query('alter table usuarios drop constraint ninguno')
-      await exportEmbedded(folder, target.url)
+      await exportEmbedded(folder, dumpKey, target.url)
     } finally {
       await target.drop()
     }
@@ -116,13 +117,13 @@ async function newDatabase() {
   pool.on('connect', (client) => client.on('error', () => undefined))
   const drop = async () => {
     await pool.end()
-    await onServer(server, `DROP DATABASE "${name}" WITH (FORCE)`)
+    await dropDatabase(server, name)
   }
   return { url, pool, drop }
 }
 
 async function sourceContents(tables: { name: string }[]) {
-  const engine = await startEmbedded({ dataDir: folder })
+  const engine = await startEmbedded({ dataDir: folder, dumpKey })
   const pool = new pg.Pool(engine.poolConfig)
   try {
     return await contents(pool, tables)

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '../src/server/db/embedded/engine.ts'
@@ -10,7 +10,9 @@ import { acquireLock } from '../src/server/db/embedded/lock.ts'
 import { startOfProcess } from '../src/server/db/embedded/process-start.ts'
 import { restoreDump } from '../src/server/db/embedded/restore.ts'
 import { projectRoot } from '../src/server/db/project-root.ts'
+import { asRefusal } from '../src/server/http/refusal.ts'
 
+const dumpKey = Buffer.alloc(32, 3)
 let dataDir: string
 let cleanups: (() => Promise<unknown>)[]
 
@@ -98,7 +100,7 @@ describe('the parent', () => {
     const died = once(parent, 'exit')
     parent.kill('SIGKILL')
     await died
-    const { pool } = await open({ dataDir })
+    const { pool } = await open({ dataDir, dumpKey })
     expect(startOfProcess(child)).toBeUndefined()
     expect((await pool.query('select n from dejado')).rows).toEqual([{ n: 1 }])
   })
@@ -135,34 +137,36 @@ describe('the folder', () => {
   test('keeps its data, also under a path too long for a socket', async () => {
     const long = join(dataDir, 'x'.repeat(90))
     mkdirSync(long)
-    const first = await open({ dataDir: long })
+    const first = await open({ dataDir: long, dumpKey })
     await first.pool.query('create table t as select 7 as n')
     await first.close()
-    const second = await open({ dataDir: long })
+    const second = await open({ dataDir: long, dumpKey })
     expect((await second.pool.query('select n from t')).rows).toEqual([{ n: 7 }])
   })
 
   test('nobody else enters it, whoever made the folder above', async () => {
     chmodSync(dataDir, 0o755)
-    const engine = await startEmbedded({ dataDir })
+    const engine = await startEmbedded({ dataDir, dumpKey })
     expect(statSync(join(dataDir, 'pg')).mode & 0o777).toBe(0o700)
     await engine.stop()
   })
 
   test('a second start is refused and told who holds it', async () => {
-    const { pool } = await open({ dataDir })
-    await expect(startEmbedded({ dataDir })).rejects.toThrow(`already in use by process ${process.pid}`)
+    const { pool } = await open({ dataDir, dumpKey })
+    await expect(startEmbedded({ dataDir, dumpKey })).rejects.toThrow(`already in use by process ${process.pid}`)
     expect((await pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }])
   })
 
   test('kill -9 of the engine: the next query works and what was acknowledged is there', async () => {
-    const { engine, pool } = await open({ dataDir })
+    const { engine, pool } = await open({ dataDir, dumpKey })
     await pool.query('create table pagos (n int)')
     for (let n = 0; n < 50; n++) await pool.query('insert into pagos values ($1)', [n])
     const killed = engine.childPid()
-    const noticed = new Promise((resolve) => pool.once('error', resolve))
+    const underWay = pool.query('select pg_sleep(60)')
     process.kill(killed, 'SIGKILL')
-    await noticed
+    // Who was waiting for it is told to come back, as of any lost database.
+    const error = await underWay.catch((failure: unknown) => failure)
+    expect(asRefusal(error).codigo).toBe('sin_base')
     expect((await pool.query('select count(*)::int as n from pagos')).rows).toEqual([{ n: 50 }])
     expect(engine.childPid()).not.toBe(killed)
   })
@@ -170,37 +174,51 @@ describe('the folder', () => {
 
 describe('dumps', () => {
   test('a dump is restored in the place of the database, which is kept', async () => {
-    const first = await open({ dataDir })
+    const first = await open({ dataDir, dumpKey })
     await first.pool.query('create table t as select 1 as n')
     const dump = await first.engine.dump()
     await first.pool.query('insert into t values (2)')
-    await expect(restoreDump(dataDir, dump)).rejects.toThrow('already in use')
+    await expect(restoreDump(dataDir, dumpKey, dump)).rejects.toThrow('already in use')
     await first.close()
 
-    const former = await restoreDump(dataDir, dump)
+    const former = await restoreDump(dataDir, dumpKey, dump)
     expect(former).toMatch(/pg\.before-/)
-    const second = await open({ dataDir })
+    const second = await open({ dataDir, dumpKey })
     expect((await second.pool.query('select n from t')).rows).toEqual([{ n: 1 }])
   })
 
-  test('a clean stop leaves a dump, and five are kept', async () => {
-    const { engine, close } = await open({ dataDir })
+  test('a clean stop leaves a dump; restarts do not push out the ones of days before', async () => {
+    const folder = join(dataDir, 'dumps')
+    mkdirSync(folder)
+    const before = ['2026-01-05', '2026-01-06', '2026-01-07'].map((day) => `valija-${day}T03-00-00-000Z.tar.gz.sealed`)
+    for (const name of before) writeFileSync(join(folder, name), '')
+    const { engine, close } = await open({ dataDir, dumpKey })
     const made: string[] = []
     for (let n = 0; n < 5; n++) made.push(await engine.dump())
     await close()
-    const kept = readdirSync(join(dataDir, 'dumps')).map((name) => join(dataDir, 'dumps', name))
-    expect(kept).toHaveLength(5)
-    expect(kept).not.toContain(made[0])
-    expect(kept).toEqual(expect.arrayContaining(made.slice(1)))
+    const kept = readdirSync(folder)
+    expect(kept).toEqual(expect.arrayContaining(before))
+    expect(kept).toHaveLength(before.length + 3)
+    expect(kept).not.toContain(basename(made[0] ?? ''))
+  })
+
+  test('a dump is sealed: nothing of it can be read, and it opens with its own key only', async () => {
+    const first = await open({ dataDir, dumpKey })
+    await first.pool.query("create table t as select 'documento 50111222' as n")
+    const dump = await first.engine.dump()
+    await first.close()
+    expect(readFileSync(dump).subarray(0, 2)).not.toEqual(Buffer.of(0x1f, 0x8b))
+    await expect(restoreDump(dataDir, Buffer.alloc(32, 4), dump)).rejects.toThrow('another SECRET_KEY')
+    expect(readdirSync(dataDir).filter((name) => name.includes('restoring'))).toEqual([])
   })
 
   test('a broken dump leaves the database as it was', async () => {
-    const first = await open({ dataDir })
+    const first = await open({ dataDir, dumpKey })
     await first.pool.query('create table t as select 1 as n')
     await first.close()
     const broken = join(import.meta.dirname, 'embedded.test.ts')
-    await expect(restoreDump(dataDir, broken)).rejects.toThrow('did not start')
-    const second = await open({ dataDir })
+    await expect(restoreDump(dataDir, dumpKey, broken)).rejects.toThrow('does not open')
+    const second = await open({ dataDir, dumpKey })
     expect((await second.pool.query('select n from t')).rows).toEqual([{ n: 1 }])
   })
 })
@@ -210,7 +228,7 @@ function startParent(folder: string): ChildProcess {
   return script(`
     import pg from 'pg'
     import { startEmbedded } from '${source('engine')}'
-    const engine = await startEmbedded({ dataDir: ${JSON.stringify(folder)} })
+    const engine = await startEmbedded({ dataDir: ${JSON.stringify(folder)}, dumpKey: Buffer.alloc(32) })
     await new pg.Pool(engine.poolConfig).query('create table dejado as select 1 as n')
     process.send(engine.childPid())`)
 }

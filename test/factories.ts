@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { destinos, paquetes } from '../src/server/db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../src/server/db/schema/colegios.ts'
 import { personal, usuarios } from '../src/server/db/schema/identidad.ts'
+import { correos } from '../src/server/db/schema/mensajes.ts'
 import { cotizaciones } from '../src/server/db/schema/pagos.ts'
+import { openSecretos } from '../src/server/domain/correo/service.ts'
 import { hashPassword, openSesion } from '../src/server/domain/identidad/service.ts'
 import type { House } from './house.ts'
 
@@ -14,12 +17,19 @@ const next = () => {
 const someHash = hashPassword(crypto.randomUUID())
 const origen = { ip: '127.0.0.1', agente: 'test' }
 
-/** A customer with an open session; nobody waits for a password to be hashed. */
+/** A customer who proved their mail, with an open session; nobody waits for a password to be hashed. */
 export async function makeCliente({ deps }: House, datos: Partial<typeof usuarios.$inferInsert> = {}) {
   const n = next()
   const [fila] = await deps.db
     .insert(usuarios)
-    .values({ mail: `familia${n}@example.com`, nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550000', ...datos })
+    .values({
+      mail: `familia${n}@example.com`,
+      nombre: 'Paula',
+      apellido: 'Ibáñez',
+      telefono: '3815550000',
+      mailConfirmadoEn: new Date(),
+      ...datos,
+    })
     .returning()
   if (!fila) throw new Error('no row')
   return { ...fila, token: await openSesion(deps, deps.db, { usuarioId: fila.id }, origen) }
@@ -120,6 +130,12 @@ export async function makeMonto(
 
 export async function makeCotizacion({ deps }: House, pesos: number, fecha = '2026-11-19') {
   await deps.db.insert(cotizaciones).values({ fecha, pesos })
+}
+
+/** The mails to an address, the oldest first, as they leave: with the codes that the outbox keeps sealed. */
+export async function correosA({ deps }: House, para: string) {
+  const filas = await deps.db.select().from(correos).where(eq(correos.para, para)).orderBy(correos.id)
+  return filas.map((fila) => ({ ...fila, ...openSecretos(deps, fila) }))
 }
 
 type Viaje = Awaited<ReturnType<typeof makeViaje>>

@@ -13,6 +13,7 @@ import { ensureLegales } from '../src/server/domain/legales/service.ts'
 import type { MailGateway } from '../src/server/gateways/mail/mail.ts'
 import { createNoMail } from '../src/server/gateways/mail/none.ts'
 import { createMercadoPago } from '../src/server/gateways/pagos/mercadopago.ts'
+import type { PagosGateway } from '../src/server/gateways/pagos/pagos.ts'
 import { createSandbox } from '../src/server/gateways/pagos/sandbox/sandbox.ts'
 import { createMemoryStore } from '../src/server/gateways/pagos/sandbox/store.ts'
 import { createPdf } from '../src/server/gateways/pdf/pdfmake.ts'
@@ -33,9 +34,12 @@ export type House = Awaited<ReturnType<typeof openHouse>>
 export async function openHouse({
   mail = createNoMail(),
   segundoFactorExigido = false,
+  pagos,
 }: {
   mail?: MailGateway
   segundoFactorExigido?: boolean
+  /** Another provider than the sandbox. */
+  pagos?: PagosGateway
 } = {}) {
   const database = await createTestDatabase()
   const opened: OpenDb = openDb(database.poolConfig)
@@ -49,13 +53,14 @@ export async function openHouse({
   const deps: Deps = {
     db: opened.db,
     mail,
-    pagos: createMercadoPago({ accessToken, publicKey: null, webhookSecret, baseUrl: peer.url }),
+    pagos: pagos ?? createMercadoPago({ accessToken, publicKey: null, webhookSecret, baseUrl: peer.url }),
     storage: createDiskStorage(folder),
     pdf: createPdf({ root: projectRoot() }),
     jobs,
     secretKey: Buffer.alloc(32, 7),
     publicUrl: 'http://valija.test',
     segundoFactorExigido,
+    demo: false,
     now: () => clock.now,
   }
   await ensurePlantilla(deps.db)

@@ -33,6 +33,7 @@ import * as planesGestion from './planes-gestion.ts'
 import * as propuestas from './propuestas.ts'
 import * as reservas from './reservas.ts'
 import * as reservasGestion from './reservas-gestion.ts'
+import * as saldosContra from './saldos-contra.ts'
 import * as segundoFactor from './segundo-factor.ts'
 import * as sistema from './sistema.ts'
 import * as tablero from './tablero.ts'
@@ -67,6 +68,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     cobranza,
     finales,
     gestion,
+    saldosContra,
     caja,
     cuenta,
     altas,

@@ -11,23 +11,38 @@ const quien = 'administrador'
 export const canalesCaja = ['mercadopago', 'efectivo', 'transferencia'] as const
 
 const total = fila('canal', 'moneda', 'cobros', 'cobrado', 'devuelto', 'comision', 'neto')
-const cierre = fila('fecha', 'esperadoars', 'esperadousd', 'contadoars', 'contadousd', 'nota', 'cerradopor', 'hora')
+/** `dia` and `hora`: when it was counted. `motivo`: why it was counted again; empty for the first count. */
+const cierre = fila(
+  'fecha',
+  'numero',
+  'esperadoars',
+  'esperadousd',
+  'contadoars',
+  'contadousd',
+  'nota',
+  'motivo',
+  'cerradopor',
+  'dia',
+  'hora',
+)
 
 export const vercaja = endpoint({
   method: 'GET',
   path: '/api/admin/caja',
   tema,
   resumen:
-    'La caja de un día: lo cobrado y lo devuelto por canal y moneda, el efectivo que tiene que haber y su cierre. Sin `fecha`, hoy.',
+    'La caja de un día: lo cobrado y lo devuelto por canal y moneda, el efectivo que tiene que haber y sus conteos. Sin `fecha`, hoy.',
   quien,
   query: z.object({ fecha: campo.fechaOpcional }),
   reply: uno(
     z.object({
       fecha: texto,
       totales: z.array(total),
+      entro: fila('ars', 'usd').describe('Todo lo cobrado ese día'),
+      devuelto: fila('ars', 'usd').describe('Todo lo devuelto ese día, que no se resta de lo que entró'),
       esperadoars: texto.describe('Efectivo en pesos que entró menos el que salió'),
       esperadousd: texto,
-      cierre: z.array(cierre).describe('Vacío mientras no se cerró'),
+      cierre: z.array(cierre).describe('Cada conteo, en orden: vale el último. Vacío mientras no se cerró'),
     }),
   ),
 })
@@ -39,6 +54,7 @@ export const cerrarCajaBody = z.object({
   contadoars: campo.importe('Debe indicar los pesos contados'),
   contadousd: campo.importe('Debe indicar los dólares contados'),
   nota: campo.opcional(500),
+  motivo: campo.opcional(500),
 })
 
 export const cerrarcaja = endpoint({
@@ -46,7 +62,7 @@ export const cerrarcaja = endpoint({
   path: '/api/admin/caja/cierre',
   tema,
   resumen:
-    'Cierra la caja de un día: guarda lo contado junto a lo que decían los libros (`esperadoars` y `esperadousd`, como se mostraron: si ya no es eso, no se cierra). Una sola vez por día.',
+    'Cierra la caja de un día: guarda lo contado junto a lo que decían los libros (`esperadoars` y `esperadousd`, como se mostraron: si ya no es eso, no se cierra). Un día cerrado se cuenta de nuevo con su `motivo`: el conteo anterior queda como estaba.',
   quien,
   idempotente: true,
   body: cerrarCajaBody,
@@ -96,7 +112,8 @@ export const informecaja = endpoint({
   method: 'GET',
   path: '/api/admin/caja/informe',
   tema,
-  resumen: 'Un período en números: por mes, canal y moneda, por curso, y lo que falta cobrar hoy.',
+  resumen:
+    'Un período en números: por mes, canal y moneda, qué fue de ese dinero, por curso, las cajas que no cerraron justo, y lo que se debe hoy.',
   quien,
   query: z.object(periodo).refine(({ desde, hasta }) => desde <= hasta, {
     path: ['hasta'],
@@ -107,10 +124,61 @@ export const informecaja = endpoint({
       meses: z.array(total.extend({ mes: texto.describe('El primer día del mes') })),
       cursos: z
         .array(fila('id', 'curso', 'paquete', 'cobradoars', 'cobradousd', 'debears', 'debeusd'))
-        .describe('De lo cobrado en el período, lo que pagó cuotas de cada curso; y lo que ese curso debe hoy'),
+        .describe(
+          'Lo que pagó cuotas de cada curso en el período, menos lo deshecho en él; y lo que ese curso debe hoy',
+        ),
+      cuadre: z
+        .array(fila('mes', 'moneda', 'cobrado', 'devuelto', 'cursos', 'credito', 'saldocontra', 'condonado'))
+        .describe(
+          'Por mes y moneda, cada cosa en el día en que pasó: cobrado − devuelto = cursos + credito − saldocontra − condonado',
+        ),
+      cajas: z
+        .array(fila('fecha', 'conteos', 'ars', 'usd'))
+        .describe('Lo que sobró o faltó según el último conteo del día'),
       debe: z.object({ ars: texto, usd: texto }),
+      credito: z.object({ ars: texto, usd: texto }).describe('A favor de las familias hoy'),
+      saldocontra: z.object({ ars: texto, usd: texto }).describe('Lo que salió dos veces y hoy falta cobrar'),
     }),
   ),
+})
+
+export const listadocreditos = endpoint({
+  method: 'GET',
+  path: '/api/admin/caja/creditos',
+  tema,
+  resumen: 'Las familias con saldo a favor, por moneda. Sumadas dan el `credito` del informe.',
+  quien,
+  query: z.object(pedidoDeLista(['apellido'], 'apellido')),
+  reply: listado(fila('id', 'cliente', 'mail', 'ars', 'usd')),
+})
+
+const periodoCerrado = z.object({
+  cierres: z.array(fila('hasta', 'nota', 'cerradopor', 'fecha')).describe('El que vale, primero'),
+})
+
+export const verperiodo = endpoint({
+  method: 'GET',
+  path: '/api/admin/caja/periodo',
+  tema,
+  resumen: 'Hasta qué día están cerrados los libros, y cada vez que se cerraron.',
+  quien,
+  reply: uno(periodoCerrado),
+})
+
+export const cerrarPeriodoBody = z.object({
+  hasta: campo.fecha('Debe indicar hasta qué día'),
+  nota: campo.opcional(500),
+})
+
+export const cerrarperiodo = endpoint({
+  method: 'POST',
+  path: '/api/admin/caja/periodo',
+  tema,
+  resumen:
+    'Cierra los libros hasta un día que ya pasó: nada se registra con esa fecha ni con una anterior. Solo avanza; lo que aparece después se asienta en su día.',
+  quien,
+  body: cerrarPeriodoBody,
+  reply: uno(periodoCerrado),
 })
 
 export const vencidocursos = endpoint({
@@ -145,10 +213,10 @@ export const vistaconciliacion = endpoint({
   path: '/api/admin/caja/conciliacion',
   tema,
   resumen:
-    'Lo que dicen nuestros libros y lo que dice ahora el medio de pago de los últimos cobros que se prepararon, las diferencias primero.',
+    'Los últimos cobros que se prepararon y en los que nuestros libros no dicen lo que dice ahora el medio de pago; con `todos`: 1, también los que coinciden y los que ya terminaron. `revisados`: por cuántos se preguntó; detrás de `siguiente` hay más.',
   quien,
-  query: z.object({ ...campo.pagina }),
-  reply: z.object({ results: z.array(conciliacion), siguiente: texto }),
+  query: z.object({ ...campo.pagina, todos: campo.bandera }),
+  reply: z.object({ results: z.array(conciliacion), revisados: texto, siguiente: texto }),
 })
 
 export const conciliarpagos = endpoint({
@@ -158,7 +226,10 @@ export const conciliarpagos = endpoint({
   resumen: 'Vuelve a preguntar al medio de pago por esos cobros y pone nuestros libros al día.',
   quien,
   body: z.object({
-    ids: z.array(campo.id()).min(1, { error: 'Debe elegir qué conciliar' }).max(50, { error: 'Hasta 50 por vez' }),
+    ids: z
+      .array(campo.id())
+      .min(1, { error: 'Debe elegir qué conciliar' })
+      .max(50, { error: 'Se pueden conciliar hasta 50 por vez' }),
   }),
   reply: uno(fila('conciliados', 'fallaron')),
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { parseImporte } from '../reglas/dinero.ts'
 
 /** The fields of the wire, with the specification's messages. The same schema serves the form and the server. */
 
-const largo = (maximo: number) => ({ error: `No puede superar los ${maximo} caracteres` })
+const largo = (maximo: number) => ({ error: `No puede superar los ${maximo.toLocaleString('es-AR')} caracteres` })
 
 export const requerido = (mensaje: string, maximo = 200) =>
   z.string({ error: mensaje }).trim().min(1, { error: mensaje, abort: true }).max(maximo, largo(maximo))
@@ -43,6 +44,13 @@ export const password = (obligatorio = 'Debe ingresar un Password') =>
     .min(6, { error: 'Debe contar con un mínimo de 6 caracteres' })
     .max(200, largo(200))
 
+/** Of staff, who hold everybody's data. */
+export const passwordPersonal = (obligatorio?: string) =>
+  password(obligatorio).min(10, { error: 'Debe contar con un mínimo de 10 caracteres' })
+
+/** Empty or a password. */
+export const passwordOpcional = vacioO(password())
+
 const valido = (texto: string) => /^\d{1,15}$/.test(texto) && Number(texto) > 0
 
 /** Integer, positive, numeric; its value at least 10. Ten digits are a hint of the form, not a rule. */
@@ -66,8 +74,12 @@ export const documento = z
 
 export const documentoOpcional = vacioO(documento).transform((numero) => numero ?? '')
 
+/** A person's name, which mails repeat: nobody makes the house send the address of a site with it. */
+export const persona = (mensaje: string) =>
+  requerido(mensaje, 80).refine((texto) => !namesSitio(texto), { error: 'No puede incluir direcciones de sitios web' })
+
 export const minimo3 = (corto: string, obligatorio: string) =>
-  requerido(obligatorio, 80).refine((texto) => texto.length >= 3, { error: corto })
+  persona(obligatorio).refine((texto) => texto.length >= 3, { error: corto })
 
 /** An id as the wire writes it: digits in text, within PostgreSQL's integer. */
 export const id = (mensaje = 'Debe indicar un identificador válido') =>
@@ -105,18 +117,15 @@ export const fechaOpcional = vacioO(fecha())
 
 /**
  * Decimal major units with a point, as the wire speaks (`"225333.33"`), or as people here write them (`"225.333,33"`); integer
- * centavos out. A point before three digits parts thousands: the wire's decimals are two.
+ * centavos out.
  */
 export const importe = (mensaje = 'El importe no es válido') =>
-  z
-    .string({ error: mensaje })
-    .trim()
-    .transform((texto) => (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(texto) ? texto.replaceAll('.', '') : texto))
-    .pipe(z.string().regex(/^\d{1,11}([.,]\d{1,2})?$/, { error: mensaje, abort: true }))
-    .transform((texto) => {
-      const [entero = '0', decimales = ''] = texto.replace(',', '.').split('.')
-      return Number(entero) * 100 + Number(decimales.padEnd(2, '0'))
-    })
+  z.string({ error: mensaje }).transform((texto, contexto) => {
+    const centavos = parseImporte(texto)
+    if (centavos !== undefined) return centavos
+    contexto.addIssue({ code: 'custom', message: mensaje })
+    return z.NEVER
+  })
 
 export const importeOpcional = vacioO(importe())
 
@@ -164,6 +173,19 @@ export const archivos = (maximo: number, mensaje: string) =>
     .union([archivo.transform((uno) => [uno]), z.array(archivo)])
     .transform((lista) => lista.filter((uno) => uno.size > 0 || uno.name !== ''))
     .refine((lista) => lista.length <= maximo, { error: mensaje })
+
+const esquema = /https?:|\/\/|www\./i
+const dominio =
+  /[\p{L}\p{N}]{2}\.(?:com|net|org|info|biz|app|dev|xyz|site|online|shop|store|top|link|click|club|live|vip|web|page|tienda)(?![\p{L}\p{N}])/iu
+const dominioDePais =
+  /[\p{L}\p{N}-]{3}\.(?:ar|bo|br|cl|co|pe|py|uy|mx|es|eu|us|uk|ru|cn|io|ly|gl|gg|cc|tv|tk)(?![\p{L}\p{N}])/iu
+const camino = /\p{L}\.[a-z]{2,}\//iu
+
+/** Initials and abbreviations have points too: «Ma. Laura», «J.R.». Full-width signs count as the plain ones. */
+function namesSitio(texto: string): boolean {
+  const llano = texto.normalize('NFKC').replace(/[。\u200B-\u200D\u2060\uFEFF]/g, (sign) => (sign === '。' ? '.' : ''))
+  return [esquema, dominio, dominioDePais, camino].some((forma) => forma.test(llano))
+}
 
 function toIsoDate(texto: string): string | null {
   const propia = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(texto)

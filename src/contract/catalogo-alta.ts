@@ -102,18 +102,23 @@ export const guardarpaquete = endpoint({
   reply: uno(fila('idpaquete')),
 })
 
+const tipoDeImagen = z.enum(['pasajeros', 'paquetes', 'destinos', 'hoteles', 'programas'], {
+  error: 'El tipo no es válido',
+})
+
 export const uploadimages = endpoint({
   method: 'POST',
   path: '/api/uploadimages.php',
   tema,
   resumen:
-    'Sube imágenes: `idpaquete` es el id de lo que nombra `tipo`. Fotos de documento (`pasajeros`): su familia, cinco a lo sumo; catálogo: el personal.',
+    'Sube imágenes: `idpaquete` es el id de lo que nombra `tipo`. Fotos de documento (`pasajeros`): su familia, cinco a lo sumo; catálogo: el personal. Dichos también en la dirección (`?tipo=&idpaquete=`), se rechaza lo que no corresponde antes de recibir los archivos.',
   quien: 'sesion',
   archivos: ['avatar'],
   // Five photos of 15 MB, and the form around them.
   maxBytes: 76 * 1024 * 1024,
+  query: z.object({ tipo: tipoDeImagen.optional(), idpaquete: campo.id().optional() }),
   body: z.object({
-    tipo: z.enum(['pasajeros', 'paquetes', 'destinos', 'hoteles', 'programas'], { error: 'El tipo no es válido' }),
+    tipo: tipoDeImagen,
     idpaquete: campo.id(),
     avatar: campo
       .archivos(20, 'Se pueden cargar hasta 20 imágenes')

@@ -23,7 +23,7 @@ const elegidos = z
   .default([])
 /** The picture of what has just one; without a file the one it has stays. */
 const imagenPropia = {
-  imagen: campo.archivos(1, 'Se admite una imagen').default([]),
+  imagen: campo.archivos(1, 'Se puede cargar 1 imagen').default([]),
   alt,
   foco,
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import * as campo from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { fila, imagen, lista, texto, uno } from './respuestas.ts'
+import { detalle, fila, imagen, lista, texto, uno } from './respuestas.ts'
 
 const tema = 'Catálogo'
 /**
  * A package as lists show it. `sinimpuestos` is the price without national taxes and `cft` the plan's total financial
- * cost in per cent, as the agency entered them; `cuotas` and `valorcuota` are empty when no plan is published.
+ * cost in per cent, as the agency entered them. Of a package offered to courses `desde` is the lowest total that can be
+ * booked today (with `adicional` dollars beside it in a mixed plan), `forma` names that way to pay, and the rest speaks of it.
  */
 export const resumenPaquete = fila(
   'id',
@@ -19,6 +20,8 @@ export const resumenPaquete = fila(
   'nombredestino',
   'desde',
   'moneda',
+  'adicional',
+  'forma',
   'sinimpuestos',
   'cuotas',
   'valorcuota',
@@ -79,9 +82,9 @@ export const promodestinos = endpoint({
 export const paquete = endpoint({
   ...publico,
   path: '/api/paquete.php',
-  resumen: 'Un paquete, en una lista de uno.',
+  resumen: 'Un paquete, en una lista de uno; si no está, uno de textos vacíos.',
   query: porPaquete,
-  reply: lista(
+  reply: detalle(
     resumenPaquete.extend(
       fila(
         'descripcion',
@@ -92,6 +95,13 @@ export const paquete = endpoint({
         'senia',
         'primeracuota',
         'ultimacuota',
+        /** The longest plan that costs more: its name, total, total financial cost, and how much more it comes to. */
+        'encuotas',
+        'encuotastotal',
+        'encuotascft',
+        'diferencia',
+        /** `1` when that difference is told as a cost of financing. */
+        'financiacion',
         /** First and last day on which courses with an open trip leave. Empty without any. */
         'primerasalida',
         'ultimasalida',
@@ -143,9 +153,9 @@ export const imageneshotel = endpoint({
 export const destino = endpoint({
   ...publico,
   path: '/api/destino.php',
-  resumen: 'Un destino con sus servicios incluidos, en una lista de uno.',
+  resumen: 'Un destino con sus servicios incluidos, en una lista de uno; si no está, uno de textos vacíos.',
   query: porDestino,
-  reply: lista(
+  reply: detalle(
     fila('id', 'nombredestino', 'descripcion').extend({
       ...imagen.shape,
       servicios: z.array(fila('id', 'descripcionservicio', 'detalles', 'icono')),
@@ -166,7 +176,7 @@ export const paquetecurso = endpoint({
   path: '/api/paquetecurso.php',
   resumen: 'Un paquete ofrecido a un curso: `paquete` es el nombre del paquete y `nombre`, el del colegio.',
   query: z.object({ id: campo.id() }),
-  reply: lista(
+  reply: detalle(
     fila(
       'id',
       'idpaquete',
@@ -183,6 +193,8 @@ export const paquetecurso = endpoint({
       'libres',
     ).extend(imagen.shape),
   ),
+  // Ids run on: whoever reads them one after the other learns every course's trip.
+  limites: [{ por: 'origen', max: 120, segundos: 900 }],
 })
 
 export const banners = endpoint({

@@ -14,7 +14,7 @@ export const fichacliente = endpoint({
   path: '/api/admin/clientes/:id',
   tema,
   resumen:
-    'Todo lo de un cliente: sus datos, sus reservas con lo que deben, saldo a favor, mails, consultas y pedidos de su dirección.',
+    'Todo lo de un cliente: sus datos, sus reservas con lo que deben, saldo a favor y en contra, mails, consultas y pedidos de su dirección.',
   quien,
   query: deCliente,
   reply: uno(
@@ -37,6 +37,7 @@ export const fichacliente = endpoint({
         }),
       ),
       credito: z.array(importe),
+      saldocontra: z.array(importe).describe('Lo que recibió dos veces y debe, por moneda'),
       correos: z.array(fila('id', 'asunto', 'estado', 'fecha', 'hora')),
       consultas: z.array(fila('id', 'consulta', 'respuesta', 'fecha')),
       solicitudes: z.array(fila('id', 'codigo', 'tipo', 'estado', 'fecha')),
@@ -77,6 +78,24 @@ export const enviaracceso = endpoint({
   body: z.object({}),
   reply: uno(fila('mail', 'motivo')),
   idempotente: true,
+})
+
+export const entregaBody = z.object({
+  motivo: campo.requerido('Contá cómo comprobaste quién es', 300),
+  password: campo.password(),
+})
+
+export const entregarenlace = endpoint({
+  method: 'POST',
+  path: '/api/admin/clientes/:id/enlace',
+  tema,
+  resumen:
+    'Da un enlace de un solo uso, por una hora, para entregarlo en persona a un cliente cuya identidad se comprobó. Pide la contraseña propia y el motivo, que queda en la auditoría.',
+  quien,
+  query: deCliente,
+  body: entregaBody,
+  reply: uno(fila('enlace', 'vence')),
+  limites: [{ por: 'cuenta', max: 20, segundos: 3600 }],
 })
 
 export const cerrarsesionescliente = endpoint({

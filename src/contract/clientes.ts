@@ -8,10 +8,10 @@ const tema = 'Usuarios y clientes'
 
 export const nuevoUsuarioAdminBody = z.object({
   mailAdmin: z.string().optional(),
-  nombre: campo.requerido('El Nombre es necesario', 80),
-  apellido: campo.requerido('El Apellido es necesario', 80),
+  nombre: campo.persona('El Nombre es necesario'),
+  apellido: campo.persona('El Apellido es necesario'),
   mail: campo.mail('El email es necesario'),
-  password: campo.password('La contraseña es necesaria'),
+  password: campo.passwordPersonal('La contraseña es necesaria'),
 })
 
 export const nuevoUsuarioAdmin = endpoint({

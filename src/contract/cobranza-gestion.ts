@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from './campos.ts'
 import { alias, cbu, cuit } from './campos-banco.ts'
-import { importePositivo, pagoRegistrado } from './cobranza.ts'
+import { importePositivoOpcional, pagoRegistrado } from './cobranza.ts'
 import { endpoint } from './endpoint.ts'
 import { fila, lista, uno } from './respuestas.ts'
 
@@ -24,7 +24,8 @@ export const nuevacotizacion = endpoint({
   method: 'POST',
   path: '/api/admin/cotizaciones',
   tema,
-  resumen: 'Fija los pesos por dólar desde una fecha; vacía, hoy. No cambia lo que ya se cobró.',
+  resumen:
+    'Fija los pesos por dólar desde una fecha; vacía, hoy. No cambia lo que ya se cobró. Una que cambia 20 % o más la que regía solo entra con `confirmada`: 1.',
   quien,
   idempotente: true,
   body: z.object({
@@ -32,6 +33,7 @@ export const nuevacotizacion = endpoint({
       .importe('Debe indicar los pesos por dólar')
       .refine((centavos) => centavos > 0, { error: 'La cotización debe ser mayor que cero' }),
     fecha: campo.fechaOpcional,
+    confirmada: campo.bandera,
   }),
   reply: uno(cotizacion),
 })
@@ -97,7 +99,7 @@ export const acreditartransferencia = endpoint({
   query: z.object({ id: campo.id() }),
   body: z.object({
     fecha: campo.fechaOpcional.describe('Día en que llegó; vacío, el que informó la familia'),
-    importe: importePositivo().optional().describe('Lo que llegó; vacío, lo que informó la familia'),
+    importe: importePositivoOpcional.describe('Lo que llegó; vacío, lo que informó la familia'),
     nota: campo.opcional(500),
   }),
   reply: uno(pagoRegistrado),
@@ -146,6 +148,8 @@ const cobranza = fila(
   'diasAvisoSenia',
   'horasOferta',
   'diasFotos',
+  'diasCotizacion',
+  'costoFinanciacion',
   'huella',
 )
 
@@ -170,6 +174,8 @@ export const cobranzaBody = z
     diasAvisoSenia: entero(0, 10),
     horasOferta: entero(1, 240),
     diasFotos: entero(1, 365),
+    diasCotizacion: entero(1, 60),
+    costoFinanciacion: campo.bandera,
   })
   .refine(({ titular, cbu, alias }) => titular || !(cbu || alias), {
     path: ['titular'],

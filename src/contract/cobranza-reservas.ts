@@ -6,8 +6,8 @@ import { fila, texto, uno } from './respuestas.ts'
 const tema = 'Cobranza'
 const motivos = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const
 
-/** What ending a booking costs and gives back, a row a currency; empty where staff have to write the amount. */
-const cuentaFinal = z.array(fila('moneda', 'precio', 'pagado', 'cargo', 'vuelve'))
+/** What ending a booking costs, gives back and leaves to pay, a row a currency; empty where staff have to write the amount. */
+const cuentaFinal = z.array(fila('moneda', 'precio', 'pagado', 'cargo', 'vuelve', 'resta'))
 
 export const vercancelacion = endpoint({
   method: 'GET',
@@ -42,7 +42,7 @@ export const cancelarreserva = endpoint({
   path: '/api/admin/reservas/:id/cancelacion',
   tema,
   resumen:
-    'Cancela la reserva: libera su lugar, retiene el cargo del convenio y deja lo demás a favor de la cuenta. `cargoars` y `cargousd` solo donde el convenio no fija un porcentaje; donde lo fija, `cotizadoars` y `cotizadousd` son el cargo que se mostró: si ya es otro, no se cancela.',
+    'Cancela la reserva: libera su lugar, retiene el cargo del convenio y deja lo demás a favor de la cuenta; lo que falte del cargo (`resta`) queda por pagar. `cargoars` y `cargousd` solo donde el convenio no fija un porcentaje; donde lo fija, `cotizadoars` y `cotizadousd` son el cargo que se mostró: si ya es otro, no se cancela.',
   quien: 'administrador',
   idempotente: true,
   query: z.object({ id: campo.id() }),
@@ -54,12 +54,28 @@ export const reinstalarreserva = endpoint({
   method: 'POST',
   path: '/api/admin/reservas/:id/reinstalacion',
   tema,
-  resumen: 'Vuelve a poner en pie una reserva vencida o cancelada, si quedan lugares, con plazo nuevo para la seña.',
+  resumen:
+    'Vuelve a poner en pie una reserva vencida o cancelada, si quedan lugares, con plazo nuevo para la seña. Lo que se retuvo por cancelarla vuelve a pagar sus cuotas, y lo que faltaba de ese cargo ya no se debe.',
   quien: 'administrador',
   idempotente: true,
   query: z.object({ id: campo.id() }),
   body: z.object({ detalle: campo.opcional(1000) }),
   reply: uno(fila('reserva', 'estado', 'vencimientosenia')),
+})
+
+export const condonarCargoBody = z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) })
+
+export const condonarcargo = endpoint({
+  method: 'POST',
+  path: '/api/admin/reservas/:id/condonacion',
+  tema,
+  resumen:
+    'Condona lo que falta pagar del cargo de una reserva cancelada, con su motivo. Lo que ya se pagó de él queda retenido.',
+  quien: 'administrador',
+  idempotente: true,
+  query: z.object({ id: campo.id() }),
+  body: condonarCargoBody,
+  reply: uno(fila('reserva', 'condonadoars', 'condonadousd')),
 })
 
 export const ajustarprecios = endpoint({

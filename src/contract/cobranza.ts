@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { situaciones } from '../reglas/cuota.ts'
+import { monedas } from '../reglas/dinero.ts'
+import { estadosReserva } from '../reglas/reserva.ts'
 import * as campo from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { conceptos } from './pagos.ts'
@@ -18,14 +21,23 @@ export const cobranza = z.object({
   horasOferta: z.int().min(1).max(240),
   /** Days after the return at which photos of documents are deleted. */
   diasFotos: z.int().min(1).max(365),
+  /** Days after which a dollar's rate takes no more payments online. */
+  diasCotizacion: z.int().min(1).max(60),
+  /** What a plan costs above the lowest price is told as a cost of financing, as the agreement says. */
+  costoFinanciacion: z.boolean(),
 })
 
 const tema = 'Cobranza'
-const monedas = ['ARS', 'USD'] as const
 const canalesOficina = ['efectivo', 'transferencia'] as const
 
 export const importePositivo = (mensaje?: string) =>
   campo.importe(mensaje).refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' })
+
+/** The same; empty counts as not given. */
+export const importePositivoOpcional = campo.importeOpcional.refine(
+  (centavos) => centavos === undefined || centavos > 0,
+  { error: 'El importe debe ser mayor que cero' },
+)
 
 /** One currency's amount: `{ moneda: "ARS", importe: "225333.33" }`. */
 export const saldo = fila('moneda', 'importe')
@@ -86,30 +98,49 @@ export const devolverpago = endpoint({
   path: '/api/admin/pagos/:id/devoluciones',
   tema,
   resumen:
-    'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Por `mercadopago`, el proveedor devuelve a quien pagó; `Idempotency-Key` es obligatorio.',
+    'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Lo que retiene una cancelación no se devuelve sin `delcargo`. Por `mercadopago`, el proveedor devuelve a quien pagó; `Idempotency-Key` es obligatorio. Por otro canal, lo que el proveedor todavía puede devolver pide `confirmacanal`: 1, y el efectivo de un día con la caja cerrada, `confirmada`: 1.',
   quien: 'administrador',
   idempotente: true,
   query: z.object({ id: campo.id() }),
   body: z.object({
     canal: z.enum(['mercadopago', ...canalesOficina], { error: 'Debe indicar cómo se devuelve' }),
-    importe: importePositivo().optional().describe('Vacío: todo lo que queda del pago'),
+    importe: importePositivoOpcional.describe('Vacío: todo lo que queda del pago, sin lo que retiene una cancelación'),
     nota: campo.opcional(500),
+    delcargo: campo.bandera.describe('1: también lo que retiene una cancelación, cuyo cargo vuelve a deberse'),
+    confirmada: campo.bandera.describe('1: aunque la caja de hoy esté cerrada'),
+    confirmacanal: campo.bandera.describe('1: a mano, aunque el proveedor todavía pueda devolverlo'),
   }),
   reply: uno(fila('pago', 'moneda', 'devuelto', 'credito')),
 })
+
+/** A due of a booking as it stands today. */
+export const cuotaDeReserva = fila(
+  'id',
+  'nombre',
+  'numero',
+  'concepto',
+  'moneda',
+  'importe',
+  'pagado',
+  'condonado',
+  'debe',
+  'vencimiento',
+).extend({ moneda: z.enum(monedas), situacion: z.enum(situaciones) })
 
 export const cuentareserva = endpoint({
   method: 'GET',
   path: '/api/admin/reservas/:id/cuenta',
   tema,
   resumen:
-    'El libro de una reserva: cuotas con lo pagado y lo que se debe, pagos con su recibo, devoluciones, saldo a favor de la cuenta.',
+    'El libro de una reserva: cuotas con lo pagado, lo que se debe y su `situacion` de hoy, pagos con su recibo, devoluciones, saldo a favor de la cuenta.',
   quien: 'administrador',
   query: z.object({ id: campo.id() }),
   reply: uno(
     z.object({
-      reserva: fila('id', 'estado', 'pasajero', 'tutor', 'mail', 'precioars', 'preciousd', 'vencimientosenia'),
-      cuotas: z.array(fila('id', 'numero', 'concepto', 'moneda', 'importe', 'pagado', 'debe', 'vencimiento')),
+      reserva: fila('id', 'pasajero', 'tutor', 'mail', 'precioars', 'preciousd', 'vencimientosenia').extend({
+        estado: z.enum(estadosReserva),
+      }),
+      cuotas: z.array(cuotaDeReserva),
       pagos: z.array(
         fila(
           'id',
@@ -123,6 +154,7 @@ export const cuentareserva = endpoint({
           'comprobante',
           'nota',
           'usado',
+          'retenido',
           'devuelto',
           'credito',
         ),

@@ -12,7 +12,7 @@ export const listadocolegiosadmin = endpoint({
   method: 'GET',
   path: '/api/admin/colegios',
   tema,
-  resumen: 'Colegios, con cuántos cursos, alumnos y viajes tiene cada uno.',
+  resumen: 'Colegios, con cuántos cursos, estudiantes y viajes tiene cada uno.',
   quien,
   query: z.object(pedidoDeLista(['nombre', 'localidad'], 'nombre')),
   reply: listado(fila('id', 'nombre', 'localidad', 'cursos', 'alumnos', 'viajes')),
@@ -115,7 +115,7 @@ export const vercurso = endpoint({
   method: 'GET',
   path: '/api/admin/cursos/:id',
   tema,
-  resumen: 'Un curso con la lista de sus alumnos, por apellido. `reservas` cuenta las que están en pie.',
+  resumen: 'Un curso con la lista de sus estudiantes, por apellido. `reservas` cuenta las que están en pie.',
   quien,
   query: porId,
   reply: uno(
@@ -128,8 +128,8 @@ export const vercurso = endpoint({
 
 export const alumnoBody = z.object({
   documento: campo.documento,
-  apellido: campo.requerido('El Apellido es obligatorio', 80),
-  nombre: campo.requerido('El Nombre es obligatorio', 80),
+  apellido: campo.persona('El Apellido es obligatorio'),
+  nombre: campo.persona('El Nombre es obligatorio'),
   fechanacimiento: campo.fechaNacimientoOpcional,
   noviaja: campo.opcional(200).describe('Por qué no viaja; vacío, viaja'),
 })
@@ -138,7 +138,7 @@ export const crearalumno = endpoint({
   method: 'POST',
   path: '/api/admin/cursos/:id/alumnos',
   tema,
-  resumen: 'Agrega un alumno a la lista de un curso.',
+  resumen: 'Agrega un estudiante a la lista de un curso.',
   quien,
   query: porId,
   body: alumnoBody,
@@ -149,7 +149,7 @@ export const editaralumno = endpoint({
   method: 'PUT',
   path: '/api/admin/alumnos/:id',
   tema,
-  resumen: 'Corrige un alumno, o cuenta por qué no viaja.',
+  resumen: 'Corrige un estudiante, o cuenta por qué no viaja.',
   quien,
   query: porId,
   body: alumnoBody,
@@ -160,7 +160,7 @@ export const eliminaralumno = endpoint({
   method: 'DELETE',
   path: '/api/admin/alumnos/:id',
   tema,
-  resumen: 'Quita un alumno de la lista. Su reserva, si la tiene, queda como está.',
+  resumen: 'Quita un estudiante de la lista. Su reserva, si la tiene, queda como está.',
   quien,
   query: porId,
   reply: uno(fila('eliminado')),
@@ -171,14 +171,14 @@ export const importaralumnos = endpoint({
   path: '/api/admin/cursos/:id/alumnos/importacion',
   tema,
   resumen:
-    'Lee una lista de alumnos en CSV (coma, punto y coma o tabulación; con o sin encabezado) y dice qué haría con cada renglón. Con `guardar=1` guarda los buenos, todos juntos; la misma lista otra vez no cambia nada.',
+    'Lee una lista de estudiantes en CSV (coma, punto y coma o tabulación; con o sin encabezado) y dice qué haría con cada renglón. Con `guardar=1` guarda los buenos, todos juntos; la misma lista otra vez no cambia nada.',
   quien,
   query: porId,
   body: z.object({
     texto: z
       .string({ error: 'Pegá la lista o elegí un archivo' })
       .min(1, { error: 'Pegá la lista o elegí un archivo', abort: true })
-      .max(200_000, { error: 'La lista es demasiado larga' }),
+      .max(200_000, { error: 'No puede superar los 200.000 caracteres' }),
     guardar: campo.bandera,
   }),
   reply: uno(

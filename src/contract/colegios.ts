@@ -65,6 +65,9 @@ export const consultarmontos = endpoint({
       'seniamin',
       'seniamax',
       'cuotasmax',
+      /** What it costs above the lowest way of its own currency, empty if nothing; `1`: told as a cost of financing. */
+      'diferencia',
+      'financiacion',
     ).extend({
       plan: z
         .array(cuotaPlan)

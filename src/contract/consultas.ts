@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from './campos.ts'
 import { endpoint } from './endpoint.ts'
-import { fila, lista, texto, uno } from './respuestas.ts'
+import { detalle, fila, lista, texto, uno } from './respuestas.ts'
 
 const tema = 'Consultas'
 const porId = z.object({ id: campo.id() })
@@ -77,10 +77,10 @@ export const verconsulta = endpoint({
   method: 'GET',
   path: '/api/verconsulta.php',
   tema,
-  resumen: 'Una consulta, en una lista de uno. La marca como vista.',
+  resumen: 'Una consulta, en una lista de uno; si no está, uno de textos vacíos. La marca como vista.',
   quien: 'administrador',
   query: porId,
-  reply: lista(
+  reply: detalle(
     filaConsulta.extend({
       respuestas: z.array(
         fila('texto', 'fecha', 'hora', 'usuario').extend({ adjuntos: z.array(texto).describe('Nombres de archivo') }),

@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { conceptos as conceptosCuota, situaciones } from '../reglas/cuota.ts'
+import { monedas } from '../reglas/dinero.ts'
+import { estadosReserva } from '../reglas/reserva.ts'
 import * as campo from './campos.ts'
 import { cuentaBancaria } from './cobranza.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,23 +13,23 @@ const tema = 'Mi cuenta'
 /** An amount in each currency; never one sum of both. */
 const importes = fila('ars', 'usd')
 
-/** A due. `montohoy`, in pesos, is empty in dollars on a day without a rate. `origen`: the due that it comes from. */
+/** A due with the name that people read. `montohoy`, in pesos, is empty in dollars on a day without a rate. */
 const cuota = fila(
   'id',
+  'nombre',
   'numero',
   'concepto',
-  'origen',
   'moneda',
   'importe',
   'pagado',
   'debe',
   'montohoy',
   'vencimiento',
-  'estado',
+  'situacion',
 ).extend({
-  concepto: z.enum(['cuota', 'ajuste', 'interes']),
-  moneda: z.enum(['ARS', 'USD']),
-  estado: z.enum(['paga', 'pendiente', 'vencida', 'enproceso', 'anulada']),
+  concepto: z.enum(conceptosCuota),
+  moneda: z.enum(monedas),
+  situacion: z.enum(situaciones),
 })
 
 const reserva = fila(
@@ -45,19 +48,21 @@ const reserva = fila(
   'vencimientosenia',
   'vencidas',
 ).extend({
+  estado: z.enum(estadosReserva),
   precio: importes,
   pagado: importes,
   debe: importes,
   /** The unpaid due that falls next, from today on; every field empty when there is none. */
-  proxima: fila('idcuota', 'numero', 'moneda', 'debe', 'montohoy', 'vencimiento'),
+  proxima: fila('idcuota', 'nombre', 'numero', 'moneda', 'debe', 'montohoy', 'vencimiento'),
   cuotas: z.array(cuota),
 })
 
-const pago = fila('id', 'fecha', 'canal', 'moneda', 'importe', 'devuelto', 'recibo').extend({
+/** `saldocontra`: what of it covers money that the account had got twice. */
+const pago = fila('id', 'fecha', 'canal', 'moneda', 'importe', 'devuelto', 'saldocontra', 'recibo').extend({
   canal: z.enum(['mercadopago', 'efectivo', 'transferencia']),
-  moneda: z.enum(['ARS', 'USD']),
+  moneda: z.enum(monedas),
   /** What it pays: the instalment's own currency and amount, and the pesos for a dollar that were used. */
-  detalle: z.array(fila('reserva', 'idcuota', 'cuota', 'importe', 'moneda', 'cotizacion')),
+  detalle: z.array(fila('reserva', 'idcuota', 'cuota', 'nombre', 'importe', 'moneda', 'cotizacion')),
 })
 
 const transferencia = fila('id', 'fecha', 'importe', 'referencia', 'estado', 'motivo').extend({
@@ -75,12 +80,18 @@ export const cuenta = endpoint({
   path: '/api/cuenta',
   tema,
   resumen:
-    'Todo el dinero de la cuenta: sus reservas con cada cuota (la seña es la número 0), los pagos con su recibo, el crédito, las transferencias informadas y los enlaces de pago.',
+    'Todo el dinero de la cuenta: sus reservas con cada cuota (la seña es la número 0; `situacion`, cómo está hoy), los pagos con su recibo, el crédito, las transferencias informadas y los enlaces de pago.',
   quien: 'cliente',
   reply: uno(
     z.object({
-      cotizacion: fila('pesos', 'fecha').describe('Pesos por dólar; vacía si no hay'),
+      pagoenlinea: z
+        .enum(['0', '1'])
+        .describe('0: la agencia no cobra en línea; se paga en efectivo o por transferencia'),
+      cotizacion: fila('pesos', 'fecha', 'vencida').describe(
+        'Pesos por dólar; vacía si no hay. `vencida`: 1 si la última es demasiado vieja para pagar en línea',
+      ),
       credito: importes,
+      saldocontra: importes.describe('Lo que la cuenta recibió dos veces y debe devolver'),
       transferencia: cuentaBancaria.describe('Dónde transferir; vacía si la agencia no recibe transferencias'),
       reservas: z.array(reserva),
       pagos: z.array(pago),
@@ -163,23 +174,25 @@ export const enlacepago = endpoint({
   query: z.object({ codigo }),
   reply: uno(
     fila('estado', 'vence', 'total', 'cotizacion').extend({
+      pagoenlinea: z.enum(['0', '1']),
       estado: z.enum(['vigente', 'pagado', 'vencido', 'anulado']),
       cuotas: z.array(
         fila(
           'pasajero',
           'nombrepaquete',
           'salida',
+          'nombre',
           'numero',
           'concepto',
           'moneda',
           'importe',
           'montohoy',
           'vencimiento',
-          'estado',
+          'situacion',
         ).extend({
-          concepto: z.enum(['cuota', 'ajuste', 'interes']),
-          moneda: z.enum(['ARS', 'USD']),
-          estado: z.enum(['paga', 'pendiente', 'vencida', 'enproceso']),
+          concepto: z.enum(conceptosCuota),
+          moneda: z.enum(monedas),
+          situacion: z.enum(situaciones),
         }),
       ),
     }),
@@ -195,5 +208,30 @@ export const pagoporenlace = endpoint({
   quien: 'todos',
   query: z.object({ codigo }),
   reply: uno(fila('preferenceId', 'initPoint', 'publicKey', 'importe')),
+  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+})
+
+export const verificarpagos = endpoint({
+  method: 'POST',
+  path: '/api/cuenta/pagos/verificacion',
+  tema,
+  resumen:
+    'Pregunta ya mismo al medio de pago por lo último que la cuenta empezó a pagar, sin esperar su aviso: para quien vuelve de pagar. Contesta por cuántos cobros se pudo preguntar.',
+  quien: 'cliente',
+  body: z.object({}),
+  reply: uno(fila('consultados')),
+  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+})
+
+export const verificarpagosporenlace = endpoint({
+  method: 'POST',
+  path: '/api/enlaces-de-pago/:codigo/verificacion',
+  tema,
+  resumen: 'Lo mismo, para quien pagó por un enlace.',
+  quien: 'todos',
+  secreto: true,
+  query: z.object({ codigo }),
+  body: z.object({}),
+  reply: uno(fila('consultados')),
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })

@@ -11,8 +11,8 @@ export const tiposSolicitud = ['arrepentimiento', 'baja'] as const
 
 export const solicitudBody = z.object({
   tipo: z.enum(tiposSolicitud, { error: 'Debe indicar qué solicita' }),
-  nombre: campo.requerido('El nombre es obligatorio', 80),
-  apellido: campo.requerido('El apellido es obligatorio', 80),
+  nombre: campo.persona('El nombre es obligatorio'),
+  apellido: campo.persona('El apellido es obligatorio'),
   documento: campo.documento,
   mail: campo.mail('El email es obligatorio', 'Email no válido'),
   telefono: campo.telefonoOpcional,

@@ -14,8 +14,6 @@ export type Limite = {
   por: 'origen' | 'cuenta' | { campo: string }
   max: number
   segundos: number
-  /** Only refused credentials count: who knows the password may come as often as they like. */
-  soloRechazos?: boolean
 }
 
 export type Endpoint<
@@ -40,6 +38,8 @@ export type Endpoint<
   mailPropio?: boolean
   /** Also for staff who still lack the second factor that the house asks of them. */
   sinSegundoFactor?: boolean
+  /** Hears in the `X-Dispositivo` header which browser asks: one that signed in before has tries of its own. */
+  conDispositivo?: boolean
   /** Honours the `Idempotency-Key` header. */
   idempotente?: boolean
   /** Fields that carry files, in multipart bodies. */

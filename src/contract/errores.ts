@@ -1,18 +1,29 @@
-/** Every refusal the server can answer: its HTTP status and what the person reads. `{x}` is filled by the error's detail. */
+/**
+ * Every refusal the server can answer: its HTTP status and what the person reads. `{x}` is filled by the error's detail. A 401
+ * says only that the session is over: the browser forgets it then.
+ */
 export const errores = {
   datos_invalidos: [400, 'Hay datos para corregir'],
   cuerpo_ilegible: [400, 'No pudimos leer los datos enviados'],
   cuerpo_demasiado_grande: [413, 'Los archivos enviados son demasiado grandes'],
+  cuerpo_lento: [408, 'La carga tardó demasiado. Revisá tu conexión y probá de nuevo'],
+  sin_lugar_para_archivos: [503, 'Se están cargando muchos archivos a la vez. Probá de nuevo en unos segundos'],
   sin_sesion: [401, 'Iniciá sesión para continuar'],
-  credenciales_cliente: [401, 'Email y/o Contraseña incorrecta'],
-  credenciales_personal: [401, 'Usuario y/o Contraseña incorrecta'],
-  segundo_factor: [401, 'Ingresá el código de tu aplicación de autenticación'],
+  credenciales_cliente: [403, 'Email y/o Contraseña incorrecta'],
+  credenciales_personal: [403, 'Usuario y/o Contraseña incorrecta'],
+  segundo_factor: [403, 'Ingresá el código de tu aplicación de autenticación'],
   falta_segundo_factor: [403, 'Para seguir tenés que activar tu segundo factor'],
   segundo_factor_activo: [409, 'Tu segundo factor ya está activo'],
   segundo_factor_inactivo: [409, 'No hay un segundo factor para cambiar'],
   ultimo_administrador: [409, 'Tiene que quedar al menos una persona activa con administración completa'],
   enlace_personal_vencido: [410, 'Este enlace ya no sirve: venció o ya se usó. Pedí otro'],
   sin_permiso: [403, 'No tenés permiso para esta acción'],
+  password_debil: [400, 'Esa contraseña es de las más usadas: elegí otra, que nadie adivine'],
+  password_corta: [400, 'La contraseña del personal tiene que tener 10 caracteres o más'],
+  mail_sin_confirmar: [
+    403,
+    'Primero confirmá tu dirección de mail: abrí el enlace que te mandamos, o pedí otro desde Mis datos',
+  ],
   mail_ajeno: [403, 'El email indicado no corresponde a tu cuenta'],
   password_incorrecta: [403, 'La contraseña actual no es correcta!'],
   enlace_mail_vencido: [
@@ -23,11 +34,15 @@ export const errores = {
     409,
     'Tenés viajes por hacer. Para eliminar la cuenta pedí antes la cancelación de esas reservas',
   ],
-  cuenta_con_deuda: [409, 'Tenés cuotas sin pagar de un viaje que hiciste. Pagalas antes de eliminar la cuenta'],
+  cuenta_con_deuda: [
+    409,
+    'Tenés cuotas sin pagar de un viaje que hiciste o que se canceló. Pagalas antes de eliminar la cuenta',
+  ],
   cuenta_con_pagos: [
     409,
     'Tenés un pago, una transferencia o una devolución en camino. Esperá su resultado para eliminar la cuenta',
   ],
+  cuenta_en_contra: [409, 'Tenés un saldo en contra. Saldalo en la agencia antes de eliminar la cuenta'],
   cuenta_con_saldo: [409, 'Tenés saldo a favor. Pedí antes su devolución en la agencia'],
   cliente_con_pendientes: [409, 'No se puede eliminar a este cliente: {pendientes}'],
   campania_comenzada: [409, 'Esta campaña ya empezó a salir: no se cambia ni se elimina'],
@@ -40,6 +55,10 @@ export const errores = {
   sin_lugares: [409, 'Ya no quedan lugares para este viaje'],
   espera_completa: [409, 'Ya anotaste a {maximo} pasajeros en la lista de este viaje'],
   hay_lugares: [409, 'Todavía quedan lugares en este viaje: podés reservar ahora'],
+  reservas_sin_pagar: [
+    409,
+    'Ya tenés {maximo} reservas sin pagar en este viaje. Pagá la seña de alguna para reservar otro lugar, o comunicate con la agencia',
+  ],
   reserva_existente: [409, 'Ya hay una reserva de este pasajero para este viaje'],
   reserva_no_disponible: [
     409,
@@ -70,13 +89,34 @@ export const errores = {
     409,
     'Hoy todavía no hay cotización del dólar para pagar cuotas en dólares. Comunicate con la agencia',
   ],
+  cotizacion_vencida: [
+    409,
+    'La cotización del dólar tiene más de {dias} días: por ahora las cuotas en dólares no se pagan en línea. Podés pagarlas en la oficina, o escribirnos para que la pongamos al día',
+  ],
+  cotizacion_lejana: [409, 'La cotización que rige es {ultima} y esta es {nueva}: {cambio}. Si está bien, confirmala'],
   moneda_no_aceptada: [409, 'Con dólares se pagan solo cuotas en dólares. Recibí pesos para esta reserva'],
   sin_credito: [409, 'La cuenta no tiene saldo a favor que se pueda usar en esas cuotas'],
   devolucion_excede: [409, 'No se puede devolver más de lo que queda de este pago: {queda}'],
+  devolucion_del_cargo: [
+    409,
+    'De este pago, {retenido} son el cargo de una cancelación: sin tocarlo quedan {queda}. Si igual hay que devolverlo, confirmalo: el cargo vuelve a deberse',
+  ],
+  devolucion_por_proveedor: [
+    409,
+    'Mercado Pago todavía puede devolver este pago: si lo devolvés por otro medio, puede salir dos veces. Si igual va por ese medio, confirmalo',
+  ],
+  saldo_excede: [409, 'No se puede cobrar más de lo que queda de este saldo: {queda}'],
+  saldo_cubierto: [409, 'De este saldo ya no queda nada por cobrar'],
+  periodo_cerrado: [
+    409,
+    'Los libros están cerrados hasta el {hasta}: no se registra nada con esa fecha. Registralo con una fecha posterior',
+  ],
+  periodo_ya_cerrado: [409, 'Los libros ya están cerrados hasta el {hasta}'],
   falta_clave: [400, 'Falta el encabezado Idempotency-Key: sin él esta devolución podría pedirse dos veces'],
   devolucion_rechazada: [409, 'El medio de pago rechazó la devolución. Revisala en su sitio o devolvé por otro canal'],
   cargo_cambio: [409, 'El cargo cambió desde que lo viste: ahora es {cargo}. Revisalo y volvé a confirmar'],
   reserva_no_viva: [409, 'La reserva está {estado}: no se puede hacer esto con ella'],
+  sin_cargo: [409, 'Esta reserva no debe ningún cargo por cancelación'],
   arrepentimiento_vencido: [409, 'Ya pasaron los {dias} días que el convenio da para arrepentirse'],
   colegio_existente: [409, 'Ya hay un colegio con ese nombre en esa localidad'],
   curso_existente: [409, 'Ese curso ya existe en este colegio'],
@@ -84,11 +124,15 @@ export const errores = {
   acompanante_existente: [409, 'Ese documento ya viaja en este viaje'],
   habitacion_existente: [409, 'Ya hay una habitación con ese nombre en este viaje'],
   cupo_menor: [409, 'Ya hay {tomados} lugares tomados: el cupo no puede ser menor'],
+  salida_antes_de_cuotas: [
+    409,
+    'Hay {cuantas} cuotas acordadas que vencen ese día o después: la última, el {ultima}. Elegí una salida posterior, o acordá antes otro plan con esas familias',
+  ],
   plan_en_uso: [409, 'Ya hay reservas con esta forma de pago: no se puede cambiar. Desactivala y copiala en otra'],
   respuesta_modelo_existente: [409, 'Ya hay una respuesta modelo con ese título'],
   tiene_dependientes: [409, 'No se puede eliminar: {detalle}'],
   ajuste_repetido: [409, 'Ese mismo ajuste ya se aplicó a este viaje'],
-  caja_cerrada: [409, 'La caja de ese día ya está cerrada'],
+  caja_cerrada: [409, 'La caja de ese día ya está cerrada: para contarla de nuevo, indicá el motivo'],
   caja_cerrada_ese_dia: [
     409,
     'La caja del {fecha} ya está cerrada: este efectivo no está en lo que se contó. Si igual es de ese día, confirmalo',
@@ -99,12 +143,13 @@ export const errores = {
   ],
   revision_resuelta: [409, 'Esta revisión ya fue resuelta'],
   transferencia_atendida: [409, 'Esta transferencia ya fue atendida'],
+  sin_pago_en_linea: [409, 'Por ahora no se puede pagar en línea. Pagá en la agencia, en efectivo o por transferencia'],
   proveedor_no_responde: [502, 'El medio de pago no responde. Probá de nuevo en unos minutos'],
   sin_transferencias: [409, 'Por ahora la agencia no recibe transferencias. Podés pagar con los otros medios'],
   comprobante_invalido: [400, 'El comprobante tiene que ser una imagen (JPEG, PNG o WebP) o un PDF'],
   comprobante_demasiado_grande: [413, 'El comprobante supera los 10 MB'],
   enlace_de_pago_cerrado: [410, 'Este enlace ya no sirve para pagar. Pedile uno nuevo a la familia'],
-  firma_invalida: [401, 'La firma del aviso no es válida'],
+  firma_invalida: [403, 'La firma del aviso no es válida'],
   enlace_vencido: [403, 'El enlace venció. Volvé a abrirlo desde tu cuenta'],
   confirmacion_vencida: [
     410,
@@ -119,9 +164,15 @@ export const errores = {
   promocion_existente: [409, 'Ese destino ya tiene una promoción'],
   imagen_invalida: [400, 'El archivo no es una imagen válida (JPEG, PNG o WebP)'],
   imagen_demasiado_grande: [413, 'La imagen supera los 15 MB'],
+  imagen_con_demasiados_puntos: [
+    413,
+    'La imagen tiene demasiados puntos para su formato. Guardala como JPEG y volvé a cargarla',
+  ],
   demasiadas_imagenes: [400, 'Se pueden cargar hasta {maximo} imágenes'],
   demasiados_intentos: [429, 'Demasiados intentos. Probá de nuevo en {minutos} minutos'],
   sin_base: [503, 'El servicio no está disponible por unos instantes. Probá de nuevo'],
+  casa_llena: [503, 'Hay mucha gente mirando el sitio en este momento. Probá de nuevo en unos segundos'],
+  disco_lleno: [503, 'No pudimos guardar el archivo: el servicio se quedó sin lugar. Probá de nuevo más tarde'],
   interno: [500, 'Tuvimos un problema. Probá de nuevo en unos minutos'],
 } as const satisfies Record<string, readonly [number, string]>
 

@@ -37,9 +37,10 @@ export const listaespera = endpoint({
   method: 'GET',
   path: '/api/lista-de-espera',
   tema,
-  resumen: 'Los lugares de la cuenta en listas de espera, con cuántos hay antes.',
+  resumen:
+    "Los lugares de la cuenta en listas de espera, con cuántos hay antes. `porconfirmar` '1': hay un lugar guardado que se ve y se toma con la dirección de mail confirmada.",
   quien: 'cliente',
-  reply: lista(espera),
+  reply: lista(espera).extend({ porconfirmar: texto }),
 })
 
 export const retirarespera = endpoint({

@@ -8,8 +8,8 @@ const sesionIniciada = uno(fila('token', 'mail', 'tipo'))
 const token64 = campo.requerido('Falta el código del enlace', 200)
 
 export const registroBody = z.object({
-  nombre: campo.requerido('El Nombre es obligatorio', 80),
-  apellido: campo.requerido('El Apellido es obligatorio', 80),
+  nombre: campo.persona('El Nombre es obligatorio'),
+  apellido: campo.persona('El Apellido es obligatorio'),
   telefono: campo.telefono,
   mail: campo.mail(),
   password: campo.password(),
@@ -28,20 +28,20 @@ export const nuevousuario = endpoint({
   limites: [{ por: 'origen', max: 200, segundos: 3600 }],
 })
 
+const intentos =
+  'Las contraseñas equivocadas se cuentan por cuenta y dirección; un dispositivo que ya entró (`X-Dispositivo`) tiene intentos propios.'
+
 export const ingresoBody = z.object({ mail: campo.mail(), password: campo.password() })
 
 export const iniciarsesion = endpoint({
   method: 'POST',
   path: '/api/iniciarsesion.php',
   tema,
-  resumen: "Inicia la sesión de un cliente. `tipo` es '2'.",
+  resumen: `Inicia la sesión de un cliente. \`tipo\` es '2'. ${intentos}`,
   quien: 'todos',
   body: ingresoBody,
   reply: sesionIniciada,
-  limites: [
-    { por: 'origen', max: 100, segundos: 900, soloRechazos: true },
-    { por: { campo: 'mail' }, max: 10, segundos: 900, soloRechazos: true },
-  ],
+  conDispositivo: true,
 })
 
 export const ingresoAdminBody = z.object({
@@ -54,14 +54,11 @@ export const iniciarsesionadmin = endpoint({
   method: 'POST',
   path: '/api/iniciarsesionadmin.php',
   tema,
-  resumen: "Inicia la sesión del personal, por nombre de usuario o mail. `tipo` es '1' o '10'.",
+  resumen: `Inicia la sesión del personal, por nombre de usuario o mail. \`tipo\` es '1' o '10'. ${intentos}`,
   quien: 'todos',
   body: ingresoAdminBody,
   reply: sesionIniciada,
-  limites: [
-    { por: 'origen', max: 100, segundos: 900, soloRechazos: true },
-    { por: { campo: 'usuario' }, max: 10, segundos: 900, soloRechazos: true },
-  ],
+  conDispositivo: true,
 })
 
 export const tokenAuth = endpoint({
@@ -99,7 +96,10 @@ export const cambiarpassword = endpoint({
   mailPropio: true,
   body: cambioPasswordBody,
   reply: z.number(),
-  limites: [{ por: 'origen', max: 20, segundos: 900 }],
+  limites: [
+    { por: 'origen', max: 20, segundos: 900 },
+    { por: 'cuenta', max: 10, segundos: 900 },
+  ],
 })
 
 export const recuperarBody = z.object({ mail: campo.mail() })
@@ -137,5 +137,6 @@ export const restablecerpassword = endpoint({
   quien: 'todos',
   body: z.object({ mail: campo.mail(), tk: token64, password: campo.password() }),
   reply: z.number(),
+  conDispositivo: true,
   limites: [{ por: 'origen', max: 20, segundos: 900 }],
 })

@@ -18,8 +18,8 @@ export const misdatos = endpoint({
 })
 
 export const misDatosBody = z.object({
-  nombre: campo.requerido('El Nombre es obligatorio', 80),
-  apellido: campo.requerido('El Apellido es obligatorio', 80),
+  nombre: campo.persona('El Nombre es obligatorio'),
+  apellido: campo.persona('El Apellido es obligatorio'),
   telefono: campo.telefono,
 })
 
@@ -75,14 +75,35 @@ export const pedirconfirmacion = endpoint({
   ],
 })
 
+const tk = campo.requerido('Falta el código del enlace', 200)
+
+export const verenlacemail = endpoint({
+  method: 'POST',
+  path: '/api/cuenta/mail/enlace',
+  tema,
+  resumen:
+    "Si un enlace para confirmar una dirección sirve todavía (`sirve` '1'), y si es de una dirección nueva (`cambia` '1').",
+  quien: 'todos',
+  body: z.object({ tk }),
+  reply: uno(fila('sirve', 'cambia')),
+  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+})
+
+export const confirmacionMailBody = z
+  .object({ tk, password: campo.passwordOpcional, nueva: campo.passwordOpcional })
+  .refine(({ password, nueva }) => password !== undefined || nueva !== undefined, {
+    path: ['password'],
+    error: 'Debe ingresar un Password',
+  })
+
 export const confirmarmail = endpoint({
   method: 'POST',
   path: '/api/cuenta/mail/confirmacion',
   tema,
   resumen:
-    "Confirma una dirección con el código de un solo uso `tk`. Si es nueva (`cambiada` '1'), termina todas las sesiones.",
+    "Confirma una dirección con el código de un solo uso `tk` y la contraseña de la cuenta; la que la cuenta ya tiene se confirma también con una contraseña `nueva`, que termina todas las sesiones. Una dirección nueva (`cambiada` '1') también las termina.",
   quien: 'todos',
-  body: z.object({ tk: campo.requerido('Falta el código del enlace', 200) }),
+  body: confirmacionMailBody,
   reply: uno(z.object({ confirmado: texto, cambiada: texto })),
   limites: [{ por: 'origen', max: 30, segundos: 900 }],
 })

@@ -34,8 +34,8 @@ export const listadopersonal = endpoint({
 })
 
 export const personaBody = z.object({
-  apellido: campo.requerido('El Apellido es necesario', 80),
-  nombre: campo.requerido('El Nombre es necesario', 80),
+  apellido: campo.persona('El Apellido es necesario'),
+  nombre: campo.persona('El Nombre es necesario'),
   tipo: z.enum(['1', '10'], { error: 'Debe elegir el tipo' }),
   activo: campo.bandera,
 })
@@ -159,7 +159,8 @@ export const restablecerpersonal = endpoint({
   ...acceso,
   path: '/api/personal/restablecer',
   resumen: 'Fija la contraseña con el código de un solo uso `tk` y cierra las sesiones. El segundo factor se mantiene.',
-  body: z.object({ tk, password: campo.password() }),
+  body: z.object({ tk, password: campo.passwordPersonal() }),
   reply: uno(fila('mail')),
+  conDispositivo: true,
   limites: [{ por: 'origen', max: 20, segundos: 900 }],
 })

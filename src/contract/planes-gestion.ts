@@ -35,6 +35,7 @@ export const planBody = z
     infocuotas: campo.opcional(200),
     infovto: campo.opcional(200),
     cft: campo.importeOpcional.describe('Costo financiero total, en por ciento; vacío, sin declarar'),
+    sinimpuestos: campo.importeOpcional.describe('Importe sin impuestos nacionales; vacío, sin declarar'),
     personal: campo.bandera,
     seniamin: campo.importeOpcional,
     seniamax: campo.importeOpcional,
@@ -42,6 +43,8 @@ export const planBody = z
   })
   .superRefine((plan, contexto) => {
     const say = (path: string, message: string) => contexto.addIssue({ code: 'custom', path: [path], message })
+    if (plan.sinimpuestos !== undefined && (plan.sinimpuestos === 0 || plan.sinimpuestos > plan.importe))
+      say('sinimpuestos', 'Va de un centavo al importe')
     if (plan.senia > plan.importe) say('senia', 'La seña no puede superar el importe')
     if (plan.senia < plan.importe && plan.cuotas === 0) say('cuotas', 'Indicá en cuántas cuotas se paga el resto')
     if (plan.senia === plan.importe && plan.cuotas > 0) say('cuotas', 'La seña ya es todo el importe: van 0 cuotas')
@@ -75,6 +78,7 @@ const plan = fila(
   'infocuotas',
   'infovto',
   'cft',
+  'sinimpuestos',
   'personal',
   'seniamin',
   'seniamax',

@@ -12,8 +12,8 @@ const deUna = z.object({ id: campo.id() })
 /** What somebody tells on the phone; the family completes and corrects the rest before accepting. */
 export const propuestaBody = z.object({
   mail: campo.mail(),
-  nombreT: campo.requerido('El Nombre es obligatorio', 80),
-  apellidoT: campo.requerido('El Apellido es obligatorio', 80),
+  nombreT: campo.persona('El Nombre es obligatorio'),
+  apellidoT: campo.persona('El Apellido es obligatorio'),
   documentoT: campo.documentoOpcional,
   telefono: campo.telefono,
   ...pasajeroCampos,

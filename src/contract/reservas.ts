@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import { estadosReserva } from '../reglas/reserva.ts'
 import * as campo from './campos.ts'
-import { cuotaPlan, elegido, planPersonal } from './colegios.ts'
+import { cuotaDeReserva } from './cobranza.ts'
+import { elegido, planPersonal } from './colegios.ts'
 import { endpoint } from './endpoint.ts'
 import { listado, pedidoDeLista } from './listado.ts'
-import { fila, lista, texto, uno } from './respuestas.ts'
+import { detalle, fila, lista, texto, uno } from './respuestas.ts'
 
 const tema = 'Reservas'
 const mailPropio = { mail: z.string().optional() }
@@ -82,14 +84,14 @@ export const datostutor = endpoint({
 
 export const pasajeroCampos = {
   documento: campo.documento,
-  apellido: campo.requerido('El Apellido es obligatorio', 80),
-  nombre: campo.requerido('El Nombre es obligatorio', 80),
+  apellido: campo.persona('El Apellido es obligatorio'),
+  nombre: campo.persona('El Nombre es obligatorio'),
 }
 
 export const tutorCampos = {
   documentoT: campo.documento,
-  apellidoT: campo.requerido('El Apellido es obligatorio', 80),
-  nombreT: campo.requerido('El Nombre es obligatorio', 80),
+  apellidoT: campo.persona('El Apellido es obligatorio'),
+  nombreT: campo.persona('El Nombre es obligatorio'),
   fechaNT: campo.fechaNacimientoOpcional,
   telefono: campo.telefono,
   localidad: campo.requerido('La localidad es necesaria', 120),
@@ -176,6 +178,8 @@ const filaReserva = fila(
   'duracion',
   'tipopago',
   'estado',
+  'debears',
+  'debeusd',
   'imagen',
 )
 
@@ -183,7 +187,7 @@ export const listadoreservasnuevas = endpoint({
   method: 'POST',
   path: '/api/listadoreservasnuevas.php',
   tema,
-  resumen: 'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas).',
+  resumen: 'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben.',
   quien: 'administrador',
   body: z.object({
     colegio: campo.idOpcional,
@@ -192,7 +196,7 @@ export const listadoreservasnuevas = endpoint({
       .enum(['', '0', '1', '2'], { error: 'El filtro no es válido' })
       .default('2')
       .transform((valor) => valor || '2'),
-    estado: z.enum(['', 'pendiente_senia', 'confirmada', 'pagada', 'vencida', 'cancelada']).optional(),
+    estado: z.enum(['', ...estadosReserva]).optional(),
     ...pedidoDeLista(['fecha', 'apellido'], '-fecha'),
     limite: campo.pagina.limite,
   }),
@@ -203,10 +207,11 @@ export const verreserva = endpoint({
   method: 'GET',
   path: '/api/verreserva.php',
   tema,
-  resumen: 'Una reserva, en una lista de uno. La marca como vista. Los enlaces de `imagenes` vencen en minutos.',
+  resumen:
+    'Una reserva, en una lista de uno, con sus cuotas como están hoy; si no está, uno de textos vacíos. La marca como vista. Los enlaces de `imagenes` vencen en minutos.',
   quien: 'administrador',
   query: z.object({ id: campo.id() }),
-  reply: lista(filaReserva.extend({ imagenes: z.array(texto), plan: z.array(cuotaPlan) })),
+  reply: detalle(filaReserva.extend({ imagenes: z.array(texto), plan: z.array(cuotaDeReserva) })),
 })
 
 export const fotos = endpoint({

@@ -14,3 +14,18 @@ export const uno = <Item extends z.ZodType>(item: Item) => z.object({ results: i
 
 /** A picture: a path that an <img> can load, and what a page needs to place it without a jump. */
 export const imagen = fila('imagen', 'alt', 'ancho', 'alto', 'color', 'foco')
+
+/** A detail call's list of one; of what is not there, one object of empty strings: clients read `results[0]`. */
+export const detalle = <Item extends z.ZodObject>(item: Item) =>
+  lista(item).register(detalles, { vacio: emptyOf(item) })
+
+const detalles = z.registry<{ vacio: unknown }>()
+
+/** What a detail call answers when nothing is found; none for other calls. */
+export const vacioDe = (reply: z.ZodType) => detalles.get(reply)?.vacio
+
+function emptyOf(type: z.ZodType): unknown {
+  if (type instanceof z.ZodArray) return []
+  if (!(type instanceof z.ZodObject)) return ''
+  return Object.fromEntries(Object.entries(type.shape).map(([name, field]) => [name, emptyOf(field as z.ZodType)]))
+}

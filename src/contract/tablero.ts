@@ -2,7 +2,16 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fila, texto, uno } from './respuestas.ts'
 
-export const tiposTarea = ['senia', 'solicitud', 'consulta', 'transferencia', 'revision'] as const
+export const tiposTarea = [
+  'senia',
+  'solicitud',
+  'consulta',
+  'transferencia',
+  'revision',
+  'saldo',
+  'cotizacion',
+  'feriados',
+] as const
 
 export const tablero = endpoint({
   method: 'GET',
@@ -18,6 +27,7 @@ export const tablero = endpoint({
         .array(fila('fecha', 'mercadopago', 'efectivo', 'transferencia'))
         .describe('Pesos que entraron cada día, de lunes a domingo'),
       dolares: fila('importe', 'pagos'),
+      devuelto: fila('ars', 'usd').describe('Lo que se devolvió esa semana, que no se resta de lo que entró'),
       tareas: z
         .array(
           fila('id', 'titulo', 'detalle', 'importe', 'moneda', 'vence', 'desde').extend({ tipo: z.enum(tiposTarea) }),

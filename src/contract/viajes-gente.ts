@@ -10,8 +10,8 @@ const porId = z.object({ id: campo.id() })
 export const acompananteBody = z.object({
   tipo: z.enum(['liberado', 'coordinador', 'docente'], { error: 'Debe elegir qué es' }),
   documento: campo.documento,
-  apellido: campo.requerido('El Apellido es obligatorio', 80),
-  nombre: campo.requerido('El Nombre es obligatorio', 80),
+  apellido: campo.persona('El Apellido es obligatorio'),
+  nombre: campo.persona('El Nombre es obligatorio'),
   telefono: campo.telefonoOpcional,
   personal: campo.idOpcional.describe('Quién del personal es, si es un coordinador de la agencia'),
   ocupalugar: campo.bandera,

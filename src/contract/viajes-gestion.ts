@@ -178,6 +178,7 @@ export const verviaje = endpoint({
     z.object({
       viaje,
       reservas: z.array(reserva),
+      cargos: fila('ars', 'usd').describe('Lo que deben de cargos por cancelación las reservas que terminaron'),
       sinreserva: z.array(fila('id', 'apellido', 'nombre', 'documento', 'noviaja')),
       acompanantes: z.array(acompanante),
       enlaces: z.array(fila('id', 'creado', 'vence')),

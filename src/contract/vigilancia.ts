@@ -45,10 +45,13 @@ export const vercorreo = endpoint({
   ...admin,
   method: 'GET',
   path: '/api/admin/correos/:id',
-  resumen: 'Un mail como sale, sin los códigos de sus enlaces: son de quien lo recibe.',
+  resumen:
+    'Un mail como sale, sin los códigos de sus enlaces: son de quien lo recibe. En una demostración, que no manda mails, entero y con su `enlace`.',
   query: z.object({ id: campo.id() }),
   reply: uno(
-    fila('id', 'fecha', 'para', 'asunto', 'estado', 'enviado', 'error', 'html').extend({ adjuntos: z.array(texto) }),
+    fila('id', 'fecha', 'para', 'asunto', 'estado', 'enviado', 'error', 'html', 'enlace').extend({
+      adjuntos: z.array(texto),
+    }),
   ),
 })
 
@@ -62,7 +65,7 @@ export const reintentarcorreo = endpoint({
   reply: uno(fila('id')),
 })
 
-export const colas = ['correo', 'campania', 'aviso-pago', 'imagen', 'mantenimiento'] as const
+export const colas = ['correo', 'acceso-personal', 'campania', 'aviso-pago', 'imagen', 'mantenimiento'] as const
 export const estadosDeTrabajo = ['pendiente', 'activo', 'fallido'] as const
 
 export const listadotrabajos = endpoint({

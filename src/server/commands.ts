@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { nuevoUsuarioAdminBody } from '../contract/clientes.ts'
+import { errores } from '../contract/errores.ts'
 import { openDatabase } from './db/open.ts'
 import { DomainError } from './domain/errores.ts'
 import { createAdministrador } from './domain/personal/service.ts'
@@ -39,6 +40,7 @@ async function createStaff(env: Env, args: string[]) {
     console.info(`Administrador creado: ${parsed.data.mail}`)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
+    if (error.codigo !== 'mail_registrado') throw new Error(errores[error.codigo][1])
     throw new Error('Ese email o ese nombre de usuario ya son de otra persona del personal')
   } finally {
     await database.close()

@@ -5,13 +5,16 @@ import { type Database, openDatabase } from './db/open.ts'
 import { projectRoot } from './db/project-root.ts'
 import { readVersion } from './domain/catalogo/service.ts'
 import { ensurePlantilla } from './domain/convenios/service.ts'
+import { requireCustodia } from './domain/custodia/service.ts'
 import type { Deps } from './domain/deps.ts'
+import { ensureFeriados } from './domain/feriados/service.ts'
 import { ensureLegales } from './domain/legales/service.ts'
 import { createSandboxStore } from './domain/pagos/sandbox-store.ts'
-import type { Env } from './env.ts'
+import { demoWithLiveKeys, type Env, takesRealMoney } from './env.ts'
 import { createNoMail } from './gateways/mail/none.ts'
 import { createSmtp } from './gateways/mail/smtp.ts'
 import { createMercadoPago } from './gateways/pagos/mercadopago.ts'
+import { createNoPagos } from './gateways/pagos/none.ts'
 import { createSandbox } from './gateways/pagos/sandbox/sandbox.ts'
 import { createPdf } from './gateways/pdf/pdfmake.ts'
 import { createDiskStorage } from './gateways/storage/disk.ts'
@@ -29,32 +32,50 @@ export type Web = Pick<AppOptions, 'clientDir' | 'paths' | 'mark' | 'worker'> & 
 }
 
 /** Everything that one process runs on, put together once. `port` is where it will listen. */
-export async function compose(env: Env, port: number, { renderPage, keepPages, ...web }: Web) {
+export async function compose(env: Env, port: number, web: Web) {
   const database = await openDatabase(env)
+  try {
+    return await composeOn(database, env, port, web)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function composeOn(database: Database, env: Env, port: number, { renderPage, keepPages, ...web }: Web) {
+  const storage = createDiskStorage(join(env.dataDir, 'files'))
+  await requireCustodia({ db: database.db, storage, secretKey: env.secretKey })
+  const demo = await isDemo(database, { wanted: env.DEMO })
+  if (demo && takesRealMoney(env)) throw new Error(demoWithLiveKeys)
   const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`
   const now = () => new Date()
-  const provider = choosePagos(env, database, port, publicUrl, now)
+  const provider = choosePagos(env, demo ? database : undefined, port, publicUrl, now)
   const mail = env.SMTP_URL
-    ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM ?? 'no-responder@localhost' })
+    ? createSmtp({
+        url: env.SMTP_URL,
+        from: env.MAIL_FROM ?? 'no-responder@localhost',
+        toReserved: env.MAIL_TRIAL,
+      })
     : createNoMail()
   const pdf = createPdf({ root: projectRoot() })
   const withoutJobs: Omit<Deps, 'jobs'> = {
     db: database.db,
     mail,
     pagos: provider.pagos,
-    storage: createDiskStorage(join(env.dataDir, 'files')),
+    storage,
     pdf,
     secretKey: env.secretKey,
     publicUrl,
-    segundoFactorExigido: false,
+    segundoFactorExigido: !demo,
+    demo,
     now,
   }
   const queue = await startJobs(withoutJobs, database.engine)
   const deps: Deps = { ...withoutJobs, jobs: queue.jobs }
   await ensurePlantilla(deps.db)
   await ensureLegales(deps)
+  await ensureFeriados(deps)
   if (env.DEMO) await loadDemo(deps)
-  deps.segundoFactorExigido = !(await isDemo(deps))
   const version = await watchVersion(() => readVersion(deps.db))
   const cache = keepPages ? createPageCache(version, () => deps.now().getTime()) : undefined
   const pages = { render: renderPage, cache }
@@ -70,6 +91,7 @@ export async function compose(env: Env, port: number, { renderPage, keepPages, .
     cache,
     deps,
     publicUrl,
+    demo,
     async close() {
       await version.stop()
       await queue.stop()
@@ -82,15 +104,19 @@ export async function compose(env: Env, port: number, { renderPage, keepPages, .
 
 export type House = Awaited<ReturnType<typeof compose>>
 
-/** Mercado Pago when its token is set; else the same adapter, speaking to the sandbox inside this app over HTTP. */
-function choosePagos(env: Env, database: Database, port: number, publicUrl: string, now: () => Date) {
+/**
+ * Mercado Pago when its token is set. Without one, a demo has the same adapter speaking to the sandbox inside this app over
+ * HTTP, kept in the demo's database; a real agency charges nothing online, for the sandbox's payments are nobody's money.
+ */
+function choosePagos(env: Env, demo: Database | undefined, port: number, publicUrl: string, now: () => Date) {
   if (env.MP_ACCESS_TOKEN) {
     const { MP_ACCESS_TOKEN: accessToken, MP_PUBLIC_KEY, MP_WEBHOOK_SECRET: webhookSecret = '' } = env
     return { pagos: createMercadoPago({ accessToken, publicKey: MP_PUBLIC_KEY ?? null, webhookSecret }) }
   }
+  if (!demo) return { pagos: createNoPagos() }
   const accessToken = derive(env.secretKey, 'sandbox token')
   const webhookSecret = derive(env.secretKey, 'sandbox webhook')
-  const store = createSandboxStore(database.db)
+  const store = createSandboxStore(demo.db)
   return {
     pagos: createMercadoPago({
       accessToken,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -17,11 +17,14 @@ const schema = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  DEMO: flag.default(true),
+  /** Unset: the demo agency on the embedded database without provider keys, and nowhere else. */
+  DEMO: optional.pipe(flag.optional()),
   /** 32 bytes in base64. Encrypts document photos; losing it loses them. */
   SECRET_KEY: optional,
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optional,
+  /** SMTP_URL is a mailbox for trials, which may be given mails to example.com and its like. */
+  MAIL_TRIAL: flag.default(false),
   MP_ACCESS_TOKEN: optional,
   MP_PUBLIC_KEY: optional,
   MP_WEBHOOK_SECRET: optional,
@@ -48,11 +51,36 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   if (env.MP_ACCESS_TOKEN && !env.MP_WEBHOOK_SECRET) {
     throw new Error('MP_ACCESS_TOKEN needs MP_WEBHOOK_SECRET: notices without a signature are refused.')
   }
-  const dataDir = resolve(env.DATA_DIR)
-  return { ...env, dataDir, secretKey: readSecretKey(env.SECRET_KEY, dataDir) }
+  const demo = env.DEMO ?? !(env.DATABASE_URL || env.MP_ACCESS_TOKEN || env.MP_PUBLIC_KEY)
+  if (demo && takesRealMoney(env)) throw new Error(demoWithLiveKeys)
+  const dataDir = prepareFolder(resolve(env.DATA_DIR))
+  return { ...env, DEMO: demo, dataDir, secretKey: readSecretKey(env.SECRET_KEY, dataDir) }
 }
 
-/** The key from the settings, else one made on the first start and kept in the data folder, readable by its owner only. */
+/** The demo's passwords are known to everybody: whoever reads them here could pay and refund real money. */
+export const demoWithLiveKeys =
+  'MP_ACCESS_TOKEN takes real money, and the demo agency is open to everybody: unset DEMO and use a database of its own, or use a TEST- key.'
+
+/** Mercado Pago's keys for trials begin with TEST-; every other one charges. */
+export function takesRealMoney({ MP_ACCESS_TOKEN }: { MP_ACCESS_TOKEN?: string | undefined }): boolean {
+  return MP_ACCESS_TOKEN !== undefined && !MP_ACCESS_TOKEN.startsWith('TEST-')
+}
+
+function prepareFolder(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.W_OK)
+    return dataDir
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new Error(`DATA_DIR: nothing can be written to ${dataDir} (${code}). Name a folder that this user may write.`)
+  }
+}
+
+/**
+ * The key from the settings, else one made on the first start and kept in the data folder, readable by its owner only.
+ * @throws Error where there is a database already: a new key would open nothing of what it sealed.
+ */
 function readSecretKey(setting: string | undefined, dataDir: string): Buffer {
   if (setting) {
     const key = Buffer.from(setting, 'base64')
@@ -61,7 +89,10 @@ function readSecretKey(setting: string | undefined, dataDir: string): Buffer {
   }
   const file = join(dataDir, 'secret.key')
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    if (existsSync(join(dataDir, 'pg')))
+      throw new Error(
+        `${dataDir} holds a database but not its key. Bring back ${file} from the backup, or set SECRET_KEY to it.`,
+      )
     writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
   }
   return Buffer.from(readFileSync(file, 'utf8'), 'base64')

@@ -10,9 +10,9 @@ import worker from '../web/shell/service-worker.js?raw'
 import { announce } from './announce.ts'
 import { runCommand } from './commands.ts'
 import { compose } from './compose.ts'
-import type { Origen } from './domain/actor.ts'
 import { readEnv } from './env.ts'
 import { frontOptions, pageFront } from './http/page-front.ts'
+import { createRenderPage } from './http/render-page.ts'
 import { listPaths } from './paths.pure.ts'
 import { stopServer } from './stop.ts'
 
@@ -39,7 +39,14 @@ export async function startServer({ createServer = createHttpServer, finish = (a
   const handlePage = createRequestHandler(pages, env.NODE_ENV)
   const house = await compose(env, port, {
     clientDir: resolve('build/client'),
-    renderPage,
+    renderPage: createRenderPage(
+      (request, transport) => {
+        const context = new RouterContextProvider()
+        context.set(transportContext, transport)
+        return handlePage(request, context)
+      },
+      () => house.app,
+    ),
     keepPages: !import.meta.env.DEV,
     paths: listPaths(build.routes),
     mark,
@@ -55,12 +62,6 @@ export async function startServer({ createServer = createHttpServer, finish = (a
     console.error(`valija: ${error.message}`)
     void house.close().finally(() => process.exit(1))
   })
-
-  async function renderPage(request: Request, visitante?: Origen): Promise<Response> {
-    const context = new RouterContextProvider()
-    context.set(transportContext, async (path, init) => house.app.request(path, init, { visitante }))
-    return handlePage(request, context)
-  }
 
   let stopping = false
   async function stop() {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { readVersion } from '../../src/server/domain/catalogo/service.ts'
+import { ensureFeriados } from '../../src/server/domain/feriados/service.ts'
 import { call, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
@@ -84,4 +85,16 @@ test('holidays are added, named anew and removed, year by year', async () => {
   expect(await de(2026)).toEqual([])
   expect((await ask('DELETE', 'admin/feriados/25-12-2027')).status).toBe(200)
   expect((await ask('DELETE', 'admin/feriados/25-12-2027')).status).toBe(404)
+})
+
+test('the law’s holidays are loaded to 2029 where a year has none; a year that staff wrote in is theirs', async () => {
+  const otra = await openHouse()
+  const admin = (await makePersonal(otra, '1')).token
+  await call(otra, 'PUT', 'admin/feriados', { token: admin, fields: { fecha: '1/1/2028', nombre: 'Año Nuevo' } })
+  await ensureFeriados(otra.deps)
+  await ensureFeriados(otra.deps)
+  const cuantos = async (anio: number) =>
+    (await call(otra, 'GET', `admin/feriados?anio=${anio}`, { token: admin })).results.length
+  expect(await Promise.all([2026, 2027, 2028, 2029, 2030].map(cuantos))).toEqual([16, 16, 1, 16, 0])
+  await otra.close()
 })

@@ -2,8 +2,9 @@ import { eq, like, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { pagos } from '../../src/server/db/schema/pagos.ts'
+import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
-import { makePersonal, post } from '../factories.ts'
+import { call, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { bookedFamily, cashDesk, openDues, payOnline, writePolitica } from './cobranza-de-prueba.ts'
 
@@ -74,6 +75,7 @@ test('every payment and refund of a period is in the list, page after page, and 
   expect(seen.find(({ importe }) => importe === '1000.00')).toMatchObject({
     reservas: String(reservaId),
     recibo: results.recibo,
+    registradopor: 'Ana Soria',
   })
   // The sheet that is summed gives what the report does.
   const neto = seen.reduce((suma, fila) => suma + Math.round(Number(fila.neto) * 100), 0)
@@ -100,9 +102,51 @@ test('a day is closed once, with what the books said; a later payment shows besi
   expect(await close({ contadoars: '990.50', nota: 'Faltó vuelto' })).toMatchObject({ status: 200 })
   expect(await close({ contadoars: '1' }, 'otra')).toMatchObject({ status: 409, codigo: 'caja_cerrada' })
   await desk.pay(reservaId, '100', { confirmada: '1' }, 'b')
-  expect(await day()).toMatchObject({ esperadoars: '1100.00', cierre: [{ esperadoars: '1000.00' }] })
+  expect(await day()).toMatchObject({
+    esperadoars: '1100.00',
+    cierre: [{ esperadoars: '1000.00', cerradopor: 'Ana Soria' }],
+  })
   const rastro = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'caja.cerrada'))
   expect(rastro).toMatchObject([{ actorId: admin.id, objetoId: '2026-11-19', despues: { contadoArs: 99050 } }])
+})
+
+test('a wrong count is corrected by a further one with its reason; both stay, and the last one stands', async () => {
+  const { reservaId } = await bookedFamily(house)
+  await desk.pay(reservaId, '1000', {}, 'a')
+  await close({ contadoars: '100' })
+  expect(await close({ contadoars: '1000' }, 'b')).toMatchObject({ status: 409, codigo: 'caja_cerrada' })
+  expect(await close({ contadoars: '1000', motivo: 'Faltaba contar un sobre' }, 'c')).toMatchObject({
+    status: 200,
+    results: { numero: '2', contadoars: '1000.00', motivo: 'Faltaba contar un sobre' },
+  })
+  expect((await day()).cierre).toMatchObject([
+    { numero: '1', contadoars: '100.00', motivo: '' },
+    { numero: '2', contadoars: '1000.00', cerradopor: expect.any(String) },
+  ])
+  const informe = async () =>
+    (await desk.ask<{ cajas: object[] }>('GET', 'caja/informe?desde=1-11-2026&hasta=30-11-2026')).results.cajas
+  expect(await informe()).toEqual([])
+  await close({ contadoars: '999', motivo: 'Un billete falso' }, 'd')
+  expect(await informe()).toEqual([{ fecha: '19-11-2026', conteos: '3', ars: '-1.00', usd: '0.00' }])
+  expect(await close({ fecha: '18-11-2026', contadoars: '0', motivo: 'De nuevo' }, 'e')).toMatchObject({
+    status: 400,
+    campos: { motivo: 'Ese día todavía no se cerró' },
+  })
+  await expect(house.deps.db.execute(sql`update cierres_caja set contado_ars = 1`)).rejects.toThrow()
+})
+
+test('cash that goes back after the close is asked about first, as what comes in', async () => {
+  const { reservaId } = await bookedFamily(house)
+  const { results } = await desk.pay(reservaId, '1000', {}, 'a')
+  await close({ contadoars: '1000' })
+  const give = (body: object, clave: string) => desk.ask('POST', `pagos/${results.pago}/devoluciones`, body, clave)
+  expect(await give({ canal: 'efectivo', importe: '200' }, 'b')).toMatchObject({
+    status: 409,
+    codigo: 'caja_cerrada_ese_dia',
+  })
+  expect(await give({ canal: 'transferencia', importe: '1' }, 'c')).toMatchObject({ status: 200 })
+  expect(await give({ canal: 'efectivo', importe: '200', confirmada: '1' }, 'b')).toMatchObject({ status: 200 })
+  expect(await day()).toMatchObject({ esperadoars: '800.00', cierre: [{ esperadoars: '1000.00' }] })
 })
 
 test('cash of a day whose till is closed is asked about first, and written once it is confirmed', async () => {
@@ -199,7 +243,7 @@ test('the provider says that a payment came whose notice never did: it stands fi
   await payOnline(house, perdida.token, [otra ?? 0], { notice: false })
   const indecisa = await bookedFamily(house)
   await post(house, 'pago', { conceptos: JSON.stringify(await openDues(house, indecisa)) }, { token: indecisa.token })
-  const view = async () => (await desk.ask<Record<string, string>[]>('GET', 'caja/conciliacion')).results
+  const view = async () => (await desk.ask<Record<string, string>[]>('GET', 'caja/conciliacion?todos=1')).results
   const before = await view()
   expect(before.map(({ diferencia }) => diferencia)).toEqual(['sin_registrar', '', ''])
   expect(before[0]).toMatchObject({ reservas: String(perdida.reservaId), pago: '', proveedor: 'approved' })
@@ -211,6 +255,20 @@ test('the provider says that a payment came whose notice never did: it stands fi
   expect(await house.deps.db.$count(pagos)).toBe(2)
 })
 
+test('differences alone are told, with how many were looked at; what is over is not asked about again', async () => {
+  const sana = await bookedFamily(house)
+  const [suya] = await openDues(house, sana)
+  await payOnline(house, sana.token, [suya ?? 0])
+  const perdida = await bookedFamily(house)
+  const [otra] = await openDues(house, perdida)
+  await payOnline(house, perdida.token, [otra ?? 0], { notice: false })
+  const answer = () => call(house, 'GET', 'admin/caja/conciliacion', { token: admin.token })
+  expect(await answer()).toMatchObject({ revisados: '2', results: [{ reservas: String(perdida.reservaId) }] })
+  await house.deps.db.update(preferencias).set({ cerrada: true }).where(eq(preferencias.usuarioId, sana.id))
+  expect(await answer()).toMatchObject({ revisados: '1' })
+  expect((await desk.ask<object[]>('GET', 'caja/conciliacion?todos=1')).results).toHaveLength(2)
+})
+
 test('who asked to reconcile is known though the books could not be written', async () => {
   const familia = await bookedFamily(house)
   await post(house, 'pago', { conceptos: JSON.stringify(await openDues(house, familia)) }, { token: familia.token })
@@ -219,7 +277,7 @@ test('who asked to reconcile is known though the books could not be written', as
   await house.deps.db.execute(sql`create trigger cortada before update on preferencias
     for each row when (new.conciliada_en is distinct from old.conciliada_en) execute function cortada()`)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const ids = (await desk.ask<Record<string, string>[]>('GET', 'caja/conciliacion')).results.map(({ id }) => id)
+  const ids = (await desk.ask<Record<string, string>[]>('GET', 'caja/conciliacion?todos=1')).results.map(({ id }) => id)
   expect((await desk.ask('POST', 'caja/conciliacion', { ids })).status).toBe(500)
   vi.restoreAllMocks()
   const lineas = await house.deps.db.select().from(auditoria).where(like(auditoria.accion, 'pagos.%'))
@@ -233,7 +291,7 @@ test('two attempts that brought money on one preparation are two payments, until
   const suyo = await house.sandbox.store.getPago(primero)
   if (!suyo) throw new Error('the provider has no payment')
   await house.sandbox.store.putPago({ ...suyo, id: '990000001' })
-  const view = async () => (await desk.ask<Record<string, string>[]>('GET', 'caja/conciliacion')).results
+  const view = async () => (await desk.ask<Record<string, string>[]>('GET', 'caja/conciliacion?todos=1')).results
   const [before] = await view()
   const doble = ((2 * suyo.importe) / 100).toFixed(2)
   expect(before).toMatchObject({ diferencia: 'sin_registrar', pago: primero, proveedorcobrado: doble })

@@ -6,7 +6,7 @@ import { revisiones } from '../../src/server/db/schema/pagos.ts'
 import { creditoDe } from '../../src/server/domain/pagos/service.ts'
 import { book, formOf, makeCotizacion, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
-import { bookedFamily, cashDesk, payOnline, writePolitica } from './cobranza-de-prueba.ts'
+import { bookedFamily, cashDesk, openDues, payOnline, writePolitica } from './cobranza-de-prueba.ts'
 
 let house: House
 let desk: ReturnType<typeof cashDesk>
@@ -67,7 +67,12 @@ describe('cancelling', () => {
     expect(correo?.texto.replaceAll('\u00a0', ' ')).toContain('$ 385.200,00')
     const cuenta = await desk.account(reservaId)
     expect(cuenta.cancelaciones).toMatchObject([{ motivo: 'pedido', detalle: 'Se mudan', cargoars: '214800.00' }])
-    expect(cuenta.cuotas.map(({ pagado }) => pagado).slice(0, 3)).toEqual(['120000.00', '94800.00', '0.00'])
+    // What is kept pays the charge, and the plan has no effect any more.
+    const cargo = { nombre: 'Cargo por cancelación', pagado: '214800.00', debe: '0.00', situacion: 'pagada' }
+    expect(cuenta.cuotas.filter(({ pagado }) => pagado !== '0.00')).toMatchObject([cargo])
+    expect(
+      new Set(cuenta.cuotas.filter(({ concepto }) => concepto === 'cuota').map(({ situacion }) => situacion)),
+    ).toEqual(new Set(['sin_efecto']))
     expect(await cancel(reservaId, { motivo: 'pedido' })).toMatchObject({ status: 409, codigo: 'reserva_no_viva' })
     expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(0)
   })
@@ -144,6 +149,122 @@ describe('cancelling', () => {
     expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 22_533_333, USD: 0 })
     expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
     expect(await desk.pay(reservaId, '10')).toMatchObject({ codigo: 'reserva_no_viva' })
+  })
+})
+
+describe('a charge above what was paid', () => {
+  type CargoDe = { debe: string; pagado: string; condonado: string; situacion: string }
+  const cargoDe = async (reserva: number) =>
+    (await desk.account(reserva)).cuotas.find(({ concepto }) => concepto === 'cancelacion') as unknown as CargoDe
+  const waive = (reserva: number, motivo = 'Por la mudanza') =>
+    desk.ask<Record<string, string>>('POST', `reservas/${reserva}/condonacion`, { motivo })
+  const owing = async () => {
+    const familia = await bookedFamily(house)
+    const pagado = await desk.pay(familia.reservaId, '120000')
+    expect(await cancel(familia.reservaId, { motivo: 'pedido' })).toMatchObject({
+      results: { importes: [{ cargo: '214800.00', vuelve: '0.00', resta: '94800.00' }] },
+    })
+    return { ...familia, pago: pagado.results.pago }
+  }
+
+  test('stays a due of ten days that the family is told of and pays online like any other', async () => {
+    const { reservaId, token, mail, id } = await owing()
+    const correo = (await mailsOf(mail)).find(({ clave }) => clave.startsWith('reserva-cancelada'))
+    expect(correo?.texto.replaceAll('\u00a0', ' ')).toContain('falta pagar $ 94.800,00, hasta el 29/11/2026')
+    const [due = 0] = await openDues(house, { token })
+    await payOnline(house, token, [due])
+    expect(await cargoDe(reservaId)).toMatchObject({ pagado: '214800.00', debe: '0.00', situacion: 'pagada' })
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(0)
+  })
+
+  test('is paid at the office, and no more than it is: the rest is credit', async () => {
+    const { reservaId, id } = await owing()
+    expect(await desk.pay(reservaId, '100000')).toMatchObject({ status: 200, results: { credito: '5200.00' } })
+    expect(await cargoDe(reservaId)).toMatchObject({ debe: '0.00', situacion: 'pagada' })
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 520_000, USD: 0 })
+    expect(await desk.pay(reservaId, '10')).toMatchObject({ status: 409, codigo: 'reserva_no_viva' })
+  })
+
+  test('is covered by the credit of the account', async () => {
+    const { reservaId, id, token, viaje } = await owing()
+    const otra = await book(house, viaje, token, { nombre: 'Tomás' })
+    await desk.pay(Number(otra.idreserva), '120000')
+    await cancel(Number(otra.idreserva), { motivo: 'agencia' })
+    expect(await desk.ask('POST', 'creditos', { reserva: reservaId })).toMatchObject({ status: 200 })
+    expect(await cargoDe(reservaId)).toMatchObject({ pagado: '214800.00', debe: '0.00' })
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 2_520_000, USD: 0 })
+  })
+
+  test('is waived with a reason that stays, once', async () => {
+    const { reservaId } = await owing()
+    expect(await waive(reservaId, '')).toMatchObject({ status: 400, campos: { motivo: expect.any(String) } })
+    expect(await waive(reservaId)).toMatchObject({ results: { condonadoars: '94800.00', condonadousd: '0.00' } })
+    const condonado = { pagado: '120000.00', condonado: '94800.00', debe: '0.00', situacion: 'sin_efecto' }
+    expect(await cargoDe(reservaId)).toMatchObject(condonado)
+    const { results } = await desk.ask<{ historia: { hecho: string; detalle: string }[] }>(
+      'GET',
+      `reservas/${reservaId}`,
+    )
+    const hecho = { hecho: 'Cargo por cancelación condonado', detalle: '$ 94.800,00. Por la mudanza' }
+    expect(results.historia[0]).toMatchObject(hecho)
+    expect(await waive(reservaId)).toMatchObject({ status: 409, codigo: 'sin_cargo' })
+    const viva = await bookedFamily(house)
+    expect(await waive(viva.reservaId)).toMatchObject({ status: 409, codigo: 'sin_cargo' })
+  })
+
+  test('what is retained goes back only by name, and is owed again then', async () => {
+    const familia = await bookedFamily(house)
+    const { results } = await desk.pay(familia.reservaId, '600000')
+    await cancel(familia.reservaId, { motivo: 'pedido' })
+    const path = `pagos/${results.pago}/devoluciones`
+    expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '600000' }, 'mucho')).toMatchObject({
+      status: 409,
+      codigo: 'devolucion_del_cargo',
+      mensaje: expect.stringContaining('quedan $ 385.200,00'),
+    })
+    // All of it is all but the charge.
+    expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '' }, 'todo')).toMatchObject({
+      results: { devuelto: '385200.00', credito: '0.00' },
+    })
+    expect(await cargoDe(familia.reservaId)).toMatchObject({ pagado: '214800.00', debe: '0.00' })
+    expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '' }, 'más')).toMatchObject({ status: 409 })
+    expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '300000' }, 'beyond')).toMatchObject({
+      campos: { importe: 'Quedan $ 214.800,00' },
+    })
+    await desk.ask('POST', path, { canal: 'efectivo', importe: '14800', delcargo: '1' }, 'cargo')
+    expect(await cargoDe(familia.reservaId)).toMatchObject({ pagado: '200000.00', debe: '14800.00' })
+  })
+
+  test('is undone by reinstating: what paid it pays the plan again, and nobody owes the rest', async () => {
+    const { reservaId, estado, id } = await owing()
+    await desk.pay(reservaId, '50000')
+    expect(await desk.ask('POST', `reservas/${reservaId}/reinstalacion`, {})).toMatchObject({ status: 200 })
+    expect(await estado()).toBe('confirmada')
+    expect(await cargoDe(reservaId)).toMatchObject({ pagado: '0.00', debe: '0.00', situacion: 'sin_efecto' })
+    const { cuotas } = await desk.account(reservaId)
+    expect(cuotas.filter(({ pagado }) => pagado !== '0.00')).toMatchObject([
+      { numero: '0', pagado: '120000.00' },
+      { numero: '1', pagado: '50000.00' },
+    ])
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    // Ended once more, it is charged once.
+    await cancel(reservaId, { motivo: 'pedido' })
+    const { cuotas: luego } = await desk.account(reservaId)
+    expect(luego.filter(({ debe }) => debe !== '0.00')).toMatchObject([
+      { concepto: 'cancelacion', importe: '214800.00', pagado: '170000.00', debe: '44800.00' },
+    ])
+  })
+
+  test('of dollars paid in pesos goes back to the plan at the rate at which it came', async () => {
+    const { reservaId, plan } = await bookedFamily(house, mixed)
+    const dolares = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
+    await desk.pay(reservaId, '100000', { conceptos: dolares })
+    await cancel(reservaId, { motivo: 'pedido' })
+    await desk.ask('POST', `reservas/${reservaId}/reinstalacion`, {})
+    const { cuotas } = await desk.account(reservaId)
+    const pagadas = cuotas.filter(({ pagado }) => pagado !== '0.00')
+    expect(pagadas).toMatchObject([{ nombre: 'Cuota 1 en dólares', pagado: '60.00' }])
   })
 })
 

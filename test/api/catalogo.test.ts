@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imagenes, paquetes, slides, subtipos } from '../../src/server/db/schema/catalogo.ts'
-import { get } from '../factories.ts'
+import { get, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -58,6 +58,13 @@ test('a package without anything answers empty text, never null', async () => {
       nombredestino: '',
       iddestino: '',
       desde: '',
+      adicional: '',
+      forma: '',
+      encuotas: '',
+      encuotastotal: '',
+      encuotascft: '',
+      diferencia: '',
+      financiacion: '',
       sinimpuestos: '',
       moneda: 'ARS',
       cuotas: '',
@@ -87,8 +94,30 @@ test('what is not published is nowhere', async () => {
   const id = await makePaquete({ nombre: 'Borrador', tipoId: 3, publicado: false })
   await house.deps.db.insert(imagenes).values({ ...foto, paqueteId: id })
   expect(await names('paquetes.php?idtipo=3')).toEqual([])
-  for (const part of ['paquete', 'imagenespaquete'])
-    expect(await read(`${part}.php?idpaquete=${id}`)).toEqual({ results: [], siguiente: '' })
+  expect(await read(`imagenespaquete.php?idpaquete=${id}`)).toEqual({ results: [], siguiente: '' })
+  expect((await read(`paquete.php?idpaquete=${id}`)).results[0].id).toBe('')
+})
+
+test.each(['paquete.php?idpaquete=999999', 'paquetecurso.php?id=999999', 'destino.php?iddestino=999999'])(
+  '%s: nothing found is one object of empty strings, which clients read as results[0]',
+  async (path) => {
+    const { results, siguiente } = await read(path)
+    const [vacio] = results
+    expect([results.length, siguiente, vacio.id, vacio.imagen]).toEqual([1, '', '', ''])
+    for (const value of Object.values(vacio))
+      expect(['', '[]']).toContain(Array.isArray(value) ? JSON.stringify(value) : value)
+  },
+)
+
+test('a picture’s path joins to a base with a slash of its own, too', async () => {
+  const id = await makePaquete({ nombre: 'Con foto', tipoId: 3 })
+  await house.deps.db.insert(imagenes).values({ ...foto, paqueteId: id })
+  const [{ imagen }] = (await read(`paquete.php?idpaquete=${id}`)).results
+  expect(imagen).toMatch(/^\/imagenes\//)
+  const asked = async (path: string) => (await house.app.request(`http://valija.test${path}`)).json()
+  // The file was never made: both are told so by the same call, which a page's 404 would not.
+  expect(await asked(`/${imagen}`)).toEqual(await asked(imagen))
+  expect(await asked('//api/salud')).toMatchObject({ estado: 'ok' })
 })
 
 test('the cover is the first picture of the gallery, at a width that exists', async () => {
@@ -164,4 +193,13 @@ test('bad ids get the message beside their field; unknown pictures are not found
     `${'a'.repeat(32)}/1200.svg`,
   ])
     expect((await house.app.request(`/imagenes/${path}`)).status, path).toBe(404)
+})
+
+test('trips of courses cannot be read one after the other: so many an address, and another one is free', async () => {
+  const { viaje } = await makeViaje(house)
+  const ask = (ip: string) => get(house, `paquetecurso.php?id=${viaje.id}`, { ip })
+  for (let n = 0; n < 120; n++) expect((await ask('192.0.2.11')).status).toBe(200)
+  const refused = await ask('192.0.2.11')
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect((await ask('192.0.2.12')).status).toBe(200)
 })

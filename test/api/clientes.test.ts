@@ -20,7 +20,7 @@ type Row = Record<string, string>
 const lastAudit = async () => (await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1))[0]
 
 describe('nuevoUsuarioAdmin', () => {
-  const nuevo = { nombre: 'Rocío', apellido: 'Paz', mail: 'Rocio@Agencia.example', password: 'segura-1' }
+  const nuevo = { nombre: 'Rocío', apellido: 'Paz', mail: 'Rocio@Agencia.example', password: 'segura-y-larga-1' }
   const create = (campos: Row = {}, token = admin) =>
     post(house, 'nuevoUsuarioAdmin', { ...nuevo, ...campos }, { token })
 
@@ -33,7 +33,7 @@ describe('nuevoUsuarioAdmin', () => {
     expect(fila?.passwordHash).toMatch(/^\$argon2id/)
     const linea = await lastAudit()
     expect(linea).toMatchObject({ accion: 'personal.creado', actorTipo: 'personal' })
-    expect(JSON.stringify(linea)).not.toContain('segura-1')
+    expect(JSON.stringify(linea)).not.toContain('segura-y-larga-1')
     const ingreso = await post(house, 'iniciarsesionadmin', { usuario: nuevo.mail, password: nuevo.password })
     expect(await ingreso.json()).toMatchObject({ results: { tipo: '10' } })
   })
@@ -63,10 +63,10 @@ describe('nuevoUsuarioAdmin', () => {
 })
 
 test('the first administrator comes from the command line, once', async () => {
-  const primero = { nombre: 'Ana', apellido: 'Soria', mail: 'Ana@Agencia.example', password: 'segura-1' }
+  const primero = { nombre: 'Ana', apellido: 'Soria', mail: 'Ana@Agencia.example', password: 'segura-y-larga-1' }
   await createAdministrador(house.deps, { ...primero, usuario: 'ana' })
   for (const usuario of ['ana', 'ANA', 'ana@agencia.example']) {
-    const ingreso = await post(house, 'iniciarsesionadmin', { usuario, password: 'segura-1' })
+    const ingreso = await post(house, 'iniciarsesionadmin', { usuario, password: 'segura-y-larga-1' })
     expect(await ingreso.json()).toMatchObject({ results: { tipo: '1' } })
   }
   await expect(createAdministrador(house.deps, { ...primero, usuario: 'otra' })).rejects.toThrow('mail_registrado')

@@ -23,6 +23,8 @@ const cobranza = {
   diasAvisoSenia: '3',
   horasOferta: '24',
   diasFotos: '45',
+  diasCotizacion: '5',
+  costoFinanciacion: '0',
 }
 const read = async () => (await call('GET')).results as typeof cobranza & { huella: string }
 async function save(fields: Record<string, string>, desde?: string) {
@@ -48,6 +50,8 @@ test('the administrator reads how the agency collects, changes it, and the trail
     diasAvisoSenia: '2',
     horasOferta: '48',
     diasFotos: '30',
+    diasCotizacion: '7',
+    costoFinanciacion: '1',
     huella: expect.any(String),
   })
   expect((await save(cobranza)).results).toMatchObject(cobranza)
@@ -74,6 +78,7 @@ test.each([
   ['diasAvisoSenia', '11', 'Debe ser un número de 0 a 10'],
   ['horasOferta', '0', 'Debe ser un número de 1 a 240'],
   ['diasFotos', 'x', 'Debe ser un número de 1 a 365'],
+  ['diasCotizacion', '0', 'Debe ser un número de 1 a 60'],
 ])('%s «%s» is refused and changes nothing', async (campo, valor, mensaje) => {
   const antes = await readCobranza(house.deps.db)
   expect(await save({ ...cobranza, [campo]: valor })).toMatchObject({

@@ -34,6 +34,8 @@ export type Cuenta = {
     pagado: string
     debe: string
     vencimiento: string
+    nombre: string
+    situacion: string
   }[]
   pagos: Record<string, string>[]
   devoluciones: Record<string, string>[]

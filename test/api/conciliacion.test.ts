@@ -1,10 +1,11 @@
-import { eq, like } from 'drizzle-orm'
+import { eq, like, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { devoluciones, pagos, revisiones } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { finishPedidas, reconcilePagos, settleFromProveedor } from '../../src/server/domain/pagos/service.ts'
 import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
-import { makePersonal } from '../factories.ts'
+import { schedule } from '../../src/server/jobs/schedule.ts'
+import { call, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { bookedFamily, cashDesk, openDues, payOnline } from './cobranza-de-prueba.ts'
 
@@ -74,7 +75,97 @@ describe('reconciliation', () => {
     await db.delete(preferencias).where(like(preferencias.referencia, 'larga-%'))
   })
 
-  test('asks those least recently asked first, leaves each in peace for a while, and a dead line holds up nobody', async () => {
+  test('asks about 1,000 that wait in one round of five minutes, a few at once and the newest first', async () => {
+    const { token, id, plan } = await bookedFamily(house)
+    // Beneath all the others, so that the last question of the round finds it.
+    await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
+    const { db, pagos: proveedor } = house.deps
+    await db.update(preferencias).set({ conciliadaEn: house.clock.now }).where(ne(preferencias.usuarioId, id))
+    const lista = {
+      usuarioId: id,
+      importe: 100,
+      estado: 'reemplazada',
+      venceEn: new Date('2026-11-20T15:00:00Z'),
+    } as const
+    await db
+      .insert(preferencias)
+      .values(Array.from({ length: 999 }, (_, i) => ({ ...lista, referencia: `espera-${String(i).padStart(3, '0')}` })))
+    const asked: string[] = []
+    let underWay = 0
+    let most = 0
+    const real = proveedor.findPagosByReferencia.bind(proveedor)
+    const spy = vi.spyOn(proveedor, 'findPagosByReferencia').mockImplementation(async (referencia) => {
+      asked.push(referencia)
+      most = Math.max(most, ++underWay)
+      await Promise.resolve()
+      const found = referencia.startsWith('espera-') ? [] : await real(referencia)
+      underWay -= 1
+      return found
+    })
+    try {
+      await reconcilePagos(house.deps)
+      expect(schedule.mantenimiento).toBe('*/5 * * * *')
+      expect(asked).toHaveLength(1000)
+      expect(asked[0]).toBe('espera-998')
+      expect(asked.slice(0, 999)).toEqual(asked.slice(0, 999).sort().reverse())
+      expect(most).toBeGreaterThan(1)
+      expect(most).toBeLessThanOrEqual(8)
+      expect(await pagosOf(id)).toMatchObject([{ importe: 22_533_333 }])
+      // Nobody is asked twice in one round, nor a settled one in the next.
+      asked.splice(0)
+      await reconcilePagos(house.deps)
+      expect(asked).toEqual([])
+      later(0.1)
+      await reconcilePagos(house.deps)
+      expect(asked).toHaveLength(999)
+    } finally {
+      spy.mockRestore()
+      await db.delete(preferencias).where(like(preferencias.referencia, 'espera-%'))
+    }
+  })
+
+  test('never asks again about what is over: money that all went back, and what nobody paid in time', async () => {
+    const { token, id, plan } = await bookedFamily(house)
+    const [una = 0, otra = 0, tercera = 0] = plan.slice(1).map((cuota) => cuota.id)
+    const devuelto = await payOnline(house, token, [una])
+    await payOnline(house, token, [otra])
+    await post(house, 'pago', { conceptos: JSON.stringify([tercera]) }, { token })
+    await house.deps.pagos.refund(devuelto, null, 'todo')
+    const abiertas = async () =>
+      (
+        await house.deps.db.select().from(preferencias).where(eq(preferencias.usuarioId, id)).orderBy(preferencias.id)
+      ).map(({ cerrada }) => cerrada)
+    later(25)
+    await reconcilePagos(house.deps)
+    expect(await abiertas()).toEqual([true, false, false])
+    later(24 * 5)
+    await reconcilePagos(house.deps)
+    // A charge-back of the second may still come.
+    expect(await abiertas()).toEqual([true, false, true])
+  })
+
+  test('a family that comes back from paying is answered at once, also whoever paid by a link', async () => {
+    const { token, id, plan } = await bookedFamily(house)
+    await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
+    expect(await call(house, 'POST', 'cuenta/pagos/verificacion', { token, json: {} })).toMatchObject({
+      status: 200,
+      results: { consultados: '1' },
+    })
+    expect(await pagosOf(id)).toHaveLength(1)
+    expect(await call(house, 'POST', 'cuenta/pagos/verificacion', { token, json: {} })).toMatchObject({
+      results: { consultados: '0' },
+    })
+    const conceptos = JSON.stringify([plan[2]?.id])
+    const enlace = await call(house, 'POST', 'cuenta/enlaces-de-pago', { token, json: { conceptos } })
+    const codigo = String(enlace.results.url).split('/').at(-1)
+    const { results } = await call(house, 'POST', `enlaces-de-pago/${codigo}/pago`, { json: {} })
+    await house.sandbox.decide(results.preferenceId, 'aprobar')
+    expect((await call(house, 'POST', `enlaces-de-pago/${codigo}/verificacion`, { json: {} })).status).toBe(200)
+    expect(await pagosOf(id)).toHaveLength(2)
+    expect((await call(house, 'POST', 'enlaces-de-pago/otro/verificacion', { json: {} })).status).toBe(404)
+  })
+
+  test('asks those that were paid once a day, the least recently asked first, and a dead line holds up nobody', async () => {
     const { token, plan } = await bookedFamily(house)
     await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
     const asked: string[] = []
@@ -99,13 +190,13 @@ describe('reconciliation', () => {
       })
       await reconcilePagos(house.deps)
       expect(primera).toEqual(expect.arrayContaining(asked))
-      const todas = await house.deps.db.$count(preferencias)
+      const todas = await house.deps.db.$count(preferencias, eq(preferencias.cerrada, false))
       later(24 * 400)
       asked.splice(0)
       await reconcilePagos(house.deps)
       // A last question, whatever was missed meanwhile, and none after.
       expect(asked).toHaveLength(todas)
-      expect(await house.deps.db.$count(preferencias, eq(preferencias.cerrada, true))).toBe(todas)
+      expect(await house.deps.db.$count(preferencias, eq(preferencias.cerrada, false))).toBe(0)
       later(24 * 100)
       asked.splice(0)
       await reconcilePagos(house.deps)
@@ -188,7 +279,7 @@ describe('a refund by the provider', () => {
     const answers = await Promise.all([
       give({ importe: '200000' }),
       give({ importe: '200000' }),
-      give({ importe: '200000', canal: 'efectivo' }),
+      give({ importe: '200000', canal: 'efectivo', confirmacanal: '1' }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const proveedor = await house.sandbox.store.getPago(pago.proveedorPagoId ?? '')
@@ -229,17 +320,17 @@ describe('a refund by the provider', () => {
     spy.mockRestore()
   }
 
-  test('a provider that refuses says so; what the office gave back by hand cannot come back twice', async () => {
+  test('a provider that refuses says so; what went back by hand and by it is written twice', async () => {
     const { give, pago } = await paid()
     const proveedor = await house.sandbox.store.getPago(pago.proveedorPagoId ?? '')
     if (!proveedor) throw new Error('no payment')
     await house.sandbox.store.putPago({ ...proveedor, estado: 'pending' })
     expect(await give({})).toMatchObject({ status: 409, codigo: 'devolucion_rechazada' })
-    await desk.ask('POST', `pagos/${pago.id}/devoluciones`, { canal: 'efectivo', importe: '225000' })
+    await give({ canal: 'efectivo', importe: '225000', confirmacanal: '1' })
     await house.sandbox.store.putPago({ ...proveedor, estado: 'charged_back' })
     later(25)
     await reconcilePagos(house.deps)
     const total = (await devueltos(pago.id)).reduce((suma, { importe }) => suma + importe, 0)
-    expect(total).toBe(pago.importe)
+    expect(total).toBe(pago.importe + 22_500_000)
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { api } from '../../src/contract/api.ts'
+import { errores } from '../../src/contract/errores.ts'
 import { get, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
@@ -25,6 +26,21 @@ describe('documentation', () => {
     expect(page.headers.get('content-security-policy')).not.toContain("'unsafe-inline' 'self'")
     expect(html).not.toMatch(/<script/)
   })
+
+  test.each(['docs', 'openapi.json'])(
+    '%s is written once, kept by who asked, sent small, and limited by address',
+    async (path) => {
+      const ask = (headers: Record<string, string>) => house.app.request(`/api/${path}`, { headers })
+      const first = await ask({ 'accept-encoding': 'br', 'x-forwarded-for': '192.0.2.7' })
+      const { etag = '', ...headers } = Object.fromEntries(first.headers)
+      expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=3600' })
+      expect((await ask({ 'if-none-match': etag, 'x-forwarded-for': '192.0.2.7' })).status).toBe(304)
+      const answers = []
+      for (let n = 0; n < 60; n++) answers.push((await ask({ 'x-forwarded-for': '192.0.2.7' })).status)
+      expect([answers.at(-3), answers.at(-1)]).toEqual([200, 429])
+      expect((await ask({ 'x-forwarded-for': '192.0.2.8' })).status).toBe(200)
+    },
+  )
 })
 
 describe('the wire', () => {
@@ -83,6 +99,11 @@ describe('the wire', () => {
     const answer = await post(house, 'nuevareserva', {})
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ error: { codigo: 'sin_sesion' } })
+  })
+
+  test('a 401 says only that the session is over: what is refused to a session is no 401', () => {
+    const codes = Object.entries(errores).flatMap(([codigo, [status]]) => (status === 401 ? [codigo] : []))
+    expect(codes).toEqual(['sin_sesion'])
   })
 
   test('every answer carries the security headers, and personal ones are not cached', async () => {

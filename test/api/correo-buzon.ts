@@ -42,7 +42,11 @@ export async function openBuzon() {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  const mail: MailGateway = createSmtp({ url: `smtp://127.0.0.1:${port}`, from: 'Cumbre Norte <hola@agencia.example>' })
+  const mail: MailGateway = createSmtp({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'Cumbre Norte <hola@agencia.example>',
+    toReserved: true,
+  })
   return {
     mail,
     recibidos,

@@ -4,20 +4,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/ajustes/service.ts'
 import { readConvenio } from '../../src/server/domain/convenios/service.ts'
-import { deliverCorreo, deliverPending, sendCorreo, storeAdjuntos } from '../../src/server/domain/correo/service.ts'
+import { renderMuestras } from '../../src/server/domain/correo/muestras.ts'
+import {
+  deliverCorreo,
+  deliverPending,
+  resendCorreo,
+  sendCorreo,
+  storeAdjuntos,
+} from '../../src/server/domain/correo/service.ts'
 import type { Deps } from '../../src/server/domain/deps.ts'
 import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
 import { createNoMail } from '../../src/server/gateways/mail/none.ts'
-import { book, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
+import { createSmtp } from '../../src/server/gateways/mail/smtp.ts'
+import { book, call, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { readPdf } from '../pdf.ts'
 import { openBuzon } from './correo-buzon.ts'
 
 let buzon: Awaited<ReturnType<typeof openBuzon>>
 let house: House
+let admin: string
 beforeAll(async () => {
   buzon = await openBuzon()
   house = await openHouse({ mail: buzon.mail })
+  admin = (await makePersonal(house, '1')).token
 })
 afterAll(async () => {
   await house.close()
@@ -101,13 +111,58 @@ describe('what the house mails', () => {
       await maintain(house.deps)
       const stored = async () =>
         JSON.stringify(await house.deps.db.select().from(correos).where(eq(correos.para, mail)))
-      expect(await stored()).toContain(tk)
+      // A dump of the outbox opens no account.
+      expect(await stored()).toContain('restablecerpassword')
+      expect(await stored()).not.toContain(tk)
       if (use) await post(house, 'restablecerpassword', { mail, tk, password: 'nueva-clave' })
       else pass(61 * minuto)
       await maintain(house.deps)
-      expect(await stored()).not.toContain(tk)
-      expect(await stored()).toContain('/recuperarcuenta')
+      expect(await stored()).not.toContain('tk=')
+      expect(await stored()).toMatch(/\/recuperarcuenta.*"secretos":null/)
     }
+  })
+
+  test('to an address that nobody proved repeats nothing of what was typed beside it', async () => {
+    const mail = 'blanco@example.com'
+    const persona = { nombre: 'Premioganado', apellido: 'Premioganado', telefono: '3815550000', mail }
+    const registro = { ...persona, password: 'secreta-1' }
+    expect((await post(house, 'nuevousuario', registro)).status).toBe(200)
+    await post(house, 'nuevaconsulta', { ...persona, consulta: 'Premioganado: entrá a reclamarlo' })
+    const derecho = {
+      ...persona,
+      tipo: 'arrepentimiento',
+      documento: '28456789',
+      reserva: '1',
+      detalle: 'Premioganado',
+    }
+    expect((await call(house, 'POST', 'solicitudes', { fields: derecho })).status).toBe(200)
+    await post(house, 'recuperarcuenta', { mail })
+    const entrada = await (await post(house, 'iniciarsesion', registro)).json()
+    const { token } = (entrada as { results: { token: string } }).results
+    await call(house, 'POST', 'cuenta/mail/pedido', { token })
+    await call(house, 'POST', 'cuenta/mail', { token, fields: { mailNuevo: `otra-${mail}`, password: 'secreta-1' } })
+    const hijo = {
+      nombre: 'Premioganado',
+      apellido: 'Premioganado',
+      nombreT: 'Premioganado',
+      apellidoT: 'Premioganado',
+    }
+    const { idreserva } = await book(house, await makeViaje(house), token, hijo)
+    const completo = await makeViaje(house, { cupo: 1 })
+    await book(house, completo, (await makeCliente(house)).token)
+    const fields = { paquete: String(completo.viaje.id), documento: '51000001', ...hijo }
+    expect((await call(house, 'POST', 'lista-de-espera', { token, fields })).status).toBe(200)
+    const consultas = await call(house, 'POST', 'listadoconsultas.php', { token: admin, fields: {} })
+    const respuesta = { idconsulta: consultas.results[0].id, respuesta: 'Gracias por escribirnos.' }
+    expect((await post(house, 'resp', respuesta, { token: admin })).status).toBe(200)
+    await house.drain()
+    const suyos = buzon.recibidos.filter(({ para }) => para[0]?.endsWith(mail))
+    expect(suyos.length).toBeGreaterThanOrEqual(9)
+    for (const { subject, text, html } of suyos) expect(`${subject} ${text} ${html}`).not.toMatch(/premioganado/i)
+    expect(suyos.flatMap(({ attachments }) => attachments)).toEqual([])
+    expect(suyos.find(({ subject }) => subject?.includes('Recibimos tu reserva'))?.text).toMatch(
+      new RegExp(`N\\.º\\s${idreserva}`),
+    )
   })
 
   test('an invitation, by which the customer chooses a password and signs in', async () => {
@@ -117,7 +172,7 @@ describe('what the house mails', () => {
     expect((await post(house, 'nuevocliente', cliente, { token })).status).toBe(200)
     const registro = { ...cliente, telefono: '3815550000', password: 'usurpada' }
     expect((await post(house, 'nuevousuario', registro)).status).toBe(409)
-    expect((await post(house, 'iniciarsesion', { mail, password: 'usurpada' })).status).toBe(401)
+    expect((await post(house, 'iniciarsesion', { mail, password: 'usurpada' })).status).toBe(403)
     await house.drain()
     expect(buzon.recibidos).toHaveLength(1)
     const tk = /tk=([\w-]+)/.exec(buzon.recibidos[0]?.text ?? '')?.[1] ?? ''
@@ -181,6 +236,22 @@ describe('the outbox', () => {
     expect(file?.length).toBeGreaterThan(0)
     expect(file?.includes('50123456')).toBe(false)
     await house.drain()
+  })
+
+  test('a link’s code lies sealed until it leaves, also of a mail sent again, and opens with no other key', async () => {
+    const enlace = 'https://x.example/restablecerpassword?mail=a%40example.com&tk=un-codigo.secreto'
+    const clave = await write(house.deps, { plantilla: 'recuperacion', datos: { nombre: 'Ana', enlace } })
+    const { id, para } = await read(clave)
+    await house.drain()
+    await house.deps.db.transaction((tx) => resendCorreo(house.deps, tx, { id, para }))
+    const todo = JSON.stringify(await house.deps.db.select().from(correos))
+    expect(todo).not.toContain('un-codigo.secreto')
+    await house.drain()
+    expect(buzon.recibidos.map(({ text }) => text?.includes(enlace))).toEqual([true, true])
+    expect(buzon.recibidos.every(({ html }) => html?.includes('tk=un-codigo.secreto'))).toBe(true)
+    const otra = await write(house.deps, { plantilla: 'recuperacion', datos: { nombre: 'Ana', enlace } })
+    const ajena = { ...house.deps, secretKey: Buffer.alloc(32, 8) }
+    await expect(deliverCorreo(ajena, (await read(otra)).id)).rejects.toThrow('was not delivered')
   })
 
   test('what a person writes makes no header and no markup', async () => {
@@ -250,4 +321,25 @@ describe('the outbox', () => {
     await deliverCorreo(deps, (await read(clave)).id)
     expect(await read(clave)).toMatchObject({ estado: 'guardado', intentos: 0 })
   })
+
+  test('to an address that is kept for examples none leaves: it stays to be read, with why', async () => {
+    const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from: 'hola@agencia.com.ar' })
+    const clave = await write()
+    await deliverCorreo({ ...house.deps, mail: smtp }, (await read(clave)).id)
+    expect(await read(clave)).toMatchObject({ estado: 'guardado', error: 'No sale: es una dirección de ejemplo' })
+    smtp.close()
+  })
+})
+
+test('no mail parts an amount of a table from its sign at the end of a line', async () => {
+  const muestras = await renderMuestras(await readAgencia(house.deps.db), house.deps.publicUrl)
+  const cells = muestras.flatMap(({ plantilla, html }) =>
+    [...html.matchAll(/<td([^>]*)>((?:\$|USD) [\d.,]+)<\/td>/g)].map(([, attributes = '', amount]) => ({
+      plantilla,
+      amount,
+      whole: /white-space:\s*nowrap/.test(attributes),
+    })),
+  )
+  expect(cells.map(({ plantilla }) => plantilla)).toContain('ajuste-de-precio')
+  expect(cells.filter(({ whole }) => !whole)).toEqual([])
 })

@@ -46,8 +46,10 @@ describe('the account’s money in one answer', () => {
   test('a new account holds nothing, and says so in every part', async () => {
     const { token } = await makeCliente(house)
     expect(await read(token)).toEqual({
-      cotizacion: { pesos: '', fecha: '' },
+      pagoenlinea: '1',
+      cotizacion: { pesos: '', fecha: '', vencida: '0' },
       credito: { ars: '0.00', usd: '0.00' },
+      saldocontra: { ars: '0.00', usd: '0.00' },
       transferencia: { titular: '', cuit: '', banco: '', cbu: '', alias: '' },
       reservas: [],
       pagos: [],
@@ -83,7 +85,7 @@ describe('the account’s money in one answer', () => {
       proxima: { numero: '1', moneda: 'ARS', debe: '225333.33', montohoy: '225333.33', vencimiento: '10-12-2026' },
     })
     expect(despues.reservas[0]?.cuotas.find(({ numero }) => numero === '0')).toMatchObject({
-      estado: 'paga',
+      situacion: 'pagada',
       debe: '0.00',
       pagado: '120000.00',
     })
@@ -95,12 +97,14 @@ describe('the account’s money in one answer', () => {
         moneda: 'ARS',
         importe: '120000.00',
         devuelto: '0.00',
+        saldocontra: '0.00',
         recibo: expect.stringMatching(/^\d+$/),
         detalle: [
           {
             reserva: idreserva,
             idcuota: expect.any(String),
             cuota: '0',
+            nombre: 'Seña',
             importe: '120000.00',
             moneda: 'ARS',
             cotizacion: '',
@@ -120,7 +124,7 @@ describe('the account’s money in one answer', () => {
     expect(await dolar()).toMatchObject({ debe: '190.00', montohoy: '282245.00' })
     const { reservas: suyas, cotizacion } = await read(token)
     expect(suyas[0]?.debe).toEqual({ ars: '2148000.00', usd: '570.00' })
-    expect(cotizacion).toEqual({ pesos: '1485.50', fecha: '19-11-2026' })
+    expect(cotizacion).toEqual({ pesos: '1485.50', fecha: '19-11-2026', vencida: '0' })
   })
 
   test('a due past its day is late; one whose payment waits is in process; those of an ended booking are void', async () => {
@@ -135,12 +139,12 @@ describe('the account’s money in one answer', () => {
     house.clock.now = new Date('2027-01-12T15:00:00Z')
     const luego = await openSesion(house.deps, house.deps.db, { usuarioId: id }, { ip: '', agente: '' })
     const [reserva] = (await read(luego)).reservas
-    const estados = reserva?.cuotas.map(({ numero, estado }) => [numero, estado])
+    const estados = reserva?.cuotas.map(({ numero, situacion }) => [numero, situacion])
     expect(estados?.slice(0, 4)).toEqual([
       ['0', 'vencida'],
-      ['1', 'enproceso'],
+      ['1', 'en_proceso'],
       ['2', 'vencida'],
-      ['3', 'pendiente'],
+      ['3', 'por_pagar'],
     ])
     expect(reserva).toMatchObject({ vencidas: '2', proxima: { numero: '3' } })
     await house.deps.db
@@ -182,6 +186,9 @@ describe('the account’s money in one answer', () => {
     expect(await use([primera, segunda], token)).toEqual(used)
     const { reservas: suyas, credito } = await read(token)
     expect(credito).toEqual({ ars: '0.00', usd: '0.00' })
-    expect(suyas[0]?.cuotas.slice(1, 3)).toMatchObject([{ estado: 'paga' }, { debe: '150666.66', pagado: '74666.67' }])
+    expect(suyas[0]?.cuotas.slice(1, 3)).toMatchObject([
+      { situacion: 'pagada' },
+      { debe: '150666.66', pagado: '74666.67' },
+    ])
   })
 })

@@ -1,8 +1,11 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fotosDocumento } from '../../src/server/db/schema/reservas.ts'
+import { createApp } from '../../src/server/http/app.ts'
+import type { Pace } from '../../src/server/http/body-limit.ts'
 import { createRoom } from '../../src/server/http/room.ts'
-import { makePersonal } from '../factories.ts'
+import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 const megabyte = 1024 * 1024
@@ -88,29 +91,123 @@ test('a form sent over a socket, with and without a length, is read', async () =
   }
 })
 
-test('room for bodies: those that do not fit wait their turn, also after one that failed', async () => {
-  const room = createRoom(10)
-  const inside: string[] = []
-  const enter = (name: string, bytes: number) => {
-    const leave = Promise.withResolvers<void>()
-    const done = room.hold(bytes, () => {
-      inside.push(name)
-      return leave.promise
-    })
-    return { leave, done }
+describe('room for bodies', () => {
+  test('is taken by the bytes that came, and given back whole', () => {
+    const room = createRoom(100)
+    const [first, second] = [room.open('a'), room.open('b')]
+    expect([first.take(50), second.take(20), second.take(31)]).toEqual([true, true, false])
+    first.leave()
+    expect(second.take(31)).toBe(false)
+    second.leave()
+    expect(room.open('a').take(50)).toBe(true)
+  })
+
+  test('one account, on however many connections, leaves half of it to the others', () => {
+    const room = createRoom(100)
+    const own = [room.open('a'), room.open('a'), room.open('a')]
+    expect(own.map((lease) => lease.take(20))).toEqual([true, true, false])
+    expect(room.open('b').take(25)).toBe(true)
+    expect(room.open('c').take(25)).toBe(true)
+  })
+})
+
+describe('a body that does not come', () => {
+  /** The app on a socket, with clocks that are over soon. */
+  async function open(pace: Pace) {
+    const { fetch } = createApp(house.deps, { trustProxy: 1, checkReplies: true, pace })
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
+    await new Promise((listening) => server.once('listening', listening))
+    const { port } = server.address() as AddressInfo
+    return {
+      /** Promises 76 MB, sends some bytes of it and says no more; answers what it was told. */
+      stall(as: string) {
+        const socket = connect(port, '127.0.0.1')
+        const told = new Promise<string>((heard) => socket.on('data', (data) => heard(data.toString())))
+        const head = `POST /api/uploadimages.php HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${as}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${75 * megabyte}\r\n\r\n`
+        socket.write(`${head}--x\r\n`)
+        return { told, end: () => socket.destroy() }
+      },
+      close() {
+        server.close()
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      },
+    }
   }
-  const [first, second, large, small] = [enter('first', 5), enter('second', 5), enter('large', 99), enter('small', 1)]
-  await Promise.resolve()
-  expect(inside).toEqual(['first', 'second'])
-  first.leave.reject(new Error('failed'))
-  await expect(first.done).rejects.toThrow('failed')
-  expect(inside).toEqual(['first', 'second'])
-  second.leave.resolve()
-  await second.done
-  await Promise.resolve()
-  expect(inside).toEqual(['first', 'second', 'large'])
-  large.leave.resolve()
-  small.leave.resolve()
-  await Promise.all([large.done, small.done])
-  expect(inside).toEqual(['first', 'second', 'large', 'small'])
+
+  test('holds back nobody’s photos, however much it promised', async () => {
+    const stalled = [1, 2, 3].map(async () => {
+      const asked = Promise.withResolvers<void>()
+      const body = new ReadableStream<Uint8Array>({ pull: () => asked.resolve() }, { highWaterMark: 0 })
+      const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(75 * megabyte) }
+      const { token: otro } = await makePersonal(house, '1')
+      void send('uploadimages', { body, headers, duplex: 'half' }, otro)
+      return asked.promise
+    })
+    // The first two filled the room for as long as they said nothing.
+    await Promise.all(stalled.slice(0, 2))
+    const body = new FormData()
+    body.append('tipo', 'paquetes')
+    body.append('idpaquete', '1')
+    body.append('avatar[]', new File(['no picture'], 'foto.jpg'))
+    const answer = await send('uploadimages', { body })
+    expect(await answer.json()).toMatchObject({ error: { codigo: 'no_encontrado' } })
+  })
+
+  test.each([
+    ['at no pace', { windowMs: 20, windowBytes: 1000, deadlineMs: 60_000 }],
+    ['by its deadline', { windowMs: 60_000, windowBytes: 0, deadlineMs: 20 }],
+  ])('is cut off %s, and told so', async (_, pace) => {
+    const site = await open(pace)
+    const { told, end } = site.stall(token)
+    expect(await told).toMatch(/^HTTP\/1\.1 408 [\s\S]*cuerpo_lento/)
+    end()
+    site.close()
+  })
+})
+
+describe('who may not send files', () => {
+  const ask = (path: string, as: string) => {
+    const { read, init } = endless()
+    const headers = { ...init.headers, authorization: `Bearer ${as}` }
+    const answer = house.app.request(`/api/uploadimages.php${path}`, { ...init, method: 'POST', headers })
+    return { answer, read }
+  }
+
+  test.each([
+    ['another family’s passenger', 'tipo=pasajeros&idpaquete={ajeno}', 'no_encontrado'],
+    ['a passenger with five photos', 'tipo=pasajeros&idpaquete={lleno}', 'demasiadas_imagenes'],
+    ['a gallery of the catalogue', 'tipo=paquetes&idpaquete=1', 'sin_permiso'],
+    ['nobody in the address, and no passenger with a place', '', 'demasiadas_imagenes'],
+  ])('%s: refused before the body is read', async (_, query, codigo) => {
+    const [familia, otra] = [await makeCliente(house), await makeCliente(house)]
+    const viaje = await makeViaje(house)
+    const { idpasajero: lleno } = await book(house, viaje, familia.token)
+    const { idpasajero: ajeno } = await book(house, viaje, otra.token)
+    const foto = { pasajeroId: Number(lleno), archivo: 'x', ancho: 1, alto: 1 }
+    await house.deps.db.insert(fotosDocumento).values([foto, foto, foto, foto, foto])
+    const { answer, read } = ask(`?${query.replace('{ajeno}', ajeno).replace('{lleno}', lleno)}`, familia.token)
+    expect(await (await answer).json()).toMatchObject({ error: { codigo } })
+    expect(read.bytes).toBeLessThanOrEqual(megabyte)
+  })
+
+  test('staff for a thing that does not exist: refused before the body is read', async () => {
+    const { answer, read } = ask('?tipo=hoteles&idpaquete=999999', token)
+    expect(await (await answer).json()).toMatchObject({ error: { codigo: 'no_encontrado' } })
+    expect(read.bytes).toBeLessThanOrEqual(megabyte)
+  })
+
+  test('an address that names another thing than the body is refused', async () => {
+    const familia = await makeCliente(house)
+    const { idpasajero } = await book(house, await makeViaje(house), familia.token)
+    const body = new FormData()
+    body.set('tipo', 'pasajeros')
+    body.set('idpaquete', '1')
+    body.append('avatar[]', new File(['x'], 'a.jpg'))
+    const answer = await house.app.request(`/api/uploadimages.php?tipo=pasajeros&idpaquete=${idpasajero}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${familia.token}` },
+      body,
+    })
+    expect(await answer.json()).toMatchObject({ error: { codigo: 'datos_invalidos' } })
+  })
 })

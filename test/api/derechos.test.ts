@@ -158,7 +158,7 @@ describe('attending', () => {
     await house.drain()
     expect(buzon.recibidos.map(({ para }) => para)).toEqual([['una@example.com']])
     const [fila] = (await list('estado=atendida')).results
-    expect(fila).toMatchObject({ id, codigo, estado: 'atendida', atendidapor: admin.usuario })
+    expect(fila).toMatchObject({ id, codigo, estado: 'atendida', atendidapor: 'Ana Soria' })
     expect(buzon.recibidos[0]?.text).toContain(fila?.nota)
     const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
     expect(linea).toMatchObject({ accion: 'solicitud.atendida', actorId: admin.id, objetoId: id })

@@ -11,7 +11,7 @@ import { listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
 import { storeAdjuntos } from '../../src/server/domain/correo/service.ts'
 import { hashPassword, openSesion } from '../../src/server/domain/identidad/service.ts'
 import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
-import { book, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
+import { book, correosA, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { cashDesk } from './cobranza-de-prueba.ts'
 
@@ -45,7 +45,7 @@ async function erase() {
   const answer = await call('cuenta/eliminacion', { password }, token)
   return ((await answer.json()) as { error?: { codigo: string } }).error?.codigo
 }
-const mailsTo = (para: string) => house.deps.db.select().from(correos).where(eq(correos.para, para))
+const mailsTo = (para: string) => correosA(house, para)
 const setEstado = (id: string, estado: 'cancelada' | 'vencida' | 'confirmada') =>
   house.deps.db
     .update(reservas)
@@ -237,7 +237,7 @@ describe('takes away', () => {
     const nuevo = `nueva-${anterior}`
     await call('cuenta/mail', { mailNuevo: nuevo, password })
     const tk = /tk=([\w-]+)/.exec((await mailsTo(nuevo))[0]?.texto ?? '')?.[1] ?? ''
-    await call('cuenta/mail/confirmacion', { tk })
+    await call('cuenta/mail/confirmacion', { tk, password })
     house.clock.now = new Date(inicio.getTime() + 3600_000)
     // Somebody else has that address now.
     await makeCliente(house, { mail: anterior })

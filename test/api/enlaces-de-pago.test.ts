@@ -112,7 +112,7 @@ test('what the family paid meanwhile is not charged again', async () => {
   const { codigo, token, primera } = await family()
   const prepared = await call<{ preferenceId: string }>('POST', 'pago.php', { conceptos: `[${primera}]` }, token)
   await decide(prepared.results.preferenceId, 'aprobar')
-  expect((await view(codigo)).results.cuotas.map(({ estado }) => estado)).toEqual(['paga', 'pendiente'])
+  expect((await view(codigo)).results.cuotas.map(({ situacion }) => situacion)).toEqual(['pagada', 'por_pagar'])
   const { results } = await pay(codigo)
   expect(results.importe).toBe('225333.33')
 })
@@ -120,7 +120,7 @@ test('what the family paid meanwhile is not charged again', async () => {
 test('a payment that waits for its result is not asked for twice', async () => {
   const { codigo } = await family()
   await decide((await pay(codigo)).results.preferenceId, 'pendiente')
-  expect((await view(codigo)).results.cuotas.map(({ estado }) => estado)).toEqual(['enproceso', 'enproceso'])
+  expect((await view(codigo)).results.cuotas.map(({ situacion }) => situacion)).toEqual(['en_proceso', 'en_proceso'])
   expect(await pay(codigo)).toMatchObject({ status: 409, codigo: 'pago_en_proceso' })
 })
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
 import { freeLugar } from '../../src/server/domain/reservas/service.ts'
@@ -130,6 +131,26 @@ test('a freed seat is held for the first in line, who alone can book it', async 
   await book(house, viaje, primera.token, { documento: '51000001' })
   expect(await libres(viaje)).toBe(0)
   expect(await mine(primera)).toEqual([])
+})
+
+test('an offer to an account whose mail nobody proved is neither seen nor taken until it is', async () => {
+  const { viaje, primera } = await fullTrip()
+  const { db } = house.deps
+  const prove = (mailConfirmadoEn: Date | null) =>
+    db.update(usuarios).set({ mailConfirmadoEn }).where(eq(usuarios.id, primera.id))
+  await prove(null)
+  await lapse()
+  expect(await (await ask('GET', 'lista-de-espera', primera)).json()).toMatchObject({ results: [], porconfirmar: '1' })
+  for (const documento of ['51000001', '51000077']) {
+    const toma = await post(house, 'nuevareserva', formOf(viaje, { documento }), primera)
+    expect(await toma.json()).toMatchObject({ error: { codigo: 'mail_sin_confirmar' } })
+    expect(await (await join(viaje, primera, documento)).json()).toMatchObject({
+      error: { codigo: 'mail_sin_confirmar' },
+    })
+  }
+  await prove(house.clock.now)
+  expect(await mine(primera)).toMatchObject([{ estado: 'ofrecido' }])
+  await book(house, viaje, primera.token, { documento: '51000001' })
 })
 
 test('an offer that nobody takes in 48 hours passes to the next, and at the end to all', async () => {

@@ -38,7 +38,7 @@ test('tells every due, every payment with its receipt, and the balance', async (
   expect(text).toContain('Confirmada')
   expect(text).toMatch(/En pesos \$ 2\.148\.000,00 \$ 345\.333,33 \$ 1\.802\.666,67/)
   expect(text).toMatch(/Seña 03\/12\/2026 \$ 120\.000,00 \$ 120\.000,00 \$ 0,00 Pagada/)
-  expect(text).toMatch(/Cuota 2 10\/01\/2027 \$ 225\.333,33 \$ 0,00 \$ 225\.333,33 A vencer/)
+  expect(text).toMatch(/Cuota 2 10\/01\/2027 \$ 225\.333,33 \$ 0,00 \$ 225\.333,33 Por pagar/)
   expect(text).toMatch(/N\.º \d{8} 19\/11\/2026 Transferencia bancaria \$ 345\.333,33 \$ 345\.333,33/)
   expect(text).not.toContain('Devoluciones')
   expect(text).not.toContain('Saldo a favor')

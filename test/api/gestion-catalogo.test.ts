@@ -39,7 +39,9 @@ async function save(call: string, fields: Fields) {
 
 const listed = async (path: string): Promise<string[]> =>
   (await must('GET', `catalogo/${path}`)).map(({ nombre }: { nombre: string }) => nombre)
-const published = async (path: string) => (await (await get(house, path)).json()).results
+/** What the site is told; a detail call tells what is not there by one of empty strings. */
+const published = async (path: string) =>
+  (await (await get(house, path)).json()).results.filter(({ id }: { id: string }) => id !== '')
 
 const picture = (color: string) =>
   sharp({ create: { width: 600, height: 300, channels: 3, background: color } })

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enlaces, sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
+import { enlaces, personal, sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { hashPassword, hashToken } from '../../src/server/domain/identidad/service.ts'
 import { book, call, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
@@ -16,6 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+const clave = 'clave-del-personal'
+/** The administrator, with a password to type. */
+async function withPassword() {
+  const passwordHash = await hashPassword(clave)
+  const [sesion] = await house.deps.db
+    .select()
+    .from(sesiones)
+    .where(eq(sesiones.tokenHash, hashToken(admin)))
+  const id = sesion?.personalId ?? 0
+  await house.deps.db.update(personal).set({ passwordHash }).where(eq(personal.id, id))
+  return { id }
+}
 const ask = (method: string, path: string, fields?: Record<string, string>, clave = '') =>
   call(house, method, `admin/clientes/${path}`, { token: admin, fields, clave })
 const accountOf = async (id: number) => (await house.deps.db.select().from(usuarios).where(eq(usuarios.id, id)))[0]
@@ -45,6 +58,19 @@ test('the page tells their bookings with what they owe, their mails and their se
   expect(results.reservas).toMatchObject([{ id: idreserva, estado: 'pendiente_senia' }])
   expect(results.reservas[0].saldo).toEqual([{ moneda: 'ARS', importe: expect.stringMatching(/^\d+\.\d\d$/) }])
   expect(results.correos.length).toBeGreaterThan(0)
+  const viejo = {
+    para: familia.mail,
+    asunto: 'De hace un año',
+    html: '',
+    texto: '',
+    adjuntos: [],
+    estado: 'guardado' as const,
+  }
+  await house.deps.db
+    .insert(correos)
+    .values({ ...viejo, clave: `viejo-${familia.id}`, creadoEn: new Date('2025-11-19T12:00:00Z') })
+  const asuntos = (await ask('GET', String(familia.id))).results.correos.map(({ asunto }: { asunto: string }) => asunto)
+  expect(asuntos.at(-1)).toBe('De hace un año')
   expect((await ask('GET', '999999')).status).toBe(404)
 })
 
@@ -76,6 +102,57 @@ test('the way in is sent once for a key: an invitation until they have a passwor
   expect([una.results, otra.results]).toEqual(Array(2).fill({ mail: invitada.mail, motivo: 'invitacion' }))
   expect(await mailsTo(invitada.mail)).toHaveLength(1)
   expect((await ask('POST', `${conClave.id}/acceso`, {})).results.motivo).toBe('recuperacion')
+})
+
+test('an invitation to an account whose mail nobody proved ends its password and its sessions', async () => {
+  const usurpada = await makeCliente(house, { passwordHash: 'x', mailConfirmadoEn: null })
+  const suya = await makeCliente(house, { passwordHash: 'x' })
+  expect((await ask('POST', `${usurpada.id}/acceso`, {})).results.motivo).toBe('invitacion')
+  expect((await ask('POST', `${suya.id}/acceso`, {})).results.motivo).toBe('recuperacion')
+  expect((await accountOf(usurpada.id))?.passwordHash).toBeNull()
+  expect([await sesionesDe(usurpada.id), await sesionesDe(suya.id)]).toEqual([0, 1])
+})
+
+test('a link handed over in person is audited with its reason, serves once and for an hour', async () => {
+  const familia = await makeCliente(house, { passwordHash: 'x', mailConfirmadoEn: null })
+  const { id: adminId } = await withPassword()
+  const motivo = 'Vino con su DNI'
+  const hand = (fields: Record<string, string>) => ask('POST', `${familia.id}/enlace`, fields)
+  expect((await hand({ motivo, password: 'no-es-esta' })).error?.codigo).toBe('password_incorrecta')
+  expect((await hand({ motivo: '', password: clave })).error?.campos).toHaveProperty('motivo')
+  const { results } = await hand({ motivo, password: clave })
+  const reset = async (enlace: string, password: string) => {
+    const { searchParams } = new URL(enlace)
+    const tk = searchParams.get('tk') ?? ''
+    return (await post(house, 'restablecerpassword', { mail: familia.mail, tk, password })).json()
+  }
+  const [rastro] = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'cliente.enlace_entregado'))
+  expect(rastro).toMatchObject({ actorId: adminId, objetoId: String(familia.id), despues: { motivo } })
+  expect(await mailsTo(familia.mail)).toEqual([])
+  expect(await reset(results.enlace, 'elegida-en-persona')).toBe(1)
+  expect(await reset(results.enlace, 'otra-vez-elegida')).toBe(0)
+  expect(await sesionesDe(familia.id)).toBe(0)
+  const ingreso = await post(house, 'iniciarsesion', { mail: familia.mail, password: 'elegida-en-persona' })
+  expect(ingreso.status).toBe(200)
+  // Without SMTP nobody could prove a mailbox: who staff looked at is the account's holder.
+  expect((await accountOf(familia.id))?.mailConfirmadoEn).toEqual(house.clock.now)
+  const tarde = await hand({ motivo, password: clave })
+  const antes = house.clock.now
+  house.clock.now = new Date(antes.getTime() + 61 * 60_000)
+  expect(await reset(tarde.results.enlace, 'demasiado-tarde')).toBe(0)
+  house.clock.now = antes
+})
+
+test('where mails leave, a link handed over proves no mailbox', async () => {
+  const familia = await makeCliente(house, { mailConfirmadoEn: null })
+  await withPassword()
+  const { mail } = house.deps
+  house.deps.mail = { ...mail, enabled: true }
+  const { results } = await ask('POST', `${familia.id}/enlace`, { motivo: 'Perdió su casilla', password: clave })
+  const tk = new URL(results.enlace).searchParams.get('tk') ?? ''
+  await post(house, 'restablecerpassword', { mail: familia.mail, tk, password: 'elegida-1' })
+  house.deps.mail = mail
+  expect(await accountOf(familia.id)).toMatchObject({ mailConfirmadoEn: null, passwordHash: expect.any(String) })
 })
 
 test('sessions are closed', async () => {

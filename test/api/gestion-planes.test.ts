@@ -67,6 +67,18 @@ describe('formas de pago', () => {
     expect(Object.keys(json.error?.campos ?? {})).toEqual(['senia', 'adicional'])
   })
 
+  test('lleva su precio sin impuestos nacionales, que no supera el importe', async () => {
+    const viaje = await makeViaje(house)
+    const path = `admin/viajes/${viaje.viaje.id}/planes`
+    await desk.call('POST', path, { ...plan, sinimpuestos: '743801.65' })
+    const { results } = (await desk.call('GET', path)).json
+    expect(results).toMatchObject([{ sinimpuestos: '' }, { sinimpuestos: '743801.65' }])
+    for (const sinimpuestos of ['0', '900000.01']) {
+      const { json } = await desk.call('POST', path, { ...plan, sinimpuestos })
+      expect(Object.keys(json.error?.campos ?? {})).toEqual(['sinimpuestos'])
+    }
+  })
+
   test('con reservas no se cambia ni se elimina; se desactiva', async () => {
     const viaje = await makeViaje(house)
     await book(house, viaje, (await makeCliente(house)).token)

@@ -34,6 +34,8 @@ test('the page tells the booking, marks it as seen, and is nobody else’s', asy
   const [fila] = await house.deps.db.select().from(reservas)
   expect(fila?.visto).toBe(true)
   expect((await ask('GET', 'admin/reservas/999999')).status).toBe(404)
+  const { results: ninguna } = await ask('GET', 'verreserva.php?id=999999')
+  expect(ninguna).toMatchObject([{ id: '', apellido: '', imagen: '', imagenes: [], plan: [] }])
 })
 
 test('a passenger is corrected in every booking, with the reason kept; another child’s document is refused', async () => {
@@ -115,8 +117,14 @@ test('notes, documents and mails are written once each, however often the button
   const [{ id: correo }] = antes.results.correos
   await ask('POST', `${base}/correos/${correo}/reenvio`, {}, { clave: 'otra' })
   await ask('POST', `${base}/correos/${correo}/reenvio`, {}, { clave: 'otra' })
+  // By their date, which is not always the order in which they were written.
+  await house.deps.db
+    .update(correos)
+    .set({ creadoEn: new Date('2027-01-01T12:00:00Z') })
+    .where(eq(correos.id, Number(correo)))
   const despues = await ask('GET', base)
   expect(despues.results.correos).toHaveLength(2)
+  expect(despues.results.correos[0].id).toBe(correo)
   expect(new Set(despues.results.correos.map(({ asunto }: { asunto: string }) => asunto)).size).toBe(1)
 })
 

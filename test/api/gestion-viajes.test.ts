@@ -34,6 +34,25 @@ describe('ofrecer un viaje', () => {
     expect(alReves.json.error?.campos?.fecharegreso).toContain('antes de la salida')
   })
 
+  test('la salida no se adelanta a las cuotas acordadas; sí a otro día después de la última', async () => {
+    const viaje = await makeViaje(house)
+    await book(house, viaje, (await makeCliente(house)).token)
+    const path = `admin/viajes/${viaje.viaje.id}`
+    const mover = (fechasalida: string) =>
+      desk.call('PUT', path, { fechasalida, fecharegreso: '19/9/2027', cupo: '10', activo: '1' })
+    // Nine instalments from December: the last one falls due on 10/8/2027.
+    const negado = await mover('10/8/2027')
+    expect(negado.status).toBe(409)
+    expect(negado.json.error).toMatchObject({
+      codigo: 'salida_antes_de_cuotas',
+      campos: { fechasalida: 'La última cuota acordada vence el 10/08/2027' },
+    })
+    expect((await mover('11/8/2027')).status).toBe(200)
+    const vacio = await makeViaje(house)
+    const libre = { fechasalida: '1/2/2027', fecharegreso: '5/2/2027', cupo: '10', activo: '1' }
+    expect((await desk.call('PUT', `admin/viajes/${vacio.viaje.id}`, libre)).status).toBe(200)
+  })
+
   test('el cupo no baja de lo tomado, y los lugares nuevos son primero de quien espera', async () => {
     const viaje = await makeViaje(house, { cupo: 2 })
     const cliente = await makeCliente(house)

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dispositivos, personal, sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { hashPassword } from '../../src/server/domain/identidad/service.ts'
-import { get, makeCliente, makePersonal, post } from '../factories.ts'
+import { correosA, get, makeCliente, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -23,7 +23,7 @@ const registro = {
 let host = 0
 const newIp = () => {
   host += 1
-  return `10.0.0.${host}`
+  return `10.0.${host >> 8}.${host & 255}`
 }
 const results = async (answer: Response) => ((await answer.json()) as { results: Record<string, string> }).results
 
@@ -88,7 +88,7 @@ describe('signing in', () => {
       { mail: 'nadie@example.com', password: 'equivocada' },
       { ip: newIp() },
     )
-    expect(wrong.status).toBe(401)
+    expect(wrong.status).toBe(403)
     expect(await wrong.text()).toBe(await unknown.text())
   })
 
@@ -115,25 +115,144 @@ describe('signing in', () => {
 
   test('who knows the password may sign in as often as they like, and wrong tries still count', async () => {
     const cliente = await makeCliente(house, { passwordHash: await hashPassword('correcta') })
-    const sign = (password: string) => post(house, 'iniciarsesion', { mail: cliente.mail, password }, { ip: newIp() })
-    for (let i = 0; i < 9; i += 1) expect((await sign('equivocada')).status).toBe(401)
+    const ip = newIp()
+    const sign = (password: string) => post(house, 'iniciarsesion', { mail: cliente.mail, password }, { ip })
+    for (let i = 0; i < 9; i += 1) expect((await sign('equivocada')).status).toBe(403)
     for (let i = 0; i < 12; i += 1) expect((await sign('correcta')).status).toBe(200)
-    expect((await sign('equivocada')).status).toBe(401)
+    expect((await sign('equivocada')).status).toBe(403)
     expect((await sign('equivocada')).status).toBe(429)
   })
 
-  test('tries on one account are limited, from wherever they come', async () => {
-    const answers = []
-    for (let i = 0; i < 12; i += 1) {
-      answers.push(
-        await post(house, 'iniciarsesion', { mail: 'blanco@example.com', password: 'equivocada' }, { ip: newIp() }),
-      )
-    }
-    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429])
-    expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/)
-    expect(await answers.at(-1)?.json()).toMatchObject({
+  test('tries on an account that nobody has are counted like the others', async () => {
+    const ip = newIp()
+    const sign = () => post(house, 'iniciarsesion', { mail: 'blanco@example.com', password: 'equivocada' }, { ip })
+    for (let i = 0; i < 10; i += 1) expect((await sign()).status).toBe(403)
+    const answer = await sign()
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(await answer.json()).toMatchObject({
       error: { codigo: 'demasiados_intentos', mensaje: expect.stringContaining('minutos') },
     })
+  })
+})
+
+describe('a new password', () => {
+  const debil = { codigo: 'password_debil', campos: { password: expect.stringContaining('más usadas') } }
+
+  test('of a customer is none of the commonest, however it is written', async () => {
+    for (const password of ['password123', '1Q2W3E4R5T', 'Argentina']) {
+      const nueva = { ...registro, mail: 'facil@example.com', password }
+      const answer = await post(house, 'nuevousuario', nueva, { ip: newIp() })
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ error: debil })
+    }
+    const cliente = await makeCliente(house, { passwordHash: await hashPassword('qwerty') })
+    const entrada = await post(house, 'iniciarsesion', { mail: cliente.mail, password: 'qwerty' }, { ip: newIp() })
+    expect(entrada.status).toBe(200)
+    const cambio = { passwordPrev: 'qwerty', password: '123456' }
+    const change = await post(house, 'cambiarpassword', cambio, { token: cliente.token, ip: newIp() })
+    expect(await change.json()).toMatchObject({ error: debil })
+    await post(house, 'recuperarcuenta', { mail: cliente.mail }, { ip: newIp() })
+    const tk = /tk=([\w-]+)/.exec((await correosA(house, cliente.mail))[0]?.texto ?? '')?.[1] ?? ''
+    const nueva = { mail: cliente.mail, tk, password: 'iloveyou' }
+    expect((await post(house, 'restablecerpassword', nueva, { ip: newIp() })).status).toBe(400)
+    expect(
+      await (await post(house, 'restablecerpassword', { ...nueva, password: 'yamba-42' }, { ip: newIp() })).json(),
+    ).toBe(1)
+  })
+
+  test('of staff has ten characters or more besides; an older one still signs in', async () => {
+    const { token, usuario, id } = await makePersonal(house, '1')
+    await house.deps.db
+      .update(personal)
+      .set({ passwordHash: await hashPassword('corta1') })
+      .where(eq(personal.id, id))
+    const entrada = { usuario, password: 'corta1' }
+    expect((await post(house, 'iniciarsesionadmin', entrada, { ip: newIp() })).status).toBe(200)
+    const change = (password: string) =>
+      post(house, 'cambiarpassword', { passwordPrev: 'corta1', password }, { token, ip: newIp() })
+    expect(await (await change('nueve-123')).json()).toMatchObject({
+      error: { campos: { password: 'Debe contar con un mínimo de 10 caracteres' } },
+    })
+    expect(await (await change('1q2w3e4r5t')).json()).toMatchObject({ error: debil })
+    const persona = { apellido: 'Soria', nombre: 'Ana', mail: 'nueva.persona@example.com' }
+    for (const password of ['nueve-123', 'qwertyuiop'])
+      expect((await post(house, 'nuevoUsuarioAdmin', { ...persona, password }, { token })).status).toBe(400)
+    expect((await post(house, 'nuevoUsuarioAdmin', { ...persona, password: 'yamba-42-sal' }, { token })).status).toBe(
+      200,
+    )
+    expect(await (await change('otra-clave-más')).json()).toBe(0)
+  })
+})
+
+/** A stranger's wrong passwords shut the stranger out, and the owner never. */
+describe.each(['iniciarsesion', 'iniciarsesionadmin'] as const)('wrong passwords at %s', (call) => {
+  const suyo = 'd'.repeat(43)
+  let nombre: string
+  beforeEach(async () => {
+    const passwordHash = await correcta
+    if (call === 'iniciarsesion') nombre = (await makeCliente(house, { passwordHash })).mail
+    else {
+      const { usuario, id } = await makePersonal(house, '10')
+      await house.deps.db.update(personal).set({ passwordHash }).where(eq(personal.id, id))
+      nombre = usuario
+    }
+  })
+  const sign = async (password: string, ip: string, dispositivo?: string) => {
+    const campos: Record<string, string> =
+      call === 'iniciarsesion' ? { mail: nombre, password } : { usuario: nombre, password }
+    return post(house, call, campos, { ip, headers: dispositivo ? { 'x-dispositivo': dispositivo } : {} })
+  }
+  const correcta = hashPassword('la-correcta')
+
+  test('are counted by account and address together', async () => {
+    const [ajena, otra] = [newIp(), newIp()]
+    for (let i = 0; i < 10; i += 1) expect((await sign('equivocada', ajena)).status).toBe(403)
+    expect((await sign('la-correcta', ajena)).status).toBe(429)
+    expect((await sign('la-correcta', otra)).status).toBe(200)
+  })
+
+  test('leave a device that signed in before its own tries, at the same address and with the address spent', async () => {
+    const ip = newIp()
+    expect((await sign('la-correcta', ip, suyo)).status).toBe(200)
+    for (let i = 0; i < 10; i += 1) await sign('equivocada', ip)
+    const contra = (n: number) =>
+      post(house, 'iniciarsesion', { mail: `x${n}@example.com`, password: 'equivocada' }, { ip })
+    for (let i = 0; i < 100; i += 1) await contra(i)
+    expect((await contra(100)).status).toBe(429)
+    expect((await sign('la-correcta', ip, 'e'.repeat(43))).status).toBe(429)
+    expect((await sign('la-correcta', ip, suyo)).status).toBe(200)
+    for (let i = 0; i < 10; i += 1) expect((await sign('equivocada', ip, suyo)).status).toBe(403)
+    expect((await sign('la-correcta', ip, suyo)).status).toBe(429)
+  })
+
+  test('from everywhere are slowed more and more, but never the owner’s device', async () => {
+    await sign('la-correcta', newIp(), suyo)
+    for (let i = 0; i < 50; i += 1) expect((await sign('equivocada', newIp())).status).toBe(403)
+    expect((await sign('equivocada', newIp())).status).toBe(403)
+    const slowed = await sign('equivocada', newIp())
+    expect(slowed.status).toBe(429)
+    expect(Number(slowed.headers.get('retry-after'))).toBeLessThanOrEqual(15)
+    expect((await sign('la-correcta', newIp(), suyo)).status).toBe(200)
+    // Whoever has no device here waits for a turn, and gets one.
+    house.clock.now = new Date(house.clock.now.getTime() + 15_000)
+    expect((await sign('la-correcta', newIp())).status).toBe(200)
+    for (let i = 0; i < 40; i += 1) {
+      house.clock.now = new Date(house.clock.now.getTime() + 120_000)
+      await sign('equivocada', newIp())
+    }
+    expect((await sign('la-correcta', newIp(), suyo)).status).toBe(200)
+  })
+
+  test('know a device for its own account alone, and keep no more than its hash', async () => {
+    await sign('la-correcta', newIp(), suyo)
+    expect(JSON.stringify(await house.deps.db.select().from(dispositivos))).not.toContain(suyo)
+    const ajena = await makeCliente(house, { passwordHash: await correcta })
+    const ip = newIp()
+    const other = (password: string, headers = {}) =>
+      post(house, 'iniciarsesion', { mail: ajena.mail, password }, { ip, headers })
+    for (let i = 0; i < 10; i += 1) await other('equivocada')
+    expect((await other('la-correcta', { 'x-dispositivo': suyo })).status).toBe(429)
   })
 })
 
@@ -167,6 +286,14 @@ describe('sessions', () => {
   })
 })
 
+test('the present password is asked ten times in a quarter of an hour, from wherever the account calls', async () => {
+  const cliente = await makeCliente(house, { passwordHash: await hashPassword('anterior') })
+  const change = (passwordPrev: string) =>
+    post(house, 'cambiarpassword', { passwordPrev, password: 'posterior' }, { token: cliente.token, ip: newIp() })
+  for (let i = 0; i < 10; i += 1) expect(await (await change('equivocada')).json()).toBe(1)
+  expect((await change('anterior')).status).toBe(429)
+})
+
 describe('the holder is told', () => {
   const subjectsFor = async (mail: string) =>
     (await house.deps.db.select().from(correos).where(eq(correos.para, mail)).orderBy(correos.id)).map(
@@ -186,7 +313,7 @@ describe('the holder is told', () => {
     await house.deps.db.execute(sql`update personal set password_hash = ${await hashPassword('anterior')}`)
     for (const { mail, token } of [cliente, personal]) {
       const change = (passwordPrev: string) =>
-        post(house, 'cambiarpassword', { passwordPrev, password: 'posterior' }, { token, ip: newIp() })
+        post(house, 'cambiarpassword', { passwordPrev, password: 'posterior-larga' }, { token, ip: newIp() })
       await change('equivocada')
       expect(await subjectsFor(mail)).toEqual([])
       await change('anterior')
@@ -197,12 +324,7 @@ describe('the holder is told', () => {
 
 describe('recovery', () => {
   const linkOf = async (mail: string) => {
-    const [correo] = await house.deps.db
-      .select()
-      .from(correos)
-      .where(eq(correos.para, mail))
-      .orderBy(sql`id desc`)
-      .limit(1)
+    const correo = (await correosA(house, mail)).at(-1)
     return new URL(
       /http\S+restablecerpassword\?[^\s"<)\]]+/.exec(correo?.texto ?? '')?.[0]?.replaceAll('&amp;', '&') ??
         'http://none',
@@ -224,6 +346,20 @@ describe('recovery', () => {
     expect(await (await post(house, 'verificardatos', { mail, tk }, { ip: newIp() })).json()).toBe(0)
     expect((await get(house, 'tokenAuth.php', cliente)).status).toBe(401)
     expect((await post(house, 'iniciarsesion', { mail, password: 'nueva-clave' }, { ip: newIp() })).status).toBe(200)
+  })
+
+  test('a new password makes its device known', async () => {
+    const cliente = await makeCliente(house)
+    await post(house, 'recuperarcuenta', { mail: cliente.mail }, { ip: newIp() })
+    const tk = (await linkOf(cliente.mail)).searchParams.get('tk') ?? ''
+    const headers = { 'x-dispositivo': 'f'.repeat(43) }
+    const nueva = { mail: cliente.mail, tk, password: 'nueva-clave' }
+    expect(await (await post(house, 'restablecerpassword', nueva, { ip: newIp(), headers })).json()).toBe(1)
+    const ip = newIp()
+    const sign = (password: string, conocido = {}) =>
+      post(house, 'iniciarsesion', { mail: cliente.mail, password }, { ip, headers: conocido })
+    for (let i = 0; i < 10; i += 1) await sign('equivocada')
+    expect([(await sign('nueva-clave')).status, (await sign('nueva-clave', headers)).status]).toEqual([429, 200])
   })
 
   test('not after an hour, and not for another account', async () => {

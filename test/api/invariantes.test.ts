@@ -51,7 +51,7 @@ const imputacion = (importe: number) =>
     values (${pagoId}, ${cuotaId}, ${importe}, ${importe})`
 
 describe('what was agreed and what was paid', () => {
-  test.each(['pagos', 'imputaciones', 'devoluciones', 'recibos', 'convenios', 'cuotas'])(
+  test.each(['pagos', 'imputaciones', 'devoluciones', 'coberturas', 'recibos', 'convenios', 'cuotas'])(
     'TRUNCATE %s is refused by the table itself',
     async (tabla) => {
       const refused = house.deps.db.execute(sql.raw(`truncate ${tabla} cascade`))
@@ -105,6 +105,28 @@ describe('money that went back', () => {
     expect(await refusal(devolucion(12_000_000))).toBe(broken)
     expect(await refusal(devolucion(1))).toBe(broken)
     expect(await refusal(imputacion(-4_000_000), devolucion(4_000_001))).toBe(broken)
+  })
+
+  test('by hand no more goes back than is left, nor by the provider than it took; what is beyond says so', async () => {
+    const doble = (canal: string, importe: number, excede: number) =>
+      sql`insert into devoluciones (pago_id, importe, excede, motivo, canal)
+        values (${pagoId}, ${importe}, ${excede}, 'devolucion', ${canal})`
+    const deshacer = imputacion(-12_000_000)
+    expect(await refusal(deshacer, doble('efectivo', 12_000_001, 1))).toBe(broken)
+    expect(await refusal(deshacer, doble('mercadopago', 12_000_001, 1))).toBe(broken)
+    expect(await refusal(deshacer, doble('efectivo', 12_000_000, 0), doble('mercadopago', 12_000_000, 0))).toBe(broken)
+    expect(await refusal(deshacer, doble('efectivo', 12_000_000, 0), doble('efectivo', 1, 1))).toBe(broken)
+    const dosVeces = [deshacer, doble('efectivo', 12_000_000, 0), doble('mercadopago', 5_000_000, 5_000_000)]
+    const cubrir = (importe: number, motivo: string, pago: number | null = null) =>
+      sql`insert into coberturas (devolucion_id, pago_id, importe, motivo, creado_en)
+        values ((select max(id) from devoluciones), ${pago}, ${importe}, ${motivo}, now())`
+    expect(await refusal(...dosVeces, cubrir(5_000_001, 'de más'))).toBe(broken)
+    expect(await refusal(...dosVeces, cubrir(1, ''))).toBe(broken)
+    // A payment that went back whole covers nothing.
+    expect(await refusal(...dosVeces, cubrir(1, '', pagoId))).toBe(broken)
+    expect(await refusal(...dosVeces, cubrir(5_000_000, 'perdonado'), sql`update coberturas set importe = 1`)).toBe(
+      appendOnly,
+    )
   })
 
   test('one that undoes them first or last is accepted, and pays nothing again', async () => {

@@ -154,6 +154,7 @@ test('tries: mail eight over hours, notices twenty, chores every five minutes', 
     sql`select name, retry_limit as tries, retry_backoff as backoff from pgboss.queue where name not like '\\_\\_%' order by name`,
   )
   expect(queues.rows).toEqual([
+    { name: 'acceso-personal', tries: 4, backoff: true },
     { name: 'aviso-pago', tries: 19, backoff: true },
     { name: 'campania', tries: 9, backoff: true },
     { name: 'correo', tries: 7, backoff: true },

@@ -27,9 +27,9 @@ async function list(path: string): Promise<Pagina> {
   return (await answer.json()) as Pagina
 }
 
-test('a booking is overdue from its first unpaid instalment on, and no more once that is paid or undone', async () => {
+test('a booking is overdue from its first unpaid due on, the deposit like any other, and no more once that is paid or undone', async () => {
   const { reservaId } = await bookedFamily(house)
-  const [, primera, segunda] = await house.deps.db
+  const [senia, , segunda] = await house.deps.db
     .select()
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))
@@ -38,19 +38,19 @@ test('a booking is overdue from its first unpaid instalment on, and no more once
     const [fila] = await house.deps.db.select().from(reservas).where(eq(reservas.id, reservaId))
     return fila?.debeDesde
   }
-  expect(await debeDesde()).toBe(primera?.vencimiento)
+  expect(await debeDesde()).toBe(senia?.vencimiento)
   house.clock.now = new Date(`${segunda?.vencimiento}T12:00:00Z`)
   // The other session is over by then.
   admin = await makePersonal(house, '1')
   const desk = cashDesk(house, admin.token)
   const overdue = async () => (await list('caja/vencido/familias')).results.map(({ id, cuotas }) => [id, cuotas])
-  expect(await overdue()).toEqual([[String(reservaId), '1']])
+  expect(await overdue()).toEqual([[String(reservaId), '2']])
   const { results } = await desk.pay(reservaId, '400000', {}, 'a')
   expect(await debeDesde()).toBe(segunda?.vencimiento)
   expect(await overdue()).toEqual([])
   await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo' }, 'b')
-  expect(await debeDesde()).toBe(primera?.vencimiento)
-  expect(await overdue()).toEqual([[String(reservaId), '1']])
+  expect(await debeDesde()).toBe(senia?.vencimiento)
+  expect(await overdue()).toEqual([[String(reservaId), '2']])
 })
 
 test('families that are late are paged by the passenger’s surname, without gap or repetition', async () => {

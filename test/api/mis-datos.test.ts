@@ -8,7 +8,7 @@ import { pagos, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, fotosDocumento, pasajeros, reservas } from '../../src/server/db/schema/reservas.ts'
 import { hashPassword } from '../../src/server/domain/identidad/service.ts'
 import { keepComprobante } from '../../src/server/domain/pagos/transferencias-prueba.ts'
-import { book, get, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
+import { book, correosA, get, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 const password = 'contraseña-de-paula'
@@ -32,8 +32,11 @@ const send = (method: string, path: string, fields?: Record<string, string>, tok
   })
 const codigoDe = async (answer: Response | Promise<Response>) =>
   ((await (await answer).json()) as { error: { codigo: string } }).error.codigo
-const mailTo = async (para: string) => house.deps.db.select().from(correos).where(eq(correos.para, para))
+const mailTo = (para: string) => correosA(house, para)
 const signIn = (mail: string, secreto = password) => post(house, 'iniciarsesion', { mail, password: secreto })
+/** Whoever reads the mail has no session there. */
+const confirm = (tk: string, prueba: Record<string, string> = { password }) =>
+  send('POST', 'cuenta/mail/confirmacion', { tk, ...prueba }, '')
 /** The token in the mail that went to a new address. */
 const linkTo = async (para: string) => {
   const enlaces = (await mailTo(para)).map(({ texto }) => /\/cuenta\/mail\?tk=([\w-]+)/.exec(texto)?.[1])
@@ -58,12 +61,12 @@ describe('another address', () => {
     expect(await pedido.json()).toMatchObject({ results: { mail: paula.mail, mailpendiente: nuevo } })
     expect((await signIn(paula.mail)).status).toBe(200)
     const tk = await linkTo(nuevo)
-    expect((await send('POST', 'cuenta/mail/confirmacion', { tk })).status).toBe(200)
+    expect((await confirm(tk)).status).toBe(200)
     expect((await get(house, 'cuenta/datos', { token: paula.token })).status).toBe(401)
-    expect((await signIn(paula.mail)).status).toBe(401)
+    expect((await signIn(paula.mail)).status).toBe(403)
     expect((await signIn(nuevo)).status).toBe(200)
     expect((await mailTo(paula.mail)).map(({ clave }) => clave.replace(/\d+/g, ''))).toContain('mail-cambiado--')
-    expect(await codigoDe(send('POST', 'cuenta/mail/confirmacion', { tk }))).toBe('enlace_mail_vencido')
+    expect(await codigoDe(confirm(tk))).toBe('enlace_mail_vencido')
   })
 
   test('asks for the password, refuses an address that is taken, and honours only the newest link', async () => {
@@ -75,7 +78,7 @@ describe('another address', () => {
     await send('POST', 'cuenta/mail', { mailNuevo: `una-${paula.mail}`, password })
     await send('POST', 'cuenta/mail', { mailNuevo: `dos-${paula.mail}`, password })
     const vieja = await linkTo(`una-${paula.mail}`)
-    expect(await codigoDe(send('POST', 'cuenta/mail/confirmacion', { tk: vieja }))).toBe('enlace_mail_vencido')
+    expect(await codigoDe(confirm(vieja))).toBe('enlace_mail_vencido')
   })
 
   test('taken by another account at the very moment is told, not failed', async () => {
@@ -87,7 +90,7 @@ describe('another address', () => {
     await house.deps.db.execute(
       sql`create trigger justo before update on usuarios for each row execute function justo()`,
     )
-    const answer = await send('POST', 'cuenta/mail/confirmacion', { tk: await linkTo(nuevo) })
+    const answer = await confirm(await linkTo(nuevo))
     await house.deps.db.execute(sql`drop function justo cascade`)
     expect(await codigoDe(answer)).toBe('mail_registrado')
   })
@@ -158,7 +161,7 @@ describe('an address that nobody has proved', () => {
       results: { confirmado: '0', mailpendiente: '' },
     })
     const tk = await linkTo(ajeno)
-    const answer = await send('POST', 'cuenta/mail/confirmacion', { tk }, '')
+    const answer = await confirm(tk)
     expect(await answer.json()).toEqual({ results: { confirmado: '1', cambiada: '0' } })
     // Nobody is signed out: the address is the same.
     expect(await (await get(house, 'cuenta/datos', { token: suyo })).json()).toMatchObject({
@@ -167,15 +170,54 @@ describe('an address that nobody has proved', () => {
     expect(await textoDe(suyo)).toContain('diabetes')
   })
 
+  test('is proved with the account’s password, which a stranger cannot try out for long', async () => {
+    const mia = await makeCliente(house, { passwordHash: await passwordHash, mailConfirmadoEn: null })
+    await send('POST', 'cuenta/mail/pedido', undefined, mia.token)
+    const tk = await linkTo(mia.mail)
+    expect((await confirm(tk, {})).status).toBe(400)
+    expect(await codigoDe(confirm(tk, { password: 'incorrecta' }))).toBe('password_incorrecta')
+    const enlace = await (await send('POST', 'cuenta/mail/enlace', { tk }, '')).json()
+    expect(enlace).toEqual({ results: { sirve: '1', cambia: '0' } })
+    for (let vez = 1; vez < 10; vez += 1) await confirm(tk, { password: 'incorrecta' })
+    expect(await codigoDe(confirm(tk, { password }))).toBe('demasiados_intentos')
+    house.clock.now = new Date(house.clock.now.getTime() + 900_000)
+    expect((await confirm(tk)).status).toBe(200)
+    expect((await get(house, 'cuenta/datos', { token: mia.token })).status).toBe(200)
+    expect(await (await send('POST', 'cuenta/mail/enlace', { tk }, '')).json()).toMatchObject({
+      results: { sirve: '0' },
+    })
+  })
+
+  test('or with a new password, which takes the account from whoever typed the address first', async () => {
+    const usurpada = await makeCliente(house, { passwordHash: await passwordHash, mailConfirmadoEn: null })
+    await send('POST', 'cuenta/mail/pedido', undefined, usurpada.token)
+    expect((await confirm(await linkTo(usurpada.mail), { nueva: 'la-de-su-dueña' })).status).toBe(200)
+    expect((await get(house, 'cuenta/datos', { token: usurpada.token })).status).toBe(401)
+    expect((await signIn(usurpada.mail)).status).toBe(403)
+    expect((await signIn(usurpada.mail, 'la-de-su-dueña')).status).toBe(200)
+  })
+
+  test('a new address is not proved by a new password: it may have been typed wrong', async () => {
+    const nuevo = `ajena-${paula.mail}`
+    await send('POST', 'cuenta/mail', { mailNuevo: nuevo, password })
+    const tk = await linkTo(nuevo)
+    expect(await (await send('POST', 'cuenta/mail/enlace', { tk }, '')).json()).toMatchObject({
+      results: { cambia: '1' },
+    })
+    expect(await codigoDe(confirm(tk, { nueva: 'de-otra-persona' }))).toBe('password_incorrecta')
+    expect((await signIn(paula.mail)).status).toBe(200)
+  })
+
   test('is asked for again by a button, by a recovery, and not once it is proved', async () => {
+    paula = await makeCliente(house, { passwordHash: await passwordHash, mailConfirmadoEn: null })
     expect((await send('POST', 'cuenta/mail/pedido')).status).toBe(200)
     const tk = await linkTo(paula.mail)
     expect((await post(house, 'restablecerpassword', { mail: paula.mail, tk, password })).status).toBe(200)
-    expect((await send('POST', 'cuenta/mail/confirmacion', { tk })).status).toBe(200)
+    expect((await confirm(tk)).status).toBe(200)
     const cuantos = (await mailTo(paula.mail)).length
     await send('POST', 'cuenta/mail/pedido')
     expect(await mailTo(paula.mail)).toHaveLength(cuantos)
-    const otra = await makeCliente(house)
+    const otra = await makeCliente(house, { mailConfirmadoEn: null })
     await post(house, 'recuperarcuenta', { mail: otra.mail })
     const recuperacion = /tk=([\w-]+)/.exec((await mailTo(otra.mail))[0]?.texto ?? '')?.[1] ?? ''
     await post(house, 'restablecerpassword', { mail: otra.mail, tk: recuperacion, password })
@@ -225,7 +267,7 @@ test('the download holds all of the account, photos too, and nothing of another�
     adjuntos: [],
     creadaEn: house.clock.now,
   })
-  const prueba = await keepComprobante(house.deps, Buffer.from('%PDF-1'))
+  const prueba = await keepComprobante(house.deps, { id: 1 }, Buffer.from('%PDF-1'))
   const deElla = { usuarioId: paula.id, importe: 100 }
   await db
     .insert(transferencias)
@@ -289,7 +331,7 @@ describe('erasing the account', () => {
       documento: '',
     })
     expect(cuenta?.mail).not.toBe(paula.mail)
-    expect((await signIn(paula.mail)).status).toBe(401)
+    expect((await signIn(paula.mail)).status).toBe(403)
     expect((await get(house, 'cuenta/datos', { token: paula.token })).status).toBe(401)
     expect(await db.$count(consultas, eq(consultas.mail, paula.mail))).toBe(0)
     expect(await db.$count(suscriptores, eq(suscriptores.mail, paula.mail))).toBe(0)

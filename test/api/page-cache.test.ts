@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createAdaptorServer } from '@hono/node-server'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readAgencia, writeAgencia } from '../../src/server/domain/ajustes/service.ts'
 import { readVersion } from '../../src/server/domain/catalogo/service.ts'
 import { createApp } from '../../src/server/http/app.ts'
@@ -11,6 +11,7 @@ import { type CatalogoVersion, watchVersion } from '../../src/server/http/catalo
 import { createPageCache } from '../../src/server/http/page-cache.ts'
 import { frontOptions, pageFront } from '../../src/server/http/page-front.ts'
 import type { Room } from '../../src/server/http/page-shelves.ts'
+import type { RenderLimits } from '../../src/server/http/render-gate.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -187,9 +188,9 @@ test('one question at a time, however long its answer takes, and none once stopp
 test('only what is well and for everybody is kept', async () => {
   const { app, read, render, cache } = await openSite()
   const personal = ['/admin', '/admin/login', '/reserva/5', '/reserva/5.data', '/verificar/abc', '/propia']
-  const endless = ['/restablecerpassword?mail=ana@example.com&tk=1', '/?x=1', '/?q=a&q=b', '/?_routes=a', '/Turismo/1']
+  const secrets = ['/restablecerpassword?mail=ana@example.com', '/cuenta/mail?tk=1', '/turismo/1?vista=x', '/Turismo/1']
   const spelled = ['/turismo/01', '/turismo/1/', '/turismo/%31']
-  for (const path of ['/no-existe', '/rota', ...personal, ...endless, ...spelled]) {
+  for (const path of ['/no-existe', '/rota', ...personal, ...secrets, ...spelled]) {
     render.mockClear()
     await read(path)
     await read(path)
@@ -200,10 +201,63 @@ test('only what is well and for everybody is kept', async () => {
   expect((await app.request('/rota')).headers.get('cache-control')).toBe('no-store')
 })
 
+test('a parameter that the page does not read neither parts it nor has it rendered anew', async () => {
+  const { read, render } = await openSite()
+  const first = await read('/nosotros')
+  for (const query of ['x=1', 'q=salta', 'tk=1', '_routes=a', `x=${'y'.repeat(400)}`])
+    expect(await read(`/nosotros?${query}`), query).toBe(first)
+  expect(await read('/estudiantil?q=a&x=1&q=b')).toBe(await read('/estudiantil?q=a'))
+  expect(await read('/turismo/1?q=a')).toBe(await read('/turismo/1'))
+  expect(render).toHaveBeenCalledTimes(3)
+})
+
+describe('pages rendered anew', () => {
+  const open = (limits: RenderLimits) => {
+    const goOn = Promise.withResolvers<void>()
+    const render = vi.fn(async () => {
+      await goOn.promise
+      return page('hola')
+    })
+    return { goOn, render, app: createApp(house.deps, { trustProxy: 1, pages: { render, limits } }) }
+  }
+  const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
+
+  test('beyond so many at once and in the row, a page of its own says to come back, with Retry-After', async () => {
+    const { app, render, goOn } = open({ atOnce: 2, waiting: 1, perMinute: 100 })
+    const inside = [1, 2, 3].map((n) => app.request(`/no-existe/${n}`))
+    const refused = await app.request('/no-existe/4')
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ])
+    expect(await refused.text()).toContain('Hay mucha gente mirando el sitio')
+    expect(refused.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-")
+    expect(render).toHaveBeenCalledTimes(2)
+    goOn.resolve()
+    expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await app.request('/no-existe/4')).status).toBe(200)
+  })
+
+  test('one address has so many a minute; another one is not held back by it', async () => {
+    const { app, goOn } = open({ atOnce: 2, waiting: 1, perMinute: 2 })
+    goOn.resolve()
+    const ask = async (n: number, ip: string) => (await app.request(`/no-existe/${n}`, from(ip))).status
+    expect([await ask(1, '192.0.2.1'), await ask(2, '192.0.2.1'), await ask(3, '192.0.2.1')]).toEqual([200, 200, 429])
+    expect(await ask(4, '192.0.2.2')).toBe(200)
+    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+    expect(await ask(5, '192.0.2.1')).toBe(200)
+  })
+})
+
 test('of a page asked with a token or a mail browsers keep nothing', async () => {
   const { app } = await openSite()
   const keptAs = async (path: string) => (await app.request(path)).headers.get('cache-control')
-  for (const path of ['/restablecerpassword?mail=ana@example.com&tk=1', '/boletin/baja?tk=1', '/no-existe?tk=1'])
+  for (const path of [
+    '/restablecerpassword?mail=ana@example.com&tk=1',
+    '/boletin/baja?tk=1',
+    '/turismo/1.data?vista=x',
+  ])
     expect(await keptAs(path), path).toBe('no-store')
   for (const path of ['/', '/?utm_source=mail', '/buscar?q=salta', '/admin'])
     expect(await keptAs(path), path).toBe('no-cache')

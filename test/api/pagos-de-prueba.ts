@@ -56,7 +56,8 @@ export async function expectMoneyInvariants(house: House) {
     )
   expect(roto?.n).toBe(0)
   const libros = await house.deps.db.execute<{ credito: number }>(sql`
-    select p.importe - coalesce((select sum(importe) from devoluciones where pago_id = p.id), 0)
+    select p.importe - coalesce((select sum(importe - excede) from devoluciones where pago_id = p.id), 0)
+      - coalesce((select sum(importe) from coberturas where pago_id = p.id), 0)
       - coalesce((select sum(importe_pago) from imputaciones where pago_id = p.id), 0) as credito from pagos p`)
   for (const { credito } of libros.rows) expect(Number(credito)).toBeGreaterThanOrEqual(0)
 }

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogoVersion, paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
-import { get, makeViaje } from '../factories.ts'
+import { readCobranza, writeCobranza } from '../../src/server/domain/ajustes/service.ts'
+import { get, makeCliente, makeMonto, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -28,6 +29,7 @@ const view = async () => {
 test('a package tells the plan that comes to its price, to the cent', async () => {
   expect(await view()).toMatchObject({
     desde: '100000.00',
+    forma: viaje.monto.descripcion,
     sinimpuestos: '82644.63',
     cuotas: '7',
     valorcuota: '12857.14',
@@ -36,17 +38,79 @@ test('a package tells the plan that comes to its price, to the cent', async () =
   })
 })
 
-test('no plan is told that differs from the price, is closed, or is in dollars', async () => {
+test('the price is the lowest total that a family can pay, with its way to pay, whatever staff typed', async () => {
+  const add = (datos: Partial<typeof montos.$inferInsert>) => makeMonto(house, viaje.viaje.id, datos)
+  await add({ descripcion: 'Contado', importe: 90_000_00, senia: 90_000_00, cuotas: 0, sinImpuestos: 74_380_17 })
+  await add({ descripcion: 'Dólares', moneda: '2', importe: 50_00, senia: 10_00, cuotas: 1 })
+  await add({ descripcion: 'Mixto', moneda: '3', importe: 1_000_00, senia: 10_00, adicional: 1_00, cuotasAdicional: 1 })
+  await add({ descripcion: 'Cerrada', importe: 10_00, senia: 1_00, fechaVtoSenia: '2026-11-01' })
+  expect(await view()).toMatchObject({
+    desde: '90000.00',
+    moneda: 'ARS',
+    forma: 'en un pago',
+    sinimpuestos: '74380.17',
+    cuotas: '',
+    encuotastotal: '100000.00',
+    encuotascft: '12.50',
+    diferencia: '10000.00',
+  })
+})
+
+test('the price block speaks of that way alone: no tax figure, cost or instalment of another one', async () => {
   const change = async (set: Partial<typeof montos.$inferInsert>) => {
     await house.deps.db.update(montos).set(set).where(eq(montos.id, viaje.monto.id))
-    return (await view())?.cuotas
+    return await view()
   }
-  expect(await change({ importe: importe + 1 })).toBe('')
-  expect(await change({ importe, activo: false })).toBe('')
-  expect(await change({ activo: true, moneda: '2' })).toBe('')
-  expect(await change({ moneda: '1' })).toBe('7')
-  await house.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, viaje.viaje.id))
-  expect((await view())?.cuotas).toBe('')
+  expect(await change({ importe: importe + 1 })).toMatchObject({ desde: '100000.01', sinimpuestos: '', cuotas: '7' })
+  expect(await change({ importe, moneda: '2' })).toMatchObject({ desde: '100000.00', moneda: 'USD', sinimpuestos: '' })
+  expect(await change({ moneda: '3', adicional: 500_00, cuotasAdicional: 2 })).toMatchObject({
+    desde: '100000.00',
+    moneda: 'ARS',
+    adicional: '500.00',
+    cuotas: '',
+    valorcuota: '',
+    sinimpuestos: '',
+  })
+})
+
+test('a price that no family can pay is not told; the typed one holds for what no course is offered', async () => {
+  await house.deps.db.update(montos).set({ fechaVtoSenia: '2026-11-01' })
+  expect(await view()).toMatchObject({ desde: '', sinimpuestos: '', forma: '' })
+  await house.deps.db.update(paquetesCurso).set({ activo: false })
+  expect(await view()).toMatchObject({ desde: '100000.00', sinimpuestos: '82644.63', forma: '' })
+})
+
+test('what a plan costs above the lowest is told as a cost of financing, if the agreement calls it so', async () => {
+  await makeMonto(house, viaje.viaje.id, { descripcion: 'Contado', importe: 90_000_00, senia: 90_000_00, cuotas: 0 })
+  const { token } = await makeCliente(house)
+  const ask = async () => {
+    const answer = await post(house, 'consultarmontos', { paquete: String(viaje.viaje.id) }, { token })
+    const { results } = (await answer.json()) as { results: Record<string, string>[] }
+    return { pagina: await view(), formas: results }
+  }
+  const dicho = await ask()
+  expect(dicho.pagina).toMatchObject({ diferencia: '10000.00', financiacion: '1' })
+  expect(dicho.formas).toMatchObject([
+    { diferencia: '10000.00', financiacion: '1' },
+    { diferencia: '', financiacion: '' },
+  ])
+  await writeCobranza(house.deps.db, { ...(await readCobranza(house.deps.db)), costoFinanciacion: false })
+  const callado = await ask()
+  expect(callado.pagina).toMatchObject({ diferencia: '10000.00', financiacion: '' })
+  expect(callado.formas).toMatchObject([{ diferencia: '10000.00', financiacion: '' }, { diferencia: '' }])
+})
+
+test('lists and their filters go by the same price', async () => {
+  await makeMonto(house, viaje.viaje.id, { descripcion: 'Contado', importe: 90_000_00, senia: 90_000_00, cuotas: 0 })
+  const list = async (query: string) => {
+    const answer = await get(house, `viajes?${query}`)
+    return (await answer.json()) as { results: Record<string, string>[]; filtros: { precios: object } }
+  }
+  const todos = await list('tipos=11')
+  expect(todos.results).toMatchObject([{ desde: '90000.00', forma: 'en un pago' }])
+  expect(todos.filtros.precios).toEqual({ desde: '90000', hasta: '90000' })
+  expect((await list('tipos=11&hasta=90000')).results).toHaveLength(1)
+  expect((await list('tipos=11&hasta=89999')).results).toEqual([])
 })
 
 test('a change of a plan moves the catalogue; a sold seat does not', async () => {

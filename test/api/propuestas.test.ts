@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
-import { usuarios } from '../../src/server/db/schema/identidad.ts'
+import { enlaces, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
-import { openSesion } from '../../src/server/domain/identidad/service.ts'
+import { hashPassword, openSesion } from '../../src/server/domain/identidad/service.ts'
 import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
-import { book, call, makeCliente, makeMonto, makePersonal, makeViaje } from '../factories.ts'
+import { book, call, formOf, makeCliente, makeMonto, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { libres, mailsA } from './reservas-de-prueba.ts'
 
@@ -171,9 +171,60 @@ test('another course takes a seat there and frees the old one; with money paid n
   expect([await libres(house, viaje), await libres(house, otro)]).toEqual([2, 2])
 })
 
+test('who registered the family’s mail before it reads nothing of what staff prepare, and loses the account', async () => {
+  const viaje = await makeViaje(house, { cupo: 2 })
+  const mail = 'por.telefono@example.com'
+  const usurpador = await makeCliente(house, {
+    mail,
+    mailConfirmadoEn: null,
+    passwordHash: await hashPassword('de-quien-la-registró'),
+  })
+  await ask('POST', 'cuenta/mail', { mailNuevo: 'mia@example.com', password: 'de-quien-la-registró' }, usurpador)
+  const [cambio] = await mailsA(house, 'mia@example.com')
+  const datos = { observaciones: 'Celíaco' }
+  const { results } = await ask('POST', 'admin/propuestas', phoned(viaje, datos))
+  await ask('POST', 'admin/propuestas', phoned(viaje, { documento: '51234568' }))
+  expect((await ask('GET', 'tokenAuth.php', undefined, usurpador)).status).toBe(401)
+  const entrada = await post(house, 'iniciarsesion', { mail, password: 'de-quien-la-registró' })
+  expect(entrada.status).toBe(403)
+  const [vivo] = await house.deps.db.select().from(enlaces).where(eq(enlaces.motivo, 'cambio_mail'))
+  expect({ cambio, usado: vivo?.usadoEn }).toEqual({ cambio: `cambio_mail-${vivo?.id}`, usado: house.clock.now })
+  // One invitation, whose link the second proposal leaves good.
+  expect((await mailsA(house, mail)).map((clave) => clave.replace(/\d+$/, ''))).toEqual([
+    'invitacion-',
+    'propuesta-',
+    'propuesta-',
+  ])
+
+  // However they got in again: only that something waits.
+  const adentro = await sessionOf(mail, null)
+  expect((await ask('GET', `propuestas/${results.propuesta}`, undefined, adentro)).error?.codigo).toBe(
+    'mail_sin_confirmar',
+  )
+  const esperas = await house.app.request('/api/lista-de-espera', {
+    headers: { authorization: `Bearer ${adentro.token}` },
+  })
+  expect(await esperas.json()).toEqual({ results: [], siguiente: '', porconfirmar: '1' })
+  const copia = await house.app.request('/api/cuenta/descarga', {
+    headers: { authorization: `Bearer ${adentro.token}` },
+  })
+  expect(await copia.text()).not.toMatch(/Bruno|51234567|Celíaco/)
+  for (const documento of ['51234567', '59999999']) {
+    const toma = await post(house, 'nuevareserva', formOf(viaje, { documento }), adentro)
+    expect(await toma.json()).toMatchObject({ error: { codigo: 'mail_sin_confirmar' } })
+  }
+  const familia = await sessionOf(mail)
+  const vista = await ask('GET', `propuestas/${results.propuesta}`, undefined, familia)
+  expect(vista.results.formulario).toMatchObject(datos)
+})
+
 /** The invited family, once it has chosen its password. */
-async function sessionOf(mail: string) {
-  const [cuenta] = await house.deps.db.select().from(usuarios).where(eq(usuarios.mail, mail))
+async function sessionOf(mail: string, mailConfirmadoEn: Date | null = house.clock.now) {
+  const [cuenta] = await house.deps.db
+    .update(usuarios)
+    .set({ mailConfirmadoEn })
+    .where(eq(usuarios.mail, mail))
+    .returning()
   const origen = { ip: '127.0.0.1', agente: 'test' }
   return { token: await openSesion(house.deps, house.deps.db, { usuarioId: cuenta?.id ?? 0 }, origen) }
 }

@@ -4,8 +4,8 @@ import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
-import { chargeIntereses, reportImpagas } from '../../src/server/domain/recargos/service.ts'
-import { makePersonal } from '../factories.ts'
+import { chargeIntereses, reportImpagas, tellIntereses } from '../../src/server/domain/recargos/service.ts'
+import { book, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { bookedFamily, cashDesk, writePolitica } from './cobranza-de-prueba.ts'
 
@@ -114,7 +114,7 @@ describe('interest', () => {
 
   test('each whole month after grace once, on what is owed then, due ten days later; interest bears none', async () => {
     await writePolitica(house, politica)
-    const { reservaId, mail } = await bookedFamily(house)
+    const { reservaId } = await bookedFamily(house)
     await (await desk()).pay(reservaId, '120000')
     const list = async () =>
       (await (await desk()).account(reservaId)).cuotas.filter(({ concepto }) => concepto === 'interes')
@@ -127,7 +127,28 @@ describe('interest', () => {
     // The first instalment's second month, on the 100,000 that it owes; the second one's first.
     expect((await list()).map(({ importe }) => importe)).toEqual(['6760.00', '3000.00', '6760.00'])
     expect(await priceOf(reservaId)).toBe(214_800_000 + 676_000 + 300_000 + 676_000)
-    expect(await mailsOf(mail, 'interes-')).toHaveLength(3)
+  })
+
+  test('a family is told once a month, of all its bookings and late dues in one mail', async () => {
+    await writePolitica(house, politica)
+    const una = await bookedFamily(house)
+    const otra = await book(house, await makeViaje(house), una.token)
+    const office = await desk()
+    for (const id of [una.reservaId, Number(otra.idreserva)]) await office.pay(id, '120000')
+    const tell = async (dia: string) => {
+      await chargeOn(dia)
+      await tellIntereses(house.deps)
+      await tellIntereses(house.deps)
+      return mailsOf(una.mail, 'interes-')
+    }
+    const [enero, ...mas] = await tell('2027-01-15')
+    expect([enero?.clave, mas]).toEqual([expect.stringMatching(/-2027-01$/), []])
+    expect(enero?.texto.match(/Cuota 1 de/g)).toHaveLength(2)
+    expect(await tell('2027-01-28')).toHaveLength(1)
+    const febrero = (await tell('2027-02-15')).at(-1)
+    // Each booking's first due for its second month, and its second one for its first.
+    expect(febrero?.texto.match(/venció el/g)).toHaveLength(4)
+    expect(await tell('2027-02-27')).toHaveLength(2)
   })
 
   test('months that nobody charged are caught up; no policy, no interest', async () => {

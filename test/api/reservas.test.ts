@@ -3,9 +3,10 @@ import { and, count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { convenios } from '../../src/server/db/schema/convenios.ts'
+import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../src/server/db/schema/reservas.ts'
-import { book, formOf, get, makeCliente, makeMonto, makePersonal, makeViaje, post } from '../factories.ts'
+import { book, call, formOf, get, makeCliente, makeMonto, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -122,6 +123,58 @@ describe('nuevareserva', () => {
     const other = await post(house, 'nuevareserva', form, { token: padre.token })
     expect(await other.json()).toMatchObject({ error: { codigo: 'reserva_no_disponible' } })
     expect(await libres(viaje.viaje.id)).toBe(9)
+  })
+
+  test('a full trip answers the same for any document, whoever holds it', async () => {
+    const viaje = await makeViaje(house, { cupo: 1 })
+    const [duenia, otra] = [await makeCliente(house), await makeCliente(house)]
+    await book(house, viaje, duenia.token, { documento: '50222333' })
+    const ask = async (token: string, documento: string) =>
+      (await post(house, 'nuevareserva', formOf(viaje, { documento }), { token })).text()
+    const libre = await ask(otra.token, '50222444')
+    expect(libre).toContain('"sin_lugares"')
+    expect(await ask(otra.token, '50222333')).toBe(libre)
+    expect(await ask(duenia.token, '50222333')).toBe(libre)
+  })
+
+  test('an account holds four unpaid bookings on one trip; one that is paid makes room', async () => {
+    const viaje = await makeViaje(house)
+    const { token } = await makeCliente(house)
+    const hechas = []
+    for (let n = 0; n < 4; n += 1) hechas.push(await book(house, viaje, token))
+    const quinta = () => post(house, 'nuevareserva', formOf(viaje), { token })
+    expect(await (await quinta()).json()).toMatchObject({
+      error: { codigo: 'reservas_sin_pagar', mensaje: expect.stringContaining('4 reservas sin pagar') },
+    })
+    await book(house, await makeViaje(house), token)
+    expect(await libres(viaje.viaje.id)).toBe(6)
+    const pago = { reserva: hechas[0]?.idreserva ?? '', canal: 'efectivo', moneda: 'ARS', importe: '120000.00' }
+    const admin = (await makePersonal(house, '1')).token
+    await call(house, 'POST', 'admin/pagos', { token: admin, fields: { ...pago, fecha: '19-11-2026' } })
+    expect((await quinta()).status).toBe(200)
+  })
+
+  test('what staff prepare for a family is not counted against it', async () => {
+    const viaje = await makeViaje(house)
+    const { token, mail } = await makeCliente(house)
+    for (let n = 0; n < 4; n += 1) await book(house, viaje, token)
+    const form = formOf(viaje, { documento: '50222555' })
+    const admin = (await makePersonal(house, '1')).token
+    const propuesta = await call(house, 'POST', 'admin/propuestas', { token: admin, fields: { ...form, mail } })
+    expect(propuesta.status).toBe(200)
+    expect((await post(house, 'nuevareserva', form, { token })).status).toBe(200)
+  })
+
+  test('the second booking needs a confirmed mail', async () => {
+    const { token, id } = await makeCliente(house, { mailConfirmadoEn: null })
+    await book(house, await makeViaje(house), token)
+    const viaje = await makeViaje(house)
+    const segunda = () => post(house, 'nuevareserva', formOf(viaje), { token })
+    expect(await (await segunda()).json()).toMatchObject({
+      error: { codigo: 'mail_sin_confirmar', mensaje: expect.stringContaining('confirmá tu dirección') },
+    })
+    await house.deps.db.update(usuarios).set({ mailConfirmadoEn: house.clock.now }).where(eq(usuarios.id, id))
+    expect((await segunda()).status).toBe(200)
   })
 
   test('zeros before a document number make no other passenger', async () => {

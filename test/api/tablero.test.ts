@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { eq, gte } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tablero } from '../../src/contract/tablero.ts'
 import { feriados } from '../../src/server/db/schema/colegios.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
+import { ensureFeriados } from '../../src/server/domain/feriados/service.ts'
 import { book, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { cashDesk } from './cobranza-de-prueba.ts'
 
 let house: House
 beforeEach(async () => {
   house = await openHouse()
+  await ensureFeriados(house.deps)
 })
 afterEach(() => house.close())
 
@@ -28,6 +31,31 @@ test('an empty agency has an empty week, no task and no debt', async () => {
     vencido: { ars: '0.00', usd: '0.00', cursos: [] },
     salidas: [],
   })
+})
+
+test('a year without holidays that a deadline would touch is a task until somebody writes one', async () => {
+  await house.deps.db.delete(feriados).where(gte(feriados.fecha, '2027-01-01'))
+  expect((await view()).tareas).toEqual([])
+  house.clock.now = new Date('2026-12-15T15:00:00Z')
+  expect((await view()).tareas).toMatchObject([
+    { tipo: 'feriados', id: '2027', titulo: 'Faltan los feriados de 2027', vence: '01-01-2027' },
+  ])
+  await house.deps.db.insert(feriados).values({ fecha: '2027-01-01', nombre: 'Año Nuevo' })
+  expect((await view()).tareas).toEqual([])
+})
+
+test('what came in is the same on the home and in the till, gross, with what went back beside it', async () => {
+  const cliente = await makeCliente(house)
+  const { idreserva } = await book(house, await makeViaje(house), cliente.token)
+  const desk = cashDesk(house, (await makePersonal(house, '1')).token)
+  const { results } = await desk.pay(Number(idreserva), '100000')
+  await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'transferencia', importe: '30000' }, 'd')
+  const { semana, devuelto } = await view()
+  expect(semana[3]).toMatchObject({ efectivo: '100000.00', transferencia: '0.00' })
+  expect(devuelto).toEqual({ ars: '30000.00', usd: '0.00' })
+  const caja = await desk.ask<{ entro: object; devuelto: object }>('GET', 'caja?fecha=19-11-2026')
+  expect(caja.results.entro).toEqual({ ars: '100000.00', usd: '0.00' })
+  expect(caja.results.devuelto).toEqual({ ars: '30000.00', usd: '0.00' })
 })
 
 test('tells the money of the week by day and channel, the tasks, what is overdue and the seats', async () => {
@@ -57,7 +85,6 @@ test('tells the money of the week by day and channel, the tasks, what is overdue
     consulta: '¿Hay menú sin TACC en el viaje?',
   })
   await db.insert(revisiones).values({ reservaId: Number(idreserva), motivo: 'Hay que mirarla' })
-  await db.insert(feriados).values({ fecha: '2026-11-23', nombre: 'Soberanía' })
   const [primera] = await db
     .select()
     .from(cuotas)
@@ -71,7 +98,7 @@ test('tells the money of the week by day and channel, the tasks, what is overdue
     .where(eq(cuotas.id, primera?.id ?? 0))
   const visto = await view()
   expect(visto).toMatchObject({
-    feriados: [{ fecha: '23-11-2026', nombre: 'Soberanía' }],
+    feriados: [{ fecha: '23-11-2026', nombre: 'Día de la Soberanía Nacional' }],
     vencido: { cursos: [{ id: String(viaje.viaje.id), cuotas: '1' }] },
     salidas: [{ id: String(viaje.viaje.id), ocupados: '1', cupo: '10' }],
   })

@@ -88,7 +88,7 @@ test('is told with its proof, pays nothing yet and shows as told', async () => {
     },
   ])
   expect(cuenta.pagos).toEqual([])
-  expect(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === '1')?.estado).toBe('pendiente')
+  expect(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === '1')?.situacion).toBe('por_pagar')
 })
 
 test('a picture is made anew and a PDF kept as it came, both sealed', async () => {

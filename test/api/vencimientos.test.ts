@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
@@ -8,6 +8,7 @@ import { cuotas, fotosDocumento, reservas } from '../../src/server/db/schema/res
 import { readCobranza, writeCobranza } from '../../src/server/domain/ajustes/service.ts'
 import { openSesion } from '../../src/server/domain/identidad/service.ts'
 import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
+import { settleFromProveedor } from '../../src/server/domain/pagos/service.ts'
 import { book, makeCliente, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
@@ -105,6 +106,74 @@ describe('the deposit', () => {
     expect(await house.deps.db.select().from(revisiones).where(deLaReserva)).toMatchObject([
       { motivo: 'La seña venció el 03/12/2026 y hay dinero recibido: hay que decidir si la reserva sigue' },
     ])
+  })
+})
+
+describe('the deposit of a booking whose payment waits for the provider', () => {
+  const pending = async () => {
+    const { viaje, cliente, id } = await booked()
+    const [primera] = await house.deps.db
+      .select()
+      .from(cuotas)
+      .where(and(eq(cuotas.reservaId, Number(id)), eq(cuotas.numero, 1)))
+    const { token } = cliente
+    const conceptos = JSON.stringify([primera?.id])
+    const reply = (await (await post(house, 'pago', { conceptos }, { token })).json()) as {
+      results: { preferenceId: string }
+    }
+    await house.sandbox.decide(reply.results.preferenceId, 'pendiente')
+    await house.sandbox.deliver()
+    await house.drain()
+    return { viaje, id, preferenceId: reply.results.preferenceId }
+  }
+  const revisionesDe = (id: string) =>
+    house.deps.db
+      .select()
+      .from(revisiones)
+      .where(eq(revisiones.reservaId, Number(id)))
+
+  test('keeps its seat ten days past the deadline, as a review that staff see once, and then lapses', async () => {
+    const { viaje, id } = await pending()
+    for (const dia of ['2026-12-04', '2026-12-05']) await goTo(dia)
+    expect(await estadoDe(id)).toBe('pendiente_senia')
+    expect(await revisionesDe(id)).toMatchObject([
+      {
+        resuelta: false,
+        motivo:
+          'La seña venció el 03/12/2026 y hay un pago en proceso: si no se acredita, la reserva vence después del 13/12/2026',
+      },
+    ])
+    await goTo('2026-12-13')
+    expect(await estadoDe(id)).toBe('pendiente_senia')
+    await goTo('2026-12-14')
+    expect(await estadoDe(id)).toBe('vencida')
+    expect(await mailed('reserva-vencida')).toHaveLength(1)
+    const [fila] = await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.viaje.id))
+    expect(fila?.libres).toBe(10)
+  })
+
+  test('lapses at once when that payment comes to nothing', async () => {
+    const { id, preferenceId } = await pending()
+    await goTo('2026-12-04')
+    const [pago] = await house.sandbox.store.listPagos({ preferenciaId: preferenceId })
+    if (!pago) throw new Error('no payment')
+    await house.sandbox.store.putPago({ ...pago, estado: 'rejected' })
+    await settleFromProveedor(house.deps, pago.id)
+    await goTo('2026-12-05')
+    expect(await estadoDe(id)).toBe('vencida')
+  })
+
+  test('is for staff to decide once that payment came', async () => {
+    const { id, preferenceId } = await pending()
+    await goTo('2026-12-04')
+    await house.sandbox.decide(preferenceId, 'aprobar')
+    await house.sandbox.deliver()
+    await house.drain()
+    await goTo('2026-12-20')
+    expect(await estadoDe(id)).toBe('pendiente_senia')
+    expect((await revisionesDe(id)).map(({ motivo }) => motivo)).toContain(
+      'La seña venció el 03/12/2026 y hay dinero recibido: hay que decidir si la reserva sigue',
+    )
   })
 })
 

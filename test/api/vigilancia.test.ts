@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
-import { call, makeCliente, makePersonal } from '../factories.ts'
+import { call, correosA, makeCliente, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -33,7 +33,7 @@ test('the outbox shows mails without the codes of their links, and tries a faile
   const id = results[0].id
   const { results: visto } = await ask('GET', `admin/correos/${id}`)
   expect(visto.html).toContain('tk=…')
-  const [fila] = await house.deps.db.select().from(correos)
+  const [fila] = await correosA(house, mail)
   const secreto = /tk=([\w-]{20,})/.exec(fila?.html ?? '')?.[1] ?? 'none'
   expect(secreto).not.toBe('none')
   expect(visto.html).not.toContain(secreto)
@@ -45,6 +45,23 @@ test('the outbox shows mails without the codes of their links, and tries a faile
   expect((await ask('POST', `admin/correos/${id}/reintento`, {})).status).toBe(200)
   await house.drain()
   expect((await ask('GET', 'admin/correos?estado=guardado')).results).toHaveLength(1)
+})
+
+test('in a demo, and only there, a mail opens whole with its link', async () => {
+  const { mail } = await makeCliente(house)
+  await ask('POST', 'recuperarcuenta.php', { mail })
+  const { results } = await ask('GET', `admin/correos?busca=${mail}`)
+  const [correo] = await correosA(house, mail)
+  const view = async () => (await ask('GET', `admin/correos/${results[0].id}`)).results
+  expect((await view()).html).not.toBe(correo?.html)
+  expect((await view()).enlace).toBe('')
+  house.deps.demo = true
+  expect((await view()).html).toBe(correo?.html)
+  const { searchParams } = new URL((await view()).enlace)
+  expect(searchParams.get('mail')).toBe(mail)
+  const tk = searchParams.get('tk') ?? ''
+  expect((await post(house, 'restablecerpassword', { mail, tk, password: 'elegida-1' })).status).toBe(200)
+  house.deps.demo = false
 })
 
 test('jobs are listed, and what is not there is not retried', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Mensaje } from '../../src/server/gateways/mail/mail.ts'
+import { type Mensaje, Reservada } from '../../src/server/gateways/mail/mail.ts'
 import { createNoMail } from '../../src/server/gateways/mail/none.ts'
 import { createSmtp } from '../../src/server/gateways/mail/smtp.ts'
 
@@ -32,7 +32,11 @@ beforeEach(async () => {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   port = (server.server.address() as AddressInfo).port
-  mail = createSmtp({ url: `smtp://127.0.0.1:${port}`, from: 'Cumbre Ñandú <hola@agencia.example>' })
+  mail = createSmtp({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'Cumbre Ñandú <hola@agencia.example>',
+    toReserved: true,
+  })
 })
 afterEach(async () => {
   mail.close()
@@ -121,7 +125,7 @@ test('a mistyped Reply-To stops no mail: it is left out, and the log does not re
 
 test('a refusal and a server that is away both reject', async () => {
   await expect(mail.send(mensaje({ para: 'rechazado@example.com' }))).rejects.toThrow(/No such user/)
-  const away = createSmtp({ url: 'smtp://127.0.0.1:1', from: 'hola@agencia.example' })
+  const away = createSmtp({ url: 'smtp://127.0.0.1:1', from: 'hola@agencia.example', toReserved: true })
   await expect(away.send(mensaje())).rejects.toThrow(/ECONNREFUSED/)
   away.close()
 })
@@ -141,4 +145,21 @@ test('a mail of the newsletter says where one click ends it, on one line', async
   expect(raw).toContain(`\r\nList-Unsubscribe: <${bajaUrl}>\r\n`)
   expect(raw).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
   await expect(mail.send(mensaje({ bajaUrl: 'a>\r\nBcc: x@example.com' }))).rejects.toThrow()
+})
+
+test('what is addressed to a name kept for examples leaves to no real server', async () => {
+  const real = createSmtp({ url: `smtp://127.0.0.1:${port}`, from: 'hola@agencia.com.ar' })
+  for (const para of [
+    'a@example.com',
+    'a@mail.example.org',
+    'a@agencia.example',
+    'a@b.test',
+    'a@x.invalid',
+    'a@localhost',
+  ])
+    await expect(real.send(mensaje({ para })), para).rejects.toThrow(Reservada)
+  await real.send(mensaje({ para: 'ana@ejemplo.com' }))
+  await real.send(mensaje({ para: 'ana@myexample.com' }))
+  expect(recibidos.map(({ to }) => to)).toEqual([['ana@ejemplo.com'], ['ana@myexample.com']])
+  real.close()
 })

@@ -21,7 +21,7 @@ const plain = (width: number, height: number) =>
 test('a photo loses its place and camera, and stands upright', async () => {
   const original = await jpegWithGps(300, 200)
   expect(original.includes('Camara-de-Ana')).toBe(true)
-  const foto = await prepareFoto(original)
+  const foto = await prepareFoto(original, 'cliente-1')
   expect([foto.ancho, foto.alto]).toEqual([200, 300])
   const metadata = await sharp(foto.contenido).metadata()
   expect(metadata).toMatchObject({ format: 'jpeg', width: 200, height: 300 })
@@ -36,16 +36,19 @@ test('a photo loses its place and camera, and stands upright', async () => {
 })
 
 test('a photo is at most 2000 px a side and never enlarged', async () => {
-  expect(await prepareFoto(await plain(2600, 1300).jpeg().toBuffer())).toMatchObject({ ancho: 2000, alto: 1000 })
+  expect(await prepareFoto(await plain(2600, 1300).jpeg().toBuffer(), 'cliente-1')).toMatchObject({
+    ancho: 2000,
+    alto: 1000,
+  })
   for (const image of [plain(90, 60).png(), plain(90, 60).webp(), plain(90, 60).avif({ effort: 0 })]) {
-    expect(await prepareFoto(await image.toBuffer())).toMatchObject({ ancho: 90, alto: 60 })
+    expect(await prepareFoto(await image.toBuffer(), 'cliente-1')).toMatchObject({ ancho: 90, alto: 60 })
   }
 })
 
 test('what rides on a picture does not come through', async () => {
   const hostile = await polyglot()
   expect(hostile.includes('<script>')).toBe(true)
-  expect((await prepareFoto(hostile)).contenido.includes('<script>')).toBe(false)
+  expect((await prepareFoto(hostile, 'cliente-1')).contenido.includes('<script>')).toBe(false)
 })
 
 test('what is no still picture of a sound size is refused', async () => {
@@ -73,11 +76,17 @@ test('what is no still picture of a sound size is refused', async () => {
     '16 MB': Buffer.concat([jpeg, Buffer.alloc(16 * 1024 * 1024)]),
     empty: Buffer.alloc(0),
     'named pdf': Buffer.from('%PDF-1.7 0123456789abcdef'),
+    // A kilobyte that takes seconds to decode.
+    'avif of 16 megapixels': await plain(4000, 4000).avif({ effort: 0 }).toBuffer(),
+  }
+  const expected: Record<string, string> = {
+    '16 MB': 'imagen_demasiado_grande',
+    'avif of 16 megapixels': 'imagen_con_demasiados_puntos',
   }
   const storage = createDiskStorage(root)
   for (const [name, contenido] of Object.entries(hostile)) {
-    const codigo = name === '16 MB' ? 'imagen_demasiado_grande' : 'imagen_invalida'
-    await expect(prepareFoto(contenido), name).rejects.toMatchObject({ codigo })
+    const codigo = expected[name] ?? 'imagen_invalida'
+    await expect(prepareFoto(contenido, 'cliente-1'), name).rejects.toMatchObject({ codigo })
     await expect(createDerivatives(storage, contenido), name).rejects.toMatchObject({ codigo })
   }
 })
@@ -125,6 +134,10 @@ test('the same picture again is not made again; other bytes take another name', 
 
 test('a refused picture does not hold up the next', async () => {
   const sound = await plain(60, 60).jpeg().toBuffer()
-  const results = await Promise.allSettled([prepareFoto(bomb(50_000)), prepareFoto(sound), prepareFoto(sound)])
+  const results = await Promise.allSettled([
+    prepareFoto(bomb(50_000), 'cliente-1'),
+    prepareFoto(sound, 'cliente-1'),
+    prepareFoto(sound, 'cliente-1'),
+  ])
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
 })

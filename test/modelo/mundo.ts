@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { nuevaReservaBody } from '../../src/contract/reservas.ts'
 import { convenioPlantillas } from '../../src/server/db/schema/convenios.ts'
-import { propuestas } from '../../src/server/db/schema/oficina.ts'
-import { pagos } from '../../src/server/db/schema/pagos.ts'
+import { cierresPeriodo, propuestas } from '../../src/server/db/schema/oficina.ts'
+import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import type { Cliente, Personal } from '../../src/server/domain/actor.ts'
@@ -18,6 +18,7 @@ export async function openMundo(house: House) {
   house.clock.now = new Date('2026-11-19T15:00:00Z')
   // What earlier runs prepared is not asked about again.
   await db.update(preferencias).set({ conciliadaEn: new Date('2100-01-01') })
+  await reopenBooks(house)
   const personal = await makePersonal(house, '1')
   const viaje = await makeViaje(house, { cupo: 2 })
   const ways = [
@@ -51,6 +52,8 @@ export async function openMundo(house: House) {
     familia: (n: number) => some(familias, n),
     usuarioIds,
     caja: { ARS: 0, USD: 0 } as Caja,
+    /** The days up to which the books were closed, with what the report told of them then. */
+    told: [] as [hasta: string, informe: string][],
     /** What was done, for whoever reads a failure. */
     trail: [] as string[],
     form: (pasajero: number, way: number) =>
@@ -65,6 +68,14 @@ export async function openMundo(house: House) {
     propuestas: () =>
       db.select().from(propuestas).where(eq(propuestas.paqueteCursoId, viaje.viaje.id)).orderBy(propuestas.id),
     pagos: () => db.select().from(pagos).where(inArray(pagos.usuarioId, usuarioIds)).orderBy(pagos.id),
+    /** What went out beyond what came in, paid for or not. */
+    saldos: () =>
+      db
+        .select({ id: devoluciones.id, moneda: pagos.moneda, excede: devoluciones.excede })
+        .from(devoluciones)
+        .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
+        .where(and(inArray(pagos.usuarioId, usuarioIds), gt(devoluciones.excede, 0)))
+        .orderBy(devoluciones.id),
     /** What a booking owes now, as it comes due. */
     impagas: (reservaId: number) =>
       db
@@ -81,6 +92,13 @@ export async function openMundo(house: House) {
 }
 
 export type Mundo = Awaited<ReturnType<typeof openMundo>>
+
+/** Each run begins in the same November, which another one closed. */
+async function reopenBooks({ deps }: House) {
+  await deps.db.execute(sql`alter table cierres_periodo disable trigger user`)
+  await deps.db.delete(cierresPeriodo)
+  await deps.db.execute(sql`alter table cierres_periodo enable trigger user`)
+}
 
 /** The item that a number means, whatever the number. */
 export function pick<T>(items: readonly T[], n: number): T | undefined {

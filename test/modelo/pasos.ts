@@ -1,16 +1,24 @@
 import fc from 'fast-check'
 import { cotizaciones } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
-import { cancelReserva, quoteCancelacion, reinstateReserva } from '../../src/server/domain/cancelaciones/service.ts'
+import { closePeriodo } from '../../src/server/domain/caja/service.ts'
+import {
+  cancelReserva,
+  quoteCancelacion,
+  reinstateReserva,
+  waiveCargo,
+} from '../../src/server/domain/cancelaciones/service.ts'
 import { DomainError } from '../../src/server/domain/errores.ts'
 import {
   applyCreditoToReserva,
+  collectSaldo,
   preparePago,
   processPendingAvisos,
   reconcilePagos,
   refundPago,
   registerPago,
   settleFromProveedor,
+  waiveSaldo,
 } from '../../src/server/domain/pagos/service.ts'
 import { moveReserva, withdrawPropuesta } from '../../src/server/domain/propuestas/service.ts'
 import { adjustPrecios, chargeIntereses, reportImpagas } from '../../src/server/domain/recargos/service.ts'
@@ -23,6 +31,7 @@ import {
   listEsperas,
 } from '../../src/server/domain/reservas/service.ts'
 import { addDays, localDay } from '../../src/server/domain/tiempo/service.ts'
+import { tellMeses } from './invariantes.ts'
 import { type Mundo, pick } from './mundo.ts'
 
 /** Something that a family, the staff, the provider or the clock does; `n` and `m` choose what of. */
@@ -42,7 +51,9 @@ const pasos = {
     const moneda = m % 3 === 0 ? 'USD' : 'ARS'
     const importe = moneda === 'USD' ? 1 + ((n * 7919) % 40_000) : 1 + ((n * 104_729) % 60_000_000)
     const canal = m % 2 ? 'efectivo' : 'transferencia'
-    const datos = { canal, moneda, importe, fecha: hoy(mundo), comprobante: '', nota: '' } as const
+    // One in five is noted late, maybe into books that are closed by then.
+    const fecha = n % 5 ? hoy(mundo) : addDays(hoy(mundo), -(m % 40))
+    const datos = { canal, moneda, importe, fecha, comprobante: '', nota: '' } as const
     await registerPago(deps, admin, { ...datos, reserva: reserva.id })
     caja[moneda] += importe
   },
@@ -82,7 +93,10 @@ const pasos = {
     const canal = pago.canal === 'mercadopago' && m % 2 ? 'mercadopago' : 'efectivo'
     const importe = 1 + ((m * 7919) % pago.importe)
     const clave = { clave: crypto.randomUUID(), cuerpoHash: '' }
-    await refundPago(deps, admin, { id: pago.id, canal, importe, nota: '' }, clave)
+    // Staff are asked where the provider can still give it back, and mostly go on.
+    const confirmacanal = n % 4 > 0
+    const pedido = { id: pago.id, canal, importe, nota: '', delcargo: n % 5 === 0, confirmacanal } as const
+    await refundPago(deps, admin, pedido, clave)
     if (canal === 'efectivo') caja[pago.moneda] -= importe
   },
 
@@ -109,6 +123,53 @@ const pasos = {
     if (suyo?.estado === 'approved') await store.putPago({ ...suyo, estado: 'charged_back' })
   },
 
+  // What went out twice is collected, in part or whole, by hand or with what the account has in its favour.
+  collectDebt: async (mundo, n, m) => {
+    const { deps, admin, caja } = mundo
+    const saldo = pick(await mundo.saldos(), n)
+    if (!saldo) return 'nothing'
+    const canal = pick(['efectivo', 'transferencia', 'credito'] as const, m) ?? 'efectivo'
+    const importe = 1 + ((m * 7919) % saldo.excede)
+    await collectSaldo(deps, admin, { id: saldo.id, canal, importe, fecha: hoy(mundo), comprobante: '', nota: '' })
+    if (canal !== 'credito') caja[saldo.moneda] += importe
+  },
+
+  waiveDebt: async (mundo, n) => {
+    const saldo = pick(await mundo.saldos(), n)
+    if (!saldo) return 'nothing'
+    await waiveSaldo(mundo.deps, mundo.admin, { id: saldo.id, motivo: 'Error de la agencia' })
+  },
+
+  // Given back by hand and then taken back by the provider.
+  refundTwice: async (mundo, n, m) => {
+    const { store } = mundo.house.sandbox
+    const enPie = []
+    for (const pago of await mundo.pagos()) {
+      const suyo = await store.getPago(pago.proveedorPagoId ?? '')
+      if (suyo?.estado === 'approved') enPie.push({ pago, suyo })
+    }
+    const { pago, suyo } = pick(enPie, n) ?? {}
+    if (!pago || !suyo) return 'nothing'
+    const pedido = {
+      id: pago.id,
+      canal: 'efectivo',
+      importe: 1 + ((m * 7919) % pago.importe),
+      nota: '',
+      delcargo: true,
+    } as const
+    await refundPago(mundo.deps, mundo.admin, { ...pedido, confirmacanal: true })
+    mundo.caja[pago.moneda] -= pedido.importe
+    await store.putPago({ ...suyo, estado: 'charged_back' })
+    await settleFromProveedor(mundo.deps, suyo.id)
+  },
+
+  // Up to last month's end, or as far as it may.
+  closeBooks: async (mundo, n) => {
+    const hasta = n % 2 ? addDays(hoy(mundo), -1) : addDays(`${hoy(mundo).slice(0, 7)}-01`, -1)
+    await closePeriodo(mundo.deps, mundo.admin, { hasta, nota: '' })
+    mundo.told.push([hasta, await tellMeses(mundo, hasta)])
+  },
+
   cancel: async (mundo, n, m) => {
     const { deps, admin } = mundo
     const reserva = pick(await mundo.reservas(), n)
@@ -123,6 +184,11 @@ const pasos = {
   reinstate: async (mundo, n) => {
     const reserva = pick(await mundo.reservas(), n)
     if (reserva) await reinstateReserva(mundo.deps, mundo.admin, { id: reserva.id, detalle: '' })
+  },
+
+  waive: async (mundo, n) => {
+    const reserva = pick(await mundo.reservas(), n)
+    if (reserva) await waiveCargo(mundo.deps, mundo.admin, { id: reserva.id, motivo: `${n}` })
   },
 
   // Another plan of the same trip: the seat is the proposal's until the family accepts it or staff take it back.
@@ -206,6 +272,7 @@ async function shownCargo({ deps }: Mundo, reserva: number) {
 const aLaVez = [
   'payAtOffice',
   'refund',
+  'collectDebt',
   'applyCredit',
   'cancel',
   'book',
@@ -229,8 +296,13 @@ const veces: [Nombre, number][] = [
   ['refund', 4],
   ['refundAtProveedor', 2],
   ['chargeBack', 1],
+  ['refundTwice', 8],
+  ['collectDebt', 10],
+  ['waiveDebt', 1],
+  ['closeBooks', 2],
   ['cancel', 3],
   ['reinstate', 4],
+  ['waive', 1],
   ['changePlan', 4],
   ['withdraw', 1],
   ['passTime', 4],
@@ -238,7 +310,7 @@ const veces: [Nombre, number][] = [
   ['adjustTwice', 1],
   ['winChargeBack', 1],
   ['applyCredit', 7],
-  ['setRate', 1],
+  ['setRate', 3],
   ['wait', 2],
   ['stopWaiting', 1],
   ['atOnce', 3],
@@ -259,8 +331,7 @@ export async function take(mundo: Mundo, { nombre, n, m }: { nombre: Nombre; n: 
     return (await Promise.all(juntos.map((uno) => take(mundo, { nombre: uno, n, m })))).join(', ')
   }
   try {
-    await pasos[nombre](mundo, n, m)
-    return 'done'
+    return (await (pasos[nombre] as Hacer)(mundo, n, m)) === 'nothing' ? 'nothing' : 'done'
   } catch (error) {
     if (error instanceof DomainError) return error.codigo
     throw error

@@ -34,7 +34,7 @@ async function onPostgres(): Promise<TestDatabase> {
  * A pool has ended before its last connection is gone, and one that is cut off then says so to nobody: the plain drop waits
  * some seconds for it, and only what is still there is forced.
  */
-async function dropDatabase(server: string, name: string) {
+export async function dropDatabase(server: string, name: string) {
   try {
     await onServer(server, `DROP DATABASE "${name}"`)
   } catch {

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import * as campo from '../../src/contract/campos.ts'
+import { nuevoClienteBody, nuevoUsuarioAdminBody } from '../../src/contract/clientes.ts'
 import { nuevaConsultaBody } from '../../src/contract/consultas.ts'
+import { solicitudBody } from '../../src/contract/derechos.ts'
+import { esperaBody } from '../../src/contract/espera.ts'
 import { registroBody } from '../../src/contract/identidad.ts'
+import { misDatosBody } from '../../src/contract/mis-datos.ts'
+import { propuestaBody } from '../../src/contract/propuestas.ts'
 import { nuevaReservaBody } from '../../src/contract/reservas.ts'
 
 const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
@@ -37,6 +42,38 @@ describe('the specification’s messages, to the letter', () => {
   })
 })
 
+describe('names of persons', () => {
+  const names: [string, z.ZodType][] = [
+    ['registration', registroBody.shape.nombre],
+    ['own data', misDatosBody.shape.apellido],
+    ['enquiry', nuevaConsultaBody.shape.nombre],
+    ['request', solicitudBody.shape.apellido],
+    ['booking, passenger', nuevaReservaBody.shape.nombre],
+    ['booking, tutor', nuevaReservaBody.shape.apellidoT],
+    ['waiting list', esperaBody.shape.nombre],
+    ['proposal', propuestaBody.shape.nombreT],
+    ['customer', nuevoClienteBody.shape.apellido],
+    ['staff', nuevoUsuarioAdminBody.shape.nombre],
+  ]
+  const sites = [
+    'http://premio',
+    'HTTPS: premio',
+    'www.premio',
+    'Ganaste en premio.com',
+    'premio.COM.AR',
+    'bit.ly/x',
+    't.me/x',
+    'premio．com',
+    'un-sitio.xyz!',
+  ]
+
+  test.each(names)('%s: no address of a site', (_, schema) => {
+    for (const site of sites) expect(message(schema, site), site).toBe('No puede incluir direcciones de sitios web')
+    for (const name of ['Ma. Laura', 'Ma.del Carmen', 'J.R. Pérez', "D'Angelo", 'Sáenz-Peña', 'Ana Com', 'St.John'])
+      expect(message(schema, name), name).toBeUndefined()
+  })
+})
+
 describe('dates and amounts', () => {
   test.each([
     ['3-8-2010', '2010-08-03'],
@@ -59,5 +96,9 @@ describe('dates and amounts', () => {
 
   test.each(['-1', '1.2345', '12.34,5', '1.23.456', '1e5', 'NaN', ''])('%s is no amount', (given) => {
     expect(campo.importe().safeParse(given).success).toBe(false)
+  })
+
+  test('a limit is written as every number of the screens', () => {
+    expect(message(campo.requerido('Falta', 20_000), 'x'.repeat(20_001))).toBe('No puede superar los 20.000 caracteres')
   })
 })

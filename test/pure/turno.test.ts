@@ -18,3 +18,12 @@ test('work waits for the piece before it, also when that one fails', async () =>
   await next
   expect(begun).toEqual(['first', 'next'])
 })
+
+test('those who wait take turns: one piece is done soon, however many another brought', async () => {
+  const inTurn = createTurno()
+  const done: string[] = []
+  const bring = (quien: string, name: string) => inTurn(async () => done.push(name), quien)
+  const all = ['a1', 'a2', 'a3', 'a4'].map((name) => bring('a', name))
+  await Promise.all([...all, bring('b', 'b1'), bring('c', 'c1'), bring('b', 'b2')])
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+})

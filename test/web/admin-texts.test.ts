@@ -1,17 +1,43 @@
 import { describe, expect, it } from 'vitest'
+import { toCentavos } from '../../src/reglas/dinero.ts'
 import { chatLink } from '../../src/web/admin/chat-link.pure.ts'
-import { toCentavos } from '../../src/web/admin/importe.pure.ts'
 import { toCsv } from '../../src/web/admin/lista/csv.pure.ts'
-import { sayCodigo } from '../../src/web/admin/vigilancia/suceso.pure.ts'
+import { sayAccion, sayCampo, sayObjeto } from '../../src/web/admin/vigilancia/suceso.pure.ts'
 import { newPassword, passwordChange } from '../../src/web/session/password-change.ts'
 
-describe('sayCodigo', () => {
+describe('the trail, as people say it', () => {
   it.each([
     ['pago.registrado', 'Pago registrado'],
     ['segundo_factor.activado', 'Segundo factor activado'],
-    ['reserva', 'Reserva'],
+    ['campania.editada', 'Campaña editada'],
+    ['promocion.cambiado', 'Promoción cambiada'],
+    ['imagen.eliminada', 'Imagen eliminada'],
+    ['plan.activado', 'Forma de pago activada'],
+    ['personal.ingreso', 'Ingreso al sistema'],
+    ['reserva.estado', 'Reserva: cambió de estado por sus pagos'],
+    ['alumnos.importados', 'Estudiantes importados'],
+    ['paquete.imagenes_ordenadas', 'Imágenes ordenadas'],
+    ['agencia.cambiada', 'Datos de la agencia cambiados'],
   ])('%s reads %s', (codigo, dicho) => {
-    expect(sayCodigo(codigo)).toBe(dicho)
+    expect(sayAccion(codigo)).toBe(dicho)
+  })
+
+  it.each([
+    ['campania', '3', 'Campaña 3'],
+    ['usuario', '14', 'Cuenta de cliente 14'],
+    ['ajuste', 'agencia', 'Datos de la agencia'],
+    ['caja', '2026-11-21', 'Caja del 21/11/2026'],
+    ['texto_legal', 'privacidad', 'Texto legal privacidad'],
+  ])('%s %s reads %s', (tipo, id, dicho) => {
+    expect(sayObjeto(tipo, id)).toBe(dicho)
+  })
+
+  it.each([
+    ['fechaNacimiento', 'Fecha nacimiento'],
+    ['politica.diasDeAviso', 'Política, días de aviso'],
+    ['senia', 'Seña'],
+  ])('the field %s reads %s', (campo, dicho) => {
+    expect(sayCampo(campo)).toBe(dicho)
   })
 })
 

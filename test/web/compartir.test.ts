@@ -83,6 +83,7 @@ test('a trip without a price makes no offer', () => {
   const viaje = { nombre: 'Salta', descripcion: '', desde: '', moneda: 'ARS', nombretipo: '', nombredestino: '' }
   const url = `${publicUrl}/turismo/3`
   expect(tellViaje(viaje, { url, publicUrl }).offers).toBeUndefined()
+  expect(tellViaje({ ...viaje, desde: '689500.00', adicional: '300.00' }, { url, publicUrl }).offers).toBeUndefined()
   expect(tellViaje({ ...viaje, desde: '689500.00' }, { url, publicUrl }).offers).toEqual({
     '@type': 'Offer',
     price: '689500.00',

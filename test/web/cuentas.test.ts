@@ -6,65 +6,65 @@ import {
   importesOf,
   isPayable,
   nextDue,
-  situacionOf,
+  tellSituacion,
   totalPesos,
 } from '../../src/web/account/cuentas/cuentas.pure.ts'
 
 const cuota = (part: Partial<CuotaFila> = {}): CuotaFila => ({
   id: '1',
   numero: '7',
-  cuota: '3',
   monto: '1000.50',
   moneda: 'ARS',
   importe: '1000.50',
   vencimiento: '25-11-2026',
   pasajero: 'Martina Juárez',
   nombrepaquete: 'Bariloche',
-  enproceso: '0',
+  situacion: 'por_pagar',
   nombre: 'Cuota 3',
   ...part,
 })
 
 describe('instalments to pay', () => {
   it('lists what can be paid of every booking, soonest first, and leaves the deposit out', () => {
-    const pagable = { numero: '1', concepto: 'cuota', origen: '', moneda: 'ARS', debe: '10.00', montohoy: '10.00' }
+    const pagable = { numero: '1', nombre: 'Cuota 1', moneda: 'ARS', debe: '10.00', montohoy: '10.00' }
     const de = (id: string, cuotas: object[]) =>
       ({ id, pasajero: 'Martina', nombrepaquete: 'Bariloche', cuotas }) as unknown as ReservaCuenta
     const filas = filasOf({
       reservas: [
         de('8', [
-          { ...pagable, id: '1', numero: '0', vencimiento: '01-12-2026', estado: 'pendiente' },
-          { ...pagable, id: '2', vencimiento: '10-01-2027', estado: 'pendiente' },
-          { ...pagable, id: '3', concepto: 'interes', origen: '2', vencimiento: '10-03-2027', estado: 'enproceso' },
+          { ...pagable, id: '1', numero: '0', vencimiento: '01-12-2026', situacion: 'por_pagar' },
+          { ...pagable, id: '2', vencimiento: '10-01-2027', situacion: 'por_pagar' },
+          { ...pagable, id: '3', nombre: 'Interés por mora', vencimiento: '10-03-2027', situacion: 'en_proceso' },
         ]),
         de('7', [
-          { ...pagable, id: '4', vencimiento: '10-12-2026', estado: 'vencida' },
-          { ...pagable, id: '5', vencimiento: '10-11-2026', estado: 'paga' },
+          { ...pagable, id: '4', vencimiento: '10-12-2026', situacion: 'vencida' },
+          { ...pagable, id: '5', vencimiento: '10-11-2026', situacion: 'pagada' },
+          { ...pagable, id: '6', vencimiento: '10-11-2026', situacion: 'sin_efecto' },
         ]),
       ],
     })
     expect(filas.map(({ id, nombre }) => [id, nombre])).toEqual([
       ['4', 'Cuota 1'],
       ['2', 'Cuota 1'],
-      ['3', 'Interés por mora de la cuota 1'],
+      ['3', 'Interés por mora'],
     ])
-    expect(filas[2]).toMatchObject({ numero: '8', enproceso: '1', monto: '10.00' })
+    expect(filas[2]).toMatchObject({ numero: '8', situacion: 'en_proceso', monto: '10.00' })
   })
 
   it('sums the pesos of today and leaves out dollars without a rate', () => {
     const sinCotizacion = cuota({ moneda: 'USD', importe: '190.00', monto: '' })
     expect(totalPesos([cuota(), sinCotizacion, cuota()])).toBe(200_100)
     expect(isPayable(sinCotizacion)).toBe(false)
-    expect(isPayable(cuota({ enproceso: '1' }))).toBe(false)
+    expect(isPayable(cuota({ situacion: 'en_proceso' }))).toBe(false)
     expect(isPayable(cuota())).toBe(true)
   })
 
   it('takes as next all that falls due on the nearest date', () => {
     const rows = [
-      cuota({ id: 'late', vencimiento: '10-11-2026' }),
+      cuota({ id: 'late', vencimiento: '10-11-2026', situacion: 'vencida' }),
       cuota({ id: 'later', vencimiento: '25-12-2026' }),
       cuota({ id: 'a' }),
-      cuota({ id: 'paying', enproceso: '1' }),
+      cuota({ id: 'paying', situacion: 'en_proceso' }),
       cuota({ id: 'b', numero: '8', moneda: 'USD', importe: '190.00', monto: '' }),
     ]
     const next = nextDue(rows, '2026-11-21')
@@ -77,17 +77,14 @@ describe('instalments to pay', () => {
   })
 
   it.each([
-    ['2026-11-25', 'Vence hoy', false],
-    ['2026-11-24', 'Vence en 1 día', false],
-    ['2026-11-15', 'Vence en 10 días', false],
-    ['2026-11-14', 'A vencer', false],
-    ['2026-11-26', 'Vencida hace 1 día', true],
-    ['2027-01-01', 'Vencida hace 37 días', true],
-  ])('seen on %s: %s', (today, texto, vencida) => {
-    expect(situacionOf(cuota(), today)).toMatchObject({ texto, vencida })
-  })
-
-  it('does not call late what is being paid', () => {
-    expect(situacionOf(cuota({ enproceso: '1' }), '2027-01-01').vencida).toBe(false)
+    ['2026-11-25', 'por_pagar', 'Vence hoy'],
+    ['2026-11-24', 'por_pagar', 'Vence en 1 día'],
+    ['2026-11-15', 'por_pagar', 'Vence en 10 días'],
+    ['2026-11-14', 'por_pagar', 'Por pagar'],
+    ['2026-11-26', 'vencida', 'Vencida hace 1 día'],
+    ['2027-01-01', 'vencida', 'Vencida hace 37 días'],
+    ['2027-01-01', 'en_proceso', 'Pago en proceso'],
+  ] as const)('seen on %s, %s: %s', (today, situacion, texto) => {
+    expect(tellSituacion(cuota({ situacion }), today).texto).toBe(texto)
   })
 })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseImporte, toCentavos, toWire } from '../../src/web/account/dinero.pure.ts'
+import { importe } from '../../src/contract/campos.ts'
+import { formatMoney, parseImporte, toCentavos, toWire, typedImporte } from '../../src/reglas/dinero.ts'
 
 describe('money between the wire, the screen and what people type', () => {
   it('goes to centavos and back without losing one', () => {
@@ -22,5 +23,25 @@ describe('money between the wire, the screen and what people type', () => {
 
   it.each(['', 'mucho', '12.00.0', '1,234', '-5', '1.2345'])('refuses %j', (typed) => {
     expect(parseImporte(typed)).toBeUndefined()
+  })
+
+  it('reads back whatever a screen or a field writes, and the contract reads it as the field does', () => {
+    fc.assert(
+      fc.property(fc.nat(9_999_999_999_99), fc.constantFrom('ARS' as const, 'USD' as const), (centavos, moneda) => {
+        expect(parseImporte(formatMoney(centavos, moneda), moneda)).toBe(centavos)
+        const typed = typedImporte(toWire(centavos))
+        expect(parseImporte(typed, moneda)).toBe(centavos)
+        expect(importe().parse(typed)).toBe(centavos)
+        expect(importe().parse(toWire(centavos))).toBe(centavos)
+      }),
+    )
+    expect(importe().parse('20.000,25')).toBe(2_000_025)
+    expect(importe().parse('$\u00a020.000,25')).toBe(2_000_025)
+  })
+
+  it('takes dollars for pesos nowhere, nor pesos for dollars', () => {
+    expect(parseImporte('USD 100', 'ARS')).toBeUndefined()
+    expect(parseImporte('$ 100', 'USD')).toBeUndefined()
+    expect(parseImporte('US$ 1.234,50', 'USD')).toBe(123_450)
   })
 })

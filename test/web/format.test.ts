@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { formatMoney } from '../../src/reglas/dinero.ts'
 import {
   formatFecha,
   formatFechaLarga,
   formatHora,
-  formatMoney,
   localDay,
   parseDia,
   toWireFecha,

@@ -3,6 +3,7 @@ import { borradorName, hasBorrador } from '../../src/web/account/formulario/borr
 import { checkSession } from '../../src/web/session/check-session.ts'
 import { closeSession } from '../../src/web/session/close-session.ts'
 import { readSession, signIn } from '../../src/web/session/session-store.ts'
+import { answerSignIn, readLostMail } from '../../src/web/session/sign-in-request.ts'
 import { dismissToast, toastStore } from '../../src/web/ui/toast-store.ts'
 
 const kept = new Map<string, string>()
@@ -25,6 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const toast of toastStore.read()) dismissToast(toast.id)
+  answerSignIn(false)
   vi.unstubAllGlobals()
 })
 
@@ -49,6 +51,16 @@ describe('the stored session at the start', () => {
     answered.mockResolvedValue(refusal())
     await checkSession()
     expect(kept.size).toBe(0)
+  })
+
+  it('once refused is asked for again, by its mail; staff are asked by the back office', async () => {
+    answered.mockImplementation(async () => refusal())
+    signIn('t1', 'admin@correo.com', '1')
+    await checkSession()
+    expect(readLostMail()).toBeUndefined()
+    signIn('t2', 'paula@correo.com', '2')
+    await checkSession()
+    expect(readLostMail()).toBe('paula@correo.com')
   })
 
   it('stays when the server could not tell', async () => {

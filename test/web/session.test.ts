@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isAdminTipo, readSession, signIn, signOut, subscribeSession } from '../../src/web/session/session-store.ts'
+import { iniciarsesion, tokenAuth } from '../../src/contract/identidad.ts'
+import { createClient } from '../../src/web/api/client.ts'
+import {
+  isAdminTipo,
+  readDevice,
+  readSession,
+  signIn,
+  signOut,
+  subscribeSession,
+} from '../../src/web/session/session-store.ts'
 import { answerSignIn, readLostMail, requestSignIn, requestSignInAgain } from '../../src/web/session/sign-in-request.ts'
 
 describe('the browser session', () => {
@@ -25,6 +34,17 @@ describe('the browser session', () => {
     signOut()
     expect(Object.fromEntries(kept)).toEqual({ otra: 'queda' })
     expect(readSession()).toBeUndefined()
+  })
+
+  it('keeps what the browser is known by from one session to the next, and shows it at sign-in alone', async () => {
+    const asked = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ results: {} }))
+    const client = createClient(asked, { device: readDevice })
+    await client.call(iniciarsesion, { body: { mail: 'paula@correo.com', password: 'secreta1' } })
+    signOut()
+    await client.call(iniciarsesion, { body: { mail: 'paula@correo.com', password: 'secreta1' } })
+    await client.call(tokenAuth)
+    const shown = asked.mock.calls.map(([, init]) => new Headers(init.headers).get('x-dispositivo'))
+    expect(shown).toEqual([expect.stringMatching(/^[\w-]{43}$/), shown[0], null])
   })
 
   it('gives the same object until something changes', () => {

@@ -6,8 +6,8 @@ import { migrate } from './migrate.ts'
 export type Database = OpenDb & { engine: 'postgres' | 'embedded' }
 
 /** Opens the database the settings ask for, migrated: PostgreSQL at DATABASE_URL, else the embedded one in the data folder. */
-export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'dataDir'>): Promise<Database> {
-  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openEmbedded(env.dataDir)
+export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'dataDir' | 'secretKey'>): Promise<Database> {
+  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openEmbedded(env)
 }
 
 async function openPostgres(connectionString: string): Promise<Database> {
@@ -21,8 +21,8 @@ async function openPostgres(connectionString: string): Promise<Database> {
   return { ...opened, engine: 'postgres' }
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
-  const engine = await startEmbedded({ dataDir })
+async function openEmbedded({ dataDir, secretKey }: Pick<Env, 'dataDir' | 'secretKey'>): Promise<Database> {
+  const engine = await startEmbedded({ dataDir, dumpKey: secretKey })
   const opened = openDb(engine.poolConfig)
   const close = async () => {
     await opened.close()

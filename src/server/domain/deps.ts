@@ -21,6 +21,8 @@ export type Deps = {
   publicUrl: string
   /** Whether type 1 works only with a second factor: everywhere but in the demo. */
   segundoFactorExigido: boolean
+  /** Whether this is the demo agency, whose passwords everybody knows. */
+  demo: boolean
   /** The clock. Tests move it. */
   now: () => Date
 }

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { getPath } from 'hono/utils/url'
 import { api } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Deps } from '../domain/deps.ts'
@@ -71,7 +72,8 @@ export type AppOptions = BindOptions & {
 
 /** The whole server as one fetch function: Node serves it, pages call it in-process, tests ask it without a port. */
 export function createApp(deps: Deps, options: AppOptions): Hono {
-  const app = new Hono()
+  // A base that ends with a slash and a path that begins with one make two: they name the same thing.
+  const app = new Hono({ getPath: (request) => getPath(request).replace(/^\/{2,}/, '/') })
   app.onError(answerError)
   app.use(securityHeaders)
   if (options.sandbox) app.route('/sandbox', options.sandbox)
@@ -89,7 +91,10 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   if (options.worker) bindServiceWorker(app, options.worker)
   if (options.clientDir) bindFiles(app, options.clientDir)
   const brick = deps.pagos.publicKey !== null
-  if (options.pages) bindPages(app, options.pages, { publicUrl: deps.publicUrl, trustProxy: options.trustProxy, brick })
+  if (options.pages) {
+    const { publicUrl } = deps
+    bindPages(app, options.pages, { publicUrl, trustProxy: options.trustProxy, brick, now: () => deps.now().getTime() })
+  }
   return app
 }
 
@@ -132,7 +137,7 @@ function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   bindAgencia(bind)
   bindTextos(bind)
   bindVigilancia(bind)
-  bindDocs(app)
+  bindDocs(app, deps, options.trustProxy)
   const missing = [...api].filter(([, endpoint]) => !bound.has(endpoint)).map(([name]) => name)
   if (missing.length > 0) throw new Error(`Calls of the contract that nothing answers: ${missing.join(', ')}`)
 }

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import es from 'zod/v4/locales/es.js'
 import type { BodyOf, Endpoint, QueryOf, Quien, ReplyOf } from '../../contract/endpoint.ts'
+import { vacioDe } from '../../contract/respuestas.ts'
 import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
 import { DomainError } from '../domain/errores.ts'
@@ -9,9 +11,9 @@ import type { Clave } from '../domain/idempotencia/service.ts'
 import { actorOf } from './actor.ts'
 import { readBody, readQuery } from './body.ts'
 import { hashBody } from './body-hash.ts'
-import { admitBody } from './body-limit.ts'
+import { admitBody, type Pace } from './body-limit.ts'
 import { invalidFields } from './errors.ts'
-import { limitByAccount, limitByField, limitByOrigin, withLimits } from './limits.ts'
+import { limitByAccount, limitByField, limitByOrigin } from './limits.ts'
 import { originOf } from './origin.ts'
 
 // What the contract's fields leave unsaid is said in Spanish too.
@@ -36,46 +38,62 @@ export type Call<E extends Endpoint> = {
   c: Context
 }
 
-export type Bind = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<ReplyOf<E> | Response>) => void
+/** A call before its body was read. */
+export type Asked<E extends Endpoint> = Omit<Call<E>, 'body' | 'clave'>
+
+/** `admit` refuses what can be refused before a body is received. */
+export type Bind = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<ReplyOf<E> | Response>,
+  admit?: (asked: Asked<E>) => Promise<void>,
+) => void
 
 export type BindOptions = {
   /** Reverse proxies in front, whose X-Forwarded-For is believed. */
   trustProxy: number
+  /** How fast large bodies must come, if not as usual. */
+  pace?: Pace
   /** Fails a call whose reply is not what the contract says: for tests, where each reply is then a proof. */
   checkReplies?: boolean
 }
 
 /** Binds calls of the contract to the domain: who asks, limits and validity are settled here, the same for all. */
-export function binder(app: Hono, deps: Deps, { trustProxy, checkReplies }: BindOptions, bound: Set<Endpoint>): Bind {
-  return (endpoint, handle) => {
+export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<Endpoint>): Bind {
+  const { trustProxy, checkReplies, pace } = options
+  return (endpoint, handle, admit) => {
     bound.add(endpoint)
+    const vacio = vacioDe(endpoint.reply)
     app.on(endpoint.method, endpoint.path, async (c) => {
       const origen = originOf(c, trustProxy)
       const actor = await callerOf(deps, endpoint, c.req.header('authorization'), origen)
-      return withLimits(deps, async (tries) => {
-        await limitByOrigin(deps, endpoint, origen, tries)
-        return admitBody(c, endpoint.maxBytes, async () => {
-          const rawQuery = readQuery(c)
-          const rawBody = endpoint.body ? await readBody(c) : {}
-          if (endpoint.mailPropio) for (const { mail } of [rawQuery, rawBody]) requireOwnMail(actor, mail)
-          const query = parse(endpoint.query, rawQuery)
-          const body = parse(endpoint.body, rawBody)
-          await limitByAccount(deps, endpoint, actor, tries)
-          await limitByField(deps, endpoint, body, tries)
-          const reply = await handle({
-            deps,
-            // callerOf let pass only whom the endpoint names.
-            actor: actor as Actor as ActorOf<(typeof endpoint)['quien']>,
-            origen,
-            query: query as QueryOf<typeof endpoint>,
-            body: body as BodyOf<typeof endpoint>,
-            clave: endpoint.idempotente ? await idempotencyKey(c, body) : undefined,
-            c,
-          })
-          if (reply instanceof Response) return reply
-          if (checkReplies) endpoint.reply.parse(reply)
-          return answer(c, endpoint, reply)
+      await limitByOrigin(deps, endpoint, origen)
+      await limitByAccount(deps, endpoint, actor)
+      const rawQuery = readQuery(c)
+      if (endpoint.mailPropio) requireOwnMail(actor, rawQuery.mail)
+      const asked = {
+        deps,
+        // callerOf let pass only whom the endpoint names.
+        actor: actor as Actor as ActorOf<(typeof endpoint)['quien']>,
+        origen,
+        query: parse(endpoint.query, rawQuery) as QueryOf<typeof endpoint>,
+        c,
+      }
+      await admit?.(asked)
+      const owner = 'id' in actor ? `${actor.tipo}-${actor.id}` : origen.ip
+      return admitBody(c, { maxBytes: endpoint.maxBytes, owner, pace }, async () => {
+        const rawBody = endpoint.body ? await readBody(c) : {}
+        if (endpoint.mailPropio) requireOwnMail(actor, rawBody.mail)
+        const body = parse(endpoint.body, rawBody)
+        await limitByField(deps, endpoint, body)
+        const reply = await handle({
+          ...asked,
+          body: body as BodyOf<typeof endpoint>,
+          clave: endpoint.idempotente ? await idempotencyKey(c, body) : undefined,
         })
+        if (reply instanceof Response) return reply
+        const whole = vacio && isEmptyList(reply) ? { ...reply, results: [vacio] } : reply
+        if (checkReplies) endpoint.reply.parse(whole)
+        return answer(c, endpoint, whole)
       })
     })
   }
@@ -129,6 +147,10 @@ async function idempotencyKey(c: Context, body: unknown): Promise<Clave | undefi
   if (!clave) return undefined
   if (clave.length > 200) throw new DomainError('datos_invalidos')
   return { clave, cuerpoHash: await hashBody(body) }
+}
+
+function isEmptyList(reply: unknown): reply is { results: [] } {
+  return typeof reply === 'object' && reply !== null && 'results' in reply && isDeepStrictEqual(reply.results, [])
 }
 
 function answer(c: Context, endpoint: Endpoint, reply: unknown): Response {

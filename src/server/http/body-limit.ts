@@ -2,11 +2,16 @@ import type { Context, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { api } from '../../contract/api.ts'
 import { DomainError } from '../domain/errores.ts'
-import { createRoom } from './room.ts'
+import { createRoom, type Lease } from './room.ts'
 
-const usual = 1024 * 1024
+/** A large body is cut off when less than `windowBytes` of it came in any `windowMs`, and after `deadlineMs` however it comes. */
+export type Pace = { windowMs: number; windowBytes: number; deadlineMs: number }
+
+const kilobyte = 1024
+const usual = 1024 * kilobyte
+/** 64 kB in ten seconds is less than the slowest telephone sends. */
+const usualPace: Pace = { windowMs: 10_000, windowBytes: 64 * kilobyte, deadlineMs: 5 * 60_000 }
 const largest = Math.max(...[...api.values()].map(({ maxBytes = usual }) => maxBytes))
-// Two of the largest uploads, or many of a photo each: a form is read whole before it is looked at.
 const room = createRoom(2 * largest)
 
 /** Refuses a body that is too large by the length it declares; a usual one without length is read to measure it. */
@@ -16,12 +21,27 @@ export async function limitBody(c: Context, next: Next) {
   return bodyLimit({ maxSize, onError: refuse })(c, next)
 }
 
-/** Runs a call with a large body (`maxBytes`) when there is room for it, and cuts one that declares no length. */
-export function admitBody<T>(c: Context, maxBytes: number | undefined, run: () => Promise<T>): Promise<T> {
+type Admission = {
+  maxBytes: number | undefined
+  /** Whose share of the room it takes. */
+  owner: string
+  pace?: Pace | undefined
+}
+
+/**
+ * Runs a call with a large body (`maxBytes`) while that comes at a fair pace and there is room for what has come.
+ * Reading it throws DomainError `cuerpo_demasiado_grande`, `cuerpo_lento`, `sin_lugar_para_archivos`.
+ */
+export async function admitBody<T>(c: Context, { maxBytes, owner, pace }: Admission, run: () => Promise<T>) {
   if (!maxBytes) return run()
-  const declared = declaredBytes(c)
-  if (declared === undefined) cutAt(c, maxBytes)
-  return room.hold(declared ?? maxBytes, run)
+  const lease = room.open(owner)
+  const stopWatching = watchBody(c, maxBytes, lease, pace ?? usualPace)
+  try {
+    return await run()
+  } finally {
+    stopWatching()
+    lease.leave()
+  }
 }
 
 function maxBytesOf(path: string): number {
@@ -35,20 +55,38 @@ function declaredBytes(c: Context): number | undefined {
   return Number.isNaN(length) ? undefined : length
 }
 
-function cutAt(c: Context, maxBytes: number) {
+/** Puts a measured stream in the place of the request's body; answers how to stop its clocks. */
+function watchBody(c: Context, maxBytes: number, lease: Lease, { windowMs, windowBytes, deadlineMs }: Pace) {
   const { url, method, headers, body } = c.req.raw
-  if (!body) return
+  if (!body) return () => undefined
   let seen = 0
+  let seenBefore = 0
+  let cutOff: (codigo: 'cuerpo_lento') => void = () => undefined
+  const window = setInterval(() => {
+    if (seen - seenBefore < windowBytes) cutOff('cuerpo_lento')
+    seenBefore = seen
+  }, windowMs)
+  const deadline = setTimeout(() => cutOff('cuerpo_lento'), deadlineMs)
+  const stop = () => {
+    clearInterval(window)
+    clearTimeout(deadline)
+  }
   const measure = new TransformStream<Uint8Array, Uint8Array>({
+    start(controller) {
+      cutOff = (codigo) => controller.error(new DomainError(codigo))
+    },
     transform(chunk, controller) {
       seen += chunk.length
       if (seen > maxBytes) controller.error(new DomainError('cuerpo_demasiado_grande'))
+      else if (!lease.take(chunk.length)) controller.error(new DomainError('sin_lugar_para_archivos'))
       else controller.enqueue(chunk)
     },
+    flush: stop,
   })
   // The rest is left unread, not cancelled: the HTTP server ends the connection after the refusal.
   const init = { method, headers, body: body.pipeThrough(measure, { preventCancel: true }), duplex: 'half' }
   c.req.raw = new Request(url, init)
+  return stop
 }
 
 function refuse(): never {

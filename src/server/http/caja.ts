@@ -1,12 +1,15 @@
 import * as api from '../../contract/caja.ts'
 import {
   closeCaja,
+  closePeriodo,
   listConciliacion,
+  listCreditos,
   listMovimientos,
   listVencidoFamilias,
   reconcileNow,
   viewCaja,
   viewInforme,
+  viewPeriodo,
   viewVencido,
 } from '../domain/caja/service.ts'
 import { listAjustes, previewAjuste } from '../domain/recargos/service.ts'
@@ -18,6 +21,9 @@ export function bindCaja(bind: Bind) {
   bind(api.cerrarcaja, async ({ deps, actor, body, clave }) => ({ results: await closeCaja(deps, actor, body, clave) }))
   bind(api.listadomovimientos, async ({ deps, query }) => listMovimientos(deps, query))
   bind(api.informecaja, async ({ deps, query }) => ({ results: await viewInforme(deps, query) }))
+  bind(api.listadocreditos, async ({ deps, query }) => listCreditos(deps, query))
+  bind(api.verperiodo, async ({ deps }) => ({ results: await viewPeriodo(deps) }))
+  bind(api.cerrarperiodo, async ({ deps, actor, body }) => ({ results: await closePeriodo(deps, actor, body) }))
   bind(api.vencidocursos, async ({ deps }) => ({ results: await viewVencido(deps) }))
   bind(api.vencidofamilias, async ({ deps, query }) => listVencidoFamilias(deps, query))
   bind(api.vistaconciliacion, async ({ deps, query }) => listConciliacion(deps, query))

@@ -11,9 +11,9 @@ import {
   listOpcionesTipo,
 } from '../domain/catalogo/service.ts'
 import { DomainError } from '../domain/errores.ts'
-import { MAX_BYTES, uploadImagenes } from '../domain/medios/service.ts'
-import { addFotos } from '../domain/reservas/service.ts'
-import type { Bind, Call } from './bind.ts'
+import { MAX_BYTES, requireDueno, uploadImagenes } from '../domain/medios/service.ts'
+import { addFotos, requireRoomForFotos } from '../domain/reservas/service.ts'
+import type { Asked, Bind, Call } from './bind.ts'
 
 export function bindAltas(bind: Bind) {
   bind(api.destinos_altas, async ({ deps }) => listOpcionesDestino(deps))
@@ -24,11 +24,27 @@ export function bindAltas(bind: Bind) {
   bind(api.guardarhotel, async ({ deps, actor, body }) => ({ results: await createHotel(deps, actor, body) }))
   bind(api.guardarprograma, async ({ deps, actor, body }) => ({ results: await createPrograma(deps, actor, body) }))
   bind(api.guardarpaquete, async ({ deps, actor, body }) => ({ results: await createPaquete(deps, actor, body) }))
-  bind(api.uploadimages, async (call) => ({ results: await upload(call), siguiente: '' }))
+  bind(api.uploadimages, async (call) => ({ results: await upload(call), siguiente: '' }), admitUpload)
+}
+
+/**
+ * What can be known before the files are received: whose they are to be, and whether they have a place. A client that says
+ * it in the body alone is asked what its account may do at all.
+ */
+async function admitUpload({ deps, actor, query: { tipo, idpaquete: id } }: Asked<typeof api.uploadimages>) {
+  if (actor.tipo === 'cliente') {
+    if (tipo && tipo !== 'pasajeros') throw new DomainError('sin_permiso')
+    return requireRoomForFotos(deps, actor, id)
+  }
+  if (tipo === 'pasajeros') throw new DomainError('sin_permiso')
+  if (tipo && id !== undefined) await requireDueno(deps, { tipo, id })
 }
 
 /** Photos of documents are their family's; the catalogue's pictures are staff's. */
-async function upload({ deps, actor, body: { tipo, idpaquete: id, avatar } }: Call<typeof api.uploadimages>) {
+async function upload({ deps, actor, query, body }: Call<typeof api.uploadimages>) {
+  const { tipo, idpaquete: id, avatar } = body
+  if ((query.tipo ?? tipo) !== tipo || (query.idpaquete ?? id) !== id)
+    throw new DomainError('datos_invalidos', { campos: { idpaquete: 'No es el que dice la dirección' } })
   if (tipo === 'pasajeros') return addFotos(deps, requireCliente(actor), id, await readAll(avatar))
   return uploadImagenes(deps, requirePersonal(actor), { tipo, id }, await readAll(avatar))
 }

@@ -1,5 +1,5 @@
 import * as api from '../../contract/clientes-gestion.ts'
-import { endSesionesDe, sendAcceso, viewCliente } from '../domain/clientes/service.ts'
+import { endSesionesDe, handEnlace, sendAcceso, viewCliente } from '../domain/clientes/service.ts'
 import { correctCliente, eraseCliente } from '../domain/mis-datos/service.ts'
 import type { Bind } from './bind.ts'
 
@@ -14,6 +14,9 @@ export function bindClientesGestion(bind: Bind) {
   })
   bind(api.enviaracceso, async ({ deps, actor, query: { id }, clave }) => ({
     results: await sendAcceso(deps, actor, id, clave),
+  }))
+  bind(api.entregarenlace, async ({ deps, actor, query: { id }, body }) => ({
+    results: await handEnlace(deps, actor, id, body),
   }))
   bind(api.cerrarsesionescliente, async ({ deps, actor, query: { id } }) => ({
     results: await endSesionesDe(deps, actor, id),

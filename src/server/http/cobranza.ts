@@ -1,13 +1,16 @@
 import * as api from '../../contract/cobranza.ts'
 import * as gestion from '../../contract/cobranza-gestion.ts'
 import * as finales from '../../contract/cobranza-reservas.ts'
+import * as saldos from '../../contract/saldos-contra.ts'
 import { saveCobranza, viewCobranza } from '../domain/ajustes/service.ts'
-import { cancelReserva, quoteCancelacion, reinstateReserva } from '../domain/cancelaciones/service.ts'
+import { cancelReserva, quoteCancelacion, reinstateReserva, waiveCargo } from '../domain/cancelaciones/service.ts'
 import { listCotizaciones, setCotizacion } from '../domain/cuotas/service.ts'
 import {
   acreditTransferencia,
   applyCreditoToReserva,
+  collectSaldo,
   listRevisiones,
+  listSaldosContra,
   listTransferencias,
   openComprobante,
   refundPago,
@@ -15,6 +18,7 @@ import {
   rejectTransferencia,
   resolveRevision,
   viewCuenta,
+  waiveSaldo,
 } from '../domain/pagos/service.ts'
 import { adjustPrecios } from '../domain/recargos/service.ts'
 import type { Bind } from './bind.ts'
@@ -25,6 +29,7 @@ export function bindCobranza(bind: Bind) {
   bindReservas(bind)
   bindGestion(bind)
   bindTransferencias(bind)
+  bindSaldos(bind)
   bindAjustes(bind)
 }
 
@@ -49,6 +54,9 @@ function bindReservas(bind: Bind) {
   bind(finales.reinstalarreserva, async ({ deps, actor, query: { id }, body, clave }) => ({
     results: await reinstateReserva(deps, actor, { ...body, id }, clave),
   }))
+  bind(finales.condonarcargo, async ({ deps, actor, query: { id }, body: { motivo }, clave }) => ({
+    results: await waiveCargo(deps, actor, { id, motivo }, clave),
+  }))
   bind(finales.ajustarprecios, async ({ deps, actor, body, clave }) => ({
     results: await adjustPrecios(deps, actor, body, clave),
   }))
@@ -62,6 +70,16 @@ function bindGestion(bind: Bind) {
   bind(gestion.listadorevisiones, async ({ deps, query }) => listRevisiones(deps, query))
   bind(gestion.resolverrevision, async ({ deps, actor, query: { id }, body: { nota } }) => ({
     results: await resolveRevision(deps, actor, { id, nota }),
+  }))
+}
+
+function bindSaldos(bind: Bind) {
+  bind(saldos.listadosaldos, async ({ deps, query }) => listSaldosContra(deps, query))
+  bind(saldos.cobrarsaldo, async ({ deps, actor, query: { id }, body, clave }) => ({
+    results: await collectSaldo(deps, actor, { ...body, id }, clave),
+  }))
+  bind(saldos.condonarsaldo, async ({ deps, actor, query: { id }, body: { motivo } }) => ({
+    results: await waiveSaldo(deps, actor, { id, motivo }),
   }))
 }
 

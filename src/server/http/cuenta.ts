@@ -6,6 +6,8 @@ import {
   payByEnlace,
   reportTransferencia,
   revokeEnlacePago,
+  verifyPagos,
+  verifyPagosPorEnlace,
   viewEnlacePago,
 } from '../domain/pagos/service.ts'
 import type { Bind } from './bind.ts'
@@ -22,6 +24,10 @@ export function bindCuenta(bind: Bind) {
     if (!comprobante) throw new Error('The contract asks for one file')
     return { results: await reportTransferencia(deps, actor, { ...body, comprobante }, clave) }
   })
+  bind(api.verificarpagos, async ({ deps, actor }) => ({ results: await verifyPagos(deps, actor) }))
+  bind(api.verificarpagosporenlace, async ({ deps, query }) => ({
+    results: await verifyPagosPorEnlace(deps, query.codigo),
+  }))
   bind(api.crearenlacepago, async ({ deps, actor, body }) => ({
     results: await createEnlacePago(deps, actor, body.conceptos),
   }))

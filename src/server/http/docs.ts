@@ -1,7 +1,11 @@
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import type { Deps } from '../domain/deps.ts'
+import { consumeLimite } from '../domain/limites/service.ts'
 import { openApi } from './openapi.ts'
-import { pagePolicy } from './page-policy.ts'
+import { originOf } from './origin.ts'
+import { finishPage } from './page-answer.ts'
+import { sendPage } from './send-page.ts'
 
 type Operation = ReturnType<typeof openApi>['paths'][string][string] & {
   operationId: string
@@ -14,22 +18,37 @@ type Operation = ReturnType<typeof openApi>['paths'][string][string] & {
 }
 type Schema = { properties?: Record<string, unknown>; required?: string[] }
 
+/** For each of the two, and each address. */
+const limite = { max: 60, segundos: 900 }
+/** They change with the house's version alone; who keeps them asks once an hour whether they still hold. */
+const anHour = 'public, max-age=3600'
+
 /**
- * The contract for programs (`/api/openapi.json`) and for people (`/api/docs`, one page without scripts). Written when it
- * is first asked for: no start waits for it.
+ * The contract for programs (`/api/openapi.json`) and for people (`/api/docs`, one page without scripts). Written and
+ * compressed once, when first asked for: no start waits for it.
  */
-export function bindDocs(app: Hono) {
+export function bindDocs(app: Hono, deps: Deps, trustProxy: number) {
   const document = once(openApi)
-  const page = once(() => String(renderDocs(document())))
-  app.get('/api/openapi.json', (c) => c.json(document()))
-  app.get('/api/docs', (c) => c.html(page(), 200, { 'content-security-policy': pagePolicy(page()) }))
+  bindDocument(app, deps, trustProxy, '/api/openapi.json', () => Response.json(document()))
+  bindDocument(app, deps, trustProxy, '/api/docs', () => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    return new Response(String(renderDocs(document())), { headers })
+  })
 }
 
-function once<T extends object | string>(make: () => T): () => T {
-  let made: T | undefined
+function bindDocument(app: Hono, deps: Deps, trustProxy: number, path: string, write: () => Response) {
+  const page = once(() => finishPage(write(), anHour))
+  app.get(path, async (c) => {
+    await consumeLimite(deps, `${path}:${originOf(c, trustProxy).ip}`, limite)
+    return sendPage(c, await page())
+  })
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
   return () => {
-    made ??= make()
-    return made
+    made ??= { value: make() }
+    return made.value
   }
 }
 

@@ -1,15 +1,17 @@
 import type { Context } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod'
 import { type CuerpoError, errores } from '../../contract/errores.ts'
 import { DomainError } from '../domain/errores.ts'
 import { withoutSecrets } from './log-path.pure.ts'
+import { asRefusal } from './refusal.ts'
 
 /** The one place where an error becomes an answer. A 5xx tells nothing of its cause; the log tells it without data. */
 export function answerError(error: unknown, c: Context): Response {
   const refusal = asRefusal(error)
   const [status, texto] = errores[refusal.codigo]
-  if (status >= 500) console.error(`${c.req.method} ${withoutSecrets(c.req.path)}:`, tellCause(error))
+  // A refusal of our own that nothing caused says all there is.
+  if (status >= 500 && !(error instanceof DomainError && error.cause === undefined))
+    console.error(`${c.req.method} ${withoutSecrets(c.req.path)}:`, tellCause(error))
   const mensaje = texto.replace(/\{(\w+)\}/g, (_, name: string) => refusal.detalle[name] ?? '')
   const cuerpo: CuerpoError = { error: { codigo: refusal.codigo, mensaje } }
   if (refusal.campos) cuerpo.error.campos = refusal.campos
@@ -28,39 +30,6 @@ export function invalidFields(error: z.ZodError): DomainError {
     if (name && !(name in campos)) campos[name] = issue.message
   }
   return new DomainError('datos_invalidos', { campos })
-}
-
-function asRefusal(error: unknown): DomainError {
-  if (error instanceof DomainError) return error
-  if (error instanceof HTTPException && error.status === 413) return new DomainError('cuerpo_demasiado_grande')
-  if (isDatabaseDown(error)) return new DomainError('sin_base')
-  return new DomainError('interno')
-}
-
-const connectionCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-  '53300',
-])
-
-function isDatabaseDown(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : ''
-    if (connectionCodes.has(code) && ('query' in cause || cause !== error || isPgConnection(cause))) return true
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true
-  }
-  return false
-}
-
-function isPgConnection(error: Error): boolean {
-  return 'syscall' in error && error.syscall === 'connect'
 }
 
 /** A failed query's message and the first lines of its stack repeat its parameters, which may be personal: frames only. */

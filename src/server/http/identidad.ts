@@ -11,15 +11,18 @@ import {
   viewCuenta,
 } from '../domain/identidad/service.ts'
 import type { Bind } from './bind.ts'
+import { deviceOf } from './device.ts'
 
 export function bindIdentidad(bind: Bind) {
   bind(api.nuevousuario, async ({ deps, actor, body }) => {
     await createUsuario(deps, actor, body)
     return 'La cuenta fue creada con éxito. Ya podés iniciar sesión.'
   })
-  bind(api.iniciarsesion, async ({ deps, origen, body }) => ({ results: await signInCliente(deps, origen, body) }))
-  bind(api.iniciarsesionadmin, async ({ deps, origen, body }) => ({
-    results: await signInPersonal(deps, origen, body),
+  bind(api.iniciarsesion, async ({ deps, origen, body, c }) => ({
+    results: await signInCliente(deps, origen, { ...body, dispositivo: deviceOf(c) }),
+  }))
+  bind(api.iniciarsesionadmin, async ({ deps, origen, body, c }) => ({
+    results: await signInPersonal(deps, origen, { ...body, dispositivo: deviceOf(c) }),
   }))
   bind(api.tokenAuth, async ({ deps, actor }) => ({ results: { usuario: await viewCuenta(deps, actor) } }))
   bind(api.cerrarsesion, async ({ deps, c }) => {
@@ -33,5 +36,7 @@ export function bindIdentidad(bind: Bind) {
     return { results: { mensaje: 'Por favor, verifique su casilla de mail para restablecer la contraseña' } }
   })
   bind(api.verificardatos, async ({ deps, body }) => ((await isEnlaceValid(deps, body.mail, body.tk)) ? 1 : 0))
-  bind(api.restablecerpassword, async ({ deps, actor, body }) => ((await resetPassword(deps, actor, body)) ? 1 : 0))
+  bind(api.restablecerpassword, async ({ deps, actor, body, c }) =>
+    (await resetPassword(deps, actor, { ...body, dispositivo: deviceOf(c) })) ? 1 : 0,
+  )
 }

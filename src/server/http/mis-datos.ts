@@ -9,6 +9,7 @@ import {
   requestConfirmacion,
   requestMail,
   saveMisDatos,
+  viewEnlaceMail,
   viewMisDatos,
 } from '../domain/mis-datos/service.ts'
 import type { Bind } from './bind.ts'
@@ -19,8 +20,9 @@ export function bindMisDatos(bind: Bind) {
   bind(api.guardarrecordatorios, async ({ deps, actor, body }) => ({ results: await saveMisDatos(deps, actor, body) }))
   bind(api.cambiarmail, async ({ deps, actor, body }) => ({ results: await requestMail(deps, actor, body) }))
   bind(api.pedirconfirmacion, async ({ deps, actor }) => ({ results: await requestConfirmacion(deps, actor) }))
+  bind(api.verenlacemail, async ({ deps, body }) => ({ results: await viewEnlaceMail(deps, body.tk) }))
   bind(api.confirmarmail, async ({ deps, actor, body }) => {
-    const { cambiada } = await confirmMail(deps, actor, body.tk)
+    const { cambiada } = await confirmMail(deps, actor, body)
     return { results: { confirmado: '1', cambiada: cambiada ? '1' : '0' } }
   })
   bind(api.sesiones, async ({ deps, actor }) => listSesiones(deps, actor))

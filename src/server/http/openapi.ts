@@ -26,7 +26,7 @@ export function openApi() {
       title: 'Valija',
       version: '1',
       description:
-        'Las llamadas terminadas en `.php` son las de la especificación, con dos agregados: toda llamada de cliente o de personal lleva `Authorization: Bearer {token}`, y `restablecerpassword.php` pide además el código `tk` del enlace. Aceptan multipart, urlencoded y JSON. El dinero va en unidades con punto decimal; las fechas, dd-mm-aaaa.',
+        'Las llamadas terminadas en `.php` son las de la especificación, con dos agregados: toda llamada de cliente o de personal lleva `Authorization: Bearer {token}`, y `restablecerpassword.php` pide además el código `tk` del enlace. Aceptan multipart, urlencoded y JSON. El dinero va en unidades con punto decimal; las fechas, dd-mm-aaaa. Cada `imagen` es un camino que empieza con barra: se une a la base del sitio con una sola (`https://agencia.example` + `/imagenes/…`); con dos contesta lo mismo. Una llamada de detalle que no encuentra nada contesta una lista con un objeto de textos vacíos.',
     },
     paths,
     components: {
@@ -43,7 +43,11 @@ function operation(name: string, endpoint: Endpoint) {
     summary: endpoint.resumen,
     description: `Quién: ${roles[endpoint.quien]}`,
     ...(endpoint.quien === 'todos' ? {} : { security: [{ sesion: [] }] }),
-    parameters: [...parameters(endpoint), ...(endpoint.idempotente ? [idempotencyHeader] : [])],
+    parameters: [
+      ...parameters(endpoint),
+      ...(endpoint.idempotente ? [idempotencyHeader] : []),
+      ...(endpoint.conDispositivo ? [deviceHeader] : []),
+    ],
     ...(endpoint.body ? { requestBody: requestBody(endpoint.body, endpoint.archivos) } : {}),
     responses: {
       200: {
@@ -100,6 +104,14 @@ const idempotencyHeader = {
   required: false,
   description: 'Con la misma clave, la misma respuesta; con otros datos, 409.',
   schema: { type: 'string', maxLength: 200 },
+}
+
+const deviceHeader = {
+  name: 'X-Dispositivo',
+  in: 'header',
+  required: false,
+  description: 'Lo que el navegador guarda para que se lo reconozca al ingresar: 256 bits al azar, en base64url.',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
 }
 
 const errorSchema = {

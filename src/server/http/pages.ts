@@ -1,13 +1,17 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { CuerpoError } from '../../contract/errores.ts'
 import type { Origen } from '../domain/actor.ts'
 import { DomainError } from '../domain/errores.ts'
-import { cameOverTls } from './headers.ts'
+import { busyPage } from './busy-page.ts'
+import { answerError } from './errors.ts'
 import { originOf } from './origin.ts'
-import { answerPage, asResponse, finishPage, type Page } from './page-answer.ts'
+import { finishPage, type Page } from './page-answer.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.pure.ts'
 import { paymentPolicy } from './page-policy.ts'
+import { createRenderGate, type RenderLimits } from './render-gate.ts'
+import { sendPage } from './send-page.ts'
 
 /**
  * Renders a page of the site. `main.ts` joins the web build; the server itself knows no page. A page that is shown
@@ -20,11 +24,14 @@ export type PageOptions = {
   render: RenderPage
   /** None in development, where pages change with their sources. */
   cache?: PageCache
+  /** What may be rendered at once and by one address, if not as usual. */
+  limits?: RenderLimits
 }
 
 type PageSite = {
   publicUrl: string
   trustProxy: number
+  now: () => number
   /** The provider's payment button is shown: its pages admit the provider's script. */
   brick: boolean
 }
@@ -33,23 +40,33 @@ type PageSite = {
 const maxSize = 64 * 1024
 
 /** Every path that no call and no file answered is a page. Rendered whole, then signed by its policy. */
-export function bindPages(app: Hono, { render, cache }: PageOptions, { publicUrl, trustProxy, brick }: PageSite) {
+export function bindPages(
+  app: Hono,
+  { render, cache, limits }: PageOptions,
+  { publicUrl, trustProxy, brick, now }: PageSite,
+) {
+  const pass = createRenderGate(now, limits)
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     const key = c.req.header('authorization') ? undefined : pageKey(pathname + search)
+    const origen = originOf(c, trustProxy)
     // A request of ours, under the site's own address: nothing that a visitor sends reaches a page others are shown.
-    const show = async (target: string, cacheControl?: string, visitante?: Origen) =>
-      finishPage(
-        await render(new Request(publicUrl + target), visitante),
-        cacheControl,
-        brick ? policyFor(pathname) : undefined,
+    const show = (target: string, cacheControl?: string, visitante?: Origen) =>
+      pass(origen.ip, async () =>
+        finishPage(
+          await render(new Request(publicUrl + target), visitante),
+          cacheControl,
+          brick ? policyFor(pathname) : undefined,
+        ),
       )
-    if (key && cache) return send(c, await cache.take(key, () => show(key.key)))
-    // Parameters that no listing reads may be a token or a mail: browsers keep nothing of such a page either.
-    return send(
-      c,
-      await show(pathname + search, key || !search ? undefined : 'no-store', key ? undefined : originOf(c, trustProxy)),
-    )
+    try {
+      if (key && cache) return sendPage(c, await cache.take(key, () => show(key.key)))
+      // What is not kept may be asked with a token or a mail: browsers keep nothing of such a page either.
+      if (key) return sendPage(c, await show(key.key))
+      return sendPage(c, await show(pathname + search, search ? 'no-store' : undefined, origen))
+    } catch (error) {
+      return sendPage(c, await tellBusy(error, c))
+    }
   })
   // A form sent by a browser that runs no script of ours.
   app.post('*', bodyLimit({ maxSize, onError: refuseBody }), async (c) => {
@@ -60,8 +77,18 @@ export function bindPages(app: Hono, { render, cache }: PageOptions, { publicUrl
       headers: withoutOrigin(headers),
       body: await c.req.arrayBuffer(),
     })
-    return send(c, await finishPage(await render(request, originOf(c, trustProxy)), 'no-store'))
+    const origen = originOf(c, trustProxy)
+    return sendPage(c, await pass(origen.ip, async () => finishPage(await render(request, origen), 'no-store')))
   })
+}
+
+/** The house's refusal as people read it, where there is no rendering to do it; what is no refusal goes on. */
+async function tellBusy(error: unknown, c: Context): Promise<Page> {
+  const refusal = answerError(error, c)
+  const { error: cuerpo } = (await refusal.json()) as CuerpoError
+  const headers = new Headers(refusal.headers)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return finishPage(new Response(busyPage(cuerpo.mensaje), { status: refusal.status, headers }))
 }
 
 /** The only two pages that take money. */
@@ -69,17 +96,6 @@ const withBrick = /^\/(?:cuentas|pago\/[^/]+)\/?$/
 
 function policyFor(pathname: string) {
   return withBrick.test(pathname) ? paymentPolicy : undefined
-}
-
-function send(c: Context, page: Page): Response {
-  return asResponse(
-    answerPage(page, {
-      method: c.req.method,
-      encodings: c.req.header('accept-encoding'),
-      ifNoneMatch: c.req.method === 'POST' ? undefined : c.req.header('if-none-match'),
-      secure: cameOverTls(c.req.header('x-forwarded-proto')),
-    }),
-  )
 }
 
 /** A browser tells where a form was sent from; another site's is refused. Hosts only: a proxy in front may speak TLS for us. */

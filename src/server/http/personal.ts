@@ -12,6 +12,7 @@ import {
   sendRecuperacion,
 } from '../domain/personal/service.ts'
 import type { Bind } from './bind.ts'
+import { deviceOf } from './device.ts'
 
 export function bindPersonal(bind: Bind) {
   bind(api.listadopersonal, async ({ deps, query }) => listPersonal(deps, query))
@@ -43,7 +44,7 @@ export function bindPersonal(bind: Bind) {
   bind(api.verenlacepersonal, async ({ deps, body }) => ({
     results: { sirve: (await isEnlacePersonalValid(deps, body.tk)) ? '1' : '0' },
   }))
-  bind(api.restablecerpersonal, async ({ deps, actor, body }) => ({
-    results: { mail: await resetPasswordPersonal(deps, actor, body) },
+  bind(api.restablecerpersonal, async ({ deps, actor, body, c }) => ({
+    results: { mail: await resetPasswordPersonal(deps, actor, { ...body, dispositivo: deviceOf(c) }) },
   }))
 }

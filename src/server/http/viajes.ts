@@ -1,12 +1,18 @@
 import * as api from '../../contract/viajes.ts'
 import { listViajes, searchDestinos } from '../domain/catalogo/service.ts'
-import { withCuotas } from '../domain/colegios/service.ts'
+import { type Precio, readPrecios, withCuotas } from '../domain/colegios/service.ts'
 import type { Bind } from './bind.ts'
 
 export function bindViajes(bind: Bind) {
   bind(api.viajes, async ({ deps, query }) => {
-    const { total, aproximado, filtros, ...page } = await listViajes(deps, query)
-    return { ...(await withCuotas(deps, page)), total, aproximado, filtros }
+    const precios = await readPrecios(deps)
+    const { total, aproximado, filtros, ...page } = await listViajes(deps, query, enPesos(precios))
+    return { ...(await withCuotas(deps, page, precios)), total, aproximado, filtros }
   })
   bind(api.buscardestinos, async ({ deps, query }) => searchDestinos(deps, query.q))
+}
+
+/** For the filters: what each package offered to courses costs in pesos alone, in centavos, or null. */
+function enPesos(precios: ReadonlyMap<number, Precio>) {
+  return [...precios].map(([id, { forma }]) => ({ id, pesos: forma?.moneda === '1' ? forma.importe : null }))
 }

@@ -13,6 +13,8 @@ export const queues: Record<JobName, QueueOptions> = {
     retryBackoff: true,
     deleteAfterSeconds: 30 * dia,
   },
+  // Whose mail was asked about stays no longer than the link would serve.
+  'acceso-personal': { retryLimit: 4, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: hora },
   campania: { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   'aviso-pago': {
     retryLimit: 19,

@@ -4,12 +4,15 @@ import type { Deps, JobName } from '../domain/deps.ts'
 import { maintain } from '../domain/mantenimiento/service.ts'
 import { createAvif } from '../domain/medios/service.ts'
 import { processAviso } from '../domain/pagos/service.ts'
+import { mailRecuperacionPersonal } from '../domain/personal/service.ts'
 
 type Data = Record<string, unknown>
 
 /** What each job does. It may run twice, so each call bears a repetition; one that throws is tried again. */
 export const work: Record<JobName, (deps: Deps, data: Data) => Promise<unknown>> = {
   correo: (deps, { id }) => deliverCorreo(deps, Number(id)),
+  'acceso-personal': (deps, { mail, ip, agente }) =>
+    mailRecuperacionPersonal(deps, { mail: String(mail), origen: { ip: String(ip), agente: String(agente) } }),
   campania: (deps, { id }) => writeTanda(deps, Number(id)),
   'aviso-pago': (deps, { id }) => processAviso(deps, Number(id)),
   imagen: (deps, { hash }) => createAvif(deps.storage, String(hash)),

@@ -5,9 +5,3 @@ export function chatAbout({ whatsapp }: Agencia, about: string): string | undefi
   const number = whatsapp.replace(/\D/g, '')
   return number ? `https://wa.me/549${number}?text=${encodeURIComponent(about)}` : undefined
 }
-
-/** Where the office is: the map that staff chose, or a search for its address. */
-export function mapOf({ mapa, direccion, localidad }: Agencia): string {
-  const query = encodeURIComponent(`${direccion}, ${localidad}`)
-  return mapa || `https://www.google.com/maps/search/?api=1&query=${query}`
-}

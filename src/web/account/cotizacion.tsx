@@ -1,9 +1,16 @@
+import { moneyText, toCentavos } from '../../reglas/dinero.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import type { Cuenta } from './cuenta.pure.ts'
-import { moneyText, toCentavos } from './dinero.pure.ts'
 
-/** The day's rate, or that there is none. */
+/** The day's rate, or that there is none, or that it is too old to pay by. */
 export function Cotizacion({ cotizacion }: { cotizacion: Cuenta['cotizacion'] }) {
+  if (cotizacion.vencida === '1')
+    return (
+      <small>
+        La cotización del dólar quedó vieja: por ahora las cuotas en dólares no se pagan en línea. Podés pagarlas en la
+        oficina, o escribirnos para que la pongamos al día.
+      </small>
+    )
   if (!cotizacion.pesos)
     return <small>Hoy todavía no hay cotización del dólar: las cuotas en dólares van aparte.</small>
   return (

@@ -1,8 +1,9 @@
 import type { cuenta } from '../../contract/cuenta.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
-import type { Moneda } from '../ui/format.pure.ts'
+import { seDebe } from '../../reglas/cuota.ts'
+import { type Moneda, toCentavos } from '../../reglas/dinero.ts'
+import { estaViva } from '../../reglas/reserva.ts'
 import type { TimelineTone } from '../ui/timeline.tsx'
-import { toCentavos } from './dinero.pure.ts'
 import type { Importe } from './formulario/plan.pure.ts'
 
 export type Cuenta = ReplyOf<typeof cuenta>['results']
@@ -24,29 +25,22 @@ export function importeDe({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>
   return [{ moneda, centavos: toCentavos(debe) }]
 }
 
-/** `Seña`, `Cuota 3`, `Ajuste de la cuota 3`, `Interés por mora de la cuota 3`. */
-export function nombreDeCuota(
-  cuota: Pick<CuotaCuenta, 'numero' | 'concepto' | 'origen'>,
-  otras: CuotaCuenta[],
-): string {
-  const { numero, concepto } = cuota
-  if (concepto === 'cuota') return numero === '0' ? 'Seña' : `Cuota ${numero}`
-  const origen = otras.find(({ id }) => id === cuota.origen)
-  const de = origen ? ` de la ${origen.numero === '0' ? 'seña' : `cuota ${origen.numero}`}` : ''
-  return `${concepto === 'ajuste' ? 'Ajuste' : 'Interés por mora'}${de}`
-}
-
 /** What each due's segment or dot tells; the next one to pay stands out. */
 export function tonoDeCuota(cuota: CuotaCuenta, proxima: string): TimelineTone {
-  if (cuota.estado === 'paga') return 'done'
-  if (cuota.estado === 'vencida') return 'late'
-  return cuota.id === proxima || cuota.estado === 'enproceso' ? 'next' : 'todo'
+  if (cuota.situacion === 'pagada') return 'done'
+  if (cuota.situacion === 'vencida') return 'late'
+  return cuota.id === proxima || cuota.situacion === 'en_proceso' ? 'next' : 'todo'
+}
+
+/** The dues that count: those that are paid and those that are owed. */
+export function cuotasQueCuentan({ cuotas }: Pick<ReservaCuenta, 'cuotas'>): CuotaCuenta[] {
+  return cuotas.filter(({ situacion }) => situacion !== 'sin_efecto')
 }
 
 /** `5 de 13 cuotas pagas, 1 vencida`. */
 export function avanceEnPalabras(cuotas: CuotaCuenta[]): string {
-  const pagas = cuotas.filter(({ estado }) => estado === 'paga').length
-  const vencidas = cuotas.filter(({ estado }) => estado === 'vencida').length
+  const pagas = cuotas.filter(({ situacion }) => situacion === 'pagada').length
+  const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida').length
   const avance = `${pagas} de ${cuotas.length} ${cuotas.length === 1 ? 'pago hecho' : 'pagos hechos'}`
   return vencidas === 0 ? avance : `${avance}, ${vencidas} ${vencidas === 1 ? 'vencido' : 'vencidos'}`
 }
@@ -54,8 +48,8 @@ export function avanceEnPalabras(cuotas: CuotaCuenta[]): string {
 /** What is owed today in pesos, and in dollars what has no rate today. */
 export function deudaDeHoy(cuotas: CuotaCuenta[]): Importe[] {
   const sumas: Record<Moneda, number> = { ARS: 0, USD: 0 }
-  for (const { estado, montohoy, debe } of cuotas) {
-    if (estado === 'paga' || estado === 'anulada') continue
+  for (const { situacion, montohoy, debe } of cuotas) {
+    if (!seDebe(situacion)) continue
     if (montohoy) sumas.ARS += toCentavos(montohoy)
     else sumas.USD += toCentavos(debe)
   }
@@ -66,21 +60,21 @@ export function deudaDeHoy(cuotas: CuotaCuenta[]): Importe[] {
   return todos.filter(({ centavos }) => centavos > 0)
 }
 
-/** A booking that still takes its family's time: the others ended. */
-export function estaViva({ estado }: Pick<ReservaCuenta, 'estado'>): boolean {
-  return estado === 'pendiente_senia' || estado === 'confirmada' || estado === 'pagada'
+/** A booking that still asks something of its family: it goes on, or it ended and its charge is owed. */
+export function sigueAbierta({ estado, cuotas }: Pick<ReservaCuenta, 'estado' | 'cuotas'>): boolean {
+  return estaViva(estado) || cuotas.some(({ situacion }) => seDebe(situacion))
 }
 
 /** Both sides of a document. */
 export const fotosNecesarias = 2
 
 /** What a family has to do next for a booking, the most pressing first. */
-export type Pendiente = 'vencidas' | 'senia' | 'fotos' | 'cuota'
+export type Pendiente = 'vencidas' | 'senia' | 'fotos' | 'cuota' | 'cargo'
 
 export function pendientesDe(reserva: ReservaCuenta): Pendiente[] {
-  if (!estaViva(reserva)) return []
-  const vencidas = reserva.cuotas.some(({ estado, numero }) => estado === 'vencida' && numero !== '0')
-  const cuota = reserva.cuotas.some(({ estado, numero }) => estado === 'pendiente' && numero !== '0')
+  if (!estaViva(reserva.estado)) return sigueAbierta(reserva) ? ['cargo'] : []
+  const vencidas = reserva.cuotas.some(({ situacion, numero }) => situacion === 'vencida' && numero !== '0')
+  const cuota = reserva.cuotas.some(({ situacion, numero }) => situacion === 'por_pagar' && numero !== '0')
   const todos: [Pendiente, boolean][] = [
     ['vencidas', vencidas],
     ['senia', reserva.estado === 'pendiente_senia'],

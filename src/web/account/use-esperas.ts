@@ -8,15 +8,15 @@ export type Espera = ReplyOf<typeof listaespera>['results'][number]
 export type Pasajero = { documento: string; apellido: string; nombre: string }
 export type Esperas = ReturnType<typeof useEsperas>
 
-/** The account's places on waiting lists. */
+/** The account's places on waiting lists; `porConfirmar`: others are shown once its mail is confirmed. */
 export function useEsperas(mail: string) {
-  const asked = useAsked(mail, async (signal) => (await browserClient.call(listaespera, { signal })).results)
+  const asked = useAsked(mail, async (signal) => browserClient.call(listaespera, { signal }))
   /** @throws ApiError */
   async function join(paquete: string, { documento, apellido, nombre }: Pasajero) {
     await browserClient.call(anotarespera, { body: { paquete, documento, apellido, nombre } })
     asked.reload()
   }
-  return { ...asked, join }
+  return { ...asked, data: asked.data?.results, porConfirmar: asked.data?.porconfirmar === '1', join }
 }
 
 /** The seat that is kept for a passenger of this trip; whichever passenger, when none is named. */

@@ -49,7 +49,10 @@ export function useSubida(onKept?: () => void) {
     change(file, { estado: 'subiendo', avance: 0, error: undefined })
     try {
       const client = uploadClient((avance) => change(file, { avance }))
-      await client.call(uploadimages, { body: { tipo: 'pasajeros', idpaquete: idpasajero, avatar: [file] } })
+      await client.call(uploadimages, {
+        query: { tipo: 'pasajeros', idpaquete: idpasajero },
+        body: { tipo: 'pasajeros', idpaquete: idpasajero, avatar: [file] },
+      })
     } catch (failure) {
       const { codigo, message } = asApiError(failure)
       if (!culpaDeLaFoto.includes(codigo)) return message
@@ -64,4 +67,9 @@ export function useSubida(onKept?: () => void) {
   return { fotos, sending, send, remove }
 }
 
-const culpaDeLaFoto = ['imagen_invalida', 'imagen_demasiado_grande', 'demasiadas_imagenes']
+const culpaDeLaFoto = [
+  'imagen_invalida',
+  'imagen_demasiado_grande',
+  'imagen_con_demasiados_puntos',
+  'demasiadas_imagenes',
+]

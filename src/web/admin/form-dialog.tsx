@@ -5,7 +5,6 @@ import { showServerErrors, useContractForm } from '../api/form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
 
 type Props<Values extends FieldValues> = {
   title: string
@@ -47,7 +46,6 @@ export function FormDialog<Values extends FieldValues>({
   const id = useId()
   const [notice, setNotice] = useState<string>()
   const form = useContractForm(schema, { defaultValues })
-  const [leaving, setLeaving] = useState(false)
   const { isDirty, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (values) => {
     setNotice(undefined)
@@ -61,7 +59,8 @@ export function FormDialog<Values extends FieldValues>({
     <Dialog
       open
       kind={wide ? 'wide' : 'dialog'}
-      onClose={() => (isDirty && !isSubmitting ? setLeaving(true) : onClose())}
+      onClose={onClose}
+      unsaved={isDirty && !isSubmitting}
       title={title}
       footer={
         <>
@@ -85,7 +84,6 @@ export function FormDialog<Values extends FieldValues>({
         {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
         {children(form)}
       </form>
-      {leaving && <DiscardDialog onDiscard={onClose} onStay={() => setLeaving(false)} />}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { DiscardDialog } from './discard-dialog.tsx'
+import { DiscardDialog } from '../ui/dialog.tsx'
 import { useAnyUnsaved } from './unsaved.ts'
 
 /** Asks before another screen takes the place of one with something typed and not saved; the browser asks before it closes. */

@@ -1,4 +1,4 @@
-import { readSession, signOut } from '../session/session-store.ts'
+import { readDevice, readSession, signOut } from '../session/session-store.ts'
 import { requestSignIn, requestSignInAgain } from '../session/sign-in-request.ts'
 import { createClient } from './client.ts'
 
@@ -8,6 +8,7 @@ import { createClient } from './client.ts'
  */
 export const browserClient = createClient((path, init) => fetch(path, init), {
   token: () => readSession()?.token ?? null,
+  device: readDevice,
   renew: renewSession,
 })
 

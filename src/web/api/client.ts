@@ -40,10 +40,17 @@ export class ApiError extends Error {
 }
 
 type SessionHooks = {
+  /** What this browser keeps to be known again, for the calls that hear it. */
+  device?: () => string
   /** The bearer's token, read at each try. */
   token?: () => string | null
   /** Hears of a refused session and says whether there is a new one to try again with. */
   renew?: () => Promise<boolean>
+}
+
+/** What a detail call found: its list of one tells what is not there by an empty id. */
+export function foundIn<Row extends { id: string }>({ results: [row] }: { results: Row[] }): Row | undefined {
+  return row?.id ? row : undefined
 }
 
 /** The one typed client, over whichever transport. */
@@ -75,6 +82,7 @@ export function createClient(transport: Transport, session: SessionHooks = {}): 
 
   function request<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Response> {
     const headers = bearer()
+    if (endpoint.conDispositivo && session.device) headers.set('x-dispositivo', session.device())
     if (given.idempotencyKey) headers.set('idempotency-key', given.idempotencyKey)
     const body = endpoint.body ? encodeBody(endpoint, (given.body ?? {}) as Fields) : undefined
     if (endpoint.json) headers.set('content-type', 'application/json')

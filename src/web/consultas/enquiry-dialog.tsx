@@ -15,7 +15,7 @@ export default function EnquiryDialog({ about, onClose }: { about: string; onClo
   const form = useContractForm(nuevaConsultaBody, {
     defaultValues: { nombre: '', apellido: '', telefono: '', mail: readSession()?.mail ?? '', consulta: about },
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isDirty, isSubmitting } = form.formState
   usePrefill(form)
   const submit = form.handleSubmit(async (body) => {
     setFailure(undefined)
@@ -31,6 +31,7 @@ export default function EnquiryDialog({ about, onClose }: { about: string; onClo
     <Dialog
       open
       onClose={onClose}
+      unsaved={isDirty && !isSubmitting}
       title="Formulario de Consulta"
       footer={
         <>

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'
 import type { PaqueteResumen } from './paquete-resumen.ts'
-import { tellDuracion, tellPercent } from './paquete-resumen.ts'
+import { countCuotas, tellDuracion, tellPercent } from './paquete-resumen.ts'
 import { Precio } from './precio.tsx'
 
 const shownAtFirst = 12
@@ -54,8 +54,8 @@ const narrow = '(min-width: 1280px) 22vw, (min-width: 1024px) 30vw, (min-width: 
 const double = '(min-width: 1280px) 45vw, (min-width: 1024px) 60vw, 90vw'
 
 function PaqueteCard({ paquete, wide }: { paquete: PaqueteResumen; wide: boolean }) {
-  const { id, nombre, nombredestino, nombresubtipo, incluye, desde, moneda, cuotas, valorcuota, cft, sinimpuestos } =
-    paquete
+  const { id, nombre, nombredestino, nombresubtipo, incluye, desde, moneda, adicional, forma } = paquete
+  const { cuotas, valorcuota, cft, sinimpuestos } = paquete
   return (
     <Link className="paquete-card" to={`/turismo/${id}`}>
       <Photo picture={paquete} sizes={wide ? double : narrow} />
@@ -66,11 +66,12 @@ function PaqueteCard({ paquete, wide }: { paquete: PaqueteResumen; wide: boolean
         <p className="paquete-card-price num">
           <span>desde</span>{' '}
           <strong>
-            <Precio desde={desde} moneda={moneda} />
+            <Precio desde={desde} moneda={moneda} adicional={adicional} />
           </strong>
+          {forma && <small>{forma}</small>}
           {cuotas && (
             <small>
-              {cuotas} cuotas de <Precio desde={valorcuota} moneda={moneda} />
+              {countCuotas(cuotas)} de <Precio desde={valorcuota} moneda={moneda} />
               {cft && ` · CFT ${tellPercent(cft)}`}
             </small>
           )}

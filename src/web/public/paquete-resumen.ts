@@ -10,5 +10,8 @@ export function tellDuracion({ duracion, noches }: Pick<PaqueteResumen, 'duracio
   return [duracion, duracion.includes('noche') ? '' : nights].filter(Boolean).join(', ')
 }
 
+/** `9 cuotas`, `1 cuota`. */
+export const countCuotas = (cuotas: string): string => `${cuotas} ${cuotas === '1' ? 'cuota' : 'cuotas'}`
+
 /** The wire's decimal text as people write it: `12,50 %`. */
 export const tellPercent = (wire: string): string => `${wire.replace('.', ',')} %`

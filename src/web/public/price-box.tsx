@@ -4,7 +4,7 @@ import { slugOf } from '../shell/slug.pure.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import { AskButton, PaqueteAction } from './paquete-action.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
-import { tellPercent } from './paquete-resumen.ts'
+import { countCuotas, tellPercent } from './paquete-resumen.ts'
 import { Precio } from './precio.tsx'
 import './price-box.css'
 
@@ -17,12 +17,14 @@ export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<H
     <aside ref={ref} className="trip-price" aria-label="Precio y reserva">
       <p className="trip-price-label">{labelOf(paquete)}</p>
       <p className="figure">{paquete.desde ? <Precio {...paquete} /> : 'A consultar'}</p>
+      {paquete.forma && <p className="trip-price-way">{paquete.forma}</p>}
       {paquete.sinimpuestos && (
         <p className="trip-price-net num">
           Precio sin impuestos nacionales: <Precio desde={paquete.sinimpuestos} moneda={paquete.moneda} />
         </p>
       )}
       {paquete.cuotas && <Plan paquete={paquete} />}
+      <EnCuotas paquete={paquete} />
       <div className="trip-price-actions">
         <PaqueteAction paquete={paquete} size={56} wide />
         {isEstudiantil(paquete) && <AskButton paquete={paquete} look="outline" wide />}
@@ -35,21 +37,15 @@ export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<H
 
 /** The same on a phone, following the page at its foot while the box is out of sight. */
 export function PriceBar({ paquete, hidden }: { paquete: PaqueteDetalle; hidden: boolean }) {
-  const { cuotas, valorcuota, desde, moneda } = paquete
+  const { desde, moneda, adicional, forma } = paquete
   return (
     <div className="trip-bar" data-hidden={hidden}>
       {desde && (
         <p className="num">
           <strong>
-            <Precio desde={desde} moneda={moneda} />
+            <Precio desde={desde} moneda={moneda} adicional={adicional} />
           </strong>
-          {cuotas ? (
-            <span>
-              o {cuotas} de <Precio desde={valorcuota} moneda={moneda} />
-            </span>
-          ) : (
-            <span>desde, por pasajero</span>
-          )}
+          <span>desde, por pasajero{forma && ` · ${forma}`}</span>
         </p>
       )}
       <PaqueteAction paquete={paquete} short />
@@ -57,10 +53,21 @@ export function PriceBar({ paquete, hidden }: { paquete: PaqueteDetalle; hidden:
   )
 }
 
-/** A published plan comes to exactly this price; without one it is where prices begin. */
-function labelOf({ desde, cuotas }: PaqueteDetalle): string {
-  if (!desde) return 'Precio'
-  return cuotas ? 'Precio final por pasajero' : 'Precio final por pasajero, desde'
+function labelOf({ desde }: PaqueteDetalle): string {
+  return desde ? 'Precio final por pasajero, desde' : 'Precio'
+}
+
+/** The longest plan beside the lowest price: what it comes to, and how much of that is for paying later. */
+function EnCuotas({ paquete }: { paquete: PaqueteDetalle }) {
+  const { encuotas, encuotastotal, encuotascft, diferencia, financiacion, moneda } = paquete
+  if (!encuotas) return null
+  return (
+    <p className="trip-price-net num">
+      También «{encuotas}»: <Precio desde={encuotastotal} moneda={moneda} /> en total,{' '}
+      <Precio desde={diferencia} moneda={moneda} /> más que la forma más baja
+      {financiacion && ', como costo de financiación'}.{encuotascft && ` CFT ${tellPercent(encuotascft)}.`}
+    </p>
+  )
 }
 
 function Plan({ paquete }: { paquete: PaqueteDetalle }) {
@@ -69,7 +76,7 @@ function Plan({ paquete }: { paquete: PaqueteDetalle }) {
     <>
       <p className="trip-price-month num">
         <span>
-          <strong>{cuotas} cuotas</strong> mensuales de
+          <strong>{countCuotas(cuotas)}</strong> {cuotas === '1' ? 'de' : 'mensuales de'}
         </span>
         <b>
           <Precio desde={valorcuota} moneda={moneda} />

@@ -23,7 +23,8 @@ export function TourMosaic({ tours, lead = 'tall' }: Props) {
               <span>{tellDuracion(tour)}</span>
               {tour.desde && (
                 <span className="num">
-                  desde <Precio desde={tour.desde} moneda={tour.moneda} />
+                  desde <Precio desde={tour.desde} moneda={tour.moneda} adicional={tour.adicional} />
+                  {tour.forma && ` · ${tour.forma}`}
                 </span>
               )}
               {tour.sinimpuestos && (

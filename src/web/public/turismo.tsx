@@ -7,7 +7,7 @@ import {
   paqueteservicios,
   paquete as verPaquete,
 } from '../../contract/catalogo.ts'
-import { ApiError } from '../api/client.ts'
+import { ApiError, foundIn } from '../api/client.ts'
 import { serverClient } from '../api/server.ts'
 import type { SiteHandle } from '../shell/site-layout.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const client = serverClient(context)
   const vista = new URL(request.url).searchParams.get('vista') ?? undefined
   const query = { idpaquete: params.id, vista }
-  const [paquete] = await client.call(verPaquete, { query }).then(({ results }) => results, noneIfBadId)
+  const paquete = await client.call(verPaquete, { query }).then(foundIn, noneIfBadId)
   if (!paquete) throw data(null, { status: 404, statusText: 'Not Found' })
   const [imagenes, programas, servicios, hoteles] = await Promise.all([
     client.call(imagenespaquete, { query }),
@@ -75,6 +75,6 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
 }
 
 function noneIfBadId(error: unknown) {
-  if (error instanceof ApiError && error.status === 400) return []
+  if (error instanceof ApiError && error.status === 400) return undefined
   throw error
 }

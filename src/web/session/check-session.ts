@@ -1,8 +1,12 @@
 import { ApiError } from '../api/client.ts'
 import { quietClient } from './quiet-client.ts'
-import { readSession, signOut } from './session-store.ts'
+import { isAdminTipo, readSession, signOut } from './session-store.ts'
+import { requestSignInAgain } from './sign-in-request.ts'
 
-/** Asks once, at the start, whether the stored session still holds; a refused one is forgotten. */
+/**
+ * Asks once, at the start, whether the stored session still holds. A refused one is forgotten, and its owner asked to sign
+ * in again, over the page; the back office asks its staff itself.
+ */
 export async function checkSession(): Promise<void> {
   const asked = readSession()
   if (!asked) return
@@ -12,6 +16,8 @@ export async function checkSession(): Promise<void> {
   } catch (error) {
     // A failure that is no refusal says nothing about the session: the next call will tell.
     const refused = error instanceof ApiError && error.status === 401
-    if (refused && readSession()?.token === asked.token) signOut()
+    if (!refused || readSession()?.token !== asked.token) return
+    signOut()
+    if (!isAdminTipo(asked.tipo)) void requestSignInAgain(asked.mail)
   }
 }

@@ -1,25 +1,30 @@
 import { type ReactNode, useState } from 'react'
 import { cambiarpassword } from '../../contract/identidad.ts'
 import { browserClient } from '../api/browser.ts'
+import { ApiError } from '../api/client.ts'
 import { showServerErrors, useContractForm } from '../api/form.ts'
 import { Button } from '../ui/button.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { passwordChange } from './password-change.ts'
+import { passwordChange, staffPasswordChange } from './password-change.ts'
 
 type Props = {
   /** Whose password. */
   mail: string
   className: string
+  /** Of staff, whose passwords are longer. */
+  staff?: boolean
   /** Beside the button. */
   back?: ReactNode
 }
 
 /** Changes one's own password, customer or staff: the specification's fields, rules and toasts. */
-export function PasswordChangeForm({ mail, className, back }: Props) {
+export function PasswordChangeForm({ mail, className, staff = false, back }: Props) {
   const [notice, setNotice] = useState<string>()
-  const form = useContractForm(passwordChange, { defaultValues: { passwordPrev: '', passwordNew: '', password2: '' } })
+  const form = useContractForm(staff ? staffPasswordChange : passwordChange, {
+    defaultValues: { passwordPrev: '', passwordNew: '', password2: '' },
+  })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ passwordPrev, passwordNew }) => {
     setNotice(undefined)
@@ -29,7 +34,10 @@ export function PasswordChangeForm({ mail, className, back }: Props) {
       showToast('La contraseña fue modificada con éxito!')
       form.reset()
     } catch (error) {
-      setNotice(showServerErrors(form, error))
+      // The call names it otherwise than the specification's form.
+      const refused = error instanceof ApiError ? error.campos.password : undefined
+      if (refused) form.setError('passwordNew', { message: refused }, { shouldFocus: true })
+      else setNotice(showServerErrors(form, error))
     }
   })
   return (
@@ -45,7 +53,7 @@ export function PasswordChangeForm({ mail, className, back }: Props) {
       <PasswordField
         label="Nueva Contraseña"
         autoComplete="new-password"
-        help="6 caracteres como mínimo."
+        help={`${staff ? 10 : 6} caracteres como mínimo.`}
         error={errors.passwordNew?.message}
         {...form.register('passwordNew', { deps: 'password2' })}
       />

@@ -5,12 +5,20 @@ const password2 = z.string().min(1, { error: 'Reingrese la Contraseña' })
 const differs = { path: ['password2'], error: 'Las contraseñas no coinciden.' }
 const isRepeated = (password: string, again: string) => again === '' || again === password
 
+const changeTo = (passwordNew: ReturnType<typeof campo.password>) =>
+  z
+    .object({ passwordPrev: campo.password(), passwordNew, password2 })
+    .refine((form) => isRepeated(form.passwordNew, form.password2), differs)
+
 /** The form of the specification; only the old and the new password travel. */
-export const passwordChange = z
-  .object({ passwordPrev: campo.password(), passwordNew: campo.password(), password2 })
-  .refine((form) => isRepeated(form.passwordNew, form.password2), differs)
+export const passwordChange = changeTo(campo.password())
+/** The same for staff, whose passwords are longer. */
+export const staffPasswordChange = changeTo(campo.passwordPersonal())
 
 /** The form that a mailed link opens, where nobody asks for the old one. */
-export const newPassword = z
-  .object({ password: campo.password(), password2 })
-  .refine((form) => isRepeated(form.password, form.password2), differs)
+export const newPassword = chosen(campo.password())
+export const newStaffPassword = chosen(campo.passwordPersonal())
+
+function chosen(password: ReturnType<typeof campo.password>) {
+  return z.object({ password, password2 }).refine((form) => isRepeated(form.password, form.password2), differs)
+}

@@ -27,6 +27,19 @@ export function readSession(): Session | undefined {
   return last
 }
 
+/**
+ * What this browser is known by at sign-in, made once and kept when the session ends. It opens nothing: it only keeps others'
+ * wrong passwords from shutting its owner out.
+ */
+export function readDevice(): string {
+  const kept = localStorage.getItem('ld_disp')
+  if (kept) return kept
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  const made = btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '')
+  localStorage.setItem('ld_disp', made)
+  return made
+}
+
 /** Hears this tab's changes and the other tabs'. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)

@@ -18,6 +18,11 @@ export function pickerYears(currentYear: number): number[] {
   return Array.from({ length: currentYear - firstYear + 1 }, (_, back) => currentYear - back)
 }
 
+/** The same day that many years before: where a date of birth is looked for. */
+export function yearsBefore(day: Dia, years: number): Dia {
+  return clampDia({ ...day, anio: day.anio - years })
+}
+
 export function isRealDia({ dia, mes, anio }: Dia): boolean {
   return mes >= 1 && mes <= 12 && dia >= 1 && dia <= daysInMonth(mes, anio)
 }

@@ -7,11 +7,14 @@ import { type Dia, formatDia, parseDia } from './format.pure.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
 
+/** Of a date of birth: the age at which the picker opens. */
+type Age = { age?: number }
+
 /**
  * A date as `dd/mm/aaaa`, typed or picked. A native input: `register('fechaN')` works on it, and picking fires its input
  * event. Send it with `toWireFecha`.
  */
-export function DateField({ ref, onBlur, ...field }: Omit<ComponentProps<'input'>, 'type'> & FieldText) {
+export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'input'>, 'type'> & FieldText & Age) {
   const input = useRef<HTMLInputElement | null>(null)
   const [picking, setPicking] = useState<Dia | 'none'>()
   return (
@@ -43,6 +46,7 @@ export function DateField({ ref, onBlur, ...field }: Omit<ComponentProps<'input'
       {picking && (
         <DatePickerDialog
           title={field.label}
+          age={age}
           start={picking === 'none' ? undefined : picking}
           onClose={() => setPicking(undefined)}
           onSet={(day) => {

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import { clampDia, daysInMonth, pickerYears } from './calendar.pure.ts'
+import { clampDia, daysInMonth, pickerYears, yearsBefore } from './calendar.pure.ts'
 import { Dialog } from './dialog.tsx'
 import { type Dia, formatDia, formatFechaLarga, localDay, meses, parseDia } from './format.pure.ts'
 import { Select } from './select.tsx'
 
-type Props = { title: string; start?: Dia; onSet: (day: Dia) => void; onClose: () => void }
+type Props = { title: string; start?: Dia; age?: number; onSet: (day: Dia) => void; onClose: () => void }
 
 const monthChoices = meses.map((name, position) => ({ value: position + 1, label: name }))
 
 /** Day, month and year as three selects, as the specification asks; the day stays inside its month. */
-export function DatePickerDialog({ title, start, onSet, onClose }: Props) {
+export function DatePickerDialog({ title, start, age = 0, onSet, onClose }: Props) {
   const [today] = useState(() => parseDia(localDay(new Date())) ?? { dia: 1, mes: 1, anio: 2026 })
-  const [day, setDay] = useState(start ?? today)
+  const [day, setDay] = useState(() => start ?? yearsBefore(today, age))
   const change = (part: Partial<Dia>) => setDay(clampDia({ ...day, ...part }))
   const dayChoices = Array.from({ length: daysInMonth(day.mes, day.anio) }, (_, position) => choice(position + 1))
   return (

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -29,13 +29,30 @@ export default function DialogFrame(props: DialogProps) {
               <IconButton icon={X} label="Cerrar" onClick={onClose} />
             </div>
           </header>
-          <div className="dialog-body">{children}</div>
+          <div className="dialog-body">
+            {kind !== 'panel' && <FirstField />}
+            {children}
+          </div>
           {footer && <footer className="dialog-foot">{footer}</footer>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   )
 }
+
+/** Where typing begins. Stands before the fields and looks for the first one beside it. */
+function FirstField() {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const body = mark.current?.parentElement
+    if (!body || body.contains(document.activeElement)) return
+    body.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true })
+  }, [])
+  return <span ref={mark} hidden />
+}
+
+const fields =
+  'input:enabled:not([type=hidden], [type=file], [readonly]), select:enabled, textarea:enabled:not([readonly])'
 
 /**
  * Gives the focus back to what opened the dialog, where the library did not: what opens by a change of address is gone

@@ -11,5 +11,7 @@ export type DialogProps = {
   footer?: ReactNode
   /** Whether a click outside closes it. Off unless it is a panel: a slip must not lose what was typed. */
   dismissable?: boolean
+  /** Something typed would go with it: Escape, the cross and a click outside ask first. */
+  unsaved?: boolean
   children: ReactNode
 }

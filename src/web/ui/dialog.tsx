@@ -1,16 +1,57 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from './button.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
 const load = () => import('./dialog-frame.tsx')
 const DialogFrame = lazy(load)
 
 /** A modal. Its machinery is fetched at the first opening: no page pays for it before. */
-export function Dialog(props: DialogProps) {
+export function Dialog({ unsaved = false, children, ...props }: DialogProps) {
+  const { close, asking } = useAskedClose(unsaved, props.onClose)
   if (!props.open) return null
   return (
     <Suspense fallback={null}>
-      <DialogFrame {...props} />
+      <DialogFrame {...props} onClose={close}>
+        {children}
+        {asking}
+      </DialogFrame>
     </Suspense>
+  )
+}
+
+/** Closing that asks first while something typed would be lost; what it asks with is to be shown. */
+export function useAskedClose(unsaved: boolean, onClose: () => void) {
+  const [leaving, setLeaving] = useState(false)
+  const discard = () => {
+    setLeaving(false)
+    onClose()
+  }
+  return {
+    close: () => (unsaved ? setLeaving(true) : onClose()),
+    asking: leaving && <DiscardDialog onDiscard={discard} onStay={() => setLeaving(false)} />,
+  }
+}
+
+type DiscardProps = { onDiscard: () => void; onStay: () => void }
+
+/** Before what was typed is lost. */
+export function DiscardDialog({ onDiscard, onStay }: DiscardProps) {
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title="Hay cambios sin guardar"
+      footer={
+        <>
+          <Button look="danger" onClick={onDiscard}>
+            Descartar los cambios
+          </Button>
+          <Button onClick={onStay}>Seguir editando</Button>
+        </>
+      }
+    >
+      <p>Si salís ahora se pierde lo que escribiste.</p>
+    </Dialog>
   )
 }
 

@@ -15,19 +15,8 @@ export const meses = [
   'diciembre',
 ]
 
-export type Moneda = 'ARS' | 'USD'
-
 /** A calendar day; `mes` counts from 1. */
 export type Dia = { dia: number; mes: number; anio: number }
-
-/** Minor units to local form: 123456789 → `$ 1.234.567,89`, or `USD 1.234.567,89`. Throws on fractions of a centavo. */
-export function formatMoney(centavos: number, moneda: Moneda = 'ARS'): string {
-  if (!Number.isSafeInteger(centavos)) throw new RangeError(`Not a whole number of centavos: ${centavos}`)
-  const digits = String(Math.abs(centavos)).padStart(3, '0')
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')
-  const sign = centavos < 0 ? '-' : ''
-  return `${sign}${moneda === 'USD' ? 'USD' : '$'} ${whole},${digits.slice(-2)}`
-}
 
 /**
  * Reads `2026-11-21`, an ISO instant (its day in the agency's time zone), `21-11-2026` or `21/11/2026`.

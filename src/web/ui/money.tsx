@@ -1,4 +1,4 @@
-import { formatMoney, type Moneda } from './format.pure.ts'
+import { formatMoney, type Moneda } from '../../reglas/dinero.ts'
 
 /** `centavos`: integer minor units. */
 export function Money({ centavos, moneda }: { centavos: number; moneda?: Moneda }) {

@@ -87,7 +87,7 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
       ))}
       {skipped > 0 && (
         <p className="photo-problem" role="status">
-          {`${most === 1 ? 'Se admite 1 foto' : `Se admiten ${most} fotos`}: ${skipped === 1 ? 'una quedó' : `${skipped} quedaron`} afuera.`}
+          {`${most === 1 ? 'Se puede cargar 1 foto' : `Se pueden cargar hasta ${most} fotos`}: ${skipped === 1 ? 'una quedó' : `${skipped} quedaron`} afuera.`}
         </p>
       )}
       <FieldNotes id={id} help={help} error={error} />

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
-import { Dialog } from './dialog.tsx'
+import { useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from 'react'
+import { Dialog, useAskedClose } from './dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -16,7 +16,9 @@ export function SidePanel(props: Props) {
   return wide ? <Beside {...props} /> : <Dialog {...props} kind="panel" />
 }
 
-function Beside({ onClose, title, headEnd, footer, children }: Props) {
+function Beside({ onClose, unsaved = false, title, headEnd, footer, children }: Props) {
+  const { close, asking } = useAskedClose(unsaved, onClose)
+  const closeNow = useEffectEvent(close)
   const titleId = useId()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -28,21 +30,22 @@ function Beside({ onClose, title, headEnd, footer, children }: Props) {
   }, [])
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      if (event.key === 'Escape' && !event.defaultPrevented) closeNow()
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [onClose])
+  }, [])
   return (
     <div className="side-panel dialog-panel" role="dialog" aria-labelledby={titleId} tabIndex={-1} ref={panel}>
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
         <div className="dialog-head-end">
           {headEnd}
-          <IconButton icon={X} label="Cerrar" onClick={onClose} />
+          <IconButton icon={X} label="Cerrar" onClick={close} />
         </div>
       </div>
       <div className="dialog-body">{children}</div>
+      {asking}
       {footer && <div className="dialog-foot">{footer}</div>}
     </div>
   )

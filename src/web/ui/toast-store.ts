@@ -5,10 +5,10 @@ const none: Toast[] = []
 let toasts = none
 let lastId = 0
 
-/** Says something once, in the corner, on whatever page the visitor is. */
+/** Says something once, in the corner, on whatever page the visitor is. What an earlier try said of its failure goes with it. */
 export function showToast(text: string, tone: Toast['tone'] = 'ok'): void {
   lastId += 1
-  publish([...toasts, { id: lastId, text, tone }])
+  publish([...toasts.filter((toast) => toast.tone === 'ok' && toast.text !== text), { id: lastId, text, tone }])
 }
 
 export function dismissToast(id: number): void {

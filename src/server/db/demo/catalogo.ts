@@ -144,7 +144,7 @@ async function writePaquete(
 }
 
 /** The demo agency states its prices without this tax; a real one enters what its accountant says. */
-const iva = 0.21
+export const iva = 0.21
 
 async function hang({ deps, tx, fotos }: Escritor, dueno: Dueno, nombres: readonly string[] = []) {
   await addImagenes(deps, tx, nombres.map(fotos), dueno)

@@ -8,7 +8,7 @@ import {
   feriados as tablaFeriados,
 } from '../schema/colegios.ts'
 import type { Calendario } from './calendario.ts'
-import type { CatalogoEscrito } from './catalogo.ts'
+import { type CatalogoEscrito, iva } from './catalogo.ts'
 import { colegios, ofertas } from './contenido/colegios.ts'
 import { estudiantiles } from './contenido/estudiantiles.ts'
 import { feriados } from './contenido/feriados.ts'
@@ -70,7 +70,9 @@ export function toMonto(plan: MontoDemo, { enMeses }: Calendario) {
     primerVencimiento: enMeses(primerMes, diaDeVencimiento),
     diaVencimiento: diaDeVencimiento,
     infocuotas: tellCuotas(plan),
-    cft: 0,
+    // A plan dearer than cash is no free one: what it costs is told by the difference, no rate is claimed for it.
+    cft: cuotas === 1 ? 0 : null,
+    sinImpuestos: moneda === '1' ? Math.round((plan.importe * 100) / (1 + iva)) : null,
     infovto: cuotas === 1 ? 'Vence el día 10' : 'Vencen el día 10 de cada mes',
     personal: Boolean(personal),
     seniaMin: personal ? personal.seniaMin * 100 : null,

@@ -51,9 +51,12 @@ export async function loadDemo(deps: Deps): Promise<void> {
     .where(eq(ajustes.clave, clave))
 }
 
-/** Whether the agency in this database is the demo's, whose passwords everybody knows. */
-export async function isDemo(deps: Deps): Promise<boolean> {
-  return Boolean(await readMarca(deps))
+/**
+ * Whether the agency in this database is the demo's, whose passwords everybody knows, or is about to be: where it is
+ * wanted, an empty database becomes it.
+ */
+export async function isDemo(deps: Pick<Deps, 'db'>, { wanted }: { wanted: boolean }): Promise<boolean> {
+  return Boolean(await readMarca(deps)) || (wanted && (await isEmpty(deps)))
 }
 
 /** All but the bookings, in one transaction. False when another process was first. */
@@ -87,7 +90,7 @@ async function claim(tx: Tx, desde: Date): Promise<boolean> {
   return escrita.length > 0
 }
 
-async function readMarca({ db }: Deps) {
+async function readMarca({ db }: Pick<Deps, 'db'>) {
   const [fila] = await db.select().from(ajustes).where(eq(ajustes.clave, clave))
   return fila && marca.parse(fila.valor)
 }
@@ -98,7 +101,7 @@ async function findAdmin({ db }: Deps): Promise<number> {
   return admin.id
 }
 
-async function isEmpty({ db }: Deps): Promise<boolean> {
+async function isEmpty({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   const { rows } = await db.execute<{ vacia: boolean }>(
     sql`select not exists (select 1 from ${usuarios}) and not exists (select 1 from ${paquetes}) and not exists (select 1 from ${personal}) as vacia`,
   )

@@ -64,6 +64,7 @@ async function pay(deps: Deps, calendario: Calendario, cajero: Personal, reserva
   const filas = await deps.db
     .select({ id: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, vencimiento: cuotas.vencimiento })
     .from(cuotas)
+    .innerJoin(tablaReservas, eq(tablaReservas.id, cuotas.reservaId))
     .where(and(eq(cuotas.reservaId, reservaId), impaga))
     .orderBy(asc(cuotas.numero), asc(cuotas.moneda))
   for (const { id, numero, moneda, vencimiento } of filas) {

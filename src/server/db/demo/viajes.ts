@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { vivas } from '../../../reglas/reserva.ts'
 import type { Deps } from '../../domain/deps.ts'
-import { vivas } from '../../domain/estados-vivos.pure.ts'
 import { takeLugar } from '../../domain/reservas/service.ts'
 import type { Tx } from '../client.ts'
 import { pasajeros, reservas } from '../schema/reservas.ts'

@@ -9,7 +9,8 @@ export type EngineChild = {
   /** Resolves when the socket listens; rejects with the reason when the child ends before that. */
   ready: Promise<void>
   exited: Promise<void>
-  dump(file: string): Promise<void>
+  /** Writes a dump, sealed if there is a key. */
+  dump(file: string, key?: Buffer): Promise<void>
   stop(): Promise<void>
 }
 
@@ -52,11 +53,12 @@ export function spawnChild(options: ChildOptions): EngineChild {
     pid: child.pid ?? 0,
     ready: ready.promise,
     exited,
-    dump(file) {
+    dump(file, key) {
       const id = ++lastDump
       const dumped = Promise.withResolvers<void>()
       dumps.set(id, dumped)
-      if (!tell({ kind: 'dump', id, file })) settle(id, 'the embedded database is not running')
+      if (!tell({ kind: 'dump', id, file, ...(key && { key: key.toString('base64') }) }))
+        settle(id, 'the embedded database is not running')
       return dumped.promise
     },
     async stop() {

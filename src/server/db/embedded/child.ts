@@ -8,6 +8,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { seal } from '../../sealed.pure.ts'
+import { dumpPurpose } from './dumps.ts'
 import { acquireLock, type Lock, LockHeldError } from './lock.ts'
 import type { ChildOptions, FromChild, ToChild } from './messages.ts'
 import { writeWhole } from './write-whole.ts'
@@ -42,7 +44,7 @@ async function serve({ dataDir, lockFile, socketPath, loadFrom }: ChildOptions) 
   const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 4 })
   await server.start()
   process.on('message', (message: ToChild) => {
-    if (message.kind === 'dump') void dump(db, message.id, message.file)
+    if (message.kind === 'dump') void dump(db, message)
     else void stop(db, server, lock)
   })
   tell({ kind: 'ready' })
@@ -72,11 +74,12 @@ function endOnCrash(db: PGlite) {
   }
 }
 
-async function dump(db: PGlite, id: number, file: string) {
+/** Sealed before it reaches the disk: it holds documents, health notes and addresses in clear. */
+async function dump(db: PGlite, { id, file, key }: ToChild & { kind: 'dump' }) {
   try {
-    const compression = file.endsWith('.gz') ? 'gzip' : 'none'
-    const blob = await db.dumpDataDir(compression)
-    await writeWhole(file, new Uint8Array(await blob.arrayBuffer()))
+    const compression = file.includes('.gz') ? 'gzip' : 'none'
+    const bytes = Buffer.from(await (await db.dumpDataDir(compression)).arrayBuffer())
+    await writeWhole(file, key ? seal(Buffer.from(key, 'base64'), bytes, dumpPurpose) : bytes)
     tell({ kind: 'dumped', id })
   } catch (error) {
     tell({ kind: 'dumped', id, error: error instanceof Error ? error.message : String(error) })

@@ -9,7 +9,8 @@ import { patientSocket } from './patient-socket.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 
 export type EmbeddedOptions =
-  | { dataDir: string; dumpEveryMs?: number }
+  /** `dumpKey` (32 bytes) seals its dumps. */
+  | { dataDir: string; dumpKey: Buffer; dumpEveryMs?: number }
   /** In memory, for tests; `template` is a dump to start from. */
   | { memory: true; template?: string }
 
@@ -18,7 +19,7 @@ export type Embedded = {
   poolConfig: pg.PoolConfig
   /** Pid of the process that owns the database now. */
   childPid(): number
-  /** Writes a dump to `file`, else to the dumps folder (of which five are kept); answers its path. */
+  /** Writes a plain dump to `file`, else a sealed one to the dumps folder (see `keptDumps`); answers its path. */
   dump(file?: string): Promise<string>
   /** Dumps (a folder), ends the child and frees the folder. Close the pool first. */
   stop(): Promise<void>
@@ -58,13 +59,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 
   const dump = async (file?: string) => {
-    if (file)
-      return keeper
-        .child()
-        .dump(file)
-        .then(() => file)
-    if (!dataDir) throw new Error('A database in memory has no dumps folder: name a file.')
-    return addDump(dataDir, (path) => keeper.child().dump(path))
+    if (file) {
+      await keeper.child().dump(file)
+      return file
+    }
+    if (!('dataDir' in options)) throw new Error('A database in memory has no dumps folder: name a file.')
+    return addDump(options.dataDir, (path) => keeper.child().dump(path, options.dumpKey))
   }
   const reportFailure = (error: Error) => console.error(error.message)
   const every = 'dataDir' in options ? (options.dumpEveryMs ?? sixHours) : sixHours

@@ -11,7 +11,8 @@ export type ChildOptions = {
   loadFrom?: string
 }
 
-export type ToChild = { kind: 'dump'; id: number; file: string } | { kind: 'stop' }
+/** `key`, in base64, seals the dump: here rather than among the arguments, which every user of the machine can read. */
+export type ToChild = { kind: 'dump'; id: number; file: string; key?: string } | { kind: 'stop' }
 
 export type FromChild =
   | { kind: 'ready' }

@@ -85,6 +85,8 @@ export const montos = pgTable(
     infovto: text('infovto').notNull().default(''),
     /** Total financial cost as the agency declares it, in hundredths of a per cent; unknown without one. */
     cft: integer('cft'),
+    /** `importe` without national taxes, as the agency declares it; unknown without one. */
+    sinImpuestos: centavos('sin_impuestos'),
     personal: boolean('personal').notNull().default(false),
     seniaMin: centavos('senia_min'),
     seniaMax: centavos('senia_max'),
@@ -101,6 +103,7 @@ export const montos = pgTable(
     ),
     check('montos_cuotas', sql`${t.cuotas} >= 0 and (${t.cuotas} > 0) = (${t.senia} < ${t.importe})`),
     check('montos_cft', sql`${t.cft} >= 0`),
+    check('montos_sin_impuestos', sql`${t.sinImpuestos} between 1 and ${t.importe}`),
     check('montos_dia', sql`${t.diaVencimiento} between 1 and 31`),
     check(
       'montos_personal',

@@ -130,6 +130,27 @@ export const sesiones = pgTable(
   ],
 )
 
+/**
+ * A browser from which somebody signed in before, by the SHA-256 of what it keeps. It is no credential: it only has tries
+ * of its own, so that a stranger's wrong passwords don't shut its owner out.
+ */
+export const dispositivos = pgTable(
+  'dispositivos',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull(),
+    usuarioId: integer('usuario_id').references(() => usuarios.id, { onDelete: 'cascade' }),
+    personalId: integer('personal_id').references(() => personal.id, { onDelete: 'cascade' }),
+    usadoEn: momento('usado_en').notNull(),
+  },
+  (t) => [
+    uniqueIndex('dispositivos_usuario_key').on(t.usuarioId, t.tokenHash),
+    uniqueIndex('dispositivos_personal_key').on(t.personalId, t.tokenHash),
+    check('dispositivos_de_alguien', sql`num_nonnulls(${t.usuarioId}, ${t.personalId}) = 1`),
+    index('dispositivos_usado').on(t.usadoEn),
+  ],
+)
+
 /** Single-use codes sent by mail: password recovery, invitations, a new address. Stored hashed. */
 export const enlaces = pgTable(
   'enlaces',
@@ -139,7 +160,7 @@ export const enlaces = pgTable(
     usuarioId: integer('usuario_id')
       .notNull()
       .references(() => usuarios.id, { onDelete: 'cascade' }),
-    motivo: text('motivo', { enum: ['recuperacion', 'invitacion', 'cambio_mail'] }).notNull(),
+    motivo: text('motivo', { enum: ['recuperacion', 'invitacion', 'cambio_mail', 'entrega'] }).notNull(),
     /** The address that a `cambio_mail` confirms. */
     mailNuevo: text('mail_nuevo').notNull().default(''),
     venceEn: momento('vence_en').notNull(),

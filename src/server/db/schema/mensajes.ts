@@ -59,6 +59,8 @@ export const correos = pgTable(
     asunto: text('asunto').notNull(),
     html: text('html').notNull(),
     texto: text('texto').notNull(),
+    /** The codes of its links, sealed with the house's key; the bodies have marks in their place. */
+    secretos: text('secretos'),
     adjuntos: jsonb('adjuntos').$type<Adjunto[]>().notNull(),
     estado: text('estado', { enum: ['pendiente', 'enviado', 'guardado', 'fallido'] }).notNull(),
     intentos: integer('intentos').notNull().default(0),

@@ -55,27 +55,46 @@ export const propuestas = pgTable(
   ],
 )
 
-/** The till counted at a day's end, beside what the books say should be in it. One a day. */
+/**
+ * The till counted at a day's end, beside what the books say should be in it. A wrong count stays as it was written: the
+ * next one, with its reason, takes its place.
+ */
 export const cierresCaja = pgTable(
   'cierres_caja',
   {
     id: id(),
     fecha: dia('fecha').notNull(),
+    /** 1 closes the day; the later ones correct it. */
+    numero: integer('numero').notNull().default(1),
     esperadoArs: centavos('esperado_ars').notNull(),
     esperadoUsd: centavos('esperado_usd').notNull(),
     contadoArs: centavos('contado_ars').notNull(),
     contadoUsd: centavos('contado_usd').notNull(),
     nota: text('nota').notNull().default(''),
+    /** Why it was counted again. */
+    motivo: text('motivo').notNull().default(''),
     personalId: integer('personal_id')
       .notNull()
       .references(() => personal.id),
     creadoEn: momento('creado_en').notNull(),
   },
   (t) => [
-    uniqueIndex('cierres_caja_fecha_key').on(t.fecha),
+    uniqueIndex('cierres_caja_fecha_key').on(t.fecha, t.numero),
     check('cierres_caja_contado', sql`${t.contadoArs} >= 0 and ${t.contadoUsd} >= 0`),
+    check('cierres_caja_motivo', sql`(${t.numero} = 1) = (${t.motivo} = '')`),
   ],
 )
+
+/** Up to which day the books are closed: nothing is dated to it or before. The latest row rules, and each goes further. */
+export const cierresPeriodo = pgTable('cierres_periodo', {
+  id: id(),
+  hasta: dia('hasta').notNull(),
+  nota: text('nota').notNull().default(''),
+  personalId: integer('personal_id')
+    .notNull()
+    .references(() => personal.id),
+  creadoEn: momento('creado_en').notNull(),
+})
 
 /** Texts that staff answer enquiries with again and again. */
 export const respuestasModelo = pgTable(

@@ -62,6 +62,8 @@ export const devoluciones = pgTable(
       .notNull()
       .references(() => pagos.id),
     importe: centavos('importe').notNull(),
+    /** How much of it went out beyond what came in: the account owes it (saldo en contra). */
+    excede: centavos('excede').notNull().default(0),
     motivo: text('motivo', { enum: ['devolucion', 'contracargo'] }).notNull(),
     /** How it went back; what the provider reports goes back by the provider. */
     canal: text('canal', { enum: canales }).notNull().default('mercadopago'),
@@ -71,9 +73,38 @@ export const devoluciones = pgTable(
   },
   (t) => [
     check('devoluciones_importe', sql`${t.importe} > 0`),
+    check('devoluciones_excede', sql`${t.excede} between 0 and ${t.importe}`),
     check('devoluciones_canal', sql`${t.canal} in ('mercadopago', 'efectivo', 'transferencia')`),
     index('devoluciones_pago').on(t.pagoId),
     index('devoluciones_creado').on(t.creadoEn, t.id),
+    index('devoluciones_en_contra').on(t.id).where(sql`${t.excede} > 0`),
+  ],
+)
+
+/**
+ * What covers money that went out twice: part of a payment, or a waiver with its reason. Negative rows undo, when that
+ * payment goes back itself.
+ */
+export const coberturas = pgTable(
+  'coberturas',
+  {
+    id: id(),
+    devolucionId: integer('devolucion_id')
+      .notNull()
+      .references(() => devoluciones.id),
+    /** None when it was waived. */
+    pagoId: integer('pago_id').references(() => pagos.id),
+    importe: centavos('importe').notNull(),
+    motivo: text('motivo').notNull().default(''),
+    personalId: integer('personal_id').references(() => personal.id),
+    creadoEn: momento('creado_en').notNull(),
+  },
+  (t) => [
+    check('coberturas_importe', sql`${t.importe} <> 0`),
+    check('coberturas_condonada', sql`${t.pagoId} is not null or (${t.importe} > 0 and ${t.motivo} <> '')`),
+    index('coberturas_devolucion').on(t.devolucionId),
+    index('coberturas_pago').on(t.pagoId),
+    index('coberturas_creado').on(t.creadoEn, t.id),
   ],
 )
 
@@ -94,13 +125,34 @@ export const imputaciones = pgTable(
     importePago: centavos('importe_pago').notNull(),
     cotizacion: centavos('cotizacion'),
     cotizacionFecha: dia('cotizacion_fecha'),
+    /** When it counts: what a payment pays as it comes in, with the payment; what is moved later, on its own day. */
     creadoEn: creadoEn(),
   },
   (t) => [
     check('imputaciones_signo', sql`${t.importe} <> 0 and sign(${t.importe}) = sign(${t.importePago})`),
     // What a period's money paid is read from the index alone.
+    index('imputaciones_creado').on(t.creadoEn, t.pagoId, t.cuotaId, t.importePago),
     index('imputaciones_pago').on(t.pagoId, t.cuotaId, t.importePago),
     index('imputaciones_cuota').on(t.cuotaId),
+  ],
+)
+
+/** What of each payment is in its account's favour; no row for none. Triggers keep it, with the money that moves. */
+export const creditos = pgTable(
+  'creditos',
+  {
+    pagoId: integer('pago_id')
+      .primaryKey()
+      .references(() => pagos.id),
+    usuarioId: integer('usuario_id')
+      .notNull()
+      .references(() => usuarios.id),
+    moneda: text('moneda', { enum: ['ARS', 'USD'] }).notNull(),
+    importe: centavos('importe').notNull(),
+  },
+  (t) => [
+    check('creditos_importe', sql`${t.importe} > 0`),
+    index('creditos_usuario').on(t.usuarioId, t.moneda, t.importe),
   ],
 )
 

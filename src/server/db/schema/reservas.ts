@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { conceptos } from '../../../reglas/cuota.ts'
+import { estadosReserva } from '../../../reglas/reserva.ts'
 import { colegios, montos, paquetesCurso } from './colegios.ts'
 import { centavos, creadoEn, dia, id, momento, nombre } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
@@ -39,8 +41,6 @@ export const fotosDocumento = pgTable(
   },
   (t) => [index('fotos_documento_pasajero').on(t.pasajeroId, t.id)],
 )
-
-export const estadosReserva = ['pendiente_senia', 'confirmada', 'pagada', 'vencida', 'cancelada'] as const
 
 /** A booking: passenger + tutor + package-course + way to pay. The tutor is as given on that day. */
 export const reservas = pgTable(
@@ -86,9 +86,9 @@ export const reservas = pgTable(
     observaciones: text('observaciones').notNull().default(''),
     /** What staff search: a trigger keeps it, folded (`plegar`). */
     busqueda: text('busqueda').notNull().default(''),
-    /** The first day that a due (the deposit is none) was not paid whole: triggers keep it, so that staff find the debt. */
+    /** The first day of a due that it owes and that was not paid whole: triggers keep it, so that staff find the debt. */
     debeDesde: dia('debe_desde'),
-    /** What all its dues together still owe (the deposit is one), by currency, whatever its state. Triggers keep both. */
+    /** What it owes as it stands, by currency: its plan, or once it ended the charge of its end. Triggers keep both. */
     debeArs: centavos('debe_ars').notNull().default(0),
     debeUsd: centavos('debe_usd').notNull().default(0),
     /** The day on which it was last put on its feet again: interest counts no day before it. */
@@ -113,24 +113,16 @@ export const reservas = pgTable(
     index('reservas_creada').on(t.creadaEn, t.id),
     index('reservas_busqueda').using('gin', sql`${t.busqueda} gin_trgm_ops`),
     index('reservas_estado_creada').on(t.estado, t.creadaEn, t.id),
-    // An expression, whose own statistics tell how few live bookings are late: most that owe ended long ago.
-    index('reservas_mora').on(
-      sql`(case when ${t.estado} in ('pendiente_senia', 'confirmada', 'pagada') then ${t.debeDesde} end)`,
-      t.id,
-    ),
-    index('reservas_deben')
-      .on(t.paqueteCursoId, t.debeArs, t.debeUsd)
-      .where(sql`${t.estado} in ('pendiente_senia', 'confirmada')`),
+    index('reservas_mora').on(t.debeDesde, t.id).where(sql`${t.debeDesde} is not null`),
+    index('reservas_deben').on(t.paqueteCursoId, t.debeArs, t.debeUsd).where(sql`${t.debeArs} > 0 or ${t.debeUsd} > 0`),
     index('reservas_senia').on(t.vencimientoSenia).where(sql`${t.estado} = 'pendiente_senia'`),
   ],
 )
 
-export const conceptosCuota = ['cuota', 'ajuste', 'interes'] as const
-
 /**
  * A due. Number 0 is the deposit. What is owed follows from the imputaciones, whose sums triggers keep here and in the
  * booking. An adjustment of the price or an interest is a due of its own, which names the one that it comes from; the
- * price agreed grows with it.
+ * price agreed grows with it. The charge of a cancellation is a due apart from the price.
  */
 export const cuotas = pgTable(
   'cuotas',
@@ -143,17 +135,23 @@ export const cuotas = pgTable(
     moneda: text('moneda', { enum: ['ARS', 'USD'] }).notNull(),
     importe: centavos('importe').notNull(),
     vencimiento: dia('vencimiento').notNull(),
-    concepto: text('concepto', { enum: conceptosCuota }).notNull().default('cuota'),
+    concepto: text('concepto', { enum: conceptos }).notNull().default('cuota'),
     origenId: integer('origen_id').references((): AnyPgColumn => cuotas.id),
-    /** Which adjustment, or which month of delay: the same one is never charged twice. */
+    /** Which adjustment, which month of delay or which cancellation: the same one is never charged twice. */
     periodo: text('periodo').notNull().default(''),
     /** The sum of what was imputed to it, in its currency: a trigger keeps it, since each list of debts asks for it. */
     pagado: centavos('pagado').notNull().default(0),
+    /** What of a cancellation's charge nobody has to pay any more: waived, or undone with the cancellation. */
+    condonado: centavos('condonado').notNull().default(0),
   },
   (t) => [
-    check('cuotas_pagado', sql`${t.pagado} between 0 and ${t.importe}`),
-    check('cuotas_concepto', sql`${t.concepto} in ('cuota', 'ajuste', 'interes')`),
-    check('cuotas_origen', sql`(${t.concepto} = 'cuota') = (${t.origenId} is null)`),
+    check(
+      'cuotas_pagado',
+      sql`${t.pagado} >= 0 and ${t.condonado} >= 0 and ${t.pagado} + ${t.condonado} <= ${t.importe}`,
+    ),
+    check('cuotas_condonado', sql`${t.condonado} = 0 or ${t.concepto} = 'cancelacion'`),
+    check('cuotas_concepto', sql`${t.concepto} in ('cuota', 'ajuste', 'interes', 'cancelacion')`),
+    check('cuotas_origen', sql`(${t.concepto} in ('ajuste', 'interes')) = (${t.origenId} is not null)`),
     uniqueIndex('cuotas_origen_key').on(t.origenId, t.concepto, t.periodo).where(sql`${t.origenId} is not null`),
     check('cuotas_importe', sql`${t.importe} > 0`),
     check('cuotas_numero', sql`${t.numero} >= 0`),
@@ -162,8 +160,8 @@ export const cuotas = pgTable(
     index('cuotas_vencimiento').on(t.vencimiento),
     // What it owes stands in the index itself.
     index('cuotas_impagas')
-      .on(t.reservaId, t.vencimiento, t.moneda, t.importe, t.pagado)
-      .where(sql`${t.numero} > 0 and ${t.pagado} < ${t.importe}`),
+      .on(t.reservaId, t.vencimiento, t.moneda, t.importe, t.pagado, t.condonado, t.concepto)
+      .where(sql`${t.pagado} + ${t.condonado} < ${t.importe}`),
   ],
 )
 

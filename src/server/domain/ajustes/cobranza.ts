@@ -17,6 +17,9 @@ const cobranzaInicial: Cobranza = {
   diasAvisoSenia: 2,
   horasOferta: 48,
   diasFotos: 30,
+  diasCotizacion: 7,
+  // The careful wording: whoever pays later is told what that costs.
+  costoFinanciacion: true,
 }
 
 const parseCobranza = (escrita: object) => cobranza.parse({ ...cobranzaInicial, ...escrita })
@@ -39,20 +42,32 @@ export async function saveCobranza(
   actor: Personal,
   { desde, ...nueva }: z.output<typeof cobranzaBody> & { desde: string },
 ) {
-  const { recordatorios, diasAvisoSenia, horasOferta, diasFotos, ...transferencia } = nueva
+  const { recordatorios, diasAvisoSenia, horasOferta, diasFotos, diasCotizacion, costoFinanciacion, ...transferencia } =
+    nueva
   const ajuste = { clave: 'cobranza', parse: parseCobranza, write: writeCobranza }
-  const despues = { transferencia, recordatorios, diasAvisoSenia, horasOferta, diasFotos }
+  const despues = {
+    transferencia,
+    recordatorios,
+    diasAvisoSenia,
+    horasOferta,
+    diasFotos,
+    diasCotizacion,
+    costoFinanciacion,
+  }
   return toRow(await changeAjuste(deps, actor, ajuste, despues, desde))
 }
 
 function toRow(valor: Cobranza) {
-  const { transferencia, recordatorios, diasAvisoSenia, horasOferta, diasFotos } = valor
+  const { transferencia, recordatorios, diasAvisoSenia, horasOferta, diasFotos, diasCotizacion, costoFinanciacion } =
+    valor
   return {
     ...transferencia,
     recordatorios: recordatorios ? '1' : '0',
     diasAvisoSenia: String(diasAvisoSenia),
     horasOferta: String(horasOferta),
     diasFotos: String(diasFotos),
+    diasCotizacion: String(diasCotizacion),
+    costoFinanciacion: costoFinanciacion ? '1' : '0',
     huella: fingerprint(valor),
   }
 }

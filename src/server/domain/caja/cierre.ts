@@ -1,17 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, between, desc, eq, sql } from 'drizzle-orm'
+import { toCentavos } from '../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import { cierresCaja } from '../../db/schema/oficina.ts'
-import { unlessRepeated } from '../../db/unique.ts'
-import { dayToWire, moneyToWire, wireDay, wireLocalTime, wireMoney } from '../../db/wire.ts'
+import { dayToWire, moneyToWire, wireDay, wireLocalDay, wireLocalTime, wireMoney, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
-import { formatMoney } from '../cuotas/service.ts'
+import { formatMoney, type Moneda } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
+import { nombrePersonal } from '../nombre-personal.ts'
+import { holdCaja } from '../pagos/service.ts'
 import { type Dia, localDay } from '../tiempo/service.ts'
-import { movimientosDe } from './periodo.ts'
+import { movimientosDe, type Periodo } from './periodo.ts'
 import { totalsByMes } from './totales.ts'
 
 /** A day's till: what came in and went back, the cash that should be there, and how it was closed. */
@@ -22,10 +24,19 @@ export async function viewCaja({ db, now }: Pick<Deps, 'db' | 'now'>, asked?: Di
   return {
     fecha: dayToWire(fecha),
     totales: totales.map(({ mes: _, ...total }) => total),
+    entro: sumOf(totales, 'cobrado'),
+    devuelto: sumOf(totales, 'devuelto'),
     esperadoars: moneyToWire(esperado.ars),
     esperadousd: moneyToWire(esperado.usd),
-    cierre: await selectCierre(db, fecha),
+    cierre: await selectCierres(db, fecha),
   }
+}
+
+/** Over every channel, each currency by itself. */
+function sumOf(totales: Awaited<ReturnType<typeof totalsByMes>>, cual: 'cobrado' | 'devuelto') {
+  const sum = (moneda: Moneda) =>
+    totales.filter((total) => total.moneda === moneda).reduce((suma, total) => suma + toCentavos(total[cual]), 0)
+  return { ars: moneyToWire(sum('ARS')), usd: moneyToWire(sum('USD')) }
 }
 
 /** Centavos; `esperado*` as whoever counted was shown it. */
@@ -36,38 +47,68 @@ type Contado = {
   contadoars: number
   contadousd: number
   nota: string
+  /** Why a day that is closed is counted again. */
+  motivo?: string
 }
 
 /**
- * Writes what was counted beside what the books say. Once a day; what is registered later shows as a difference.
- * @throws DomainError `caja_cerrada`, `caja_movida` (the books say something else by now), `datos_invalidos` for a day to come, `clave_reutilizada`
+ * Writes what was counted beside what the books say. A closed day is counted again with its reason: the earlier count stays
+ * as it is. What is registered later shows as a difference. `hold` keeps money by hand from moving meanwhile.
+ * @throws DomainError `caja_cerrada` (and no reason), `caja_movida` (the books say something else by now),
+ *   `datos_invalidos` (a day to come; a reason for a first count), `clave_reutilizada`
  */
 export async function closeCaja(
   deps: Deps,
   actor: Personal,
-  { fecha, esperadoars, esperadousd, contadoars: contadoArs, contadousd: contadoUsd, nota }: Contado,
+  { fecha, esperadoars, esperadousd, contadoars: contadoArs, contadousd: contadoUsd, nota, motivo = '' }: Contado,
   clave?: Clave,
+  hold = holdCaja,
 ) {
   if (fecha > localDay(deps.now()))
     throw new DomainError('datos_invalidos', { campos: { fecha: 'Ese día todavía no llegó' } })
   return deps.db.transaction((tx) =>
     once(tx, actor, 'cerrarcaja', clave, async () => {
+      await hold(tx)
+      const numero = 1 + (await tx.$count(cierresCaja, eq(cierresCaja.fecha, fecha)))
+      if (numero > 1 && !motivo) throw new DomainError('caja_cerrada')
+      if (numero === 1 && motivo)
+        throw new DomainError('datos_invalidos', { campos: { motivo: 'Ese día todavía no se cerró' } })
       const { ars: esperadoArs, usd: esperadoUsd } = await readEsperado(tx, fecha)
-      const nuevo = { fecha, esperadoArs, esperadoUsd, contadoArs, contadoUsd, nota }
-      await unlessRepeated(
-        tx.insert(cierresCaja).values({ ...nuevo, personalId: actor.id, creadoEn: deps.now() }),
-        new DomainError('caja_cerrada'),
-      )
       if (esperadoArs !== esperadoars || esperadoUsd !== esperadousd)
         throw new DomainError('caja_movida', {
           detalle: { ars: formatMoney(esperadoArs, 'ARS'), usd: formatMoney(esperadoUsd, 'USD') },
         })
-      await audit(tx, actor, { accion: 'caja.cerrada', objetoTipo: 'caja', objetoId: fecha, despues: nuevo })
-      const [cierre] = await selectCierre(tx, fecha)
+      const nuevo = { fecha, numero, esperadoArs, esperadoUsd, contadoArs, contadoUsd, nota, motivo }
+      await tx.insert(cierresCaja).values({ ...nuevo, personalId: actor.id, creadoEn: deps.now() })
+      const accion = numero === 1 ? 'caja.cerrada' : 'caja.recontada'
+      await audit(tx, actor, { accion, objetoTipo: 'caja', objetoId: fecha, despues: nuevo })
+      const cierre = (await selectCierres(tx, fecha)).at(-1)
       if (!cierre) throw new Error('An insert left no row')
       return cierre
     }),
   )
+}
+
+/** The days of a period whose last count is not what the books said. Amounts as decimal text. */
+export async function listDescuadres(db: DbOrTx, { desde, hasta }: Periodo) {
+  const ultimos = db
+    .selectDistinctOn([cierresCaja.fecha])
+    .from(cierresCaja)
+    .where(between(cierresCaja.fecha, desde, hasta))
+    .orderBy(asc(cierresCaja.fecha), desc(cierresCaja.numero))
+    .as('ultimos')
+  const ars = sql`(${ultimos.contadoArs} - ${ultimos.esperadoArs})`
+  const usd = sql`(${ultimos.contadoUsd} - ${ultimos.esperadoUsd})`
+  return db
+    .select({
+      fecha: wireDay(ultimos.fecha),
+      conteos: wireText(ultimos.numero),
+      ars: wireMoney(ars),
+      usd: wireMoney(usd),
+    })
+    .from(ultimos)
+    .where(sql`${ars} <> 0 or ${usd} <> 0`)
+    .orderBy(asc(ultimos.fecha))
 }
 
 /** The cash that came in on a day less what went back, in centavos. */
@@ -85,19 +126,24 @@ async function readEsperado(db: DbOrTx, fecha: Dia) {
   return suma ?? { ars: 0, usd: 0 }
 }
 
-function selectCierre(db: DbOrTx, fecha: Dia) {
+/** Every count of a day, the first one first: the last is the one that stands. */
+function selectCierres(db: DbOrTx, fecha: Dia) {
   return db
     .select({
       fecha: wireDay(cierresCaja.fecha),
+      numero: wireText(cierresCaja.numero),
       esperadoars: wireMoney(cierresCaja.esperadoArs),
       esperadousd: wireMoney(cierresCaja.esperadoUsd),
       contadoars: wireMoney(cierresCaja.contadoArs),
       contadousd: wireMoney(cierresCaja.contadoUsd),
       nota: cierresCaja.nota,
-      cerradopor: personal.usuario,
+      motivo: cierresCaja.motivo,
+      cerradopor: nombrePersonal,
+      dia: wireLocalDay(cierresCaja.creadoEn),
       hora: wireLocalTime(cierresCaja.creadoEn),
     })
     .from(cierresCaja)
     .innerJoin(personal, eq(personal.id, cierresCaja.personalId))
     .where(eq(cierresCaja.fecha, fecha))
+    .orderBy(asc(cierresCaja.numero))
 }

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { devoluciones, pagos } from '../../db/schema/pagos.ts'
 import { avisosPago, preferenciaCuotas, preferencias } from '../../db/schema/proveedor.ts'
@@ -11,30 +11,47 @@ import type { Deps } from '../deps.ts'
 import { settleReferencia } from '../pagos/service.ts'
 import { compareBooks, pickIntento, sumMoney } from './diferencia.pure.ts'
 
-/** Each one costs a question to the provider. */
-const porPagina = 20
+/** Each one costs a question to the provider: so many a page, and so many under way at once. */
+const porPagina = 40
+const aLaVez = 8
 /** A provider that fails so often in a row is away: nobody waits for the rest. */
 const fallasSeguidas = 3
 
-/** What was prepared for the provider, the newest first: our word and its word of this moment, differences on top. */
+/**
+ * What was prepared for the provider, the newest first, where its word of this moment is not ours. With `todos` what agrees
+ * too, below, and what is over: nothing can come of that, so that it is not asked about otherwise.
+ */
 export async function listConciliacion(
   deps: Deps,
-  { cursor, limite }: { cursor?: string | undefined; limite: number },
+  { cursor, limite, todos }: { cursor?: string | undefined; limite: number; todos: boolean },
 ) {
   const cuantas = Math.min(limite, porPagina)
+  const desde = /^\d{1,9}$/.test(cursor ?? '') ? lt(preferencias.id, Number(cursor)) : undefined
   const filas = await selectPreferencias(deps)
-    .where(/^\d{1,9}$/.test(cursor ?? '') ? lt(preferencias.id, Number(cursor)) : undefined)
+    .where(and(desde, todos ? undefined : sql`not ${preferencias.cerrada}`))
     .orderBy(desc(preferencias.id))
     .limit(cuantas + 1)
   const { results, siguiente } = toPage(filas, cuantas)
-  const vistas = []
+  const vistas = await compareAll(deps, results)
+  const distintas = vistas.filter(({ diferencia }) => diferencia !== '')
+  const iguales = todos ? vistas.filter(({ diferencia }) => diferencia === '') : []
+  return { results: [...distintas, ...iguales], revisados: String(results.length), siguiente }
+}
+
+async function compareAll(deps: Deps, filas: Fila[]) {
+  const vistas: ReturnType<typeof toVista>[] = []
   let seguidas = 0
-  for (const fila of results) {
-    const intentos = seguidas < fallasSeguidas ? await askProveedor(deps, fila.referencia) : null
-    seguidas = intentos ? 0 : seguidas + 1
-    vistas.push(toVista(fila, intentos))
+  for (let desde = 0; desde < filas.length; desde += aLaVez) {
+    const grupo = filas.slice(desde, desde + aLaVez)
+    const away = seguidas >= fallasSeguidas
+    const palabras = await Promise.all(grupo.map(({ referencia }) => (away ? null : askProveedor(deps, referencia))))
+    for (const [i, fila] of grupo.entries()) {
+      const intentos = palabras[i] ?? null
+      seguidas = intentos ? 0 : seguidas + 1
+      vistas.push(toVista(fila, intentos))
+    }
   }
-  return { results: vistas.sort((a, b) => Number(a.diferencia === '') - Number(b.diferencia === '')), siguiente }
+  return vistas
 }
 
 /**

@@ -1,34 +1,43 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { imputaciones, pagos } from '../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
-import { moneyToWire, startOfDay, wireMoney, wireText } from '../../db/wire.ts'
+import { moneyToWire, wireMoney, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import type { Moneda } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { vivas } from '../estados-vivos.pure.ts'
-import { addDays } from '../tiempo/service.ts'
+import { listDescuadres } from './cierre.ts'
+import { sumCreditos } from './creditos.ts'
+import { squareByMes, within } from './cuadre.ts'
 import type { Periodo } from './periodo.ts'
+import { sumSaldosContra } from './saldos-contra.ts'
 import { totalsByMes } from './totales.ts'
 
-/** A period in numbers, for the accountant: by month, channel and currency, by course, and what is owed today. */
+/**
+ * A period in numbers, for the accountant: by month, channel and currency, what became of each month's money, by course, the
+ * counts of the till that differ, and what is owed today, by families and to them.
+ */
 export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   const deudas = await sumDebe(db)
   return {
     meses: await totalsByMes(db, periodo),
+    cuadre: await squareByMes(db, periodo),
+    cajas: await listDescuadres(db, periodo),
     cursos: (await incomeByCurso(db, periodo)).map((curso) => ({
       ...curso,
       debears: moneyToWire(deudas.get(curso.id)?.ARS ?? 0),
       debeusd: moneyToWire(deudas.get(curso.id)?.USD ?? 0),
     })),
     debe: { ars: moneyToWire(total(deudas, 'ARS')), usd: moneyToWire(total(deudas, 'USD')) },
+    credito: await sumCreditos(db),
+    saldocontra: await sumSaldosContra(db),
   }
 }
 
-/** Of the money received in the period, what paid instalments of each course. */
-function incomeByCurso(db: DbOrTx, { desde, hasta }: Periodo) {
+/** What instalments of each course were paid in the period, less what was undone in it. */
+function incomeByCurso(db: DbOrTx, periodo: Periodo) {
   const cobrado = db.$with('cobrado').as(
     db
       .select({
@@ -36,11 +45,11 @@ function incomeByCurso(db: DbOrTx, { desde, hasta }: Periodo) {
         ars: sumOf('ARS').as('cobrado_ars'),
         usd: sumOf('USD').as('cobrado_usd'),
       })
-      .from(pagos)
-      .innerJoin(imputaciones, eq(imputaciones.pagoId, pagos.id))
+      .from(imputaciones)
+      .innerJoin(pagos, eq(pagos.id, imputaciones.pagoId))
       .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
       .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-      .where(and(gte(pagos.recibidoEn, startOfDay(desde)), lt(pagos.recibidoEn, startOfDay(addDays(hasta, 1)))))
+      .where(within(sql`${imputaciones.creadoEn}`, periodo))
       .groupBy(reservas.paqueteCursoId),
   )
   return db
@@ -65,7 +74,7 @@ const sumOf = (moneda: Moneda) =>
 
 type Deudas = Map<string, Record<Moneda, number>>
 
-/** What live bookings owe in all, by trip, in centavos: an index holds nothing but those that still owe. */
+/** What bookings owe in all, by trip, in centavos: an index holds nothing but those that still owe. */
 async function sumDebe(db: DbOrTx): Promise<Deudas> {
   const filas = await db
     .select({
@@ -74,13 +83,13 @@ async function sumDebe(db: DbOrTx): Promise<Deudas> {
       USD: sql`sum(${reservas.debeUsd})`.mapWith(Number),
     })
     .from(reservas)
-    .where(inArray(reservas.estado, [...deben]))
+    .where(deben)
     .groupBy(reservas.paqueteCursoId)
   return new Map(filas.map(({ viaje, ...debe }) => [viaje, debe]))
 }
 
-/** A paid booking is read for nothing, and most are. */
-const deben = vivas.filter((estado) => estado !== 'pagada')
+/** In the index's own words. */
+const deben = sql`${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0`
 
 function total(deudas: Deudas, moneda: Moneda): number {
   return [...deudas.values()].reduce((suma, debe) => suma + debe[moneda], 0)

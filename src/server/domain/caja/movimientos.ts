@@ -5,6 +5,7 @@ import { imputaciones, pagos, recibos } from '../../db/schema/pagos.ts'
 import { cuotas } from '../../db/schema/reservas.ts'
 import { wireLocalDay, wireLocalTime, wireMoney, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
+import { nombrePersonal } from '../nombre-personal.ts'
 import { movimientosDe, type Periodo, type Tramo } from './periodo.ts'
 
 type Filtro = Tramo & Periodo & { orden: { por: 'fecha' } }
@@ -34,7 +35,7 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
       recibo: sql<string>`case when ${movimientos.clase} = 'cobro' then ${wireText(recibos.numero)} else '' end`,
       comprobante: pagos.comprobante,
       nota: sql<string>`${movimientos.nota}`,
-      registradopor: wireText(personal.usuario),
+      registradopor: nombrePersonal,
       clave,
     })
     .from(movimientos)

@@ -8,11 +8,11 @@ import { usuarios } from '../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire, wireDay, wireMoney, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { debe, enMoraDesde, isOverdue, isVencida } from '../cuotas/service.ts'
+import { debe, isOverdue, isVencida, owesBefore } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { type Dia, localDay } from '../tiempo/service.ts'
 
-/** What live bookings owe of instalments that fell due before today, by trip. */
+/** What bookings owe of dues that fell before today, by trip. */
 export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const { ars, usd, viajes } = await sumByViaje(db, localDay(now()))
   return { ars, usd, cursos: viajes }
@@ -75,7 +75,7 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
 
 const claves = {
   // Whoever is in the list has it.
-  desde: { de: enMoraDesde, tipo: 'date' },
+  desde: { de: reservas.debeDesde, tipo: 'date' },
   // Few of all passengers owe: each is asked for theirs, lest all be read, or the index of surnames be walked, to find who.
   apellido: {
     de: sql`(select p.apellido from ${pasajeros} p where p.id = ${reservas.pasajeroId})`,
@@ -83,7 +83,7 @@ const claves = {
   },
 } satisfies Record<string, Clave>
 
-/** What the booking of the outer query owes of instalments that fell due before `hoy`: of each row that is shown, and no other. */
+/** What the booking of the outer query owes of overdue dues: of each row that is shown, and no other. */
 function overdueOf(db: DbOrTx, hoy: Dia) {
   return db
     .select({ ars: sumDebe('ARS').as('mora_ars'), usd: sumDebe('USD').as('mora_usd'), cuantas })
@@ -123,7 +123,7 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, cuantos?: number) {
   }
 }
 
-/** Of the live bookings with unpaid instalments that fell due before `hoy`, a row for each trip. */
+/** Of the bookings with dues that are overdue on `hoy`, a row for each trip. */
 function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
   const total = (moneda: 'ARS' | 'USD') => sql<number>`sum(${sumDebe(moneda)}) over ()`
   return db
@@ -139,7 +139,7 @@ function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(isOverdue(hoy), isVencida(hoy)))
+    .where(and(owesBefore(hoy), isVencida(hoy)))
     .groupBy(reservas.paqueteCursoId)
     .as('vencido')
 }

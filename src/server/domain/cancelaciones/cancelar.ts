@@ -7,11 +7,11 @@ import { formatMoney } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
-import { lockReserva, undoReserva } from '../pagos/service.ts'
+import { chargeCancelacion, lockReserva } from '../pagos/service.ts'
 import { freeLugar, transition } from '../reservas/service.ts'
-import { localDay } from '../tiempo/service.ts'
+import { addDays, formatDay, localDay } from '../tiempo/service.ts'
 import { mailFamilia } from './avisar.ts'
-import { chargeOf, type Importes, returnOf } from './cargo.pure.ts'
+import { chargeOf, type Importes, restOf, returnOf } from './cargo.pure.ts'
 import { readPrecio, readTerminos, toImportes } from './cotizar.ts'
 
 export type MotivoCancelacion = (typeof cancelaciones.$inferSelect)['motivo']
@@ -28,8 +28,12 @@ type Pedido = {
 }
 type Reserva = typeof reservas.$inferSelect
 
+/** Days in which the rest of a charge is to be paid. */
+const plazo = 10
+
 /**
- * Ends a booking: the agreement's charge stays paid, what is above it becomes the account's credit, and its seat is free.
+ * Ends a booking: what was paid pays the agreement's charge, what is above it becomes the account's credit, what is missing
+ * stays a due, and its seat is free.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `arrepentimiento_vencido`, `datos_invalidos` (an amount that is
  *   missing, not asked for, or above the price), `cargo_cambio` (it is no more what was shown), `clave_reutilizada`
  */
@@ -52,8 +56,6 @@ export async function endReserva(
   await lockReserva(tx, antes.id)
   const precio = await readPrecio(tx, antes.id)
   const cargo = await agreeCargo(deps, tx, precio, pedido)
-  const pagado = await undoReserva(tx, antes.id, cargo)
-  const estado = await moveReserva(tx, pedido.id)
   const [fila] = await tx
     .insert(cancelaciones)
     .values({
@@ -67,14 +69,23 @@ export async function endReserva(
     })
     .returning({ id: cancelaciones.id })
   if (!fila) throw new Error('An insert returned no row')
-  const vuelve = returnOf(pagado, cargo)
+  const vencimiento = addDays(localDay(deps.now()), plazo)
+  const pagado = await chargeCancelacion(deps, tx, antes.id, { cancelacionId: fila.id, cargo, vencimiento })
+  const estado = await moveReserva(tx, pedido.id)
+  const [vuelve, resta] = [returnOf(pagado, cargo), restOf(pagado, cargo)]
   await mailFamilia(deps, tx, antes, {
     clave: `reserva-cancelada-${fila.id}`,
     plantilla: 'reserva-cancelada',
     propios: {
       motivo: pedido.motivo,
       detalle: pedido.detalle,
-      importes: enPalabras(pagado, cargo, vuelve),
+      importes: {
+        pagado: escribir(pagado),
+        cargo: escribir(cargo),
+        vuelve: escribir(vuelve),
+        resta: escribir(resta),
+      },
+      vence: formatDay(vencimiento),
     },
   })
   await audit(tx, actor, {
@@ -82,7 +93,7 @@ export async function endReserva(
     objetoTipo: 'reserva',
     objetoId: antes.id,
     antes: { estado: antes.estado },
-    despues: { estado, motivo: pedido.motivo, detalle: pedido.detalle, cargo, vuelve },
+    despues: { estado, motivo: pedido.motivo, detalle: pedido.detalle, cargo, vuelve, resta },
   })
   await free(deps, tx, antes.paqueteCursoId)
   return { reserva: String(antes.id), estado, importes: toImportes(precio, pagado, cargo) }
@@ -150,10 +161,6 @@ function writtenCargo(precio: Importes, { cargoars, cargousd }: Pedido): Importe
   const cargo = { ARS: read('cargoars', cargoars, precio.ARS), USD: read('cargousd', cargousd, precio.USD) }
   if (Object.keys(campos).length > 0) throw new DomainError('datos_invalidos', { campos })
   return cargo
-}
-
-function enPalabras(pagado: Importes, cargo: Importes, vuelve: Importes) {
-  return { pagado: escribir(pagado), cargo: escribir(cargo), vuelve: escribir(vuelve) }
 }
 
 function escribir(importes: Importes) {

@@ -13,6 +13,11 @@ export function returnOf(pagado: Importes, cargo: Importes): Importes {
   return { ARS: Math.max(0, pagado.ARS - cargo.ARS), USD: Math.max(0, pagado.USD - cargo.USD) }
 }
 
+/** What of the charge was not paid yet, each currency by itself. */
+export function restOf(pagado: Importes, cargo: Importes): Importes {
+  return returnOf(cargo, pagado)
+}
+
 /** Whole days from one day to another; negative when it has passed. */
 export function daysUntil(hoy: string, dia: string): number {
   return Math.round((Date.parse(dia) - Date.parse(hoy)) / 86_400_000)

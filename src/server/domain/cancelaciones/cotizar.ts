@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { convenios } from '../../db/schema/convenios.ts'
@@ -10,7 +10,7 @@ import type { Moneda } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { addDays, localDay } from '../tiempo/service.ts'
-import { chargeOf, daysUntil, type Importes, returnOf } from './cargo.pure.ts'
+import { chargeOf, daysUntil, type Importes, restOf, returnOf } from './cargo.pure.ts'
 
 /**
  * What cancelling would cost today by the agreement that the booking accepted; empty where staff write the amount.
@@ -57,12 +57,12 @@ export async function readTerminos(db: DbOrTx, reservaId: number, hoy: string) {
   }
 }
 
-/** What cancelling is charged on: the price with its adjustments. Interest for delay is no part of it. */
+/** What cancelling is charged on: the price with its adjustments. Neither interest for delay nor an earlier charge is part of it. */
 export async function readPrecio(db: DbOrTx, reservaId: number): Promise<Importes> {
   const filas = await db
     .select({ moneda: cuotas.moneda, importe: sql<number>`sum(${cuotas.importe})::bigint`.mapWith(Number) })
     .from(cuotas)
-    .where(and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'interes')))
+    .where(and(eq(cuotas.reservaId, reservaId), inArray(cuotas.concepto, ['cuota', 'ajuste'])))
     .groupBy(cuotas.moneda)
   return byMoneda(filas)
 }
@@ -70,6 +70,7 @@ export async function readPrecio(db: DbOrTx, reservaId: number): Promise<Importe
 /** A row for each currency in which the booking has a price or money. */
 export function toImportes(precio: Importes, pagado: Importes, cargo: Importes | null) {
   const vuelve = cargo && returnOf(pagado, cargo)
+  const resta = cargo && restOf(pagado, cargo)
   return (['ARS', 'USD'] as const)
     .filter((moneda) => precio[moneda] > 0 || pagado[moneda] > 0)
     .map((moneda) => ({
@@ -78,6 +79,7 @@ export function toImportes(precio: Importes, pagado: Importes, cargo: Importes |
       pagado: moneyToWire(pagado[moneda]),
       cargo: cargo ? moneyToWire(cargo[moneda]) : '',
       vuelve: vuelve ? moneyToWire(vuelve[moneda]) : '',
+      resta: resta ? moneyToWire(resta[moneda]) : '',
     }))
 }
 

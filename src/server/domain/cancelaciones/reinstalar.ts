@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { vivas } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
@@ -10,16 +11,16 @@ import { readFeriados } from '../colegios/service.ts'
 import { depositDeadline } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
+import { lockReserva, returnCargo } from '../pagos/service.ts'
 import { inheritOferta, refuseAcompanante, settleReservas, takeLugar, transition } from '../reservas/service.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
 import { mailFamilia } from './avisar.ts'
 
 /**
  * Puts a lapsed or cancelled booking on its feet while a seat is free, or with the one that a proposal or an offer
- * holds for its passenger: the deposit gets a new deadline, and what is still
- * paid counts as before. Credit stays credit until somebody applies it.
+ * holds for its passenger: the deposit gets a new deadline, and what paid the cancellation's charge pays the plan again.
+ * What was not paid of that charge nobody owes any more. Credit stays credit until somebody applies it.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another),
  *   `acompanante_existente` (they go along without a booking), `viaje_cerrado` (it left), `sin_lugares`,
  *   `clave_reutilizada`
@@ -36,7 +37,7 @@ export async function reinstateReserva(
 }
 
 async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: { id: number; detalle: string }) {
-  const cuotaIds = await lockCuotas(tx, id)
+  await lockReserva(tx, id)
   const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id)).for('update')
   if (!reserva) throw new DomainError('no_encontrado')
   const estado = transition(reserva.estado, 'reinstalar')
@@ -54,6 +55,7 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
     .update(cuotas)
     .set({ vencimiento: vencimientoSenia })
     .where(and(eq(cuotas.reservaId, id), eq(cuotas.numero, 0)))
+  await returnCargo(deps, tx, id)
   await audit(tx, actor, {
     accion: 'reserva.reinstalada',
     objetoTipo: 'reserva',
@@ -61,7 +63,12 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
     antes: { estado: reserva.estado },
     despues: { estado, vencimientoSenia, detalle },
   })
-  await settleReservas(tx, actor, cuotaIds)
+  const suyas = await tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, id))
+  await settleReservas(
+    tx,
+    actor,
+    suyas.map(({ id: cuotaId }) => cuotaId),
+  )
   const [despues] = await tx.select({ estado: reservas.estado }).from(reservas).where(eq(reservas.id, id))
   await mailFamilia(deps, tx, reserva, {
     clave: `reserva-reinstalada-${id}-${deps.now().toISOString()}`,
@@ -71,16 +78,6 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   if (!(await inheritOferta(deps, tx, reserva))) await takeLugar(tx, reserva.paqueteCursoId)
   await refuseAcompanante(tx, [reserva.paqueteCursoId], reserva.documento)
   return { reserva: String(id), estado: despues?.estado ?? estado, vencimientosenia: dayToWire(vencimientoSenia) }
-}
-
-async function lockCuotas(tx: Tx, reservaId: number): Promise<number[]> {
-  const filas = await tx
-    .select({ id: cuotas.id })
-    .from(cuotas)
-    .where(eq(cuotas.reservaId, reservaId))
-    .orderBy(cuotas.id)
-    .for('update')
-  return filas.map(({ id }) => id)
 }
 
 async function refuseSecond(tx: Tx, { id, paqueteCursoId, documento }: typeof reservas.$inferSelect) {

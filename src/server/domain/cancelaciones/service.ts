@@ -1,4 +1,5 @@
 /** The front door of a booking's end before its trip, and of its coming back. */
 export { cancelReserva, endReserva, type MotivoCancelacion } from './cancelar.ts'
+export { waiveCargo } from './condonar.ts'
 export { quoteCancelacion, quoteOwnCancelacion } from './cotizar.ts'
 export { reinstateReserva } from './reinstalar.ts'

@@ -6,6 +6,9 @@ export type Filtro = 'destino' | 'noches' | 'mes' | 'hasta' | 'tipo'
 export type Elegidos = { destino?: number; noches?: string; mes?: string; hasta?: string; tipo?: number }
 export type Condiciones = Record<Filtro, SQL>
 
+/** The price of a package that courses pay by their plans: pesos in centavos, null when it is none in pesos. */
+export type PrecioOfrecido = { id: number; pesos: number | null }
+
 const { destinoId, noches, fechaInicio, desde, moneda, tipoId } = paquetes
 
 /** Nights as families ask for them; null for a trip that does not tell. */
@@ -15,8 +18,12 @@ export const tramoDeNoches = sql<string>`case when ${noches} = 0 then '0' when $
 export const mesDeSalida = (hoy: Dia) =>
   sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
 
-/** Price in centavos of what is priced in pesos. */
-export const precioEnPesos = sql<number>`case when ${moneda} = 'ARS' then ${desde} end`
+/** Rows of `id` with the price of those that courses pay by their plans, for `precioEnPesos`. */
+export const conPrecio = (filas: SQL, precios: readonly PrecioOfrecido[]) =>
+  sql`select filas.*, ofrecidos.id is not null as ofrecido, ofrecidos.pesos from (${filas}) filas left join json_to_recordset(${JSON.stringify(precios)}::json) as ofrecidos (id integer, pesos bigint) on ofrecidos.id = filas.id`
+
+/** Price in centavos of what is priced in pesos: that of its plans, or the one that staff wrote. Asks for `conPrecio`'s rows. */
+export const precioEnPesos = sql<number>`case when hallados.ofrecido then hallados.pesos when ${moneda} = 'ARS' then ${desde} end`
 
 /** What each filter asks of a package; true where nothing is chosen. Each is true or false, never null. */
 export function conditionsOf({ destino, noches: tramo, mes, hasta, tipo }: Elegidos, hoy: Dia): Condiciones {

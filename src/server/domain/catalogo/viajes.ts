@@ -8,15 +8,16 @@ import { localDay } from '../tiempo/service.ts'
 import { find, type Hallados } from './busqueda.ts'
 import { columnasResumen, joined } from './paquetes.ts'
 import { countFiltros } from './viajes-conteo.ts'
-import { conditionsOf } from './viajes-filtros.ts'
+import { conditionsOf, conPrecio, type PrecioOfrecido } from './viajes-filtros.ts'
 
 /**
  * A page of published trips of the types asked for (all without any), searched and filtered: the best match first, or in
  * the list's own order. With it, how many there are in all and what each choice of each filter would leave.
  */
-export async function listViajes(deps: Deps, query: QueryOf<typeof api.viajes>) {
+export async function listViajes(deps: Deps, query: QueryOf<typeof api.viajes>, precios: readonly PrecioOfrecido[]) {
   const { q, tipos, cursor, limite, ...elegidos } = query
-  const hallados = await findOffered(deps, q, tipos)
+  const { filas, aproximado } = await findOffered(deps, q, tipos)
+  const hallados = { filas: conPrecio(filas, precios), aproximado }
   const hoy = localDay(deps.now())
   const condiciones = conditionsOf(elegidos, hoy)
   const rows = await joined(deps.db.select(columnasResumen).from(paquetes).$dynamic())
@@ -25,7 +26,7 @@ export async function listViajes(deps: Deps, query: QueryOf<typeof api.viajes>) 
     .orderBy(desc(sql`hallados.puntaje`), asc(paquetes.orden), asc(paquetes.id))
     .limit(limite + 1)
   const conteo = await countFiltros(deps.db, hallados.filas, condiciones, elegidos, hoy)
-  return { ...toPage(rows, limite), ...conteo, aproximado: hallados.aproximado ? '1' : '0' }
+  return { ...toPage(rows, limite), ...conteo, aproximado: aproximado ? '1' : '0' }
 }
 
 /** Published trips of the types, all or those that a search finds. */

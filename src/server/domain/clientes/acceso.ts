@@ -7,17 +7,27 @@ import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
-import { closeSesiones, countSesiones, createEnlace } from '../identidad/service.ts'
+import {
+  closeSesiones,
+  countSesiones,
+  createEnlace,
+  requireOwnPassword,
+  resetSinConfirmar,
+} from '../identidad/service.ts'
+import { formatInstant } from '../tiempo/service.ts'
 
 /**
- * Mails a customer the way in: the invitation to who never chose a password, a recovery to who did. With `clave`, once.
+ * Mails a customer the way in: a recovery to who chose a password and proved their mail, else the invitation, which ends
+ * the password and the sessions of an account that nobody proved. With `clave`, once.
  * @throws DomainError `no_encontrado`, `clave_reutilizada`
  */
 export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?: Clave) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `acceso-${id}`, clave, async () => {
       const cuenta = await readCuenta(tx, id)
-      const motivo = cuenta.passwordHash ? ('recuperacion' as const) : ('invitacion' as const)
+      const suya = cuenta.passwordHash && cuenta.mailConfirmadoEn
+      const motivo = suya ? ('recuperacion' as const) : ('invitacion' as const)
+      if (!cuenta.mailConfirmadoEn) await resetSinConfirmar(deps, tx, cuenta)
       const { enlace, enlaceId } = await createEnlace(deps, tx, cuenta, motivo)
       await sendCorreo(deps, tx, {
         clave: `${motivo}-${enlaceId}`,
@@ -34,6 +44,26 @@ export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?
       return { mail: cuenta.mail, motivo }
     }),
   )
+}
+
+/**
+ * A link of a single use, good for an hour, for staff to hand to a customer whom they have before them: where no mail
+ * leaves, or to who lost their mailbox. How they know them (`motivo`) stays in the trail.
+ * @throws DomainError `password_incorrecta`, `no_encontrado`
+ */
+export async function handEnlace(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { motivo, password }: { motivo: string; password: string },
+): Promise<{ enlace: string; vence: string }> {
+  await requireOwnPassword(deps, actor, password)
+  return deps.db.transaction(async (tx) => {
+    const { enlace, venceEn } = await createEnlace(deps, tx, await readCuenta(tx, id), 'entrega')
+    const despues = { motivo }
+    await audit(tx, actor, { accion: 'cliente.enlace_entregado', objetoTipo: 'usuario', objetoId: id, despues })
+    return { enlace, vence: formatInstant(venceEn) }
+  })
 }
 
 /** Signs a customer out everywhere; tells how many open sessions ended. @throws DomainError `no_encontrado` */

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { type Moneda, monedas } from '../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
@@ -10,9 +11,8 @@ import { moneyToWire, wireFlag, wireLocalDay, wireLocalTime, wireText } from '..
 import { detalleCurso } from '../colegios/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { type EstadoReserva, vivas } from '../estados-vivos.pure.ts'
 import { countSesiones } from '../identidad/service.ts'
-import { listCredito } from '../pagos/service.ts'
+import { listCredito, listSaldoContra } from '../pagos/service.ts'
 
 /** Of each kind the newest: an account has few, and nobody reads further down. */
 const cuantos = 100
@@ -41,6 +41,7 @@ export async function viewCliente(deps: Deps, id: number) {
     cliente: { ...cliente, sesiones: String(await countSesiones(deps, db, { usuarioId: id })) },
     reservas: await listReservas(db, id),
     credito: await listCredito(db, id),
+    saldocontra: await listSaldoContra(db, id),
     correos: await listCorreos(db, mail),
     consultas: await listConsultas(db, mail),
     solicitudes: await listSolicitudes(db, id, mail),
@@ -70,15 +71,12 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
     .where(eq(reservas.usuarioId, usuarioId))
     .orderBy(desc(reservas.id))
     .limit(cuantos)
-  return filas.map(({ ARS, USD, ...fila }) => ({ ...fila, saldo: toSaldo(fila.estado, { ARS, USD }) }))
+  return filas.map(({ ARS, USD, ...fila }) => ({ ...fila, saldo: toSaldo({ ARS, USD }) }))
 }
 
-/** What a live booking still owes; one that ended owes nothing. */
-function toSaldo(estado: EstadoReserva, debe: { ARS: number; USD: number }) {
-  if (!vivas.includes(estado)) return []
-  return (['ARS', 'USD'] as const)
-    .filter((moneda) => debe[moneda] > 0)
-    .map((moneda) => ({ moneda, importe: moneyToWire(debe[moneda]) }))
+/** What a booking owes, in each currency in which it does. */
+function toSaldo(debe: Record<Moneda, number>) {
+  return monedas.filter((moneda) => debe[moneda] > 0).map((moneda) => ({ moneda, importe: moneyToWire(debe[moneda]) }))
 }
 
 function listCorreos(db: DbOrTx, mail: string) {
@@ -92,7 +90,7 @@ function listCorreos(db: DbOrTx, mail: string) {
     })
     .from(correos)
     .where(eq(correos.para, mail))
-    .orderBy(desc(correos.id))
+    .orderBy(desc(correos.creadoEn), desc(correos.id))
     .limit(cuantos)
 }
 

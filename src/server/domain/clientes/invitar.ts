@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { errores } from '../../../contract/errores.ts'
 import type { Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
@@ -6,7 +7,7 @@ import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { createEnlace } from '../identidad/service.ts'
+import { createEnlace, resetSinConfirmar } from '../identidad/service.ts'
 
 export type NuevoCliente = { nombre: string; apellido: string; telefono: string; mail: string }
 
@@ -36,6 +37,23 @@ export async function openCuenta(
     .onConflictDoNothing({ target: usuarios.mail })
     .returning({ id: usuarios.id, mail: usuarios.mail, nombre: usuarios.nombre })
   if (!cuenta) return undefined
+  await mailInvitacion(deps, tx, actor, cuenta)
+  return cuenta.id
+}
+
+/**
+ * Before something of a family's is put into its account: one whose mail nobody proved may be a stranger's, who registered
+ * it first. It loses its password and its sessions, and its mailbox gets the invitation to it.
+ */
+export async function secureCuenta(deps: Deps, tx: Tx, actor: Personal, id: number) {
+  const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, id))
+  if (!cuenta || cuenta.mailConfirmadoEn) return
+  if (await resetSinConfirmar(deps, tx, cuenta)) await mailInvitacion(deps, tx, actor, cuenta)
+}
+
+type Cuenta = { id: number; mail: string; nombre: string }
+
+async function mailInvitacion(deps: Deps, tx: Tx, actor: Personal, cuenta: Cuenta) {
   const { enlace, enlaceId } = await createEnlace(deps, tx, cuenta, 'invitacion')
   await sendCorreo(deps, tx, {
     clave: `invitacion-${enlaceId}`,
@@ -44,5 +62,4 @@ export async function openCuenta(
     datos: { nombre: cuenta.nombre, enlace },
   })
   await audit(tx, actor, { accion: 'cliente.invitado', objetoTipo: 'usuario', objetoId: cuenta.id })
-  return cuenta.id
 }

@@ -1,4 +1,5 @@
 import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { vivas } from '../../../reglas/reserva.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { reservas } from '../../db/schema/reservas.ts'
@@ -10,7 +11,6 @@ import { audit } from '../auditoria/service.ts'
 import { tellDependientes } from '../dependientes.pure.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { detalleCurso } from './colegios.ts'
 
 type DatosCurso = { grado: string; division: string; turno: string; anio: number }
@@ -103,8 +103,8 @@ export function removeCurso(deps: Deps, actor: Personal, id: number) {
       { cuantos: await tx.$count(reservas, eq(reservas.cursoId, id)), uno: 'reserva', varios: 'reservas' },
       {
         cuantos: await tx.$count(alumnos, eq(alumnos.cursoId, id)),
-        uno: 'alumno en su lista',
-        varios: 'alumnos en su lista',
+        uno: 'estudiante en su lista',
+        varios: 'estudiantes en su lista',
       },
     ])
     if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `el curso ${dependen}` } })

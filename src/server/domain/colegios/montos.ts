@@ -2,10 +2,12 @@ import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { feriados, montos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { dayToWire, moneyToWire, toList } from '../../db/wire.ts'
+import { readCobranza } from '../ajustes/service.ts'
 import { buildPlan, type CuotaPlan, depositDeadline, type PlanPersonal, type Terminos } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Dia, localDay } from '../tiempo/service.ts'
+import { aboveLowest } from './precio.pure.ts'
 
 type Monto = Terminos & { id: number; descripcion: string; infocuotas: string; infovto: string }
 
@@ -22,9 +24,20 @@ export async function listMontos(deps: Deps, paqueteCursoId: number) {
   const posibles = rows.flatMap(({ monto, fechaSalida }) => {
     const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, noLaborables)
     const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia })
-    return plan ? [montoToWire(monto, plan)] : []
+    return plan ? [{ monto, plan }] : []
   })
-  return toList(posibles)
+  const { costoFinanciacion } = await readCobranza(deps.db)
+  const formas = posibles.map(({ monto }) => monto)
+  return toList(
+    posibles.map(({ monto, plan }) => {
+      const diferencia = aboveLowest(monto, formas)
+      return {
+        ...montoToWire(monto, plan),
+        diferencia: diferencia > 0 ? moneyToWire(diferencia) : '',
+        financiacion: diferencia > 0 && costoFinanciacion ? '1' : '',
+      }
+    }),
+  )
 }
 
 /**

@@ -1,78 +1,154 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type Moneda, monedaOf as monedaDelPrecio } from '../../../reglas/dinero.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { dayToWire, moneyToWire } from '../../db/wire.ts'
+import { readCobranza } from '../ajustes/service.ts'
 import { buildPlan, type CuotaPlan, depositDeadline } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { localDay } from '../tiempo/service.ts'
 import { readFeriados } from './montos.ts'
+import { longestAbove, lowestOf, monedaOf } from './precio.pure.ts'
+import { abierto } from './salidas.ts'
 
-/** The plan that a package's price speaks of, as the wire tells it; every field empty when there is none. */
-type PlanPublicado = typeof sinPlan
-const sinPlan = { cuotas: '', valorcuota: '', senia: '', primeracuota: '', ultimacuota: '', cft: '' }
+type Monto = typeof montos.$inferSelect
+/** A way to pay that can be booked today, with its dues. */
+type Posible = Monto & { plan: CuotaPlan[] }
+/** A package offered to courses: the lowest way to pay it, none when all are closed, and what its longest plan costs. */
+export type Precio = { forma: Posible | undefined; enCuotas: Posible | undefined }
+type Row = { id: string; desde: string; moneda: string; sinimpuestos: string }
+
+/** How the price is paid, as the wire tells it; every field empty when the package is offered to no course. */
+const sinPlan = {
+  forma: '',
+  adicional: '',
+  cuotas: '',
+  valorcuota: '',
+  cft: '',
+  senia: '',
+  primeracuota: '',
+  ultimacuota: '',
+  encuotas: '',
+  encuotastotal: '',
+  encuotascft: '',
+  diferencia: '',
+}
 
 /**
- * Adds to each package the longest plan of instalments, in pesos and possible today, that comes to exactly its published
- * price: what a card and the price block may promise, because some course can book it.
+ * The price of each package as families pay it: the lowest of the ways that courses can book today, with that way's
+ * plan. What staff typed as its price holds only for a package that is offered to no course.
  */
-export async function withPlanes<Row extends { id: string }>(
-  deps: Deps,
-  page: { results: Row[]; siguiente: string },
-): Promise<{ results: (Row & PlanPublicado)[]; siguiente: string }> {
-  const planes = await readPlanes(
-    deps,
-    page.results.map(({ id }) => Number(id)),
-  )
-  return { ...page, results: page.results.map((row) => ({ ...row, ...(planes.get(Number(row.id)) ?? sinPlan) })) }
+export async function withPlanes<R extends Row>(deps: Deps, page: { results: R[]; siguiente: string }) {
+  const ids = page.results.map(({ id }) => Number(id))
+  const { results, siguiente } = withPrecios(page, await readPrecios(deps, ids))
+  const { costoFinanciacion } = await readCobranza(deps.db)
+  const financiacion = (diferencia: string) => (diferencia && costoFinanciacion ? '1' : '')
+  return { results: results.map((row) => ({ ...row, financiacion: financiacion(row.diferencia) })), siguiente }
 }
 
 /** The same for lists, which tell only how many instalments, of how much, at what cost. */
-export async function withCuotas<Row extends { id: string }>(deps: Deps, page: { results: Row[]; siguiente: string }) {
-  const { results, siguiente } = await withPlanes(deps, page)
+export async function withCuotas<R extends Row>(
+  deps: Deps,
+  page: { results: R[]; siguiente: string },
+  precios?: ReadonlyMap<number, Precio>,
+) {
+  const vigentes =
+    precios ??
+    (await readPrecios(
+      deps,
+      page.results.map(({ id }) => Number(id)),
+    ))
+  const { results, siguiente } = withPrecios(page, vigentes)
   return {
-    results: results.map(({ senia: _, primeracuota: _p, ultimacuota: _u, ...row }) => row),
+    results: results.map(
+      ({
+        senia: _,
+        primeracuota: _p,
+        ultimacuota: _u,
+        encuotas: _e,
+        encuotastotal: _t,
+        encuotascft: _c,
+        diferencia: _d,
+        ...row
+      }) => row,
+    ),
     siguiente,
   }
 }
 
-async function readPlanes(deps: Deps, paqueteIds: number[]): Promise<Map<number, PlanPublicado>> {
-  const planes = new Map<number, PlanPublicado>()
-  if (paqueteIds.length === 0) return planes
+/** The prices of the packages that are offered to courses, all published ones unless some are named. */
+export async function readPrecios(deps: Deps, paqueteIds?: number[]): Promise<Map<number, Precio>> {
+  if (paqueteIds?.length === 0) return new Map()
   const hoy = localDay(deps.now())
   const noLaborables = await readFeriados(deps.db)
   const filas = await deps.db
-    .select({ paqueteId: paquetes.id, fechaSalida: paquetesCurso.fechaSalida, monto: montos })
+    .select({
+      paqueteId: paquetes.id,
+      propia: paquetes.moneda,
+      fechaSalida: paquetesCurso.fechaSalida,
+      monto: montos,
+    })
     .from(montos)
-    .innerJoin(paquetesCurso, and(eq(paquetesCurso.id, montos.paqueteCursoId), eq(paquetesCurso.activo, true)))
-    .innerJoin(paquetes, and(eq(paquetes.id, paquetesCurso.paqueteId), eq(paquetes.desde, montos.importe)))
-    .where(
-      and(
-        inArray(paquetes.id, paqueteIds),
-        eq(paquetes.moneda, 'ARS'),
-        eq(montos.moneda, '1'),
-        eq(montos.activo, true),
-        eq(montos.personal, false),
-      ),
-    )
-    .orderBy(desc(montos.cuotas), asc(paquetesCurso.fechaSalida), asc(montos.id))
-  for (const { paqueteId, fechaSalida, monto } of filas) {
-    if (planes.has(paqueteId) || monto.cuotas < 2) continue
+    .innerJoin(paquetesCurso, and(eq(paquetesCurso.id, montos.paqueteCursoId), abierto(deps)))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(and(paqueteIds ? inArray(paquetes.id, paqueteIds) : eq(paquetes.publicado, true), eq(montos.activo, true)))
+    .orderBy(asc(montos.personal), asc(paquetesCurso.fechaSalida), asc(montos.orden), asc(montos.id))
+  const ofertas = new Map<number, { propia: Moneda; posibles: Posible[] }>()
+  for (const { paqueteId, propia, fechaSalida, monto } of filas) {
+    const oferta = ofertas.get(paqueteId) ?? { propia, posibles: [] }
+    ofertas.set(paqueteId, oferta)
     const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, noLaborables)
     const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia })
-    if (plan) planes.set(paqueteId, toWire(plan, monto.senia, monto.cft))
+    if (plan) oferta.posibles.push({ ...monto, plan })
   }
-  return planes
+  return new Map([...ofertas].map(([id, { propia, posibles }]) => [id, priceOf(posibles, propia)]))
 }
 
-function toWire(plan: CuotaPlan[], senia: number, cft: number | null): PlanPublicado {
-  const cuotas = plan.filter(({ numero }) => numero > 0)
-  const [primera] = cuotas
+function priceOf(posibles: Posible[], propia: Moneda): Precio {
+  const forma = lowestOf(posibles, propia)
+  return { forma, enCuotas: forma && longestAbove(posibles, forma) }
+}
+
+function withPrecios<R extends Row>(page: { results: R[]; siguiente: string }, precios: ReadonlyMap<number, Precio>) {
+  return { ...page, results: page.results.map((row) => ({ ...row, ...priceToWire(row, precios.get(Number(row.id))) })) }
+}
+
+function priceToWire({ desde, moneda, sinimpuestos }: Row, precio: Precio | undefined) {
+  if (!precio) return { desde, moneda, sinimpuestos, ...sinPlan }
+  const { forma, enCuotas } = precio
+  if (!forma) return { desde: '', moneda, sinimpuestos: '', ...sinPlan }
+  const importe = moneyToWire(forma.importe)
+  const mismo = importe === desde && monedaOf(forma.moneda) === monedaDelPrecio(moneda) && forma.moneda !== '3'
   return {
-    cuotas: String(cuotas.length),
-    valorcuota: moneyToWire(primera?.importe ?? 0),
-    senia: moneyToWire(senia),
-    primeracuota: dayToWire(primera?.vencimiento ?? ''),
-    ultimacuota: dayToWire(cuotas.at(-1)?.vencimiento ?? ''),
-    cft: cft === null ? '' : moneyToWire(cft),
+    desde: importe,
+    moneda: monedaOf(forma.moneda),
+    sinimpuestos: forma.sinImpuestos === null ? (mismo ? sinimpuestos : '') : moneyToWire(forma.sinImpuestos),
+    ...sinPlan,
+    ...planToWire(forma),
+    ...(enCuotas && {
+      encuotas: enCuotas.descripcion,
+      encuotastotal: moneyToWire(enCuotas.importe),
+      encuotascft: percent(enCuotas.cft),
+      diferencia: moneyToWire(enCuotas.importe - forma.importe),
+    }),
   }
 }
+
+/** Its instalments are told in one currency: those of a mixed plan say nothing by one figure. */
+function planToWire({ plan, descripcion, moneda, adicional, senia, cft }: Posible) {
+  const forma = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft: percent(cft) }
+  if (moneda === '3') return { ...forma, adicional: moneyToWire(adicional) }
+  const cuotas = plan.filter(({ numero }) => numero > 0)
+  const [primera] = cuotas
+  if (!primera || plan.length === 1) return forma
+  return {
+    ...forma,
+    cuotas: String(cuotas.length),
+    valorcuota: moneyToWire(primera.importe),
+    senia: moneyToWire(senia),
+    primeracuota: dayToWire(primera.vencimiento),
+    ultimacuota: dayToWire(cuotas.at(-1)?.vencimiento ?? ''),
+  }
+}
+
+const percent = (cft: number | null) => (cft === null ? '' : moneyToWire(cft))

@@ -12,5 +12,5 @@ export { createColegio, editColegio, listColegiosPersonal, removeColegio, viewCo
 export { createCurso, editCurso, removeCurso, viewCurso } from './gestion-cursos.ts'
 export { importAlumnos } from './importar-alumnos.ts'
 export { computePlan, listFeriadosProximos, listMontos, planToWire, previewPlan, readFeriados } from './montos.ts'
-export { withCuotas, withPlanes } from './planes-publicados.ts'
+export { type Precio, readPrecios, withCuotas, withPlanes } from './planes-publicados.ts'
 export { withSalidas } from './salidas.ts'

@@ -12,6 +12,7 @@ import { consultas } from '../../db/schema/mensajes.ts'
 import { wireFlag, wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import type { Deps } from '../deps.ts'
+import { nombrePersonal } from '../nombre-personal.ts'
 
 const hora = 3_600_000
 
@@ -59,9 +60,6 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
     .limit(filtro.limite + 1)
   return toListado(filas, filtro.limite, total)
 }
-
-/** Empty for nobody. */
-export const nombrePersonal = sql<string>`concat_ws(' ', ${personal.nombre}, ${personal.apellido})`
 
 /** More than any month brings: however many years are kept, the median reads no further back. */
 const recientes = 5000

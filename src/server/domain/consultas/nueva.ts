@@ -18,7 +18,7 @@ export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<
       clave: claveDeConsulta(fila.id),
       para: nueva.mail,
       plantilla: 'consulta-recibida',
-      datos: { nombre: nueva.nombre, numero: String(fila.id) },
+      datos: { numero: String(fila.id) },
     })
     await tellAgencia(deps, tx, fila.id, nueva)
     return { id: String(fila.id), mensaje: 'Recibimos tu consulta. Te vamos a responder a la brevedad.' }

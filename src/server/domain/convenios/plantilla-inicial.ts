@@ -3,7 +3,7 @@
  * student-trip contracts; the agency confirms it with counsel and edits it. Every figure comes from its policy.
  */
 export const plantillaInicial = `<h1>Convenio de viaje: {{paquete}}</h1>
-<p>En {{localidad}}, el {{fecha}}, entre <b>{{razonSocial}}</b> ({{agencia}}), CUIT {{cuit}}, con domicilio en {{domicilioAgencia}}, correo {{mailAgencia}}, en adelante «la agencia», y <b>{{tutor}}</b>, documento {{documentoTutor}}, correo {{mail}}, en adelante «el tutor», como madre, padre o responsable de <b>{{pasajero}}</b>, documento {{documento}}, en adelante «el pasajero», alumno de {{colegio}}, {{curso}}, se conviene lo siguiente.</p>
+<p>En {{localidad}}, el {{fecha}}, entre <b>{{razonSocial}}</b> ({{agencia}}), CUIT {{cuit}}, con domicilio en {{domicilioAgencia}}, correo {{mailAgencia}}, en adelante «la agencia», y <b>{{tutor}}</b>, documento {{documentoTutor}}, correo {{mail}}, en adelante «el tutor», como madre, padre o responsable de <b>{{pasajero}}</b>, documento {{documento}}, en adelante «el pasajero», estudiante de {{colegio}}, {{curso}}, se conviene lo siguiente.</p>
 <h2>1. El viaje</h2>
 <p>Clase de viaje: <b>{{clase}}</b>. Destino: {{destino}}. Duración: {{duracion}}. Salida: {{salida}}. Regreso: {{regreso}}.</p>
 <p>Es viaje de estudio el que completa lo que se enseña y se organiza con la escuela; es viaje de egresados el recreativo, que se hace para celebrar el fin de un nivel o carrera. Este convenio es por un viaje de la clase indicada.</p>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { nombreEnPlan } from '../../../reglas/cuota.ts'
 import { type CuotaPlan, formatMoney } from '../cuotas/service.ts'
 import { marcador } from '../marcadores.pure.ts'
 import { formatDay } from '../tiempo/service.ts'
@@ -77,10 +78,10 @@ function escapeHtml(text: string): string {
 
 function planTable(plan: CuotaPlan[]): string {
   return rowsTable(
-    plan.map(({ numero, moneda, importe, vencimiento }) => [
-      numero === 0 ? 'Seña, en efectivo' : `Cuota ${numero}`,
-      formatDay(vencimiento),
-      formatMoney(importe, moneda),
+    plan.map((cuota) => [
+      `${nombreEnPlan(cuota, plan)}${cuota.numero === 0 ? ', en efectivo' : ''}`,
+      formatDay(cuota.vencimiento),
+      formatMoney(cuota.importe, cuota.moneda),
     ]),
   )
 }

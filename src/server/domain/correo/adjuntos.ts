@@ -10,6 +10,9 @@ export type AdjuntoNuevo = { nombre: string; tipo: string; contenido: Buffer }
 /** Papers have no file of their own: they are made of what is kept, when the mail leaves. */
 const papel = /^(convenio|recibo):(\d+)$/
 
+/** Whether it is a paper of ours, with the names and documents that it was made of. */
+export const isPapel = ({ archivo }: Adjunto): boolean => papel.test(archivo)
+
 /** A booking's accepted agreement. */
 export function attachConvenio(reservaId: number): Adjunto {
   return attachPapel(`convenio-${reservaId}`, `convenio:${reservaId}`)
@@ -50,7 +53,7 @@ export async function readAdjunto(deps: Deps, { nombre, tipo, archivo }: Adjunto
 
 /** An agreement stays with its booking and a receipt with its payment, whatever becomes of the mail. */
 export async function removeAdjuntos(deps: Deps, adjuntos: Adjunto[]) {
-  for (const { archivo } of adjuntos) if (!papel.test(archivo)) await deps.storage.remove(archivo)
+  for (const adjunto of adjuntos) if (!isPapel(adjunto)) await deps.storage.remove(adjunto.archivo)
 }
 
 /** What it weighs is known once it is made. */

@@ -97,7 +97,11 @@ export const causas: Record<NombrePlantilla, Causa> = {
     nombre: 'Ajuste de precio',
     causa: 'La agencia ajusta el precio de un viaje.',
   },
-  interes: { grupo: 'Pagos y cuotas', nombre: 'Interés por demora', causa: 'Una cuota cumple otro mes sin pagar.' },
+  interes: {
+    grupo: 'Pagos y cuotas',
+    nombre: 'Interés por demora',
+    causa: 'Una cuota cumple otro mes sin pagar. Va una vez por mes y familia.',
+  },
   'cuotas-impagas': {
     grupo: 'Pagos y cuotas',
     nombre: 'Cuotas sin pagar',

@@ -1,12 +1,13 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { suscriptores } from '../../db/schema/boletin.ts'
 import { correos } from '../../db/schema/mensajes.ts'
-import { Rebote } from '../../gateways/mail/mail.ts'
+import { Rebote, Reservada } from '../../gateways/mail/mail.ts'
 import type { Deps } from '../deps.ts'
 import { readAdjunto } from './adjuntos.ts'
 import { bajaUrl, campaniaDe, suscriptorDe } from './baja.pure.ts'
 import { removeLooseCorreos } from './purga.ts'
 import { responderA } from './respuestas-a.ts'
+import { openSecretos } from './secretos.ts'
 
 /** Tries before a mail counts as failed, and the most seconds before the second one; each wait doubles: four hours in all. */
 export const intentosMax = 8
@@ -34,7 +35,7 @@ export async function deliverCorreo(deps: Deps, id: number) {
   }
   const correo = await claim(deps, id)
   if (!correo) return
-  const { clave, para, asunto, html, texto } = correo
+  const { clave, para, asunto } = correo
   const suscriptor = suscriptorDe(clave)
   try {
     const adjuntos = []
@@ -43,14 +44,14 @@ export async function deliverCorreo(deps: Deps, id: number) {
       clave,
       para,
       asunto,
-      html,
-      texto,
+      ...openSecretos(deps, correo),
       adjuntos,
       responderA: await responderA(deps, clave),
       bajaUrl:
         suscriptor === undefined ? undefined : bajaUrl(deps.publicUrl, deps.secretKey, suscriptor, campaniaDe(clave)),
     })
   } catch (error) {
+    if (error instanceof Reservada) return keep(deps, id)
     if (error instanceof Rebote && suscriptor !== undefined) return bounce(deps, id, suscriptor, tell(error))
     const estado = correo.intentos >= intentosMax ? 'fallido' : 'pendiente'
     await deps.db
@@ -72,6 +73,12 @@ async function claim(deps: Deps, id: number) {
     .where(and(eq(correos.id, id), eq(correos.estado, 'pendiente'), libre))
     .returning()
   return correo
+}
+
+/** It stays in the outbox, marked with why it did not leave. */
+async function keep(deps: Deps, id: number) {
+  const error = 'No sale: es una dirección de ejemplo'
+  await deps.db.update(correos).set({ estado: 'guardado', enviadoEn: null, error }).where(eq(correos.id, id))
 }
 
 /** The newsletter's reader is no more: their server said so, and nothing of it goes there again. */

@@ -2,8 +2,10 @@ import type { DbOrTx, Tx } from '../../db/client.ts'
 import { type Adjunto, correos } from '../../db/schema/mensajes.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import type { Deps } from '../deps.ts'
+import { makeDiscreto } from './discreto.ts'
 import { isMailEliminado } from './eliminada.pure.ts'
 import type { Contenido } from './render.ts'
+import { sealSecretos } from './secretos.ts'
 import { readParrafo } from './textos.ts'
 
 export type Correo = {
@@ -28,15 +30,17 @@ export async function sendWith(
   { agencia, parrafo }: Membrete,
   deps: Deps,
   tx: Tx,
-  { clave, para, adjuntos = [], ...contenido }: Correo,
+  { clave, para, adjuntos: todos = [], ...entero }: Correo,
 ) {
   if (isMailEliminado(para)) return
+  const { contenido, adjuntos } = await makeDiscreto(tx, para, entero, todos)
   // Loaded with the first mail: the templates' library is a fifth of the server's start.
   const { renderCorreo } = await import('./render.ts')
-  const rendered = await renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
+  const { asunto, ...cuerpos } = await renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
+  const sellados = sealSecretos(deps, clave, cuerpos)
   const [correo] = await tx
     .insert(correos)
-    .values({ clave, para, ...rendered, adjuntos, estado: 'pendiente', creadoEn: deps.now() })
+    .values({ clave, para, asunto, ...sellados, adjuntos, estado: 'pendiente', creadoEn: deps.now() })
     .onConflictDoNothing({ target: correos.clave })
     .returning({ id: correos.id })
   if (!correo) return

@@ -22,7 +22,7 @@ const pregunta = 'Hola, ¿queda lugar en la salida de julio?\n\nSomos dos famili
 
 function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre> } {
   const acceso = { nombre: 'Paula', enlace: `${sitio}/restablecerpassword?mail=paula%40example.com&tk=${tk}` }
-  const solicitud = { nombre: 'Paula', codigo: 'A-7K3M-92QD', tipo: 'arrepentimiento' as const }
+  const solicitud = { codigo: 'A-7K3M-92QD', tipo: 'arrepentimiento' as const }
   const deReserva = { nombre: 'Paula', pasajero: 'Martina Juárez', numero: '1042', enlace: `${sitio}/reservas` }
   const viaje = {
     nombre: 'Paula',
@@ -36,7 +36,8 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       ...deReserva,
       motivo: 'pedido',
       detalle: 'Nos mudamos de ciudad.',
-      importes: { pagado: '$ 570.666,66', cargo: '$ 214.800,00', vuelve: '$ 355.866,66' },
+      importes: { pagado: '$ 570.666,66', cargo: '$ 214.800,00', vuelve: '$ 355.866,66', resta: '' },
+      vence: '13/03/2027',
     },
     'reserva-reinstalada': { ...deReserva, vencimientoSenia: '04/12/2026' },
     'ajuste-de-precio': {
@@ -50,13 +51,12 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       ],
     },
     interes: {
-      ...deReserva,
-      cuota: 'Cuota 4',
-      vencida: '10/03/2027',
-      debe: '$ 225.333,33',
-      porcentaje: '3,00 %',
-      importe: '$ 6.760,00',
-      vence: '30/04/2027',
+      nombre: deReserva.nombre,
+      enlace: deReserva.enlace,
+      intereses: [
+        { cuota: 'Cuota 4 de Martina Juárez, venció el 10/03/2027', vence: '30/04/2027', importe: '$ 6.760,00' },
+        { cuota: 'Cuota 2 de Joaquín Juárez, venció el 10/03/2027', vence: '30/04/2027', importe: '$ 1.200,00' },
+      ],
     },
     'cuotas-impagas': {
       ...deReserva,
@@ -72,12 +72,12 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       motivo: 'El comprobante es de otra cuenta y el dinero no llegó a la nuestra.',
       enlace: `${sitio}/cuentas`,
     },
-    bienvenida: { nombre: 'Paula', enlace: `${sitio}/cuenta/mail?tk=${tk}` },
+    bienvenida: { enlace: `${sitio}/cuenta/mail?tk=${tk}` },
     recuperacion: acceso,
     invitacion: acceso,
     'password-cambiada': { nombre: 'Paula', cuando: '19/11/2026 a las 12:40', enlace: `${sitio}/recuperarcuenta` },
-    'cambio-mail': { nombre: 'Paula', enlace: `${sitio}/cuenta/mail?tk=${tk}` },
-    'confirmar-mail': { nombre: 'Paula', enlace: `${sitio}/cuenta/mail?tk=${tk}` },
+    'cambio-mail': { enlace: `${sitio}/cuenta/mail?tk=${tk}` },
+    'confirmar-mail': { enlace: `${sitio}/cuenta/mail?tk=${tk}` },
     'mail-cambiado': { nombre: 'Paula', mailNuevo: 'p…@example.com', cuando: '19/11/2026 a las 12:40' },
     'cuenta-eliminada': { nombre: 'Paula' },
     reserva: {
@@ -113,6 +113,7 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       canal: 'mercadopago',
       importe: '$ 225.333,33',
       recibo: '00000042',
+      saldoContra: '$ 50.000,00',
       reabiertas: [
         { concepto: 'Cuota 1', pasajero: 'Martina Juárez', vencimiento: '10/12/2026', importe: '$ 225.333,33' },
       ],
@@ -134,7 +135,7 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       enlace: `${sitio}/cuentas`,
       preferencias: `${sitio}/cuenta/datos`,
     },
-    'consulta-recibida': { nombre: 'Paula', numero: '318' },
+    'consulta-recibida': { numero: '318' },
     'aviso-consulta': {
       nombre: 'Paula',
       apellido: 'Ibáñez',
@@ -162,6 +163,7 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
     'solicitud-recibida': { ...solicitud, fecha: '19/11/2026' },
     'aviso-solicitud': {
       ...solicitud,
+      nombre: 'Paula',
       apellido: 'Ibáñez',
       documento: '28456789',
       mail: 'paula@example.com',

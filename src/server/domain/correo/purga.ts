@@ -27,7 +27,7 @@ export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, ot
     sql`regexp_replace(${cuerpo}, ${enlace}, ${otra}, 'g')`
   await tx
     .update(correos)
-    .set({ html: without(correos.html), texto: without(correos.texto) })
+    .set({ html: without(correos.html), texto: without(correos.texto), secretos: null })
     .where(inArray(correos.clave, claves))
 }
 

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { correos } from '../../db/schema/mensajes.ts'
 import type { Deps } from '../deps.ts'
+import { openSecretos, sealSecretos } from './secretos.ts'
 
 /**
  * Sends a mail again, word for word, to whom it went. False when there is no such mail to that address, or it is still
@@ -13,12 +14,13 @@ export async function resendCorreo(deps: Deps, tx: Tx, { id, para }: { id: numbe
     .from(correos)
     .where(and(eq(correos.id, id), eq(correos.para, para), ne(correos.estado, 'pendiente')))
   if (!original) return false
-  const { asunto, html, texto, adjuntos } = original
+  const { asunto, adjuntos } = original
+  const clave = `reenvio-${id}-${deps.now().toISOString()}`
   const [copia] = await tx
     .insert(correos)
     .values({
-      clave: `reenvio-${id}-${deps.now().toISOString()}`,
-      ...{ para, asunto, html, texto, adjuntos },
+      ...{ clave, para, asunto, adjuntos },
+      ...sealSecretos(deps, clave, openSecretos(deps, original)),
       estado: 'pendiente',
       creadoEn: deps.now(),
     })

@@ -22,4 +22,5 @@ export {
 } from './purga.ts'
 export { resendCorreo } from './reenviar.ts'
 export { claveDeAviso } from './respuestas-a.ts'
+export { enlaceSecreto, hideSecretos, openSecretos } from './secretos.ts'
 export { listTextos, previewTexto, saveTexto } from './textos.ts'

@@ -1,103 +1,96 @@
+import { debeDe, nombreDeCuota, type Situacion, seDebe, situacionDe } from '../../../reglas/cuota.ts'
+import type { Moneda } from '../../../reglas/dinero.ts'
 import { dayToWire, moneyToWire } from '../../db/wire.ts'
-import { type Moneda, toPesos } from '../cuotas/service.ts'
-import { vivas } from '../estados-vivos.pure.ts'
+import { toPesos } from '../cuotas/service.ts'
 import type { Dia } from '../tiempo/service.ts'
 import type { FilaImputacion, FilaPago } from './movimientos.ts'
 import type { FilaCuota, FilaReserva } from './reservas.ts'
 
 type Momento = { hoy: Dia; cotizacion: { pesos: number } | null }
-type EstadoCuota = 'paga' | 'pendiente' | 'vencida' | 'enproceso' | 'anulada'
 
 /** One booking with its dues: what was agreed, what is paid and what is owed, by currency. */
 export function tellReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[], momento: Momento) {
-  const viva = isViva(reserva)
   const cuotas = deLaCuenta
     .filter(({ reservaId }) => reservaId === reserva.id)
-    .map((cuota) => ({ ...cuota, estado: estadoOf(cuota, viva, momento.hoy) }))
-  const debidas = cuotas.filter(({ estado }) => estado !== 'paga' && estado !== 'anulada')
-  const proxima = debidas.find(({ estado, vencimiento }) => estado === 'pendiente' && vencimiento >= momento.hoy)
+    .map((cuota) => ({
+      ...cuota,
+      debe: debeDe(cuota, reserva.estado),
+      situacion: situacionDe(cuota, reserva.estado, momento.hoy),
+    }))
+  const debidas = cuotas.filter(({ situacion }) => seDebe(situacion))
+  const proxima = debidas.find(({ situacion }) => situacion === 'por_pagar')
   return {
     ...reserva.hechos,
     id: String(reserva.id),
     estado: reserva.estado,
-    vencidas: String(debidas.filter(({ estado }) => estado === 'vencida').length),
+    vencidas: String(debidas.filter(({ situacion }) => situacion === 'vencida').length),
     precio: { ars: moneyToWire(reserva.precioArs), usd: moneyToWire(reserva.precioUsd) },
-    pagado: sumByMoneda(cuotas, ({ importe, debe }) => importe - debe),
+    pagado: sumByMoneda(cuotas, paidOf),
     debe: sumByMoneda(debidas, ({ debe }) => debe),
-    proxima: proxima ? tellProxima(proxima, momento) : sinProxima,
-    cuotas: cuotas.map((cuota) => tellCuota(cuota, momento)),
+    proxima: proxima ? tellProxima(proxima, cuotas, momento) : sinProxima,
+    cuotas: cuotas.map((cuota) => tellCuota(cuota, cuotas, momento)),
   }
 }
 
 /** One payment with what it pays. */
-export function tellPago(pago: FilaPago, deLaCuenta: readonly FilaImputacion[]) {
+export function tellPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaImputacion[]) {
   return {
     ...pago,
     id: String(pago.id),
     importe: moneyToWire(pago.importe),
     devuelto: moneyToWire(pago.devuelto),
+    saldocontra: moneyToWire(cubre),
     detalle: deLaCuenta
       .filter(({ pagoId }) => pagoId === pago.id)
-      .map(({ reservaId, cuotaId, numero, moneda, importe, cotizacion }) => ({
+      .map(({ reservaId, cuotaId, importe, cotizacion, ...cuota }) => ({
         reserva: String(reservaId),
         idcuota: String(cuotaId),
-        cuota: String(numero),
+        cuota: String(cuota.numero),
+        nombre: nombreDeCuota(cuota),
         importe: moneyToWire(importe),
-        moneda,
+        moneda: cuota.moneda,
         cotizacion: cotizacion === null ? '' : moneyToWire(cotizacion),
       })),
   }
 }
 
-/** What of the account's money neither pays a due nor went back, in the currency that it came in. */
-export function creditoOf(pagos: readonly FilaPago[], imputaciones: readonly FilaImputacion[]) {
-  const usado = new Map<number, number>()
-  for (const { pagoId, importePago } of imputaciones) usado.set(pagoId, (usado.get(pagoId) ?? 0) + importePago)
-  return sumByMoneda(pagos, ({ id, importe, devuelto }) => importe - devuelto - (usado.get(id) ?? 0))
-}
+type CuotaVista = FilaCuota & { debe: number; situacion: Situacion }
 
-type CuotaVista = FilaCuota & { estado: EstadoCuota }
-
-function tellCuota(cuota: CuotaVista, momento: Momento) {
-  const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, estado } = cuota
-  const anulada = estado === 'anulada'
+function tellCuota(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Momento) {
+  const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
   return {
     id: String(id),
+    nombre: nombreDeCuota(
+      cuota,
+      otras.find((otra) => otra.id === origenId),
+    ),
     numero: String(numero),
     concepto,
-    origen: origenId === null ? '' : String(origenId),
     moneda,
     importe: moneyToWire(importe),
-    pagado: moneyToWire(importe - debe),
-    debe: moneyToWire(anulada ? 0 : debe),
-    montohoy: anulada ? moneyToWire(0) : pesosToday(cuota, momento),
+    pagado: moneyToWire(paidOf(cuota)),
+    debe: moneyToWire(debe),
+    montohoy: pesosToday(cuota, momento),
     vencimiento: dayToWire(vencimiento),
-    estado,
+    situacion,
   }
 }
 
-const sinProxima = { idcuota: '', numero: '', moneda: '', debe: '', montohoy: '', vencimiento: '' }
+const sinProxima = { idcuota: '', nombre: '', numero: '', moneda: '', debe: '', montohoy: '', vencimiento: '' }
 
-function tellProxima(cuota: CuotaVista, momento: Momento) {
-  const { id, numero, moneda, debe, montohoy, vencimiento } = tellCuota(cuota, momento)
-  return { idcuota: id, numero, moneda, debe, montohoy, vencimiento }
+function tellProxima(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Momento) {
+  const { id, nombre, numero, moneda, debe, montohoy, vencimiento } = tellCuota(cuota, otras, momento)
+  return { idcuota: id, nombre, numero, moneda, debe, montohoy, vencimiento }
 }
 
-function estadoOf({ debe, enProceso, vencimiento }: FilaCuota, viva: boolean, hoy: Dia): EstadoCuota {
-  if (debe <= 0) return 'paga'
-  if (!viva) return 'anulada'
-  if (enProceso) return 'enproceso'
-  return vencimiento < hoy ? 'vencida' : 'pendiente'
+function paidOf({ importe, falta, condonado }: FilaCuota): number {
+  return importe - falta - condonado
 }
 
 /** Empty when there is no rate to pay dollars with. */
-function pesosToday({ moneda, debe }: FilaCuota, { cotizacion }: Momento): string {
+function pesosToday({ moneda, debe }: CuotaVista, { cotizacion }: Momento): string {
   if (moneda === 'ARS') return moneyToWire(debe)
   return cotizacion ? moneyToWire(toPesos(debe, cotizacion.pesos)) : ''
-}
-
-function isViva({ estado }: FilaReserva): boolean {
-  return vivas.includes(estado)
 }
 
 function sumByMoneda<Fila extends { moneda: Moneda }>(filas: readonly Fila[], of: (fila: Fila) => number) {

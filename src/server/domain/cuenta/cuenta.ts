@@ -3,10 +3,11 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { dayToWire, moneyToWire } from '../../db/wire.ts'
 import type { Cliente } from '../actor.ts'
 import { readCobranza } from '../ajustes/service.ts'
-import { currentCotizacion } from '../cuotas/service.ts'
+import { cotizacionEnLinea, type Moneda } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
+import { creditoDe, saldoContraDe } from '../pagos/service.ts'
 import { localDay } from '../tiempo/service.ts'
-import { creditoOf, tellPago, tellReserva } from './contar.ts'
+import { tellPago, tellReserva } from './contar.ts'
 import { listEnlaces, listImputaciones, listPagos, listTransferencias } from './movimientos.ts'
 import { listCuotas, listReservas } from './reservas.ts'
 
@@ -18,17 +19,21 @@ export async function readCuenta(deps: Deps, actor: Cliente): Promise<Cuenta> {
   const hoy = localDay(ahora)
   return deps.db.transaction(
     async (tx) => {
-      const cotizacion = await currentCotizacion(tx, hoy)
+      const { cotizacion, vencida } = await cotizacionEnLinea(tx, hoy)
       const { transferencia } = await readCobranza(tx)
       const reservas = await listReservas(tx, actor)
       const cuotas = await listCuotas(tx, actor)
       const pagos = await listPagos(tx, actor)
       const imputaciones = await listImputaciones(tx, actor)
       return {
-        cotizacion: cotizacion
-          ? { pesos: moneyToWire(cotizacion.pesos), fecha: dayToWire(cotizacion.fecha) }
-          : { pesos: '', fecha: '' },
-        credito: creditoOf(pagos, imputaciones),
+        pagoenlinea: deps.pagos.enLinea ? ('1' as const) : ('0' as const),
+        cotizacion: {
+          pesos: cotizacion ? moneyToWire(cotizacion.pesos) : '',
+          fecha: cotizacion ? dayToWire(cotizacion.fecha) : '',
+          vencida: vencida ? '1' : '0',
+        },
+        credito: toImportes(await creditoDe(tx, actor.id)),
+        saldocontra: toImportes(await saldoContraDe(tx, actor.id)),
         transferencia,
         reservas: reservas.map((reserva) => tellReserva(reserva, cuotas, { hoy, cotizacion })),
         pagos: pagos.map((pago) => tellPago(pago, imputaciones)),
@@ -38,4 +43,8 @@ export async function readCuenta(deps: Deps, actor: Cliente): Promise<Cuenta> {
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+function toImportes({ ARS, USD }: Record<Moneda, number>) {
+  return { ars: moneyToWire(ARS), usd: moneyToWire(USD) }
 }

@@ -1,6 +1,7 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import {
+  coberturas,
   devoluciones,
   imputaciones,
   pagos,
@@ -12,8 +13,7 @@ import { enlacePagoCuotas, enlacesPago } from '../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { wireDay, wireLocalDay, wireMoney, wireText } from '../../db/wire.ts'
 import type { Cliente } from '../actor.ts'
-import { debe } from '../cuotas/service.ts'
-import { vivas } from '../estados-vivos.pure.ts'
+import { debe, falta, mixta } from '../cuotas/service.ts'
 
 /** Money that came in, the newest first. */
 export function listPagos(tx: Tx, actor: Cliente) {
@@ -25,6 +25,7 @@ export function listPagos(tx: Tx, actor: Cliente) {
       moneda: pagos.moneda,
       importe: pagos.importe,
       devuelto: sql<number>`coalesce((select sum(${devoluciones.importe}) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}), 0)::bigint`,
+      cubre: sql<number>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.pagoId} = ${pagos.id}), 0)::bigint`,
       recibo: wireText(recibos.numero),
     })
     .from(pagos)
@@ -41,7 +42,9 @@ export function listImputaciones(tx: Tx, actor: Cliente) {
       cuotaId: cuotas.id,
       reservaId: cuotas.reservaId,
       numero: cuotas.numero,
+      concepto: cuotas.concepto,
       moneda: cuotas.moneda,
+      mixta,
       importe: sql<number>`sum(${imputaciones.importe})::bigint`,
       importePago: sql<number>`sum(${imputaciones.importePago})::bigint`,
       cotizacion: sql<number | null>`max(${imputaciones.cotizacion})`,
@@ -49,8 +52,9 @@ export function listImputaciones(tx: Tx, actor: Cliente) {
     .from(imputaciones)
     .innerJoin(pagos, eq(pagos.id, imputaciones.pagoId))
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(pagos.usuarioId, actor.id))
-    .groupBy(imputaciones.pagoId, cuotas.id)
+    .groupBy(imputaciones.pagoId, cuotas.id, reservas.id)
     .having(sql`sum(${imputaciones.importePago}) > 0`)
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.numero))
 }
@@ -76,8 +80,6 @@ export function listTransferencias(tx: Tx, actor: Cliente) {
     .orderBy(desc(transferencias.id))
 }
 
-const estaViva = inArray(reservas.estado, [...vivas])
-
 /** Links for somebody else to pay by, the newest first. One of a booking that ended can pay nothing any more. */
 export function listEnlaces(tx: Tx, actor: Cliente, ahora: Date) {
   return tx
@@ -87,8 +89,8 @@ export function listEnlaces(tx: Tx, actor: Cliente, ahora: Date) {
       vence: wireLocalDay(enlacesPago.venceEn),
       estado: sql<'vigente' | 'pagado' | 'vencido' | 'anulado'>`case
         when ${enlacesPago.anuladoEn} is not null then 'anulado'
-        when not bool_or(${debe} > 0) then 'pagado'
-        when not bool_or(${debe} > 0 and ${estaViva}) then 'anulado'
+        when not bool_or(${falta} > 0) then 'pagado'
+        when not bool_or(${debe} > 0) then 'anulado'
         when ${enlacesPago.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencido'
         else 'vigente' end`,
       conceptos: sql<string[]>`array_agg(${cuotas.id}::text order by ${cuotas.vencimiento}, ${cuotas.id})`,

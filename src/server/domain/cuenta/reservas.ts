@@ -6,7 +6,7 @@ import { cuotas, fotosDocumento, pasajeros, reservas } from '../../db/schema/res
 import { wireDay, wireText } from '../../db/wire.ts'
 import type { Cliente } from '../actor.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { debe, enProceso } from '../cuotas/service.ts'
+import { enProceso, falta, mixta } from '../cuotas/service.ts'
 
 /** The account's bookings, newest first. */
 export function listReservas(tx: Tx, actor: Cliente) {
@@ -52,8 +52,10 @@ export function listCuotas(tx: Tx, actor: Cliente) {
       moneda: cuotas.moneda,
       importe: cuotas.importe,
       vencimiento: cuotas.vencimiento,
-      debe,
+      falta: falta.mapWith(Number),
+      condonado: cuotas.condonado,
       enProceso,
+      mixta,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

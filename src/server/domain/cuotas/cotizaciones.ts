@@ -1,13 +1,18 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../db/client.ts'
+import { formatMoney } from '../../../reglas/dinero.ts'
+import type { DbOrTx, Tx } from '../../db/client.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import { cotizaciones } from '../../db/schema/pagos.ts'
 import { toPage, wireDay, wireMoney, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
+import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
+import { nombrePersonal } from '../nombre-personal.ts'
 import { localDay } from '../tiempo/service.ts'
+import { farFrom } from './cotizacion.pure.ts'
+import { currentCotizacion } from './saldo.ts'
 
 /** As staff set them, the newest first. */
 export async function listCotizaciones(
@@ -22,15 +27,28 @@ export async function listCotizaciones(
   return toPage(filas, limite)
 }
 
-/** Pesos for a dollar, in centavos, from a day on; today if none is given. */
+type Nueva = {
+  /** Centavos for a dollar. */
+  pesos: number
+  fecha?: string | undefined
+  /** Staff know that it is far from the last one. */
+  confirmada?: boolean
+}
+
+/**
+ * Pesos for a dollar from a day on; today if none is given.
+ * @throws DomainError `cotizacion_lejana` (from the one that rules on that day, and nobody confirmed it),
+ *   `clave_reutilizada`
+ */
 export async function setCotizacion(
   deps: Deps,
   actor: Personal,
-  { pesos, fecha = localDay(deps.now()) }: { pesos: number; fecha?: string | undefined },
+  { pesos, fecha = localDay(deps.now()), confirmada = false }: Nueva,
   clave?: Clave,
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'nuevacotizacion', clave, async () => {
+      if (!confirmada) await refuseFar(tx, pesos, fecha)
       const [nueva] = await tx
         .insert(cotizaciones)
         .values({ pesos, fecha, personalId: actor.id })
@@ -49,13 +67,26 @@ export async function setCotizacion(
   )
 }
 
+async function refuseFar(tx: Tx, pesos: number, fecha: string) {
+  const ultima = await currentCotizacion(tx, fecha)
+  const porcentaje = ultima && farFrom(ultima.pesos, pesos)
+  if (!ultima || porcentaje === null) return
+  throw new DomainError('cotizacion_lejana', {
+    detalle: {
+      ultima: formatMoney(ultima.pesos, 'ARS'),
+      nueva: formatMoney(pesos, 'ARS'),
+      cambio: `${porcentaje} % ${pesos > ultima.pesos ? 'más' : 'menos'}`,
+    },
+  })
+}
+
 function selectCotizaciones(db: DbOrTx) {
   return db
     .select({
       id: wireText(cotizaciones.id),
       fecha: wireDay(cotizaciones.fecha),
       pesos: wireMoney(cotizaciones.pesos),
-      cargadapor: wireText(personal.usuario),
+      cargadapor: nombrePersonal,
     })
     .from(cotizaciones)
     .leftJoin(personal, eq(personal.id, cotizaciones.personalId))

@@ -1,6 +1,5 @@
+import type { Moneda } from '../../../reglas/dinero.ts'
 import { addBusinessDays, type Dia, dayOfMonth } from '../tiempo/service.ts'
-
-export type Moneda = 'ARS' | 'USD'
 
 /** One due, in integer minor units. Number 0 is the deposit. */
 export type CuotaPlan = { numero: number; moneda: Moneda; importe: number; vencimiento: Dia }

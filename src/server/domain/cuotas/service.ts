@@ -1,27 +1,31 @@
 /** The front door of instalments: their arithmetic, and what is owed. */
 
+export { nombreDeCuota } from '../../../reglas/cuota.ts'
+export { formatMoney, type Moneda } from '../../../reglas/dinero.ts'
 export { toPesos } from './cotizacion.pure.ts'
 export { listCotizaciones, setCotizacion } from './cotizaciones.ts'
-export { formatMoney } from './dinero.pure.ts'
-export { nombreDeCuota } from './nombre.pure.ts'
+export { cotizacionEnLinea } from './en-linea.ts'
 export {
   buildPlan,
   type CuotaPlan,
   depositDeadline,
-  type Moneda,
   type PlanPersonal,
   type Terminos,
   totals,
 } from './plan.pure.ts'
+export { listPlan } from './plan-de-reserva.ts'
+export { listCuentas } from './por-pagar.ts'
 export { formatPorcentaje, share } from './porcentaje.pure.ts'
 export {
   type Cotizacion,
   currentCotizacion,
   debe,
-  enMoraDesde,
   enProceso,
+  falta,
   impaga,
   isOverdue,
   isVencida,
-  listCuentas,
+  mixta,
+  owesBefore,
+  rige,
 } from './saldo.ts'

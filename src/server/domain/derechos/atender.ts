@@ -21,12 +21,12 @@ export async function attendSolicitud(deps: Deps, actor: Personal, { id, nota }:
     const vista = await readSolicitud(tx, id)
     if (!vista) throw new DomainError('no_encontrado')
     if (!fila) throw new DomainError('solicitud_atendida')
-    const { codigo, tipo, nombre, mail } = fila
+    const { codigo, tipo, mail } = fila
     await sendCorreo(deps, tx, {
       clave: `solicitud-atendida-${id}`,
       para: mail,
       plantilla: 'solicitud-atendida',
-      datos: { nombre, codigo, tipo, nota, sitio: deps.publicUrl },
+      datos: { codigo, tipo, nota, sitio: deps.publicUrl },
     })
     await audit(tx, actor, {
       accion: 'solicitud.atendida',

@@ -8,6 +8,7 @@ import { reservas } from '../../db/schema/reservas.ts'
 import { wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { nombrePersonal } from '../nombre-personal.ts'
 
 const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`
 
@@ -31,7 +32,7 @@ const columnas = {
   fecha: wireLocalDay(solicitudes.creadaEn),
   hora: wireLocalTime(solicitudes.creadaEn),
   nota: solicitudes.nota,
-  atendidapor: wireText(personal.usuario),
+  atendidapor: nombrePersonal,
   creada: wireInstant(solicitudes.creadaEn),
   idreserva: wireText(reservaDe),
   idcliente: wireText(clienteDe),

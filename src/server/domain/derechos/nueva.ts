@@ -65,12 +65,12 @@ async function repeated(tx: Tx, codigo: string, nueva: NuevaSolicitud): Promise<
 
 /** Mails the code to whoever asked and tells the agency. */
 export async function mailSolicitud(deps: Deps, tx: Tx, solicitud: Solicitud) {
-  const { id, codigo, tipo, nombre, mail, creadaEn } = solicitud
+  const { id, codigo, tipo, mail, creadaEn } = solicitud
   await sendCorreo(deps, tx, {
     clave: `solicitud-${id}`,
     para: mail,
     plantilla: 'solicitud-recibida',
-    datos: { nombre, codigo, tipo, fecha: formatDay(localDay(creadaEn)) },
+    datos: { codigo, tipo, fecha: formatDay(localDay(creadaEn)) },
   })
   const { mail: agencia } = await readAgencia(tx)
   if (!agencia) return

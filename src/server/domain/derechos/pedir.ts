@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { estaViva } from '../../../reglas/reserva.ts'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { solicitudes } from '../../db/schema/derechos.ts'
 import { reservas } from '../../db/schema/reservas.ts'
@@ -7,7 +8,6 @@ import type { Cliente } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 import { newCodigo } from './codigo.pure.ts'
 import { mailSolicitud } from './nueva.ts'
@@ -38,7 +38,7 @@ async function insertPedido(deps: Deps, tx: Tx, actor: Cliente, { reserva: reser
     .where(and(eq(reservas.id, reservaId), eq(reservas.usuarioId, actor.id)))
     .for('update')
   if (!reserva) throw new DomainError('no_encontrado')
-  if (!vivas.includes(reserva.estado)) throw new DomainError('reserva_terminada')
+  if (!estaViva(reserva.estado)) throw new DomainError('reserva_terminada')
   const abierta = and(eq(solicitudes.reservaId, reservaId), eq(solicitudes.tipo, tipo), isNull(solicitudes.atendidaEn))
   if ((await tx.$count(solicitudes, abierta)) > 0) throw new DomainError('solicitud_abierta')
   const [fila] = await tx

@@ -5,9 +5,12 @@ import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
 import { createEnlaceMail } from './enlace-mail.ts'
-import { checkPassword, hashPassword } from './password.ts'
+import { withIntentos } from './intentos.ts'
+import { checkPassword } from './password.ts'
 import { tellPasswordCambiada } from './password-cambiada.ts'
+import { hashNueva } from './password-nueva.ts'
 import { spendEnlaces, spendEnlacesPersonal } from './recuperacion.ts'
 import { closeSesiones, openSesion } from './sesiones.ts'
 
@@ -16,9 +19,9 @@ export type SesionIniciada = { token: string; mail: string; tipo: '1' | '10' | '
 
 const horasDeBienvenida = 7 * 24
 
-/** The account works at once; its mail asks to confirm the address. @throws DomainError `mail_registrado` */
+/** The account works at once; its mail asks to confirm the address. @throws DomainError `mail_registrado`, `password_debil` */
 export async function createUsuario(deps: Deps, actor: Actor, { password, ...datos }: Registro): Promise<number> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNueva('cliente', password)
   return deps.db.transaction(async (tx) => {
     const [nuevo] = await tx
       .insert(usuarios)
@@ -35,24 +38,32 @@ export async function createUsuario(deps: Deps, actor: Actor, { password, ...dat
       clave,
       para: datos.mail,
       plantilla: 'bienvenida',
-      datos: { nombre: datos.nombre, enlace },
+      datos: { enlace },
     })
     await audit(tx, actor, { accion: 'usuario.registrado', objetoTipo: 'usuario', objetoId: nuevo.id })
     return nuevo.id
   })
 }
 
-/** @throws DomainError `credenciales_cliente` */
+/** @throws DomainError `credenciales_cliente`, `demasiados_intentos` */
 export async function signInCliente(
   deps: Deps,
   origen: Origen,
-  datos: { mail: string; password: string },
+  { dispositivo, ...datos }: { mail: string; password: string; dispositivo?: Dispositivo },
 ): Promise<SesionIniciada> {
+  return withIntentos(deps, { clase: 'cliente', nombre: datos.mail, dispositivo, origen }, async () => {
+    const cuenta = await checkCliente(deps, datos)
+    const token = await openSesion(deps, deps.db, { usuarioId: cuenta.id }, origen)
+    await rememberDispositivo(deps, deps.db, { usuarioId: cuenta.id }, dispositivo)
+    return { token, mail: cuenta.mail, tipo: '2' }
+  })
+}
+
+async function checkCliente(deps: Deps, datos: { mail: string; password: string }) {
   const [cuenta] = await deps.db.select().from(usuarios).where(eq(usuarios.mail, datos.mail))
   const correcta = await checkPassword(cuenta?.passwordHash, datos.password)
   if (!cuenta || !correcta) throw new DomainError('credenciales_cliente')
-  const token = await openSesion(deps, deps.db, { usuarioId: cuenta.id }, origen)
-  return { token, mail: cuenta.mail, tipo: '2' }
+  return cuenta
 }
 
 /** The caller's own account as the wire shows it. */
@@ -84,7 +95,7 @@ export async function requireOwnPassword(deps: Deps, actor: Cliente | Personal, 
 
 /**
  * Changes one's own password, ends the other sessions and spends the links that could set another one.
- * False when the present one is not right.
+ * False when the present one is not right. @throws DomainError `password_corta`, `password_debil`
  */
 export async function changePassword(
   deps: Deps,
@@ -98,7 +109,7 @@ export async function changePassword(
     .where(eq(tabla.id, actor.id))
   const correcta = await checkPassword(cuenta?.hash, datos.passwordPrev)
   if (!cuenta || !correcta) return false
-  const passwordHash = await hashPassword(datos.password)
+  const passwordHash = await hashNueva(actor.tipo, datos.password)
   const dueno = actor.tipo === 'cliente' ? { usuarioId: actor.id } : { personalId: actor.id }
   await deps.db.transaction(async (tx) => {
     await (actor.tipo === 'cliente' ? spendEnlaces(deps, tx, actor.id) : spendEnlacesPersonal(deps, tx, actor.id))

@@ -6,21 +6,30 @@ import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import type { SesionIniciada } from './cuentas.ts'
+import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
+import { withIntentos } from './intentos.ts'
 import { checkPassword } from './password.ts'
 import { withSegundoFactor } from './segundo-factor.ts'
 import { openSesion } from './sesiones.ts'
 
-type Datos = { usuario: string; password: string; codigo: string }
+type Datos = { usuario: string; password: string; codigo: string; dispositivo?: Dispositivo }
 type Cuenta = typeof personal.$inferSelect
 type Resultado = (typeof ingresos.$inferInsert)['resultado']
 
 /**
  * Lets staff in, by user name or mail; whoever has a second factor needs its code too. Each try is kept, but for those
- * that the call's own limits turn away before.
+ * that are turned away before their password is looked at.
  * @throws DomainError `credenciales_personal`, `segundo_factor`, `demasiados_intentos`
  */
 export async function signInPersonal(deps: Deps, origen: Origen, datos: Datos): Promise<SesionIniciada> {
   const usuario = datos.usuario.toLowerCase()
+  const { dispositivo } = datos
+  return withIntentos(deps, { clase: 'personal', nombre: usuario, dispositivo, origen }, () =>
+    checkPersonal(deps, origen, { ...datos, usuario }),
+  )
+}
+
+async function checkPersonal(deps: Deps, origen: Origen, { usuario, ...datos }: Datos): Promise<SesionIniciada> {
   const [cuenta] = await deps.db
     .select()
     .from(personal)
@@ -36,7 +45,7 @@ export async function signInPersonal(deps: Deps, origen: Origen, datos: Datos): 
       // The password takes a while to check: the account may have been switched off, or given another, meanwhile.
       if (!deAhora.activo || deAhora.passwordHash !== cuenta.passwordHash)
         throw new DomainError('credenciales_personal')
-      return enter(deps, tx, deAhora, origen)
+      return enter(deps, tx, deAhora, origen, datos.dispositivo)
     })
   } catch (error) {
     const resultado = error instanceof DomainError && resultadoDe(error, datos.codigo)
@@ -46,8 +55,15 @@ export async function signInPersonal(deps: Deps, origen: Origen, datos: Datos): 
 }
 
 /** A session, its line among the tries and its line in the trail, or none of them. */
-async function enter(deps: Deps, tx: Tx, cuenta: Cuenta, origen: Origen): Promise<SesionIniciada> {
+async function enter(
+  deps: Deps,
+  tx: Tx,
+  cuenta: Cuenta,
+  origen: Origen,
+  dispositivo: Dispositivo,
+): Promise<SesionIniciada> {
   const token = await openSesion(deps, tx, { personalId: cuenta.id }, origen)
+  await rememberDispositivo(deps, tx, { personalId: cuenta.id }, dispositivo)
   await noteIngreso(deps, tx, origen, cuenta.id, 'entro')
   const actor = { tipo: 'personal', ...cuenta, sesionId: 0, segundoFactor: cuenta.totpDesde !== null, origen } as const
   await audit(tx, actor, { accion: 'personal.ingreso', objetoTipo: 'personal', objetoId: cuenta.id })

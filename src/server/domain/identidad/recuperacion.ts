@@ -6,13 +6,14 @@ import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { hashPassword } from './password.ts'
+import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
 import { tellPasswordCambiada } from './password-cambiada.ts'
+import { hashNueva } from './password-nueva.ts'
 import { closeSesiones } from './sesiones.ts'
 import { hashToken, newToken } from './token.pure.ts'
 
 const minuto = 60 * 1000
-const vidas = { recuperacion: 60 * minuto, invitacion: 7 * 24 * 60 * minuto }
+const vidas = { recuperacion: 60 * minuto, invitacion: 7 * 24 * 60 * minuto, entrega: 60 * minuto }
 
 /** Mails a link of a single use, good for an hour. @throws DomainError `mail_no_registrado` */
 export async function requestRecuperacion(deps: Deps, actor: Actor, mail: string) {
@@ -35,8 +36,8 @@ export async function createEnlace(
   deps: Deps,
   tx: Tx,
   cuenta: { id: number; mail: string },
-  motivo: 'recuperacion' | 'invitacion',
-): Promise<{ enlace: string; enlaceId: number }> {
+  motivo: keyof typeof vidas,
+): Promise<{ enlace: string; enlaceId: number; venceEn: Date }> {
   const { token, hash } = newToken()
   const venceEn = new Date(deps.now().getTime() + vidas[motivo])
   const [fila] = await tx
@@ -44,7 +45,7 @@ export async function createEnlace(
     .values({ tokenHash: hash, usuarioId: cuenta.id, motivo, venceEn })
     .returning({ id: enlaces.id })
   const query = new URLSearchParams({ mail: cuenta.mail, tk: token })
-  return { enlace: `${deps.publicUrl}/restablecerpassword?${query}`, enlaceId: fila?.id ?? 0 }
+  return { enlace: `${deps.publicUrl}/restablecerpassword?${query}`, enlaceId: fila?.id ?? 0, venceEn }
 }
 
 export async function isEnlaceValid(deps: Deps, mail: string, tk: string): Promise<boolean> {
@@ -52,14 +53,14 @@ export async function isEnlaceValid(deps: Deps, mail: string, tk: string): Promi
   return Boolean(enlace)
 }
 
-/** Sets the new password, spends the link and ends every session. False when the link is not (or no longer) good. */
+/** Sets the new password, spends the link and ends every session. False when the link is not (or no longer) good. @throws DomainError `password_debil` */
 export async function resetPassword(
   deps: Deps,
   actor: Actor,
-  { mail, tk, password }: { mail: string; tk: string; password: string },
+  { mail, tk, password, dispositivo }: { mail: string; tk: string; password: string; dispositivo?: Dispositivo },
 ): Promise<boolean> {
   if (!(await isEnlaceValid(deps, mail, tk))) return false
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNueva('cliente', password)
   return deps.db.transaction(async (tx) => {
     const [enlace] = await liveEnlace(tx, deps, mail, tk).for('update', { of: enlaces })
     if (!enlace) return false
@@ -68,16 +69,22 @@ export async function resetPassword(
     await spendEnlaces(deps, tx, usuarioId)
     const [cuenta] = await tx
       .update(usuarios)
-      // Its link came by the account's own mailbox.
-      .set({ passwordHash, mailConfirmadoEn: deps.now() })
+      .set({ passwordHash, ...(provesMail(deps, enlace) && { mailConfirmadoEn: deps.now() }) })
       .where(eq(usuarios.id, usuarioId))
       .returning({ mail: usuarios.mail, nombre: usuarios.nombre })
     await closeSesiones(tx, { usuarioId })
+    await rememberDispositivo(deps, tx, { usuarioId }, dispositivo)
     if (cuenta) await tellPasswordCambiada(deps, tx, 'cliente', cuenta)
     await audit(tx, actor, { accion: 'usuario.password_restablecida', objetoTipo: 'usuario', objetoId: usuarioId })
     return true
   })
 }
+
+/**
+ * A mailed link came by the account's own mailbox. One that staff handed over proves it only where no mail leaves, since
+ * there nothing else could.
+ */
+const provesMail = ({ mail }: Deps, { motivo }: { motivo: string }) => motivo !== 'entrega' || !mail.enabled
 
 /** Spends every unused link of an account. Before its password is written: all changes lock in one order. */
 export async function spendEnlaces(deps: Deps, tx: Tx, usuarioId: number) {
@@ -97,7 +104,7 @@ export async function spendEnlacesPersonal(deps: Deps, tx: Tx, personalId: numbe
 
 function liveEnlace(db: Pick<Tx, 'select'>, deps: Deps, mail: string, tk: string) {
   return db
-    .select({ usuarioId: enlaces.usuarioId })
+    .select({ usuarioId: enlaces.usuarioId, motivo: enlaces.motivo })
     .from(enlaces)
     .innerJoin(usuarios, eq(usuarios.id, enlaces.usuarioId))
     .where(

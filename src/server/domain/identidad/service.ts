@@ -8,10 +8,12 @@ export {
   signInCliente,
   viewCuenta,
 } from './cuentas.ts'
+export { type Dispositivo, rememberDispositivo, removeOldDispositivos } from './dispositivos.ts'
 export { createEnlaceMail } from './enlace-mail.ts'
 export { removeOldIngresos, signInPersonal } from './ingreso-personal.ts'
-export { hashPassword } from './password.ts'
+export { checkPassword, hashPassword } from './password.ts'
 export { tellPasswordCambiada } from './password-cambiada.ts'
+export { hashNueva } from './password-nueva.ts'
 export {
   createEnlace,
   isEnlaceValid,
@@ -37,4 +39,5 @@ export {
   openSesion,
   removeOldSesiones,
 } from './sesiones.ts'
+export { isConfirmado, requireConfirmado, resetSinConfirmar } from './sin-confirmar.ts'
 export { hashToken, newToken } from './token.pure.ts'

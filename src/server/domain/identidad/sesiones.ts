@@ -14,7 +14,7 @@ const vidas = {
 /** The last use is written at most this often: one write a request would be a write for nothing. */
 const precision = 5 * 60 * 1000
 
-type Dueno = { usuarioId: number } | { personalId: number }
+export type Dueno = { usuarioId: number } | { personalId: number }
 
 /** Opens a session. Returns the bearer's token, which is stored nowhere. */
 export async function openSesion(deps: Deps, db: DbOrTx, dueno: Dueno, origen: Origen): Promise<string> {

@@ -7,7 +7,7 @@ import { DomainError } from '../errores.ts'
 export type Intento = { clave: string; ventana: Date }
 
 /**
- * Counts one try in the current window of `segundos`; the counters live in the database, so N processes share them.
+ * Counts one try in the current window of `segundos`.
  * @throws DomainError `demasiados_intentos` past `max`.
  */
 export async function consumeLimite(
@@ -15,6 +15,22 @@ export async function consumeLimite(
   clave: string,
   { max, segundos }: { max: number; segundos: number },
 ): Promise<Intento> {
+  const { cuenta, quedan, ...intento } = await countIntento(deps, clave, segundos)
+  if (cuenta <= max) return intento
+  throw new DomainError('demasiados_intentos', {
+    detalle: { minutos: String(Math.ceil(quedan / 60)), segundos: String(quedan) },
+  })
+}
+
+/**
+ * The same without a bound: which one of the window this try is, and how many seconds of it are left. The counters live in
+ * the database, so N processes share them.
+ */
+export async function countIntento(
+  deps: Deps,
+  clave: string,
+  segundos: number,
+): Promise<Intento & { cuenta: number; quedan: number }> {
   const now = deps.now().getTime()
   const ventana = new Date(Math.floor(now / (segundos * 1000)) * segundos * 1000)
   const [fila] = await deps.db
@@ -22,11 +38,8 @@ export async function consumeLimite(
     .values({ clave: `${clave}:${segundos}`, ventana, cuenta: 1 })
     .onConflictDoUpdate({ target: [limites.clave, limites.ventana], set: { cuenta: sql`${limites.cuenta} + 1` } })
     .returning({ cuenta: limites.cuenta })
-  if (!fila || fila.cuenta <= max) return { clave: `${clave}:${segundos}`, ventana }
   const quedan = Math.ceil((ventana.getTime() + segundos * 1000 - now) / 1000)
-  throw new DomainError('demasiados_intentos', {
-    detalle: { minutos: String(Math.ceil(quedan / 60)), segundos: String(quedan) },
-  })
+  return { clave: `${clave}:${segundos}`, ventana, cuenta: fila?.cuenta ?? 1, quedan }
 }
 
 /** Takes a counted try back: it was none of those that the limit is about. */

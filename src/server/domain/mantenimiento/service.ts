@@ -2,11 +2,11 @@ import { removeDeadConfirmaciones } from '../boletin/service.ts'
 import { deliverPending, removeDeadEnlaces } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { removeOldIdempotencias } from '../idempotencia/service.ts'
-import { removeOldIngresos, removeOldSesiones } from '../identidad/service.ts'
+import { removeOldDispositivos, removeOldIngresos, removeOldSesiones } from '../identidad/service.ts'
 import { removeOldLimites } from '../limites/service.ts'
 import { finishPedidas, processPendingAvisos, reconcilePagos, removeComprobantes } from '../pagos/service.ts'
 import { removeDeadEnlacesPersonal } from '../personal/service.ts'
-import { chargeIntereses, reportImpagas } from '../recargos/service.ts'
+import { chargeIntereses, reportImpagas, tellIntereses } from '../recargos/service.ts'
 import { remindCuotas } from '../recordatorios/service.ts'
 import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../reservas/service.ts'
 
@@ -17,6 +17,7 @@ const chores = [
   // After the money of this round: what was paid does not lapse.
   lapseReservas,
   chargeIntereses,
+  tellIntereses,
   reportImpagas,
   expireOfertas,
   warnSenias,
@@ -28,6 +29,7 @@ const chores = [
   removeOldFotos,
   removeComprobantes,
   removeOldSesiones,
+  removeOldDispositivos,
   removeOldIngresos,
   removeOldLimites,
   removeOldIdempotencias,

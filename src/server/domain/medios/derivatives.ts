@@ -24,10 +24,10 @@ export function derivativeKey(hash: string, ancho: number, formato: Formato): st
 export async function createDerivatives(
   storage: Storage,
   contenido: Buffer,
-  { anchos = ANCHOS }: { anchos?: number[] } = {},
+  { anchos = ANCHOS, quien = '' }: { anchos?: number[]; quien?: string } = {},
 ): Promise<Derivados> {
   const hash = createHash('sha256').update(`${VERSION}:${anchos}:`).update(contenido).digest('hex').slice(0, 32)
-  return (await readFicha(storage, hash)) ?? inTurn(() => makeDerivatives(storage, contenido, hash, anchos))
+  return (await readFicha(storage, hash)) ?? inTurn(() => makeDerivatives(storage, contenido, hash, anchos), quien)
 }
 
 /** The AVIF of each width: slow, so a job does it. False when there is no such picture. */

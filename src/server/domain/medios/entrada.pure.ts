@@ -3,6 +3,8 @@ import { DomainError } from '../errores.ts'
 
 export const MAX_BYTES = 15 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
+/** Of AVIF and HEIF, which a few bytes can make a processor decode for seconds: what a telephone's own camera takes. */
+const MAX_PIXELS_HEIF = 12_500_000
 
 sharp.cache(false)
 
@@ -10,7 +12,7 @@ sharp.cache(false)
  * A picture that came from outside, upright, opaque and without metadata once written.
  * It is what its bytes say, never what its name says.
  * @throws DomainError `imagen_invalida` unless it is one still JPEG, PNG, WebP or HEIF of at most 40 megapixels,
- *   `imagen_demasiado_grande` above 15 MB
+ *   `imagen_demasiado_grande` above 15 MB, `imagen_con_demasiados_puntos` for HEIF above 12.5 megapixels
  */
 export async function readEntrada(contenido: Buffer): Promise<Sharp> {
   if (contenido.length > MAX_BYTES) throw new DomainError('imagen_demasiado_grande')
@@ -18,6 +20,7 @@ export async function readEntrada(contenido: Buffer): Promise<Sharp> {
   const imagen = sharp(contenido, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
   const { pages = 1, format, width, height } = await refuseBroken(imagen.metadata())
   if ((pages > 1 && format !== 'heif') || width < 16 || height < 16) throw new DomainError('imagen_invalida')
+  if (format === 'heif' && width * height > MAX_PIXELS_HEIF) throw new DomainError('imagen_con_demasiados_puntos')
   return imagen.autoOrient().flatten({ background: '#ffffff' }).timeout({ seconds: 30 })
 }
 

@@ -4,10 +4,13 @@ import { inTurn } from './turno.pure.ts'
 const MAX_LADO = 2000
 
 /**
- * A photo of a document, made anew: upright, no EXIF, at most 2000 px a side, JPEG.
+ * A photo of a document, made anew: upright, no EXIF, at most 2000 px a side, JPEG. `quien` waits for a turn of its own.
  * @throws DomainError `imagen_invalida`
  */
-export function prepareFoto(contenido: Buffer): Promise<{ contenido: Buffer; ancho: number; alto: number }> {
+export function prepareFoto(
+  contenido: Buffer,
+  quien: string,
+): Promise<{ contenido: Buffer; ancho: number; alto: number }> {
   return inTurn(async () => {
     const imagen = await readEntrada(contenido)
     const { data, info } = await refuseBroken(
@@ -17,5 +20,5 @@ export function prepareFoto(contenido: Buffer): Promise<{ contenido: Buffer; anc
         .toBuffer({ resolveWithObject: true }),
     )
     return { contenido: data, ancho: info.width, alto: info.height }
-  })
+  }, quien)
 }

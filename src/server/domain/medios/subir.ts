@@ -29,12 +29,12 @@ const duenos = {
  */
 export async function uploadImagenes(deps: Deps, actor: Personal, dueno: Dueno, archivos: Buffer[]) {
   const { tabla } = duenos[dueno.tipo]
-  const [presente] = await deps.db.select({ nombre: tabla.nombre }).from(tabla).where(eq(tabla.id, dueno.id))
-  if (!presente) throw new DomainError('no_encontrado')
+  const presente = await requireDueno(deps, dueno)
   // Every file is looked at before the first is written: one that is no picture leaves nothing behind.
   for (const archivo of archivos) await readEntrada(archivo)
   const preparadas: Preparada[] = []
-  for (const archivo of archivos) preparadas.push(await prepareImagen(deps, archivo, presente.nombre))
+  for (const archivo of archivos)
+    preparadas.push(await prepareImagen(deps, archivo, presente.nombre, undefined, `personal-${actor.id}`))
   return deps.db.transaction(async (tx) => {
     // The owner's row is locked while its gallery is counted: parallel uploads do not share a place.
     const [vivo] = await tx.select({ id: tabla.id }).from(tabla).where(eq(tabla.id, dueno.id)).for('update')
@@ -55,9 +55,23 @@ export async function uploadImagenes(deps: Deps, actor: Personal, dueno: Dueno, 
   })
 }
 
+/** What a gallery would belong to. @throws DomainError `no_encontrado` */
+export async function requireDueno({ db }: Pick<Deps, 'db'>, { tipo, id }: Dueno): Promise<{ nombre: string }> {
+  const { tabla } = duenos[tipo]
+  const [presente] = await db.select({ nombre: tabla.nombre }).from(tabla).where(eq(tabla.id, id))
+  if (!presente) throw new DomainError('no_encontrado')
+  return presente
+}
+
 /** Validates a picture and writes its files, outside of any transaction: it takes long. */
-export async function prepareImagen(deps: Deps, contenido: Buffer, alt: string, foco?: Foco): Promise<Preparada> {
-  return { ...(await createDerivatives(deps.storage, contenido)), alt, ...foco }
+export async function prepareImagen(
+  deps: Deps,
+  contenido: Buffer,
+  alt: string,
+  foco?: Foco,
+  quien = '',
+): Promise<Preparada> {
+  return { ...(await createDerivatives(deps.storage, contenido, { quien })), alt, ...foco }
 }
 
 /**

@@ -1,10 +1,10 @@
-import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import { suscriptores } from '../../db/schema/boletin.ts'
 import { convenios } from '../../db/schema/convenios.ts'
 import { solicitudes } from '../../db/schema/derechos.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../db/schema/mensajes.ts'
-import { devoluciones, imputaciones, pagos, transferencias } from '../../db/schema/pagos.ts'
+import { coberturas, devoluciones, imputaciones, pagos, transferencias } from '../../db/schema/pagos.ts'
 import { enlacePagoCuotas, enlacesPago } from '../../db/schema/proveedor.ts'
 import { cancelaciones, cuotas, fotosDocumento, listaEspera, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import type { Cliente } from '../actor.ts'
@@ -79,6 +79,11 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       .where(eq(enlacesPago.usuarioId, actor.id))
       .orderBy(asc(enlacesPago.id), asc(enlacePagoCuotas.cuotaId)),
     imputaciones: await db.select().from(imputaciones).where(inArray(imputaciones.pagoId, idPagos)),
+    coberturas: await db
+      .select(getTableColumns(coberturas))
+      .from(coberturas)
+      .innerJoin(devoluciones, eq(devoluciones.id, coberturas.devolucionId))
+      .where(inArray(devoluciones.pagoId, idPagos)),
     devoluciones: await db.select().from(devoluciones).where(inArray(devoluciones.pagoId, idPagos)),
     comprobantes: await db
       .select({
@@ -92,7 +97,16 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       })
       .from(transferencias)
       .where(eq(transferencias.usuarioId, actor.id)),
-    listaEspera: await db.select().from(listaEspera).where(eq(listaEspera.usuarioId, actor.id)),
+    // What staff wrote there for the mailbox's owner is not for whoever only typed its address.
+    listaEspera: await db
+      .select()
+      .from(listaEspera)
+      .where(
+        and(
+          eq(listaEspera.usuarioId, actor.id),
+          cuenta.mailConfirmadoEn ? undefined : eq(listaEspera.estado, 'esperando'),
+        ),
+      ),
     consultas: await db.select().from(consultas).where(inArray(consultas.mail, direcciones)),
     respuestas: await db
       .select({

@@ -1,16 +1,17 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { vivas } from '../../../reglas/reserva.ts'
 import { reservas } from '../../db/schema/reservas.ts'
 import type { Personal } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { eraseAs } from './eliminar.ts'
 
 const pendientes: Partial<Record<DomainError['codigo'], string>> = {
   cuenta_con_viajes: 'tiene viajes por hacer',
-  cuenta_con_deuda: 'debe cuotas de un viaje que hizo',
+  cuenta_con_deuda: 'debe cuotas de un viaje que hizo o que se canceló',
   cuenta_con_pagos: 'tiene un pago, una transferencia o una devolución en camino',
   cuenta_con_saldo: 'tiene saldo a favor, que hay que devolver antes',
+  cuenta_en_contra: 'tiene saldo en contra, que hay que cobrar o condonar antes',
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { suscriptores } from '../../db/schema/boletin.ts'
 import { solicitudes } from '../../db/schema/derechos.ts'
-import { enlaces, idempotencias, usuarios } from '../../db/schema/identidad.ts'
+import { dispositivos, enlaces, idempotencias, usuarios } from '../../db/schema/identidad.ts'
 import type { Adjunto } from '../../db/schema/mensajes.ts'
 import { enlacesPago } from '../../db/schema/proveedor.ts'
 import { pasajeros, reservas } from '../../db/schema/reservas.ts'
@@ -51,6 +51,7 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
   await tx.delete(idempotencias).where(eq(idempotencias.actor, `cliente-${id}`))
   await tx.update(enlacesPago).set({ anuladoEn: deps.now() }).where(eq(enlacesPago.usuarioId, id))
   await closeSesiones(tx, { usuarioId: id })
+  await tx.delete(dispositivos).where(eq(dispositivos.usuarioId, id))
   await tx.delete(pasajeros).where(and(eq(pasajeros.usuarioId, id), sinReservas))
   await tx
     .update(usuarios)

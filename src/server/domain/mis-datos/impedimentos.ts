@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { vivas } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { devolucionesPedidas, pagos, transferencias } from '../../db/schema/pagos.ts'
@@ -7,13 +8,12 @@ import { reservas } from '../../db/schema/reservas.ts'
 import type { Cliente } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { vivas } from '../estados-vivos.pure.ts'
-import { creditoDe } from '../pagos/service.ts'
+import { creditoDe, saldoContraDe } from '../pagos/service.ts'
 import { localDay } from '../tiempo/service.ts'
 
 /**
  * Refuses to erase an account that still has something to do with the agency.
- * @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`
+ * @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`, `cuenta_en_contra`
  */
 export async function refuseLive(deps: Deps, tx: Tx, actor: Pick<Cliente, 'id'>) {
   const suyasVivas = and(eq(reservas.usuarioId, actor.id), inArray(reservas.estado, [...vivas]))
@@ -27,12 +27,14 @@ export async function refuseLive(deps: Deps, tx: Tx, actor: Pick<Cliente, 'id'>)
   const [deuda] = await tx
     .select({ id: reservas.id })
     .from(reservas)
-    .where(and(suyasVivas, sql`${reservas.debeArs} + ${reservas.debeUsd} > 0`))
+    .where(and(eq(reservas.usuarioId, actor.id), sql`${reservas.debeArs} + ${reservas.debeUsd} > 0`))
     .limit(1)
   if (deuda) throw new DomainError('cuenta_con_deuda')
   if (await hasMoneyUnderWay(tx, actor)) throw new DomainError('cuenta_con_pagos')
   const credito = await creditoDe(tx, actor.id)
   if (credito.ARS > 0 || credito.USD > 0) throw new DomainError('cuenta_con_saldo')
+  const contra = await saldoContraDe(tx, actor.id)
+  if (contra.ARS > 0 || contra.USD > 0) throw new DomainError('cuenta_en_contra')
 }
 
 /** Payments that wait for the provider's word, transfers that staff have not looked at, refunds that were asked for. */

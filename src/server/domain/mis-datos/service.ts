@@ -1,9 +1,10 @@
 /** The front door of what a customer may do with their own data. */
+export { confirmMail, viewEnlaceMail } from './confirmar-mail.ts'
 export { correctCliente } from './corregir-cliente.ts'
 export { saveMisDatos, viewMisDatos } from './datos.ts'
 export { exportMisDatos } from './descarga.ts'
 export { nameDispositivo } from './dispositivo.pure.ts'
 export { eraseCuenta } from './eliminar.ts'
 export { eraseCliente } from './eliminar-cliente.ts'
-export { confirmMail, requestConfirmacion, requestMail } from './mail.ts'
+export { requestConfirmacion, requestMail } from './mail.ts'
 export { endSesion, endSesiones, listSesiones } from './sesiones.ts'

@@ -1,9 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { devoluciones, pagos, recibos } from '../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { sendCorreo } from '../correo/service.ts'
-import { formatMoney, nombreDeCuota } from '../cuotas/service.ts'
+import { debe, formatMoney, mixta, nombreDeCuota } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { formatNumero } from '../papeles/service.ts'
 import { formatDay } from '../tiempo/service.ts'
@@ -18,6 +18,7 @@ export async function tellDevolucion(deps: Deps, tx: Tx, devolucionId: number, d
       motivo: devoluciones.motivo,
       canal: devoluciones.canal,
       importe: devoluciones.importe,
+      excede: devoluciones.excede,
       moneda: pagos.moneda,
       recibo: recibos.numero,
     })
@@ -38,6 +39,7 @@ export async function tellDevolucion(deps: Deps, tx: Tx, devolucionId: number, d
       canal: fila.canal,
       importe: formatMoney(fila.importe, fila.moneda),
       recibo: formatNumero(fila.recibo),
+      saldoContra: fila.excede > 0 ? formatMoney(fila.excede, fila.moneda) : '',
       reabiertas: await listReabiertas(tx, deshechas),
       enlace: `${deps.publicUrl}/cuentas`,
     },
@@ -53,6 +55,7 @@ async function listReabiertas(tx: Tx, deshechas: Parte[]) {
       numero: cuotas.numero,
       concepto: cuotas.concepto,
       moneda: cuotas.moneda,
+      mixta,
       vencimiento: cuotas.vencimiento,
       nombre: pasajeros.nombre,
       apellido: pasajeros.apellido,
@@ -60,12 +63,13 @@ async function listReabiertas(tx: Tx, deshechas: Parte[]) {
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .where(inArray(cuotas.id, [...importes.keys()]))
+    // A booking that ended asks for its plan no more.
+    .where(and(inArray(cuotas.id, [...importes.keys()]), gt(debe, 0)))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
-  return filas.map(({ id, moneda, vencimiento, nombre, apellido, ...cuota }) => ({
+  return filas.map(({ id, vencimiento, nombre, apellido, ...cuota }) => ({
     concepto: nombreDeCuota(cuota),
     pasajero: `${nombre} ${apellido}`,
     vencimiento: formatDay(vencimiento),
-    importe: formatMoney(importes.get(id) ?? 0, moneda),
+    importe: formatMoney(importes.get(id) ?? 0, cuota.moneda),
   }))
 }

@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { desc, eq, isNull } from 'drizzle-orm'
 import { revisiones } from '../../db/schema/pagos.ts'
 import { avisosPago } from '../../db/schema/proveedor.ts'
 import type { Deps } from '../deps.ts'
@@ -44,23 +44,34 @@ export async function processAviso(deps: Deps, id: number) {
 /** The provider repeats a notice for more than four days; what is not known after this long is for people to look at. */
 const diasDePaciencia = 7
 
-/** Notices whose job was lost or gave up. One that fails stays pending and holds back none. @throws AggregateError */
+/** As many in one round as an agency gets on its worst day, so many of them at once. */
+const porVuelta = 1000
+const aLaVez = 8
+
+/**
+ * Notices whose job was lost or gave up, the newest first. One that fails stays pending and holds back none.
+ * @throws AggregateError
+ */
 export async function processPendingAvisos(deps: Deps) {
   const pendientes = await deps.db
     .select({ id: avisosPago.id, dataId: avisosPago.dataId, recibidoEn: avisosPago.recibidoEn })
     .from(avisosPago)
     .where(isNull(avisosPago.procesadoEn))
-    .orderBy(asc(avisosPago.id))
-    .limit(200)
+    .orderBy(desc(avisosPago.id))
+    .limit(porVuelta)
   const limite = deps.now().getTime() - diasDePaciencia * 24 * 3600 * 1000
-  await oneByOne(pendientes, async ({ id, dataId, recibidoEn }) => {
-    try {
-      await processAviso(deps, id)
-    } catch (error) {
-      if (recibidoEn.getTime() < limite) await giveUp(deps, id, dataId)
-      throw error
-    }
-  })
+  await oneByOne(
+    pendientes,
+    async ({ id, dataId, recibidoEn }) => {
+      try {
+        await processAviso(deps, id)
+      } catch (error) {
+        if (recibidoEn.getTime() < limite) await giveUp(deps, id, dataId)
+        throw error
+      }
+    },
+    aLaVez,
+  )
 }
 
 async function giveUp(deps: Deps, id: number, dataId: string) {

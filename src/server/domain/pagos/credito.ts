@@ -1,14 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../db/client.ts'
-import { imputaciones, pagos } from '../../db/schema/pagos.ts'
+import { creditos, imputaciones, pagos } from '../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire } from '../../db/wire.ts'
 import type { Cliente, Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
-import type { Moneda } from '../cuotas/service.ts'
+import { type Moneda, rige } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 import { settleReservas } from '../reservas/service.ts'
 import { localDay } from '../tiempo/service.ts'
@@ -22,10 +21,10 @@ import { columnasImputacion } from './vista-pago.ts'
 /** An account's credit by currency, in integer minor units: what of its payments neither pays nor went back. */
 export async function creditoDe(db: DbOrTx, usuarioId: number): Promise<Record<Moneda, number>> {
   const filas = await db
-    .select({ moneda: pagos.moneda, importe: sql<number>`sum(${credito})::bigint`.mapWith(Number) })
-    .from(pagos)
-    .where(eq(pagos.usuarioId, usuarioId))
-    .groupBy(pagos.moneda)
+    .select({ moneda: creditos.moneda, importe: sql<number>`sum(${creditos.importe})::bigint`.mapWith(Number) })
+    .from(creditos)
+    .where(eq(creditos.usuarioId, usuarioId))
+    .groupBy(creditos.moneda)
   const saldo = { ARS: 0, USD: 0 }
   for (const { moneda, importe } of filas) saldo[moneda] = importe
   return saldo
@@ -57,7 +56,7 @@ export async function applyCredito(
   )
 }
 
-/** As `applyCredito`, on a booking: on the instalments named or, without, on all that it owes. */
+/** As `applyCredito`, on a booking: on the dues named or, without, on all that it owes. */
 export async function applyCreditoToReserva(
   deps: Deps,
   actor: Personal,
@@ -78,7 +77,7 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, usuarioId: n
   const deudas = await lockDeudas(tx, cuotaIds)
   const partes: Parte[] = []
   for (const pago of conCredito) {
-    const suyas = await spendOne(deps, tx, pago, deudas)
+    const suyas = await spendOne(deps, tx, actor, pago, deudas)
     for (const { cuotaId, importe } of suyas) deudas.set(cuotaId, (deudas.get(cuotaId) ?? 0) - importe)
     partes.push(...suyas)
   }
@@ -97,6 +96,7 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, usuarioId: n
 async function spendOne(
   deps: Deps,
   tx: Tx,
+  actor: Cliente | Personal,
   pago: { id: number; moneda: Moneda; disponible: number },
   deudas: ReadonlyMap<number, number>,
 ): Promise<Parte[]> {
@@ -105,23 +105,27 @@ async function spendOne(
     .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
     .filter(({ debe, moneda }) => debe > 0 && (moneda === pago.moneda || pago.moneda === 'ARS'))
   if (debidas.length === 0) return []
-  const previsto = await priceDeudas(tx, pago.moneda, debidas, { dia: localDay(deps.now()), elegidas: false })
-  return impute(tx, pago, previsto, deudas)
+  const previsto = await priceDeudas(tx, pago.moneda, debidas, {
+    dia: localDay(deps.now()),
+    elegidas: false,
+    enLinea: actor.tipo === 'cliente',
+  })
+  return impute(tx, { ...pago, asentadoEn: deps.now() }, previsto, deudas)
 }
 
 async function requirePayable(tx: Tx, actor: Cliente | Personal, usuarioId: number, cuotaIds: number[]) {
   const filas = await tx
-    .select({ numero: cuotas.numero, estado: reservas.estado })
+    .select({ numero: cuotas.numero, rige })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(inArray(cuotas.id, cuotaIds), eq(reservas.usuarioId, usuarioId)))
   if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
   const propias = actor.tipo === 'personal' || filas.every(({ numero }) => numero > 0)
-  if (!propias || filas.some(({ estado }) => !vivas.includes(estado))) throw new DomainError('cuota_no_pagable')
+  if (!propias || filas.some((fila) => !fila.rige)) throw new DomainError('cuota_no_pagable')
 }
 
 /** The account's payments that have credit, the oldest first; locked in the order of their ids. */
-async function lockCreditos(tx: Tx, usuarioId: number) {
+export async function lockCreditos(tx: Tx, usuarioId: number) {
   const suyos = and(eq(pagos.usuarioId, usuarioId), sql`${credito} > 0`)
   const filas = await tx.select({ id: pagos.id }).from(pagos).where(suyos).orderBy(asc(pagos.id)).for('update')
   // Credit that another payment got meanwhile is not locked, and not ours to spend.

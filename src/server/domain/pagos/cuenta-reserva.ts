@@ -5,23 +5,24 @@ import { devoluciones, imputaciones, pagos, recibos } from '../../db/schema/pago
 import { preferenciaCuotas } from '../../db/schema/proveedor.ts'
 import { cancelaciones, cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { wireDay, wireLocalDay, wireMoney, wireText } from '../../db/wire.ts'
-import { debe } from '../cuotas/service.ts'
+import { listPlan } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { localDay } from '../tiempo/service.ts'
 import { listCredito } from './credito.ts'
-import { credito, devuelto, usado } from './estado-pago.ts'
+import { credito, devuelto, retenido, usado } from './estado-pago.ts'
 
 /**
  * A booking's ledger for staff: its instalments, every payment that was meant for it, what went back, how it ended, and
  * the account's credit.
  * @throws DomainError `no_encontrado`
  */
-export async function viewCuenta({ db }: Deps, reservaId: number) {
+export async function viewCuenta({ db, now }: Deps, reservaId: number) {
   const { usuarioId, ...reserva } = await readReserva(db, reservaId)
   const pagosDeReserva = await listPagos(db, reservaId)
   return {
     reserva,
-    cuotas: await listCuotas(db, reservaId),
+    cuotas: await listPlan(db, reservaId, localDay(now())),
     pagos: pagosDeReserva,
     devoluciones: await listDevoluciones(
       db,
@@ -37,7 +38,7 @@ async function readReserva(db: DbOrTx, reservaId: number) {
     .select({
       usuarioId: reservas.usuarioId,
       id: wireText(reservas.id),
-      estado: wireText(reservas.estado),
+      estado: reservas.estado,
       pasajero: sql<string>`${pasajeros.nombre} || ' ' || ${pasajeros.apellido}`,
       tutor: sql<string>`${reservas.nombreTutor} || ' ' || ${reservas.apellidoTutor}`,
       mail: usuarios.mail,
@@ -51,23 +52,6 @@ async function readReserva(db: DbOrTx, reservaId: number) {
     .where(eq(reservas.id, reservaId))
   if (!fila) throw new DomainError('no_encontrado')
   return fila
-}
-
-function listCuotas(db: DbOrTx, reservaId: number) {
-  return db
-    .select({
-      id: wireText(cuotas.id),
-      numero: wireText(cuotas.numero),
-      concepto: wireText(cuotas.concepto),
-      moneda: wireText(cuotas.moneda),
-      importe: wireMoney(cuotas.importe),
-      pagado: wireMoney(sql`(${cuotas.importe} - ${debe})`),
-      debe: wireMoney(debe),
-      vencimiento: wireDay(cuotas.vencimiento),
-    })
-    .from(cuotas)
-    .where(eq(cuotas.reservaId, reservaId))
-    .orderBy(sql`${cuotas.numero} > 0`, asc(cuotas.vencimiento), asc(cuotas.moneda), asc(cuotas.id))
 }
 
 /** What pays or paid its instalments, and what was prepared for them and came too late to pay any. */
@@ -95,6 +79,7 @@ function listPagos(db: DbOrTx, reservaId: number) {
         comprobante: pagos.comprobante,
         nota: pagos.nota,
         usado: wireMoney(usado),
+        retenido: wireMoney(retenido),
         devuelto: wireMoney(devuelto),
         credito: wireMoney(credito),
       })

@@ -3,49 +3,36 @@ import type { Tx } from '../../db/client.ts'
 import { imputaciones, pagos } from '../../db/schema/pagos.ts'
 import { cuotas } from '../../db/schema/reservas.ts'
 import { type Actor, sistema } from '../actor.ts'
-import type { Moneda } from '../cuotas/service.ts'
+import type { Deps } from '../deps.ts'
 import { settleReservas } from '../reservas/service.ts'
+import { uncover } from './coberturas.ts'
 import { lockDeudas } from './imputar.ts'
-import { type Parte, release, releaseCuotas } from './reparto.pure.ts'
+import { type Parte, release } from './reparto.pure.ts'
 
-/** Frees what a payment pays until no more than `maximo` of it, in its own currency, is in use. Answers what it undid. */
+/**
+ * Frees what a payment pays until no more than `maximo` of it, in its own currency, is in use: a negative balance that it
+ * covers opens again first. Answers which instalments it undid.
+ */
 export async function undoImputaciones(
+  deps: Deps,
   tx: Tx,
   pagoId: number,
   maximo: number,
   actor: Actor = sistema,
 ): Promise<Parte[]> {
   const cuotaIds = await cuotasOf(tx, pagoId)
-  if (cuotaIds.length === 0) return []
   await lockDeudas(tx, cuotaIds)
-  const deshechas = release(await readPartes(tx, eq(imputaciones.pagoId, pagoId)), maximo)
-  await writeDeshechas(tx, deshechas)
+  const partes = await readPartes(tx, eq(imputaciones.pagoId, pagoId))
+  const pagado = partes.reduce((suma, { importePago }) => suma + importePago, 0)
+  const cubierto = await uncover(deps, tx, pagoId, Math.max(0, maximo - pagado))
+  const deshechas = release(partes, maximo - cubierto)
+  await writePartes(deps, tx, deshechas)
   await settleReservas(
     tx,
     actor,
     deshechas.map(({ cuotaId }) => cuotaId),
   )
   return deshechas
-}
-
-/**
- * Frees what pays a booking's instalments until no more than `maximo` of each currency is paid, the last dues first;
- * it becomes the account's credit. The caller holds `lockReserva`, and sees to the booking's state.
- * Answers what was paid before.
- */
-export async function undoReserva(
-  tx: Tx,
-  reservaId: number,
-  maximo: Record<Moneda, number>,
-): Promise<Record<Moneda, number>> {
-  const partes = await readPartes(tx, eq(cuotas.reservaId, reservaId))
-  const pagado = { ARS: 0, USD: 0 }
-  for (const moneda of ['ARS', 'USD'] as const) {
-    const suyas = partes.filter((parte) => parte.moneda === moneda)
-    pagado[moneda] = suyas.reduce((suma, { importe }) => suma + importe, 0)
-    await writeDeshechas(tx, releaseCuotas(suyas, maximo[moneda]))
-  }
-  return pagado
 }
 
 /** Locks a booking's payments and then its instalments, in the order in which everybody takes them. */
@@ -69,8 +56,8 @@ async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
   return filas.map(({ cuotaId }) => cuotaId)
 }
 
-/** What payments pay of instalments now, the deposit first and then by due date. */
-function readPartes(tx: Tx, donde: SQL) {
+/** What payments pay of dues now: a cancellation's charge first, since what it keeps is freed last; then the deposit, and by due date. */
+export function readPartes(tx: Tx, donde: SQL | undefined) {
   return tx
     .select({
       pagoId: imputaciones.pagoId,
@@ -84,14 +71,30 @@ function readPartes(tx: Tx, donde: SQL) {
     .from(imputaciones)
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
     .where(donde)
-    .groupBy(imputaciones.pagoId, imputaciones.cuotaId, cuotas.moneda, cuotas.numero, cuotas.vencimiento)
+    .groupBy(imputaciones.pagoId, imputaciones.cuotaId, cuotas.id)
     .having(sql`sum(${imputaciones.importePago}) > 0`)
-    .orderBy(sql`${cuotas.numero} > 0`, asc(cuotas.vencimiento), asc(imputaciones.cuotaId), asc(imputaciones.pagoId))
+    .orderBy(
+      sql`${cuotas.concepto} <> 'cancelacion'`,
+      sql`${cuotas.numero} > 0`,
+      asc(cuotas.vencimiento),
+      asc(imputaciones.cuotaId),
+      asc(imputaciones.pagoId),
+    )
 }
 
-type Deshecha = Awaited<ReturnType<typeof readPartes>>[number]
+export type PartePagada = Awaited<ReturnType<typeof readPartes>>[number]
 
-async function writeDeshechas(tx: Tx, deshechas: Deshecha[]) {
-  if (deshechas.length === 0) return
-  await tx.insert(imputaciones).values(deshechas.map(({ moneda: _, ...fila }) => fila))
+/** The row that undoes a part. */
+export function undo(parte: PartePagada): PartePagada {
+  return { ...parte, importe: -parte.importe, importePago: -parte.importePago }
+}
+
+/**
+ * Rows of the ledger, all in one statement: what some free, others may use. On their own day: what a month told of its
+ * money stays told.
+ */
+export async function writePartes(deps: Pick<Deps, 'now'>, tx: Tx, partes: PartePagada[]) {
+  if (partes.length === 0) return
+  const creadoEn = deps.now()
+  await tx.insert(imputaciones).values(partes.map(({ moneda: _, ...fila }) => ({ ...fila, creadoEn })))
 }

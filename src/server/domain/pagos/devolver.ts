@@ -8,19 +8,27 @@ import { formatMoney } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, claimClave, once, releaseClave, settleClave } from '../idempotencia/service.ts'
+import { localDay } from '../tiempo/service.ts'
 import { tellDevolucion } from './aviso-devolucion.ts'
+import { joinCaja, requireOpenCaja } from './caja-abierta.ts'
 import { undoImputaciones } from './deshacer.ts'
 import { finishPedida } from './devolver-proveedor.ts'
-import { credito, readDevuelto } from './estado-pago.ts'
+import { credito, readDevuelto, readRetenido } from './estado-pago.ts'
 import { sumPedidas } from './pedidas.ts'
 
 type Pago = typeof pagos.$inferSelect
 type Pedido = {
   id: number
   canal: Pago['canal']
-  /** Integer minor units of the payment's currency; absent, all that is left of it. */
+  /** Integer minor units of the payment's currency; absent, all that is left of it and no cancellation keeps. */
   importe?: number | undefined
+  /** Also what a cancellation keeps of it, whose charge is owed again. */
+  delcargo: boolean
   nota: string
+  /** Staff know that today's till is closed. */
+  confirmada?: boolean
+  /** Staff know that the provider can still give it back, and that it then went out twice. */
+  confirmacanal?: boolean
 }
 type Devuelto = { pago: string; moneda: string; devuelto: string; credito: string }
 /** The refund that a key asked for, until its end is known. */
@@ -32,16 +40,21 @@ const llamadaDe = ({ id }: Pedido) => `devolverpago-${id}`
 /**
  * Gives back a payment or a part of it: first what of it is credit, then what it pays, whose instalments are owed again.
  * By `mercadopago` the provider gives it back to whoever paid. Never more than is left of the payment.
- * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_rechazada`, `proveedor_no_responde`,
+ * What a cancellation keeps of it goes back only if that was asked for by name.
+ * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
  *   `datos_invalidos` (by the provider, what did not come by it), `falta_clave` (by the provider, without a key),
- *   `clave_reutilizada`
+ *   `caja_cerrada_ese_dia`, `devolucion_por_proveedor` (by hand, and nobody confirmed it), `clave_reutilizada`
  */
 export async function refundPago(deps: Deps, actor: Personal, pedido: Pedido, clave?: Clave): Promise<Devuelto> {
   if (pedido.canal === 'mercadopago') return refundByProveedor(deps, actor, pedido, clave)
   return deps.db.transaction((tx) =>
     once(tx, actor, llamadaDe(pedido), clave, async () => {
-      const { pago, importe, enLibro } = await lockPago(tx, pedido)
       const { canal, nota } = pedido
+      const ahora = deps.now()
+      await joinCaja(tx)
+      if (canal === 'efectivo') await requireOpenCaja(tx, localDay(ahora), pedido.confirmada)
+      const { pago, importe, enLibro } = await lockPago(tx, pedido)
+      if (!pedido.confirmacanal) await refuseReturnable(tx, pago, ahora)
       const [nueva] = await tx
         .insert(devoluciones)
         .values({
@@ -51,7 +64,7 @@ export async function refundPago(deps: Deps, actor: Personal, pedido: Pedido, cl
           canal,
           nota,
           personalId: actor.id,
-          creadoEn: deps.now(),
+          creadoEn: ahora,
         })
         .returning({ id: devoluciones.id })
       if (!nueva) throw new Error('An insert returned no row')
@@ -61,7 +74,7 @@ export async function refundPago(deps: Deps, actor: Personal, pedido: Pedido, cl
         objetoId: pago.id,
         despues: { importe, canal, nota },
       })
-      const deshechas = await undoImputaciones(tx, pago.id, enLibro - importe, actor)
+      const deshechas = await undoImputaciones(deps, tx, pago.id, enLibro - importe, actor)
       await tellDevolucion(deps, tx, nueva.id, deshechas)
       return viewDevuelto(tx, pago.id)
     }),
@@ -119,10 +132,33 @@ async function lockPago(tx: Tx, pedido: Pedido) {
   if (!pago) throw new DomainError('no_encontrado')
   const enLibro = pago.importe - (await readDevuelto(tx, pago.id)).total
   const queda = enLibro - (await sumPedidas(tx, pago.id))
-  const importe = pedido.importe ?? queda
-  if (importe <= 0 || importe > queda)
-    throw new DomainError('devolucion_excede', { detalle: { queda: formatMoney(Math.max(0, queda), pago.moneda) } })
+  const retenido = await readRetenido(tx, pago.id)
+  const libre = pedido.delcargo ? queda : queda - retenido
+  const importe = pedido.importe ?? libre
+  const escribir = (centavos: number) => formatMoney(Math.max(0, centavos), pago.moneda)
+  if (importe > queda || queda <= 0)
+    throw new DomainError('devolucion_excede', {
+      detalle: { queda: escribir(queda) },
+      campos: { importe: `Quedan ${escribir(queda)}` },
+    })
+  if (importe > libre || importe <= 0)
+    throw new DomainError('devolucion_del_cargo', {
+      detalle: { retenido: escribir(retenido), queda: escribir(queda - retenido) },
+    })
   return { pago, importe, enLibro }
+}
+
+/** Days after its approval in which the provider gives a payment back. */
+const diasParaDevolver = 180
+
+/**
+ * Money that goes back by hand while the provider still holds the same payment may go back again there.
+ * @throws DomainError `devolucion_por_proveedor`
+ */
+async function refuseReturnable(tx: Tx, pago: Pago, ahora: Date) {
+  if (!pago.proveedorPagoId || ahora.getTime() > pago.recibidoEn.getTime() + diasParaDevolver * 86_400_000) return
+  const { porProveedor } = await readDevuelto(tx, pago.id)
+  if (porProveedor + (await sumPedidas(tx, pago.id)) < pago.importe) throw new DomainError('devolucion_por_proveedor')
 }
 
 async function viewDevuelto(db: DbOrTx, pagoId: number): Promise<Devuelto> {

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { debeDe, nombreDeCuota, situacionDe } from '../../../reglas/cuota.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
@@ -6,10 +7,9 @@ import { enlacePagoCuotas, enlacesPago } from '../../db/schema/proveedor.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { dayToWire, moneyToWire, wireDay } from '../../db/wire.ts'
 import type { Anonimo } from '../actor.ts'
-import { type Cotizacion, currentCotizacion, debe, enProceso, toPesos } from '../cuotas/service.ts'
+import { type Cotizacion, cotizacionEnLinea, enProceso, falta, mixta, toPesos } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { hashToken } from '../identidad/service.ts'
 import { localDay } from '../tiempo/service.ts'
 import { preparePagoPorEnlace } from './preferencia.ts'
@@ -23,11 +23,12 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
   const hoy = localDay(deps.now())
   const { enlace, filas } = await readEnlace(deps.db, codigo)
   const estado = estadoOf(deps, enlace, filas)
-  const cotizacion = await currentCotizacion(deps.db, hoy)
+  const { cotizacion } = await cotizacionEnLinea(deps.db, hoy)
   const shown = estado === 'vigente' || estado === 'pagado' ? filas : []
   const pesos = shown.filter(isOwed).map((fila) => pesosOf(fila, cotizacion))
   return {
     estado,
+    pagoenlinea: deps.pagos.enLinea ? ('1' as const) : ('0' as const),
     vence: dayToWire(localDay(enlace.venceEn)),
     total: pesos.includes(null) ? '' : moneyToWire(pesos.reduce<number>((suma, parte) => suma + (parte ?? 0), 0)),
     cotizacion: cotizacion ? moneyToWire(cotizacion.pesos) : '',
@@ -74,8 +75,10 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
       moneda: cuotas.moneda,
       importe: cuotas.importe,
       vencimiento: cuotas.vencimiento,
-      debe,
+      falta: falta.mapWith(Number),
+      condonado: cuotas.condonado,
       enProceso,
+      mixta,
       estado: reservas.estado,
       // Nothing that identifies a child to whoever a link was passed on to.
       pasajero: sql<string>`split_part(${pasajeros.nombre}, ' ', 1)`,
@@ -96,35 +99,35 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
 function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, filas: Fila[]): EstadoEnlace {
   if (anuladoEn) return 'anulado'
   if (venceEn <= deps.now()) return 'vencido'
-  if (filas.every((fila) => fila.debe <= 0)) return 'pagado'
+  if (filas.every((fila) => fila.falta <= 0)) return 'pagado'
   return filas.some(isOwed) ? 'vigente' : 'anulado'
 }
 
-function isOwed({ debe: falta, estado }: Fila): boolean {
-  return falta > 0 && vivas.includes(estado)
+function isOwed(fila: Fila): boolean {
+  return debeDe(fila, fila.estado) > 0
 }
 
 /** Null in dollars on a day without a rate. */
-function pesosOf({ moneda, debe: falta }: Fila, cotizacion: Cotizacion | null): number | null {
-  if (moneda === 'ARS') return falta
-  return cotizacion && toPesos(falta, cotizacion.pesos)
+function pesosOf({ moneda, falta: debe }: Fila, cotizacion: Cotizacion | null): number | null {
+  if (moneda === 'ARS') return debe
+  return cotizacion && toPesos(debe, cotizacion.pesos)
 }
 
 function tell(fila: Fila, cotizacion: Cotizacion | null, hoy: string) {
-  const { numero, concepto, moneda, debe: falta, importe, vencimiento, pasajero, nombrepaquete, salida } = fila
-  const paga = falta <= 0
-  const pesos = paga ? null : pesosOf(fila, cotizacion)
-  const pendiente = vencimiento < hoy ? ('vencida' as const) : ('pendiente' as const)
+  const { numero, concepto, moneda, importe, vencimiento, pasajero, nombrepaquete, salida } = fila
+  const debe = debeDe(fila, fila.estado)
+  const pesos = debe > 0 ? pesosOf(fila, cotizacion) : null
   return {
     pasajero,
     nombrepaquete,
     salida,
+    nombre: nombreDeCuota(fila),
     numero: String(numero),
     concepto,
     moneda,
-    importe: moneyToWire(paga ? importe : falta),
+    importe: moneyToWire(debe > 0 ? debe : importe),
     montohoy: pesos === null ? '' : moneyToWire(pesos),
     vencimiento: dayToWire(vencimiento),
-    estado: paga ? ('paga' as const) : fila.enProceso ? ('enproceso' as const) : pendiente,
+    situacion: situacionDe(fila, fila.estado, hoy),
   }
 }

@@ -14,9 +14,10 @@ const diasDeVida = 15
 /**
  * A link by which anybody pays these instalments and sees nothing besides. Its address is told this once: only the hash
  * of its code is kept.
- * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`
+ * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another's), `cuota_no_pagable`
  */
 export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: number[]) {
+  if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
   const { token, hash } = newToken()
   const creadoEn = deps.now()
   const venceEn = new Date(creadoEn.getTime() + diasDeVida * 24 * 3600 * 1000)

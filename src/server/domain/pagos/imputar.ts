@@ -6,7 +6,6 @@ import type { Actor } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { debe } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { settleReservas } from '../reservas/service.ts'
 import { writeRecibo } from './recibos.ts'
 import { allocate, type Parte } from './reparto.pure.ts'
@@ -17,7 +16,7 @@ export type ParteCotizada = Parte & { cotizacion?: number | null; cotizacionFech
 /**
  * Writes money received, what it pays, its receipt (with its mail) and the bookings' new states. Null when the provider's payment is
  * written already: settlement happens once, whoever asks and however often. `cuotaIds` are those that the money was meant
- * for, though it may pay none of them.
+ * for, though it may pay none of them; `beforeRecibo` writes what else it pays.
  */
 export async function recordPago(
   deps: Deps,
@@ -26,10 +25,13 @@ export async function recordPago(
   pago: NuevoPago,
   previsto: ParteCotizada[],
   cuotaIds = previsto.map(({ cuotaId }) => cuotaId),
+  beforeRecibo: (pagoId: number) => Promise<unknown> = async () => undefined,
 ): Promise<number | null> {
   const [nuevo] = await tx.insert(pagos).values(pago).onConflictDoNothing().returning({ id: pagos.id })
   if (!nuevo) return null
-  const partes = await impute(tx, { id: nuevo.id, disponible: pago.importe }, previsto, await lockDeudas(tx, cuotaIds))
+  const disponible = { id: nuevo.id, disponible: pago.importe, asentadoEn: pago.recibidoEn }
+  const partes = await impute(tx, disponible, previsto, await lockDeudas(tx, cuotaIds))
+  await beforeRecibo(nuevo.id)
   const recibo = await writeRecibo(deps, tx, nuevo.id)
   const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes }
   await audit(tx, actor, { accion: 'pago.registrado', objetoTipo: 'pago', objetoId: nuevo.id, despues })
@@ -38,10 +40,10 @@ export async function recordPago(
   return nuevo.id
 }
 
-/** Pays instalments with what is available of a payment, as far as they owe. Answers what it paid. */
+/** Pays instalments with what is available of a payment, as far as they owe, as of `asentadoEn`. Answers what it paid. */
 export async function impute(
   tx: Tx,
-  pago: { id: number; disponible: number },
+  pago: { id: number; disponible: number; asentadoEn: Date },
   previsto: ParteCotizada[],
   deudas: ReadonlyMap<number, number>,
 ): Promise<Parte[]> {
@@ -52,6 +54,7 @@ export async function impute(
     partes.map((parte) => ({
       ...parte,
       pagoId: pago.id,
+      creadoEn: pago.asentadoEn,
       cotizacion: tasas.get(parte.cuotaId)?.cotizacion ?? null,
       cotizacionFecha: tasas.get(parte.cuotaId)?.cotizacionFecha ?? null,
     })),
@@ -61,7 +64,8 @@ export async function impute(
 
 /**
  * What each instalment owes, with its row and its booking's locked in one order, so that two payments neither overpay nor
- * deadlock, and none pays a booking that ends meanwhile. Those of one that ended owe nothing: what comes is credit.
+ * deadlock, and none pays a booking that ends meanwhile. The plan of one that ended owes nothing: what comes for it is
+ * credit.
  */
 export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, number>> {
   if (cuotaIds.length === 0) return new Map()
@@ -79,9 +83,9 @@ export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number
     .orderBy(asc(reservas.id))
     .for('update')
   const filas = await tx
-    .select({ id: cuotas.id, debe, estado: reservas.estado })
+    .select({ id: cuotas.id, debe: debe.mapWith(Number) })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(inArray(cuotas.id, cuotaIds))
-  return new Map(filas.map(({ id, debe: falta, estado }) => [id, vivas.includes(estado) ? Number(falta) : 0]))
+  return new Map(filas.map((fila) => [fila.id, fila.debe]))
 }

@@ -7,10 +7,9 @@ import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire } from '../../db/wire.ts'
 import type { Anonimo, Cliente } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
-import { type Cotizacion, currentCotizacion, debe, toPesos } from '../cuotas/service.ts'
+import { cotizacionEnLinea, debe, toPesos } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { type Clave, claimClave, settleClave } from '../idempotencia/service.ts'
 import { localDay } from '../tiempo/service.ts'
 
@@ -48,10 +47,11 @@ type Cobro = { usuarioId: number; cuotaIds: number[]; clave?: Clave; enlace?: Om
 /**
  * Prepares the charge of instalments: the server computes the pesos, supersedes the account's earlier preparation and
  * asks the provider, outside every transaction, for a preference.
- * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`, `pago_en_proceso`, `sin_cotizacion`,
- *   `proveedor_no_responde`
+ * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another's), `cuota_no_pagable`, `pago_en_proceso`,
+ *   `sin_cotizacion`, `cotizacion_vencida`, `proveedor_no_responde`
  */
 async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro): Promise<PagoPreparado> {
+  if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
   const { usuarioId, cuotaIds, clave, enlace } = cobro
   const titularDeClave = { tipo: 'cliente', id: usuarioId } as const
   const preparada = await deps.db.transaction((tx) => reserve(deps, tx, actor, cobro))
@@ -119,11 +119,11 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
 /** What each instalment costs today, in its currency and in pesos. */
 async function priceCuotas(deps: Deps, tx: Tx, usuarioId: number, cuotaIds: number[]) {
   const filas = await requirePagables(tx, usuarioId, cuotaIds)
-  const cotizacion = await currentCotizacion(tx, localDay(deps.now()))
+  const enLinea = await cotizacionEnLinea(tx, localDay(deps.now()))
   return filas.map(({ cuotaId, moneda, debe: importe }) => ({
     cuotaId,
     importe,
-    ...inPesos(importe, moneda, cotizacion),
+    ...inPesos(importe, moneda, enLinea),
   }))
 }
 
@@ -133,19 +133,21 @@ async function priceCuotas(deps: Deps, tx: Tx, usuarioId: number, cuotaIds: numb
  */
 export async function requirePagables(tx: Tx, usuarioId: number, cuotaIds: number[]) {
   const filas = await tx
-    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe, estado: reservas.estado })
+    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe: debe.mapWith(Number) })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(inArray(cuotas.id, cuotaIds), eq(reservas.usuarioId, usuarioId)))
     .orderBy(asc(cuotas.id))
   if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
-  if (filas.some((fila) => fila.debe <= 0 || fila.numero === 0 || !vivas.includes(fila.estado)))
-    throw new DomainError('cuota_no_pagable')
+  if (filas.some((fila) => fila.debe <= 0 || fila.numero === 0)) throw new DomainError('cuota_no_pagable')
   return filas
 }
 
-function inPesos(importe: number, moneda: 'ARS' | 'USD', cotizacion: Cotizacion | null) {
+type EnLinea = Awaited<ReturnType<typeof cotizacionEnLinea>>
+
+function inPesos(importe: number, moneda: 'ARS' | 'USD', { cotizacion, vencida, dias }: EnLinea) {
   if (moneda === 'ARS') return { importePesos: importe }
+  if (vencida) throw new DomainError('cotizacion_vencida', { detalle: { dias: String(dias) } })
   if (!cotizacion) throw new DomainError('sin_cotizacion')
   const { pesos, fecha } = cotizacion
   return { importePesos: toPesos(importe, pesos), cotizacion: pesos, cotizacionFecha: fecha }

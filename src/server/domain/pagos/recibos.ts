@@ -18,7 +18,7 @@ export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<n
   await tx.insert(recibos).values({ numero, pagoId, datos, creadoEn: deps.now() })
   const titular = await findTitular(tx, pagoId)
   if (!titular) return numero
-  const { lineas, importe, moneda, aCuenta, fecha, canal } = datos
+  const { lineas, importe, moneda, aCuenta, saldoContra, fecha, canal } = datos
   await sendCorreo(deps, tx, {
     clave: `recibo-${numero}`,
     para: titular.mail,
@@ -29,11 +29,16 @@ export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<n
       importe: formatMoney(importe, moneda),
       fecha: formatDay(fecha),
       canal,
-      lineas: lineas.map(({ concepto, pasajero, importePago }) => ({
-        concepto,
-        pasajero,
-        importe: formatMoney(importePago, moneda),
-      })),
+      lineas: [
+        ...lineas.map(({ concepto, pasajero, importePago }) => ({
+          concepto,
+          pasajero,
+          importe: formatMoney(importePago, moneda),
+        })),
+        ...(saldoContra > 0
+          ? [{ concepto: 'Saldo en contra', pasajero: '', importe: formatMoney(saldoContra, moneda) }]
+          : []),
+      ],
       aCuenta: aCuenta > 0 ? formatMoney(aCuenta, moneda) : '',
       enlace: `${deps.publicUrl}/cuentas`,
     },

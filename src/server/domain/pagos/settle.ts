@@ -9,6 +9,7 @@ import { writeDevolucion } from './devolucion.ts'
 import { readDevuelto } from './estado-pago.ts'
 import { recordPago } from './imputar.ts'
 import { closePedida } from './pedidas.ts'
+import { asentar } from './periodo-abierto.ts'
 import { report } from './revisiones.ts'
 
 export type Resultado = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' | 'en_proceso' | 'sin_cambio'
@@ -28,11 +29,12 @@ export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<R
 
 /**
  * Brings our books to what the provider says of every attempt at one preparation: nothing when there is none, so that a
- * preparation that nobody tried costs a question.
+ * preparation that nobody tried costs a question. Answers what it said.
  */
-export async function settleReferencia(deps: Deps, referencia: string) {
+export async function settleReferencia(deps: Deps, referencia: string): Promise<PagoProveedor[]> {
   const intentos = await deps.pagos.findPagosByReferencia(referencia)
   if (intentos.length > 0) await deps.db.transaction((tx) => settleIntentos(deps, tx, referencia, intentos))
+  return intentos
 }
 
 type Preferencia = typeof preferencias.$inferSelect
@@ -101,7 +103,6 @@ async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: 
     .orderBy(asc(preferenciaCuotas.cuotaId))
   const { usuarioId, id: preferenciaId } = preferencia
   const { id: proveedorPagoId, importe, comision, neto } = visto
-  const recibidoEn = visto.aprobadoEn ?? deps.now()
   const nuevo = await recordPago(
     deps,
     tx,
@@ -115,7 +116,7 @@ async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: 
       proveedorPagoId,
       comision,
       neto,
-      recibidoEn,
+      ...(await asentar(deps, tx, visto.aprobadoEn)),
     },
     previsto,
   )
@@ -131,26 +132,25 @@ async function settleDevolucion(deps: Deps, tx: Tx, visto: PagoProveedor): Promi
   const nuevo = devuelto - (await readDevuelto(tx, pago.id)).porProveedor
   if (nuevo < 0) await reportGanado(tx, pago.id, visto)
   if (nuevo <= 0) return false
-  if (visto.estado === 'charged_back') return writeDevolucion(deps, tx, pago, { importe: nuevo, motivo: 'contracargo' })
-  return writePedidas(deps, tx, pago, nuevo)
+  if (visto.estado === 'charged_back') await writeDevolucion(deps, tx, pago, { importe: nuevo, motivo: 'contracargo' })
+  else await writePedidas(deps, tx, pago, nuevo)
+  return true
 }
 
 /** What staff asked for is theirs, the oldest first; the rest was given back on the provider's own site. */
-async function writePedidas(deps: Deps, tx: Tx, pago: typeof pagos.$inferSelect, nuevo: number): Promise<boolean> {
+async function writePedidas(deps: Deps, tx: Tx, pago: typeof pagos.$inferSelect, nuevo: number) {
   const abiertas = await tx
     .select()
     .from(devolucionesPedidas)
     .where(and(eq(devolucionesPedidas.pagoId, pago.id), isNull(devolucionesPedidas.terminadaEn)))
     .orderBy(asc(devolucionesPedidas.id))
   let resto = nuevo
-  let escrita = false
   for (const { id, importe, personalId } of abiertas) {
     if (importe > resto || !(await closePedida(deps, tx, id))) continue
-    escrita = (await writeDevolucion(deps, tx, pago, { importe, motivo: 'devolucion', personalId })) || escrita
+    await writeDevolucion(deps, tx, pago, { importe, motivo: 'devolucion', personalId })
     resto -= importe
   }
-  if (resto === 0) return escrita
-  return (await writeDevolucion(deps, tx, pago, { importe: resto, motivo: 'devolucion' })) || escrita
+  if (resto > 0) await writeDevolucion(deps, tx, pago, { importe: resto, motivo: 'devolucion' })
 }
 
 /** Books are not rewritten: money of a charge-back that the agency won comes in again by staff's hand. */

@@ -36,7 +36,7 @@ export async function reportTransferencia(deps: Deps, actor: Cliente, nueva: Nue
   const { transferencia } = await readCobranza(deps.db)
   if (!transferencia.cbu && !transferencia.alias) throw new DomainError('sin_transferencias')
   requireFecha(localDay(deps.now()), nueva.fecha)
-  const comprobante = await keepComprobante(deps, nueva.comprobante)
+  const comprobante = await keepComprobante(deps, actor, nueva.comprobante)
   return onceWithFiles(deps, actor, 'transferencia', clave, {
     write: (tx) => write(deps, tx, actor, nueva, comprobante),
     remove: () => deps.storage.remove(comprobante.archivo),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Cliente } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { prepareFoto, seal } from '../medios/service.ts'
@@ -13,18 +14,18 @@ const maxBytes = 10 * 1024 * 1024
  * never shown in a page.
  * @throws DomainError `comprobante_invalido`, `comprobante_demasiado_grande`
  */
-export async function keepComprobante(deps: Deps, entrada: Buffer): Promise<Comprobante> {
+export async function keepComprobante(deps: Deps, actor: Pick<Cliente, 'id'>, entrada: Buffer): Promise<Comprobante> {
   if (entrada.length > maxBytes) throw new DomainError('comprobante_demasiado_grande')
   const esPdf = entrada.toString('latin1', 0, 5) === '%PDF-'
-  const contenido = esPdf ? entrada : await pictureOf(entrada)
+  const contenido = esPdf ? entrada : await pictureOf(entrada, `cliente-${actor.id}`)
   const archivo = `privado/transferencias/${randomUUID()}`
   await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
   return { archivo, archivoTipo: esPdf ? 'application/pdf' : 'image/jpeg' }
 }
 
-async function pictureOf(entrada: Buffer): Promise<Buffer> {
+async function pictureOf(entrada: Buffer, quien: string): Promise<Buffer> {
   try {
-    return (await prepareFoto(entrada)).contenido
+    return (await prepareFoto(entrada, quien)).contenido
   } catch (cause) {
     if (!(cause instanceof DomainError)) throw cause
     throw Object.assign(new DomainError('comprobante_invalido'), { cause })

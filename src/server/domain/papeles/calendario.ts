@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { cuotas } from '../../db/schema/reservas.ts'
+import { estaViva } from '../../../reglas/reserva.ts'
+import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import type { Cliente } from '../actor.ts'
 import { readAgencia } from '../ajustes/service.ts'
-import { debe, impaga, nombreDeCuota } from '../cuotas/service.ts'
+import { debe, impaga, mixta, nombreDeCuota } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { findPropia } from './acceso.ts'
 import { drawCalendario } from './calendario.pure.ts'
@@ -10,7 +11,6 @@ import { drawCalendario } from './calendario.pure.ts'
 /** A booking's due dates and its trip as a calendar file. @throws DomainError `no_encontrado` */
 export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: number): Promise<string> {
   const { reserva, pasajero, paquete, salida, regreso } = await findPropia(deps, actor, reservaId)
-  const viva = reserva.estado !== 'vencida' && reserva.estado !== 'cancelada'
   const impagas = await deps.db
     .select({
       id: cuotas.id,
@@ -18,9 +18,11 @@ export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: nu
       concepto: cuotas.concepto,
       moneda: cuotas.moneda,
       vencimiento: cuotas.vencimiento,
+      mixta,
       debe: debe.mapWith(Number),
     })
     .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(eq(cuotas.reservaId, reservaId), impaga))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
   return drawCalendario({
@@ -30,7 +32,7 @@ export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: nu
     reserva: reservaId,
     pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
     paquete,
-    viaje: viva ? { salida, regreso } : null,
-    cuotas: viva ? impagas.map((cuota) => ({ ...cuota, nombre: nombreDeCuota(cuota) })) : [],
+    viaje: estaViva(reserva.estado) ? { salida, regreso } : null,
+    cuotas: impagas.map((cuota) => ({ ...cuota, nombre: nombreDeCuota(cuota) })),
   })
 }

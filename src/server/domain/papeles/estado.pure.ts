@@ -1,4 +1,6 @@
 import type { Alignment, Content, TableCell } from 'pdfmake/interfaces'
+import { type Concepto, debeDe, nombresDeSituacion, situacionDe } from '../../../reglas/cuota.ts'
+import { type EstadoReserva, estaViva } from '../../../reglas/reserva.ts'
 import { formatMoney, type Moneda } from '../cuotas/service.ts'
 import { type Dia, formatDay, formatInstant, localDay } from '../tiempo/service.ts'
 import { type AgenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
@@ -9,7 +11,7 @@ type Canal = keyof typeof canales
 /** A booking's books. Amounts in minor units. */
 export type Estado = {
   reserva: number
-  situacion: 'pendiente_senia' | 'confirmada' | 'pagada' | 'vencida' | 'cancelada'
+  situacion: EstadoReserva
   tutor: string
   pasajero: string
   paquete: string
@@ -18,7 +20,16 @@ export type Estado = {
   agencia: AgenciaImpresa
   emitido: Date
   hoy: Dia
-  cuotas: { nombre: string; moneda: Moneda; importe: number; vencimiento: Dia; debe: number }[]
+  cuotas: {
+    nombre: string
+    concepto: Concepto
+    moneda: Moneda
+    importe: number
+    vencimiento: Dia
+    falta: number
+    condonado: number
+    enProceso: boolean
+  }[]
   pagos: {
     recibidoEn: Date
     canal: Canal
@@ -86,9 +97,13 @@ export function layEstado(estado: Estado) {
 function layResumen(estado: Estado): Content[] {
   const filas = monedasOf(estado).map((moneda) => {
     const suyas = estado.cuotas.filter((cuota) => cuota.moneda === moneda)
-    const precio = sum(suyas.map(({ importe }) => importe))
-    const debe = sum(suyas.map((cuota) => cuota.debe))
-    return { moneda, precio, pagado: precio - debe, debe: isLive(estado) ? debe : 0 }
+    const delPlan = suyas.filter(({ concepto }) => concepto !== 'cancelacion')
+    return {
+      moneda,
+      precio: sum(delPlan.map(({ importe }) => importe)),
+      pagado: sum(suyas.map(paidOf)),
+      debe: sum(suyas.map((cuota) => debeDe(cuota, estado.situacion))),
+    }
   })
   const saldos = saldosOf(estado)
   return [
@@ -98,7 +113,7 @@ function layResumen(estado: Estado): Content[] {
       table: {
         widths: ['*', 'auto', 'auto', 'auto'],
         body: [
-          ['', 'Precio', 'Pagado', isLive(estado) ? 'Saldo a pagar' : 'Por pagar'].map((text, i) => ({
+          ['', 'Precio', 'Pagado', estaViva(estado.situacion) ? 'Saldo a pagar' : 'Por pagar'].map((text, i) => ({
             text,
             style: 'encabezado',
             alignment: i === 0 ? 'left' : 'right',
@@ -130,17 +145,11 @@ function layCuotas(estado: Estado): Content | null {
       cuota.nombre,
       formatDay(cuota.vencimiento),
       formatMoney(cuota.importe, cuota.moneda),
-      formatMoney(cuota.importe - cuota.debe, cuota.moneda),
-      isLive(estado) ? formatMoney(cuota.debe, cuota.moneda) : '—',
-      tellCuota(estado, cuota),
+      formatMoney(paidOf(cuota), cuota.moneda),
+      formatMoney(debeDe(cuota, estado.situacion), cuota.moneda),
+      nombresDeSituacion[situacionDe(cuota, estado.situacion, estado.hoy)],
     ]),
   )
-}
-
-function tellCuota(estado: Estado, { debe, vencimiento }: Estado['cuotas'][number]): string {
-  if (debe <= 0) return 'Pagada'
-  if (!isLive(estado)) return 'Sin efecto'
-  return vencimiento < estado.hoy ? 'Vencida' : 'A vencer'
 }
 
 function layPagos({ pagos }: Estado): Content | null {
@@ -203,7 +212,7 @@ function section(titulo: string, tabla: Content | null): Content[] {
   return tabla ? [{ text: titulo, style: 'seccion', headlineLevel: 1 }, tabla] : []
 }
 
-const isLive = ({ situacion }: Estado) => situacion !== 'vencida' && situacion !== 'cancelada'
+const paidOf = ({ importe, falta, condonado }: Estado['cuotas'][number]) => importe - falta - condonado
 const sum = (importes: number[]) => importes.reduce((suma, importe) => suma + importe, 0)
 
 function monedasOf({ cuotas }: Estado): Moneda[] {

@@ -1,10 +1,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { devoluciones, imputaciones, pagos, recibos } from '../../db/schema/pagos.ts'
-import { cancelaciones, cuotas } from '../../db/schema/reservas.ts'
+import { cancelaciones, cuotas, reservas } from '../../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../actor.ts'
 import { readAgencia } from '../ajustes/service.ts'
-import { debe, nombreDeCuota } from '../cuotas/service.ts'
+import { enProceso, falta, mixta, nombreDeCuota } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { localDay } from '../tiempo/service.ts'
 import { findPropia } from './acceso.ts'
@@ -44,9 +44,13 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
       moneda: cuotas.moneda,
       importe: cuotas.importe,
       vencimiento: cuotas.vencimiento,
-      debe: debe.mapWith(Number),
+      falta: falta.mapWith(Number),
+      condonado: cuotas.condonado,
+      enProceso,
+      mixta,
     })
     .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.moneda), asc(cuotas.numero))
   const listaPagos = await listPagos(tx, reservaId)
@@ -79,7 +83,7 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
     .where(eq(cancelaciones.reservaId, reservaId))
     .orderBy(asc(cancelaciones.id))
   return {
-    cuotas: filas.map(({ numero, concepto, ...fila }) => ({ ...fila, nombre: nombreDeCuota({ numero, concepto }) })),
+    cuotas: filas.map((fila) => ({ ...fila, nombre: nombreDeCuota(fila) })),
     pagos: listaPagos,
     devoluciones: listaDevoluciones,
     cancelaciones: cargos,

@@ -36,6 +36,8 @@ export const datosRecibo = z.object({
   ),
   /** What of the payment pays nothing yet, in its currency. */
   aCuenta: z.int(),
+  /** What of it covers money that had gone out twice, in its currency; receipts of before say nothing of it. */
+  saldoContra: z.int().default(0),
 })
 
 export type DatosRecibo = z.output<typeof datosRecibo>
@@ -94,7 +96,7 @@ export function layRecibo(recibo: DatosRecibo, creado: Date) {
   }
 }
 
-function layLineas({ lineas, aCuenta, moneda, importe }: DatosRecibo): Content {
+function layLineas({ lineas, aCuenta, saldoContra, moneda, importe }: DatosRecibo): Content {
   const enOtra = lineas.some((linea) => linea.moneda !== moneda)
   const columnas = enOtra ? ['Concepto', 'Cuota', 'Cotización', 'Importe'] : ['Concepto', 'Importe']
   const vacias = enOtra ? [{ text: '' }, { text: '' }] : []
@@ -115,15 +117,12 @@ function layLineas({ lineas, aCuenta, moneda, importe }: DatosRecibo): Content {
         : []),
       { text: formatMoney(linea.importePago, moneda), style: 'cifra', noWrap: true },
     ]),
-    ...(aCuenta > 0
-      ? [
-          [
-            { text: 'A cuenta: queda como saldo a favor' },
-            ...vacias,
-            { text: formatMoney(aCuenta, moneda), style: 'cifra' },
-          ],
-        ]
-      : []),
+    ...[
+      { text: 'Cancela saldo en contra', centavos: saldoContra },
+      { text: 'A cuenta: queda como saldo a favor', centavos: aCuenta },
+    ]
+      .filter(({ centavos }) => centavos > 0)
+      .map(({ text, centavos }) => [{ text }, ...vacias, { text: formatMoney(centavos, moneda), style: 'cifra' }]),
     [{ text: 'Total', bold: true }, ...vacias, { text: formatMoney(importe, moneda), style: 'total', noWrap: true }],
   ]
   const widths = columnas.map((_, i) => (i === 0 ? '*' : 'auto'))

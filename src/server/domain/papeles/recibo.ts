@@ -3,11 +3,11 @@ import type { DbOrTx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
-import { imputaciones, pagos, recibos } from '../../db/schema/pagos.ts'
+import { coberturas, imputaciones, pagos, recibos } from '../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../actor.ts'
 import { readAgencia } from '../ajustes/service.ts'
-import { nombreDeCuota } from '../cuotas/service.ts'
+import { mixta, nombreDeCuota } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { localDay } from '../tiempo/service.ts'
@@ -56,6 +56,7 @@ export async function tellRecibo(db: DbOrTx, pagoId: number, numero: number): Pr
   if (!pago) throw new Error(`There is no payment ${pagoId}`)
   const { canal, moneda, importe, recibidoEn, comprobante, proveedorPagoId } = pago.pago
   const lineas = await listLineas(db, pagoId)
+  const saldoContra = await sumCoberturas(db, pagoId)
   return {
     numero,
     fecha: localDay(recibidoEn),
@@ -67,8 +68,18 @@ export async function tellRecibo(db: DbOrTx, pagoId: number, numero: number): Pr
     importe,
     enLetras: moneyInWords(importe, moneda),
     lineas,
-    aCuenta: Math.max(0, importe - lineas.reduce((suma, linea) => suma + linea.importePago, 0)),
+    aCuenta: Math.max(0, importe - saldoContra - lineas.reduce((suma, linea) => suma + linea.importePago, 0)),
+    saldoContra,
   }
+}
+
+/** What of it covered a negative balance when it came. */
+async function sumCoberturas(db: DbOrTx, pagoId: number): Promise<number> {
+  const [suma] = await db
+    .select({ importe: sql<number>`coalesce(sum(${coberturas.importe}), 0)::bigint`.mapWith(Number) })
+    .from(coberturas)
+    .where(and(eq(coberturas.pagoId, pagoId), gt(coberturas.importe, 0)))
+  return suma?.importe ?? 0
 }
 
 /** What a payment paid when it came; what undid it later is no line of its receipt. */
@@ -81,6 +92,7 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
       numero: cuotas.numero,
       concepto: cuotas.concepto,
       moneda: cuotas.moneda,
+      mixta,
       importe: imputaciones.importe,
       importePago: imputaciones.importePago,
       cotizacion: imputaciones.cotizacion,
@@ -94,5 +106,8 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(eq(imputaciones.pagoId, pagoId), gt(imputaciones.importe, 0)))
     .orderBy(asc(cuotas.reservaId), asc(cuotas.vencimiento), asc(cuotas.numero))
-  return filas.map(({ numero, concepto, ...linea }) => ({ ...linea, concepto: nombreDeCuota({ numero, concepto }) }))
+  return filas.map(({ numero, concepto, mixta: deDos, ...linea }) => ({
+    ...linea,
+    concepto: nombreDeCuota({ numero, concepto, moneda: linea.moneda, mixta: deDos }),
+  }))
 }

@@ -3,18 +3,18 @@ import { type Actor, sistema } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { hashPassword } from '../identidad/service.ts'
+import { hashNueva } from '../identidad/service.ts'
 
 export type NuevoPersonal = { nombre: string; apellido: string; mail: string; password: string }
 
-/** A staff account of the reduced level, who signs in with their mail. @throws DomainError `mail_registrado` */
+/** A staff account of the reduced level, who signs in with their mail. @throws DomainError `mail_registrado`, `password_corta`, `password_debil` */
 export function createPersonal(deps: Deps, actor: Actor, nuevo: NuevoPersonal): Promise<number> {
   return create(deps, actor, { ...nuevo, usuario: nuevo.mail, nivel: '10' })
 }
 
 /**
  * A full administrator, made from the command line. Without `usuario` they sign in with their mail.
- * @throws DomainError `mail_registrado` (mail or user name)
+ * @throws DomainError `mail_registrado` (mail or user name), `password_corta`, `password_debil`
  */
 export function createAdministrador(deps: Pick<Deps, 'db'>, nuevo: NuevoPersonal & { usuario?: string }) {
   return create(deps, sistema, { ...nuevo, usuario: nuevo.usuario ?? nuevo.mail, nivel: '1' })
@@ -23,7 +23,7 @@ export function createAdministrador(deps: Pick<Deps, 'db'>, nuevo: NuevoPersonal
 type Alta = NuevoPersonal & { usuario: string; nivel: '1' | '10' }
 
 async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...datos }: Alta): Promise<number> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNueva('personal', password)
   return deps.db.transaction(async (tx) => {
     const [fila] = await tx
       .insert(personal)

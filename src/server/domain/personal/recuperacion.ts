@@ -1,16 +1,18 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { enlacesPersonal, personal } from '../../db/schema/identidad.ts'
-import type { Actor, Personal } from '../actor.ts'
+import type { Actor, Anonimo, Origen, Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { forgetSecrets, sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import {
   closeSesiones,
-  hashPassword,
+  type Dispositivo,
+  hashNueva,
   hashToken,
   newToken,
+  rememberDispositivo,
   spendEnlacesPersonal,
   tellPasswordCambiada,
 } from '../identidad/service.ts'
@@ -31,14 +33,22 @@ export async function sendRecuperacion(deps: Deps, actor: Personal, id: number):
   })
 }
 
-/** The same on one's own request. Tells nobody whether a mail is staff's. */
-export async function requestRecuperacionPersonal(deps: Deps, actor: Actor, mail: string) {
+/**
+ * The same on one's own request. Tells nobody whether a mail is staff's, nor by the time that it takes: whose it is, is
+ * looked up by a job.
+ */
+export async function requestRecuperacionPersonal({ jobs }: Deps, { origen }: Anonimo, mail: string) {
+  await jobs.send('acceso-personal', { mail, ...origen })
+}
+
+/** The job: twice, it mails two links, each good once. */
+export async function mailRecuperacionPersonal(deps: Deps, { mail, origen }: { mail: string; origen: Origen }) {
   await deps.db.transaction(async (tx) => {
     const [cuenta] = await tx
       .select()
       .from(personal)
       .where(and(eq(personal.mail, mail), eq(personal.activo, true)))
-    if (cuenta) await mailEnlace(deps, tx, actor, cuenta)
+    if (cuenta) await mailEnlace(deps, tx, { tipo: 'anonimo', origen }, cuenta)
   })
 }
 
@@ -50,10 +60,10 @@ export async function isEnlacePersonalValid(deps: Deps, tk: string): Promise<boo
 export async function resetPasswordPersonal(
   deps: Deps,
   actor: Actor,
-  { tk, password }: { tk: string; password: string },
+  { tk, password, dispositivo }: { tk: string; password: string; dispositivo?: Dispositivo },
 ) {
   if (!(await isEnlacePersonalValid(deps, tk))) throw new DomainError('enlace_personal_vencido')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNueva('personal', password)
   return deps.db.transaction(async (tx) => {
     const [enlace] = await liveEnlace(tx, deps, tk).for('update', { of: enlacesPersonal })
     if (!enlace) throw new DomainError('enlace_personal_vencido')
@@ -65,6 +75,7 @@ export async function resetPasswordPersonal(
       .where(eq(personal.id, personalId))
       .returning({ mail: personal.mail, nombre: personal.nombre })
     await closeSesiones(tx, { personalId })
+    await rememberDispositivo(deps, tx, { personalId }, dispositivo)
     if (cuenta) await tellPasswordCambiada(deps, tx, 'personal', cuenta)
     await audit(tx, actor, { accion: 'personal.password_restablecida', objetoTipo: 'personal', objetoId: personalId })
     return cuenta?.mail ?? ''

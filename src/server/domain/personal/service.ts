@@ -5,6 +5,7 @@ export { listIngresos } from './ingresos.ts'
 export { listPersonal } from './list.ts'
 export {
   isEnlacePersonalValid,
+  mailRecuperacionPersonal,
   removeDeadEnlacesPersonal,
   requestRecuperacionPersonal,
   resetPasswordPersonal,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { cambiarViajeBody } from '../../../contract/reservas-gestion.ts'
+import { estaViva } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { imputaciones } from '../../db/schema/pagos.ts'
@@ -9,10 +10,10 @@ import { dayToWire, moneyToWire } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { endReserva } from '../cancelaciones/service.ts'
+import { secureCuenta } from '../clientes/service.ts'
 import { enProceso } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 import { freeLugar, takeLugar } from '../reservas/service.ts'
 import { holdPropuesta } from './guardar.ts'
@@ -35,6 +36,7 @@ export async function moveReserva(deps: Deps, actor: Personal, id: number, cambi
       const fin = { id, motivo: 'agencia', detalle: cambio.motivo } as const
       await endReserva(deps, tx, actor, fin, mismoViaje ? keepSeat : freeLugar)
       const { familia, formulario } = await readFormulario(tx, reserva, cambio)
+      await secureCuenta(deps, tx, actor, familia.id)
       const { documento, apellido = '', nombre = '' } = formulario
       const preparada = { ...cambio, formulario, apellido, nombre, documento: documento ?? reserva.documento }
       let heredado = false
@@ -71,7 +73,7 @@ async function findUnpaid(tx: Tx, id: number): Promise<Reserva> {
     .for('update')
   const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id))
   if (!reserva) throw new DomainError('no_encontrado')
-  if (!vivas.includes(reserva.estado)) throw new DomainError('reserva_no_viva', { detalle: { estado: reserva.estado } })
+  if (!estaViva(reserva.estado)) throw new DomainError('reserva_no_viva', { detalle: { estado: reserva.estado } })
   if (suyas.some((cuota) => cuota.enProceso)) throw new DomainError('pago_en_proceso')
   const [dinero] = await tx
     .select({ pagado: sql<boolean>`coalesce(sum(${imputaciones.importePago}), 0) > 0` })

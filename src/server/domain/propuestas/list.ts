@@ -12,6 +12,7 @@ import type { Cliente } from '../actor.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { requireConfirmado } from '../identidad/service.ts'
 import { formatInstant } from '../tiempo/service.ts'
 
 type Filtro = z.output<NonNullable<(typeof listadopropuestas)['query']>>
@@ -74,8 +75,9 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
   }
 }
 
-/** An open proposal to this account. @throws DomainError `no_encontrado`, `propuesta_cerrada` */
+/** An open proposal to this account. @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada` */
 export async function viewPropuesta({ db, now }: Deps, actor: Cliente, id: number) {
+  await requireConfirmado(db, actor)
   const [propia] = await db
     .select({
       paquete: wireText(propuestas.paqueteCursoId),

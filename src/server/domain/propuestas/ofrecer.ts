@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { dayToWire, moneyToWire } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
-import { openCuenta } from '../clientes/service.ts'
+import { openCuenta, secureCuenta } from '../clientes/service.ts'
 import type { Deps } from '../deps.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 import { takeLugar } from '../reservas/service.ts'
@@ -15,7 +15,8 @@ type Propuesta = z.output<typeof propuestaBody>
 
 /**
  * Prepares a booking for a family on the phone: its seat is held as long as any offer's, and the family gets a link to
- * read, complete and accept it. A mail without an account gets one, and the invitation to it.
+ * read, complete and accept it. A mail without an account gets one, and the invitation to it; an account whose mail nobody
+ * proved is taken from whoever opened it.
  * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
 export async function offerPropuesta(deps: Deps, actor: Personal, propuesta: Propuesta, clave?: Clave) {
@@ -29,12 +30,13 @@ export async function offerPropuesta(deps: Deps, actor: Personal, propuesta: Pro
 
 async function findFamilia(deps: Deps, tx: Tx, actor: Personal, propuesta: Propuesta): Promise<Familia> {
   const { mail, telefono, nombreT: nombre, apellidoT: apellido } = propuesta
-  await openCuenta(deps, tx, actor, { mail, telefono, nombre, apellido })
+  const nueva = await openCuenta(deps, tx, actor, { mail, telefono, nombre, apellido })
   const [cuenta] = await tx
     .select({ id: usuarios.id, mail: usuarios.mail, nombre: usuarios.nombre })
     .from(usuarios)
     .where(and(eq(usuarios.mail, mail), isNull(usuarios.eliminadoEn)))
   if (!cuenta) throw new Error('The account that was opened is not there')
+  if (nueva === undefined) await secureCuenta(deps, tx, actor, cuenta.id)
   return cuenta
 }
 

@@ -2,7 +2,7 @@ import { eq, max, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
-import { debe, type Moneda } from '../cuotas/service.ts'
+import { debe, type Moneda, mixta } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 
 /** A due that another one causes; its amount, in cents of that one's currency, is added to the price. */
@@ -61,9 +61,11 @@ export function readCuotas(db: DbOrTx, reservaId: number) {
       origenId: cuotas.origenId,
       moneda: cuotas.moneda,
       vencimiento: cuotas.vencimiento,
-      debe: sql<number>`${debe}`.mapWith(Number),
+      mixta,
+      debe: debe.mapWith(Number),
     })
     .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))
     .orderBy(cuotas.vencimiento, cuotas.id)
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { vivas } from '../../../reglas/reserva.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { personal } from '../../db/schema/identidad.ts'
@@ -8,7 +9,7 @@ import { detalleCurso } from '../colegios/service.ts'
 import { readPolitica } from '../convenios/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { vivas } from '../estados-vivos.pure.ts'
+import { nombrePersonal } from '../nombre-personal.ts'
 import { localDay } from '../tiempo/service.ts'
 import { readCuotas } from './agregar.ts'
 import { nadaQueSubir, raisesOf, whyNot } from './ajuste.ts'
@@ -69,7 +70,7 @@ export async function listAjustes(
       porcentaje: wireMoney(ajustesPrecio.porcentaje),
       desde: wireDay(ajustesPrecio.desde),
       motivo: ajustesPrecio.motivo,
-      anunciadopor: personal.usuario,
+      anunciadopor: nombrePersonal,
     })
     .from(ajustesPrecio)
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, ajustesPrecio.paqueteCursoId))

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { estaViva } from '../../../reglas/reserva.ts'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { revisiones } from '../../db/schema/pagos.ts'
 import { reservas } from '../../db/schema/reservas.ts'
@@ -6,7 +7,6 @@ import { readPolitica } from '../convenios/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import { formatMoney, nombreDeCuota } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
 import { lockCuotas, readCuotas, readFamilia } from './agregar.ts'
 import { missedRun } from './calculo.pure.ts'
@@ -33,7 +33,7 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
   const { cuotasImpagas } = await readPolitica(db, reservaId)
   const hoy = localDay(deps.now())
   const [reserva] = await db.select({ estado: reservas.estado }).from(reservas).where(eq(reservas.id, reservaId))
-  if (!reserva || !vivas.includes(reserva.estado)) return []
+  if (!reserva || !estaViva(reserva.estado)) return []
   const vencidas = (await readCuotas(db, reservaId))
     .filter(({ numero, concepto, vencimiento }) => numero > 0 && concepto === 'cuota' && vencimiento < hoy)
     .map((cuota) => ({ ...cuota, impaga: cuota.debe > 0 }))

@@ -1,25 +1,24 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { estaViva } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { convenioPlantillas } from '../../db/schema/convenios.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { sistema } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { readPolitica } from '../convenios/service.ts'
-import { sendCorreo } from '../correo/service.ts'
-import { formatMoney, formatPorcentaje, nombreDeCuota, share } from '../cuotas/service.ts'
+import { share } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { vivas } from '../estados-vivos.pure.ts'
-import { addDays, formatDay, localDay } from '../tiempo/service.ts'
-import { addRecargos, lockCuotas, type Recargo, readFamilia } from './agregar.ts'
+import { addDays, localDay } from '../tiempo/service.ts'
+import { addRecargos, lockCuotas, type Recargo } from './agregar.ts'
 import { monthsLate } from './calculo.pure.ts'
 import { forVencidas } from './vencidas.ts'
 
 /** Days in which interest is to be paid, from its charge. */
-const plazo = 10
+export const plazo = 10
 
 /**
  * Charges each whole month of delay of an instalment, where the accepted agreement says so: on what is owed of it, once a
- * month, told to the family. Interest bears none, and while a booking was ended nothing of it was late.
+ * month. Interest bears none, and while a booking was ended nothing of it was late. `tellIntereses` tells the families.
  */
 export async function chargeIntereses(deps: Deps) {
   await forVencidas(deps, conMesPorCobrar(localDay(deps.now())), (id) =>
@@ -45,7 +44,7 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
     .select({ estado: reservas.estado, reinstaladaEn: reservas.reinstaladaEn, prefijo })
     .from(reservas)
     .where(eq(reservas.id, reservaId))
-  if (!interes || !reserva || !vivas.includes(reserva.estado)) return
+  if (!interes || !reserva || !estaViva(reserva.estado)) return
   const vencidas = todas.filter(
     ({ numero, concepto, vencimiento, debe }) => numero > 0 && concepto !== 'interes' && vencimiento < hoy && debe > 0,
   )
@@ -75,29 +74,13 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
     reservaId,
     cargos.map(({ recargo }) => recargo),
   )
-  const { para, datos } = await readFamilia(deps, tx, reservaId)
-  for (const { cuota, recargo } of cargos) {
-    await sendCorreo(deps, tx, {
-      clave: `interes-${recargo.origenId}-${recargo.periodo}`,
-      para,
-      plantilla: 'interes',
-      datos: {
-        ...datos,
-        cuota: nombreDeCuota(cuota),
-        vencida: formatDay(cuota.vencimiento),
-        debe: formatMoney(cuota.debe, cuota.moneda),
-        porcentaje: formatPorcentaje(interes.porcentajeMensual),
-        importe: formatMoney(recargo.importe, cuota.moneda),
-        vence: formatDay(recargo.vencimiento),
-      },
-    })
+  for (const { recargo } of cargos)
     await audit(tx, sistema, {
       accion: 'interes.cobrado',
       objetoTipo: 'reserva',
       objetoId: reservaId,
       despues: recargo,
     })
-  }
 }
 
 /** Once put on its feet again a booking's months are counted anew: the first one is not the first one of before. */

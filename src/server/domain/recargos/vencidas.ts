@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm'
+import { vivas } from '../../../reglas/reserva.ts'
 import { convenioPlantillas, convenios } from '../../db/schema/convenios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
-import { isOverdue, isVencida } from '../cuotas/service.ts'
+import { isVencida, owesBefore } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { oneByOne } from '../one-by-one.ts'
 import { localDay } from '../tiempo/service.ts'
@@ -37,10 +38,12 @@ async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): P
     .where(
       and(
         gt(reservas.id, desde),
-        isOverdue(hoy),
+        owesBefore(hoy),
+        inArray(reservas.estado, [...vivas]),
         isNull(usuarios.eliminadoEn),
         pendiente,
         isVencida(hoy),
+        gt(cuotas.numero, 0),
         ne(cuotas.concepto, 'interes'),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, not, sql } from 'drizzle-orm'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
@@ -6,9 +6,8 @@ import { correos } from '../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { readCobranza } from '../ajustes/service.ts'
 import { sendCorreo } from '../correo/service.ts'
-import { debe, enProceso, impaga, nombreDeCuota } from '../cuotas/service.ts'
+import { debe, enProceso, impaga, mixta, nombreDeCuota } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { oneByOne } from '../one-by-one.ts'
 import { formatDay, isNight, localDay } from '../tiempo/service.ts'
 import { type Anticipacion, anticipaciones, byCuenta, claveDeRecordatorio, dueReminded } from './avisos.pure.ts'
@@ -39,12 +38,12 @@ async function remind(deps: Deps, anticipacion: Anticipacion) {
           nombre,
           anticipacion,
           vencimiento: formatDay(vencimiento),
-          cuotas: filas.map(({ pasajero, viaje, debe: importe, moneda, ...cuota }) => ({
+          cuotas: filas.map(({ pasajero, viaje, debe: importe, ...cuota }) => ({
             concepto: nombreDeCuota(cuota),
             pasajero,
             viaje,
             importe,
-            moneda,
+            moneda: cuota.moneda,
           })),
           enlace: `${deps.publicUrl}/cuentas`,
           preferencias: `${deps.publicUrl}/cuenta/datos`,
@@ -67,7 +66,8 @@ function listOwed(deps: Deps, vencimiento: string, anticipacion: Anticipacion) {
       numero: cuotas.numero,
       concepto: cuotas.concepto,
       moneda: cuotas.moneda,
-      debe,
+      mixta,
+      debe: debe.mapWith(Number),
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
@@ -79,7 +79,6 @@ function listOwed(deps: Deps, vencimiento: string, anticipacion: Anticipacion) {
       and(
         eq(cuotas.vencimiento, vencimiento),
         gt(cuotas.numero, 0),
-        inArray(reservas.estado, [...vivas]),
         eq(usuarios.recordatorios, true),
         impaga,
         not(enProceso),

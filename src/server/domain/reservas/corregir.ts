@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { corregirPasajeroBody, corregirTutorBody } from '../../../contract/reservas-gestion.ts'
+import { vivas } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { unlessRepeated } from '../../db/unique.ts'
@@ -8,7 +9,6 @@ import type { Personal } from '../actor.ts'
 import { audit, changesOf } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { refuseAcompanante } from './acompanante.ts'
 
 /**

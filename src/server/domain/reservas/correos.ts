@@ -28,7 +28,7 @@ export function listCorreosA(db: DbOrTx, { id, mail }: { id: number; mail: strin
     })
     .from(correos)
     .where(and(eq(correos.para, mail), deViajes, notOfAnother(id)))
-    .orderBy(desc(correos.id))
+    .orderBy(desc(correos.creadoEn), desc(correos.id))
     .limit(50)
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { vivas } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
@@ -12,7 +13,6 @@ import { attachConvenio, sendCorreo } from '../correo/service.ts'
 import { totals } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
 import { refuseAcompanante } from './acompanante.ts'
@@ -20,6 +20,7 @@ import { bornOf } from './estados.pure.ts'
 import { takeLugar } from './lugares.ts'
 import { takeOferta } from './ofrecer-lugar.ts'
 import { acceptedDraft, agree, type SolicitudReserva } from './solicitud.ts'
+import { refuseSeat } from './tope.ts'
 
 export type ReservaCreada = { idpasajero: string; idreserva: string; vencimientosenia: string; mensaje: string }
 
@@ -29,8 +30,8 @@ const mensajeExito =
 /**
  * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit, all or nothing.
  * With `clave`, once: the same key gives the same reply. The seat is taken last, so that its lock is held shortest.
- * @throws DomainError `plan_invalido`, `viaje_cerrado`, `convenio_cambio`, `reserva_existente`,
- *   `reserva_no_disponible`, `sin_lugares`, `clave_reutilizada`
+ * @throws DomainError `plan_invalido`, `viaje_cerrado`, `convenio_cambio`, `mail_sin_confirmar`, `reservas_sin_pagar`,
+ *   `reserva_existente`, `reserva_no_disponible`, `sin_lugares`, `clave_reutilizada`
  */
 export async function createReserva(
   deps: Deps,
@@ -48,6 +49,11 @@ async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudRese
   const viaje = await openViaje(deps, tx, solicitud)
   const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud, true)
   const titular = await saveTutor(tx, actor, solicitud)
+  await refuseSeat(deps, tx, titular, {
+    paqueteCursoId: viaje.id,
+    documento: solicitud.documento,
+    libres: viaje.libres,
+  })
   const borrador = await acceptedDraft(deps, tx, actor, solicitud, acuerdo, titular)
   const pasajeroId = await savePasajero(tx, actor, solicitud)
   await refuseSecond(tx, actor, solicitud)
@@ -113,6 +119,7 @@ async function openViaje(deps: Deps, tx: Tx, { paquete, curso }: SolicitudReserv
       id: paquetesCurso.id,
       cursoId: paquetesCurso.cursoId,
       colegioId: cursos.colegioId,
+      libres: paquetesCurso.libres,
       abierto: sql<boolean>`${paquetesCurso.activo} and ${paquetesCurso.fechaSalida} > ${localDay(deps.now())}::date`,
     })
     .from(paquetesCurso)

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { vivas } from '../../../reglas/reserva.ts'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
@@ -10,8 +11,7 @@ import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { vivas } from '../estados-vivos.pure.ts'
-import { readUsuario } from '../identidad/service.ts'
+import { isConfirmado, readUsuario } from '../identidad/service.ts'
 import { oneByOne } from '../one-by-one.ts'
 import { formatInstant, localDay } from '../tiempo/service.ts'
 import { freeLugar } from './lugares.ts'
@@ -20,7 +20,7 @@ export type NuevaEspera = { paquete: number; documento: string; apellido: string
 
 /**
  * Puts a passenger at the end of a full trip's list; who is on it already stays where they are.
- * @throws DomainError `viaje_cerrado`, `hay_lugares`, `reserva_existente`, `espera_completa`
+ * @throws DomainError `viaje_cerrado`, `hay_lugares`, `mail_sin_confirmar`, `reserva_existente`, `espera_completa`
  */
 export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasajero }: NuevaEspera) {
   const cuenta = await readUsuario(deps, actor)
@@ -30,6 +30,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
     if (!viaje) throw new DomainError('no_encontrado')
     if (!viaje.activo || viaje.fechaSalida <= localDay(deps.now())) throw new DomainError('viaje_cerrado')
     if (viaje.libres > 0) throw new DomainError('hay_lugares')
+    if (!cuenta.mailConfirmadoEn) await refuseOfertaSinConfirmar(deps, tx, actor, paquete)
     await refuseBooked(tx, actor, paquete, pasajero.documento)
     await refuseMany(tx, actor, paquete, pasajero.documento)
     const [nueva] = await tx
@@ -59,9 +60,34 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
   })
 }
 
-/** The account's places on lists, with how many wait before each. */
+/**
+ * The account's places on lists, with how many wait before each. Of seats that are kept for an account whose mail nobody
+ * proved it tells only that something waits: staff may have written there whose they are.
+ */
 export async function listEsperas(deps: Deps, actor: Cliente) {
-  return toList(await selectEsperas(deps.db, actor))
+  const confirmado = await isConfirmado(deps.db, actor)
+  const todas = await selectEsperas(deps.db, actor)
+  const visibles = confirmado ? todas : todas.filter(({ estado }) => estado === 'esperando')
+  return { ...toList(visibles), porconfirmar: visibles.length < todas.length ? '1' : '0' }
+}
+
+/**
+ * Whoever opened an account with a mail that they did not prove takes no seat that is kept for it; the same for every
+ * document, so that none can be tried out. @throws DomainError `mail_sin_confirmar`
+ */
+export async function refuseOfertaSinConfirmar(
+  deps: Deps,
+  tx: Tx,
+  { id }: Pick<Cliente, 'id'>,
+  paqueteCursoId: number,
+) {
+  const ofrecida = and(
+    eq(listaEspera.usuarioId, id),
+    eq(listaEspera.paqueteCursoId, paqueteCursoId),
+    eq(listaEspera.estado, 'ofrecido'),
+    gt(listaEspera.ofrecidoHasta, deps.now()),
+  )
+  if ((await tx.$count(listaEspera, ofrecida)) > 0) throw new DomainError('mail_sin_confirmar')
 }
 
 /** Leaves a list; the seat of an offer goes to the next. @throws DomainError `no_encontrado` */

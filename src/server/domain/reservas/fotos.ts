@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { fotosDocumento, pasajeros } from '../../db/schema/reservas.ts'
 import type { Actor, Cliente, Origen, Personal } from '../actor.ts'
@@ -17,9 +17,11 @@ const minutosDeEnlace = 10
  */
 export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, archivos: Buffer[]) {
   await requireOwn(deps.db, actor, pasajeroId)
+  // Counted before they are decoded, which takes long, and once more where nobody else can add any.
+  requireRoom(await countFotos(deps.db, pasajeroId), archivos.length)
   const selladas: { archivo: string; ancho: number; alto: number; sellada: Buffer }[] = []
   for (const archivo of archivos) {
-    const { contenido, ancho, alto } = await prepareFoto(archivo)
+    const { contenido, ancho, alto } = await prepareFoto(archivo, `cliente-${actor.id}`)
     const clave = `privado/fotos/${randomUUID()}`
     selladas.push({ archivo: clave, ancho, alto, sellada: seal(deps.secretKey, contenido, clave) })
   }
@@ -28,9 +30,7 @@ export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, a
     await deps.db.transaction(async (tx) => {
       // The passenger's row is locked while its photos are counted: parallel uploads cannot pass five together.
       await tx.select({ id: pasajeros.id }).from(pasajeros).where(eq(pasajeros.id, pasajeroId)).for('update')
-      const presentes = await tx.$count(fotosDocumento, eq(fotosDocumento.pasajeroId, pasajeroId))
-      if (presentes + selladas.length > maximo)
-        throw new DomainError('demasiadas_imagenes', { detalle: { maximo: String(maximo) } })
+      requireRoom(await countFotos(tx, pasajeroId), selladas.length)
       await tx
         .insert(fotosDocumento)
         .values(selladas.map(({ archivo, ancho, alto }) => ({ archivo, ancho, alto, pasajeroId })))
@@ -46,6 +46,22 @@ export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, a
     throw error
   }
   return linkFotos(deps, deps.db, actor, pasajeroId)
+}
+
+/**
+ * Whether the account may send photos at all, asked before their body is read: of the passenger it names, else of any.
+ * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`
+ */
+export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId?: number) {
+  const propio = eq(pasajeros.usuarioId, actor.id)
+  const filas = await deps.db
+    .select({ fotos: count(fotosDocumento.id) })
+    .from(pasajeros)
+    .leftJoin(fotosDocumento, eq(fotosDocumento.pasajeroId, pasajeros.id))
+    .where(pasajeroId === undefined ? propio : and(propio, eq(pasajeros.id, pasajeroId)))
+    .groupBy(pasajeros.id)
+  if (filas.length === 0) throw new DomainError('no_encontrado')
+  requireRoom(Math.min(...filas.map(({ fotos }) => fotos)), 1)
 }
 
 /** The customer's own passenger's photos, by links that expire. */
@@ -128,6 +144,14 @@ export async function removeFoto(deps: Deps, actor: Cliente, id: number) {
       despues: { pasajeroId: foto.pasajeroId, motivo: 'pedido de la familia' },
     })
   })
+}
+
+function countFotos(db: DbOrTx, pasajeroId: number): Promise<number> {
+  return db.$count(fotosDocumento, eq(fotosDocumento.pasajeroId, pasajeroId))
+}
+
+function requireRoom(presentes: number, nuevas: number) {
+  if (presentes + nuevas > maximo) throw new DomainError('demasiadas_imagenes', { detalle: { maximo: String(maximo) } })
 }
 
 async function requireOwn(db: DbOrTx, actor: Cliente, pasajeroId: number) {

@@ -1,15 +1,15 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Pedido } from '../../../contract/listado.ts'
+import type { EstadoReserva } from '../../../reglas/reserva.ts'
 import { among, type Clave, findListado, keyset, toListado } from '../../db/listado.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../db/schema/reservas.ts'
-import { toPage, wireDay, wireFlag, wireLocalDay, wireText } from '../../db/wire.ts'
+import { toPage, wireDay, wireFlag, wireLocalDay, wireMoney, wireText } from '../../db/wire.ts'
 import type { Cliente } from '../actor.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import type { Deps } from '../deps.ts'
-import type { EstadoReserva } from '../estados-vivos.pure.ts'
 import { matchesReserva } from './buscar.ts'
 
 export type Pagina = { cursor?: string; limite: number }
@@ -70,6 +70,8 @@ export const columnasReserva = {
   duracion: paquetes.duracion,
   tipopago: montos.descripcion,
   estado: reservas.estado,
+  debears: wireMoney(reservas.debeArs),
+  debeusd: wireMoney(reservas.debeUsd),
   imagen: sql<string>`''`,
 }
 

@@ -1,3 +1,5 @@
+import { formatMoney, monedas } from '../../../reglas/dinero.ts'
+
 /** What the audit trail tells, in words for staff: what was done, and the particulars. */
 export function tellHecho(accion: string, antes: unknown, despues: unknown): { hecho: string; detalle: string } {
   const [viejo, nuevo] = [asRecord(antes), asRecord(despues)]
@@ -26,6 +28,7 @@ const hechos: Record<string, string> = {
   'pago.devuelto': 'Pago devuelto',
   'interes.cobrado': 'Interés por mora agregado',
   'precio.ajustado': 'Precio ajustado',
+  'cargo.condonado': 'Cargo por cancelación condonado',
 }
 
 const detalles: Record<string, (despues: Datos, antes: Datos) => string> = {
@@ -41,6 +44,7 @@ const detalles: Record<string, (despues: Datos, antes: Datos) => string> = {
   'pago.registrado': tellImporte,
   'pago.devuelto': tellImporte,
   'interes.cobrado': tellImporte,
+  'cargo.condonado': ({ motivo, importes }) => join([tellImportes(asRecord(importes)), text(motivo)]),
 }
 
 const motivos: Record<string, string> = {
@@ -103,8 +107,12 @@ function tellValor(campo: string, valor: unknown): string {
 
 function tellImporte({ importe, moneda }: Datos): string {
   if (typeof importe !== 'number') return ''
-  const signo = moneda === 'USD' ? 'USD' : '$'
-  return `${signo} ${(importe / 100).toLocaleString('es-AR', { minimumFractionDigits: 2 })}`
+  return formatMoney(importe, moneda === 'USD' ? 'USD' : 'ARS')
+}
+
+function tellImportes(importes: Datos): string {
+  const hay = monedas.filter((moneda) => Number(importes[moneda]) > 0)
+  return hay.map((moneda) => formatMoney(Number(importes[moneda]), moneda)).join(' y ')
 }
 
 const join = (partes: string[]) => partes.filter(Boolean).join('. ')

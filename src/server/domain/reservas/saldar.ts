@@ -1,20 +1,26 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { estaViva } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { revisiones } from '../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import type { Actor } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
-import { debe } from '../cuotas/service.ts'
-import { vivas } from '../estados-vivos.pure.ts'
+import { falta } from '../cuotas/service.ts'
 import { moveByMoney, transition } from './estados.pure.ts'
 
-/** Moves the bookings of these instalments to the state that their money says. */
+/**
+ * Moves the bookings of these dues to the state that their money says. One that ended stays as it is: its charge may be
+ * paid and given back, and money meant for anything else of it is for staff to see.
+ */
 export async function settleReservas(tx: Tx, actor: Actor, cuotaIds: number[]) {
   if (cuotaIds.length === 0) return
   const ids = tx.select({ id: cuotas.reservaId }).from(cuotas).where(inArray(cuotas.id, cuotaIds))
+  const delPlan = and(inArray(cuotas.id, cuotaIds), ne(cuotas.concepto, 'cancelacion'))
+  const conPlan = await tx.selectDistinct({ id: cuotas.reservaId }).from(cuotas).where(delPlan)
   const afectadas = await tx.select().from(reservas).where(inArray(reservas.id, ids)).orderBy(reservas.id).for('update')
   for (const reserva of afectadas) {
-    if (!vivas.includes(reserva.estado)) {
+    if (!estaViva(reserva.estado)) {
+      if (!conPlan.some(({ id }) => id === reserva.id)) continue
       await tx
         .insert(revisiones)
         .values({ reservaId: reserva.id, motivo: `Se movió dinero de una reserva ${reserva.estado}` })
@@ -32,8 +38,8 @@ export async function settleReservas(tx: Tx, actor: Actor, cuotaIds: number[]) {
 async function moneyOf(tx: Tx, reservaId: number) {
   const [dinero] = await tx
     .select({
-      seniaPaga: sql<boolean>`coalesce(bool_and(${debe} <= 0) filter (where ${cuotas.numero} = 0), true)`,
-      todoPago: sql<boolean>`bool_and(${debe} <= 0)`,
+      seniaPaga: sql<boolean>`coalesce(bool_and(${falta} <= 0) filter (where ${cuotas.numero} = 0), true)`,
+      todoPago: sql<boolean>`bool_and(${falta} <= 0)`,
     })
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))

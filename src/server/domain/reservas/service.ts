@@ -12,7 +12,7 @@ export { listViajesConEspera, offerTo, removeFromEspera, viewEspera } from './es
 export { transition } from './estados.pure.ts'
 export { viewFicha } from './ficha.ts'
 export { findPasajero, readTutor } from './formulario.ts'
-export { addFotos, listFotos, openFoto, removeFoto } from './fotos.ts'
+export { addFotos, listFotos, openFoto, removeFoto, requireRoomForFotos } from './fotos.ts'
 export { countReservas, listReservas, listReservasPersonal } from './list.ts'
 export { freeLugar, takeLugar } from './lugares.ts'
 export { inheritOferta, offerDeadline } from './ofrecer-lugar.ts'

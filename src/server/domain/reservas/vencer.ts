@@ -8,7 +8,7 @@ import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { oneByOne } from '../one-by-one.ts'
-import { formatDay, isNight, localDay } from '../tiempo/service.ts'
+import { addDays, formatDay, isNight, localDay } from '../tiempo/service.ts'
 import { transition } from './estados.pure.ts'
 import { freeLugar } from './lugares.ts'
 import { partesDe } from './partes.ts'
@@ -16,10 +16,14 @@ import { partesDe } from './partes.ts'
 const motivoDe = (vencimiento: string | SQL) =>
   sql<string>`'La seña venció el ' || ${vencimiento} || ' y hay dinero recibido: hay que decidir si la reserva sigue'`
 
+/** Days past the deadline for which a payment that waits for the provider holds the seat. */
+const diasDeEspera = 10
+
 /**
  * Lets bookings lapse whose deposit was not paid in time, each in a transaction of its own, and frees their seats; by
  * day, because their families are told at once.
- * Where money has come in, or is on its way, nothing lapses: staff decide.
+ * Where money has come in nothing lapses: staff decide. Where it is on its way, staff are told, and the seat is held for
+ * some days more.
  */
 export async function lapseReservas(deps: Deps) {
   if (isNight(deps.now())) return
@@ -42,11 +46,12 @@ async function lapse(deps: Deps, tx: Tx, id: number, hoy: string) {
   const estado = reserva && reserva.vencimientoSenia < hoy ? transition(reserva.estado, 'vencer') : null
   if (!reserva || !estado) return
   const { pagado, enProceso } = await moneyOf(tx, id)
-  if (enProceso) return
   if (pagado) {
     await tx.insert(revisiones).values({ reservaId: id, motivo: motivoDe(formatDay(reserva.vencimientoSenia)) })
     return
   }
+  const ultimoDia = addDays(reserva.vencimientoSenia, diasDeEspera)
+  if (enProceso && hoy <= ultimoDia) return reportEnProceso(tx, reserva, ultimoDia)
   await tx.update(reservas).set({ estado }).where(eq(reservas.id, id))
   const cambio = { antes: { estado: reserva.estado }, despues: { estado } }
   await audit(tx, sistema, { accion: 'reserva.vencida', objetoTipo: 'reserva', objetoId: id, ...cambio })
@@ -65,6 +70,17 @@ async function lapse(deps: Deps, tx: Tx, id: number, hoy: string) {
     },
   })
   await freeLugar(deps, tx, reserva.paqueteCursoId)
+}
+
+/** Tells staff once that a payment under way keeps a booking whose deposit is late. */
+async function reportEnProceso(
+  tx: Tx,
+  { id, vencimientoSenia }: Pick<typeof reservas.$inferSelect, 'id' | 'vencimientoSenia'>,
+  ultimoDia: string,
+) {
+  const motivo = `La seña venció el ${formatDay(vencimientoSenia)} y hay un pago en proceso: si no se acredita, la reserva vence después del ${formatDay(ultimoDia)}`
+  const contada = and(eq(revisiones.reservaId, id), eq(revisiones.motivo, motivo))
+  if ((await tx.$count(revisiones, contada)) === 0) await tx.insert(revisiones).values({ reservaId: id, motivo })
 }
 
 async function moneyOf(tx: Tx, reservaId: number) {

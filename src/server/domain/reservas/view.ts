@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { cuotas, reservas } from '../../db/schema/reservas.ts'
+import { and, eq } from 'drizzle-orm'
+import { reservas } from '../../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../actor.ts'
-import { planToWire } from '../colegios/service.ts'
 import { readConvenio } from '../convenios/service.ts'
+import { listPlan } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { localDay } from '../tiempo/service.ts'
 import { linkFotos } from './fotos.ts'
 import { columnasReserva, joined } from './list.ts'
 
@@ -18,13 +19,9 @@ export async function viewReserva(deps: Deps, actor: Personal, id: number) {
   const [fila] = await joined(deps.db.select(columnasReserva).from(reservas).$dynamic()).where(eq(reservas.id, id))
   if (!pasajero || !fila) return []
   const fotos = await linkFotos(deps, deps.db, actor, pasajero.id)
-  const plan = await deps.db
-    .select()
-    .from(cuotas)
-    .where(eq(cuotas.reservaId, id))
-    .orderBy(asc(cuotas.moneda), asc(cuotas.numero))
+  const plan = await listPlan(deps.db, id, localDay(deps.now()))
   const imagenes = fotos.map(({ imagen }) => imagen)
-  return [{ ...fila, imagen: imagenes[0] ?? '', imagenes, plan: planToWire(plan) }]
+  return [{ ...fila, imagen: imagenes[0] ?? '', imagenes, plan }]
 }
 
 /** The accepted agreement: its family's, or anybody's for a full administrator. @throws DomainError `no_encontrado` */

@@ -1,5 +1,5 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { pagos } from '../../db/schema/pagos.ts'
+import { type AnyColumn, and, eq, gte, lt, sql } from 'drizzle-orm'
+import { devoluciones, pagos } from '../../db/schema/pagos.ts'
 import { dayToWire, localDate, moneyToWire, startOfDay, wireDay, wireMoney } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
 import { addDays, type Dia } from '../tiempo/service.ts'
@@ -38,5 +38,17 @@ export async function weekDollars({ db }: Pick<Deps, 'db'>, lunes: Dia) {
   return { importe: moneyToWire(fila?.importe ?? 0), pagos: fila?.pagos ?? '0' }
 }
 
-const inWeek = (lunes: Dia) =>
-  and(gte(pagos.recibidoEn, startOfDay(lunes)), lt(pagos.recibidoEn, startOfDay(addDays(lunes, 7))))
+/** What went back that week, by whatever channel: it is not taken off what came in. */
+export async function weekReturned({ db }: Pick<Deps, 'db'>, lunes: Dia) {
+  const suma = (moneda: string) =>
+    wireMoney(sql`coalesce(sum(${devoluciones.importe}) filter (where ${pagos.moneda} = ${moneda}), 0)`)
+  const [fila] = await db
+    .select({ ars: suma('ARS'), usd: suma('USD') })
+    .from(devoluciones)
+    .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
+    .where(inWeek(lunes, devoluciones.creadoEn))
+  return fila ?? { ars: '0.00', usd: '0.00' }
+}
+
+const inWeek = (lunes: Dia, cuando: AnyColumn = pagos.recibidoEn) =>
+  and(gte(cuando, startOfDay(lunes)), lt(cuando, startOfDay(addDays(lunes, 7))))

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { addDays, localDay, mondayOf } from '../tiempo/service.ts'
 import { bookingsPerWeek } from './ritmo.ts'
 import { nextDepartures } from './salidas.ts'
-import { weekDollars, weekIncome } from './semana.ts'
+import { weekDollars, weekIncome, weekReturned } from './semana.ts'
 import { listTareas } from './tareas.ts'
 
 /** Of the courses that owe most. */
@@ -24,6 +24,7 @@ export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>) {
       .orderBy(asc(feriados.fecha)),
     semana: await weekIncome(deps, lunes),
     dolares: await weekDollars(deps, lunes),
+    devuelto: await weekReturned(deps, lunes),
     ...(await listTareas(deps, hoy)),
     vencido: await viewMasVencidos(deps, hoy, cursosVencidos),
     ritmo: await bookingsPerWeek(deps, lunes),

@@ -6,12 +6,15 @@ import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { solicitudes } from '../../db/schema/derechos.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { consultas } from '../../db/schema/mensajes.ts'
-import { revisiones, transferencias } from '../../db/schema/pagos.ts'
+import { devoluciones, pagos, revisiones, transferencias } from '../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
-import { wireDay, wireMoney, wireText } from '../../db/wire.ts'
+import { dayToWire, wireDay, wireMoney, wireText } from '../../db/wire.ts'
 import { debe } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
+import { yearsWithoutFeriados } from '../feriados/service.ts'
+import { enContra, pendiente } from '../pagos/service.ts'
 import { addDays, type Dia } from '../tiempo/service.ts'
+import { cotizacionVieja } from './cotizacion-vieja.ts'
 
 type Db = Pick<Deps, 'db'>
 type Tarea = {
@@ -37,12 +40,39 @@ export async function listTareas(deps: Db, hoy: Dia) {
     await solicitudesPendientes(deps),
     await transferenciasInformadas(deps),
     await revisionesPendientes(deps),
+    await saldosEnContra(deps),
+    await cotizacionPorFijar(deps, hoy),
+    await feriadosPorCargar(deps, hoy),
     await consultasSinRespuesta(deps),
   ]
   return {
     tareas: listas.flatMap(({ tareas }) => tareas),
     cuantas: String(listas.reduce((suma, { total }) => suma + total, 0)),
   }
+}
+
+async function cotizacionPorFijar(deps: Db, hoy: Dia) {
+  const vieja = await cotizacionVieja(deps, hoy)
+  const tareas: Tarea[] = vieja ? [{ tipo: 'cotizacion', id: '1', importe: '', moneda: '', desde: '', ...vieja }] : []
+  return { tareas, total: tareas.length }
+}
+
+/** Deadlines count business days: without a year's holidays they fall too soon. */
+async function feriadosPorCargar(deps: Db, hoy: Dia) {
+  const anios = await yearsWithoutFeriados(deps, hoy)
+  const tareas = anios.map(
+    (anio): Tarea => ({
+      tipo: 'feriados',
+      id: String(anio),
+      titulo: `Faltan los feriados de ${anio}`,
+      detalle: 'Los plazos de las señas cuentan días hábiles',
+      importe: '',
+      moneda: '',
+      vence: dayToWire(`${anio}-01-01`),
+      desde: '',
+    }),
+  )
+  return { tareas, total: tareas.length }
 }
 
 async function seniasPorVencer({ db }: Db, hasta: Dia) {
@@ -137,6 +167,31 @@ async function revisionesPendientes({ db }: Db) {
       ),
     ),
     total: await countUpTo({ db }, revisiones, pendientes),
+  }
+}
+
+async function saldosEnContra({ db }: Db) {
+  const sinCubrir = and(enContra, gt(pendiente, 0)) as SQL
+  const filas = await db
+    .select({
+      id: devoluciones.id,
+      detalle: sql<string>`${usuarios.nombre} || ' ' || ${usuarios.apellido}`,
+      creadoEn: devoluciones.creadoEn,
+      importe: wireMoney(pendiente),
+      moneda: wireText(pagos.moneda),
+    })
+    .from(devoluciones)
+    .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
+    .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
+    .where(sinCubrir)
+    .orderBy(asc(devoluciones.id))
+    .limit(porTipo)
+  return {
+    tareas: filas.map(({ id, detalle, creadoEn, ...dinero }) => ({
+      ...waiting('saldo', id, 'Saldo en contra', detalle, creadoEn),
+      ...dinero,
+    })),
+    total: await countUpTo({ db }, devoluciones, sinCubrir),
   }
 }
 

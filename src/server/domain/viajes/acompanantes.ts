@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { vivas } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { personal } from '../../db/schema/identidad.ts'
@@ -9,7 +10,6 @@ import type { Personal } from '../actor.ts'
 import { audit, changesOf } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { acompananteExistente, freeLugar, takeLugar } from '../reservas/service.ts'
 
 type DatosAcompanante = {

@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
+import { vivas } from '../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { reservas } from '../../db/schema/reservas.ts'
 import { acompanantes } from '../../db/schema/viajes.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import type { Cruce } from './conflictos.pure.ts'
 
 const enPie = inArray(sql`r.estado`, [...vivas])

@@ -9,7 +9,7 @@ import { personal } from '../../db/schema/identidad.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire, wireDay, wireFlag, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { debe, isOverdue, isVencida } from '../cuotas/service.ts'
+import { debe, isVencida, owesBefore } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { type Dia, localDay } from '../tiempo/service.ts'
 
@@ -85,7 +85,7 @@ function buscado(busca: string): SQL | undefined {
 
 const nada = { vencidoars: '0.00', vencidousd: '0.00' }
 
-/** What live bookings of these trips owe of instalments whose day has passed. */
+/** What bookings of these trips owe of dues whose day has passed. */
 async function sumVencido(db: DbOrTx, viajeIds: number[], hoy: Dia) {
   const suma = (moneda: 'ARS' | 'USD') =>
     sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)::bigint`.mapWith(Number)
@@ -94,7 +94,7 @@ async function sumVencido(db: DbOrTx, viajeIds: number[], hoy: Dia) {
     .select({ id: reservas.paqueteCursoId, ars: suma('ARS'), usd: suma('USD') })
     .from(reservas)
     .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
-    .where(and(inArray(reservas.paqueteCursoId, viajeIds), isOverdue(hoy), isVencida(hoy)))
+    .where(and(inArray(reservas.paqueteCursoId, viajeIds), owesBefore(hoy), isVencida(hoy)))
     .groupBy(reservas.paqueteCursoId)
   return new Map(
     filas.map(({ id, ars, usd }) => [String(id), { vencidoars: moneyToWire(ars), vencidousd: moneyToWire(usd) }]),

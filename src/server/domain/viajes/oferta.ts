@@ -1,10 +1,11 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
+import { vivas } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import { propuestas } from '../../db/schema/oficina.ts'
-import { listaEspera, reservas } from '../../db/schema/reservas.ts'
+import { cuotas, listaEspera, reservas } from '../../db/schema/reservas.ts'
 import { acompanantes, enlacesDelegado, habitaciones } from '../../db/schema/viajes.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
@@ -13,7 +14,7 @@ import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 import { freeLugar } from '../reservas/service.ts'
-import type { Dia } from '../tiempo/service.ts'
+import { type Dia, formatDay } from '../tiempo/service.ts'
 
 type Oferta = { fechasalida: Dia; fecharegreso: Dia; cupo: number; responsable?: number; activo: boolean }
 
@@ -48,7 +49,7 @@ export function createViaje(
 
 /**
  * Changes a trip's dates, seats, who answers for it or whether it is on offer. Seats that are added go first to whoever waits.
- * @throws DomainError `no_encontrado`, `cupo_menor`
+ * @throws DomainError `no_encontrado`, `cupo_menor`, `salida_antes_de_cuotas`
  */
 export function editViaje(deps: Deps, actor: Personal, id: number, datos: Oferta) {
   return deps.db.transaction(async (tx) => {
@@ -61,6 +62,7 @@ export function editViaje(deps: Deps, actor: Personal, id: number, datos: Oferta
       const campos = { cupo: `Ya hay ${tomados} lugares tomados` }
       throw new DomainError('cupo_menor', { campos, detalle })
     }
+    if (datos.fechasalida < antes.fechaSalida) await requireAfterCuotas(tx, id, datos.fechasalida)
     const menos = Math.min(0, datos.cupo - antes.cupo)
     await tx
       .update(paquetesCurso)
@@ -107,6 +109,21 @@ export function removeViaje(deps: Deps, actor: Personal, id: number) {
     await tx.delete(paquetesCurso).where(eq(paquetesCurso.id, id))
     await audit(tx, actor, { accion: 'viaje.eliminado', objetoTipo: 'viaje', objetoId: id, antes })
     return { eliminado: '1' }
+  })
+}
+
+/** What families have agreed to pay falls due before they leave: an agreement is not changed behind them. */
+async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
+  const [tardias] = await tx
+    .select({ cuantas: count(), ultima: sql<string>`max(${cuotas.vencimiento})` })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(and(eq(reservas.paqueteCursoId, id), inArray(reservas.estado, [...vivas]), gte(cuotas.vencimiento, salida)))
+  if (!tardias?.cuantas) return
+  const { cuantas, ultima } = tardias
+  throw new DomainError('salida_antes_de_cuotas', {
+    campos: { fechasalida: `La última cuota acordada vence el ${formatDay(ultima)}` },
+    detalle: { cuantas: String(cuantas), ultima: formatDay(ultima) },
   })
 }
 

@@ -27,6 +27,7 @@ export type DatosPlan = {
   infocuotas: string
   infovto: string
   cft?: number
+  sinimpuestos?: number
   personal: boolean
   seniamin?: number
   seniamax?: number
@@ -54,6 +55,7 @@ export async function listPlanes({ db }: Deps, viajeId: number) {
       infocuotas: montos.infocuotas,
       infovto: montos.infovto,
       cft: wireMoney(montos.cft),
+      sinimpuestos: wireMoney(montos.sinImpuestos),
       personal: wireFlag(montos.personal),
       seniamin: wireMoney(montos.seniaMin),
       seniamax: wireMoney(montos.seniaMax),
@@ -189,6 +191,7 @@ function toFila(datos: DatosPlan) {
     infocuotas: datos.infocuotas,
     infovto: datos.infovto,
     cft: datos.cft ?? null,
+    sinImpuestos: datos.sinimpuestos ?? null,
     personal,
     seniaMin: personal ? (seniamin ?? null) : null,
     seniaMax: personal ? (seniamax ?? null) : null,

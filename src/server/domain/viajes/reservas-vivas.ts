@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { vivas } from '../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { montos } from '../../db/schema/colegios.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { alumnos, documentosReserva, type tiposDocumento } from '../../db/schema/viajes.ts'
 import { moneyToWire, wireFlag, wireText } from '../../db/wire.ts'
 import { debe, isVencida } from '../cuotas/service.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import type { Dia } from '../tiempo/service.ts'
 
 const entrego = (tipo: (typeof tiposDocumento)[number]) =>
@@ -40,7 +40,7 @@ export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
     .select({
       id: reservas.id,
       moneda: cuotas.moneda,
-      total: sql<number>`sum(${cuotas.importe})::bigint`.mapWith(Number),
+      pagado: sql<number>`sum(${cuotas.pagado})::bigint`.mapWith(Number),
       debe: sql<number>`sum(${debe})::bigint`.mapWith(Number),
       vencido: sql<number>`coalesce(sum(${debe}) filter (where ${isVencida(hoy)}), 0)::bigint`.mapWith(Number),
       senia: sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.numero} = 0), 0)::bigint`.mapWith(Number),
@@ -52,13 +52,13 @@ export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
   return filas.map((fila) => {
     const propias = sumas.filter(({ id }) => String(id) === fila.id)
     const de = (moneda: 'ARS' | 'USD') =>
-      propias.find((suma) => suma.moneda === moneda) ?? { total: 0, debe: 0, vencido: 0, senia: 0 }
+      propias.find((suma) => suma.moneda === moneda) ?? { pagado: 0, debe: 0, vencido: 0, senia: 0 }
     const [ars, usd] = [de('ARS'), de('USD')]
     return {
       ...fila,
       senia: ars.senia + usd.senia > 0 ? '0' : '1',
-      pagadoars: moneyToWire(ars.total - ars.debe),
-      pagadousd: moneyToWire(usd.total - usd.debe),
+      pagadoars: moneyToWire(ars.pagado),
+      pagadousd: moneyToWire(usd.pagado),
       debears: moneyToWire(ars.debe),
       debeusd: moneyToWire(usd.debe),
       vencidoars: moneyToWire(ars.vencido),

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { vivas } from '../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { reservas } from '../../db/schema/reservas.ts'
 import { acompanantes, alumnos, enlacesDelegado } from '../../db/schema/viajes.ts'
-import { wireFlag, wireLocalDay, wireText } from '../../db/wire.ts'
+import { wireFlag, wireLocalDay, wireMoney, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
-import { vivas } from '../estados-vivos.pure.ts'
 import { localDay } from '../tiempo/service.ts'
 import { listReservasVivas } from './reservas-vivas.ts'
 import { readViaje } from './viaje.ts'
@@ -17,9 +17,23 @@ export async function viewTablero(deps: Deps, id: number) {
     viaje,
     reservas: await listReservasVivas(db, id, localDay(now())),
     sinreserva: await listSinReserva(db, id, Number(viaje.idcurso)),
+    cargos: await sumCargos(db, id),
     acompanantes: await listAcompanantes(db, id),
     enlaces: await listEnlaces(deps, id),
   }
+}
+
+/** What its cancelled bookings still owe of their charges. */
+async function sumCargos(db: DbOrTx, viajeId: number) {
+  const terminadas = and(eq(reservas.paqueteCursoId, viajeId), notInArray(reservas.estado, [...vivas]))
+  const [suma] = await db
+    .select({
+      ars: wireMoney(sql`coalesce(sum(${reservas.debeArs}), 0)`),
+      usd: wireMoney(sql`coalesce(sum(${reservas.debeUsd}), 0)`),
+    })
+    .from(reservas)
+    .where(terminadas)
+  return suma ?? { ars: '0.00', usd: '0.00' }
 }
 
 /** Pupils of the course without a live booking of this trip, by surname. */

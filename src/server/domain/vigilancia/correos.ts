@@ -6,6 +6,7 @@ import { correos } from '../../db/schema/mensajes.ts'
 import { wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
+import { enlaceSecreto, hideSecretos, openSecretos } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { formatInstant } from '../tiempo/service.ts'
@@ -40,12 +41,14 @@ export async function listCorreos({ db }: Deps, filtro: Filtro) {
 }
 
 /**
- * A mail as it goes out. The codes of its links are left out: whoever held one could enter as the person it is for.
+ * A mail as it goes out. The codes of its links are left out: whoever held one could enter as the person it is for. In a
+ * demo, which mails nobody, this is where its links are followed from.
  * @throws DomainError `no_encontrado`
  */
-export async function viewCorreo({ db }: Deps, id: number) {
+export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
   const [fila] = await db.select().from(correos).where(eq(correos.id, id))
   if (!fila) throw new DomainError('no_encontrado')
+  const abierto = demo ? openSecretos({ secretKey }, fila) : undefined
   const { para, asunto, estado, error, creadoEn, enviadoEn, adjuntos } = fila
   return {
     id: String(id),
@@ -55,7 +58,8 @@ export async function viewCorreo({ db }: Deps, id: number) {
     estado,
     enviado: estado === 'enviado' && enviadoEn ? formatInstant(enviadoEn) : '',
     error,
-    html: fila.html.replace(/((?:[?&]|&amp;)(?:tk|firma|codigo)=)[^"&<\s]+/g, '$1…'),
+    html: abierto?.html ?? hideSecretos(fila.html),
+    enlace: abierto ? enlaceSecreto(abierto.texto) : '',
     adjuntos: adjuntos.map(({ nombre }) => nombre),
   }
 }

@@ -19,6 +19,11 @@ export type MailGateway = {
   close(): void
 }
 
+/** Nobody lives at this address: it is one of those kept for examples. */
+export class Reservada extends Error {
+  override name = 'Reservada'
+}
+
 /** The receiver's server refused this address for good: no other try will do better. */
 export class Rebote extends Error {
   override name = 'Rebote'

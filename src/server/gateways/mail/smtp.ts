@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto'
 import nodemailer from 'nodemailer'
-import { type MailGateway, type Mensaje, Rebote } from './mail.ts'
+import { type MailGateway, type Mensaje, Rebote, Reservada } from './mail.ts'
 import { oneLine } from './one-line.pure.ts'
+import { isReserved } from './reserved.pure.ts'
 
 /**
  * Mail by SMTP.
  * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte.
  * @param from One address, with or without a name: `Cumbre Norte <hola@cumbrenorte.example>`.
+ * @param toReserved Whether `url` is a mailbox for trials, which may be given what is addressed to `example.com` and its like.
  */
-export function createSmtp({ url, from }: { url: string; from: string }): MailGateway {
+export function createSmtp({
+  url,
+  from,
+  toReserved = false,
+}: {
+  url: string
+  from: string
+  toReserved?: boolean
+}): MailGateway {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -23,6 +33,7 @@ export function createSmtp({ url, from }: { url: string; from: string }): MailGa
   return {
     enabled: true,
     async send(mensaje) {
+      if (!toReserved && isReserved(mensaje.para)) throw new Reservada('This address is kept for examples')
       try {
         await transport.sendMail(compose(mensaje, remitente))
       } catch (error) {

@@ -23,6 +23,7 @@ type Settings = {
 export function createMercadoPago(settings: Settings): PagosGateway {
   const call = caller(settings)
   return {
+    enLinea: true,
     publicKey: settings.publicKey,
 
     async createPreferencia(preferencia) {

@@ -43,6 +43,8 @@ export type PagoProveedor = {
 
 /** The payment provider. Each call rejects with `PagosError` when it fails. */
 export type PagosGateway = {
+  /** Whether families can pay online: without a provider they pay at the agency or by transfer. */
+  enLinea: boolean
   /** Public key for the browser's brick, null in the sandbox (a plain link is used there). */
   publicKey: string | null
   createPreferencia(preferencia: NuevaPreferencia): Promise<Preferencia>

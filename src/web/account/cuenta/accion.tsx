@@ -1,19 +1,20 @@
+import { mapOf } from '../../shell/mapa.pure.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { mapOf } from '../contacto.ts'
 import type { Pendiente, ReservaCuenta } from '../cuenta.pure.ts'
 
 /** The next thing to do for a booking, as its button. */
 export function Accion({ reserva, pendiente }: { reserva: ReservaCuenta; pendiente: Pendiente | undefined }) {
   const agencia = useAgencia()
+  const mapa = agencia && mapOf(agencia)
   const de = `: ${reserva.nombrepasajero}`
   if (pendiente === 'vencidas') return <IrAPagar label={`Pagar lo vencido${de}`}>Pagar lo vencido</IrAPagar>
-  if (pendiente === 'senia' && agencia)
+  if (pendiente === 'senia' && mapa)
     return (
       <a
         className={buttonClass({})}
-        href={mapOf(agencia)}
+        href={mapa}
         target="_blank"
         rel="noreferrer"
         aria-label={`Cómo llegar a la oficina para pagar la seña${de}`}
@@ -27,6 +28,7 @@ export function Accion({ reserva, pendiente }: { reserva: ReservaCuenta; pendien
         Subir las fotos
       </Link>
     )
+  if (pendiente === 'cargo') return <IrAPagar label={`Pagar el cargo${de}`}>Pagar el cargo</IrAPagar>
   if (pendiente === 'cuota') return <IrAPagar label={`Pagar cuotas${de}`}>Pagar cuotas</IrAPagar>
   return null
 }

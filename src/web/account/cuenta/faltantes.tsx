@@ -1,12 +1,15 @@
-import { Camera, CircleAlert, CircleCheck, HandCoins } from 'lucide-react'
+import { Camera, CircleAlert, CircleCheck, HandCoins, Hourglass, ReceiptText } from 'lucide-react'
+import { seDebe } from '../../../reglas/cuota.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { fotosNecesarias, type Pendiente, type ReservaCuenta } from '../cuenta.pure.ts'
+import { deudaDeHoy, fotosNecesarias, type Pendiente, type ReservaCuenta } from '../cuenta.pure.ts'
+import { Importes } from '../formulario/importes.tsx'
 
 /** What is missing, in words, the most pressing first. */
 export function Faltantes({ reserva, pendientes }: { reserva: ReservaCuenta; pendientes: Pendiente[] }) {
   const faltan = pendientes.filter((pendiente) => pendiente !== 'cuota')
-  if (faltan.length === 0)
+  const enProceso = reserva.cuotas.filter(({ situacion }) => situacion === 'en_proceso')
+  if (faltan.length === 0 && enProceso.length === 0)
     return (
       <p className="faltante" data-tone="ok">
         <Icon of={CircleCheck} />
@@ -21,23 +24,55 @@ export function Faltantes({ reserva, pendientes }: { reserva: ReservaCuenta; pen
           <span>{textos[pendiente](reserva)}</span>
         </li>
       ))}
+      {enProceso.length > 0 && (
+        <li className="faltante" data-tone="info">
+          <Icon of={Hourglass} />
+          <span>
+            Hay un pago en proceso: {listOf(enProceso.map(({ nombre }) => nombre.toLowerCase()))},{' '}
+            <Importes importes={deudaDeHoy(enProceso)} />. Te avisamos por mail cuando se acredite.
+          </span>
+        </li>
+      )}
     </ul>
   )
 }
 
 type Faltante = Exclude<Pendiente, 'cuota'>
-const iconos = { vencidas: CircleAlert, senia: HandCoins, fotos: Camera } satisfies Record<Faltante, unknown>
+const iconos = { vencidas: CircleAlert, senia: HandCoins, fotos: Camera, cargo: ReceiptText } satisfies Record<
+  Faltante,
+  unknown
+>
 
 const textos: Record<Faltante, (reserva: ReservaCuenta) => React.ReactNode> = {
   vencidas: ({ cuotas }) => {
-    const vencidas = cuotas.filter(({ estado, numero }) => estado === 'vencida' && numero !== '0')
+    const vencidas = cuotas.filter(({ situacion, numero }) => situacion === 'vencida' && numero !== '0')
     return vencidas.length === 1 ? 'Hay una cuota vencida' : `Hay ${vencidas.length} cuotas vencidas`
   },
-  senia: ({ vencimientosenia }) => (
-    <>
-      Falta la seña, en efectivo en la oficina, hasta el <Fecha value={vencimientosenia} long />
-    </>
-  ),
+  senia: ({ vencimientosenia, cuotas }) => {
+    const late = cuotas.some(({ numero, situacion }) => numero === '0' && situacion === 'vencida')
+    return (
+      <>
+        Falta la seña, en efectivo en la oficina{late ? '. Venció el' : ', hasta el'}{' '}
+        <Fecha value={vencimientosenia} long />
+      </>
+    )
+  },
+  cargo: ({ cuotas }) => {
+    const cargos = cuotas.filter(({ situacion }) => seDebe(situacion))
+    return (
+      <>
+        Queda por pagar el cargo por cancelación, <Importes importes={deudaDeHoy(cargos)} />
+        {cargos[0] && (
+          <>
+            , {cargos[0].situacion === 'vencida' ? 'vencido el' : 'hasta el'}{' '}
+            <Fecha value={cargos[0].vencimiento} long />
+          </>
+        )}
+      </>
+    )
+  },
   fotos: ({ fotos }) =>
     Number(fotos) === 0 ? 'Faltan las fotos del DNI' : `Falta una foto del DNI: hay ${fotos} de ${fotosNecesarias}`,
 }
+
+const listOf = (nombres: string[]) => new Intl.ListFormat('es').format(nombres)

@@ -3,14 +3,18 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { estaViva } from '../cuenta.pure.ts'
+import { AlgoTeEspera } from '../algo-te-espera.tsx'
+import { sigueAbierta } from '../cuenta.pure.ts'
+import { SaldoContra } from '../saldo-contra.tsx'
 import { useCuenta } from '../use-cuenta.ts'
+import { useEsperas } from '../use-esperas.ts'
 import { ReservaResumen } from './reserva-resumen.tsx'
 import { Resumen } from './resumen.tsx'
 
 /** One look: what each child's trip owes, when, and what is missing. */
 export function MiCuenta({ mail }: { mail: string }) {
   const { data, error, loading, reload } = useCuenta(mail)
+  const { porConfirmar } = useEsperas(mail)
   if (!data)
     return (
       <>
@@ -24,12 +28,14 @@ export function MiCuenta({ mail }: { mail: string }) {
         )}
       </>
     )
-  const vivas = data.reservas.filter(estaViva)
-  const otras = data.reservas.length - vivas.length
+  const abiertas = data.reservas.filter(sigueAbierta)
+  const otras = data.reservas.length - abiertas.length
   return (
     <>
-      <Resumen cuenta={data} vivas={vivas} />
-      {vivas.length === 0 ? (
+      <SaldoContra saldo={data.saldocontra} />
+      <Resumen cuenta={data} abiertas={abiertas} />
+      {porConfirmar && <AlgoTeEspera mail={mail} />}
+      {abiertas.length === 0 ? (
         <EmptyState
           icon={Luggage}
           heading="h2"
@@ -44,7 +50,7 @@ export function MiCuenta({ mail }: { mail: string }) {
         </EmptyState>
       ) : (
         <ul className="resumen-lista">
-          {vivas.map((reserva) => (
+          {abiertas.map((reserva) => (
             <ReservaResumen key={reserva.id} reserva={reserva} />
           ))}
         </ul>

@@ -1,12 +1,13 @@
+import { estaViva } from '../../../reglas/reserva.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import {
   avanceEnPalabras,
+  cuotasQueCuentan,
   importeDe,
   importesDe,
-  nombreDeCuota,
   pendientesDe,
   type ReservaCuenta,
   tonoDeCuota,
@@ -18,7 +19,9 @@ import { Faltantes } from './faltantes.tsx'
 
 /** A child's trip: how far it is paid, what comes next, and the one thing to do now. */
 export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
-  const { id, pasajero, nombrepasajero, nombrepaquete, datoscolegio, salida, cuotas, proxima } = reserva
+  const { id, pasajero, nombrepasajero, nombrepaquete, datoscolegio, salida, proxima } = reserva
+  const viva = estaViva(reserva.estado)
+  const cuotas = cuotasQueCuentan(reserva)
   const { texto, tono } = estadoEnPalabras(reserva.estado)
   const pendientes = pendientesDe(reserva)
   const debe = importesDe(reserva.debe)
@@ -30,12 +33,19 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
         <div>
           <h2>{nombrepasajero}</h2>
           <p>
-            {nombrepaquete}, sale el <Fecha value={salida} />
+            {nombrepaquete}
+            {viva && (
+              <>
+                , sale el <Fecha value={salida} />
+              </>
+            )}
           </p>
         </div>
         <Chip tone={tono}>{texto}</Chip>
       </div>
-      <Segments tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))} label={avanceEnPalabras(cuotas)} />
+      {viva && (
+        <Segments tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))} label={avanceEnPalabras(cuotas)} />
+      )}
       <p className="resumen-avance">
         {pagado.length === 0 ? (
           <span>Todavía sin pagos</span>
@@ -47,9 +57,11 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
             pagado
           </span>
         )}
-        <span>
-          de <Importes importes={importesDe(reserva.precio)} />
-        </span>
+        {viva && (
+          <span>
+            de <Importes importes={importesDe(reserva.precio)} />
+          </span>
+        )}
       </p>
       <dl className="account-facts">
         <div>
@@ -60,7 +72,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
           <div>
             <dt>Próximo</dt>
             <dd>
-              {nombreDeCuota(siguiente, cuotas)}, <Importes importes={importeDe(siguiente)} />
+              {siguiente.nombre}, <Importes importes={importeDe(siguiente)} />
               <br />
               <Fecha value={siguiente.vencimiento} long year />
             </dd>

@@ -1,29 +1,22 @@
+import { seDebe } from '../../../reglas/cuota.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
-import {
-  type Cuenta,
-  type CuotaCuenta,
-  deudaDeHoy,
-  importeDe,
-  importesDe,
-  nombreDeCuota,
-  type ReservaCuenta,
-} from '../cuenta.pure.ts'
+import { type Cuenta, type CuotaCuenta, deudaDeHoy, importeDe, importesDe, type ReservaCuenta } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 
 /** The account's sums: owed, late, next and in favour. */
-export function Resumen({ cuenta, vivas }: { cuenta: Cuenta; vivas: ReservaCuenta[] }) {
-  const cuotas = vivas.flatMap((reserva) => reserva.cuotas)
-  const vencidas = cuotas.filter(({ estado }) => estado === 'vencida')
-  const proxima = earliest(vivas)
+export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: ReservaCuenta[] }) {
+  const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)
+  const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida')
+  const proxima = earliest(abiertas)
   const deuda = deudaDeHoy(cuotas)
-  const enDolares = cuotas.some(({ moneda, estado }) => moneda === 'USD' && estado !== 'paga')
+  const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
   const credito = importesDe(cuenta.credito)
   return (
     <header className="saldo cuenta-saldo">
       <div>
         <h1>Mi cuenta</h1>
-        {vivas.length > 0 && (
+        {abiertas.length > 0 && (
           <p className="saldo-debt">
             <span>{deuda.length === 0 ? 'Está todo pago' : 'Te falta pagar'}</span>
             {deuda.length > 0 && (
@@ -53,7 +46,7 @@ export function Resumen({ cuenta, vivas }: { cuenta: Cuenta; vivas: ReservaCuent
             <dd>
               <Importes importes={importeDe(proxima.cuota)} />
               <small>
-                {nombreDeCuota(proxima.cuota, proxima.reserva.cuotas)} de {proxima.reserva.nombrepasajero},{' '}
+                {proxima.cuota.nombre} de {proxima.reserva.nombrepasajero},{' '}
                 <Fecha value={proxima.cuota.vencimiento} long />
               </small>
             </dd>
@@ -73,8 +66,8 @@ export function Resumen({ cuenta, vivas }: { cuenta: Cuenta; vivas: ReservaCuent
   )
 }
 
-function earliest(vivas: ReservaCuenta[]): { reserva: ReservaCuenta; cuota: CuotaCuenta } | undefined {
-  const proximas = vivas.flatMap((reserva) => {
+function earliest(abiertas: ReservaCuenta[]): { reserva: ReservaCuenta; cuota: CuotaCuenta } | undefined {
+  const proximas = abiertas.flatMap((reserva) => {
     const cuota = reserva.cuotas.find(({ id }) => id === reserva.proxima.idcuota)
     return cuota ? [{ reserva, cuota }] : []
   })

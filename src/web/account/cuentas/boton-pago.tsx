@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { pago } from '../../../contract/pagos.ts'
+import { toCentavos } from '../../../reglas/dinero.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { toCentavos } from '../dinero.pure.ts'
 
 const Brick = lazy(() => import('./brick.tsx'))
 

@@ -1,46 +1,46 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { listadocuentas } from '../../../contract/pagos.ts'
+import { nombresDeSituacion, seDebe } from '../../../reglas/cuota.ts'
+import { toCentavos } from '../../../reglas/dinero.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
 import { type Dia, parseDia } from '../../ui/format.pure.ts'
-import { type Cuenta, type CuotaCuenta, nombreDeCuota, type ReservaCuenta } from '../cuenta.pure.ts'
-import { toCentavos } from '../dinero.pure.ts'
+import type { Cuenta, CuotaCuenta, ReservaCuenta } from '../cuenta.pure.ts'
 import type { Importe } from '../formulario/plan.pure.ts'
 
-/** An instalment that can be paid, as the specification's list tells it, with the name that people read. */
-export type CuotaFila = ReplyOf<typeof listadocuentas>['results'][number] & { nombre: string }
-export type Situacion = { texto: string; tono: ChipTone; vencida: boolean }
+/** A due that can be paid, as the specification's list tells it, with the name that people read and how it stands. */
+export type CuotaFila = Omit<ReplyOf<typeof listadocuentas>['results'][number], 'enproceso' | 'cuota'> &
+  Pick<CuotaCuenta, 'nombre' | 'situacion'>
 
-/** What an account can pay: every instalment of its live bookings but the deposit, soonest first. */
+/** What an account can pay: every due that it owes but the deposit, soonest first. */
 export function filasOf({ reservas }: Pick<Cuenta, 'reservas'>): CuotaFila[] {
   const filas = reservas.flatMap((reserva) => reserva.cuotas.filter(isOpen).map((cuota) => filaOf(reserva, cuota)))
   return filas.sort((a, b) => daysBetween(b.vencimiento, a.vencimiento))
 }
 
-function isOpen({ numero, estado }: CuotaCuenta): boolean {
-  return numero !== '0' && estado !== 'paga' && estado !== 'anulada'
+function isOpen({ numero, situacion }: CuotaCuenta): boolean {
+  return numero !== '0' && seDebe(situacion)
 }
 
 function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta): CuotaFila {
-  const { id, moneda, debe, montohoy, vencimiento, estado } = cuota
+  const { id, nombre, moneda, debe, montohoy, vencimiento, situacion } = cuota
   const { pasajero, nombrepaquete } = reserva
   return {
     id,
     numero: reserva.id,
-    cuota: cuota.numero,
-    nombre: nombreDeCuota(cuota, reserva.cuotas),
+    nombre,
     monto: montohoy,
     moneda,
     importe: debe,
     vencimiento,
     pasajero,
     nombrepaquete,
-    enproceso: estado === 'enproceso' ? '1' : '0',
+    situacion,
   }
 }
 
 /** Whether one can tick it: not while a payment is in process, nor in dollars on a day without a rate. */
-export function isPayable({ enproceso, monto }: CuotaFila): boolean {
-  return enproceso !== '1' && monto !== ''
+export function isPayable({ situacion, monto }: CuotaFila): boolean {
+  return situacion !== 'en_proceso' && monto !== ''
 }
 
 /** Sum of what is payable today, in centavos of pesos. */
@@ -50,7 +50,7 @@ export function totalPesos(cuotas: CuotaFila[]): number {
 
 /** What falls due next, late ones and those in process apart: every instalment of the nearest date. */
 export function nextDue(cuotas: CuotaFila[], today: string): CuotaFila[] {
-  const coming = cuotas.filter((cuota) => cuota.enproceso !== '1' && !situacionOf(cuota, today).vencida)
+  const coming = cuotas.filter(({ situacion }) => situacion === 'por_pagar')
   const nearest = Math.min(...coming.map(({ vencimiento }) => daysBetween(today, vencimiento)))
   return coming.filter(({ vencimiento }) => daysBetween(today, vencimiento) === nearest)
 }
@@ -65,14 +65,14 @@ export function importesOf(cuotas: CuotaFila[]): Importe[] {
   return importes.filter(({ centavos }) => centavos > 0)
 }
 
-/** A due date seen from today (`2026-11-21`): in words and in tone. */
-export function situacionOf(cuota: CuotaFila, today: string): Situacion {
-  const days = daysBetween(today, cuota.vencimiento)
-  if (cuota.enproceso === '1') return { texto: 'Pago en proceso', tono: 'info', vencida: false }
-  if (days < 0) return { texto: `Vencida hace ${plural(-days)}`, tono: 'bad', vencida: true }
-  if (days === 0) return { texto: 'Vence hoy', tono: 'alert', vencida: false }
-  if (days <= 10) return { texto: `Vence en ${plural(days)}`, tono: 'alert', vencida: false }
-  return { texto: 'A vencer', tono: 'plain', vencida: false }
+/** How a due stands, seen from today (`2026-11-21`): in words and in tone. */
+export function tellSituacion({ situacion, vencimiento }: CuotaFila, today: string): { texto: string; tono: ChipTone } {
+  const days = daysBetween(today, vencimiento)
+  if (situacion === 'en_proceso') return { texto: nombresDeSituacion[situacion], tono: 'info' }
+  if (situacion === 'vencida') return { texto: `Vencida hace ${plural(-days)}`, tono: 'bad' }
+  if (days === 0) return { texto: 'Vence hoy', tono: 'alert' }
+  if (days <= 10) return { texto: `Vence en ${plural(days)}`, tono: 'alert' }
+  return { texto: nombresDeSituacion.por_pagar, tono: 'plain' }
 }
 
 function plural(days: number): string {
@@ -90,7 +90,7 @@ function utc(day: Dia | undefined): number {
 /** The band above the page while something is late. */
 export function avisoDeVencidas(reservas: ReservaCuenta[]): string | undefined {
   const atrasadas = reservas.flatMap(({ cuotas, nombrepasajero }) =>
-    cuotas.filter(({ estado, numero }) => estado === 'vencida' && numero !== '0').map(() => nombrepasajero),
+    cuotas.filter(({ situacion, numero }) => situacion === 'vencida' && numero !== '0').map(() => nombrepasajero),
   )
   if (atrasadas.length === 0) return undefined
   const [nombre] = atrasadas

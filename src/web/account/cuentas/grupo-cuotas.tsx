@@ -1,11 +1,13 @@
 import { HandCoins } from 'lucide-react'
 import { useId } from 'react'
+import { estaViva } from '../../../reglas/reserva.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import {
   avanceEnPalabras,
+  cuotasQueCuentan,
   importeDe,
   importesDe,
   type PagoCuenta,
@@ -29,7 +31,9 @@ type Props = {
 /** One booking: how far it is paid, what can be paid now, and what was. */
 export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: Props) {
   const titleId = useId()
-  const { id, nombrepaquete, pasajero, salida, cuotas, proxima } = reserva
+  const { id, nombrepaquete, pasajero, salida, proxima } = reserva
+  const viva = estaViva(reserva.estado)
+  const cuotas = cuotasQueCuentan(reserva)
   const pagado = importesDe(reserva.pagado)
   const falta = importesDe(reserva.debe)
   return (
@@ -38,14 +42,23 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
         <div>
           <h2 id={titleId}>{nombrepaquete}</h2>
           <p className="cuenta-who" id={`${titleId}-who`}>
-            {pasajero}, plan <span className="num">{id}</span>, sale el <Fecha value={salida} />
+            {pasajero}, plan <span className="num">{id}</span>,{' '}
+            {viva ? (
+              <>
+                sale el <Fecha value={salida} />
+              </>
+            ) : (
+              'reserva cancelada'
+            )}
           </p>
         </div>
         <Link to={`/reservas?convenio=${id}`} reloadDocument aria-label={`Ver el convenio de ${pasajero}, plan ${id}`}>
           Ver convenio
         </Link>
       </div>
-      <Segments tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))} label={avanceEnPalabras(cuotas)} />
+      {viva && (
+        <Segments tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))} label={avanceEnPalabras(cuotas)} />
+      )}
       <p className="cuenta-sums">
         {pagado.length > 0 && (
           <span>
@@ -64,7 +77,13 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
               <b>
                 <Importes importes={falta} />
               </b>{' '}
-              de <Importes importes={importesDe(reserva.precio)} />
+              {viva ? (
+                <>
+                  de <Importes importes={importesDe(reserva.precio)} />
+                </>
+              ) : (
+                'del cargo por cancelación'
+              )}
             </>
           )}
         </span>
@@ -81,12 +100,13 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
 function Senia({ reserva }: { reserva: ReservaCuenta }) {
   const senia = reserva.cuotas.find(({ numero }) => numero === '0')
   if (!senia) return null
-  const { vencimiento } = senia
+  const { vencimiento, situacion } = senia
   return (
     <p className="account-note cuenta-senia">
       <Icon of={HandCoins} />
       <span>
-        La seña de <Importes importes={importeDe(senia)} /> se paga en efectivo en la oficina, hasta el{' '}
+        La seña de <Importes importes={importeDe(senia)} /> se paga en efectivo en la oficina
+        {situacion === 'vencida' ? ': venció el' : ', hasta el'}{' '}
         <b>
           <Fecha value={vencimiento} long />
         </b>

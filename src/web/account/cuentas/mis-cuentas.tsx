@@ -1,12 +1,16 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { verificarpagos } from '../../../contract/cuenta.ts'
+import { estaViva } from '../../../reglas/reserva.ts'
+import { browserClient } from '../../api/browser.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { localDay } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { type Cuenta, estaViva } from '../cuenta.pure.ts'
+import { type Cuenta, sigueAbierta } from '../cuenta.pure.ts'
+import { SaldoContra } from '../saldo-contra.tsx'
 import { useCuenta } from '../use-cuenta.ts'
 import { AvisoVuelta } from './aviso-vuelta.tsx'
 import { avisoDeVencidas, filasOf, isPayable } from './cuentas.pure.ts'
@@ -22,7 +26,7 @@ import { useVuelta } from './use-vuelta.ts'
 export function MisCuentas({ mail }: { mail: string }) {
   const { data, error, loading, reload } = useCuenta(mail)
   const filas = data && filasOf(data)
-  const vuelta = useVuelta(filas, reload)
+  const vuelta = useVuelta(filas, () => void askProveedor().finally(reload))
   if (data && filas) {
     return (
       <>
@@ -44,6 +48,11 @@ export function MisCuentas({ mail }: { mail: string }) {
   )
 }
 
+/** So that nobody waits for a notice that is late. Refused or not, the account tells how it went. */
+async function askProveedor() {
+  await browserClient.call(verificarpagos, { body: {} }).catch(() => undefined)
+}
+
 function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   const [ticked, setTicked] = useState<string[]>([])
   const [today] = useState(() => localDay(new Date()))
@@ -56,9 +65,9 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
     setTicked([])
     reload()
   }
-  const vivas = cuenta.reservas.filter(estaViva)
-  const aviso = avisoDeVencidas(vivas)
-  if (vivas.length === 0 && cuenta.pagos.length === 0)
+  const abiertas = cuenta.reservas.filter(sigueAbierta)
+  const aviso = avisoDeVencidas(abiertas.filter(({ estado }) => estaViva(estado)))
+  if (abiertas.length === 0 && cuenta.pagos.length === 0)
     return (
       <Framed>
         <EmptyState
@@ -77,10 +86,11 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   return (
     <>
       {aviso && !avisado && <NoticeBanner onClose={() => setAvisado(true)}>{aviso}</NoticeBanner>}
-      <Saldo cuenta={cuenta} filas={filas} today={today} />
+      <SaldoContra saldo={cuenta.saldocontra} />
+      <Saldo cuenta={cuenta} abiertas={abiertas} filas={filas} today={today} />
       <div className="account-columns cuentas-columns">
         <div>
-          {vivas.map((reserva) => (
+          {abiertas.map((reserva) => (
             <GrupoCuotas
               key={reserva.id}
               reserva={reserva}
@@ -97,7 +107,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
         </div>
         {filas.length > 0 && (
           <div className="pago-side">
-            <PanelPago chosen={chosen} today={today} cotizacion={cuenta.cotizacion} onStale={reload} />
+            <PanelPago cuenta={cuenta} chosen={chosen} onStale={reload} />
             <OtrasFormas cuenta={cuenta} chosen={chosen} onDone={done} onChange={reload} />
           </div>
         )}

@@ -31,9 +31,11 @@ export function OtrasFormas({ cuenta, chosen, onDone, onChange }: Props) {
           <Icon of={Landmark} /> Transferir e informar
         </Button>
       )}
-      <Button look="outline" wide disabled={none} aria-describedby="otras-como" onClick={() => setOpen('enlace')}>
-        <Icon of={Share2} /> Que pague otra persona
-      </Button>
+      {cuenta.pagoenlinea === '1' && (
+        <Button look="outline" wide disabled={none} aria-describedby="otras-como" onClick={() => setOpen('enlace')}>
+          <Icon of={Share2} /> Que pague otra persona
+        </Button>
+      )}
       <UsarCredito credito={cuenta.credito} chosen={chosen} onDone={onDone} />
       {open === 'transferencia' && (
         <TransferenciaDialog

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
+import { toCentavos } from '../../../reglas/dinero.ts'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { nombreDeCuota, type PagoCuenta, type ReservaCuenta } from '../cuenta.pure.ts'
-import { toCentavos } from '../dinero.pure.ts'
+import type { PagoCuenta, ReservaCuenta } from '../cuenta.pure.ts'
 import { monedaOf } from '../formulario/plan.pure.ts'
 import { enPalabras } from './canal.pure.ts'
 import { Recibo } from './recibo.tsx'
@@ -26,8 +26,8 @@ export function Pagadas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: Pag
           const cuota = reserva.cuotas.find(({ id }) => id === parte.idcuota)
           return {
             key: `${pago.id}-${parte.idcuota}`,
-            title: cuota ? nombreDeCuota(cuota, reserva.cuotas) : `Cuota ${parte.cuota}`,
-            note: `${cuota?.estado === 'paga' ? 'pagada' : 'a cuenta'} el ${formatFecha(pago.fecha)}, ${enPalabras(pago.canal)}`,
+            title: cuota?.nombre ?? parte.nombre,
+            note: `${cuota?.situacion === 'pagada' ? 'pagada' : 'a cuenta'} el ${formatFecha(pago.fecha)}, ${enPalabras(pago.canal)}`,
             amount: <Money centavos={toCentavos(parte.importe)} moneda={monedaOf(parte)} />,
             tone: 'done' as const,
             end: pago.recibo && <Recibo numero={pago.recibo} />,
@@ -39,7 +39,7 @@ export function Pagadas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: Pag
 }
 
 function titleOf({ cuotas }: ReservaCuenta): string {
-  const pagas = cuotas.filter(({ estado }) => estado === 'paga')
+  const pagas = cuotas.filter(({ situacion }) => situacion === 'pagada')
   const senia = pagas.some(({ numero }) => numero === '0')
   const otras = pagas.length - (senia ? 1 : 0)
   const deCuotas = otras === 1 ? '1 cuota paga' : `${otras} cuotas pagas`

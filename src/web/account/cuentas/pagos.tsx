@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
+import { toCentavos } from '../../../reglas/dinero.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { PagoCuenta } from '../cuenta.pure.ts'
-import { toCentavos } from '../dinero.pure.ts'
 import { enPalabras } from './canal.pure.ts'
 import { Recibo } from './recibo.tsx'
 
@@ -36,9 +36,10 @@ export function Pagos({ pagos }: { pagos: PagoCuenta[] }) {
   )
 }
 
-function destinoOf({ detalle, devuelto, importe }: PagoCuenta): string {
-  const cuotas = detalle.map(({ cuota, reserva }) => `${cuota === '0' ? 'seña' : `cuota ${cuota}`} del plan ${reserva}`)
-  const paga = cuotas.length > 0 ? `Para ${cuotas.join(', ')}` : 'A tu favor'
+function destinoOf({ detalle, devuelto, importe, saldocontra }: PagoCuenta): string {
+  const cuotas = detalle.map(({ nombre, reserva }) => `${nombre.toLowerCase()} del plan ${reserva}`)
+  const salda = toCentavos(saldocontra) > 0 ? 'Para tu saldo en contra' : 'A tu favor'
+  const paga = cuotas.length > 0 ? `Para ${cuotas.join(', ')}` : salda
   if (toCentavos(devuelto) === 0) return paga
-  return devuelto === importe ? 'Devuelto' : `${paga}. Una parte fue devuelta`
+  return toCentavos(devuelto) >= toCentavos(importe) ? 'Devuelto' : `${paga}. Una parte fue devuelta`
 }

@@ -1,4 +1,5 @@
 import { Banknote, Lock } from 'lucide-react'
+import { toCentavos } from '../../../reglas/dinero.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -6,16 +7,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
 import type { Cuenta } from '../cuenta.pure.ts'
-import { toCentavos } from '../dinero.pure.ts'
 import { BotonPago } from './boton-pago.tsx'
-import { type CuotaFila, situacionOf, totalPesos } from './cuentas.pure.ts'
+import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
 import { usePreferencia } from './use-preferencia.ts'
 import { rememberPago } from './vuelta.ts'
 
-type Props = { chosen: CuotaFila[]; today: string; cotizacion: Cuenta['cotizacion']; onStale: () => void }
+type Props = { cuenta: Cuenta; chosen: CuotaFila[]; onStale: () => void }
 
-/** What was ticked, its sum in pesos, and the one payment button. */
-export function PanelPago({ chosen, today, cotizacion, onStale }: Props) {
+/** What was ticked, its sum in pesos, and the one payment button; where nothing is charged online, how it is paid instead. */
+export function PanelPago({ cuenta, chosen, onStale }: Props) {
+  const enLinea = cuenta.pagoenlinea === '1'
   const agencia = useAgencia()
   const count = chosen.length === 1 ? '1 cuota' : `${chosen.length} cuotas`
   return (
@@ -31,7 +32,7 @@ export function PanelPago({ chosen, today, cotizacion, onStale }: Props) {
                 <span>
                   {cuota.nombrepaquete}, {cuota.nombre.toLowerCase().replaceAll(' ', '\u00a0')}
                   <small>
-                    plan {cuota.numero}, {situacionOf(cuota, today).vencida ? 'venció' : 'vence'} el{' '}
+                    plan {cuota.numero}, {cuota.situacion === 'vencida' ? 'venció' : 'vence'} el{' '}
                     <Fecha value={cuota.vencimiento} />
                   </small>
                 </span>
@@ -49,22 +50,27 @@ export function PanelPago({ chosen, today, cotizacion, onStale }: Props) {
           </p>
           {chosen.some(({ moneda }) => moneda === 'USD') && (
             <div className="pago-rate">
-              <Cotizacion cotizacion={cotizacion} />
+              <Cotizacion cotizacion={cuenta.cotizacion} />
             </div>
           )}
-          <PagarButton chosen={chosen} onStale={onStale} />
+          {enLinea && <PagarButton chosen={chosen} onStale={onStale} />}
         </>
       )}
       <p className="pago-note">
         <Icon of={Lock} />
         <span>
-          Pagás en el sitio del medio de pago y volvés acá. El recibo llega a tu correo y queda en esta página.
+          {enLinea
+            ? 'Pagás en el sitio del medio de pago y volvés acá.'
+            : 'Por ahora no se puede pagar en línea: pagá en la oficina, en efectivo, o por transferencia.'}{' '}
+          El recibo llega a tu correo y queda en esta página.
         </span>
       </p>
       {agencia && (
         <p className="pago-note">
           <Icon of={Banknote} />
-          <span>También podés pagar en la oficina: {agencia.direccion}.</span>
+          <span>
+            {enLinea ? 'También podés pagar en la oficina' : 'La oficina'}: {agencia.direccion}.
+          </span>
         </p>
       )}
     </aside>

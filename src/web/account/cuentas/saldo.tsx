@@ -1,53 +1,45 @@
+import { seDebe } from '../../../reglas/cuota.ts'
+import { toCentavos } from '../../../reglas/dinero.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
-import { type Cuenta, estaViva, importesDe } from '../cuenta.pure.ts'
-import { toCentavos } from '../dinero.pure.ts'
+import { type Cuenta, deudaDeHoy, importeDe, importesDe, type ReservaCuenta } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
-import { type CuotaFila, importesOf, nextDue, situacionOf } from './cuentas.pure.ts'
+import { type CuotaFila, importesOf, nextDue } from './cuentas.pure.ts'
+
+type Props = { cuenta: Cuenta; abiertas: ReservaCuenta[]; filas: CuotaFila[]; today: string }
 
 /** One look: what is owed, what is late, what comes next, what is paid. All in the pesos of today. */
-export function Saldo({ cuenta, filas, today }: { cuenta: Cuenta; filas: CuotaFila[]; today: string }) {
-  const late = filas.filter((cuota) => situacionOf(cuota, today).vencida)
+export function Saldo({ cuenta, abiertas, filas, today }: Props) {
+  const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)
+  const deuda = deudaDeHoy(cuotas)
+  const late = cuotas.filter(({ situacion }) => situacion === 'vencida')
   const coming = nextDue(filas, today)
   const [next] = coming
   const credito = importesDe(cuenta.credito)
-  const senias = cuenta.reservas.filter(({ estado }) => estado === 'pendiente_senia')
   return (
     <header className="saldo">
       <div>
         <h1>Mis Cuentas</h1>
         <p className="saldo-debt">
-          <span>
-            {filas.length === 0
-              ? 'No tenés cuotas por pagar'
-              : senias.length > 0
-                ? 'Te falta pagar en cuotas'
-                : 'Te falta pagar'}
-          </span>
-          {filas.length > 0 && (
+          <span>{deuda.length === 0 ? 'No tenés cuotas por pagar' : 'Te falta pagar'}</span>
+          {deuda.length > 0 && (
             <strong className="figure">
-              <Importes importes={importesOf(filas)} />
+              <Importes importes={deuda} />
             </strong>
           )}
           {filas.some(({ moneda }) => moneda === 'USD') && <Cotizacion cotizacion={cuenta.cotizacion} />}
         </p>
       </div>
       <dl>
-        {senias.map(({ id, vencimientosenia, pasajero }) => (
-          <div key={id}>
-            <dt>Seña en efectivo</dt>
-            <dd>
-              hasta el <Fecha value={vencimientosenia} />
-              <small>{pasajero}</small>
-            </dd>
-          </div>
+        {abiertas.map((reserva) => (
+          <Senia key={reserva.id} reserva={reserva} />
         ))}
         {late[0] && (
           <div className="saldo-late">
             <dt>Vencido</dt>
             <dd>
-              <Importes importes={importesOf(late)} />
+              <Importes importes={deudaDeHoy(late)} />
               <small>
                 desde el <Fecha value={late[0].vencimiento} />
               </small>
@@ -66,7 +58,7 @@ export function Saldo({ cuenta, filas, today }: { cuenta: Cuenta; filas: CuotaFi
             </dd>
           </div>
         )}
-        <Pagado cuenta={cuenta} />
+        <Pagado abiertas={abiertas} pagos={cuenta.pagos.length} />
         {credito.length > 0 && (
           <div>
             <dt>A tu favor</dt>
@@ -80,12 +72,28 @@ export function Saldo({ cuenta, filas, today }: { cuenta: Cuenta; filas: CuotaFi
   )
 }
 
-function Pagado({ cuenta }: { cuenta: Cuenta }) {
-  const cuotas = cuenta.reservas.filter(estaViva)
-  const ars = sum(cuotas.map(({ pagado }) => pagado.ars))
-  const usd = sum(cuotas.map(({ pagado }) => pagado.usd))
+/** What the office waits for, of what the sum above holds. */
+function Senia({ reserva }: { reserva: ReservaCuenta }) {
+  const senia = reserva.cuotas.find(({ numero, situacion }) => numero === '0' && seDebe(situacion))
+  if (!senia) return null
+  return (
+    <div>
+      <dt>Seña en efectivo</dt>
+      <dd>
+        <Importes importes={importeDe(senia)} />
+        <small>
+          {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />,{' '}
+          {reserva.pasajero}
+        </small>
+      </dd>
+    </div>
+  )
+}
+
+function Pagado({ abiertas, pagos }: { abiertas: ReservaCuenta[]; pagos: number }) {
+  const ars = sum(abiertas.map(({ pagado }) => pagado.ars))
+  const usd = sum(abiertas.map(({ pagado }) => pagado.usd))
   if (ars + usd === 0) return null
-  const pagos = cuenta.pagos.length
   return (
     <div>
       <dt>Ya pagaste</dt>

@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import { toCentavos } from '../../../reglas/dinero.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
-import { toCentavos } from '../dinero.pure.ts'
-import { type CuotaFila, isPayable, situacionOf } from './cuentas.pure.ts'
+import { type CuotaFila, isPayable, tellSituacion } from './cuentas.pure.ts'
 
 type Props = {
   titulo: string
@@ -50,9 +50,9 @@ type FilaProps = { cuota: CuotaFila; ticked: boolean; onToggle: () => void; toda
 function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
   const id = useId()
   const payable = isPayable(cuota)
-  const { texto, tono, vencida } = situacionOf(cuota, today)
+  const { texto, tono } = tellSituacion(cuota, today)
   return (
-    <tr data-late={vencida || undefined}>
+    <tr data-late={cuota.situacion === 'vencida' || undefined}>
       <td className="cuenta-tick">
         <input
           id={id}
@@ -66,10 +66,7 @@ function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
       </td>
       <td className="cuenta-plan num">{cuota.numero}</td>
       <td className="cuenta-name">
-        <label htmlFor={id}>
-          {cuota.nombre}
-          {cuota.moneda === 'USD' && ', en dólares'}
-        </label>
+        <label htmlFor={id}>{cuota.nombre}</label>
       </td>
       <td className="cuenta-due">
         <Fecha value={cuota.vencimiento} />

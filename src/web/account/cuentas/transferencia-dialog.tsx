@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { informartransferencia } from '../../../contract/cuenta.ts'
+import { parseImporte, toWire, typedImporte } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,12 +9,12 @@ import { copyText } from '../../ui/copy-text.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldNotes } from '../../ui/field.tsx'
-import { formatFecha, formatMoney, localDay, toWireFecha } from '../../ui/format.pure.ts'
+import { formatFecha, localDay, toWireFecha } from '../../ui/format.pure.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Cuenta } from '../cuenta.pure.ts'
-import { parseImporte, toWire } from '../dinero.pure.ts'
 import { asApiError } from '../use-asked.ts'
 
 type Props = {
@@ -32,6 +33,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   const [campos, setCampos] = useState<Record<string, string>>({})
   const [mensaje, setMensaje] = useState<string>()
   const [pending, setPending] = useState(false)
+  const [typed, setTyped] = useState(false)
   // One telling, however often it is tried.
   const clave = useRef(newClave())
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -71,18 +73,18 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   }
   /** A field touched again is not wrong any more, until it is sent. */
   const mend = ({ target }: FormEvent<HTMLFormElement>) => {
+    setTyped(true)
     const { name } = target as HTMLInputElement
     if (campos[name]) setCampos(({ [name]: _mended, ...rest }) => rest)
   }
   return (
-    <Dialog open onClose={onClose} title="Transferir e informar">
+    <Dialog open onClose={onClose} unsaved={typed && !pending} title="Transferir e informar">
       <form className="transferencia-form" onSubmit={submit} onInput={mend} noValidate>
         <Banco banco={banco} />
-        <TextField
+        <MoneyField
           label="Importe transferido, en pesos"
           name="importe"
-          inputMode="decimal"
-          defaultValue={formatMoney(total)}
+          defaultValue={typedImporte(toWire(total))}
           error={campos.importe}
         />
         <DateField

@@ -1,8 +1,8 @@
+import { toCentavos } from '../../../reglas/dinero.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { Cuenta } from '../cuenta.pure.ts'
-import { toCentavos } from '../dinero.pure.ts'
 
 const estados = {
   informada: { texto: 'La estamos verificando', tono: 'info' },

@@ -12,20 +12,20 @@ export type Vuelta = {
 }
 
 /**
- * The return from the provider. What the address says proves nothing: the list is asked again a few times, until the
- * instalments left to pay are gone or in process.
+ * The return from the provider. What the address says proves nothing: `lookAnew` asks the provider and the list a few times,
+ * until the instalments left to pay are gone or in process.
  */
-export function useVuelta(cuotas: CuotaFila[] | undefined, reload: () => void): Vuelta | undefined {
+export function useVuelta(cuotas: CuotaFila[] | undefined, lookAnew: () => void): Vuelta | undefined {
   const [params, setParams] = useSearchParams()
   const [status] = useState(() => statusOf(params.get('status')))
   const [ids] = useState(recallPago)
   const [looks, setLooks] = useState(0)
   const left = cuotas?.filter(({ id }) => ids.includes(id))
-  const settled = ids.length > 0 && left !== undefined && left.every(({ enproceso }) => enproceso === '1')
+  const settled = ids.length > 0 && left !== undefined && left.every(({ situacion }) => situacion === 'en_proceso')
   const waiting = status !== undefined && status !== 'rejected' && !settled && looks < waits.length
   const lookAgain = useEffectEvent(() => {
     setLooks(looks + 1)
-    reload()
+    lookAnew()
   })
   useEffect(() => {
     if (!waiting) return

@@ -1,26 +1,9 @@
 import { MailWarning } from 'lucide-react'
-import { useState } from 'react'
-import { pedirconfirmacion } from '../../../contract/mis-datos.ts'
-import { browserClient } from '../../api/browser.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { asApiError } from '../use-asked.ts'
+import { PedirEnlace } from '../pedir-enlace.tsx'
 
 /** While nobody has proved that the address is the account's: why it matters, and the link once more. */
 export function ConfirmarDireccion({ mail }: { mail: string }) {
-  const [sending, setSending] = useState(false)
-  const send = async () => {
-    setSending(true)
-    try {
-      await browserClient.call(pedirconfirmacion)
-      showToast(`Te mandamos el enlace a ${mail}. Sirve 24 horas.`)
-    } catch (error) {
-      showToast(`No pudimos mandarlo. ${asApiError(error).message}`, 'bad')
-    } finally {
-      setSending(false)
-    }
-  }
   return (
     <div className="datos-confirmar">
       <h3>
@@ -28,12 +11,10 @@ export function ConfirmarDireccion({ mail }: { mail: string }) {
         Confirmá tu dirección
       </h3>
       <p>
-        Abrí el enlace que te mandamos por mail. Hasta entonces, la copia de tus datos no incluye las consultas hechas
-        desde esta dirección.
+        Abrí el enlace que te mandamos por mail. Hasta entonces podés hacer una sola reserva, no se ven las propuestas
+        ni los lugares que te guardemos, y la copia de tus datos no incluye las consultas hechas desde esta dirección.
       </p>
-      <Button look="outline" pending={sending} pendingLabel="Enviando" onClick={() => void send()}>
-        Mandarme el enlace otra vez
-      </Button>
+      <PedirEnlace mail={mail} />
     </div>
   )
 }

@@ -1,83 +1,109 @@
-import { MailCheck } from 'lucide-react'
+import { MailCheck, MailX } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import '../account.css'
 import './datos.css'
-import { confirmarmail } from '../../../contract/mis-datos.ts'
+import { confirmarmail, verenlacemail } from '../../../contract/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
+import { sendForm } from '../../api/plain-form.ts'
 import { signOut } from '../../session/session-store.ts'
 import { requestSignIn } from '../../session/sign-in-request.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
 import { Link } from '../../ui/link.tsx'
-import { asApiError } from '../use-asked.ts'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { useAsked } from '../use-asked.ts'
+import type { Route } from './+types/confirmar-mail.ts'
+import { ConfirmarForm } from './confirmar-form.tsx'
+import { PlainConfirmar } from './plain-confirmar.tsx'
 
-/** Where the link to a new address leads. It asks for a press: what opens mails by itself must not confirm them. */
-export default function ConfirmarMail() {
+/** The form as the browser sends it where no script runs; the code stands in the mailed address. */
+export function action(args: Route.ActionArgs) {
+  const extra = { tk: new URL(args.request.url).searchParams.get('tk') ?? '' }
+  return sendForm(args, confirmarmail, { extra, secret: ['password', 'nueva', 'tk'] })
+}
+
+/** `nueva`: the account has a new password, and every session ended. */
+type Hecho = 'confirmada' | 'cambiada' | 'nueva'
+
+/** Where the link that confirms an address leads. Its mailbox was proved by following it; the password proves the account. */
+export default function ConfirmarMail({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const [state, setState] = useState<'idle' | 'sending' | 'confirmed' | 'changed'>('idle')
-  const [failure, setFailure] = useState<string>()
-  const confirm = async () => {
-    setState('sending')
-    setFailure(undefined)
-    try {
-      const { results } = await browserClient.call(confirmarmail, { body: { tk: query.get('tk') ?? '' } })
-      const changed = results.cambiada === '1'
-      // The server ended every session of the account; this browser's may be one of them.
-      if (changed) signOut()
-      setState(changed ? 'changed' : 'confirmed')
-    } catch (error) {
-      setFailure(asApiError(error).message)
-      setState('idle')
-    }
+  const tk = query.get('tk') ?? ''
+  const enlace = useAsked(tk, (signal) => browserClient.call(verenlacemail, { body: { tk }, signal }))
+  const [hecho, setHecho] = useState<Hecho>()
+  const finish = (como: Hecho) => {
+    // The server ended every session of the account; this browser's may be one of them.
+    if (como !== 'confirmada') signOut()
+    setHecho(como)
   }
+  const { sirve, cambia } = enlace.data?.results ?? {}
   return (
     <div className="sheet account-page">
       <PageHead title="Confirmar la dirección" hidden />
       <h1>Confirmar la dirección</h1>
-      {failure && (
-        <p className="account-refusal datos-refusal" role="alert">
-          {failure}
-        </p>
-      )}
-      {state === 'confirmed' ? (
-        <EmptyState
-          icon={MailCheck}
-          heading="h2"
-          title="Tu dirección está confirmada"
-          action={
-            <Link look="filled" to="/reservas">
-              Ir a mis reservas
-            </Link>
-          }
-        >
-          Gracias: ya sabemos que es tuya.
-        </EmptyState>
-      ) : state === 'changed' ? (
-        <EmptyState
-          icon={MailCheck}
-          heading="h2"
-          title="Tu cuenta tiene una dirección nueva"
-          action={<Button onClick={requestSignIn}>Iniciar Sesión</Button>}
-        >
-          Desde ahora entrás con ella, y ahí te llegan los avisos. Cerramos todas las sesiones: volvé a entrar.
-        </EmptyState>
-      ) : (
-        <EmptyState
-          icon={MailCheck}
-          heading="h2"
-          title="Falta este paso"
-          action={
-            <Button pending={state === 'sending'} pendingLabel="Confirmando" onClick={() => void confirm()}>
-              Confirmar mi dirección
-            </Button>
-          }
-        >
-          Así nadie puede poner en su cuenta una dirección que no es suya. Si la cuenta no la creaste vos, no la
-          confirmes.
-        </EmptyState>
-      )}
+      <div className="needs-script">
+        {hecho ? (
+          <Confirmada como={hecho} />
+        ) : enlace.error ? (
+          <FailedState title="No pudimos comprobar el enlace" onRetry={enlace.reload} retrying={enlace.loading}>
+            {enlace.error.message}
+          </FailedState>
+        ) : sirve === undefined ? (
+          <SkeletonBox label="Comprobando tu enlace" />
+        ) : sirve === '1' ? (
+          <ConfirmarForm tk={tk} cambia={cambia === '1'} onDone={finish} />
+        ) : (
+          <EmptyState
+            icon={MailX}
+            heading="h2"
+            title="Este enlace ya no sirve"
+            action={
+              <Link look="filled" to="/cuenta/datos">
+                Ir a mis datos
+              </Link>
+            }
+          >
+            Venció, ya se usó o pediste otro después. Podés pedir uno nuevo desde tus datos.
+          </EmptyState>
+        )}
+      </div>
+      <noscript>
+        <PlainConfirmar sent={actionData} />
+      </noscript>
     </div>
+  )
+}
+
+function Confirmada({ como }: { como: Hecho }) {
+  if (como === 'confirmada')
+    return (
+      <EmptyState
+        icon={MailCheck}
+        heading="h2"
+        title="Tu dirección está confirmada"
+        action={
+          <Link look="filled" to="/reservas">
+            Ir a mis reservas
+          </Link>
+        }
+      >
+        Gracias: ya sabemos que es tuya.
+      </EmptyState>
+    )
+  const title = como === 'nueva' ? 'Tu dirección está confirmada' : 'Tu cuenta tiene una dirección nueva'
+  return (
+    <EmptyState
+      icon={MailCheck}
+      heading="h2"
+      title={title}
+      action={<Button onClick={requestSignIn}>Iniciar Sesión</Button>}
+    >
+      {como === 'nueva'
+        ? 'La contraseña que elegiste ya vale. Cerramos todas las sesiones: volvé a entrar con ella.'
+        : 'Desde ahora entrás con ella, y ahí te llegan los avisos. Cerramos todas las sesiones: volvé a entrar.'}
+    </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { moneyText, toCentavos } from '../../../reglas/dinero.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { formatFecha, meses, parseDia } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,7 +8,6 @@ import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { moneyText, toCentavos } from '../dinero.pure.ts'
 import { idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
 import { Importes } from './importes.tsx'
 import { cuotasOf, monedaOf, seniaOf, totalsOf } from './plan.pure.ts'
@@ -77,6 +77,14 @@ function PlanCard({ opcion, ...input }: PlanCardProps) {
           ? [{ name: 'Seña', value: <Money centavos={toCentavos(senia.importe)} moneda={monedaOf(senia)} /> }]
           : []),
         { name: 'Total', value: <Importes importes={totalsOf(opcion.plan)} /> },
+        ...(opcion.diferencia
+          ? [
+              {
+                name: opcion.financiacion ? 'Costo de financiación' : 'Más que la forma más baja',
+                value: <Money centavos={toCentavos(opcion.diferencia)} moneda={monedaOf({ moneda: opcion.moneda1 })} />,
+              },
+            ]
+          : []),
       ]}
     />
   )
@@ -94,9 +102,11 @@ function planDetail({ plan }: Monto): string {
   return second ? `${main}, más ${second.cuotas.length} de ${moneyText(second.centavos, second.moneda)}` : main
 }
 
-function personalDetail({ seniamin, seniamax, cuotasmax, moneda1 }: Monto): string {
+function personalDetail({ seniamin, seniamax, cuotasmax, moneda1, diferencia, financiacion }: Monto): string {
   const [least, most] = [seniamin, seniamax].map((text) => moneyText(toCentavos(text), monedaOf({ moneda: moneda1 })))
-  return `Elegís la seña, entre ${least} y ${most}, y la cantidad de cuotas, hasta ${cuotasmax}. Te mostramos el valor antes de seguir.`
+  const cuesta = diferencia && moneyText(toCentavos(diferencia), monedaOf({ moneda: moneda1 }))
+  const mas = cuesta && ` Cuesta ${cuesta} más que la forma más baja${financiacion && ', como costo de financiación'}.`
+  return `Elegís la seña, entre ${least} y ${most}, y la cantidad de cuotas, hasta ${cuotasmax}. Te mostramos el valor antes de seguir.${mas}`
 }
 
 function monthOf(fecha = ''): string {

@@ -8,12 +8,20 @@ import { type Esperas, ofertaDe } from '../use-esperas.ts'
 import { type Campo, idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
 import { ViajeCompleto } from './lista-de-espera.tsx'
 import { Fechas, Lugares } from './paquete-facts.tsx'
-import type { Paquete, Viaje } from './viaje.ts'
+import { SinViaje } from './sin-viaje.tsx'
+import type { Paquete, Preferido, Viaje } from './viaje.ts'
 
-type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; esperas: Esperas }
+type Props = {
+  form: ReservaFormApi
+  values: ReservaValues
+  viaje: Viaje
+  /** The package that one came for. */
+  preferido?: Preferido
+  esperas: Esperas
+}
 
 /** School, course and package; each choice forgets what came after it. */
-export function ElegirViaje({ form, values, viaje, esperas }: Props) {
+export function ElegirViaje({ form, values, viaje, preferido, esperas }: Props) {
   const { colegios, cursos, paquetes } = viaje
   const errorOf = (name: Campo) => form.formState.errors[name]?.message
   const choose = (name: Campo, value: string, after: Campo[]) => {
@@ -25,6 +33,11 @@ export function ElegirViaje({ form, values, viaje, esperas }: Props) {
   const hasSeat = ({ id, libres }: Paquete) => libres !== '0' || ofertaDe(esperas.data, id, documento) !== undefined
   const abiertos = (paquetes.data?.results ?? []).filter(hasSeat)
   const completos = (paquetes.data?.results ?? []).filter((paquete) => !hasSeat(paquete))
+  const falta = missing(paquetes.data?.results, preferido)
+  const elegido = {
+    colegio: colegios.data?.results.find(({ id }) => id === values.colegio)?.nombre ?? '',
+    curso: cursos.data?.results.find(({ id }) => id === values.curso)?.detalle ?? '',
+  }
   const failed = [colegios, cursos, paquetes].find((asked) => asked.error)
   return (
     <>
@@ -55,9 +68,7 @@ export function ElegirViaje({ form, values, viaje, esperas }: Props) {
         </FailedState>
       )}
       {paquetes.loading && !paquetes.data && <SkeletonBox label="Cargando los viajes del curso" />}
-      {paquetes.data?.results.length === 0 && (
-        <p role="status">Todavía no hay viajes abiertos para este curso. Elegí otro o consultá a la agencia.</p>
-      )}
+      {falta && <SinViaje nombre={falta.nombre} {...elegido} />}
       {paquetes.data && paquetes.data.results.length > 0 && (
         <RadioCards id={idDe('paquete')} legend="Paquete" error={errorOf('paquete')}>
           {abiertos.map((paquete) => (
@@ -86,4 +97,11 @@ export function ElegirViaje({ form, values, viaje, esperas }: Props) {
       )}
     </>
   )
+}
+
+/** The trip that the chosen course lacks: the one that was asked for, or any at all. */
+function missing(ofrecidos: Paquete[] | undefined, preferido: Preferido | undefined): { nombre: string } | undefined {
+  if (!ofrecidos || ofrecidos.some(({ idpaquete }) => idpaquete === preferido?.id)) return undefined
+  if (preferido?.nombre) return preferido
+  return ofrecidos.length === 0 ? { nombre: '' } : undefined
 }

@@ -1,13 +1,14 @@
 import { CalendarPlus, CircleCheck, Clock, FileText, MapPin, MessageCircle, ReceiptText, UserPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { toCentavos } from '../../../reglas/dinero.ts'
+import { mapOf } from '../../shell/mapa.pure.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
-import { chatAbout, mapOf } from '../contacto.ts'
-import { toCentavos } from '../dinero.pure.ts'
+import { chatAbout } from '../contacto.ts'
 import { useDescarga } from '../use-descarga.ts'
 import type { useSubida } from '../use-subida.ts'
 import { FotosEstado } from './fotos-estado.tsx'
@@ -38,6 +39,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
   }, [])
   const senia = seniaOf(plan)
   const chat = agencia && chatAbout(agencia, `Hola, hice la reserva N.º ${idreserva}, de ${pasajero}.`)
+  const mapa = agencia && mapOf(agencia)
   const calendario = `/api/reservas/${idreserva}/vencimientos.ics` as const
   const convenio = `/api/reservas/${idreserva}/convenio.pdf` as const
   return (
@@ -72,9 +74,11 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
           <Paso icon={MapPin}>
             En la oficina: {agencia.direccion}, {agencia.localidad}.{' '}
             {agencia.horarios.map(({ dias, horas }) => `${dias}: ${horas.join(' y ')}`).join('. ')}.
-            <a className="text-link" href={mapOf(agencia)} target="_blank" rel="noreferrer">
-              Ver en el mapa
-            </a>
+            {mapa && (
+              <a className="text-link" href={mapa} target="_blank" rel="noreferrer">
+                Ver en el mapa
+              </a>
+            )}
           </Paso>
         )}
         <Paso icon={ReceiptText}>

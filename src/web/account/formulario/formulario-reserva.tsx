@@ -5,6 +5,7 @@ import { FormErrors } from '../../ui/form-errors.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import type { Esperas, Pasajero } from '../use-esperas.ts'
 import './formulario.css'
+import { PedirEnlace } from '../pedir-enlace.tsx'
 import { Acciones } from './acciones.tsx'
 import { readBorrador, startHermano } from './borrador.ts'
 import { type Campo, camposDelPaso, idDe, pasos, type ReservaValues, reservaForm, rotulos, vacio } from './campos.ts'
@@ -24,13 +25,13 @@ import { useEnvio } from './use-envio.ts'
 import { useFotos } from './use-fotos.ts'
 import { usePreferido } from './use-preferido.ts'
 import { useStepFocus } from './use-step-focus.ts'
-import { useViaje, type ViajeFijo } from './viaje.ts'
+import { type Preferido, useViaje, type ViajeFijo } from './viaje.ts'
 
 type Props = {
   mail: string
   fijo?: ViajeFijo
   /** The package that one came for, chosen as soon as a course has it on offer. */
-  preferido?: string
+  preferido?: Preferido
   /** Whom a seat is kept for. */
   pasajero?: Pasajero
   /** What the agency filled in for the family. */
@@ -67,7 +68,7 @@ function Formulario({ mail, fijo, preferido, pasajero, preparado, esperas, onDon
   })
   const values = form.watch()
   const viaje = useViaje(values, fijo)
-  usePreferido(form, viaje, preferido)
+  usePreferido(form, viaje, preferido?.id)
   usePassengerAutofill(form, values.documento)
   useTutorAutofill(form, mail)
 
@@ -77,6 +78,7 @@ function Formulario({ mail, fijo, preferido, pasajero, preparado, esperas, onDon
   const [typed, setTyped] = useState(draft !== undefined)
   const [reading, setReading] = useState<{ note?: string }>()
   const [refusal, setRefusal] = useState<string>()
+  const [unproved, setUnproved] = useState(false)
   const [sent, setSent] = useState(draft?.sent)
   const title = useStepFocus(step)
 
@@ -137,6 +139,7 @@ function Formulario({ mail, fijo, preferido, pasajero, preparado, esperas, onDon
     const back = camposDelPaso.findIndex((fields) => fields.some((name) => wrong.includes(name)))
     if (back >= 0) goTo(back)
     setRefusal(showServerErrors(form, error))
+    setUnproved(error.codigo === 'mail_sin_confirmar')
     setAttempt((count) => count + 1)
     if (['sin_lugares', 'viaje_cerrado', 'plan_invalido'].includes(error.codigo)) {
       viaje.paquetes.reload()
@@ -182,7 +185,9 @@ function Formulario({ mail, fijo, preferido, pasajero, preparado, esperas, onDon
             <PasoPasajero form={form} fotos={fotos.fotos} perdidas={fotos.perdidas} onFotos={fotos.choose} />
           )}
           {step === 1 && <PasoTutor form={form} />}
-          {step === 2 && <PasoViaje form={form} values={values} viaje={viaje} esperas={esperas} />}
+          {step === 2 && (
+            <PasoViaje form={form} values={values} viaje={viaje} preferido={preferido} esperas={esperas} />
+          )}
           {step === 3 && (
             <PasoConvenio
               ready={ready}
@@ -202,7 +207,14 @@ function Formulario({ mail, fijo, preferido, pasajero, preparado, esperas, onDon
               onCheck={(checked) => setConfirmed(checked ? content : undefined)}
               onStep={goTo}
               sending={envio.sending}
-              refusal={refusal && <Rechazo key={attempt}>{refusal}</Rechazo>}
+              refusal={
+                refusal && (
+                  <>
+                    <Rechazo key={attempt}>{refusal}</Rechazo>
+                    {unproved && <PedirEnlace mail={mail} />}
+                  </>
+                )
+              }
               onConfirm={() => {
                 if (!acceptance || !viaje.plan) return
                 setRefusal(undefined)

@@ -1,3 +1,4 @@
+import { edades } from '../../edades.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -20,7 +21,7 @@ export function PasoPasajero({ form, fotos, perdidas, onFotos }: Props) {
       </p>
       <div className="fields">
         <TextField {...documentoOf(form, 'documento')} inputMode="numeric" autoComplete="off" help="Sin puntos" />
-        <DateField {...fieldOf(form, 'fechaN')} />
+        <DateField {...fieldOf(form, 'fechaN')} age={edades.pasajero} />
         <TextField {...fieldOf(form, 'apellido')} autoComplete="off" />
         <TextField {...fieldOf(form, 'nombre')} autoComplete="off" />
       </div>

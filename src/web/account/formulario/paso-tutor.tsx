@@ -1,3 +1,4 @@
+import { edades } from '../../edades.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -9,7 +10,7 @@ export function PasoTutor({ form }: { form: ReservaFormApi }) {
       <p className="reserva-intro">Madre, padre o responsable: quien firma el convenio y recibe los avisos.</p>
       <div className="fields">
         <TextField {...documentoOf(form, 'documentoT')} inputMode="numeric" autoComplete="off" help="Sin puntos" />
-        <DateField {...fieldOf(form, 'fechaNT')} optional />
+        <DateField {...fieldOf(form, 'fechaNT')} age={edades.tutor} optional />
         <TextField {...fieldOf(form, 'apellidoT')} autoComplete="family-name" />
         <TextField {...fieldOf(form, 'nombreT')} autoComplete="given-name" />
         <TextField

@@ -4,9 +4,9 @@ import type { ReservaFormApi, ReservaValues } from './campos.ts'
 import { ElegirPlan } from './elegir-plan.tsx'
 import { ElegirViaje } from './elegir-viaje.tsx'
 import { Fechas, Lugares } from './paquete-facts.tsx'
-import type { Viaje, ViajeFijo } from './viaje.ts'
+import type { Preferido, Viaje, ViajeFijo } from './viaje.ts'
 
-type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; esperas: Esperas }
+type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje; preferido?: Preferido; esperas: Esperas }
 
 export function PasoViaje(props: Props) {
   const { fijo, paquete } = props.viaje

@@ -1,7 +1,7 @@
+import { moneyText, toCentavos } from '../../../reglas/dinero.ts'
 import { Money } from '../../ui/money.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { moneyText, toCentavos } from '../dinero.pure.ts'
 import { fieldOf, type ReservaFormApi } from './campos.ts'
 import { monedaOf } from './plan.pure.ts'
 import type { Monto, Viaje } from './viaje.ts'
@@ -22,10 +22,9 @@ export function PlanPersonal({ form, monto, viaje }: Props) {
   return (
     <div className="plan-personal">
       <div className="fields">
-        <TextField
+        <MoneyField
           {...fieldOf(form, 'anticipo')}
-          inputMode="decimal"
-          autoComplete="off"
+          moneda={moneda}
           help={`Entre ${least} y ${most}`}
           error={errorOf('anticipo')}
         />

@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import type { cuotaPlan } from '../../../contract/colegios.ts'
-import type { Moneda } from '../../ui/format.pure.ts'
-import { moneyText, toCentavos } from '../dinero.pure.ts'
+import { type Moneda, moneyText, toCentavos } from '../../../reglas/dinero.ts'
 
 export type Cuota = z.output<typeof cuotaPlan>
 export type Importe = { moneda: Moneda; centavos: number }

@@ -1,10 +1,11 @@
 import { MapPin } from 'lucide-react'
+import { nombreEnPlan } from '../../../reglas/cuota.ts'
+import { toCentavos } from '../../../reglas/dinero.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
-import { toCentavos } from '../dinero.pure.ts'
 import type { ReservaValues } from './campos.ts'
 import { Importes } from './importes.tsx'
 import { type Cuota, cuotasOf, monedaOf, totalsOf } from './plan.pure.ts'
@@ -36,7 +37,7 @@ export function Resumen({ values, viaje: { paquete, plan } }: Props) {
               </strong>
             </p>
             <h3>Tu plan, fecha por fecha</h3>
-            <Timeline entries={plan.map(toEntry)} />
+            <Timeline entries={plan.map((cuota) => toEntry(cuota, plan))} />
             <p className="account-note">
               <Icon of={MapPin} />
               <span>La seña se paga en efectivo en {agencia?.direccion ?? 'la oficina'}.</span>
@@ -67,15 +68,16 @@ export function ResumenFoot({ viaje: { plan } }: { viaje: Viaje }) {
   )
 }
 
-function toEntry(cuota: Cuota): TimelineEntry {
+function toEntry(cuota: Cuota, plan: Cuota[]): TimelineEntry {
+  const nombre = nombreEnPlan(cuota, plan)
   const amount = <Money centavos={toCentavos(cuota.importe)} moneda={monedaOf(cuota)} />
   const key = `${cuota.moneda}-${cuota.numero}`
   if (cuota.numero !== '0')
-    return { key, title: `Cuota ${cuota.numero}`, note: <Fecha value={cuota.vencimiento} />, amount, tone: 'todo' }
+    return { key, title: nombre, note: <Fecha value={cuota.vencimiento} />, amount, tone: 'todo' }
   const note = (
     <>
       hasta el <Fecha value={cuota.vencimiento} long />
     </>
   )
-  return { key, title: 'Seña, en efectivo', note, amount, tone: 'first' }
+  return { key, title: `${nombre}, en efectivo`, note, amount, tone: 'first' }
 }

@@ -7,13 +7,11 @@ import type { Campo, ReservaFormApi } from './campos.ts'
 
 type Known = Partial<Record<Campo, string>>
 
-/** Fills a known passenger once the document has seven digits or more. A failure only means that one types it. */
+/** Fills a known passenger, asked at each key once the document has seven digits or more. A failure only means that one types it. */
 export function usePassengerAutofill(form: ReservaFormApi, documento: string): void {
   const typed = documento.trim()
-  const { data } = useAsked(
-    /^\d{7,11}$/.test(typed) ? typed : undefined,
-    (signal) => browserClient.call(datospasajero, { body: { documento: typed }, signal }),
-    400,
+  const { data } = useAsked(/^\d{7,11}$/.test(typed) ? typed : undefined, (signal) =>
+    browserClient.call(datospasajero, { body: { documento: typed }, signal }),
   )
   const pasajero = data?.results
   useFill(

@@ -6,8 +6,8 @@ import {
   plan as planEndpoint,
 } from '../../../contract/colegios.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { moneyText, parseImporte, toCentavos, toWire } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
-import { moneyText, parseImporte, toCentavos, toWire } from '../dinero.pure.ts'
 import { useAsked } from '../use-asked.ts'
 import type { ReservaValues } from './campos.ts'
 import { type Cuota, monedaOf } from './plan.pure.ts'
@@ -16,6 +16,8 @@ export type Paquete = ReplyOf<typeof paquetesSelect>['results'][number]
 export type Monto = ReplyOf<typeof consultarmontos>['results'][number]
 /** A trip chosen before the form opened, with its course. */
 export type ViajeFijo = { idcolegio: string; idcurso: string; colegio: string; curso: string; paquete: Paquete }
+/** The package whose page led here; its name is empty until the catalogue tells it. */
+export type Preferido = { id: string; nombre: string }
 export type Viaje = ReturnType<typeof useViaje>
 
 /** What can be chosen after what was chosen, and the plan that follows. */

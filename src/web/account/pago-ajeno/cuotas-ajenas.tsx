@@ -1,8 +1,9 @@
+import { seDebe } from '../../../reglas/cuota.ts'
+import { toCentavos } from '../../../reglas/dinero.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
-import { toCentavos } from '../dinero.pure.ts'
 import type { EnlaceAjeno } from './enlace-ajeno.ts'
 import { PagarAjeno } from './pagar-ajeno.tsx'
 
@@ -13,8 +14,8 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
   const agencia = useAgencia()
   const { cuotas, total, cotizacion } = enlace
   const viajes = [...new Set(cuotas.map(({ pasajero, nombrepaquete }) => `${pasajero}, ${nombrepaquete}`))]
-  const enProceso = cuotas.some(({ estado }) => estado === 'enproceso')
-  const enDolares = cuotas.some(({ moneda, estado }) => moneda === 'USD' && estado !== 'paga')
+  const enProceso = cuotas.some(({ situacion }) => situacion === 'en_proceso')
+  const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
   return (
     <article className="ajeno-hoja">
       <header>
@@ -39,10 +40,10 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the link tells no ids, and its list keeps its order.
           <li key={position} className="movimiento">
             <span>
-              {nombreDe(cuota)}
+              {cuota.nombre}
               {viajes.length > 1 && ` de ${cuota.pasajero}`}
               <small>
-                {cuota.estado === 'vencida' ? 'Venció' : 'Vence'} el <Fecha value={cuota.vencimiento} />
+                {cuota.situacion === 'vencida' ? 'Venció' : 'Vence'} el <Fecha value={cuota.vencimiento} />
               </small>
             </span>
             <span className="movimiento-fin">
@@ -58,21 +59,23 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
           <small>
             {cotizacion
               ? `Las cuotas en dólares van a la cotización de hoy, $ ${cotizacion.replace('.', ',')} por dólar.`
-              : 'Hoy todavía no hay cotización del dólar: probá más tarde.'}
+              : 'Hoy no hay cotización del dólar para pagar en línea: probá más tarde, o avisale a la familia.'}
           </small>
         )}
       </p>
-      {!enProceso && total && <PagarAjeno codigo={codigo} onStale={onStale} />}
+      {enlace.pagoenlinea === '1' && !enProceso && total && <PagarAjeno codigo={codigo} onStale={onStale} />}
       <p className="ajeno-nota">
-        Pagás en el sitio del medio de pago y volvés acá. El enlace vale hasta el <Fecha value={enlace.vence} />. El
-        recibo le llega a la familia.
+        {enlace.pagoenlinea === '1'
+          ? 'Pagás en el sitio del medio de pago y volvés acá.'
+          : 'Por ahora no se puede pagar en línea: hablá con la familia o con la agencia.'}{' '}
+        El enlace vale hasta el <Fecha value={enlace.vence} />. El recibo le llega a la familia.
       </p>
     </article>
   )
 }
 
 function Monto({ cuota }: { cuota: EnlaceAjeno['cuotas'][number] }) {
-  if (cuota.estado === 'paga') return <Chip tone="ok">Paga</Chip>
+  if (cuota.situacion === 'pagada') return <Chip tone="ok">Paga</Chip>
   return (
     <>
       {cuota.moneda === 'USD' && (
@@ -85,14 +88,9 @@ function Monto({ cuota }: { cuota: EnlaceAjeno['cuotas'][number] }) {
           <Money centavos={toCentavos(cuota.montohoy)} />
         </b>
       )}
-      {cuota.estado === 'enproceso' && <Chip tone="info">En proceso</Chip>}
+      {cuota.situacion === 'en_proceso' && <Chip tone="info">En proceso</Chip>}
     </>
   )
-}
-
-function nombreDe({ concepto, numero }: EnlaceAjeno['cuotas'][number]): string {
-  if (concepto === 'ajuste') return 'Ajuste de precio'
-  return concepto === 'interes' ? 'Interés por mora' : `Cuota ${numero}`
 }
 
 function tituloDe(cuotas: EnlaceAjeno['cuotas']): string {

@@ -1,5 +1,5 @@
 import { HeartHandshake, LinkIcon } from 'lucide-react'
-import { enlacepago } from '../../../contract/cuenta.ts'
+import { enlacepago, verificarpagosporenlace } from '../../../contract/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
 import { NeedsScriptNote } from '../../session/needs-script-note.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,7 +15,7 @@ export function Enlace({ codigo }: { codigo: string }) {
     return (await browserClient.call(enlacepago, { query: { codigo }, signal })).results
   })
   const { data, error, loading, reload } = asked
-  const aviso = useVueltaAjena(data, reload)
+  const aviso = useVueltaAjena(data, () => void askProveedor(codigo).finally(reload))
   if (data?.estado === 'vigente') return <CuotasAjenas codigo={codigo} enlace={data} aviso={aviso} onStale={reload} />
   return (
     <>
@@ -38,6 +38,11 @@ export function Enlace({ codigo }: { codigo: string }) {
       )}
     </>
   )
+}
+
+/** So that nobody waits for a notice that is late. Refused or not, the link tells how it went. */
+async function askProveedor(codigo: string) {
+  await browserClient.call(verificarpagosporenlace, { query: { codigo }, body: {} }).catch(() => undefined)
 }
 
 /** Paid, or of no use any more; said kindly either way. */

@@ -6,20 +6,20 @@ import type { EnlaceAjeno } from './enlace-ajeno.ts'
 const waits = [1000, 2000, 4000, 8000, 15_000]
 
 /**
- * What to say on the return from the provider. The address proves nothing: the link is asked again a few times, until it
- * is paid or its payment is in process.
+ * What to say on the return from the provider. The address proves nothing: `lookAnew` asks the provider and the link a
+ * few times, until it is paid or its payment is in process.
  */
-export function useVueltaAjena(enlace: EnlaceAjeno | undefined, reload: () => void): string | undefined {
+export function useVueltaAjena(enlace: EnlaceAjeno | undefined, lookAnew: () => void): string | undefined {
   const [params, setParams] = useSearchParams()
   const [status] = useState(() => params.get('status'))
   const [looks, setLooks] = useState(0)
-  const enProceso = enlace?.cuotas.some(({ estado }) => estado === 'enproceso') ?? false
+  const enProceso = enlace?.cuotas.some(({ situacion }) => situacion === 'en_proceso') ?? false
   const settled = enlace !== undefined && (enlace.estado !== 'vigente' || enProceso)
   const came = status === 'approved' || status === 'pending' || status === 'in_process'
   const waiting = came && !settled && looks < waits.length
   const lookAgain = useEffectEvent(() => {
     setLooks(looks + 1)
-    reload()
+    lookAnew()
   })
   useEffect(() => {
     if (!waiting) return

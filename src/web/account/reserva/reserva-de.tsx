@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { AlgoTeEspera } from '../algo-te-espera.tsx'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
 import type { ViajeFijo } from '../formulario/viaje.ts'
 import { type Espera, useEsperas } from '../use-esperas.ts'
@@ -21,6 +22,7 @@ export function ReservaDe({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
       </FailedState>
     )
   if (!esperas.data || propuesta.loading) return <SkeletonBox label="Abriendo la reserva" />
+  if (propuesta.error?.codigo === 'mail_sin_confirmar') return <AlgoTeEspera mail={mail} />
   if (propuesta.error && propuesta.error.status !== 410 && propuesta.error.status !== 404)
     return (
       <FailedState title="No pudimos abrir tu propuesta" onRetry={propuesta.reload}>
@@ -38,12 +40,14 @@ export function ReservaDe({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
     return (
       <>
         {closed}
+        {esperas.porConfirmar && <AlgoTeEspera mail={mail} />}
         <ListaDeEspera paquete={fijo.paquete} esperas={esperas} />
       </>
     )
   return (
     <>
       {closed}
+      {esperas.porConfirmar && <AlgoTeEspera mail={mail} />}
       {oferta && (
         <p className="account-note reserva-oferta">
           <Icon of={BellRing} />

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import '../account.css'
 import { paquetecurso } from '../../../contract/catalogo.ts'
+import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -12,8 +13,7 @@ import { ReservaDe } from './reserva-de.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const notFound = () => data(null, { status: 404 })
   if (!/^\d{1,9}$/.test(params.id)) throw notFound()
-  const { results } = await serverClient(context).call(paquetecurso, { query: { id: params.id } })
-  const [viaje] = results
+  const viaje = foundIn(await serverClient(context).call(paquetecurso, { query: { id: params.id } }))
   if (!viaje) throw notFound()
   return viaje
 }

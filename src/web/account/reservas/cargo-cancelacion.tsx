@@ -1,7 +1,7 @@
 import { cargocancelacion } from '../../../contract/pedidos.ts'
+import { toCentavos } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Money } from '../../ui/money.tsx'
-import { toCentavos } from '../dinero.pure.ts'
 import { monedaOf } from '../formulario/plan.pure.ts'
 import { useAsked } from '../use-asked.ts'
 import type { ReservaPropia } from './use-mis-reservas.ts'
@@ -31,11 +31,15 @@ export function CargoCancelacion({ reserva }: { reserva: ReservaPropia }) {
         <b className="num">{formatPercent(cargo.porcentaje)}</b> del viaje:
       </p>
       <dl>
-        {cargo.importes.map(({ moneda, cargo: importe, pagado, vuelve }) => (
+        {cargo.importes.map(({ moneda, cargo: importe, pagado, vuelve, resta }) => (
           <div key={moneda}>
             <Renglon name="Cargo" importe={importe} moneda={moneda} />
             <Renglon name="Ya pagaste" importe={pagado} moneda={moneda} />
-            <Renglon name="Te devolvemos" importe={vuelve} moneda={moneda} />
+            {toCentavos(resta) > 0 ? (
+              <Renglon name="Te quedaría por pagar" importe={resta} moneda={moneda} />
+            ) : (
+              <Renglon name="Te devolvemos" importe={vuelve} moneda={moneda} />
+            )}
           </div>
         ))}
       </dl>

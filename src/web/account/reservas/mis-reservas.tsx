@@ -2,6 +2,7 @@ import { Luggage } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { AlgoTeEspera } from '../algo-te-espera.tsx'
 import { ConvenioAceptado } from './convenio-aceptado.tsx'
 import { EsperasPropias } from './esperas-propias.tsx'
 import { FotosDialog } from './fotos-dialog.tsx'
@@ -25,6 +26,7 @@ export function MisReservas({ mail }: { mail: string }) {
   const shown = data.reservas.find(({ id }) => id === open?.id)
   return (
     <>
+      {data.porConfirmar && <AlgoTeEspera mail={mail} />}
       {data.esperas.length > 0 && <EsperasPropias esperas={data.esperas} onChange={reload} />}
       {data.reservas.length === 0 && data.esperas.length === 0 && (
         <EmptyState icon={Luggage} title="Todavía no tenés reservas">

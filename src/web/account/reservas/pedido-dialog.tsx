@@ -19,7 +19,7 @@ export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
   const sent = useRef({ detalle: '', key: newClave() })
   const [refusal, setRefusal] = useState<string>()
   const form = useContractForm(pedidoBody, { defaultValues: { tipo, detalle: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isDirty, isSubmitting } = form.formState
   const { title, label, help, send } = textos[tipo]
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined)
@@ -42,6 +42,7 @@ export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
     <Dialog
       open
       onClose={onClose}
+      unsaved={isDirty && !isSubmitting}
       title={title}
       footer={
         <>
@@ -87,7 +88,7 @@ const textos = {
   correccion: {
     title: 'Pedir una corrección',
     label: 'Qué dato hay que corregir',
-    help: 'Por ejemplo: el apellido es Juárez Paz, no Juárez. Te contestamos por mail.',
+    help: 'Por ejemplo, el apellido es Juárez Paz, no Juárez. Te contestamos por mail.',
     send: 'Enviar el pedido',
   },
   cancelacion: {

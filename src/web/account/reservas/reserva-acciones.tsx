@@ -9,11 +9,11 @@ import {
   PencilLine,
   ReceiptText,
 } from 'lucide-react'
+import { estaViva } from '../../../reglas/reserva.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { preloadDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chatAbout } from '../contacto.ts'
-import { estaViva } from '../cuenta.pure.ts'
 import { useDescarga } from '../use-descarga.ts'
 import { maximoDeFotos } from '../use-subida.ts'
 import type { ReservaPropia } from './use-mis-reservas.ts'
@@ -27,7 +27,7 @@ export function ReservaAcciones({ reserva, onOpen }: Props) {
   const { id, pasajero, nombrepaquete, pedidos } = reserva
   const agencia = useAgencia()
   const { pending, download } = useDescarga()
-  const viva = estaViva(reserva)
+  const viva = estaViva(reserva.estado)
   const asked = (tipo: 'correccion' | 'cancelacion') =>
     pedidos.some((pedido) => pedido.tipo === tipo && pedido.estado === 'pendiente')
   const paper = (icon: LucideIcon, label: string, file: string): Accion => {

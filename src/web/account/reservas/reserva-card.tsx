@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
+import { toCentavos } from '../../../reglas/dinero.ts'
+import { estaViva } from '../../../reglas/reserva.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { Accion } from '../cuenta/accion.tsx'
 import { Faltantes } from '../cuenta/faltantes.tsx'
 import {
   avanceEnPalabras,
+  cuotasQueCuentan,
   deudaDeHoy,
-  estaViva,
   importesDe,
-  nombreDeCuota,
   pendientesDe,
   tonoDeCuota,
 } from '../cuenta.pure.ts'
-import { toCentavos } from '../dinero.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 import { estadoEnPalabras } from './estados.pure.ts'
 import { PedidosAbiertos } from './pedidos-abiertos.tsx'
@@ -25,8 +26,10 @@ type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
 /** One booking: who, where, when, how it stands, what is missing, and everything that can be done about it. */
 export function ReservaCard({ reserva, onOpen }: Props) {
   const { texto, tono } = estadoEnPalabras(reserva.estado)
-  const viva = estaViva(reserva)
-  const { cuotas, proxima } = reserva
+  const viva = estaViva(reserva.estado)
+  const { proxima } = reserva
+  const cuotas = cuotasQueCuentan(reserva)
+  const pendientes = pendientesDe(reserva)
   return (
     <li className="reserva-card" data-ended={!viva || undefined}>
       <div className="reserva-card-main">
@@ -53,12 +56,22 @@ export function ReservaCard({ reserva, onOpen }: Props) {
               tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))}
               label={avanceEnPalabras(cuotas)}
             />
-            <Faltantes reserva={reserva} pendientes={pendientesDe(reserva)} />
+            <Faltantes reserva={reserva} pendientes={pendientes} />
           </>
         ) : (
-          <p className="reserva-card-why">
-            <PorQue reserva={reserva} />
-          </p>
+          <>
+            <p className="reserva-card-why">
+              <PorQue reserva={reserva} />
+            </p>
+            {pendientes.length > 0 && (
+              <>
+                <Faltantes reserva={reserva} pendientes={pendientes} />
+                <div>
+                  <Accion reserva={reserva} pendiente={pendientes[0]} />
+                </div>
+              </>
+            )}
+          </>
         )}
         <PedidosAbiertos pedidos={reserva.pedidos} />
       </div>
@@ -79,7 +92,7 @@ function Dinero({ reserva }: { reserva: ReservaPropia }) {
           <b>
             <Importes importes={[{ moneda: senia.moneda, centavos: toCentavos(senia.debe) }]} />
           </b>
-          , en efectivo, hasta el{' '}
+          , en efectivo, {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'}{' '}
           <b>
             <Fecha value={vencimientosenia} long />
           </b>
@@ -87,7 +100,7 @@ function Dinero({ reserva }: { reserva: ReservaPropia }) {
       )}
       {estado !== 'pendiente_senia' && siguiente && (
         <Fact name="Próximo">
-          {nombreDeCuota(siguiente, cuotas)}, <Importes importes={deudaDeHoy([siguiente])} />, el{' '}
+          {siguiente.nombre}, <Importes importes={deudaDeHoy([siguiente])} />, el{' '}
           <Fecha value={siguiente.vencimiento} long />
         </Fact>
       )}

@@ -9,9 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountTabs } from '../account-tabs.tsx'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
+import type { Preferido } from '../formulario/viaje.ts'
 import { useEsperas } from '../use-esperas.ts'
 import { MisReservas } from './mis-reservas.tsx'
-import { useViajePedido, type ViajePedido } from './viaje-pedido.ts'
+import { useViajePedido } from './viaje-pedido.ts'
 
 export default function Reservas() {
   const pedido = useViajePedido()
@@ -24,12 +25,12 @@ export default function Reservas() {
   )
 }
 
-function reasonFor(pedido: ViajePedido | undefined): string {
+function reasonFor(pedido: Preferido | undefined): string {
   if (!pedido) return 'Para ver tus reservas o reservar el viaje del curso necesitás una cuenta.'
   return `Para reservar ${pedido.nombre || 'tu lugar'} necesitás una cuenta.`
 }
 
-function ReservasDe({ mail, pedido }: { mail: string; pedido: ViajePedido | undefined }) {
+function ReservasDe({ mail, pedido }: { mail: string; pedido: Preferido | undefined }) {
   // In the address, so that a reload and the browser's back button keep their place.
   const [params, setParams] = useSearchParams()
   const [done, setDone] = useState(false)
@@ -52,7 +53,7 @@ function ReservasDe({ mail, pedido }: { mail: string; pedido: ViajePedido | unde
             </Button>
           </div>
         )}
-        <NuevaReserva mail={mail} preferido={pedido?.id} onDone={setDone} onList={() => show(false)} />
+        <NuevaReserva mail={mail} preferido={pedido} onDone={setDone} onList={() => show(false)} />
       </>
     )
   return (

@@ -4,7 +4,7 @@ import { listaespera } from '../../../contract/espera.ts'
 import { pedidos } from '../../../contract/pedidos.ts'
 import { listadoreservas } from '../../../contract/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
-import { estaViva, type ReservaCuenta } from '../cuenta.pure.ts'
+import { type ReservaCuenta, sigueAbierta } from '../cuenta.pure.ts'
 import { useAsked } from '../use-asked.ts'
 
 export type Pedido = ReplyOf<typeof pedidos>['results'][number]
@@ -26,9 +26,9 @@ export function useMisReservas(mail: string) {
       // Booked between one answer and the other: the next look brings it.
       return saldo ? [{ ...saldo, fechacontrato, pedidos: suyos }] : []
     })
-    // What ended goes last: it asks nothing of the family.
-    const sorted = [...reservas.filter(estaViva), ...reservas.filter((reserva) => !estaViva(reserva))]
-    return { reservas: sorted, esperas: esperas.results }
+    // What asks nothing more of the family goes last.
+    const sorted = [...reservas.filter(sigueAbierta), ...reservas.filter((reserva) => !sigueAbierta(reserva))]
+    return { reservas: sorted, esperas: esperas.results, porConfirmar: esperas.porconfirmar === '1' }
   })
 }
 

@@ -1,13 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { paquete } from '../../../contract/catalogo.ts'
 import { browserClient } from '../../api/browser.ts'
+import type { Preferido } from '../formulario/viaje.ts'
 import { useAsked } from '../use-asked.ts'
 
-/** The trip whose page led here; its name is empty until the catalogue tells it. */
-export type ViajePedido = { id: string; nombre: string }
-
 /** Read from the address, `?paquete=22`. Nothing of it may show before hydration: the page is kept without its query. */
-export function useViajePedido(): ViajePedido | undefined {
+export function useViajePedido(): Preferido | undefined {
   const [params] = useSearchParams()
   const asked = params.get('paquete') ?? ''
   const id = /^[1-9]\d{0,8}$/.test(asked) ? asked : undefined

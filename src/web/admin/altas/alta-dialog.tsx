@@ -33,6 +33,7 @@ export function AltaDialog<Values extends FieldValues>(props: Props<Values>) {
   const [notice, setNotice] = useState<string>()
   const form = useContractForm(schema, { defaultValues })
   const steps = useTwoSteps(tipo, onDone)
+  const { isDirty, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (values) => {
     setNotice(undefined)
     try {
@@ -45,6 +46,7 @@ export function AltaDialog<Values extends FieldValues>(props: Props<Values>) {
     <Dialog
       open
       onClose={() => (steps.saved ? steps.giveUp() : onClose())}
+      unsaved={!steps.saved && !isSubmitting && (isDirty || steps.photos.length > 0)}
       title={title}
       footer={
         !steps.saved && (
@@ -55,7 +57,7 @@ export function AltaDialog<Values extends FieldValues>(props: Props<Values>) {
             <Button
               type="submit"
               form={id}
-              pending={form.formState.isSubmitting}
+              pending={isSubmitting}
               pendingLabel="Guardando"
               disabled={!canSave(form.watch())}
             >

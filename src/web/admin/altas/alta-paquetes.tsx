@@ -76,7 +76,7 @@ export default function AltaPaquetes() {
             <TextField
               label="Duración"
               autoComplete="off"
-              help="Por ejemplo: 7 días, 5 noches"
+              help="Por ejemplo, 7 días y 5 noches"
               error={errors.duracion?.message}
               {...form.register('duracion')}
             />

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import type { editarpaquete, verpaquete } from '../../../contract/catalogo-fichas.ts'
 import { DateField } from '../../ui/date-field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -19,7 +20,7 @@ const monedas = [
 
 export function PaqueteFields({ form, ficha }: Props) {
   const { errors } = form.formState
-  const { tipo = '', subtipo, destino, hoteles, programas, servicios } = form.watch()
+  const { tipo = '', subtipo, destino, moneda, hoteles, programas, servicios } = form.watch()
   const tipos = useTipos()
   const subtipos = useSubtipos(tipo)
   const destinos = useDestinos()
@@ -82,19 +83,19 @@ export function PaqueteFields({ form, ficha }: Props) {
       </fieldset>
       <fieldset>
         <legend>Precio</legend>
-        <TextField
+        <MoneyField
           label="Precio desde"
+          moneda={moneda}
           optional
-          inputMode="decimal"
-          help="Por ejemplo, 689.500,00"
+          help="Por ejemplo, 689.500,00. Si el paquete se ofrece a cursos, el sitio muestra la más baja de sus formas de pago"
           error={errors.desde?.message}
           {...form.register('desde')}
         />
         <Select label="Moneda" choices={monedas} error={errors.moneda?.message} {...form.register('moneda')} />
-        <TextField
+        <MoneyField
           label="Precio sin impuestos nacionales"
+          moneda={moneda}
           optional
-          inputMode="decimal"
           help="Lo que pide la ley junto al precio. No puede superarlo"
           error={errors.sinimpuestos?.message}
           {...form.register('sinimpuestos')}

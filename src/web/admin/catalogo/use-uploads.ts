@@ -22,7 +22,10 @@ export function useUploads() {
     change(file, { state: 'sending', progress: 0, error: undefined })
     try {
       const client = uploadClient((progress) => change(file, { progress }))
-      await client.call(uploadimages, { body: { tipo, idpaquete: id, avatar: [file] } })
+      await client.call(uploadimages, {
+        query: { tipo, idpaquete: id },
+        body: { tipo, idpaquete: id, avatar: [file] },
+      })
     } catch (error) {
       change(file, { state: 'failed', error: failureText(error) })
       return false

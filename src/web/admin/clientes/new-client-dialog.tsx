@@ -18,7 +18,7 @@ export function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onS
   const [notice, setNotice] = useState<string>()
   const [takenMail, setTakenMail] = useState<string>()
   const form = useContractForm(nuevoClienteBody, { defaultValues: blank })
-  const { isSubmitting } = form.formState
+  const { isDirty, isSubmitting } = form.formState
   const taken = takenMail !== undefined && form.watch('mail').trim().toLowerCase() === takenMail
   const submit = form.handleSubmit(async (body) => {
     setNotice(undefined)
@@ -46,6 +46,7 @@ export function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onS
     <Dialog
       open
       onClose={onClose}
+      unsaved={isDirty && !isSubmitting}
       title="Agregar Cliente"
       footer={
         <>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { acreditartransferencia } from '../../../contract/cobranza-gestion.ts'
+import { typedImporte } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../form-dialog.tsx'
@@ -21,7 +23,7 @@ export function AcreditarDialog({ row, onClose, onDone }: Props) {
     <FormDialog
       title="Acreditar transferencia"
       schema={schema}
-      defaultValues={{ fecha: formatFecha(row.fecha), importe: row.importe.replace('.', ','), nota: '' }}
+      defaultValues={{ fecha: formatFecha(row.fecha), importe: typedImporte(row.importe), nota: '' }}
       submitLabel="Acreditar"
       pendingLabel="Acreditando"
       onSubmit={async (body) => {
@@ -42,10 +44,8 @@ export function AcreditarDialog({ row, onClose, onDone }: Props) {
             Poné lo que dice el banco. Paga: <b>{row.detalle}</b>. Lo que sobre queda a favor de la familia.
           </p>
           <div className="fields">
-            <TextField
+            <MoneyField
               label="Importe que llegó"
-              inputMode="decimal"
-              autoComplete="off"
               help="Por ejemplo, 120.000,50"
               error={errors.importe?.message}
               {...register('importe')}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { monedaOf, toCentavos } from '../../../reglas/dinero.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { failureText } from '../failure-text.ts'
-import { toCentavos } from '../importe.pure.ts'
-import { monedaOf, type PreviaRow } from './datos.ts'
-import { Importe } from './importe.tsx'
+import { Importe } from '../importe.tsx'
+import type { PreviaRow } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
 
 type Props = { filas: PreviaRow[]; onBack: () => void; onConfirm: () => Promise<void> }

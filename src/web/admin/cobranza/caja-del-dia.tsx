@@ -1,4 +1,4 @@
-import { Banknote, LockKeyhole, Printer } from 'lucide-react'
+import { Banknote, LockKeyhole, Printer, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { vercaja } from '../../../contract/caja.ts'
 import { browserClient } from '../../api/browser.ts'
@@ -44,10 +44,10 @@ export function CajaDelDia() {
             <Icon of={Printer} />
             Imprimir
           </Button>
-          {!closed && fecha <= hoy && (
+          {answer.data && fecha <= hoy && (
             <Button look="outline" size={40} onClick={() => setDialog('cerrar')}>
-              <Icon of={LockKeyhole} />
-              Cerrar la caja
+              <Icon of={closed ? RotateCcw : LockKeyhole} />
+              {closed ? 'Contar de nuevo' : 'Cerrar la caja'}
             </Button>
           )}
           <Button size={40} onClick={() => setDialog('cobrar')}>

@@ -1,11 +1,11 @@
+import { type Moneda, toCentavos } from '../../../reglas/dinero.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
-import { toCentavos } from '../importe.pure.ts'
+import { Importe } from '../importe.tsx'
 import { PrintSheet } from '../print-sheet.tsx'
-import { nombreDeCanal } from '../reservas/ficha/cuota.pure.ts'
+import { nombreDeCanal } from '../reservas/ficha/canal.pure.ts'
 import { CierreTabla } from './cierre-tabla.tsx'
-import { type CajaData, monedaOf } from './datos.ts'
-import { Importe } from './importe.tsx'
+import type { CajaData } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
 
 /** The day on a sheet, on the screen as on paper: by channel and currency, and the cash counted beside the books. */
@@ -20,8 +20,9 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
           <li key={moneda}>
             <span>{moneda === 'ARS' ? 'Entró en pesos' : 'Entró en dólares'}</span>
             <b>
-              <Money centavos={sum(caja, moneda)} moneda={moneda} />
+              <Money centavos={toCentavos(moneda === 'ARS' ? caja.entro.ars : caja.entro.usd)} moneda={moneda} />
             </b>
+            <Devuelto caja={caja} moneda={moneda} />
           </li>
         ))}
         <li>
@@ -55,15 +56,26 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
           }))}
         />
       )}
-      {caja.cierre.map((cierre) => (
-        <CierreTabla key={cierre.fecha} cierre={cierre} caja={caja} />
+      {caja.cierre.map((cierre, i) => (
+        <CierreTabla
+          key={cierre.numero}
+          cierre={cierre}
+          vale={i === caja.cierre.length - 1}
+          unico={caja.cierre.length === 1}
+          caja={caja}
+        />
       ))}
     </PrintSheet>
   )
 }
 
-function sum({ totales }: CajaData, moneda: 'ARS' | 'USD'): number {
-  return totales
-    .filter((total) => monedaOf(total.moneda) === moneda)
-    .reduce((suma, { cobrado, devuelto }) => suma + toCentavos(cobrado) - toCentavos(devuelto), 0)
+/** What went back that day, beside what came in. */
+function Devuelto({ caja, moneda }: { caja: CajaData; moneda: Moneda }) {
+  const centavos = toCentavos(moneda === 'ARS' ? caja.devuelto.ars : caja.devuelto.usd)
+  if (centavos === 0) return null
+  return (
+    <small>
+      y se devolvió <Money centavos={centavos} moneda={moneda} />
+    </small>
+  )
 }

@@ -6,14 +6,16 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { failureText } from '../failure-text.ts'
+import { Importe } from '../importe.tsx'
 import { ListadoTable } from '../lista/listado-table.tsx'
+import { ListadoTools } from '../lista/listado-tools.tsx'
 import { useListado } from '../lista/use-listado.ts'
 import { diferenciaText, estadoNuestro, estadoProveedor } from './conciliacion-textos.pure.ts'
 import type { ConciliacionRow } from './datos.ts'
-import { Importe } from './importe.tsx'
 import { ReservasLinks } from './reservas-links.tsx'
 
 const columns: Column<ConciliacionRow>[] = [
@@ -68,12 +70,16 @@ const columns: Column<ConciliacionRow>[] = [
   },
 ]
 
-/** Our word beside the provider's, of the payments that were prepared last; and the press that makes them agree. */
+/** Our word beside the provider's where they differ, of the payments that were prepared last; and the press that makes them agree. */
 export function Conciliacion() {
   const [pending, setPending] = useState(false)
-  const listado = useListado<ConciliacionRow>('conciliacion', [], ({ cursor }, signal) =>
-    browserClient.call(vistaconciliacion, { query: { cursor }, signal }),
-  )
+  const [revisados, setRevisados] = useState(0)
+  const listado = useListado<ConciliacionRow, 'todos'>('conciliacion', ['todos'], async ({ cursor, todos }, signal) => {
+    const page = await browserClient.call(vistaconciliacion, { query: { cursor, todos: todos ? '1' : '' }, signal })
+    setRevisados((before) => (cursor ? before : 0) + Number(page.revisados))
+    return page
+  })
+  const todos = Boolean(listado.values.todos)
   const distintas = listado.rows.filter(({ diferencia }) => diferencia !== '').length
   const reconcile = async () => {
     setPending(true)
@@ -96,7 +102,7 @@ export function Conciliacion() {
   return (
     <>
       <div className="parte-tools">
-        <p>{listado.loaded && resumen(listado.rows.length, distintas)}</p>
+        <p aria-live="polite">{listado.loaded && resumen(revisados, distintas)}</p>
         <Button
           size={40}
           pending={pending}
@@ -108,8 +114,19 @@ export function Conciliacion() {
           Conciliar ahora
         </Button>
       </div>
+      <ListadoTools listado={{ ...listado, filtered: false }}>
+        <Segmented
+          legend="Qué se muestra"
+          choices={[
+            { value: '', label: 'Diferencias' },
+            { value: '1', label: 'Todos' },
+          ]}
+          value={todos ? '1' : ''}
+          onChange={(value) => listado.setFilter({ todos: value })}
+        />
+      </ListadoTools>
       <ListadoTable
-        listado={listado}
+        listado={{ ...listado, filtered: false }}
         caption="Conciliación con Mercado Pago"
         columns={columns}
         one="cobro"
@@ -117,8 +134,13 @@ export function Conciliacion() {
         failed="No pudimos traer la conciliación"
         empty={{
           icon: Scale,
-          title: 'Todavía no hay cobros por Mercado Pago',
+          title: revisados > 0 ? 'Nuestros libros dicen lo mismo que Mercado Pago' : 'No hay cobros por comparar',
           text: 'Cuando una familia empieza a pagar en línea, su cobro se compara acá con lo que dice el medio de pago.',
+          action: listado.hasMore && (
+            <Button look="outline" size={40} pending={listado.loadingMore} onClick={listado.loadMore}>
+              Revisar los anteriores
+            </Button>
+          ),
         }}
       />
     </>
@@ -145,8 +167,9 @@ function Palabra({ estado, cobrado, devuelto, pago }: Record<'estado' | 'cobrado
   )
 }
 
-function resumen(cuantos: number, distintas: number): string {
-  if (cuantos === 0) return ''
-  if (distintas === 0) return 'Todo coincide en estos cobros.'
-  return distintas === 1 ? 'Hay una diferencia para mirar.' : `Hay ${distintas} diferencias para mirar.`
+function resumen(revisados: number, distintas: number): string {
+  if (revisados === 0) return ''
+  const donde = revisados === 1 ? 'en el último cobro' : `en los últimos ${revisados} cobros`
+  if (distintas === 0) return `Todo coincide ${donde}.`
+  return distintas === 1 ? `Hay una diferencia ${donde}.` : `Hay ${distintas} diferencias ${donde}.`
 }

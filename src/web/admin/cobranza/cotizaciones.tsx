@@ -2,20 +2,21 @@ import { DollarSign, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { listadocotizaciones, nuevacotizacion } from '../../../contract/cobranza-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
+import { ApiError } from '../../api/client.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { formatFecha, localDay } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../form-dialog.tsx'
+import { Importe } from '../importe.tsx'
 import { ListadoTable } from '../lista/listado-table.tsx'
 import { useListado } from '../lista/use-listado.ts'
 import type { CotizacionRow } from './datos.ts'
-import { Importe } from './importe.tsx'
 import { rulingOn } from './rige.pure.ts'
 
 const columns: Column<CotizacionRow>[] = [
@@ -85,15 +86,23 @@ const schema = nuevacotizacion.body
 
 function Fijar({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const [clave] = useState(newClave)
+  /** What is far from the last rate is told, with both, before it rules. */
+  const [lejana, setLejana] = useState(false)
+  const reopen = { onChange: () => setLejana(false) }
   if (!schema) return null
   return (
     <FormDialog
       title="Fijar la cotización"
       schema={schema}
       defaultValues={{ pesos: '', fecha: formatFecha(localDay(new Date())) }}
-      submitLabel="Fijar"
+      submitLabel={lejana ? 'Fijar igual' : 'Fijar'}
       onSubmit={async (body) => {
-        await browserClient.call(nuevacotizacion, { body, idempotencyKey: clave })
+        await browserClient
+          .call(nuevacotizacion, { body: { ...body, confirmada: lejana ? '1' : '' }, idempotencyKey: clave })
+          .catch((error: unknown) => {
+            if (error instanceof ApiError && error.codigo === 'cotizacion_lejana') setLejana(true)
+            throw error
+          })
         showToast('La cotización quedó fijada.')
         onSaved()
         onClose()
@@ -104,15 +113,13 @@ function Fijar({ onClose, onSaved }: { onClose: () => void; onSaved: () => void 
         <>
           <p>Rige desde ese día para lo que se pague. Lo ya cobrado no cambia.</p>
           <div className="fields">
-            <TextField
+            <MoneyField
               label="Pesos por dólar"
-              inputMode="decimal"
-              autoComplete="off"
               help="Por ejemplo, 1.485,50"
               error={errors.pesos?.message}
-              {...register('pesos')}
+              {...register('pesos', reopen)}
             />
-            <DateField label="Desde" error={errors.fecha?.message} {...register('fecha')} />
+            <DateField label="Desde" error={errors.fecha?.message} {...register('fecha', reopen)} />
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import type {
   informecaja,
   listadoajustes,
+  listadocreditos,
   listadomovimientos,
   previaajuste,
   vencidocursos,
@@ -14,6 +15,7 @@ import type {
   listadotransferencias,
 } from '../../../contract/cobranza-gestion.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import type { listadosaldos } from '../../../contract/saldos-contra.ts'
 
 /** What the money desk's screens are given, as the wire tells it. */
 export type CajaData = ReplyOf<typeof vercaja>['results']
@@ -28,4 +30,5 @@ export type TransferenciaRow = ReplyOf<typeof listadotransferencias>['results'][
 export type RevisionRow = ReplyOf<typeof listadorevisiones>['results'][number]
 export type CotizacionRow = ReplyOf<typeof listadocotizaciones>['results'][number]
 
-export const monedaOf = (moneda: string) => (moneda === 'USD' ? 'USD' : 'ARS')
+export type SaldoRow = ReplyOf<typeof listadosaldos>['results'][number]
+export type CreditoRow = ReplyOf<typeof listadocreditos>['results'][number]

@@ -1,14 +1,14 @@
+import { formatMoney, monedaOf, toCentavos } from '../../../reglas/dinero.ts'
 import { Fecha } from '../../ui/fecha.tsx'
-import { formatMoney, meses, parseDia } from '../../ui/format.pure.ts'
+import { meses, parseDia } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Barras } from '../graficos/barras.tsx'
-import { toCentavos } from '../importe.pure.ts'
+import { Importe } from '../importe.tsx'
 import { PrintSheet } from '../print-sheet.tsx'
-import { nombreDeCanal } from '../reservas/ficha/cuota.pure.ts'
+import { nombreDeCanal } from '../reservas/ficha/canal.pure.ts'
 import { Importes } from '../viajes/importes.tsx'
 import type { InformeData } from './datos.ts'
-import { Importe } from './importe.tsx'
 import { InformeTabla } from './informe-tabla.tsx'
 
 const series = [
@@ -42,6 +42,20 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
             <Importes ars={informe.debe.ars} usd={informe.debe.usd} />
           </b>
         </li>
+        <li>
+          <span>A favor de las familias hoy</span>
+          <b>
+            <Importes ars={informe.credito.ars} usd={informe.credito.usd} />
+          </b>
+        </li>
+        {(toCentavos(informe.saldocontra.ars) > 0 || toCentavos(informe.saldocontra.usd) > 0) && (
+          <li>
+            <span>Salió dos veces y falta cobrar</span>
+            <b>
+              <Importes ars={informe.saldocontra.ars} usd={informe.saldocontra.usd} />
+            </b>
+          </li>
+        )}
       </ul>
       {informe.meses.length === 0 && <p>No hubo movimientos en este período.</p>}
       {columnas.length > 0 && (
@@ -82,6 +96,46 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
               <Importe key="devuelto" valor={fila.devuelto} moneda={fila.moneda} />,
               <Importe key="comision" valor={fila.comision} moneda={fila.moneda} />,
               <Importe key="neto" valor={fila.neto} moneda={fila.moneda} />,
+            ],
+          }))}
+        />
+      )}
+      {informe.cuadre.length > 0 && (
+        <InformeTabla
+          titulo="Qué fue de ese dinero"
+          palabras={1}
+          titulos={['Mes', 'Cobrado − devuelto', 'Cursos', 'Saldos a favor', 'Salió dos veces', 'Condonado']}
+          filas={informe.cuadre.map((fila) => ({
+            key: `${fila.mes} ${fila.moneda}`,
+            celdas: [
+              `${mesLargo(fila.mes)}${fila.moneda === 'USD' ? ' (dólares)' : ''}`,
+              <Money
+                key="entro"
+                centavos={toCentavos(fila.cobrado) - toCentavos(fila.devuelto)}
+                moneda={monedaOf(fila.moneda)}
+              />,
+              <Importe key="cursos" valor={fila.cursos} moneda={fila.moneda} />,
+              <Importe key="credito" valor={fila.credito} moneda={fila.moneda} />,
+              <Money key="contra" centavos={-toCentavos(fila.saldocontra)} moneda={monedaOf(fila.moneda)} />,
+              <Money key="condonado" centavos={-toCentavos(fila.condonado)} moneda={monedaOf(fila.moneda)} />,
+            ],
+          }))}
+        />
+      )}
+      {informe.cajas.length > 0 && (
+        <InformeTabla
+          titulo="Cajas que no cerraron justo"
+          palabras={1}
+          titulos={['Día', 'Conteos', 'Pesos', 'Dólares']}
+          filas={informe.cajas.map((caja) => ({
+            key: caja.fecha,
+            celdas: [
+              <Link key="dia" to={`/admin/cobranza?fecha=${caja.fecha.split('-').reverse().join('-')}`}>
+                <Fecha value={caja.fecha} />
+              </Link>,
+              caja.conteos,
+              <Importe key="ars" valor={caja.ars} />,
+              <Importe key="usd" valor={caja.usd} moneda="USD" />,
             ],
           }))}
         />

@@ -15,6 +15,7 @@ import { useFilters } from '../lista/use-filters.ts'
 import { useAnswer } from '../use-answer.ts'
 import { InformeHoja } from './informe-hoja.tsx'
 import { movimientosCsv } from './movimientos-csv.pure.ts'
+import { PeriodoCerrado } from './periodo-cerrado.tsx'
 
 /** A period in numbers, and every movement of it as a file for the accountant. */
 export function Informes() {
@@ -58,6 +59,7 @@ export function Informes() {
           </Button>
         </div>
       </div>
+      <PeriodoCerrado />
       <AnswerBody answer={answer} label="Sumando" failed="No pudimos traer el informe">
         {(informe) => <InformeHoja informe={informe} desde={desde} hasta={hasta} />}
       </AnswerBody>

@@ -3,8 +3,10 @@ import { Ajustes } from './ajustes.tsx'
 import { CajaDelDia } from './caja-del-dia.tsx'
 import { Conciliacion } from './conciliacion.tsx'
 import { Cotizaciones } from './cotizaciones.tsx'
+import { Creditos } from './creditos.tsx'
 import { Informes } from './informes.tsx'
 import { Revisiones } from './revisiones.tsx'
+import { Saldos } from './saldos.tsx'
 import { Transferencias } from './transferencias.tsx'
 import { Vencido } from './vencido.tsx'
 
@@ -16,6 +18,8 @@ export const partes: Parte[] = [
   { parte: 'transferencias', label: 'Transferencias', Body: Transferencias },
   { parte: 'cotizacion', label: 'Cotización', Body: Cotizaciones },
   { parte: 'revisiones', label: 'Revisiones', Body: Revisiones },
+  { parte: 'saldos', label: 'Saldos en contra', Body: Saldos },
+  { parte: 'creditos', label: 'Saldos a favor', Body: Creditos },
   { parte: 'vencido', label: 'Vencido por curso', Body: Vencido },
   { parte: 'conciliacion', label: 'Conciliación', Body: Conciliacion },
   { parte: 'informes', label: 'Informes', Body: Informes },

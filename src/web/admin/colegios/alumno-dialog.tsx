@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { alumnoBody, crearalumno, editaralumno, eliminaralumno } from '../../../contract/colegios-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
+import { edades } from '../../edades.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
@@ -28,7 +29,7 @@ export function AlumnoDialog({ idcurso, alumno, onClose, onSaved }: Props) {
         onClose={onClose}
         onConfirm={async () => {
           await browserClient.call(eliminaralumno, { query: { id: alumno.id } })
-          done('El alumno ya no está en la lista.')
+          done('Ya no está en la lista.')
         }}
       >
         <p>
@@ -42,7 +43,7 @@ export function AlumnoDialog({ idcurso, alumno, onClose, onSaved }: Props) {
     )
   return (
     <FormDialog
-      title={alumno ? 'Editar alumno' : 'Agregar alumno'}
+      title={alumno ? 'Editar estudiante' : 'Agregar estudiante'}
       schema={alumnoBody}
       defaultValues={{
         documento: alumno?.documento ?? '',
@@ -55,7 +56,7 @@ export function AlumnoDialog({ idcurso, alumno, onClose, onSaved }: Props) {
       onSubmit={async (body) => {
         if (alumno) await browserClient.call(editaralumno, { query: { id: alumno.id }, body })
         else await browserClient.call(crearalumno, { query: { id: idcurso }, body })
-        done('El alumno quedó guardado.')
+        done('Quedó en la lista.')
       }}
     >
       {({ register, formState: { errors } }) => (
@@ -69,6 +70,7 @@ export function AlumnoDialog({ idcurso, alumno, onClose, onSaved }: Props) {
           />
           <DateField
             label="Fecha de nacimiento"
+            age={edades.pasajero}
             optional
             error={errors.fechanacimiento?.message}
             {...register('fechanacimiento')}

@@ -22,7 +22,7 @@ const columns: Column<Curso>[] = [
   { key: 'curso', title: 'Curso', cell: (curso) => curso.detalle, phone: 'title' },
   {
     key: 'alumnos',
-    title: 'Alumnos en lista',
+    title: 'Estudiantes en lista',
     cell: (curso) => (curso.alumnos === '0' ? 'Sin lista' : curso.alumnos),
     align: 'end',
     tight: true,
@@ -65,7 +65,7 @@ export function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged
       <div className="screen-body">
         {colegio.cursos.length === 0 ? (
           <EmptyState heading="h2" icon={Users} title="Este colegio no tiene cursos" action={add}>
-            A cada curso se le carga su lista de alumnos y se le ofrecen viajes.
+            A cada curso se le carga su lista de estudiantes y se le ofrecen viajes.
           </EmptyState>
         ) : (
           <Table

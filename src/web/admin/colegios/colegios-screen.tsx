@@ -22,7 +22,7 @@ const columns: Column<Row>[] = [
   { key: 'nombre', title: 'Colegio', cell: (row) => row.nombre, sortable: true, phone: 'title' },
   { key: 'localidad', title: 'Localidad', cell: (row) => row.localidad, sortable: true },
   { key: 'cursos', title: 'Cursos', cell: (row) => row.cursos, align: 'end', tight: true, phone: 'hide' },
-  { key: 'alumnos', title: 'Alumnos', cell: (row) => row.alumnos, align: 'end', tight: true, phone: 'hide' },
+  { key: 'alumnos', title: 'Estudiantes', cell: (row) => row.alumnos, align: 'end', tight: true, phone: 'hide' },
   { key: 'viajes', title: 'Viajes', cell: (row) => row.viajes, align: 'end', tight: true, phone: 'hide' },
 ]
 
@@ -53,7 +53,7 @@ export function ColegiosScreen() {
         empty={{
           icon: School,
           title: 'Todavía no hay colegios',
-          text: 'Agregá el primero: después, sus cursos y la lista de alumnos de cada uno.',
+          text: 'Agregá el primero: después, sus cursos y la lista de estudiantes de cada uno.',
           action: add,
         }}
         onOpen={(row) => navigate(`/admin/colegios/${row.id}`)}

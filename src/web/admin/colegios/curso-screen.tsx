@@ -55,7 +55,7 @@ export function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged:
       <BackLink to={`/admin/colegios/${curso.idcolegio}`}>{curso.colegio}</BackLink>
       <ScreenHead
         title={curso.detalle}
-        subtitle={`${curso.colegio}, ${cuantos} ${cuantos === 1 ? 'alumno' : 'alumnos'} en lista`}
+        subtitle={`${curso.colegio}, ${cuantos} ${cuantos === 1 ? 'estudiante' : 'estudiantes'} en lista`}
         action={
           <div className="screen-actions">
             <Button look="outline" size={40} onClick={() => setDialog('editar')}>
@@ -68,7 +68,7 @@ export function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged:
             </Button>
             <Button look="outline" size={40} onClick={() => setDialog('agregar')}>
               <Icon of={UserPlus} />
-              Agregar alumno
+              Agregar estudiante
             </Button>
             <Button size={40} onClick={() => setDialog('importar')}>
               <Icon of={FileUp} />
@@ -94,13 +94,13 @@ export function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged:
         </li>
       </ul>
       {cuantos === 0 ? (
-        <EmptyState heading="h2" icon={FileUp} title="Todavía no hay lista de alumnos">
+        <EmptyState heading="h2" icon={FileUp} title="Todavía no hay lista de estudiantes">
           Pegala desde una planilla o elegí el archivo CSV que mandó el colegio. Antes de guardar vas a ver qué entra y
           qué no.
         </EmptyState>
       ) : (
         <Table
-          caption="Alumnos"
+          caption="Estudiantes"
           columns={columns}
           rows={curso.alumnos}
           rowKey={(alumno) => alumno.id}

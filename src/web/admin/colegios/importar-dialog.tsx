@@ -28,7 +28,9 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
       const body = { texto: list, guardar }
       const { results } = await browserClient.call(importaralumnos, { query: { id: idcurso }, body })
       if (guardar === '0') return setPrevia(results)
-      showToast(results.guardados === '1' ? 'Se guardó 1 alumno.' : `Se guardaron ${results.guardados} alumnos.`)
+      showToast(
+        results.guardados === '1' ? 'Se guardó 1 estudiante.' : `Se guardaron ${results.guardados} estudiantes.`,
+      )
       onSaved()
       onClose()
     } catch (error) {
@@ -51,7 +53,8 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
       open
       kind="wide"
       onClose={onClose}
-      title="Importar lista de alumnos"
+      unsaved={texto.trim() !== '' && !pending}
+      title="Importar lista de estudiantes"
       footer={
         <>
           <Button look="outline" onClick={previa ? () => setPrevia(undefined) : onClose}>
@@ -60,7 +63,7 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
           {previa ? (
             buenos > 0 && (
               <Button pending={pending} pendingLabel="Guardando" onClick={() => send('1')}>
-                Guardar {buenos === 1 ? '1 alumno' : `${buenos} alumnos`}
+                Guardar {buenos === 1 ? '1 estudiante' : `${buenos} estudiantes`}
               </Button>
             )
           ) : (
@@ -77,8 +80,8 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
       ) : (
         <div className="admin-form">
           <p>
-            Una línea por alumno: <b>documento, apellido, nombre</b> y, si la tenés, fecha de nacimiento. Sirve separado
-            por comas, punto y coma o pegado de una planilla. Con títulos, las columnas van en cualquier orden.
+            Una línea por estudiante: <b>documento, apellido, nombre</b> y, si la tenés, fecha de nacimiento. Sirve
+            separado por comas, punto y coma o pegado de una planilla. Con títulos, las columnas van en cualquier orden.
           </p>
           <p>
             <label className={`${buttonClass({ look: 'outline', size: 40 })} attach`}>

@@ -47,7 +47,7 @@ const secciones: { titulo: string; campos: Campo[] }[] = [
       { name: 'localidad', label: 'Localidad' },
       { name: 'provincia', label: 'Provincia' },
       { name: 'codigoPostal', label: 'Código postal' },
-      { name: 'mapa', label: 'Enlace al mapa' },
+      { name: 'mapa', label: 'Enlace al mapa', help: 'Vacío: se busca la dirección en el mapa.' },
     ],
   },
   {

@@ -20,6 +20,11 @@ const cuenta = [
 const plazos = [
   { name: 'diasAvisoSenia', label: 'Días antes de avisar que vence la seña', help: '0: no se avisa.' },
   { name: 'horasOferta', label: 'Horas para tomar un lugar ofrecido', help: 'A quien sigue en la lista de espera.' },
+  {
+    name: 'diasCotizacion',
+    label: 'Días que vale una cotización para pagar en línea',
+    help: 'Después, los dólares se pagan solo en la oficina.',
+  },
   { name: 'diasFotos', label: 'Días que se guardan las fotos del documento', help: 'Después del viaje.' },
 ] as const
 
@@ -69,6 +74,12 @@ export function CobranzaScreen() {
                     label="Recordar las cuotas por mail"
                     help="A las familias que no pidieron lo contrario."
                   />
+                  <FlagField
+                    form={form}
+                    name="costoFinanciacion"
+                    label="Decir como costo de financiación lo que un plan supera al precio más bajo"
+                    help="Junto a un descuento por pago contado, las cuotas cuestan más: la ley pide que la familia lo sepa. Apagalo solo si el convenio no lo llama así: se muestra la diferencia sin ese nombre."
+                  />
                   <div className="config-fields">
                     {plazos.map(({ name, label, help }) => (
                       <TextField
@@ -92,5 +103,6 @@ export function CobranzaScreen() {
 }
 
 function valuesOf({ huella: _, ...row }: ReplyOf<typeof vercobranza>['results']) {
-  return { ...row, recordatorios: row.recordatorios === '1' ? ('1' as const) : ('0' as const) }
+  const flag = (text: string) => (text === '1' ? ('1' as const) : ('0' as const))
+  return { ...row, recordatorios: flag(row.recordatorios), costoFinanciacion: flag(row.costoFinanciacion) }
 }

@@ -39,7 +39,7 @@ export function ConvenioScreen() {
               columns={[
                 { key: 'version', title: 'Versión', cell: ({ version }) => version, phone: 'title' },
                 { key: 'fecha', title: 'Desde', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true },
-                { key: 'quien', title: 'Publicó', cell: ({ quien }) => quien || 'La casa' },
+                { key: 'quien', title: 'Publicó', cell: ({ quien }) => quien || 'El sistema' },
                 { key: 'aceptados', title: 'Convenios aceptados', cell: ({ aceptados }) => aceptados, align: 'end' },
               ]}
               rows={results}

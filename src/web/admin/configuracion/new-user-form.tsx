@@ -54,7 +54,7 @@ export function NewUserForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         label="Contraseña"
         autoComplete="new-password"
-        help="6 caracteres como mínimo."
+        help="10 caracteres como mínimo."
         error={errors.password?.message}
         {...form.register('password')}
       />

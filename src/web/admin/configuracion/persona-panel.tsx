@@ -37,7 +37,7 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
   const form = useContractForm(personaBody, {
     defaultValues: { apellido, nombre, tipo: tipo === '1' ? '1' : '10', activo: persona.activo === '1' ? '1' : '' },
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isDirty, isSubmitting } = form.formState
   const activo = form.watch('activo') === '1'
   const save = form.handleSubmit(async (values) => {
     setNotice(undefined)
@@ -45,6 +45,7 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
       const body = { ...values, desde: version.current }
       const { results } = await browserClient.call(cambiarpersona, { query: { id }, body })
       version.current = results.huella
+      form.reset(values)
       showToast('Los cambios quedaron guardados.')
       onChanged()
     } catch (error) {
@@ -55,6 +56,7 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
     <SidePanel
       open
       onClose={onClose}
+      unsaved={isDirty && !isSubmitting}
       title={completo}
       footer={
         <>

@@ -10,6 +10,7 @@ export default function SetPassword() {
       <ScreenHead title="Cambiar Contraseña" subtitle="Al cambiarla se cierran tus otras sesiones." />
       <PasswordChangeForm
         mail={mail}
+        staff
         className="admin-form admin-sheet"
         back={<Link to="/admin/configuracion">Volver a Configuración</Link>}
       />

@@ -32,7 +32,7 @@ export function Attachments({ files, onChange }: { files: File[]; onChange: (fil
         />
       </label>
       <span className="field-help num" id="adjuntos-cantidad">
-        {files.length} de {most}
+        {files.length} de {most} elegidos
       </span>
       {skipped > 0 && (
         <p className="field-error" role="status">

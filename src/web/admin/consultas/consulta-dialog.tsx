@@ -29,12 +29,13 @@ export function ConsultaDialog({ id, draft, onDraft, onSeen, onAssigned, onAnswe
   const consulta = answer.data
   const back = () => setView('texto')
   if (consulta && view === 'eliminar')
-    return <DeleteConsulta consulta={consulta} onBack={back} onDeleted={onDeleted} onClose={onClose} />
+    return <DeleteConsulta consulta={consulta} onBack={back} onDeleted={onDeleted} onClose={back} />
   return (
     <Dialog
       open
       kind="wide"
       onClose={onClose}
+      unsaved={draft !== undefined}
       title={view === 'respuesta' ? 'Responder por Email' : 'Consulta'}
       footer={
         view === 'texto' && (

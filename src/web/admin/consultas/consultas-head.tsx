@@ -1,30 +1,33 @@
 import { useState } from 'react'
-import { diasDeMediana, ritmoconsultas } from '../../../contract/consultas-gestion.ts'
+import { diasDeMediana, listadoconsultaspersonal, ritmoconsultas } from '../../../contract/consultas-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { lapse } from '../lapse.pure.ts'
 import { totalText } from '../lista/total.ts'
+import type { Listado } from '../lista/use-listado.ts'
+import { useSubtotal } from '../lista/use-subtotal.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import { useStaff } from '../staff.ts'
 import { useAnswer } from '../use-answer.ts'
+import { readAsignada, readEstado } from './consultas-filters.tsx'
+import type { ConsultaRow } from './consultas-table.tsx'
 import { ModelosDialog } from './modelos-dialog.tsx'
 
 type Props = {
-  /** How many the list holds, as the server said. */
-  total: string | undefined
+  listado: Pick<Listado<ConsultaRow>, 'total' | 'busca' | 'values'>
   /** Changes whenever one is answered: the median is asked for again. */
   answered: number
 }
 
 /** How many there are, how many wait, and how long answers take. */
-export function ConsultasHead({ total, answered }: Props) {
-  const { consultas } = useStaff()
+export function ConsultasHead({ listado, answered }: Props) {
   const [editing, setEditing] = useState(false)
   const ritmo = useAnswer(`ritmo ${answered}`, (signal) => browserClient.call(ritmoconsultas, { signal }))
+  const [sinLeer, sinRespuesta] = [useCuantas(listado, 'sinver'), useCuantas(listado, 'sinrespuesta')]
   const counts = [
-    totalText(total, 'consulta', 'consultas'),
-    consultas && `${consultas.nuevos} sin leer`,
-    consultas && `${consultas.sinrespuesta} sin respuesta`,
+    totalText(listado.total, 'consulta', 'consultas'),
+    sinLeer && `${sinLeer} sin leer`,
+    sinRespuesta && `${sinRespuesta} sin respuesta`,
   ]
   const pace = ritmo.error ? 'No pudimos calcular cuánto tardan las respuestas.' : tellRitmo(ritmo.data?.results)
   return (
@@ -46,6 +49,20 @@ export function ConsultasHead({ total, answered }: Props) {
       {editing && <ModelosDialog onClose={() => setEditing(false)} />}
     </>
   )
+}
+
+/** Of the list as it is filtered; nothing where only some state is listed. */
+function useCuantas({ busca, values }: Props['listado'], estado: 'sinver' | 'sinrespuesta'): string | undefined {
+  const { consultas } = useStaff()
+  const asignada = readAsignada(values.asignada)
+  const cuantas = useSubtotal({
+    key: `${estado} ${busca} ${asignada}`,
+    filtered: busca !== '' || asignada !== '',
+    whole: estado === 'sinver' ? consultas?.nuevos : consultas?.sinrespuesta,
+    ask: (signal) =>
+      browserClient.call(listadoconsultaspersonal, { query: { busca, asignada, estado, limite: '1' }, signal }),
+  })
+  return readEstado(values.estado) ? undefined : cuantas
 }
 
 function tellRitmo(ritmo: { mediana: string; respondidas: string } | undefined) {

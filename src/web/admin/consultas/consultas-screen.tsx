@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { listadoconsultaspersonal } from '../../../contract/consultas-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
-import { showToast } from '../../ui/toast-store.ts'
 import { useListado } from '../lista/use-listado.ts'
 import { useOpened } from '../lista/use-opened.ts'
 import { useStaff } from '../staff.ts'
+import { useUnsaved } from '../unsaved.ts'
 import { ConsultaDialog } from './consulta-dialog.tsx'
 import { ConsultasFilters, readAsignada, readEstado } from './consultas-filters.tsx'
 import { ConsultasHead } from './consultas-head.tsx'
@@ -22,6 +22,7 @@ export function ConsultasScreen() {
   )
   const { id: open, open: openOne, close } = useOpened('consulta', listado.rows)
   const [drafts, keepDraft] = useDrafts()
+  useUnsaved(Object.values(drafts).some(Boolean))
   const [answered, setAnswered] = useState(0)
   const reload = () => {
     refreshCounts()
@@ -29,7 +30,7 @@ export function ConsultasScreen() {
   }
   return (
     <>
-      <ConsultasHead total={listado.total} answered={answered} />
+      <ConsultasHead listado={listado} answered={answered} />
       <ConsultasFilters listado={listado} />
       <ConsultasTable listado={listado} openId={open} onOpen={openOne} />
       {open && (
@@ -50,12 +51,13 @@ export function ConsultasScreen() {
             close()
           }}
           onDeleted={() => {
+            keepDraft(open)
             reload()
             close()
           }}
           onClose={() => {
+            keepDraft(open)
             close()
-            if (drafts[open]) showToast('Tu respuesta quedó en la consulta, sin enviar')
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
 import * as campo from '../../../contract/campos.ts'
 import { resp } from '../../../contract/consultas.ts'
@@ -34,6 +34,7 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
   const form = useContractForm(replyBody, { defaultValues: { respuesta: draft?.respuesta ?? '' } })
   const { errors, isSubmitting, touchedFields } = form.formState
   const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => area.current?.focus(), [])
   const submit = form.handleSubmit(async ({ respuesta }) => {
     setNotice(undefined)
     try {

@@ -1,13 +1,14 @@
 import { verconsulta } from '../../../contract/consultas.ts'
 import { verconversacion } from '../../../contract/consultas-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
+import { foundIn } from '../../api/client.ts'
 import { type Answer, useAnswer } from '../use-answer.ts'
 import type { Consulta, Conversacion } from './consulta.ts'
 
 /** An enquiry, which asking marks as seen; null when it is gone. */
 export function useConsulta(id: string, onSeen: () => void): Answer<Consulta | null> {
   return useAnswer(`consulta ${id}`, async (signal) => {
-    const [consulta] = (await browserClient.call(verconsulta, { query: { id }, signal })).results
+    const consulta = foundIn(await browserClient.call(verconsulta, { query: { id }, signal }))
     if (!consulta) return null
     onSeen()
     return consulta

@@ -1,6 +1,10 @@
 import { escala } from './escala.pure.ts'
 
-type Props = { titulo: string; puntos: readonly { etiqueta: string; valor: number }[]; unidad: string }
+type Props = {
+  titulo: string
+  puntos: readonly { etiqueta: string; valor: number }[]
+  unidad: { una: string; varias: string }
+}
 
 const ancho = 520
 const alto = 130
@@ -50,7 +54,7 @@ export function Linea({ titulo, puntos, unidad }: Props) {
               <tr key={etiqueta}>
                 <th scope="row">{etiqueta}</th>
                 <td>
-                  {valor} {unidad}
+                  {valor} {valor === 1 ? unidad.una : unidad.varias}
                 </td>
               </tr>
             ))}

@@ -4,6 +4,7 @@ import { browserClient } from '../../api/browser.ts'
 import { ApiError } from '../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { signIn } from '../../session/session-store.ts'
+import { useTimed } from '../../session/use-timed.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -11,24 +12,24 @@ import { TextField } from '../../ui/text-field.tsx'
 
 /** Says nothing on success: whoever shows it hears of the new session. */
 export function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
-  const [notice, setNotice] = useState<string>()
+  const [notice, tell] = useTimed<string>(3000)
   const [asksCode, setAsksCode] = useState(false)
   const form = useContractForm(ingresoAdminBody, { defaultValues: { usuario, password: '', codigo: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
-    setNotice(undefined)
+    tell(undefined)
     try {
       const { results } = await browserClient.call(iniciarsesionadmin, { body })
       signIn(results.token, results.mail, results.tipo)
     } catch (error) {
       const needsCode = error instanceof ApiError && error.codigo === 'segundo_factor'
       if (needsCode && !asksCode) return setAsksCode(true)
-      setNotice(showServerErrors(form, error))
+      tell(showServerErrors(form, error))
     }
   })
   return (
     <form className="admin-form" noValidate onSubmit={submit}>
-      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+      {notice && <NoticeBanner onClose={() => tell(undefined)}>{notice}</NoticeBanner>}
       <TextField
         label="Usuario"
         autoComplete="username"

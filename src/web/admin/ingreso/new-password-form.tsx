@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { restablecerpersonal, verenlacepersonal } from '../../../contract/personal.ts'
 import { browserClient } from '../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
-import { newPassword } from '../../session/password-change.ts'
+import { newStaffPassword } from '../../session/password-change.ts'
 import { signOut } from '../../session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -18,7 +18,7 @@ export function NewPasswordForm({ tk }: { tk: string }) {
   )
   const [notice, setNotice] = useState<string>()
   const [done, setDone] = useState(false)
-  const form = useContractForm(newPassword, { defaultValues: { password: '', password2: '' } })
+  const form = useContractForm(newStaffPassword, { defaultValues: { password: '', password2: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ password }) => {
     setNotice(undefined)
@@ -59,7 +59,7 @@ export function NewPasswordForm({ tk }: { tk: string }) {
       <PasswordField
         label="Nueva Contraseña"
         autoComplete="new-password"
-        help="6 caracteres como mínimo."
+        help="10 caracteres como mínimo."
         error={errors.password?.message}
         {...form.register('password', { deps: 'password2' })}
       />

@@ -1,7 +1,8 @@
-import { formatMoney, localDay, parseDia } from '../../ui/format.pure.ts'
+import { Fragment } from 'react'
+import { formatMoney, toCentavos } from '../../../reglas/dinero.ts'
+import { localDay, parseDia } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
 import { Barras } from '../graficos/barras.tsx'
-import { toCentavos } from '../importe.pure.ts'
 import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
 
@@ -14,7 +15,7 @@ const series = [
 const dias = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 
 /** Pesos by day and channel, in thousands on the drawing and to the cent beside it. */
-export function EntroEstaSemana({ semana, dolares }: Pick<DatosTablero, 'semana' | 'dolares'>) {
+export function EntroEstaSemana({ semana, dolares, devuelto }: Pick<DatosTablero, 'semana' | 'dolares' | 'devuelto'>) {
   const columnas = semana.map((dia) => ({
     etiqueta: shortDay(dia.fecha),
     hoy: isToday(dia.fecha),
@@ -60,8 +61,32 @@ export function EntroEstaSemana({ semana, dolares }: Pick<DatosTablero, 'semana'
             {dolares.pagos === '1' ? 'pago' : 'pagos'}.
           </>
         )}
+        <Devuelto {...devuelto} />
       </p>
     </Bloque>
+  )
+}
+
+/** What went back, beside what came in and not taken off it. */
+function Devuelto({ ars, usd }: DatosTablero['devuelto']) {
+  const hay = [
+    { moneda: 'ARS', centavos: toCentavos(ars) },
+    { moneda: 'USD', centavos: toCentavos(usd) },
+  ] as const
+  const vueltos = hay.filter(({ centavos }) => centavos > 0)
+  if (vueltos.length === 0) return null
+  return (
+    <>
+      {' '}
+      Aparte, se devolvieron{' '}
+      {vueltos.map(({ moneda, centavos }, i) => (
+        <Fragment key={moneda}>
+          {i > 0 && ' y '}
+          <Money centavos={centavos} moneda={moneda} />
+        </Fragment>
+      ))}
+      .
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { useStaff } from '../staff.ts'
 import { CountCard } from './count-card.tsx'
 
-/** The specification's two cards: what is new. */
+/** The specification's two cards, in its order: what is new. */
 export function NuevasCards() {
   const { reservas, consultas, countsFailed, refreshCounts } = useStaff()
   if (countsFailed)
@@ -14,13 +14,6 @@ export function NuevasCards() {
   return (
     <>
       <CountCard
-        tone="arcilla"
-        title="Reservas"
-        to="/admin/gestionreservas"
-        action="Ver reservas"
-        counts={[{ label: 'Nuevas reservas', value: reservas?.nuevos }]}
-      />
-      <CountCard
         tone="ocre"
         title="Consultas"
         to="/admin/gestionconsultas"
@@ -29,6 +22,13 @@ export function NuevasCards() {
           { label: 'Nuevas consultas', value: consultas?.nuevos },
           { label: 'Sin Respuesta', value: consultas?.sinrespuesta },
         ]}
+      />
+      <CountCard
+        tone="arcilla"
+        title="Reservas"
+        to="/admin/gestionreservas"
+        action="Ver reservas"
+        counts={[{ label: 'Nuevas reservas', value: reservas?.nuevos }]}
       />
     </>
   )

@@ -1,9 +1,9 @@
+import { toCentavos } from '../../../reglas/dinero.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatFecha, localDay } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
-import { toCentavos } from '../importe.pure.ts'
 import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
 import { daysBetween, waitText } from './plazo.pure.ts'
@@ -16,6 +16,14 @@ const tipos: Record<Tipo, { chip: string; tone: ChipTone; action: string; to: (i
   solicitud: { chip: 'Solicitud', tone: 'bad', action: 'Atender', to: (id) => `/admin/solicitudes?solicitud=${id}` },
   transferencia: { chip: 'Pago', tone: 'plain', action: 'Acreditar', to: () => '/admin/cobranza/transferencias' },
   revision: { chip: 'Revisión', tone: 'plain', action: 'Revisar', to: () => '/admin/cobranza/revisiones' },
+  saldo: { chip: 'Cobro', tone: 'alert', action: 'Saldar', to: () => '/admin/cobranza/saldos' },
+  feriados: {
+    chip: 'Feriados',
+    tone: 'alert',
+    action: 'Cargar',
+    to: (anio) => `/admin/feriados?anio=${anio}`,
+  },
+  cotizacion: { chip: 'Dólar', tone: 'alert', action: 'Fijar', to: () => '/admin/cobranza/cotizacion' },
   consulta: {
     chip: 'Consulta',
     tone: 'info',

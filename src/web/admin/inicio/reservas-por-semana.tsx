@@ -11,7 +11,11 @@ export function ReservasPorSemana({ ritmo }: Pick<DatosTablero, 'ritmo'>) {
   const [anterior, actual] = [puntos.at(-2)?.valor ?? 0, puntos.at(-1)?.valor ?? 0]
   return (
     <Bloque title="Reservas por semana" area="ritmo" aside={<p className="num">{compared(actual, anterior)}</p>}>
-      <Linea titulo="Reservas por semana, por su lunes" puntos={puntos} unidad="reservas" />
+      <Linea
+        titulo="Reservas por semana, por su lunes"
+        puntos={puntos}
+        unidad={{ una: 'reserva', varias: 'reservas' }}
+      />
     </Bloque>
   )
 }

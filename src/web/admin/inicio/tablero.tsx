@@ -33,7 +33,7 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
     )
   return (
     <>
-      <EntroEstaSemana semana={data.semana} dolares={data.dolares} />
+      <EntroEstaSemana semana={data.semana} dolares={data.dolares} devuelto={data.devuelto} />
       <ParaHoy tareas={data.tareas} cuantas={Number(data.cuantas)} />
       <VencidoPorCurso vencido={data.vencido} />
       <ReservasPorSemana ritmo={data.ritmo} />

@@ -1,8 +1,8 @@
+import { toCentavos } from '../../../reglas/dinero.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Barra } from '../graficos/barra.tsx'
-import { toCentavos } from '../importe.pure.ts'
 import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
 

@@ -8,6 +8,7 @@ const heading = [
   ...['Reserva', 'Fecha', 'Estado', 'Apellido', 'Nombre', 'Documento', 'Fecha de nacimiento'],
   ...['Apellido del tutor', 'Nombre del tutor', 'Documento del tutor', 'Teléfono', 'Domicilio'],
   ...['Colegio y curso', 'Paquete', 'Duración', 'Forma de pago'],
+  ...['Debe en pesos', 'Debe en dólares'],
 ]
 
 /** Saves every booking that the filters let pass as `reservas.csv`, also those not on the screen. */
@@ -22,6 +23,7 @@ export async function exportReservas(filtros: BodyInput<typeof listadoreservasnu
       ...[row.id, formatFecha(row.fechacontrato), row.estado.replace('_', ' de '), row.apellido, row.nombre],
       ...[row.documento, formatFecha(row.fechanacimiento), row.apellidotutor, row.nombretutor, row.documentotutor],
       ...[row.telefono, row.domicilio, row.datoscolegio, row.nombrepaquete, row.duracion, row.tipopago],
+      ...[row.debears, row.debeusd],
     ]),
   )
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { verreserva } from '../../../contract/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
+import { foundIn } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
@@ -25,10 +26,10 @@ type Props = {
 export function ReservaPanel({ id, previous, next, onMove, onSeen, onClose }: Props) {
   const { refreshCounts } = useStaff()
   const { data, error, loading, retry } = useAnswer(`reserva ${id}`, async (signal) => {
-    const { results } = await browserClient.call(verreserva, { query: { id }, signal })
+    const reserva = foundIn(await browserClient.call(verreserva, { query: { id }, signal }))
     onSeen(id)
     refreshCounts()
-    return { reserva: results[0] }
+    return { reserva }
   })
   return (
     <SidePanel

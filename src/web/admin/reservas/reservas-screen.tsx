@@ -8,6 +8,7 @@ import { ExportButton } from '../lista/export-button.tsx'
 import { totalText } from '../lista/total.ts'
 import { useListado } from '../lista/use-listado.ts'
 import { useOpened } from '../lista/use-opened.ts'
+import { useSubtotal } from '../lista/use-subtotal.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import { useStaff } from '../staff.ts'
 import { exportReservas } from './export-reservas.ts'
@@ -27,9 +28,17 @@ export function ReservasScreen() {
   const { busca, orden, values } = listado
   const [phoning, setPhoning] = useState(false)
   const opened = useOpened('reserva', listado.rows)
+  const filtros = { ...toFiltros(values), busca }
+  const sinVer = useSubtotal({
+    key: `sin ver ${JSON.stringify(filtros)}`,
+    filtered: filtros.visto === '2' && [busca, values.colegio, values.estado].some(Boolean),
+    whole: reservas?.nuevos,
+    ask: (signal) =>
+      browserClient.call(listadoreservasnuevas, { body: { ...filtros, visto: '0', limite: '1' }, signal }),
+  })
   const subtitle = [
     totalText(listado.total, 'reserva', 'reservas'),
-    reservas && reservas.nuevos > 0 && `${reservas.nuevos} sin ver`,
+    filtros.visto === '2' && sinVer && sinVer !== '0' && `${sinVer} sin ver`,
   ]
   return (
     <>
@@ -44,7 +53,7 @@ export function ReservasScreen() {
             <Link to="/admin/espera" look="outline" size={40}>
               Listas de espera
             </Link>
-            <ExportButton what="las reservas" onExport={() => exportReservas({ ...toFiltros(values), busca, orden })} />
+            <ExportButton what="las reservas" onExport={() => exportReservas({ ...filtros, orden })} />
             <Button size={40} onClick={() => setPhoning(true)}>
               Nueva reserva por teléfono
             </Button>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { cuentareserva } from '../../../contract/cobranza.ts'
+import { seDebe } from '../../../reglas/cuota.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { AnswerBody } from '../answer-body.tsx'
-import { toCentavos } from '../importe.pure.ts'
+import { Importe } from '../importe.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { Importe } from './ficha/importe.tsx'
 import { PagoDialog } from './ficha/pago-dialog.tsx'
 
 /** The deposit that a booking waits for: how much, until when, and its entry at the desk. */
@@ -18,13 +18,13 @@ export function SeniaPendiente({ id, onPaid }: { id: string; onPaid: () => void 
   return (
     <AnswerBody answer={answer} label="Cargando la seña" failed="No pudimos traer la seña">
       {(cuenta) => {
-        const senia = cuenta.cuotas.find(({ numero, debe }) => numero === '0' && toCentavos(debe) > 0)
+        const senia = cuenta.cuotas.find(({ numero, situacion }) => numero === '0' && seDebe(situacion))
         if (!senia) return null
         return (
           <div className="senia-pendiente">
             <p className="num">
-              <Importe importe={senia.debe} moneda={senia.moneda} /> en efectivo, hasta el{' '}
-              <Fecha value={senia.vencimiento} />
+              <Importe valor={senia.debe} moneda={senia.moneda} /> en efectivo,{' '}
+              {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />
             </p>
             <Button size={40} onClick={() => setPaying(true)}>
               Registrar seña

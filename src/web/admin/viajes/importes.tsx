@@ -1,5 +1,5 @@
+import { toCentavos } from '../../../reglas/dinero.ts'
 import { Money } from '../../ui/money.tsx'
-import { toCentavos } from '../importe.pure.ts'
 
 /** An amount in each currency that has any, never summed: pesos, then dollars. */
 export function Importes({ ars, usd }: { ars: string; usd: string }) {

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { DateField } from '../../ui/date-field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FlagField } from '../flag-field.tsx'
@@ -20,7 +21,7 @@ export function PlanFields({ form }: { form: UseFormReturn<PlanEscrito> }) {
     autoComplete: 'off',
     ...form.register(name),
   })
-  const en = moneda === '2' ? 'en dólares' : 'en pesos'
+  const [suya, en] = moneda === '2' ? (['USD', 'en dólares'] as const) : (['ARS', 'en pesos'] as const)
   return (
     <div className="fields">
       <TextField
@@ -30,8 +31,8 @@ export function PlanFields({ form }: { form: UseFormReturn<PlanEscrito> }) {
         {...field('descripcion')}
       />
       <Select label="Moneda" choices={monedas} {...field('moneda')} />
-      <TextField label={`Importe total ${en}`} inputMode="decimal" help="Con la seña incluida" {...field('importe')} />
-      <TextField label={`Seña ${en}`} inputMode="decimal" {...field('senia')} />
+      <MoneyField label={`Importe total ${en}`} moneda={suya} help="Con la seña incluida" {...field('importe')} />
+      <MoneyField label={`Seña ${en}`} moneda={suya} {...field('senia')} />
       <DateField label="Fecha límite de la seña" {...field('fechavtosenia')} />
       <TextField label="Cuotas, además de la seña" inputMode="numeric" {...field('cuotas')} />
       <DateField label="Primer vencimiento" {...field('primervencimiento')} />
@@ -43,9 +44,16 @@ export function PlanFields({ form }: { form: UseFormReturn<PlanEscrito> }) {
         help="El que declara la agencia"
         {...field('cft')}
       />
+      <MoneyField
+        label={`Importe sin impuestos nacionales ${en}`}
+        moneda={suya}
+        optional
+        help="Lo que pide la ley junto al precio, si esta es la forma más baja"
+        {...field('sinimpuestos')}
+      />
       {moneda === '3' && (
         <>
-          <TextField label="Parte en dólares" inputMode="decimal" {...field('adicional')} />
+          <MoneyField label="Parte en dólares" moneda="USD" {...field('adicional')} />
           <TextField label="Cuotas en dólares" inputMode="numeric" {...field('cuotasadicional')} />
         </>
       )}
@@ -61,8 +69,8 @@ export function PlanFields({ form }: { form: UseFormReturn<PlanEscrito> }) {
       </div>
       {personal === '1' && (
         <>
-          <TextField label="Seña mínima" inputMode="decimal" {...field('seniamin')} />
-          <TextField label="Seña máxima" inputMode="decimal" {...field('seniamax')} />
+          <MoneyField label="Seña mínima" moneda={suya} {...field('seniamin')} />
+          <MoneyField label="Seña máxima" moneda={suya} {...field('seniamax')} />
           <TextField label="Hasta cuántas cuotas" inputMode="numeric" {...field('cuotasmax')} />
         </>
       )}

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { calcularplan, planBody } from '../../../contract/planes-gestion.ts'
+import { nombreEnPlan } from '../../../reglas/cuota.ts'
+import { monedaOf, toCentavos } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
-import { toCentavos } from '../importe.pure.ts'
 import { useAnswer } from '../use-answer.ts'
 
 export type PlanEscrito = z.input<typeof planBody>
@@ -35,9 +36,9 @@ export function PlanPrevia({ idviaje, valores }: { idviaje: string; valores: Pla
         <ol>
           {data.plan.map(({ numero, moneda, importe, vencimiento }) => (
             <li key={`${moneda} ${numero}`}>
-              <span>{numero === '0' ? 'Seña' : `Cuota ${numero}`}</span>
+              <span>{nombreEnPlan({ numero, moneda }, data.plan)}</span>
               <Fecha value={vencimiento} />
-              <Money centavos={toCentavos(importe)} moneda={moneda === 'USD' ? 'USD' : 'ARS'} />
+              <Money centavos={toCentavos(importe)} moneda={monedaOf(moneda)} />
             </li>
           ))}
         </ol>

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { listadoplanes } from '../../../contract/planes-gestion.ts'
+import { typedImporte } from '../../../reglas/dinero.ts'
 import { formatFecha } from '../../ui/format.pure.ts'
-import { typedImporte } from '../importe.pure.ts'
 
 export type Plan = ReplyOf<typeof listadoplanes>['results'][number]
 
@@ -22,6 +22,7 @@ export function planValores(plan?: Plan, copia = false) {
     infocuotas: plan?.infocuotas ?? '',
     infovto: plan?.infovto ?? '',
     cft: plan?.cft ?? '',
+    sinimpuestos: typedImporte(plan?.sinimpuestos ?? ''),
     personal: plan?.personal === '1' ? ('1' as const) : ('0' as const),
     seniamin: typedImporte(plan?.seniamin ?? ''),
     seniamax: typedImporte(plan?.seniamax ?? ''),

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
+import { toCentavos, toWire } from '../../../reglas/dinero.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
-import { toCentavos } from '../importe.pure.ts'
 import type { TableroData } from './datos.ts'
 import { EnlaceDelegado } from './enlace-delegado.tsx'
 import { Importes } from './importes.tsx'
@@ -10,7 +10,7 @@ import { ReservasDelViaje } from './reservas-del-viaje.tsx'
 
 /** One look at a course: seats, money, papers, and who has not booked. */
 export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () => void }) {
-  const { viaje, reservas, sinreserva, acompanantes } = data
+  const { viaje, reservas, cargos, sinreserva, acompanantes } = data
   const faltan = sinreserva.filter(({ noviaja }) => noviaja === '')
   const noViajan = sinreserva.filter(({ noviaja }) => noviaja !== '')
   const enLista = reservas.filter(({ enlista }) => enlista === '1').length + faltan.length
@@ -40,6 +40,11 @@ export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () 
           <dd className="tablero-nota">
             Falta <Suma de={reservas} ars="debears" usd="debeusd" />
           </dd>
+          {toCentavos(cargos.ars) + toCentavos(cargos.usd) > 0 && (
+            <dd className="tablero-nota">
+              y <Importes {...cargos} /> de cargos por cancelación
+            </dd>
+          )}
         </div>
         <div data-late={reservas.some(isLate)}>
           <dt>Debe vencido</dt>
@@ -73,7 +78,7 @@ export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () 
           <h2>Falta que reserven</h2>
           {enLista === 0 && noViajan.length === 0 ? (
             <p>
-              El curso no tiene lista de alumnos. <Link to={`/admin/cursos/${viaje.idcurso}`}>Cargarla</Link>
+              El curso no tiene lista de estudiantes. <Link to={`/admin/cursos/${viaje.idcurso}`}>Cargarla</Link>
             </p>
           ) : (
             <ul className="tablero-alumnos">
@@ -105,8 +110,6 @@ function Suma({ de, ars, usd }: { de: Reserva[]; ars: Importe; usd: Importe }) {
   return <Importes ars={toWire(suma(ars))} usd={toWire(suma(usd))} />
 }
 
-const toWire = (centavos: number) => `${Math.trunc(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}`
-
 function isLate({ vencidoars, vencidousd }: Reserva): boolean {
   return toCentavos(vencidoars) + toCentavos(vencidousd) > 0
 }
@@ -128,9 +131,9 @@ function tellLugares(
 ): string {
   const conLugar = acompanantes.filter(({ ocupalugar }) => ocupalugar === '1').length
   return [
-    `${libres} libres`,
+    tellCuantos(Number(libres), 'libre'),
     conLugar > 0 && `${conLugar} de acompañantes`,
-    ofrecidos !== '0' && `${ofrecidos} ofrecidos a quien espera`,
+    ofrecidos !== '0' && `${tellCuantos(Number(ofrecidos), 'ofrecido')} a quien espera`,
     esperan !== '0' && `${esperan} en espera`,
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { toCentavos } from '../importe.pure.ts'
+import { toCentavos } from '../../../reglas/dinero.ts'
 import { Importes } from './importes.tsx'
 
 /** What is overdue, in each currency; a dash for nothing. */

@@ -14,7 +14,7 @@ import { useOpened } from '../lista/use-opened.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import '../configuracion/configuracion.css'
 import { DiffTable } from './diff-table.tsx'
-import { sayCodigo } from './suceso.pure.ts'
+import { sayAccion, sayObjeto } from './suceso.pure.ts'
 
 type Linea = ReplyOf<typeof listadoauditoria>['results'][number]
 
@@ -54,12 +54,12 @@ export function AuditoriaScreen() {
       />
       {linea && (
         <Beside>
-          <SidePanel open onClose={opened.close} title={sayCodigo(linea.accion)}>
+          <SidePanel open onClose={opened.close} title={sayAccion(linea.accion)}>
             <Facts
               facts={[
                 { label: 'Cuándo', value: linea.cuando },
                 { label: 'Quién', value: linea.quien },
-                { label: 'Sobre qué', value: `${sayCodigo(linea.objeto)} ${linea.objetoid}` },
+                { label: 'Sobre qué', value: sayObjeto(linea.objeto, linea.objetoid) },
                 { label: 'Desde', value: linea.ip },
               ]}
             />
@@ -90,11 +90,11 @@ const columns: Column<Linea>[] = [
     tight: true,
   },
   { key: 'quien', title: 'Quién', cell: ({ quien }) => quien, phone: 'title' },
-  { key: 'accion', title: 'Acción', cell: ({ accion }) => sayCodigo(accion) },
+  { key: 'accion', title: 'Acción', cell: ({ accion }) => sayAccion(accion) },
   {
     key: 'objeto',
     title: 'Sobre qué',
-    cell: ({ objeto, objetoid }) => `${sayCodigo(objeto)} ${objetoid}`,
+    cell: ({ objeto, objetoid }) => sayObjeto(objeto, objetoid),
     tight: true,
     phone: 'end',
   },

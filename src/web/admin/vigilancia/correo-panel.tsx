@@ -52,6 +52,9 @@ export function CorreoPanel({ id, onClose, onChanged }: Props) {
                 { label: 'Para', value: correo.para, whole: true },
                 { label: 'Escrito', value: correo.fecha },
                 { label: 'Enviado', value: correo.enviado },
+                ...(correo.enlace
+                  ? [{ label: 'Enlace (solo en la demostración)', value: <DemoLink to={correo.enlace} />, whole: true }]
+                  : []),
                 ...(correo.error ? [{ label: 'Error', value: correo.error, whole: true }] : []),
                 ...(correo.adjuntos.length > 0
                   ? [{ label: 'Adjuntos', value: correo.adjuntos.join(', '), whole: true }]
@@ -63,5 +66,14 @@ export function CorreoPanel({ id, onClose, onChanged }: Props) {
         )}
       </AnswerBody>
     </SidePanel>
+  )
+}
+
+/** No mail leaves a demo: what its reader would follow is followed from here. */
+function DemoLink({ to }: { to: string }) {
+  return (
+    <a className="text-link" href={to} target="_blank" rel="noreferrer">
+      Abrirlo como quien recibe el mail
+    </a>
   )
 }

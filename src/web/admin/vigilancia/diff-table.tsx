@@ -1,4 +1,5 @@
 import { diff } from './diff.pure.ts'
+import { sayCampo } from './suceso.pure.ts'
 
 /** Before and after side by side, only where they differ. */
 export function DiffTable({ antes, despues }: { antes: unknown; despues: unknown }) {
@@ -16,7 +17,7 @@ export function DiffTable({ antes, despues }: { antes: unknown; despues: unknown
       <tbody>
         {changes.map((change) => (
           <tr key={change.campo}>
-            <th scope="row">{change.campo}</th>
+            <th scope="row">{sayCampo(change.campo)}</th>
             <td>{change.antes ? <del>{change.antes}</del> : '—'}</td>
             <td>{change.despues ? <ins>{change.despues}</ins> : '—'}</td>
           </tr>

@@ -18,6 +18,7 @@ type Trabajo = ReplyOf<typeof listadotrabajos>['results'][number]
 
 const nombres: Record<string, string> = {
   correo: 'Enviar un mail',
+  'acceso-personal': 'Preparar el acceso de alguien del personal',
   campania: 'Enviar una campaña',
   'aviso-pago': 'Leer un aviso de pago',
   imagen: 'Preparar una imagen',

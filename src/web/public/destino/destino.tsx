@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { imagenesdestino, promodestinos, destino as verDestino } from '../../../contract/catalogo.ts'
 import { viajes as verViajes } from '../../../contract/viajes.ts'
+import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
@@ -27,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     client.call(verViajes, { query: { destino: params.id } }),
     client.call(promodestinos),
   ])
-  const [destino] = destinos.results
+  const destino = foundIn(destinos)
   if (!destino) throw notFound()
   const promo = promos.results.find(({ iddestino }) => iddestino === destino.id)
   return { destino, imagenes: imagenes.results, viajes: viajes.results, promo }

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../ui/format.pure.ts'
+import { formatMoney } from '../../../reglas/dinero.ts'
 import { type Filtros, type NombreFiltro, nombresDeFiltros } from './filtros.pure.ts'
 
 type Opcion = { valor: string; texto: string }

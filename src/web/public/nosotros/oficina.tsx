@@ -3,6 +3,7 @@ import { requestEnquiry } from '../../consultas/enquiry-request.ts'
 import type { Agencia } from '../../shell/agencia.ts'
 import { followOr } from '../../shell/follow-or.ts'
 import { OpenNow } from '../../shell/horarios/open-now.tsx'
+import { mapOf } from '../../shell/mapa.pure.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -48,7 +49,9 @@ export function Oficina() {
   )
 }
 
-function Direccion({ agencia: { direccion, codigoPostal, localidad, provincia, mapa } }: { agencia: Agencia }) {
+function Direccion({ agencia }: { agencia: Agencia }) {
+  const { direccion, codigoPostal, localidad, provincia } = agencia
+  const mapa = mapOf(agencia)
   const lugar = [[codigoPostal, localidad].filter(Boolean).join(' '), provincia].filter(Boolean).join(', ')
   if (!direccion) return null
   return (

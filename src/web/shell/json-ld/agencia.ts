@@ -1,4 +1,5 @@
 import type { Agencia } from '../agencia.ts'
+import { mapOf } from '../mapa.pure.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -25,7 +26,7 @@ export function tellAgencia(agencia: Agencia, publicUrl: string, image?: string)
       postalCode: codigoPostal || undefined,
       addressCountry: 'AR',
     },
-    hasMap: agencia.mapa || undefined,
+    hasMap: mapOf(agencia),
     sameAs: [agencia.facebook, agencia.instagram].filter(Boolean),
     openingHoursSpecification: agencia.horarios.flatMap(({ horas, semana }) =>
       horas.flatMap((hora) => tellHoras(hora, semana)),

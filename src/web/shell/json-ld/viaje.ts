@@ -5,13 +5,15 @@ type Viaje = {
   desde: string
   /** `ARS` or `USD`. */
   moneda: string
+  /** Dollars asked beside `desde`; one offer has one currency, so none is told then. */
+  adicional?: string
   nombretipo: string
   nombredestino: string
 }
 
 /** A trip on sale for search engines; only what the catalogue knows. `url` and `image` are whole addresses. */
 export function tellViaje(viaje: Viaje, { url, image, publicUrl }: { url: string; image?: string; publicUrl: string }) {
-  const { nombre, descripcion, desde, moneda, nombretipo, nombredestino } = viaje
+  const { nombre, descripcion, desde, moneda, adicional, nombretipo, nombredestino } = viaje
   return {
     '@context': 'https://schema.org',
     '@type': 'TouristTrip',
@@ -22,9 +24,10 @@ export function tellViaje(viaje: Viaje, { url, image, publicUrl }: { url: string
     image,
     url,
     provider: { '@type': 'TravelAgency', '@id': `${publicUrl}/#agencia` },
-    offers: desde
-      ? // No availability: whether places are left the catalogue does not tell.
-        { '@type': 'Offer', price: desde, priceCurrency: moneda, url }
-      : undefined,
+    offers:
+      desde && !adicional
+        ? // No availability: whether places are left the catalogue does not tell.
+          { '@type': 'Offer', price: desde, priceCurrency: moneda, url }
+        : undefined,
   }
 }

@@ -15,7 +15,7 @@ export const agencia: Agencia = {
   localidad: 'San Miguel de Tucumán',
   provincia: 'Tucumán',
   codigoPostal: 'T4000',
-  mapa: 'https://www.openstreetmap.org/search?query=San%20Miguel%20de%20Tucum%C3%A1n',
+  mapa: '',
   facebook: 'https://facebook.example/cumbrenorte',
   instagram: 'https://instagram.example/cumbrenorte',
   horarios: [

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Direccion } from './casa.tsx'
+import { Accion, Carta, type Casa, Direccion, Saludo } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
 
 type Props = { casa: Casa; nombre: string; enlace: string }
@@ -7,7 +7,7 @@ type Props = { casa: Casa; nombre: string; enlace: string }
 export function Recuperacion({ casa, nombre, enlace }: Props) {
   return (
     <Carta casa={casa} vista="El enlace sirve una sola vez, durante una hora." titulo="Generá una nueva contraseña">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Recibimos un pedido para cambiar la contraseña de tu cuenta. Elegí la nueva desde este enlace:
       </Text>
@@ -24,7 +24,7 @@ export function Recuperacion({ casa, nombre, enlace }: Props) {
 export function Invitacion({ casa, nombre, enlace }: Props) {
   return (
     <Carta casa={casa} vista="Elegí tu contraseña para entrar." titulo="Tu cuenta ya está lista">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
         {casa.nombre} creó una cuenta con este mail para que puedas reservar, ver el convenio y pagar las cuotas de tu
         viaje. Solo falta que elijas tu contraseña:

@@ -1,7 +1,7 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import type { Agencia } from '../../ajustes/service.ts'
-import { apoyo, color, letra, parrafo } from './estilo.ts'
+import { apoyo, color, letra, parrafo, sinPartir } from './estilo.ts'
 
 /** What every mail says of the agency. `parrafo` is what it adds to this one; empty for nothing. */
 export type Casa = {
@@ -115,12 +115,17 @@ export function Datos({ filas }: { filas: [nombre: string, valor: string][] }) {
               <th scope="row" style={{ ...celdaDato, color: color.tinta2, fontWeight: 400, width: 96 }}>
                 {nombre}
               </th>
-              <td style={{ ...celdaDato, overflowWrap: 'anywhere' }}>{valor}</td>
+              <td style={{ ...celdaDato, overflowWrap: 'anywhere', ...sinPartir(valor) }}>{valor}</td>
             </tr>
           ))}
       </tbody>
     </table>
   )
+}
+
+/** Without a name where none is told: see `discreto.ts`. */
+export function Saludo({ nombre = '' }: { nombre?: string }) {
+  return <Text style={parrafo}>{nombre ? `Hola, ${nombre}:` : 'Hola:'}</Text>
 }
 
 /** What another person wrote, set apart. */

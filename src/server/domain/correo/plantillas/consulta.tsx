@@ -1,14 +1,14 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Cita, Datos } from './casa.tsx'
+import { Accion, Carta, type Casa, Cita, Datos, Saludo } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
 
-type DatosConsultaRecibida = { casa: Casa; nombre: string; numero: string }
+type DatosConsultaRecibida = { casa: Casa; numero: string }
 
-/** Does not repeat what was asked: anybody can write anything under another's address, and we do not forward it. */
-export function ConsultaRecibida({ casa, nombre, numero }: DatosConsultaRecibida) {
+/** Repeats nothing of what was typed: anybody can write anything under another's address, and we do not forward it. */
+export function ConsultaRecibida({ casa, numero }: DatosConsultaRecibida) {
   return (
     <Carta casa={casa} vista="Te respondemos a este mail." titulo="Recibimos tu consulta">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo />
       <Text style={parrafo}>
         Gracias por escribirnos. Tu consulta quedó registrada con el número <strong>{numero}</strong> y te respondemos a
         esta casilla en nuestro horario de atención.

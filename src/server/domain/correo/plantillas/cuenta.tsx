@@ -1,23 +1,26 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Direccion } from './casa.tsx'
+import { Accion, Carta, type Casa, Direccion, Saludo } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
 
-type DatosBienvenida = { casa: Casa; nombre: string; enlace: string }
+type DatosBienvenida = { casa: Casa; enlace: string }
 
-export function Bienvenida({ casa, nombre, enlace }: DatosBienvenida) {
+export function Bienvenida({ casa, enlace }: DatosBienvenida) {
   return (
     <Carta casa={casa} vista="Ya podés reservar, ver el convenio y pagar las cuotas." titulo="Tu cuenta está lista">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo />
       <Text style={parrafo}>
         Con tu cuenta reservás el viaje, leés y aceptás el convenio, subís la documentación y pagás las cuotas. Siempre
         vas a ver qué debés, cuándo vence y qué está pago.
       </Text>
-      <Text style={parrafo}>Confirmá que esta dirección es tuya; el enlace sirve una sola vez, durante 7 días:</Text>
+      <Text style={parrafo}>
+        Confirmá que esta dirección es tuya, con la contraseña de tu cuenta; el enlace sirve una sola vez, durante 7
+        días:
+      </Text>
       <Accion href={enlace}>Confirmar mi dirección</Accion>
       <Direccion enlace={enlace} />
       <Text style={apoyo}>
-        Si no creaste esta cuenta, no uses el enlace y respondé este mail: la damos de baja y no usamos más tu
-        dirección.
+        Si no creaste esta cuenta, podés tomarla desde el enlace con una contraseña tuya, o respondé este mail: la damos
+        de baja y no usamos más tu dirección.
       </Text>
     </Carta>
   )
@@ -35,7 +38,7 @@ type DatosPasswordCambiada = {
 export function PasswordCambiada({ casa, nombre, cuando, enlace }: DatosPasswordCambiada) {
   return (
     <Carta casa={casa} vista="Si no fuiste vos, actuá ahora." titulo="Tu contraseña cambió">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
         La contraseña de tu cuenta se cambió el <strong>{cuando}</strong>, y cerramos las demás sesiones. Si fuiste vos,
         no hace falta que hagas nada.

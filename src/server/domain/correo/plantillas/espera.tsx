@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa } from './casa.tsx'
+import { Accion, Carta, type Casa, Saludo } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
 
 type DatosEspera = { casa: Casa; nombre: string; pasajero: string; viaje: string; enlace: string }
@@ -7,7 +7,7 @@ type DatosEspera = { casa: Casa; nombre: string; pasajero: string; viaje: string
 export function EsperaAnotada({ casa, nombre, pasajero, viaje, enlace }: DatosEspera) {
   return (
     <Carta casa={casa} vista={`${pasajero} está en la lista de ${viaje}.`} titulo="Estás en la lista de espera">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Anotamos a <strong>{pasajero}</strong> en la lista de espera de <strong>{viaje}</strong>. Si se libera un lugar
         y es tu turno, te escribimos a esta casilla y te lo guardamos mientras decidís. No hay que pagar nada.
@@ -26,7 +26,7 @@ type DatosOferta = DatosEspera & {
 export function OfertaDeLugar({ casa, nombre, pasajero, viaje, hasta, enlace }: DatosOferta) {
   return (
     <Carta casa={casa} vista={`Te lo guardamos hasta el ${hasta}.`} titulo="Se liberó un lugar">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Hay un lugar para <strong>{pasajero}</strong> en <strong>{viaje}</strong>. Es tuyo si lo reservás hasta el{' '}
         <strong>{hasta}</strong>; después pasa a quien sigue en la lista.

@@ -37,3 +37,6 @@ export const aviso = {
 export const apoyo = { ...parrafo, color: color.tinta2, fontSize: 14, lineHeight: '22px' }
 /** An amount and its sign stay together. */
 export const enUnaLinea = { whiteSpace: 'nowrap' } as const
+
+/** The same of a table's value, where it is an amount: its sign stays with its figure. */
+export const sinPartir = (valor: string) => (/^(\$|USD) /.test(valor) ? enUnaLinea : {})

@@ -1,14 +1,14 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Direccion } from './casa.tsx'
+import { Accion, Carta, type Casa, Direccion, Saludo } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
 
-type DatosCambioMail = { casa: Casa; nombre: string; enlace: string }
+type DatosCambioMail = { casa: Casa; enlace: string }
 
 /** To the new address. */
-export function CambioMail({ casa, nombre, enlace }: DatosCambioMail) {
+export function CambioMail({ casa, enlace }: DatosCambioMail) {
   return (
     <Carta casa={casa} vista="El enlace sirve una sola vez, durante 24 horas." titulo="Confirmá tu nueva dirección">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo />
       <Text style={parrafo}>
         Pediste usar esta dirección para entrar a tu cuenta y recibir los avisos del viaje. Hasta que la confirmes sigue
         valiendo la anterior.
@@ -21,18 +21,19 @@ export function CambioMail({ casa, nombre, enlace }: DatosCambioMail) {
 }
 
 /** To the address that the account has. */
-export function ConfirmarMail({ casa, nombre, enlace }: DatosCambioMail) {
+export function ConfirmarMail({ casa, enlace }: DatosCambioMail) {
   return (
     <Carta casa={casa} vista="El enlace sirve una sola vez, durante 24 horas." titulo="Confirmá tu dirección">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo />
       <Text style={parrafo}>
-        Con esto sabemos que la dirección de tu cuenta es tuya. Tus reservas y tus pagos siguen igual, la confirmes o
-        no.
+        Con esto y la contraseña de tu cuenta sabemos que la dirección es tuya. Hasta entonces podés hacer una sola
+        reserva y no ves los lugares que te guardemos.
       </Text>
       <Accion href={enlace}>Confirmar mi dirección</Accion>
       <Direccion enlace={enlace} />
       <Text style={apoyo}>
-        El enlace sirve una sola vez, durante 24 horas. Si la cuenta no la creaste vos, no lo uses.
+        El enlace sirve una sola vez, durante 24 horas. Si la cuenta no la creaste vos, podés tomarla desde ahí con una
+        contraseña tuya.
       </Text>
     </Carta>
   )
@@ -51,7 +52,7 @@ type DatosMailCambiado = {
 export function MailCambiado({ casa, nombre, mailNuevo, cuando }: DatosMailCambiado) {
   return (
     <Carta casa={casa} vista="Si no fuiste vos, avisanos ahora." titulo="Tu cuenta cambió de dirección">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
         El <strong>{cuando}</strong> tu cuenta pasó a usar la dirección <strong>{mailNuevo}</strong>. Desde ahora se
         entra con ella, y ahí llegan los avisos.
@@ -64,7 +65,7 @@ export function MailCambiado({ casa, nombre, mailNuevo, cuando }: DatosMailCambi
 export function CuentaEliminada({ casa, nombre }: { casa: Casa; nombre: string }) {
   return (
     <Carta casa={casa} vista="Borramos tus datos." titulo="Tu cuenta fue eliminada">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Eliminamos tu cuenta y, con ella, tus datos de contacto, las fotos de documentos, las consultas y la suscripción
         al boletín.

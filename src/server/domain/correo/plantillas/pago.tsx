@@ -1,5 +1,5 @@
 import { Section, Text } from '@react-email/components'
-import { Accion, Carta, type Casa } from './casa.tsx'
+import { Accion, Carta, type Casa, Saludo } from './casa.tsx'
 import { apoyo, aviso, parrafo } from './estilo.ts'
 import { Renglones } from './renglones.tsx'
 
@@ -23,16 +23,19 @@ type DatosRecibo = {
   /** What stays as credit; empty for none. */
   aCuenta: string
   enlace: string
+  /** Whether the receipt comes with the mail. */
+  adjunto?: boolean
 }
 
-export function Recibo({ casa, nombre, numero, importe, fecha, canal, lineas, aCuenta, enlace }: DatosRecibo) {
+export function Recibo(datos: DatosRecibo) {
+  const { casa, nombre, numero, importe, fecha, canal, lineas, aCuenta, enlace, adjunto = true } = datos
   const filas = lineas.map(({ concepto, pasajero, importe: parte }) => [concepto, pasajero, parte])
   return (
     <Carta casa={casa} vista={`Recibo N.º ${numero}, por ${importe}.`} titulo="Recibimos tu pago">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
-        El {fecha} recibimos <strong style={junto}>{importe}</strong> {porCanal[canal]}. Adjuntamos el recibo N.º{' '}
-        {numero}.
+        El {fecha} recibimos <strong style={junto}>{importe}</strong> {porCanal[canal]}.{' '}
+        {adjunto ? `Adjuntamos el recibo N.º ${numero}.` : `El recibo N.º ${numero} está en tu cuenta.`}
       </Text>
       {filas.length > 0 && <Renglones columnas={['Paga', 'De', 'Importe']} filas={filas} />}
       {aCuenta && (
@@ -56,11 +59,14 @@ type DatosDevolucion = {
   importe: string
   /** The receipt of the payment that it undoes. */
   recibo: string
+  /** What of it went out twice, and the account owes; empty for none. */
+  saldoContra: string
   reabiertas: { concepto: string; pasajero: string; vencimiento: string; importe: string }[]
   enlace: string
 }
 
-export function Devolucion({ casa, nombre, motivo, canal, importe, recibo, reabiertas, enlace }: DatosDevolucion) {
+export function Devolucion(datos: DatosDevolucion) {
+  const { casa, nombre, motivo, canal, importe, recibo, saldoContra, reabiertas, enlace } = datos
   const filas = reabiertas.map(({ concepto, pasajero, vencimiento, importe: parte }) => [
     `${concepto} de ${pasajero}`,
     vencimiento,
@@ -72,7 +78,7 @@ export function Devolucion({ casa, nombre, motivo, canal, importe, recibo, reabi
       vista={`${importe} del recibo N.º ${recibo}.`}
       titulo={motivo === 'contracargo' ? 'Un pago fue desconocido' : 'Devolvimos un pago'}
     >
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
         {motivo === 'contracargo' ? (
           <>
@@ -85,13 +91,24 @@ export function Devolucion({ casa, nombre, motivo, canal, importe, recibo, reabi
           </>
         )}
       </Text>
+      {saldoContra && (
+        <Section style={aviso}>
+          <Text style={{ ...parrafo, margin: 0 }}>
+            De ese dinero, <strong style={junto}>{saldoContra}</strong> ya te lo habíamos devuelto antes por otro medio:
+            lo recibiste dos veces y queda como saldo en contra de tu cuenta. Respondé este mail y vemos juntos cómo
+            saldarlo.
+          </Text>
+        </Section>
+      )}
       {filas.length > 0 ? (
         <>
           <Text style={parrafo}>Con eso quedan otra vez por pagar:</Text>
           <Renglones columnas={['Cuota', 'Vence', 'Importe']} filas={filas} />
         </>
       ) : (
-        <Text style={parrafo}>Ninguna cuota cambia: era dinero a tu favor.</Text>
+        <Text style={parrafo}>
+          {saldoContra ? 'Ninguna cuota cambia.' : 'Ninguna cuota cambia: era dinero a tu favor.'}
+        </Text>
       )}
       <Accion href={enlace}>Ver mis cuotas</Accion>
     </Carta>

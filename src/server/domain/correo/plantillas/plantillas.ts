@@ -40,7 +40,7 @@ export const plantillas = {
     ({ numero }) => `La reserva N.º\u00a0${numero} está de nuevo en pie`,
   ),
   'ajuste-de-precio': plantilla(AjustePrecio, ({ numero }) => `Ajuste de precio de la reserva N.º\u00a0${numero}`),
-  interes: plantilla(Interes, ({ numero }) => `Interés por demora en la reserva N.º\u00a0${numero}`),
+  interes: plantilla(Interes, () => 'Interés por cuotas demoradas'),
   'cuotas-impagas': plantilla(CuotasImpagas, ({ numero }) => `Cuotas sin pagar de la reserva N.º\u00a0${numero}`),
   'transferencia-rechazada': plantilla(TransferenciaRechazada, () => 'No pudimos acreditar tu transferencia'),
   'senia-por-vencer': plantilla(SeniaPorVencer, ({ vencimiento }) => `La seña vence el ${vencimiento}`),

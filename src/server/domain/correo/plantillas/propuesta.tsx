@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Datos } from './casa.tsx'
+import { Accion, Carta, type Casa, Datos, Saludo } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
 
 type DatosPropuesta = {
@@ -15,7 +15,7 @@ type DatosPropuesta = {
 export function Propuesta({ casa, nombre, pasajero, viaje, hasta, enlace }: DatosPropuesta) {
   return (
     <Carta casa={casa} vista={`Guardamos el lugar hasta el ${hasta}.`} titulo="Tu reserva está preparada">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Dejamos preparada la reserva y guardamos el lugar hasta el <strong>{hasta}</strong>. Entrá con tu cuenta, revisá
         los datos, completá lo que falte y aceptá el convenio: recién ahí la reserva queda hecha.

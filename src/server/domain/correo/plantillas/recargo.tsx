@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa } from './casa.tsx'
-import { apoyo, enUnaLinea, parrafo } from './estilo.ts'
+import { Accion, Carta, type Casa, Saludo } from './casa.tsx'
+import { apoyo, parrafo } from './estilo.ts'
 import { Tabla } from './tabla.tsx'
 
 type DeReserva = { casa: Casa; nombre: string; pasajero: string; numero: string; enlace: string }
@@ -20,7 +20,7 @@ export function AjustePrecio({ casa, nombre, pasajero, numero, enlace, ...datos 
       vista={`${porcentaje} sobre lo que falta pagar desde el ${desde}.`}
       titulo={`Ajuste de precio de la reserva N.º ${numero}`}
     >
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Como prevé el convenio que aceptaste, lo que falta pagar del viaje de <strong>{pasajero}</strong> desde el{' '}
         {desde} aumenta un <strong>{porcentaje}</strong>. Motivo: {motivo}.
@@ -36,28 +36,27 @@ export function AjustePrecio({ casa, nombre, pasajero, numero, enlace, ...datos 
   )
 }
 
-type DatosInteres = DeReserva & {
-  cuota: string
-  vencida: string
-  debe: string
-  porcentaje: string
-  importe: string
-  vence: string
+type DatosInteres = Pick<DeReserva, 'casa' | 'nombre' | 'enlace'> & {
+  intereses: { cuota: string; vence: string; importe: string }[]
 }
 
-export function Interes({ casa, nombre, pasajero, numero, enlace, ...datos }: DatosInteres) {
+/** One a month and family, whatever bookings and dues it speaks of. */
+export function Interes({ casa, nombre, enlace, intereses }: DatosInteres) {
   return (
     <Carta
       casa={casa}
-      vista={`${datos.cuota}, vencida el ${datos.vencida}.`}
-      titulo={`Interés por demora en la reserva N.º ${numero}`}
+      vista="El convenio prevé un interés por las cuotas demoradas."
+      titulo="Interés por cuotas demoradas"
     >
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
-        La {datos.cuota.toLowerCase()} del viaje de <strong>{pasajero}</strong> venció el {datos.vencida} y todavía debe{' '}
-        <span style={enUnaLinea}>{datos.debe}</span>. El convenio que aceptaste prevé un {datos.porcentaje} por cada mes
-        cumplido de demora: <strong style={enUnaLinea}>{datos.importe}</strong>, que vence el {datos.vence}.
+        Hay cuotas vencidas sin pagar. El convenio que aceptaste prevé un interés por cada mes cumplido de demora, que
+        se suma a lo que debés:
       </Text>
+      <Tabla
+        columnas={['Cuota', 'Vence', 'Interés']}
+        filas={intereses.map(({ cuota, vence, importe }) => [cuota, vence, importe])}
+      />
       <Accion href={enlace}>Ver mis cuotas</Accion>
       <Text style={apoyo}>Si ya pagaste o necesitás otro plazo, respondé este mail.</Text>
     </Carta>
@@ -73,7 +72,7 @@ export function CuotasImpagas({ casa, nombre, pasajero, numero, enlace, cuotas }
       vista={`Hay ${cuotas.length} cuotas seguidas sin pagar.`}
       titulo={`Cuotas sin pagar de la reserva N.º ${numero}`}
     >
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Del viaje de <strong>{pasajero}</strong> hay {cuotas.length} cuotas seguidas vencidas. El convenio que aceptaste
         le permite a la agencia darlo por terminado en este caso. No hicimos nada todavía: escribinos y buscamos cómo

@@ -1,6 +1,6 @@
 import { Link, Text } from '@react-email/components'
 import { formatMoney, type Moneda } from '../../cuotas/service.ts'
-import { Accion, Carta, type Casa, Datos } from './casa.tsx'
+import { Accion, Carta, type Casa, Datos, Saludo } from './casa.tsx'
 import { apoyo, color, parrafo } from './estilo.ts'
 
 type DatosRecordatorio = {
@@ -31,7 +31,7 @@ export function Recordatorio(datos: DatosRecordatorio) {
       vista={`${cuotas.length === 1 ? 'Una cuota' : 'Tus cuotas'} del ${vencimiento}.`}
       titulo={titulo(anticipacion)}
     >
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>{frase(datos)}</Text>
       {cuotas.map(({ concepto, pasajero, viaje, importe, moneda }) => (
         <Datos

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Cita, Datos } from './casa.tsx'
-import { apoyo, parrafo } from './estilo.ts'
+import { Accion, Carta, type Casa, Cita, Datos, Saludo } from './casa.tsx'
+import { apoyo, enUnaLinea, parrafo } from './estilo.ts'
 
 type DeReserva = { casa: Casa; nombre: string; pasajero: string; numero: string; enlace: string }
 
@@ -15,7 +15,9 @@ type DatosCancelada = DeReserva & {
   motivo: keyof typeof porQue
   detalle: string
   /** Amounts as people write them; empty for none. */
-  importes: { pagado: string; cargo: string; vuelve: string }
+  importes: { pagado: string; cargo: string; vuelve: string; resta: string }
+  /** `dd/mm/aaaa`, until when what is missing of the charge is to be paid. */
+  vence: string
 }
 
 export function ReservaCancelada({
@@ -27,10 +29,11 @@ export function ReservaCancelada({
   motivo,
   detalle,
   importes,
+  vence,
 }: DatosCancelada) {
   return (
     <Carta casa={casa} vista={`Reserva N.º ${numero}, de ${pasajero}.`} titulo={`Cancelamos la reserva N.º ${numero}`}>
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Cancelamos la reserva de <strong>{pasajero}</strong>, {porQue[motivo]}. Su lugar quedó libre.
       </Text>
@@ -39,12 +42,19 @@ export function ReservaCancelada({
           ['Pagado', importes.pagado],
           ['Cargo', importes.cargo],
           ['A tu favor', importes.vuelve],
+          ['Queda por pagar', importes.resta],
         ]}
       />
       {detalle && <Cita texto={detalle} />}
       {importes.vuelve && (
         <Text style={parrafo}>
           Lo que quedó a tu favor lo devolvemos o podés usarlo en otra reserva: respondé este mail y lo arreglamos.
+        </Text>
+      )}
+      {importes.resta && (
+        <Text style={parrafo}>
+          De ese cargo falta pagar <strong style={enUnaLinea}>{importes.resta}</strong>, hasta el {vence}. Lo podés
+          pagar desde Mis Cuentas o en la agencia.
         </Text>
       )}
       <Accion href={enlace}>Ver mis reservas</Accion>
@@ -65,7 +75,7 @@ export function ReservaReinstalada({ casa, nombre, pasajero, numero, enlace, ven
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
       titulo={`La reserva N.º ${numero} está de nuevo en pie`}
     >
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
         <strong>{pasajero}</strong> tiene otra vez su lugar en el viaje, con el mismo convenio y el mismo plan.
       </Text>

@@ -1,7 +1,8 @@
 import { Link, Section, Text } from '@react-email/components'
+import { nombreEnPlan } from '../../../../reglas/cuota.ts'
 import { type CuotaPlan, formatMoney } from '../../cuotas/service.ts'
 import { formatDay } from '../../tiempo/service.ts'
-import { Accion, Carta, type Casa } from './casa.tsx'
+import { Accion, Carta, type Casa, Saludo } from './casa.tsx'
 import { apoyo, aviso, color, parrafo } from './estilo.ts'
 import { Renglones } from './renglones.tsx'
 
@@ -17,15 +18,18 @@ type DatosReserva = {
   /** The agreement's SHA-256, and where anybody verifies it. */
   huella: string
   verificar: string
+  /** Whether the agreement comes with the mail. */
+  adjunto?: boolean
 }
 
 export function Reserva(datos: DatosReserva) {
-  const { casa, nombre, pasajero, numero, vencimientoSenia, enlace, plan, huella, verificar } = datos
+  const { casa, nombre, pasajero, numero, vencimientoSenia, enlace, plan, huella, verificar, adjunto = true } = datos
   return (
     <Carta casa={casa} vista={`Reserva N.º ${numero}, de ${pasajero}.`} titulo={`Recibimos tu reserva N.º ${numero}`}>
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
-        La reserva de <strong>{pasajero}</strong> fue generada. Adjuntamos el convenio que aceptaste.
+        La reserva de <strong>{pasajero}</strong> fue generada.{' '}
+        {adjunto ? 'Adjuntamos el convenio que aceptaste.' : 'El convenio que aceptaste está en tu cuenta.'}
       </Text>
       {plan.some((cuota) => cuota.numero === 0) && (
         <Section style={aviso}>
@@ -37,10 +41,10 @@ export function Reserva(datos: DatosReserva) {
       )}
       <Renglones
         columnas={['Cuota', 'Vence', 'Importe']}
-        filas={plan.map(({ numero, moneda, importe, vencimiento }) => [
-          numero === 0 ? 'Seña' : `Cuota ${numero}`,
-          formatDay(vencimiento),
-          formatMoney(importe, moneda),
+        filas={plan.map((cuota) => [
+          nombreEnPlan(cuota, plan),
+          formatDay(cuota.vencimiento),
+          formatMoney(cuota.importe, cuota.moneda),
         ])}
       />
       <Accion href={enlace}>Ver mis reservas</Accion>

@@ -1,15 +1,16 @@
-import { Text } from '@react-email/components'
-import { Carta, type Casa, Cita, Escrito } from './casa.tsx'
-import { parrafo } from './estilo.ts'
+import { Carta, type Casa, Cita, Escrito, Saludo } from './casa.tsx'
 
 type DatosRespuesta = { casa: Casa; nombre: string; consulta: string; respuesta: string }
 
 export function Respuesta({ casa, nombre, consulta, respuesta }: DatosRespuesta) {
   return (
     <Carta casa={casa} vista={respuesta.slice(0, 120)} titulo="Respuesta a tu consulta">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      {!saluda.test(respuesta) && <Saludo nombre={nombre} />}
       <Escrito texto={respuesta} />
-      <Cita titulo="Nos escribiste:" texto={consulta} />
+      {consulta && <Cita titulo="Nos escribiste:" texto={consulta} />}
     </Carta>
   )
 }
+
+/** Reply templates greet by name, as people who write do. */
+const saluda = /^\s*[¡*_]*(hola|buen[oa]s?\s+(d[ií]as?|tardes?|noches?)|buenas|estimad[oa]s?|querid[oa]s?)(?![\p{L}])/iu

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Datos } from './casa.tsx'
+import { Accion, Carta, type Casa, Datos, Saludo } from './casa.tsx'
 import { apoyo, parrafo } from './estilo.ts'
 
 type DatosSenia = {
@@ -16,7 +16,7 @@ type DatosSenia = {
 export function SeniaPorVencer({ casa, nombre, donde, vencimiento, enlace, ...datos }: DatosSenia & { donde: string }) {
   return (
     <Carta casa={casa} vista={`Vence el ${vencimiento}.`} titulo="Falta pagar la seña">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
         La seña se paga en efectivo en la oficina hasta el <strong>{vencimiento}</strong>. Pasada esa fecha la reserva
         vence y el lugar queda libre para otra familia.
@@ -31,7 +31,7 @@ export function SeniaPorVencer({ casa, nombre, donde, vencimiento, enlace, ...da
 export function ReservaVencida({ casa, nombre, vencimiento, enlace, ...datos }: DatosSenia) {
   return (
     <Carta casa={casa} vista="La seña no llegó a tiempo." titulo="Tu reserva venció">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
         La seña no se pagó hasta el <strong>{vencimiento}</strong>, así que la reserva venció y el lugar quedó libre. No
         debés nada por ella.

@@ -1,5 +1,5 @@
 import { Section, Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Cita, Datos } from './casa.tsx'
+import { Accion, Carta, type Casa, Cita, Datos, Saludo } from './casa.tsx'
 import { apoyo, color, letra, parrafo } from './estilo.ts'
 
 type Tipo = 'arrepentimiento' | 'baja' | 'correccion' | 'cancelacion'
@@ -12,12 +12,12 @@ export const nombresDePedido = {
   cancelacion: 'cancelación',
 } satisfies Record<Tipo, string>
 
-type DatosSolicitudRecibida = { casa: Casa; nombre: string; codigo: string; tipo: Tipo; fecha: string }
+type DatosSolicitudRecibida = { casa: Casa; codigo: string; tipo: Tipo; fecha: string }
 
-export function SolicitudRecibida({ casa, nombre, codigo, tipo, fecha }: DatosSolicitudRecibida) {
+export function SolicitudRecibida({ casa, codigo, tipo, fecha }: DatosSolicitudRecibida) {
   return (
     <Carta casa={casa} vista={`Tu código es ${codigo}.`} titulo={`Recibimos tu pedido de ${nombresDePedido[tipo]}`}>
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo />
       <Text style={parrafo}>Quedó registrado el {fecha}. Este código lo identifica; guardalo:</Text>
       <Section style={recuadro}>
         <Text style={codigoEstilo}>{codigo}</Text>
@@ -77,12 +77,12 @@ export function AvisoSolicitud({ casa, codigo, tipo, nombre, apellido, detalle, 
   )
 }
 
-type DatosSolicitudAtendida = { casa: Casa; nombre: string; codigo: string; tipo: Tipo; nota: string; sitio: string }
+type DatosSolicitudAtendida = { casa: Casa; codigo: string; tipo: Tipo; nota: string; sitio: string }
 
-export function SolicitudAtendida({ casa, nombre, codigo, tipo, nota, sitio }: DatosSolicitudAtendida) {
+export function SolicitudAtendida({ casa, codigo, tipo, nota, sitio }: DatosSolicitudAtendida) {
   return (
     <Carta casa={casa} vista={nota.slice(0, 120)} titulo="Atendimos tu pedido">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo />
       <Text style={parrafo}>
         Esto es lo que hicimos con tu pedido de {nombresDePedido[tipo]}{' '}
         <strong style={{ whiteSpace: 'nowrap' }}>{codigo}</strong>:

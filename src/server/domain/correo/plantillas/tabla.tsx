@@ -1,6 +1,6 @@
-import { apoyo, color } from './estilo.ts'
+import { apoyo, color, sinPartir } from './estilo.ts'
 
-/** Rows of dues; the last column is money and stands to the right. */
+/** Rows of dues; the last column is money and stands to the right. No amount parts from its sign. */
 export function Tabla({ columnas, filas }: { columnas: string[]; filas: string[][] }) {
   const lado = (i: number) => ({ textAlign: i === columnas.length - 1 ? ('right' as const) : ('left' as const) })
   return (
@@ -24,7 +24,7 @@ export function Tabla({ columnas, filas }: { columnas: string[]; filas: string[]
         {filas.map((fila) => (
           <tr key={fila.join()}>
             {fila.map((valor, i) => (
-              <td key={columnas[i]} style={{ ...celda, ...lado(i) }}>
+              <td key={columnas[i]} style={{ ...celda, ...lado(i), ...sinPartir(valor) }}>
                 {valor}
               </td>
             ))}

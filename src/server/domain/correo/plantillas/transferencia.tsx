@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components'
-import { Accion, Carta, type Casa, Cita } from './casa.tsx'
+import { Accion, Carta, type Casa, Cita, Saludo } from './casa.tsx'
 import { apoyo, enUnaLinea, parrafo } from './estilo.ts'
 
 type DatosRechazada = {
@@ -15,7 +15,7 @@ type DatosRechazada = {
 export function TransferenciaRechazada({ casa, nombre, importe, fecha, motivo, enlace }: DatosRechazada) {
   return (
     <Carta casa={casa} vista={motivo.slice(0, 120)} titulo="No pudimos acreditar tu transferencia">
-      <Text style={parrafo}>Hola, {nombre}:</Text>
+      <Saludo nombre={nombre} />
       <Text style={parrafo}>
         Revisamos la transferencia de <strong style={enUnaLinea}>{importe}</strong> del {fecha} que nos informaste y no
         pudimos acreditarla:

@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { failureText } from '../../failure-text.ts'
 import { DeleteClienteDialog } from '../delete-cliente-dialog.tsx'
 import { CloseSessionsDialog } from './close-sessions-dialog.tsx'
+import { HandLinkDialog } from './hand-link-dialog.tsx'
 import type { ClienteDetail } from './use-cliente.ts'
 
 type Props = { cliente: ClienteDetail['cliente']; onDone: () => void }
@@ -15,7 +16,7 @@ type Props = { cliente: ClienteDetail['cliente']; onDone: () => void }
 /** The way in sent again, sessions ended, the account erased. */
 export function ClienteActions({ cliente, onDone }: Props) {
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<'sesiones' | 'eliminar'>()
+  const [opened, setOpened] = useState<'sesiones' | 'eliminar' | 'enlace'>()
   const [sending, setSending] = useState(false)
   const close = () => setOpened(undefined)
   const send = async () => {
@@ -43,10 +44,14 @@ export function ClienteActions({ cliente, onDone }: Props) {
           Cerrar sus sesiones
         </Button>
       )}
+      <Button look="outline" size={40} onClick={() => setOpened('enlace')}>
+        Entregar un enlace
+      </Button>
       <Button size={40} pending={sending} pendingLabel="Enviando" onClick={send}>
-        {cliente.conpassword === '1' ? 'Enviar recuperación' : 'Enviar invitación'}
+        {cliente.conpassword === '1' && cliente.confirmado === '1' ? 'Enviar recuperación' : 'Enviar invitación'}
       </Button>
       {opened === 'sesiones' && <CloseSessionsDialog cliente={cliente} onClose={close} onDone={onDone} />}
+      {opened === 'enlace' && <HandLinkDialog cliente={cliente} onClose={close} />}
       {opened === 'eliminar' && (
         <DeleteClienteDialog
           cliente={cliente}

@@ -41,7 +41,7 @@ function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: bool
       />
       <div className="ficha-columns" aria-busy={loading}>
         <div className="ficha-main">
-          <ReservasSection reservas={ficha.reservas} credito={ficha.credito} />
+          <ReservasSection reservas={ficha.reservas} credito={ficha.credito} contra={ficha.saldocontra} />
           <CorreosSection correos={ficha.correos} />
         </div>
         <div className="ficha-side">

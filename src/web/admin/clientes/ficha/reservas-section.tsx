@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { Importe } from '../../importe.tsx'
 import { EstadoChip } from '../../reservas/estado-chip.tsx'
-import { Importe } from '../../reservas/ficha/importe.tsx'
 import { Section } from '../../reservas/ficha/section.tsx'
 import type { ClienteDetail } from './use-cliente.ts'
 
@@ -28,14 +28,22 @@ const columns: Column<Reserva>[] = [
   },
 ]
 
-/** What they travel and owe, and what the agency owes them. */
-export function ReservasSection({ reservas, credito }: { reservas: Reserva[]; credito: Saldo }) {
+type Props = { reservas: Reserva[]; credito: Saldo; contra: Saldo }
+
+/** What they travel and owe, what the agency owes them, and what they got twice. */
+export function ReservasSection({ reservas, credito, contra }: Props) {
   return (
     <Section title="Reservas">
       {credito.length > 0 && (
         <div className="ficha-credit">
           <span>Saldo a favor</span>
           <Importes saldo={credito} />
+        </div>
+      )}
+      {contra.length > 0 && (
+        <div className="ficha-credit ficha-contra">
+          <Link to="/admin/cobranza/saldos">Saldo en contra: recibió dos veces</Link>
+          <Importes saldo={contra} />
         </div>
       )}
       {reservas.length === 0 ? (
@@ -51,7 +59,7 @@ function Importes({ saldo }: { saldo: Saldo }) {
   return (
     <span className="cliente-saldo">
       {saldo.map(({ moneda, importe }) => (
-        <Importe key={moneda} importe={importe} moneda={moneda} />
+        <Importe key={moneda} valor={importe} moneda={moneda} />
       ))}
     </span>
   )

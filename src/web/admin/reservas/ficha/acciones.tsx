@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { seDebe } from '../../../../reglas/cuota.ts'
+import { estaViva } from '../../../../reglas/reserva.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CambioDialog } from './cambio-dialog.tsx'
 import { CancelarDialog } from './cancelar-dialog.tsx'
@@ -7,14 +9,14 @@ import { PapelButton } from './papel-button.tsx'
 import { ReinstalarDialog } from './reinstalar-dialog.tsx'
 import type { CuentaDetail, FichaDetail } from './use-ficha.ts'
 
-const vivas = ['pendiente_senia', 'confirmada', 'pagada']
 type Opened = 'pago' | 'cambio' | 'cancelar' | 'reinstalar'
 
 /** What can be done with the whole booking, by its state. */
 export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta: CuentaDetail; onDone: () => void }) {
   const [opened, setOpened] = useState<Opened>()
-  const { id, estado } = ficha.reserva
-  const viva = vivas.includes(estado)
+  const { id } = ficha.reserva
+  const viva = estaViva(cuenta.reserva.estado)
+  const debe = cuenta.cuotas.some(({ situacion }) => seDebe(situacion))
   const close = () => setOpened(undefined)
   const dialog = { onClose: close, onDone }
   return (
@@ -35,7 +37,7 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
           Cancelar la reserva
         </Button>
       )}
-      {viva && estado !== 'pagada' && (
+      {debe && (
         <Button size={40} onClick={() => setOpened('pago')}>
           Registrar pago
         </Button>

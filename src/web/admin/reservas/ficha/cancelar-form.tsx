@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { cancelarReservaBody, cancelarreserva, type vercancelacion } from '../../../../contract/cobranza-reservas.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { monedaOf, toCentavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
 import { newClave } from '../../../api/new-clave.ts'
+import { MoneyField } from '../../../ui/money-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { FormDialog } from '../../form-dialog.tsx'
-import { Importe } from './importe.tsx'
+import { Importe } from '../../importe.tsx'
 
 type Cotizacion = ReplyOf<typeof vercancelacion>['results']
 type Props = { id: string; cotizacion: Cotizacion; onClose: () => void; onDone: () => void; onMoved: () => void }
@@ -66,7 +67,7 @@ export function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props
           <>
             <p>
               Faltan {cotizacion.dias} días para la salida. Se libera el lugar y se le avisa a la familia. Lo que pagó
-              por encima del cargo queda a su favor.
+              por encima del cargo queda a su favor; lo que falte del cargo lo sigue debiendo.
             </p>
             <Select
               label="Motivo"
@@ -74,30 +75,38 @@ export function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props
               error={errors.motivo?.message}
               {...register('motivo')}
             />
-            {cotizacion.importes.map(({ moneda, precio, pagado, cargo, vuelve }) => (
+            {cotizacion.importes.map(({ moneda, precio, pagado, cargo, vuelve, resta }) => (
               <dl key={moneda} className="ficha-quote" aria-label="Lo que cuesta cancelar hoy">
                 <div>
                   <dt>Precio</dt>
                   <dd>
-                    <Importe importe={precio} moneda={moneda} />
+                    <Importe valor={precio} moneda={moneda} />
                   </dd>
                 </div>
                 <div>
                   <dt>Pagado</dt>
                   <dd>
-                    <Importe importe={pagado} moneda={moneda} />
+                    <Importe valor={pagado} moneda={moneda} />
                   </dd>
                 </div>
                 <div>
                   <dt>Cargo</dt>
-                  <dd>{sinCargo ? 'Sin cargo' : <Importe importe={cargo} moneda={moneda} />}</dd>
+                  <dd>{sinCargo ? 'Sin cargo' : <Importe valor={cargo} moneda={moneda} />}</dd>
                 </div>
                 <div>
                   <dt>Queda a favor de la familia</dt>
                   <dd>
-                    <Importe importe={sinCargo ? pagado : vuelve} moneda={moneda} />
+                    <Importe valor={sinCargo ? pagado : vuelve} moneda={moneda} />
                   </dd>
                 </div>
+                {!sinCargo && resta && toCentavos(resta) > 0 && (
+                  <div>
+                    <dt>Queda por pagar</dt>
+                    <dd>
+                      <Importe valor={resta} moneda={moneda} />
+                    </dd>
+                  </div>
+                )}
               </dl>
             ))}
             {escribe && (
@@ -107,11 +116,10 @@ export function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props
                   {cotizacion.importes.map(({ moneda }) => {
                     const name = moneda === 'USD' ? 'cargousd' : 'cargoars'
                     return (
-                      <TextField
+                      <MoneyField
                         key={moneda}
+                        moneda={monedaOf(moneda)}
                         label={moneda === 'USD' ? 'Cargo en dólares' : 'Cargo en pesos'}
-                        inputMode="decimal"
-                        autoComplete="off"
                         error={errors[name]?.message}
                         {...register(name)}
                       />

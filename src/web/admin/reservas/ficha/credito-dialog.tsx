@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { failureText } from '../../failure-text.ts'
-import { Importe } from './importe.tsx'
+import { Importe } from '../../importe.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
 type Props = { reserva: string; credito: CuentaDetail['credito']; onClose: () => void; onDone: () => void }
@@ -55,7 +55,7 @@ export function CreditoDialog({ reserva, credito, onClose, onDone }: Props) {
         {credito.map(({ moneda, importe }) => (
           <li key={moneda}>
             <b>
-              <Importe importe={importe} moneda={moneda} />
+              <Importe valor={importe} moneda={moneda} />
             </b>{' '}
             a favor
           </li>

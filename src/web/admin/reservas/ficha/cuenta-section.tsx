@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { nombresDeSituacion, type Situacion, seDebe } from '../../../../reglas/cuota.ts'
+import { toCentavos } from '../../../../reglas/dinero.ts'
+import { estaViva } from '../../../../reglas/reserva.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
+import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { toCentavos } from '../../importe.pure.ts'
+import { Importe } from '../../importe.tsx'
+import { nombreDeCanal } from './canal.pure.ts'
+import { CondonarDialog } from './condonar-dialog.tsx'
 import { CreditoDialog } from './credito-dialog.tsx'
 import { CuentaTotales } from './cuenta-totales.tsx'
-import { isVencida, nombreDeCanal, nombreDeCuota } from './cuota.pure.ts'
 import { DevolverDialog } from './devolver-dialog.tsx'
-import { Importe } from './importe.tsx'
 import { PapelButton } from './papel-button.tsx'
 import { Section } from './section.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
@@ -20,10 +23,10 @@ type Pago = CuentaDetail['pagos'][number]
 export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone: () => void }) {
   const [returning, setReturning] = useState<Pago>()
   const [crediting, setCrediting] = useState(false)
+  const [waiving, setWaiving] = useState(false)
   const { cuotas, pagos, devoluciones, cancelaciones, reserva } = cuenta
   const credito = cuenta.credito.filter(({ importe }) => toCentavos(importe) > 0)
-  const debe = cuotas.some((cuota) => toCentavos(cuota.debe) > 0)
-  const viva = !['vencida', 'cancelada'].includes(reserva.estado)
+  const debe = cuotas.some(({ situacion }) => seDebe(situacion))
   return (
     <Section title="Cuotas y pagos">
       {credito.length > 0 && (
@@ -33,11 +36,11 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
             {credito.map(({ moneda, importe }, position) => (
               <b key={moneda}>
                 {position > 0 && ' + '}
-                <Importe importe={importe} moneda={moneda} />
+                <Importe valor={importe} moneda={moneda} />
               </b>
             ))}
           </span>
-          {debe && viva && (
+          {debe && (
             <Button look="outline" size={40} onClick={() => setCrediting(true)}>
               Usar saldo a favor
             </Button>
@@ -45,6 +48,14 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
         </div>
       )}
       <CuentaTotales cuotas={cuotas} />
+      {debe && !estaViva(reserva.estado) && (
+        <p className="ficha-cargo">
+          Del cargo por cancelación falta una parte: se registra su pago, se usa saldo a favor o se condona.{' '}
+          <Button look="outline" size={40} onClick={() => setWaiving(true)}>
+            Condonar el cargo
+          </Button>
+        </p>
+      )}
       <Table caption="Cuotas" columns={columnasCuota} rows={cuotas} rowKey={({ id }) => id} />
       <h3>Pagos</h3>
       {pagos.length === 0 ? (
@@ -60,7 +71,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
               <li key={id}>
                 <Fecha value={fecha} /> {motivo === 'contracargo' ? 'Contracargo' : nombreDeCanal(canal)},{' '}
                 <b>
-                  <Importe importe={importe} moneda={moneda} />
+                  <Importe valor={importe} moneda={moneda} />
                 </b>
                 {nota && `. ${nota}`}
               </li>
@@ -74,11 +85,11 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
           <ul className="ficha-lines">
             {cancelaciones.map(({ fecha, detalle, cargoars, cargousd }) => (
               <li key={`${fecha} ${detalle}`}>
-                <Fecha value={fecha} /> Cargo retenido: <Importe importe={cargoars} moneda="ARS" />
+                <Fecha value={fecha} /> Cargo: <Importe valor={cargoars} moneda="ARS" />
                 {toCentavos(cargousd || '0') > 0 && (
                   <>
                     {' + '}
-                    <Importe importe={cargousd} moneda="USD" />
+                    <Importe valor={cargousd} moneda="USD" />
                   </>
                 )}
                 {detalle && `. ${detalle}`}
@@ -88,6 +99,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
         </>
       )}
       {returning && <DevolverDialog pago={returning} onClose={() => setReturning(undefined)} onDone={onDone} />}
+      {waiving && <CondonarDialog cuenta={cuenta} onClose={() => setWaiving(false)} onDone={onDone} />}
       {crediting && (
         <CreditoDialog reserva={reserva.id} credito={credito} onClose={() => setCrediting(false)} onDone={onDone} />
       )}
@@ -96,7 +108,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
 }
 
 const columnasCuota: Column<Cuota>[] = [
-  { key: 'cuota', title: 'Cuota', cell: nombreDeCuota, phone: 'title' },
+  { key: 'cuota', title: 'Cuota', cell: ({ nombre }) => nombre, phone: 'title' },
   {
     key: 'vencimiento',
     title: 'Vence',
@@ -107,7 +119,7 @@ const columnasCuota: Column<Cuota>[] = [
   {
     key: 'importe',
     title: 'Importe',
-    cell: ({ importe, moneda }) => <Importe importe={importe} moneda={moneda} />,
+    cell: ({ importe, moneda }) => <Importe valor={importe} moneda={moneda} />,
     align: 'end',
     tight: true,
     phone: 'end',
@@ -115,7 +127,7 @@ const columnasCuota: Column<Cuota>[] = [
   {
     key: 'pagado',
     title: 'Pagado',
-    cell: ({ pagado, moneda }) => <Importe importe={pagado} moneda={moneda} />,
+    cell: ({ pagado, moneda }) => <Importe valor={pagado} moneda={moneda} />,
     align: 'end',
     tight: true,
     phone: 'fact',
@@ -123,7 +135,7 @@ const columnasCuota: Column<Cuota>[] = [
   {
     key: 'debe',
     title: 'Debe',
-    cell: ({ debe, moneda }) => <Importe importe={debe} moneda={moneda} />,
+    cell: ({ debe, moneda }) => <Importe valor={debe} moneda={moneda} />,
     align: 'end',
     tight: true,
     phone: 'fact',
@@ -131,9 +143,17 @@ const columnasCuota: Column<Cuota>[] = [
   { key: 'estado', title: 'Estado', cell: (cuota) => <EstadoCuota cuota={cuota} />, tight: true },
 ]
 
-function EstadoCuota({ cuota }: { cuota: Cuota }) {
-  if (toCentavos(cuota.debe) <= 0) return <Chip tone="ok">Pagada</Chip>
-  return isVencida(cuota, new Date()) ? <Chip tone="bad">Vencida</Chip> : <Chip>Por pagar</Chip>
+const tonos: Record<Situacion, ChipTone> = {
+  por_pagar: 'plain',
+  en_proceso: 'info',
+  pagada: 'ok',
+  vencida: 'bad',
+  sin_efecto: 'plain',
+}
+
+function EstadoCuota({ cuota: { situacion, condonado } }: { cuota: Cuota }) {
+  const nombre = toCentavos(condonado) > 0 ? 'Condonado' : nombresDeSituacion[situacion]
+  return <Chip tone={tonos[situacion]}>{nombre}</Chip>
 }
 
 function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
@@ -143,7 +163,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
     {
       key: 'importe',
       title: 'Importe',
-      cell: ({ importe, moneda }) => <Importe importe={importe} moneda={moneda} />,
+      cell: ({ importe, moneda }) => <Importe valor={importe} moneda={moneda} />,
       align: 'end',
       tight: true,
       phone: 'end',
@@ -185,7 +205,7 @@ function describePago({ canal, comprobante, nota, devuelto, moneda }: Pago) {
       {toCentavos(devuelto || '0') > 0 && (
         <>
           {' '}
-          (devuelto <Importe importe={devuelto} moneda={moneda} />)
+          (devuelto <Importe valor={devuelto} moneda={moneda} />)
         </>
       )}
     </>

@@ -1,38 +1,42 @@
+import { seDebe } from '../../../../reglas/cuota.ts'
+import { type Moneda, monedas, toCentavos } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { toCentavos } from '../../importe.pure.ts'
-import { isVencida, sortableDia } from './cuota.pure.ts'
 import type { CuentaDetail } from './use-ficha.ts'
 
-type Cuota = CuentaDetail['cuotas'][number]
+type Cuota = Pick<CuentaDetail['cuotas'][number], 'moneda' | 'pagado' | 'debe' | 'vencimiento' | 'situacion'>
 
 /** A booking's ledger in one look: what is paid, owed and overdue, and what falls due next. */
 export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
-  const now = new Date()
-  const impagas = cuotas
-    .filter(({ debe }) => toCentavos(debe) > 0)
-    .toSorted((a, b) => sortableDia(a.vencimiento).localeCompare(sortableDia(b.vencimiento)))
-  const vencidas = impagas.filter((cuota) => isVencida(cuota, now))
-  const proxima = impagas.find((cuota) => !isVencida(cuota, now))
+  const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida')
+  const proxima = cuotas
+    .filter(({ situacion }) => situacion === 'por_pagar')
+    .toSorted((a, b) => isoOf(a).localeCompare(isoOf(b)))[0]
+  const del = new Set(cuotas.map(({ moneda }) => moneda))
+  const suyas = monedas.filter((moneda) => del.has(moneda))
   return (
     <dl className="cuenta-totales">
       <div>
         <dt>Pagado</dt>
         <dd>
-          <Suma cuotas={cuotas} de="pagado" />
+          <Suma cuotas={cuotas} de="pagado" monedas={suyas} />
         </dd>
       </div>
       <div>
         <dt>Debe</dt>
         <dd>
-          <Suma cuotas={cuotas} de="debe" />
+          <Suma cuotas={cuotas.filter(({ situacion }) => seDebe(situacion))} de="debe" monedas={suyas} />
         </dd>
       </div>
       {vencidas.length > 0 && (
         <div className="cuenta-vencida">
           <dt>Vencido</dt>
           <dd>
-            <Suma cuotas={vencidas} de="debe" />
+            <Suma
+              cuotas={vencidas}
+              de="debe"
+              monedas={monedas.filter((una) => vencidas.some(({ moneda }) => moneda === una))}
+            />
           </dd>
         </div>
       )}
@@ -48,9 +52,10 @@ export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
   )
 }
 
-/** In each currency that the plan has. */
-function Suma({ cuotas, de }: { cuotas: Cuota[]; de: 'pagado' | 'debe' }) {
-  const monedas = (['ARS', 'USD'] as const).filter((moneda) => cuotas.some((cuota) => cuota.moneda === moneda))
+const isoOf = ({ vencimiento }: Cuota) => vencimiento.split('-').reverse().join('-')
+
+/** In each of these currencies, never in one sum. */
+function Suma({ cuotas, de, monedas }: { cuotas: Cuota[]; de: 'pagado' | 'debe'; monedas: readonly Moneda[] }) {
   return monedas.map((moneda, i) => (
     <span key={moneda}>
       {i > 0 && ' + '}

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { registrarPagoBody, registrarpago } from '../../../../contract/cobranza.ts'
+import { formatMoney, monedaOf, parseImporte, toCentavos, typedImporte } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
 import { newClave } from '../../../api/new-clave.ts'
 import { DateField } from '../../../ui/date-field.tsx'
-import { formatDia, formatMoney, localDay, parseDia } from '../../../ui/format.pure.ts'
+import { formatDia, localDay, parseDia } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { FormDialog } from '../../form-dialog.tsx'
-import { readTyped, toCentavos, typedImporte } from '../../importe.pure.ts'
-import { nombreDeCuota } from './cuota.pure.ts'
 import { savePapel } from './papel-button.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
@@ -47,7 +47,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
       defaultValues={{
         reserva: cuenta.reserva.id,
         canal: 'efectivo',
-        moneda: next?.moneda === 'USD' ? 'USD' : 'ARS',
+        moneda: next?.moneda ?? 'ARS',
         importe: typedImporte(next?.debe ?? ''),
         fecha: hoy ? formatDia(hoy, '/') : '',
         comprobante: '',
@@ -65,7 +65,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
             throw error
           })
         const credito = toCentavos(results.credito)
-        const moneda = body.moneda === 'USD' ? 'USD' : 'ARS'
+        const moneda = monedaOf(body.moneda)
         const sobra = credito > 0 ? ` Quedan ${formatMoney(credito, moneda)} a favor de la familia.` : ''
         showToast(`Pago registrado con el recibo ${results.recibo.padStart(8, '0')}.${sobra}`)
         onDone()
@@ -79,7 +79,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
           <p>
             {next ? (
               <>
-                Paga en orden lo que se debe. Lo próximo: <b>{nombreDeCuota(next)}</b>. Lo que sobre queda a favor de la
+                Paga en orden lo que se debe. Lo próximo: <b>{next.nombre}</b>. Lo que sobre queda a favor de la
                 familia.
               </>
             ) : (
@@ -94,10 +94,9 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
               {...register('canal', reopen)}
               whole
             />
-            <TextField
+            <MoneyField
               label="Importe"
-              inputMode="decimal"
-              autoComplete="off"
+              moneda={monedaOf(watch('moneda'))}
               help="Por ejemplo, 120.000,50"
               error={errors.importe?.message}
               {...register('importe')}
@@ -132,8 +131,8 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
           {told > 0 && surplusOf(impagas, watch()) > 0 && (
             <p role="alert" className="admin-aviso num">
               Es más de lo que debe: van a quedar{' '}
-              <Money centavos={surplusOf(impagas, watch())} moneda={watch('moneda') === 'USD' ? 'USD' : 'ARS'} /> a
-              favor de la familia. Si es así, registralo igual.
+              <Money centavos={surplusOf(impagas, watch())} moneda={monedaOf(watch('moneda'))} /> a favor de la familia.
+              Si es así, registralo igual.
             </p>
           )}
         </>
@@ -150,5 +149,5 @@ function surplusOf(
   const suyas = impagas.filter((cuota) => cuota.moneda === moneda)
   if (suyas.length < impagas.length) return 0
   const debe = suyas.reduce((suma, cuota) => suma + toCentavos(cuota.debe), 0)
-  return Math.max(0, (readTyped(importe) ?? 0) - debe)
+  return Math.max(0, (parseImporte(importe ?? '', monedaOf(moneda ?? '')) ?? 0) - debe)
 }

@@ -1,5 +1,6 @@
 import { corregirPasajeroBody, corregirpasajero } from '../../../../contract/reservas-gestion.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { edades } from '../../../edades.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -38,7 +39,12 @@ export function PasajeroDialog({ ficha: { reserva, pasajero }, onClose, onDone }
               error={errors.documento?.message}
               {...register('documento')}
             />
-            <DateField label="Fecha de nacimiento" error={errors.fechaN?.message} {...register('fechaN')} />
+            <DateField
+              label="Fecha de nacimiento"
+              age={edades.pasajero}
+              error={errors.fechaN?.message}
+              {...register('fechaN')}
+            />
             <MotivoField error={errors.motivo?.message} {...register('motivo')} />
           </div>
         </>

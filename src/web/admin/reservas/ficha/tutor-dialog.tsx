@@ -1,5 +1,6 @@
 import { corregirTutorBody, corregirtutor } from '../../../../contract/reservas-gestion.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { edades } from '../../../edades.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -60,7 +61,13 @@ export function TutorDialog({ ficha: { reserva, tutor }, onClose, onDone }: Prop
                 {...register(name)}
               />
             ))}
-            <DateField label="Fecha de nacimiento" optional error={errors.fechaNT?.message} {...register('fechaNT')} />
+            <DateField
+              label="Fecha de nacimiento"
+              age={edades.tutor}
+              optional
+              error={errors.fechaNT?.message}
+              {...register('fechaNT')}
+            />
             <TextField
               label="Observaciones"
               optional

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { nuevapropuesta, propuestaBody } from '../../../../contract/propuestas.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { newClave } from '../../../api/new-clave.ts'
+import { edades } from '../../../edades.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -86,7 +87,13 @@ export function PropuestaDialog({ onClose, onDone }: { onClose: () => void; onDo
                 error={errors.documento?.message}
                 {...register('documento')}
               />
-              <DateField label="Fecha de nacimiento" optional error={errors.fechaN?.message} {...register('fechaN')} />
+              <DateField
+                label="Fecha de nacimiento"
+                age={edades.pasajero}
+                optional
+                error={errors.fechaN?.message}
+                {...register('fechaN')}
+              />
             </div>
             <h3 className="phone-part">El viaje</h3>
             <ViajeFields

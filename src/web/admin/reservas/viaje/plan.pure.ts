@@ -1,5 +1,4 @@
-import { formatMoney, type Moneda } from '../../../ui/format.pure.ts'
-import { toCentavos } from '../../importe.pure.ts'
+import { formatMoney, type Moneda, toCentavos } from '../../../../reglas/dinero.ts'
 import type { Monto } from './use-oferta.ts'
 
 /** `Seña $ 120.000,00 y 9 cuotas. Total $ 2.148.000,00`, of a booking made today. */

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { monedaOf } from '../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
+import { MoneyField } from '../../../ui/money-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { describePlan } from './plan.pure.ts'
@@ -89,10 +91,9 @@ export function ViajeFields({ colegioInicial = '', chosen, onChoose, errors, pro
       />
       {monto?.personal === '1' && (
         <>
-          <TextField
+          <MoneyField
             label="Seña"
-            inputMode="decimal"
-            autoComplete="off"
+            moneda={monedaOf(monto.moneda1)}
             value={chosen.anticipo}
             error={errors.anticipo}
             onChange={(event) => onChoose({ anticipo: event.target.value })}

@@ -1,6 +1,5 @@
-import { Money } from '../../ui/money.tsx'
-import { toCentavos } from '../importe.pure.ts'
-import { monedaOf } from './datos.ts'
+import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
+import { Money } from '../ui/money.tsx'
 
 /** The wire's amount in its currency; a dash for none. */
 export function Importe({ valor, moneda = 'ARS' }: { valor: string; moneda?: string }) {

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { signInStaff } from './oficina.ts'
+import { expect, expectSound, test } from './page.ts'
+import { enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
+
+test('la oficina: el primer campo tiene el foco, y Escape pregunta antes de perder lo escrito', async ({ page }) => {
+  const apellido = `Escape${Date.now()}`
+  const form = { nombre: 'Lucía', apellido, telefono: '3815550126', mail: `${apellido}@example.com` }
+  await page.request.post('/api/nuevaconsulta.php', { form: { ...form, consulta: '¿Hay lugar en julio?' } })
+  await signInStaff(page, 'admin', `/admin/gestionconsultas?busca=${apellido}`)
+  await page.getByRole('button', { name: apellido }).click()
+  await page.getByRole('button', { name: 'Responder por Email' }).click()
+  const respuesta = page.getByLabel('Respuesta', { exact: true })
+  await expect(respuesta).toBeFocused()
+  await respuesta.fill('Sí, quedan tres lugares.')
+  await expectAsks(page)
+  await expect(respuesta).toHaveValue('Sí, quedan tres lugares.')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expectAsks(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Descartar los cambios' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: apellido }).click()
+  await expect(page.getByText('Aún no se respondió ésta consulta')).toBeVisible()
+  await page.getByRole('button', { name: 'Responder por Email' }).click()
+  await expect(respuesta).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto('/admin/altapaquetes')
+  await page.getByRole('button', { name: 'Agregar Destino' }).click()
+  const nombre = page.getByRole('dialog').getByLabel('Nombre')
+  await expect(nombre).toBeFocused()
+  await nombre.fill('Iruya')
+  await expectAsks(page)
+})
+
+test('el sitio: la consulta escrita no se pierde con Escape', async ({ page, isMobile }) => {
+  await page.goto('/')
+  if (isMobile) await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await page.getByRole('link', { name: 'Consultas' }).first().click()
+  const nombre = page.getByRole('dialog').getByLabel('Nombre')
+  await expect(nombre).toBeFocused()
+  await nombre.fill('Ana')
+  await expectAsks(page)
+  await expect(nombre).toHaveValue('Ana')
+})
+
+test('la reserva: cada fecha de nacimiento se abre en su edad, y si el curso no tiene el viaje se dice a quién preguntar', async ({
+  page,
+}, { project }) => {
+  const paquetes = await page.request.get('/api/paquetes.php?idtipo=11')
+  const { results } = (await paquetes.json()) as { results: { id: string; nombre: string }[] }
+  const cataratas = results.find(({ nombre }) => nombre.startsWith('Cataratas'))
+  const { mail } = await enter(page, `dialogos-${project.name}${Date.now()}`)
+  await page.goto(`/reservas?paquete=${cataratas?.id}`)
+  await expectOpensAt(page, 14)
+  await fillPasajero(page, { documento: someDocumento(project.name), nombre: 'Martina', apellido: 'Juárez' })
+  await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
+  await fillTutor(page)
+  await expectOpensAt(page, 42)
+  await page.getByRole('button', { name: 'Seguir a Viaje y plan' }).click()
+  await page.getByLabel('Colegio').selectOption({ label: 'Colegio Los Lapachos' })
+  const curso = page.getByLabel('Curso').getByRole('option', { name: /5\.º año, división B/ })
+  await expect(curso).toHaveCount(1)
+  await page.getByLabel('Curso').selectOption((await curso.getAttribute('value')) ?? '')
+  await expect(page.getByText(`${cataratas?.nombre} no está abierto para este curso`)).toBeVisible()
+  await expect(page.getByRole('link', { name: '(0381) 400-0142' }).first()).toHaveAttribute('href', 'tel:03814000142')
+  await expectSound(page, 'un curso sin el viaje')
+  await page.getByRole('button', { name: 'Consultar a la agencia' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Email')).toHaveValue(mail)
+  await expect(dialog.getByLabel('Consulta')).toHaveValue(/^Quiero reservar Cataratas.*Colegio Los Lapachos/)
+})
+
+/** The picker's year, before anybody chose one. */
+async function expectOpensAt(page: Page, edad: number) {
+  await page.getByRole('button', { name: 'Elegir la fecha: Fecha de nacimiento' }).click()
+  const hoy = await page.evaluate(() => new Date().getFullYear())
+  await expect(page.getByRole('dialog').getByLabel('Año')).toHaveValue(String(hoy - edad))
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+}
+
+/** Escape asks; staying keeps everything. */
+async function expectAsks(page: Page) {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Hay cambios sin guardar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(page.getByRole('heading', { name: 'Hay cambios sin guardar' })).toHaveCount(0)
+}

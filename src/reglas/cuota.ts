@@ -1,0 +1,85 @@
+import { type Moneda, monedaOf } from './dinero.ts'
+import { type EstadoReserva, estaViva } from './reserva.ts'
+
+/** What a due is for: the plan agreed, a rise of its price, the delay of one of them, or the booking's end. */
+export const conceptos = ['cuota', 'ajuste', 'interes', 'cancelacion'] as const
+export type Concepto = (typeof conceptos)[number]
+
+/** How a due stands on a day. */
+export const situaciones = ['por_pagar', 'en_proceso', 'pagada', 'vencida', 'sin_efecto'] as const
+export type Situacion = (typeof situaciones)[number]
+
+/** Amounts in minor units; days as `yyyy-mm-dd`, which compare as text. */
+type Cuota = {
+  concepto: Concepto
+  vencimiento: string
+  /** What was not paid of it nor waived, whether anybody still asks for it or not. */
+  falta: number
+  /** What of it nobody has to pay any more. */
+  condonado: number
+  /** A payment of it waits for the provider's word. */
+  enProceso: boolean
+}
+
+/** Whether a due is asked for: the plan's while the booking goes on; once it ended, the charge of its end and nothing else. */
+export function rige(concepto: Concepto, estado: EstadoReserva): boolean {
+  return estaViva(estado) !== (concepto === 'cancelacion')
+}
+
+/** What is owed of a due, on whatever screen. */
+export function debeDe({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, estado: EstadoReserva): number {
+  return rige(concepto, estado) ? falta : 0
+}
+
+/** How a due of a booking stands on `hoy`. The deposit is overdue past its deadline like any other. */
+export function situacionDe(cuota: Cuota, estado: EstadoReserva, hoy: string): Situacion {
+  const { concepto, falta, condonado, enProceso, vencimiento } = cuota
+  if (falta <= 0) return condonado > 0 ? 'sin_efecto' : 'pagada'
+  if (!rige(concepto, estado)) return 'sin_efecto'
+  if (enProceso) return 'en_proceso'
+  return vencimiento < hoy ? 'vencida' : 'por_pagar'
+}
+
+/** Whether a due in this situation is still asked for. */
+export function seDebe(situacion: Situacion): boolean {
+  return situacion === 'por_pagar' || situacion === 'en_proceso' || situacion === 'vencida'
+}
+
+export const nombresDeSituacion: Record<Situacion, string> = {
+  por_pagar: 'Por pagar',
+  en_proceso: 'Pago en proceso',
+  pagada: 'Pagada',
+  vencida: 'Vencida',
+  sin_efecto: 'Sin efecto',
+}
+
+type Nombrada = {
+  numero: number
+  concepto: Concepto
+  moneda: Moneda
+  /** The plan has dues in both currencies: each is told by its own. */
+  mixta: boolean
+}
+
+/**
+ * What a due is called: `Seña`, `Cuota 3`, `Cuota 3 en dólares`, `Cargo por cancelación`. With the due that it comes from,
+ * `Ajuste de la cuota 3`; without, `Ajuste de precio`.
+ */
+export function nombreDeCuota({ numero, concepto, moneda, mixta }: Nombrada, origen?: { numero: number }): string {
+  const de = origen ? ` de la ${origen.numero === 0 ? 'seña' : `cuota ${origen.numero}`}` : ''
+  const nombre = {
+    cuota: numero === 0 ? 'Seña' : `Cuota ${numero}`,
+    ajuste: de ? `Ajuste${de}` : 'Ajuste de precio',
+    interes: `Interés por mora${de}`,
+    cancelacion: 'Cargo por cancelación',
+  }[concepto]
+  return mixta ? `${nombre} ${moneda === 'USD' ? 'en dólares' : 'en pesos'}` : nombre
+}
+
+type EnPlan = { numero: number | string; moneda: string }
+
+/** The same of a due of a plan that nobody agreed yet; with dues of both currencies, each is told by its own. */
+export function nombreEnPlan({ numero, moneda }: EnPlan, plan: readonly EnPlan[]): string {
+  const mixta = plan.some((otra) => otra.moneda !== moneda)
+  return nombreDeCuota({ numero: Number(numero), concepto: 'cuota', moneda: monedaOf(moneda), mixta })
+}

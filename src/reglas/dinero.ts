@@ -1,0 +1,61 @@
+/** Pesos and dollars. Never two of them in one sum. */
+export type Moneda = 'ARS' | 'USD'
+export const monedas = ['ARS', 'USD'] as const
+
+/** The currency that the wire names; pesos unless it says dollars. */
+export const monedaOf = (nombre: string): Moneda => (nombre === 'USD' ? 'USD' : 'ARS')
+
+/** Minor units to local form: 123456789 → `$ 1.234.567,89`, or `USD 1.234.567,89`. Throws on fractions of a centavo. */
+export function formatMoney(centavos: number, moneda: Moneda = 'ARS'): string {
+  const sign = centavos < 0 ? '-' : ''
+  return `${sign}${moneda === 'USD' ? 'USD' : '$'} ${formatFigure(Math.abs(centavos))}`
+}
+
+/** An amount within a sentence: its sign and its figure never part at the end of a line. */
+export function moneyText(centavos: number, moneda: Moneda): string {
+  return formatMoney(centavos, moneda).replaceAll(' ', '\u00a0')
+}
+
+/** The figure alone, as a field shows it: 22533333 → `225.333,33`. */
+function formatFigure(centavos: number): string {
+  if (!Number.isSafeInteger(centavos)) throw new RangeError(`Not a whole number of centavos: ${centavos}`)
+  const digits = String(centavos).padStart(3, '0')
+  return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')},${digits.slice(-2)}`
+}
+
+/**
+ * An amount as the wire (`120000.5`) or as people here write it (`120.000`, `120.000,50`, `$ 120.000,50`), in minor
+ * units; undefined when it is none. A point before three digits parts thousands: decimals are two. Of the signs, only
+ * the currency's own is read.
+ */
+export function parseImporte(typed: string, moneda: Moneda = 'ARS'): number | undefined {
+  const bare = withoutSign(typed, moneda).replace(/\s+$/, '')
+  const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(bare) ? bare.replaceAll('.', '') : bare
+  const wire = plain.replace(',', '.')
+  return /^\d{1,11}(\.\d{1,2})?$/.test(wire) ? toCentavos(wire) : undefined
+}
+
+/** What is typed or pasted without the sign that screens write before an amount of that currency. */
+export function withoutSign(typed: string, moneda: Moneda): string {
+  return typed.replace(moneda === 'USD' ? /^\s*(USD|U\$S|US\$)?\s*/i : /^\s*\$?\s*/, '')
+}
+
+/** Decimal major units of the wire (`"225333.33"`) to integer minor units. Throws on anything else. */
+export function toCentavos(wire: string): number {
+  const parts = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(wire)
+  if (!parts) throw new RangeError(`Not an amount of the wire: ${wire}`)
+  const [, sign, whole = '0', cents = ''] = parts
+  const centavos = Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+  return sign ? -centavos : centavos
+}
+
+/** Integer minor units to the wire's decimal text. */
+export function toWire(centavos: number): string {
+  const digits = String(Math.abs(centavos)).padStart(3, '0')
+  return `${centavos < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** The wire's decimal text as a field shows it and takes it back: `"225333.33"` → `"225.333,33"`. Empty stays empty. */
+export function typedImporte(wire: string): string {
+  return wire && formatFigure(toCentavos(wire))
+}

@@ -1,0 +1,20 @@
+import { MailWarning } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
+import { PedirEnlace } from './pedir-enlace.tsx'
+
+/** All that an account whose mail nobody proved learns of a seat that is kept for it. */
+export function AlgoTeEspera({ mail }: { mail: string }) {
+  return (
+    <section className="account-note account-espera" aria-labelledby="algo-te-espera">
+      <Icon of={MailWarning} />
+      <div>
+        <h2 id="algo-te-espera">Tenemos un lugar guardado para vos</h2>
+        <p>
+          Para verlo y tomarlo confirmá que <b>{mail}</b> es tu dirección: abrí el enlace que te mandamos por mail, o
+          pedí otro.
+        </p>
+        <PedirEnlace mail={mail} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { type Cuenta, importesDe } from './cuenta.pure.ts'
+import { Importes } from './formulario/importes.tsx'
+
+/** Money that the account got twice, in words, and how to settle it. Nothing where there is none. */
+export function SaldoContra({ saldo }: { saldo: Cuenta['saldocontra'] }) {
+  const importes = importesDe(saldo)
+  if (importes.length === 0) return null
+  return (
+    <p className="account-note saldo-contra">
+      <span>
+        Tenés un saldo en contra de{' '}
+        <strong>
+          <Importes importes={importes} />
+        </strong>
+        : la devolución de un pago te llegó dos veces, por la agencia y por Mercado Pago. Podés saldarlo en la oficina.
+        Si algo no te cierra, escribinos y lo vemos juntos.
+      </span>
+    </p>
+  )
+}

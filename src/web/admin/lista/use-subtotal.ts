@@ -1,0 +1,20 @@
+import { useAnswer } from '../use-answer.ts'
+
+type Asked = {
+  /** Of which question: another `key` is another one. */
+  key: string
+  /** Whether a search or a filter leaves out some of the whole. */
+  filtered: boolean
+  /** How many there are of the whole, if it is known. Another number asks again. */
+  whole: number | undefined
+  ask: (signal: AbortSignal) => Promise<{ total: string }>
+}
+
+/** How many of a list, as it is filtered, are also something else: unseen, unanswered. Undefined until it is known. */
+export function useSubtotal({ key, filtered, whole, ask }: Asked): string | undefined {
+  const { data } = useAnswer(`${key} ${filtered} ${whole}`, async (signal) =>
+    filtered ? (await ask(signal)).total : undefined,
+  )
+  if (filtered) return data
+  return whole === undefined ? undefined : String(whole)
+}

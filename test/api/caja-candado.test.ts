@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Tx } from '../../src/server/db/client.ts'
+import { numeradores, pagos } from '../../src/server/db/schema/pagos.ts'
+import { cuotas } from '../../src/server/db/schema/reservas.ts'
+import type { Personal } from '../../src/server/domain/actor.ts'
+import { closeCaja, closePeriodo, viewCaja } from '../../src/server/domain/caja/service.ts'
+import { makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { waitForLocks } from '../postgres/wait-for-locks.ts'
+import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
+
+/** Races of the till: who counts it and who takes cash or gives it back in the same second. Only PostgreSQL has any. */
+describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the till while money moves', () => {
+  let house: House
+  let admin: Personal
+  let desk: ReturnType<typeof cashDesk>
+  let dias = 0
+  beforeAll(async () => {
+    house = await openHouse()
+  })
+  afterAll(() => house.close())
+  beforeEach(async () => {
+    // Each race has a day of its own.
+    dias += 1
+    house.clock.now = new Date(Date.UTC(2026, 10, 19 + dias, 15))
+    const { token, ...persona } = await makePersonal(house, '1')
+    desk = cashDesk(house, token)
+    admin = { tipo: 'personal', sesionId: 0, origen: { ip: '', agente: '' }, ...persona }
+  })
+
+  const hoy = () => house.clock.now.toISOString().slice(0, 10)
+  const free = async (_: Tx) => undefined
+
+  /** Holds rows that others need, until told. */
+  async function holding(hold: (tx: Tx) => Promise<unknown>) {
+    const [held, mayGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holder = house.deps.db.transaction(async (tx) => {
+      await hold(tx)
+      held.resolve()
+      await mayGo.promise
+    })
+    await held.promise
+    return async () => {
+      mayGo.resolve()
+      await holder
+    }
+  }
+
+  /** Runs `move` to where it waits for a row that we hold, closes the till meanwhile, and then lets it go. */
+  async function closeDuring(
+    move: () => Promise<{ status: number }>,
+    hold: (tx: Tx) => Promise<unknown>,
+    cierre?: Parameters<typeof closeCaja>[4],
+  ) {
+    const { db } = house.deps
+    const esperadoars = Math.round(Number((await viewCaja(house.deps, hoy())).esperadoars) * 100)
+    const contado = { fecha: hoy(), esperadoars, contadoars: esperadoars, esperadousd: 0, contadousd: 0, nota: '' }
+    const letGo = await holding(hold)
+    const moving = move()
+    await waitForLocks(db)
+    let outcome = ''
+    const closing = closeCaja(house.deps, admin, contado, undefined, cierre).then(
+      () => (outcome = 'closed'),
+      (error: Error) => (outcome = error.message),
+    )
+    await waitForLocks(db, 2, () => outcome !== '')
+    await letGo()
+    await closing
+    expect((await moving).status).toBe(200)
+    const { esperadoars: despues, cierre: cierres } = await viewCaja(house.deps, hoy())
+    return { outcome, agree: cierres.every((fila) => fila.esperadoars === despues) }
+  }
+
+  const holdRecibos = (tx: Tx) => tx.select().from(numeradores).where(eq(numeradores.nombre, 'recibo')).for('update')
+  const takeCash = async () => {
+    const { reservaId } = await bookedFamily(house)
+    return () => desk.pay(reservaId, '1000', { fecha: hoy() })
+  }
+
+  test('a payment under way is in the count, or the count is made anew', async () => {
+    expect(await closeDuring(await takeCash(), holdRecibos)).toEqual({ outcome: 'caja_movida', agree: true })
+  })
+
+  test('so is cash that goes back', async () => {
+    const { reservaId, plan } = await bookedFamily(house)
+    const { results } = await desk.pay(reservaId, '1000', { fecha: hoy() })
+    const give = () => desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', importe: '200' })
+    const holdCuotas = (tx: Tx) =>
+      tx
+        .select()
+        .from(cuotas)
+        .where(eq(cuotas.id, plan[0]?.id ?? 0))
+        .for('update')
+    expect(await closeDuring(give, holdCuotas)).toEqual({ outcome: 'caja_movida', agree: true })
+  })
+
+  // The control: without the lock the same payment falls between the count and the close, and nobody is told.
+  test('with the lock off the same payment falls between count and close', async () => {
+    expect(await closeDuring(await takeCash(), holdRecibos, free)).toEqual({ outcome: 'closed', agree: false })
+  })
+
+  test('a payment of yesterday that is under way is written before yesterday’s books close', async () => {
+    const { db } = house.deps
+    const { reservaId, id } = await bookedFamily(house)
+    const ayer = new Date(house.clock.now.getTime() - 86_400_000).toISOString().slice(0, 10)
+    const letGo = await holding(holdRecibos)
+    const moving = desk.pay(reservaId, '1000', { canal: 'transferencia', fecha: ayer })
+    await waitForLocks(db)
+    const closing = closePeriodo(house.deps, admin, { hasta: ayer, nota: '' })
+    await waitForLocks(db, 2)
+    await letGo()
+    await closing
+    expect((await moving).status).toBe(200)
+    expect(await db.$count(pagos, eq(pagos.usuarioId, id))).toBe(1)
+    expect(await desk.pay(reservaId, '1', { canal: 'transferencia', fecha: ayer })).toMatchObject({
+      status: 409,
+      codigo: 'periodo_cerrado',
+    })
+  })
+})

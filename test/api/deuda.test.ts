@@ -1,0 +1,352 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { cuenta } from '../../src/contract/cuenta.ts'
+import type { ReplyOf } from '../../src/contract/endpoint.ts'
+import { correos } from '../../src/server/db/schema/mensajes.ts'
+import { cuotas } from '../../src/server/db/schema/reservas.ts'
+import { openSesion } from '../../src/server/domain/identidad/service.ts'
+import { remindCuotas } from '../../src/server/domain/recordatorios/service.ts'
+import { lapseReservas } from '../../src/server/domain/reservas/service.ts'
+import { get, makeCotizacion, makePersonal, post } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { readPdf } from '../pdf.ts'
+import { bookedFamily, cashDesk, writePolitica } from './cobranza-de-prueba.ts'
+import { decide } from './pagos-de-prueba.ts'
+
+/** What a booking owes has one answer, whoever is asked: each of these, on each surface that says it. */
+
+type Importes = { ars: string; usd: string }
+type Familia = Awaited<ReturnType<typeof bookedFamily>>
+type Caso = { monto?: Parameters<typeof bookedFamily>[1]; live: (familia: Familia) => Promise<unknown> }
+type Desk = ReturnType<typeof cashDesk>
+
+let house: House
+let desk: Desk
+
+const mixto = { monto: { moneda: '3' as const, adicional: 60_000, cuotasAdicional: 3 } }
+const enDolares = { monto: { moneda: '2' as const, importe: 90_000, senia: 10_000, cuotas: 4 } }
+
+/** Cancels as the screen does, with the charge that it shows. */
+async function cancel({ reservaId }: Familia) {
+  const { results } = await desk.ask<{ importes: { moneda: string; cargo: string }[] }>(
+    'GET',
+    `reservas/${reservaId}/cancelacion`,
+  )
+  const cargo = (cual: string) => results.importes.find(({ moneda }) => moneda === cual)?.cargo ?? ''
+  const body = { motivo: 'pedido', cotizadoars: cargo('ARS'), cotizadousd: cargo('USD') }
+  expect(await desk.ask('POST', `reservas/${reservaId}/cancelacion`, body)).toMatchObject({ status: 200 })
+}
+
+async function pay({ reservaId }: Familia, importe: string, extra: object = {}) {
+  const answer = await desk.pay(reservaId, importe, extra)
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.results
+}
+
+const casos: Record<string, Caso> = {
+  viva: { live: (familia) => pay(familia, '120000') },
+  'cancelada, con lo que pagó por encima del cargo': {
+    live: async (familia) => {
+      await pay(familia, '600000')
+      await cancel(familia)
+    },
+  },
+  'cancelada, con un cargo mayor que lo que pagó': {
+    live: async (familia) => {
+      await pay(familia, '120000')
+      await cancel(familia)
+    },
+  },
+  'cancelada, con el cargo pagado después': {
+    live: async (familia) => {
+      await cancel(familia)
+      await pay(familia, '214800')
+    },
+  },
+  'cancelada, con el cargo condonado': {
+    live: async (familia) => {
+      await pay(familia, '120000')
+      await cancel(familia)
+      const body = { motivo: 'Se mudan lejos' }
+      expect(await desk.ask('POST', `reservas/${familia.reservaId}/condonacion`, body)).toMatchObject({ status: 200 })
+    },
+  },
+  'reinstalada después de cancelarse': {
+    live: async (familia) => {
+      await pay(familia, '120000')
+      await cancel(familia)
+      await desk.ask('POST', `reservas/${familia.reservaId}/reinstalacion`, {})
+    },
+  },
+  'vencida sin seña': { live: async () => {} },
+  'con la seña tarde': {
+    live: (familia) =>
+      pay(familia, '225333.33', { conceptos: [familia.plan.find(({ numero }) => numero === 1)?.id ?? 0] }),
+  },
+  'con un pago en proceso': {
+    live: async (familia) => {
+      await pay(familia, '120000')
+      const primera = familia.plan.find(({ numero }) => numero === 1)?.id ?? 0
+      const answer = await post(house, 'pago', { conceptos: `[${primera}]` }, { token: familia.token })
+      const { results } = (await answer.json()) as { results: { preferenceId: string } }
+      await decide(house, results.preferenceId, 'pendiente')
+    },
+  },
+  'con una devolución': {
+    live: async (familia) => {
+      const { pago } = await pay(familia, '600000')
+      const body = { canal: 'efectivo', importe: '300000' }
+      expect(await desk.ask('POST', `pagos/${pago}/devoluciones`, body)).toMatchObject({ status: 200 })
+    },
+  },
+  'en dólares': { monto: enDolares, live: (familia) => pay(familia, '100', { moneda: 'USD' }) },
+  mixta: { monto: mixto, live: (familia) => pay(familia, '120000') },
+  'mixta y cancelada sin pagos': { monto: mixto, live: cancel },
+}
+
+/** Seen on 12 January 2027: the dues of December and January have passed. */
+const esperado: Record<string, { debe: Importes; vencido: Importes }> = {
+  viva: { debe: { ars: '2028000.00', usd: '0.00' }, vencido: { ars: '450666.66', usd: '0.00' } },
+  'cancelada, con lo que pagó por encima del cargo': nada(),
+  'cancelada, con un cargo mayor que lo que pagó': {
+    debe: { ars: '94800.00', usd: '0.00' },
+    vencido: { ars: '94800.00', usd: '0.00' },
+  },
+  'cancelada, con el cargo pagado después': nada(),
+  'cancelada, con el cargo condonado': nada(),
+  'reinstalada después de cancelarse': {
+    debe: { ars: '2028000.00', usd: '0.00' },
+    vencido: { ars: '450666.66', usd: '0.00' },
+  },
+  'vencida sin seña': nada(),
+  'con la seña tarde': {
+    debe: { ars: '1922666.67', usd: '0.00' },
+    vencido: { ars: '345333.33', usd: '0.00' },
+  },
+  'con un pago en proceso': {
+    debe: { ars: '2028000.00', usd: '0.00' },
+    vencido: { ars: '225333.33', usd: '0.00' },
+  },
+  'con una devolución': { debe: { ars: '1848000.00', usd: '0.00' }, vencido: { ars: '270666.66', usd: '0.00' } },
+  'en dólares': { debe: { ars: '0.00', usd: '800.00' }, vencido: { ars: '0.00', usd: '400.00' } },
+  mixta: { debe: { ars: '2028000.00', usd: '600.00' }, vencido: { ars: '450666.66', usd: '400.00' } },
+  'mixta y cancelada sin pagos': {
+    debe: { ars: '214800.00', usd: '60.00' },
+    vencido: { ars: '214800.00', usd: '60.00' },
+  },
+}
+
+function nada() {
+  return { debe: { ars: '0.00', usd: '0.00' }, vencido: { ars: '0.00', usd: '0.00' } }
+}
+
+const familias = new Map<string, Familia>()
+
+beforeAll(async () => {
+  house = await openHouse()
+  await makeCotizacion(house, 150_000)
+  desk = cashDesk(house, (await makePersonal(house, '1')).token)
+  for (const [nombre, { monto, live }] of Object.entries(casos)) {
+    const familia = await bookedFamily(house, monto)
+    await live(familia)
+    familias.set(nombre, familia)
+  }
+  house.clock.now = new Date('2027-01-12T15:00:00Z')
+  await lapseReservas(house.deps)
+  desk = cashDesk(house, (await makePersonal(house, '1')).token)
+  for (const familia of familias.values())
+    familia.token = await openSesion(house.deps, house.deps.db, { usuarioId: familia.id }, { ip: '', agente: '' })
+})
+afterAll(() => house.close())
+
+/** Decimal text summed in cents, by currency. */
+function sumOf(filas: readonly { moneda: string; importe: string }[]): Importes {
+  const suma = (cual: string) =>
+    filas
+      .filter(({ moneda }) => moneda === cual)
+      .reduce((total, { importe }) => total + Math.round(Number(importe) * 100), 0)
+  return { ars: (suma('ARS') / 100).toFixed(2), usd: (suma('USD') / 100).toFixed(2) }
+}
+
+const typed = (texto: string) => texto.replaceAll('.', '').replace(',', '.')
+
+const cuentaDe = async ({ token }: Familia) => {
+  const { results } = (await (await get(house, 'cuenta', { token })).json()) as {
+    results: ReplyOf<typeof cuenta>['results']
+  }
+  const [reserva] = results.reservas
+  if (!reserva) throw new Error('no booking')
+  return reserva
+}
+
+type Plan = { moneda: string; debe: string; situacion: string }[]
+const owedOf = (plan: Plan) => sumOf(plan.map(({ moneda, debe }) => ({ moneda, importe: debe })))
+const lateOf = (plan: Plan) => owedOf(plan.filter(({ situacion }) => situacion === 'vencida'))
+
+/** What each surface says that a booking owes. */
+const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
+  'la cuenta de la familia': async (familia) => (await cuentaDe(familia)).debe,
+  'las cuotas de la cuenta': async (familia) => owedOf((await cuentaDe(familia)).cuotas),
+  'lo que se puede pagar, con la seña de la oficina': async ({ token, mail }) => {
+    const answer = await get(house, `listadocuentas.php?mail=${mail}`, { token })
+    const { results } = (await answer.json()) as { results: { moneda: string; importe: string }[] }
+    const { cuotas: suyas } = await cuentaDe({ token } as Familia)
+    const senia = suyas.filter(({ numero }) => numero === '0').map(({ moneda, debe: importe }) => ({ moneda, importe }))
+    return sumOf([...results, ...senia])
+  },
+  'la ficha del personal': async ({ reservaId }) => owedOf((await desk.account(reservaId)).cuotas as unknown as Plan),
+  'el panel lateral': async ({ reservaId }) => {
+    const { results } = await ask<{ plan: Plan }[]>(`verreserva.php?id=${reservaId}`)
+    return owedOf(results[0]?.plan ?? [])
+  },
+  'la lista y su CSV': async ({ reservaId }) => {
+    const answer = await post(house, 'listadoreservasnuevas', {}, { token: adminToken() })
+    const { results } = (await answer.json()) as { results: { id: string; debears: string; debeusd: string }[] }
+    const fila = results.find(({ id }) => id === String(reservaId))
+    return { ars: fila?.debears ?? '', usd: fila?.debeusd ?? '' }
+  },
+  'el tablero del viaje': async ({ viaje }) => {
+    const { results } = await ask<{ reservas: Record<string, string>[]; cargos: Importes }>(
+      `admin/viajes/${viaje.viaje.id}`,
+    )
+    return sumOf([
+      ...results.reservas.flatMap(({ debears = '', debeusd = '' }) => [
+        { moneda: 'ARS', importe: debears },
+        { moneda: 'USD', importe: debeusd },
+      ]),
+      { moneda: 'ARS', importe: results.cargos.ars },
+      { moneda: 'USD', importe: results.cargos.usd },
+    ])
+  },
+  'la página del cliente': async ({ id }) => {
+    const { results } = await ask<{ reservas: { saldo: { moneda: string; importe: string }[] }[] }>(
+      `admin/clientes/${id}`,
+    )
+    return sumOf(results.reservas.flatMap(({ saldo }) => saldo))
+  },
+  'el estado de cuenta en PDF': async ({ reservaId, token }) => {
+    const { text } = await readPdf(
+      await (await get(house, `reservas/${reservaId}/estado.pdf`, { token })).arrayBuffer(),
+    )
+    const en = (nombre: string, signo: string) =>
+      new RegExp(`En ${nombre}(?: ${signo} [\\d.]+,\\d\\d){2} ${signo} ([\\d.]+,\\d\\d)`).exec(text)?.[1] ?? '0,00'
+    return sumOf([
+      { moneda: 'ARS', importe: typed(en('pesos', '\\$')) },
+      { moneda: 'USD', importe: typed(en('dólares', 'USD')) },
+    ])
+  },
+  'el calendario': async ({ reservaId, token }) => {
+    const ics = await (await get(house, `reservas/${reservaId}/vencimientos.ics`, { token })).text()
+    const lineas = ics.replace(/\r\n[ \t]/g, '').matchAll(/SUMMARY:Vence [^\r\n]*: (\$|USD) ([\d.]+\\,\d\d)/g)
+    return sumOf(
+      [...lineas].map(([, signo, importe = '']) => ({
+        moneda: signo === 'USD' ? 'USD' : 'ARS',
+        importe: typed(importe.replace('\\', '')),
+      })),
+    )
+  },
+}
+
+/** What each surface says that is late. */
+const vencido: Record<string, (familia: Familia) => Promise<Importes>> = {
+  'la cuenta de la familia': async (familia) => lateOf((await cuentaDe(familia)).cuotas),
+  'la ficha del personal': async ({ reservaId }) => lateOf((await desk.account(reservaId)).cuotas as unknown as Plan),
+  'el panel lateral': async ({ reservaId }) => {
+    const { results } = await ask<{ plan: Plan }[]>(`verreserva.php?id=${reservaId}`)
+    return lateOf(results[0]?.plan ?? [])
+  },
+  'lo vencido por curso': async ({ viaje }) => {
+    const { results } = await ask<{ cursos: { id: string; ars: string; usd: string }[] }>('admin/caja/vencido')
+    const suyo = results.cursos.find(({ id }) => id === String(viaje.viaje.id))
+    return { ars: suyo?.ars ?? '0.00', usd: suyo?.usd ?? '0.00' }
+  },
+  'las familias que deben': async ({ reservaId }) => {
+    const { results } = await ask<{ id: string; ars: string; usd: string }[]>('admin/caja/vencido/familias')
+    const suya = results.find(({ id }) => id === String(reservaId))
+    return { ars: suya?.ars ?? '0.00', usd: suya?.usd ?? '0.00' }
+  },
+  'la lista de viajes': async ({ viaje }) => {
+    const { results } = await ask<{ id: string; vencidoars: string; vencidousd: string }[]>('admin/viajes?ver=todos')
+    const suyo = results.find(({ id }) => id === String(viaje.viaje.id))
+    return { ars: suyo?.vencidoars ?? '', usd: suyo?.vencidousd ?? '' }
+  },
+}
+
+let token = ''
+const adminToken = () => token
+beforeAll(async () => {
+  token = (await makePersonal(house, '1')).token
+})
+
+async function ask<Results>(path: string) {
+  const answer = await get(house, path, { token: adminToken() })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as { results: Results }
+}
+
+const surface = (superficies: typeof debe) => Object.keys(superficies)
+const table = (superficies: typeof debe) =>
+  surface(superficies).flatMap((nombre) => Object.keys(casos).map((caso) => [caso, nombre] as const))
+
+describe('what a booking owes is the same everywhere', () => {
+  test.each(table(debe))('%s: %s', async (caso, nombre) => {
+    const familia = familias.get(caso)
+    if (!familia) throw new Error(caso)
+    expect(await debe[nombre]?.(familia)).toEqual(esperado[caso]?.debe)
+  })
+})
+
+test('the report of what is owed today is the sum of them all', async () => {
+  const { results } = await ask<{ debe: Importes }>('admin/caja/informe?desde=2026-11-01&hasta=2027-01-31')
+  const todas = Object.values(esperado).flatMap(({ debe: suyo }) => [
+    { moneda: 'ARS', importe: suyo.ars },
+    { moneda: 'USD', importe: suyo.usd },
+  ])
+  expect(results.debe).toEqual(sumOf(todas))
+})
+
+describe('what is late is the same everywhere', () => {
+  test.each(table(vencido))('%s: %s', async (caso, nombre) => {
+    const familia = familias.get(caso)
+    if (!familia) throw new Error(caso)
+    expect(await vencido[nombre]?.(familia)).toEqual(esperado[caso]?.vencido)
+  })
+
+  test('the dashboard’s total is the sum of them all', async () => {
+    const { results } = await ask<{ vencido: Importes }>('admin/tablero')
+    const todas = Object.values(esperado).flatMap(({ vencido: suyo }) => [
+      { moneda: 'ARS', importe: suyo.ars },
+      { moneda: 'USD', importe: suyo.usd },
+    ])
+    expect({ ars: results.vencido.ars, usd: results.vencido.usd }).toEqual(sumOf(todas))
+  })
+})
+
+test('a family is reminded of what its booking owes, and of nothing that it does not', async () => {
+  const antes = house.clock.now
+  // Three days before the instalments of February.
+  house.clock.now = new Date('2027-02-07T15:00:00Z')
+  await remindCuotas(house.deps)
+  house.clock.now = antes
+  const enviados = await house.deps.db.select().from(correos).orderBy(asc(correos.id))
+  const avisada = ({ id }: Familia) => enviados.some(({ clave }) => clave === `recordatorio-${id}-2027-02-10-3`)
+  const avisadas = [...familias].filter(([, familia]) => avisada(familia)).map(([caso]) => caso)
+  expect(avisadas).toEqual([
+    'viva',
+    'reinstalada después de cancelarse',
+    'con la seña tarde',
+    'con un pago en proceso',
+    'con una devolución',
+    'en dólares',
+    'mixta',
+  ])
+})
+
+test('nobody is charged interest on the charge, nor is it raised', async () => {
+  await writePolitica(house, {})
+  const { reservaId } = familias.get('cancelada, con un cargo mayor que lo que pagó') as Familia
+  const suyas = await house.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId))
+  expect(suyas.filter(({ concepto }) => concepto === 'cancelacion')).toMatchObject([
+    { importe: 21_480_000, pagado: 12_000_000, vencimiento: '2026-11-29' },
+  ])
+})

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { auditoria } from '../../src/server/db/schema/mensajes.ts'
+import { devoluciones } from '../../src/server/db/schema/pagos.ts'
+import { settleFromProveedor } from '../../src/server/domain/pagos/service.ts'
+import { makeCotizacion, makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
+
+let house: House
+let desk: ReturnType<typeof cashDesk>
+let admin: { id: number; token: string }
+beforeEach(async () => {
+  house = await openHouse()
+  await signIn()
+})
+afterEach(() => house.close())
+
+/** A session of before ends when the clock is moved far. */
+async function signIn() {
+  admin = await makePersonal(house, '1')
+  desk = cashDesk(house, admin.token)
+}
+const moveTo = async (instante: string) => {
+  house.clock.now = new Date(instante)
+  await signIn()
+}
+
+type Fila = Record<
+  'mes' | 'moneda' | 'cobrado' | 'devuelto' | 'cursos' | 'credito' | 'saldocontra' | 'condonado',
+  string
+>
+type Informe = {
+  cuadre: Fila[]
+  cursos: Record<string, string>[]
+  meses: object[]
+  credito: object
+  saldocontra: object
+}
+const report = async (desde = '1-10-2026', hasta = '31-12-2026') =>
+  (await desk.ask<Informe>('GET', `caja/informe?desde=${desde}&hasta=${hasta}`)).results
+const closeBooks = (hasta: string) =>
+  desk.ask<{ cierres: Record<string, string>[] }>('POST', 'caja/periodo', { hasta, nota: 'Presentado' })
+
+describe('the accountant’s report', () => {
+  test('ties out each month: what stayed is in courses, in credit, or owed by who got it twice', async () => {
+    await makeCotizacion(house, 150_000)
+    const familia = await bookedFamily(house)
+    const { results } = await desk.pay(familia.reservaId, '2150000')
+    const mixta = await bookedFamily(house, { monto: { moneda: '3', adicional: 57_000, cuotasAdicional: 3 } })
+    await desk.pay(mixta.reservaId, '600', { moneda: 'USD' })
+    const enLinea = await bookedFamily(house)
+    const proveedorId = await payOnline(house, enLinea.token, [enLinea.plan[1]?.id ?? 0])
+    await moveTo('2026-12-10T15:00:00Z')
+    await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', importe: '3000' })
+    const [suyo] = (await desk.account(enLinea.reservaId)).pagos
+    await desk.ask('POST', `pagos/${suyo?.id}/devoluciones`, {
+      canal: 'efectivo',
+      importe: '100000',
+      confirmacanal: '1',
+    })
+    const visto = await house.sandbox.store.getPago(proveedorId)
+    if (!visto) throw new Error('no payment')
+    await house.sandbox.store.putPago({ ...visto, estado: 'charged_back' })
+    await settleFromProveedor(house.deps, proveedorId)
+    const [saldo] = (await desk.ask<{ id: string }[]>('GET', 'saldos-en-contra')).results
+    const fecha = '2026-12-10'
+    await desk.ask('POST', `saldos-en-contra/${saldo?.id}/cobro`, { canal: 'efectivo', importe: '70000', fecha })
+    await desk.ask('POST', `saldos-en-contra/${saldo?.id}/condonacion`, { motivo: 'Lo poco que queda' })
+
+    const { cuadre, credito, saldocontra } = await report()
+    expect(cuadre).toEqual([
+      row('11', 'ARS', { cobrado: '2375333.33', cursos: '2373333.33', credito: '2000.00' }),
+      row('11', 'USD', { cobrado: '600.00', cursos: '570.00', credito: '30.00' }),
+      row('12', 'ARS', {
+        cobrado: '70000.00',
+        devuelto: '328333.33',
+        cursos: '-226333.33',
+        credito: '-2000.00',
+        saldocontra: '0.00',
+        condonado: '30000.00',
+      }),
+    ])
+    for (const fila of cuadre) expect(squared(fila)).toBe(0)
+    expect(credito).toEqual({ ars: '0.00', usd: '30.00' })
+    expect(saldocontra).toEqual({ ars: '0.00', usd: '0.00' })
+  })
+
+  test('a month that is over tells the same after a refund, a cancellation and credit that is spent later', async () => {
+    const familia = await bookedFamily(house)
+    const { results } = await desk.pay(familia.reservaId, '500000')
+    const otra = await bookedFamily(house)
+    await desk.pay(otra.reservaId, '2150000')
+    const noviembre = await report('1-11-2026', '30-11-2026')
+    const sinHoy = ({ cuadre, cursos, meses }: Informe) => ({
+      cuadre,
+      meses,
+      cursos: cursos.map(({ id, cobradoars, cobradousd }) => ({ id, cobradoars, cobradousd })),
+    })
+    await moveTo('2026-12-10T15:00:00Z')
+    await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'transferencia', importe: '100000' })
+    await desk.ask('POST', `reservas/${otra.reservaId}/cancelacion`, { motivo: 'agencia' })
+    expect(sinHoy(await report('1-11-2026', '30-11-2026'))).toEqual(sinHoy(noviembre))
+    const { cuadre, cursos } = await report('1-12-2026', '31-12-2026')
+    expect(cuadre).toEqual([row('12', 'ARS', { devuelto: '100000.00', cursos: '-2248000.00', credito: '2148000.00' })])
+    expect(cursos.map(({ cobradoars }) => cobradoars).sort()).toEqual(['-100000.00', '-2148000.00'])
+  })
+
+  test('every family’s credit is in a list, whose sum the report tells', async () => {
+    await makeCotizacion(house, 150_000)
+    const una = await bookedFamily(house)
+    await desk.pay(una.reservaId, '2150000')
+    const otra = await bookedFamily(house, { monto: { moneda: '3', adicional: 57_000, cuotasAdicional: 3 } })
+    await desk.pay(otra.reservaId, '600', { moneda: 'USD' })
+    const nada = await bookedFamily(house)
+    await desk.pay(nada.reservaId, '1')
+    const { results } = await desk.ask<Record<string, string>[]>('GET', 'caja/creditos')
+    expect(results.map(({ id, ars, usd }) => [id, ars, usd]).sort()).toEqual(
+      [
+        [String(una.id), '2000.00', '0.00'],
+        [String(otra.id), '0.00', '30.00'],
+      ].sort(),
+    )
+    expect((await report()).credito).toEqual({ ars: '2000.00', usd: '30.00' })
+    expect((await desk.ask<object[]>('GET', 'caja/creditos?busca=nadie')).results).toEqual([])
+  })
+})
+
+describe('closed books', () => {
+  test('take no payment, no transfer and no row of before, and say so; today stays open', async () => {
+    const { reservaId } = await bookedFamily(house)
+    expect(await closeBooks('31-10-2026')).toMatchObject({
+      status: 200,
+      results: { cierres: [{ hasta: '31-10-2026', nota: 'Presentado', fecha: '19-11-2026' }] },
+    })
+    for (const canal of ['efectivo', 'transferencia'])
+      expect(await desk.pay(reservaId, '10', { canal, fecha: '2026-10-31', confirmada: '1' })).toMatchObject({
+        status: 409,
+        codigo: 'periodo_cerrado',
+        mensaje: expect.stringContaining('31/10/2026'),
+      })
+    const { results } = await desk.pay(reservaId, '10', { fecha: '2026-11-01' })
+    // Whoever writes, whatever the code: the table refuses it.
+    const vieja = { pagoId: Number(results.pago), importe: 1, motivo: 'devolucion', canal: 'efectivo' } as const
+    await expect(
+      house.deps.db.insert(devoluciones).values({ ...vieja, creadoEn: new Date('2026-10-31T12:00:00-03:00') }),
+    ).rejects.toMatchObject({ cause: { code: '23514' } })
+    const rastro = await house.deps.db.select().from(auditoria).where(sql`${auditoria.accion} = 'periodo.cerrado'`)
+    expect(rastro).toMatchObject([{ actorId: admin.id, antes: { hasta: null }, despues: { hasta: '2026-10-31' } }])
+  })
+
+  test('only go further, and never to a day that is not over', async () => {
+    expect(await closeBooks('19-11-2026')).toMatchObject({ status: 400, campos: { hasta: expect.any(String) } })
+    expect(await closeBooks('18-11-2026')).toMatchObject({ status: 200 })
+    expect(await closeBooks('18-11-2026')).toMatchObject({ status: 409, codigo: 'periodo_ya_cerrado' })
+    expect(await closeBooks('1-11-2026')).toMatchObject({ status: 409 })
+    const { results } = await desk.ask<{ cierres: object[] }>('GET', 'caja/periodo')
+    expect(results.cierres).toHaveLength(1)
+  })
+
+  test('a payment that the provider approved in them, and told late, counts when we hear of it', async () => {
+    const familia = await bookedFamily(house)
+    const proveedorId = await payOnline(house, familia.token, [familia.plan[1]?.id ?? 0], { notice: false })
+    await moveTo('2026-12-02T15:00:00Z')
+    await closeBooks('30-11-2026')
+    await settleFromProveedor(house.deps, proveedorId)
+    expect((await report('1-11-2026', '30-11-2026')).cuadre).toEqual([])
+    expect((await report('1-12-2026', '31-12-2026')).cuadre).toEqual([
+      row('12', 'ARS', { cobrado: '225333.33', cursos: '225333.33' }),
+    ])
+    expect((await desk.account(familia.reservaId)).pagos).toMatchObject([
+      { fecha: '02-12-2026', nota: 'Aprobado el 19/11/2026, de un período ya cerrado' },
+    ])
+  })
+})
+
+function row(mes: string, moneda: string, fila: Partial<Fila>): Fila {
+  const nada = {
+    cobrado: '0.00',
+    devuelto: '0.00',
+    cursos: '0.00',
+    credito: '0.00',
+    saldocontra: '0.00',
+    condonado: '0.00',
+  }
+  return { mes: `01-${mes}-2026`, moneda, ...nada, ...fila }
+}
+
+/** What a row lacks to tie out, in cents. */
+function squared({ cobrado, devuelto, cursos, credito, saldocontra, condonado }: Fila): number {
+  const cents = (texto: string) => Math.round(Number(texto) * 100)
+  return cents(cobrado) - cents(devuelto) - (cents(cursos) + cents(credito) - cents(saldocontra) - cents(condonado))
+}

@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tablero } from '../../src/contract/tablero.ts'
+import { auditoria } from '../../src/server/db/schema/mensajes.ts'
+import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
+import { creditoDe, settleFromProveedor } from '../../src/server/domain/pagos/service.ts'
+import { call, get, makePersonal } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
+import { expectMoneyInvariants } from './pagos-de-prueba.ts'
+
+let house: House
+let admin: { id: number; token: string }
+let desk: ReturnType<typeof cashDesk>
+beforeAll(async () => {
+  house = await openHouse()
+  admin = await makePersonal(house, '1')
+  desk = cashDesk(house, admin.token)
+})
+afterAll(() => house.close())
+
+type Saldo = Record<'id' | 'pago' | 'importe' | 'cubierto' | 'pendiente' | 'motivo' | 'estado' | 'cliente', string>
+
+/** A family whose only due of 225,333.33 was paid online. */
+async function paidOnline() {
+  const familia = await bookedFamily(house)
+  const proveedorId = await payOnline(house, familia.token, [familia.plan[1]?.id ?? 0])
+  const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
+  if (!pago) throw new Error('no payment')
+  const give = (body: object, clave: string = crypto.randomUUID()) =>
+    desk.ask<{ devuelto: string; credito: string }>('POST', `pagos/${pago.id}/devoluciones`, body, clave)
+  const giveCash = (importe: string) => give({ canal: 'efectivo', importe, confirmacanal: '1' })
+  const chargeBack = async () => {
+    const suyo = await house.sandbox.store.getPago(proveedorId)
+    if (!suyo) throw new Error('the provider has no payment')
+    await house.sandbox.store.putPago({ ...suyo, estado: 'charged_back' })
+    await settleFromProveedor(house.deps, proveedorId)
+  }
+  return { ...familia, pago, proveedorId, give, giveCash, chargeBack }
+}
+
+const saldosOf = async (pagoId: number, estado = '') =>
+  (await desk.ask<Saldo[]>('GET', `saldos-en-contra?estado=${estado}`)).results.filter(
+    ({ pago }) => pago === String(pagoId),
+  )
+
+async function owing() {
+  const familia = await paidOnline()
+  await familia.giveCash('200000')
+  await familia.chargeBack()
+  const [saldo] = await saldosOf(familia.pago.id)
+  if (!saldo) throw new Error('no debt')
+  const collect = (body: object, clave: string = crypto.randomUUID()) =>
+    desk.ask<{ pago: string; recibo: string; pendiente: string }>(
+      'POST',
+      `saldos-en-contra/${saldo.id}/cobro`,
+      { canal: 'efectivo', fecha: '2026-11-19', ...body },
+      clave,
+    )
+  const waive = (motivo: string) =>
+    desk.ask<{ pendiente: string }>('POST', `saldos-en-contra/${saldo.id}/condonacion`, { motivo })
+  return { ...familia, saldo, collect, waive }
+}
+
+describe('a payment that went back twice', () => {
+  test('is written twice: the books agree with the provider, and what is beyond it is a debt of the account', async () => {
+    const { pago, giveCash, chargeBack, id } = await paidOnline()
+    expect(await giveCash('200000')).toMatchObject({ status: 200 })
+    await chargeBack()
+    await chargeBack()
+    expect(
+      await house.deps.db.select().from(devoluciones).where(eq(devoluciones.pagoId, pago.id)).orderBy(devoluciones.id),
+    ).toMatchObject([
+      { canal: 'efectivo', importe: 20_000_000, excede: 0 },
+      { canal: 'mercadopago', importe: 22_533_333, excede: 20_000_000, motivo: 'contracargo' },
+    ])
+    const vistos = await desk.ask<{ pago: string; diferencia: string }[]>('GET', 'caja/conciliacion?todos=1')
+    expect(vistos.results.find((fila) => fila.pago === pago.proveedorPagoId)).toMatchObject({ diferencia: '' })
+    expect(await saldosOf(pago.id)).toMatchObject([
+      { importe: '200000.00', cubierto: '0.00', pendiente: '200000.00', motivo: 'contracargo', estado: 'pendiente' },
+    ])
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    await expectMoneyInvariants(house)
+  })
+
+  test('the debt shows on the client’s sheet, as a task, and to the family', async () => {
+    const { id, token, pago, saldo } = await owing()
+    const ficha = await desk.ask<{ saldocontra: object[] }>('GET', `clientes/${id}`)
+    expect(ficha.results.saldocontra).toEqual([{ moneda: 'ARS', importe: '200000.00' }])
+    const visto = tablero.reply.parse(await (await get(house, 'admin/tablero', { token: admin.token })).json())
+    expect(visto.results.tareas).toContainEqual(expect.objectContaining({ tipo: 'saldo', id: saldo.id }))
+    const { results } = await call<{ saldocontra: object; credito: object }>(house, 'GET', 'cuenta', { token })
+    expect(results).toMatchObject({ saldocontra: { ars: '200000.00', usd: '0.00' }, credito: { ars: '0.00' } })
+    expect((await saldosOf(pago.id, 'saldado')).length).toBe(0)
+  })
+
+  test('staff collect it in parts, each with its receipt, and never more than is left', async () => {
+    const { pago, collect, id } = await owing()
+    const primero = await collect({ importe: '50.000,50' }, 'k1')
+    expect(primero).toMatchObject({ status: 200, results: { pendiente: '149999.50' } })
+    expect(Number(primero.results.recibo)).toBeGreaterThan(0)
+    expect(await collect({ importe: '50.000,50' }, 'k1')).toEqual(primero)
+    expect(await collect({ importe: '149999.51' })).toMatchObject({
+      status: 409,
+      codigo: 'saldo_excede',
+      mensaje: expect.stringContaining('149.999,50'),
+    })
+    expect(await collect({ canal: 'transferencia', importe: '149999.50' })).toMatchObject({
+      results: { pendiente: '0.00' },
+    })
+    expect(await saldosOf(pago.id, 'saldado')).toMatchObject([{ cubierto: '200000.00', estado: 'saldado' }])
+    // It paid what was owed: it is no credit.
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    const recibo = await house.deps.db.query.recibos.findFirst({
+      where: (r, op) => op.eq(r.numero, Number(primero.results.recibo)),
+    })
+    expect(recibo?.datos).toMatchObject({ lineas: [], aCuenta: 0, saldoContra: 5_000_050 })
+  })
+
+  test('the account’s credit covers it too', async () => {
+    const { collect, reservaId, id } = await owing()
+    await desk.pay(reservaId, '2150000')
+    const { ARS: credito } = await creditoDe(house.deps.db, id)
+    expect(credito).toBe(200_000)
+    expect(await collect({ canal: 'credito', importe: '2000' })).toMatchObject({
+      results: { pago: '', recibo: '', pendiente: '198000.00' },
+    })
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await collect({ canal: 'credito', importe: '1' })).toMatchObject({ codigo: 'sin_credito' })
+  })
+
+  test('staff waive it with a reason, once, and the trail keeps who', async () => {
+    const { waive, pago } = await owing()
+    expect(await waive('')).toMatchObject({ status: 400, campos: { motivo: expect.any(String) } })
+    expect(await waive('Error nuestro')).toMatchObject({ results: { pendiente: '0.00' } })
+    expect(await waive('Otra vez')).toMatchObject({ codigo: 'saldo_cubierto' })
+    const [saldo] = await saldosOf(pago.id)
+    const lineas = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'saldo.condonado'))
+    expect(lineas).toContainEqual(
+      expect.objectContaining({
+        actorId: admin.id,
+        objetoId: saldo?.id,
+        despues: { importe: 20_000_000, motivo: 'Error nuestro' },
+      }),
+    )
+  })
+
+  test('a collection that goes back itself opens the debt again', async () => {
+    const { collect, pago, id } = await owing()
+    const { results } = await collect({ importe: '200000' })
+    expect(
+      await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', importe: '80000' }),
+    ).toMatchObject({
+      status: 200,
+    })
+    expect(await saldosOf(pago.id)).toMatchObject([{ pendiente: '80000.00', estado: 'pendiente' }])
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+  })
+
+  test('an account that owes it is not erased', async () => {
+    const { id, reservaId } = await owing()
+    await desk.ask('POST', `reservas/${reservaId}/cancelacion`, { motivo: 'agencia' })
+    const answer = await call(house, 'DELETE', `admin/clientes/${id}`, { token: admin.token })
+    expect(answer.error).toMatchObject({
+      codigo: 'cliente_con_pendientes',
+      mensaje: expect.stringContaining('en contra'),
+    })
+  })
+})
+
+describe('giving back by hand what the provider can still give back', () => {
+  test('says so and asks; by the provider nobody is asked', async () => {
+    const { give } = await paidOnline()
+    for (const canal of ['efectivo', 'transferencia'])
+      expect(await give({ canal, importe: '10' })).toMatchObject({
+        status: 409,
+        codigo: 'devolucion_por_proveedor',
+        mensaje: expect.stringContaining('Mercado Pago'),
+      })
+    expect(await give({ canal: 'efectivo', importe: '10', confirmacanal: '1' })).toMatchObject({ status: 200 })
+    expect(await give({ canal: 'mercadopago', importe: '10' })).toMatchObject({ status: 200 })
+  })
+
+  test('is not asked once the provider has nothing left, or its time is over', async () => {
+    const { pago, give } = await paidOnline()
+    house.clock.now = new Date(pago.recibidoEn.getTime() + 181 * 86_400_000)
+    const fresh = cashDesk(house, (await makePersonal(house, '1')).token)
+    expect(
+      await fresh.ask('POST', `pagos/${pago.id}/devoluciones`, { canal: 'transferencia', importe: '10' }),
+    ).toMatchObject({ status: 200 })
+    house.clock.now = new Date('2026-11-19T15:00:00Z')
+    expect(await give({ canal: 'mercadopago' })).toMatchObject({ status: 200 })
+    expect(await give({ canal: 'efectivo', importe: '1' })).toMatchObject({ codigo: 'devolucion_excede' })
+  })
+})

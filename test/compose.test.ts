@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { compose } from '../src/server/compose.ts'
+import { readEnv } from '../src/server/env.ts'
+import { createTestDatabase, engine, type TestDatabase } from './postgres/test-database.ts'
+
+let database: TestDatabase
+let folder: string
+beforeEach(async () => {
+  database = await createTestDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'valija-compose-'))
+})
+afterEach(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const web = {
+  renderPage: async () => new Response('', { status: 404 }),
+  keepPages: false,
+  paths: [],
+  mark: '',
+  worker: { source: '', version: '' },
+}
+
+const start = (settings: Record<string, string> = {}) => {
+  const { connectionString = '' } = database.poolConfig
+  return compose(
+    readEnv({ DATA_DIR: folder, DATABASE_URL: connectionString, NODE_ENV: 'test', ...settings }),
+    3999,
+    web,
+  )
+}
+
+/** As `loadDemo` marks a database when it has filled it. */
+async function markDemo() {
+  const client = new pg.Client(database.poolConfig as pg.ClientConfig)
+  await client.connect()
+  await client.query(`insert into ajustes values ('demo', '{"estado": "lista", "desde": "2026-11-01T00:00:00Z"}')`)
+  await client.end()
+}
+
+// The settings that take real money need PostgreSQL.
+describe.runIf(engine === 'postgres')('the provider of a house', () => {
+  test('an agency without keys has none: no practice checkout, nothing paid online', async () => {
+    const house = await start()
+    expect([house.demo, house.deps.pagos.enLinea, house.deps.segundoFactorExigido]).toEqual([false, false, true])
+    expect((await house.app.request('/sandbox/v1/payments/search')).status).toBe(404)
+    await house.close()
+  })
+
+  test('a demo’s database has the practice one, though nobody asks for the demo any more', async () => {
+    await markDemo()
+    const house = await start()
+    expect([house.demo, house.deps.pagos.enLinea]).toEqual([true, true])
+    expect((await house.app.request('/sandbox/v1/payments/search')).status).toBe(401)
+    await house.close()
+  })
+
+  test('live keys on a demo’s database refuse to start, with the reason; trial keys do not', async () => {
+    await markDemo()
+    const keys = { MP_WEBHOOK_SECRET: 'secreto' }
+    await expect(start({ ...keys, MP_ACCESS_TOKEN: 'APP_USR-1' })).rejects.toThrow(
+      'the demo agency is open to everybody',
+    )
+    const house = await start({ ...keys, MP_ACCESS_TOKEN: 'TEST-1' })
+    expect(house.deps.pagos.enLinea).toBe(true)
+    await house.close()
+  })
+
+  test('the key and the files that a database was kept with are asked for at the next start', async () => {
+    await (await start()).close()
+    rmSync(join(folder, 'secret.key'))
+    await expect(start()).rejects.toThrow('kept with another SECRET_KEY')
+  })
+})

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readEnv } from '../src/server/env.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'valija-env-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const DATABASE_URL = 'postgres://localhost/valija'
+const live = { DATABASE_URL, MP_ACCESS_TOKEN: 'APP_USR-1', MP_WEBHOOK_SECRET: 's' }
+const trial = { ...live, MP_ACCESS_TOKEN: 'TEST-1' }
+const read = (settings: Record<string, string> = {}) => readEnv({ DATA_DIR: folder, ...settings })
+
+describe('the demo agency', () => {
+  test.each([
+    ['alone, on the embedded database', {}, true],
+    ['told so', { DEMO: '1', DATABASE_URL }, true],
+    ['told not to', { DEMO: '0' }, false],
+    ['on a PostgreSQL of its own', { DATABASE_URL }, false],
+    ['with the provider’s public key', { MP_PUBLIC_KEY: 'APP_USR-clave' }, false],
+    ['with live keys', live, false],
+    ['with trial keys, told so', { ...trial, DEMO: '1' }, true],
+  ])('%s', (_, settings, demo) => {
+    expect(read(settings).DEMO).toBe(demo)
+  })
+
+  test('live keys and the demo together are refused, with the reason', () => {
+    expect(() => read({ ...live, DEMO: '1' })).toThrow(/takes real money[\s\S]*unset DEMO/)
+  })
+})
+
+describe('the data folder', () => {
+  test('one that cannot be written is said so', () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    expect(() => read({ DATA_DIR: join(file, 'data') })).toThrow(/DATA_DIR: nothing can be written to .*ENOTDIR/)
+  })
+
+  test('a database without its key gets no new one', () => {
+    mkdirSync(join(folder, 'pg'))
+    expect(() => read()).toThrow(/not its key[\s\S]*secret\.key/)
+    expect(existsSync(join(folder, 'secret.key'))).toBe(false)
+    expect(read({ SECRET_KEY: Buffer.alloc(32).toString('base64') }).secretKey).toHaveLength(32)
+  })
+})

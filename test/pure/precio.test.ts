@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { aboveLowest, type Forma, longestAbove, lowestOf } from '../../src/server/domain/colegios/precio.pure.ts'
+
+const pesos = (importe: number, cuotas: number): Forma => ({ moneda: '1', importe, adicional: 0, cuotas })
+const dolares = (importe: number, cuotas: number): Forma => ({ moneda: '2', importe, adicional: 0, cuotas })
+const mixta = (importe: number, adicional: number): Forma => ({ moneda: '3', importe, adicional, cuotas: 3 })
+
+describe('the lowest price', () => {
+  test('is the least total; of equal ones the longest plan', () => {
+    const seis = pesos(100, 6)
+    expect(lowestOf([pesos(120, 9), pesos(100, 1), seis], 'ARS')).toBe(seis)
+    expect(lowestOf([], 'ARS')).toBeUndefined()
+  })
+
+  test('never weighs one currency against another', () => {
+    expect(lowestOf([dolares(1, 1), pesos(900, 1), mixta(1, 1)], 'ARS')).toEqual(pesos(900, 1))
+    expect(lowestOf([dolares(5, 1), pesos(1, 1)], 'USD')).toEqual(dolares(5, 1))
+    expect(lowestOf([mixta(1, 1), dolares(5, 1)], 'ARS')).toEqual(dolares(5, 1))
+    expect(lowestOf([mixta(1, 9), mixta(50, 2)], 'ARS')).toEqual(mixta(50, 2))
+  })
+
+  test('what a plan costs above it is told in its own currency only', () => {
+    const formas = [pesos(100, 1), pesos(130, 9), dolares(7, 1), mixta(500, 2)]
+    expect(formas.map((forma) => aboveLowest(forma, formas))).toEqual([0, 30, 0, 0])
+    expect(longestAbove(formas, pesos(100, 1))).toEqual(pesos(130, 9))
+    expect(longestAbove(formas, mixta(500, 2))).toBeUndefined()
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { mapOf } from '../../src/web/shell/mapa.pure.ts'
+
+const oficina = {
+  mapa: '',
+  direccion: 'Pasaje del Cardón 480',
+  localidad: 'San Miguel de Tucumán',
+  provincia: 'Tucumán',
+}
+
+it('looks for the street and its number, in its town', () => {
+  expect(new URL(mapOf(oficina) ?? '').searchParams.get('query')).toBe(
+    'Pasaje del Cardón 480, San Miguel de Tucumán, Tucumán, Argentina',
+  )
+})
+
+it('is the map that staff chose, if they did; without an address there is none', () => {
+  expect(mapOf({ ...oficina, mapa: 'https://mapa.example/x' })).toBe('https://mapa.example/x')
+  expect(mapOf({ ...oficina, direccion: '' })).toBeUndefined()
+})
