@@ -1,0 +1,243 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { api } from '../../src/contract/api.ts'
+import { loadDemo } from '../../src/server/db/demo/load.ts'
+import { type House, openHouse } from '../house.ts'
+
+/*
+ * What the specification's calls answer, byte for byte, as a client written against it reads them: the demo agency on a
+ * day that stands still is asked each call, and the answer is compared with the one kept in `respuestas/`. What is drawn by
+ * chance (tokens, the provider's numbers) is masked. Write the kept ones anew (`vitest -u`) only for a change that clients may see.
+ */
+
+// The artwork in full size takes ten seconds of a processor; one small width goes the same way.
+vi.mock('../../src/server/domain/medios/derivatives.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../src/server/domain/medios/derivatives.ts')>()
+  const createDerivatives: typeof original.createDerivatives = (storage, contenido) =>
+    original.createDerivatives(storage, contenido, { anchos: [160] })
+  return { ...original, createDerivatives }
+})
+
+const llamadas = [...api].filter(([, { path }]) => path.endsWith('.php'))
+
+type Quien = 'nadie' | 'familia' | 'admin' | 'operador'
+// biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger reads them
+type Body = any
+type Fields = Record<string, string | string[]>
+
+let house: House
+const tokens: Partial<Record<Quien, string>> = {}
+/** What each call was told, in the order of asking. */
+const dichas = new Map<string, string[]>()
+
+beforeAll(async () => {
+  house = await openHouse()
+  await loadDemo(house.deps)
+})
+afterAll(() => house.close())
+
+/** Makes the call, keeps what it answers, and reads it. */
+async function ask(quien: Quien, call: string, fields: Fields = {}, foto?: Buffer): Promise<Body> {
+  const endpoint = api.get(call)
+  if (!endpoint) throw new Error(`No call ${call}`)
+  const sent = new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : value.map((one) => [`${name}[]`, one]),
+    ),
+  )
+  const isGet = endpoint.method === 'GET'
+  const token = tokens[quien]
+  const answer = await house.app.request(isGet ? `${endpoint.path}?${sent}` : endpoint.path, {
+    method: endpoint.method,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(!isGet && { body: foto ? withFoto(sent, foto) : sent }),
+  })
+  const text = await answer.text()
+  const entry = [
+    `${endpoint.method} ${endpoint.path} ${mask(sent.toString())} · ${quien}`,
+    `${answer.status} ${answer.headers.get('content-type')}`,
+    mask(text),
+  ].join('\n')
+  dichas.set(call, [...(dichas.get(call) ?? []), entry])
+  return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+}
+
+function withFoto(fields: URLSearchParams, foto: Buffer): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  form.append('avatar[]', new File([new Uint8Array(foto)], 'foto.jpg', { type: 'image/jpeg' }))
+  return form
+}
+
+/** Tokens and keys are drawn anew each time; numbers of the provider and its port too. */
+function mask(text: string): string {
+  return text
+    .replaceAll(/"token":"[^"]+"/g, '"token":"…"')
+    .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://proveedor')
+    .replaceAll(/practica-[0-9a-f]+/g, 'practica')
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid')
+}
+
+async function signIn(quien: Exclude<Quien, 'nadie'>) {
+  const { results } =
+    quien === 'familia'
+      ? await ask('nadie', 'iniciarsesion', { mail: 'familia@example.com', password: 'valija-familia' })
+      : await ask('nadie', 'iniciarsesionadmin', { usuario: quien, password: `valija-${quien}` })
+  tokens[quien] = results.token
+}
+
+test('nobody, and whoever says nothing', async () => {
+  for (const [call] of llamadas) await ask('nadie', call)
+})
+
+test('what a visitor reads', async () => {
+  for (const call of ['destinos', 'paquetes', 'promodestinos', 'slideprincipal']) await ask('nadie', call)
+  for (const idtipo of ['2', '3', '11']) await ask('nadie', 'paquetes', { idtipo, limite: '3' })
+  for (const idtipo of ['7', '10']) await ask('nadie', 'eventos', { idtipo })
+  for (const idtipo of ['1', '2', '3', '4']) await ask('nadie', 'subtipospaquetes', { idtipo })
+  for (const iddestino of ['1', '999999', 'x']) {
+    await ask('nadie', 'destino', { iddestino })
+    await ask('nadie', 'imagenesdestino', { iddestino })
+  }
+  for (const idpaquete of ['1', '22', '999999', 'x'])
+    for (const call of ['paquete', 'paquetehotel', 'paqueteprogramas', 'paqueteservicios', 'imagenespaquete'])
+      await ask('nadie', call, { idpaquete })
+  await ask('nadie', 'imageneshotel', { idhotel: '1' })
+  for (const id of ['1', '999999']) await ask('nadie', 'paquetecurso', { id })
+})
+
+test('who comes in', async () => {
+  for (const quien of ['familia', 'admin', 'operador'] as const) await signIn(quien)
+  await ask('nadie', 'iniciarsesion', { mail: 'familia@example.com', password: 'otra' })
+  await ask('nadie', 'iniciarsesionadmin', { usuario: 'admin', password: 'otra' })
+  for (const quien of ['familia', 'admin', 'operador'] as const) {
+    await ask(quien, 'tokenAuth')
+    for (const [call, { quien: derecho }] of llamadas)
+      if (derecho !== 'todos' && derecho !== 'sesion') await ask(quien, call)
+  }
+  const nueva = { nombre: 'Rocío', apellido: 'Vega', telefono: '3815550199', mail: 'rocio@example.com' }
+  await ask('nadie', 'nuevousuario', { ...nueva, password: 'abc' })
+  await ask('nadie', 'nuevousuario', { ...nueva, password: 'una-clave-larga' })
+  await ask('nadie', 'nuevousuario', { ...nueva, password: 'una-clave-larga' })
+  await ask('nadie', 'recuperarcuenta', { mail: 'familia@example.com' })
+  await ask('nadie', 'recuperarcuenta', { mail: 'no-hay@example.com' })
+  await ask('nadie', 'verificardatos', { mail: 'familia@example.com', tk: 'no' })
+  await ask('nadie', 'restablecerpassword', { mail: 'familia@example.com', tk: 'no', password: 'una-clave-larga' })
+})
+
+test('what a family does', async () => {
+  const mail = 'familia@example.com'
+  for (const call of ['listadoreservas', 'listadocuentas', 'datostutor', 'datoscliente'])
+    await ask('familia', call, { mail })
+  await ask('familia', 'listadoreservas', { mail: 'otra@example.com' })
+  const colegios = await ask('familia', 'listadocolegios')
+  const colegio = colegios.results[0].id
+  const { results: cursos } = await ask('familia', 'consultarcursos', { colegio })
+  const curso = cursos[0].id
+  const { results: viajes } = await ask('familia', 'paquetesSelect', { curso })
+  const paquete = viajes[0].id
+  const { results: planes } = await ask('familia', 'consultarmontos', { paquete })
+  const form = {
+    mail,
+    documento: '51234567',
+    apellido: 'Juárez',
+    nombre: 'Lola',
+    fechaN: '3-8-2010',
+    documentoT: '28456789',
+    apellidoT: 'Ibáñez',
+    nombreT: 'Paula',
+    fechaNT: '14-2-1981',
+    telefono: '3815550123',
+    localidad: 'San Miguel de Tucumán',
+    calle: 'Laprida',
+    numero: '250',
+    curso,
+    paquete,
+    pp: planes[0].id,
+  }
+  await ask('familia', 'datospasajero', { documento: '51234567' })
+  await ask('familia', 'convenio', form)
+  await ask('familia', 'nuevareserva', { ...form, documento: '12' })
+  const { results } = await ask('familia', 'nuevareserva', form)
+  await ask('familia', 'nuevareserva', form)
+  await ask('familia', 'getConvenio', { reserva: results.idreserva })
+  await ask('familia', 'getConvenio', { reserva: '999999' })
+  await ask('familia', 'datospasajero', { documento: '51234567' })
+  await ask('familia', 'listadoreservas', { mail })
+  const { results: cuentas } = await ask('familia', 'listadocuentas', { mail })
+  await ask('familia', 'pago', { conceptos: `[${cuentas[0].id}]` })
+  await ask('familia', 'pago', { conceptos: '[999999]' })
+  await ask('familia', 'listadocuentas', { mail })
+  const foto = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  await ask('familia', 'uploadimages', { tipo: 'pasajeros', idpaquete: results.idpasajero }, foto)
+  await ask('familia', 'uploadimages', { tipo: 'paquetes', idpaquete: '1' }, foto)
+  await ask('nadie', 'nuevaconsulta', {
+    nombre: 'Rocío',
+    apellido: 'Vega',
+    telefono: '3815550199',
+    mail: 'rocio@example.com',
+    consulta: '¿Salen en julio?',
+  })
+  await ask('familia', 'cambiarpassword', { mail, passwordPrev: 'otra-clave', password: 'una-clave-larga' })
+  await ask('familia', 'cambiarpassword', { mail, passwordPrev: 'valija-familia', password: 'una-clave-larga' })
+})
+
+test('what staff do', async () => {
+  for (const call of ['cantidadesconsultas', 'cantidadesreservas', 'listadoconsultas', 'listadocolegiosExc'])
+    await ask('admin', call)
+  for (const call of ['destinos_altas', 'tipospaquetes', 'subtipospaquetes_alta']) await ask('operador', call)
+  await ask('operador', 'tipospaquetes', { tipocero: '1' })
+  await ask('operador', 'hoteles_altas', { iddestino: '1' })
+  await ask('operador', 'listadoclientes')
+  await ask('operador', 'listadoclientes', { busca: 'ibañez', limite: '2' })
+  const { results: reservas } = await ask('admin', 'listadoreservasnuevas', { visto: '2' })
+  await ask('admin', 'listadoreservasnuevas', { visto: '0', limite: '3' })
+  for (const { id } of reservas) await ask('admin', 'verreserva', { id })
+  await ask('admin', 'verreserva', { id: '999999' })
+  const { results: consultas } = await ask('admin', 'listadoconsultas', { limite: '2' })
+  const [consulta] = consultas
+  await ask('admin', 'verconsulta', { id: consulta.id })
+  await ask('admin', 'verconsulta', { id: '999999' })
+  await ask('admin', 'resp', { idconsulta: consulta.id, respuesta: 'Sí, salimos el 12.', mail: consulta.mail })
+  await ask('admin', 'eliminarconsulta', { idconsulta: consulta.id })
+  const { results: destino } = await ask('operador', 'guardardestino', {
+    nombreDestino: 'Iruya',
+    descripcion: 'Pueblo',
+  })
+  const { results: hotel } = await ask('operador', 'guardarhotel', {
+    nombreHotel: 'Posada',
+    estrellas: '3',
+    destino: destino.iddestino,
+  })
+  const { results: programa } = await ask('operador', 'guardarprograma', {
+    nombrePrograma: 'Mirador',
+    destino: destino.iddestino,
+  })
+  await ask('operador', 'guardarpaquete', {
+    nombrePaquete: 'Iruya en julio',
+    descripcion: 'Cinco días',
+    duracion: '5 días, 4 noches',
+    tipoPaquete: '3',
+    subTipoPaquete: '1',
+    destino: destino.iddestino,
+    hotel: hotel.idhotel,
+    fechai: '1-7-2027',
+    fechaf: '5-7-2027',
+    programas: [programa.idprograma],
+  })
+  await ask('operador', 'checkmail', { mail: 'familia@example.com' })
+  await ask('operador', 'checkmail', { mail: 'libre@example.com' })
+  const cliente = { nombre: 'Luz', apellido: 'Paz', telefono: '3815550111', mail: 'luz@example.com' }
+  await ask('operador', 'nuevocliente', cliente)
+  await ask('operador', 'nuevocliente', cliente)
+  const usuario = { mailAdmin: 'admin2', nombre: 'Inés', apellido: 'Roca', mail: 'ines@example.com' }
+  await ask('admin', 'nuevoUsuarioAdmin', { ...usuario, password: 'corta' })
+  await ask('admin', 'nuevoUsuarioAdmin', { ...usuario, password: 'Zorzal-azul-91' })
+  for (const quien of ['familia', 'admin', 'operador'] as const) await ask(quien, 'cerrarsesion')
+})
+
+test.each(llamadas.map(([call]) => call))('%s answers as it always did', async (call) => {
+  await expect(`${dichas.get(call)?.join('\n\n')}\n`).toMatchFileSnapshot(`respuestas/${call}.txt`)
+})
