@@ -106,7 +106,8 @@ describe('paying', () => {
     const vieja = await prepare(house, token, [una?.id ?? ''])
     const nueva = await prepare(house, token, [una?.id ?? '', otra?.id ?? ''])
     expect(nueva.preferenceId).not.toBe(vieja.preferenceId)
-    await decide(house, nueva.preferenceId, 'aprobar')
+    // Before the provider hears that the earlier one is closed.
+    await house.sandbox.decide(nueva.preferenceId, 'aprobar')
     await decide(house, vieja.preferenceId, 'aprobar')
     expect(await list()).toHaveLength(7)
     const suyos = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
