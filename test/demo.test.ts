@@ -144,6 +144,10 @@ test('fourteen bookings in every state, seen and unseen, and their seats add up'
     sql`select pc.id from paquetes_curso pc where pc.libres <> pc.cupo - (select count(*) from reservas r where r.paquete_curso_id = pc.id and r.estado not in ('vencida', 'cancelada')) - (select count(*) from lista_espera e where e.paquete_curso_id = pc.id and e.estado = 'ofrecido') - (select count(*) from acompanantes a where a.paquete_curso_id = pc.id and a.ocupa_lugar)`,
   )
   expect(rows).toEqual([])
+  const { rows: fines } = await house.deps.db.execute(
+    sql`select r.id, c.motivo from reservas r left join cancelaciones c on c.reserva_id = r.id where r.estado = 'cancelada'`,
+  )
+  expect(fines).toMatchObject([{ motivo: 'arrepentimiento' }])
   await signIn('iniciarsesionadmin', { usuario: 'operador', password: 'valija-operador' })
 })
 

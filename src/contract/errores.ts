@@ -169,7 +169,7 @@ export const errores = {
     'La imagen tiene demasiados puntos para su formato. Guardala como JPEG y volvé a cargarla',
   ],
   demasiadas_imagenes: [400, 'Se pueden cargar hasta {maximo} imágenes'],
-  demasiados_intentos: [429, 'Demasiados intentos. Probá de nuevo en {minutos} minutos'],
+  demasiados_intentos: [429, 'Demasiados intentos. Probá de nuevo en {espera}'],
   sin_base: [503, 'El servicio no está disponible por unos instantes. Probá de nuevo'],
   casa_llena: [503, 'Hay mucha gente mirando el sitio en este momento. Probá de nuevo en unos segundos'],
   disco_lleno: [503, 'No pudimos guardar el archivo: el servicio se quedó sin lugar. Probá de nuevo más tarde'],

@@ -65,7 +65,15 @@ export const reintentarcorreo = endpoint({
   reply: uno(fila('id')),
 })
 
-export const colas = ['correo', 'acceso-personal', 'campania', 'aviso-pago', 'imagen', 'mantenimiento'] as const
+export const colas = [
+  'correo',
+  'acceso-personal',
+  'campania',
+  'aviso-pago',
+  'cierre-preferencia',
+  'imagen',
+  'mantenimiento',
+] as const
 export const estadosDeTrabajo = ['pendiente', 'activo', 'fallido'] as const
 
 export const listadotrabajos = endpoint({

@@ -131,8 +131,14 @@ describe('signing in', () => {
     expect(answer.status).toBe(429)
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
     expect(await answer.json()).toMatchObject({
-      error: { codigo: 'demasiados_intentos', mensaje: expect.stringContaining('minutos') },
+      error: { codigo: 'demasiados_intentos', mensaje: 'Demasiados intentos. Probá de nuevo en 15 minutos' },
     })
+    const antes = house.clock.now
+    house.clock.now = new Date(antes.getTime() + 14 * 60_000 + 1)
+    expect(await (await sign()).json()).toMatchObject({
+      error: { mensaje: 'Demasiados intentos. Probá de nuevo en 1 minuto' },
+    })
+    house.clock.now = antes
   })
 })
 

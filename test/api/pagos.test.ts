@@ -4,6 +4,7 @@ import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
+import { credito, devuelto, usado } from '../../src/server/domain/pagos/estado-pago.ts'
 import { receivePago } from '../../src/server/domain/pagos/service.ts'
 import { localDay } from '../../src/server/domain/tiempo/service.ts'
 import { book, get, makeCliente, makeCotizacion, makeViaje, post } from '../factories.ts'
@@ -63,6 +64,22 @@ describe('paying', () => {
     await expectMoneyInvariants(house)
   })
 
+  test('what a payment pays is told the same by a query on payments alone', async () => {
+    const { token, list, id } = await family(house)
+    const [una] = await list()
+    await decide(house, (await prepare(house, token, [una?.id ?? ''])).preferenceId, 'aprobar')
+    const suyo = eq(pagos.usuarioId, id)
+    const [pago] = await house.deps.db.select().from(pagos).where(suyo)
+    await house.deps.pagos.refund(pago?.proveedorPagoId ?? '', 1_000, 'parte')
+    await house.sandbox.deliver()
+    await house.drain()
+    const filas = await house.deps.db
+      .select({ usado: usado.mapWith(Number), devuelto: devuelto.mapWith(Number), credito: credito.mapWith(Number) })
+      .from(pagos)
+      .where(suyo)
+    expect(filas).toEqual([{ usado: 22_532_333, devuelto: 1_000, credito: 0 }])
+  })
+
   test('dollars store both amounts, the rate and its date', async () => {
     const { token, list, id } = await family(house, { monto: { moneda: '3', adicional: 57_000, cuotasAdicional: 3 } })
     const dolar = (await list()).find(({ moneda }) => moneda === 'USD')
@@ -106,7 +123,8 @@ describe('paying', () => {
     const vieja = await prepare(house, token, [una?.id ?? ''])
     const nueva = await prepare(house, token, [una?.id ?? '', otra?.id ?? ''])
     expect(nueva.preferenceId).not.toBe(vieja.preferenceId)
-    await decide(house, nueva.preferenceId, 'aprobar')
+    // Before the provider hears that the earlier one is closed.
+    await house.sandbox.decide(nueva.preferenceId, 'aprobar')
     await decide(house, vieja.preferenceId, 'aprobar')
     expect(await list()).toHaveLength(7)
     const suyos = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))

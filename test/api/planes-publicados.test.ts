@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogoVersion, paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { readCobranza, writeCobranza } from '../../src/server/domain/ajustes/service.ts'
@@ -111,6 +112,28 @@ test('lists and their filters go by the same price', async () => {
   expect(todos.filtros.precios).toEqual({ desde: '90000', hasta: '90000' })
   expect((await list('tipos=11&hasta=90000')).results).toHaveLength(1)
   expect((await list('tipos=11&hasta=89999')).results).toEqual([])
+})
+
+test('a search reads the ways to pay of what it found, and no others', async () => {
+  const otro = await makeViaje(house)
+  await house.deps.db.update(paquetes).set({ nombre: 'Cataratas' }).where(eq(paquetes.id, otro.paquete.id))
+  const { $client } = house.deps.db as typeof house.deps.db & { $client: pg.Pool }
+  const query = vi.spyOn($client, 'query')
+  const read = async (texto: string) => {
+    query.mockClear()
+    const answer = await get(house, `viajes?${new URLSearchParams({ q: texto })}`)
+    const { results } = (await answer.json()) as { results: { id: string }[] }
+    let waysRead = 0
+    for (const [i, [asked]] of query.mock.calls.entries()) {
+      if (!/from \\"montos\\"/.test(JSON.stringify(asked))) continue
+      const answer: pg.QueryResult | undefined = await query.mock.results[i]?.value
+      waysRead += answer?.rows.length ?? 0
+    }
+    return { found: results.map(({ id }) => Number(id)), waysRead }
+  }
+  expect(await read('cataratas')).toEqual({ found: [otro.paquete.id], waysRead: 1 })
+  expect(await read('nada de nada')).toEqual({ found: [], waysRead: 0 })
+  query.mockRestore()
 })
 
 test('a change of a plan moves the catalogue; a sold seat does not', async () => {

@@ -64,6 +64,37 @@ test('each request carries its own idempotency key, and the SDK goes back to its
   expect(seen.sort()).toEqual(['a', 'b', 'c'])
 })
 
+test('a preference is closed by ending it now, with its own items and in the provider’s date form', async () => {
+  const item = { id: 'ref-1', title: 'Cuota de viaje', quantity: 1, currency_id: 'ARS', unit_price: 225333.33 }
+  const seen: unknown[] = []
+  const app = new Hono()
+  app.get('/checkout/preferences/p-1', (c) => c.json({ id: 'p-1', items: [{ ...item, category_id: '' }] }))
+  app.put('/checkout/preferences/p-1', async (c) => {
+    expect(c.req.header('authorization')).toBe(`Bearer ${TOKEN}`)
+    seen.push(await c.req.json())
+    return c.json({ id: 'p-1' })
+  })
+  const gateway = await against(app)
+  await gateway.closePreferencia('p-1', new Date('2026-11-19T15:00:00Z'))
+  expect(seen).toEqual([{ items: [item], expires: true, expiration_date_to: '2026-11-19T15:00:00.000+00:00' }])
+})
+
+test('one that the provider no longer knows is closed; any other failure is told', async () => {
+  const unknown = { message: 'Preference not found', error: 'not_found', status: 404 }
+  const items = [{ id: 'r', title: 't', quantity: 1, currency_id: 'ARS', unit_price: 1 }]
+  const app = new Hono()
+  app.get('/checkout/preferences/olvidada', (c) => c.json(unknown, 404))
+  app.get('/checkout/preferences/recien', (c) => c.json({ id: 'recien', items }))
+  app.put('/checkout/preferences/recien', (c) => c.json(unknown, 404))
+  app.get('/checkout/preferences/caida', (c) => c.json({ id: 'caida', items }))
+  app.put('/checkout/preferences/caida', (c) => c.json({ message: 'sorry', status: 500 }, 500))
+  const gateway = await against(app)
+  const now = new Date('2026-11-19T15:00:00Z')
+  await gateway.closePreferencia('olvidada', now)
+  await gateway.closePreferencia('recien', now)
+  await expect(gateway.closePreferencia('caida', now)).rejects.toThrow(PagosError)
+})
+
 test('failures are PagosError with a cause and without the token', async () => {
   const app = new Hono()
   app.get('/v1/payments/1', (c) => c.json({ message: `bad token ${TOKEN}`, error: 'x', status: 401 }, 401))

@@ -85,6 +85,19 @@ test('expired and unknown preferences say so and take no decision', async () => 
   expect((await decide(`${url}/pagar/nada`, 'aprobar')).status).toBe(404)
 })
 
+test('a closed preference takes no payment, and its date is the one that it was closed on', async () => {
+  const { gateway, decide, clock, store } = sandbox
+  const { id, initPoint } = await gateway.createPreferencia(nuevaPreferencia())
+  await gateway.closePreferencia(id, clock.now)
+  expect((await store.getPreferencia(id))?.vence).toBe('2026-03-10T15:00:00.000+00:00')
+  await decide(initPoint, 'aprobar')
+  expect(await gateway.findPagosByReferencia('pref-1')).toEqual([])
+  const page = await fetch(initPoint)
+  expect(page.status).toBe(410)
+  expect(await page.text()).toContain('El enlace de pago venció')
+  await gateway.closePreferencia('practica-nada', clock.now)
+})
+
 test('the page escapes what it shows, runs no script and styles itself by hash', async () => {
   const { initPoint } = await sandbox.gateway.createPreferencia(nuevaPreferencia())
   const page = await fetch(initPoint)

@@ -1,4 +1,5 @@
 import { DomainError } from '../domain/errores.ts'
+import { tooMany } from '../domain/limites/service.ts'
 
 export type RenderLimits = {
   /** Pages rendered side by side, and how many more may wait. */
@@ -51,6 +52,6 @@ export function createRenderGate(now: () => number, { atOnce, waiting, perMinute
     counted.by.set(ip, count)
     if (count <= perMinute) return
     const segundos = Math.ceil(((current + 1) * minute - now()) / 1000)
-    throw new DomainError('demasiados_intentos', { detalle: { minutos: '1', segundos: String(segundos) } })
+    throw tooMany(segundos)
   }
 }

@@ -1,12 +1,14 @@
 import * as api from '../../contract/viajes.ts'
-import { listViajes, searchDestinos } from '../domain/catalogo/service.ts'
+import { findViajes, listViajes, searchDestinos } from '../domain/catalogo/service.ts'
 import { type Precio, readPrecios, withCuotas } from '../domain/colegios/service.ts'
 import type { Bind } from './bind.ts'
 
 export function bindViajes(bind: Bind) {
   bind(api.viajes, async ({ deps, query }) => {
-    const precios = await readPrecios(deps)
-    const { total, aproximado, filtros, ...page } = await listViajes(deps, query, enPesos(precios))
+    const hallados = await findViajes(deps, query)
+    const ids = hallados.viajes.map(({ id }) => id)
+    const precios = await readPrecios(deps, ids)
+    const { total, aproximado, filtros, ...page } = await listViajes(deps, query, hallados, enPesos(precios))
     return { ...(await withCuotas(deps, page, precios)), total, aproximado, filtros }
   })
   bind(api.buscardestinos, async ({ deps, query }) => searchDestinos(deps, query.q))

@@ -3,7 +3,7 @@ import { deliverCorreo } from '../domain/correo/service.ts'
 import type { Deps, JobName } from '../domain/deps.ts'
 import { maintain } from '../domain/mantenimiento/service.ts'
 import { createAvif } from '../domain/medios/service.ts'
-import { processAviso } from '../domain/pagos/service.ts'
+import { closeReemplazada, processAviso } from '../domain/pagos/service.ts'
 import { mailRecuperacionPersonal } from '../domain/personal/service.ts'
 
 type Data = Record<string, unknown>
@@ -15,6 +15,7 @@ export const work: Record<JobName, (deps: Deps, data: Data) => Promise<unknown>>
     mailRecuperacionPersonal(deps, { mail: String(mail), origen: { ip: String(ip), agente: String(agente) } }),
   campania: (deps, { id }) => writeTanda(deps, Number(id)),
   'aviso-pago': (deps, { id }) => processAviso(deps, Number(id)),
+  'cierre-preferencia': (deps, { id }) => closeReemplazada(deps, Number(id)),
   imagen: (deps, { hash }) => createAvif(deps.storage, String(hash)),
   mantenimiento: (deps) => maintain(deps),
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { nuevaReservaBody } from '../../../contract/reservas.ts'
 import { type Cliente, type Personal, sistema } from '../../domain/actor.ts'
 import { audit } from '../../domain/auditoria/service.ts'
+import { cancelReserva } from '../../domain/cancelaciones/service.ts'
 import { impaga } from '../../domain/cuotas/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { receivePago } from '../../domain/pagos/service.ts'
@@ -20,7 +21,7 @@ export async function writeReservas(deps: Deps, calendario: Calendario) {
     const actor = await findCuenta(deps, reserva.familia.mail)
     const reservaId = (await findReserva(deps, actor, reserva)) ?? (await book(deps, calendario, actor, reserva))
     await pay(deps, calendario, cajero, reserva, reservaId)
-    await finish(deps, reserva, reservaId)
+    await finish(deps, calendario, cajero, reserva, reservaId)
   }
 }
 
@@ -76,18 +77,30 @@ async function pay(deps: Deps, calendario: Calendario, cajero: Personal, reserva
   }
 }
 
-async function finish(deps: Deps, { fin, visto }: ReservaDemo, reservaId: number) {
+/** A family that cancels does so three days after it booked, in time to take it back at no cost. */
+async function finish(
+  deps: Deps,
+  calendario: Calendario,
+  cajero: Personal,
+  { fin, hace, visto }: ReservaDemo,
+  id: number,
+) {
+  const [fila] = await deps.db.update(tablaReservas).set({ visto }).where(eq(tablaReservas.id, id)).returning()
+  const estado = fila && fin ? transition(fila.estado, fin) : null
+  if (!fila || !estado) return
+  if (fin === 'cancelar') {
+    const entonces = { ...deps, now: () => calendario.hace(hace - 3) }
+    await cancelReserva(entonces, cajero, { id, motivo: 'arrepentimiento', detalle: '' })
+    return
+  }
   await deps.db.transaction(async (tx) => {
-    const [fila] = await tx.update(tablaReservas).set({ visto }).where(eq(tablaReservas.id, reservaId)).returning()
-    const estado = fila && fin ? transition(fila.estado, fin) : null
-    if (!fila || !estado) return
-    await tx.update(tablaReservas).set({ estado }).where(eq(tablaReservas.id, reservaId))
+    await tx.update(tablaReservas).set({ estado }).where(eq(tablaReservas.id, id))
     await tx
       .update(paquetesCurso)
       .set({ libres: sql`${paquetesCurso.libres} + 1` })
       .where(eq(paquetesCurso.id, fila.paqueteCursoId))
     const cambio = { antes: { estado: fila.estado }, despues: { estado } }
-    await audit(tx, sistema, { accion: 'reserva.estado', objetoTipo: 'reserva', objetoId: reservaId, ...cambio })
+    await audit(tx, sistema, { accion: 'reserva.estado', objetoTipo: 'reserva', objetoId: id, ...cambio })
   })
 }
 

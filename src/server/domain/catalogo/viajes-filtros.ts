@@ -6,6 +6,9 @@ export type Filtro = 'destino' | 'noches' | 'mes' | 'hasta' | 'tipo'
 export type Elegidos = { destino?: number; noches?: string; mes?: string; hasta?: string; tipo?: number }
 export type Condiciones = Record<Filtro, SQL>
 
+/** A package that answers what was asked for, and how well. */
+export type ViajeHallado = { id: number; puntaje: number }
+
 /** The price of a package that courses pay by their plans: pesos in centavos, null when it is none in pesos. */
 export type PrecioOfrecido = { id: number; pesos: number | null }
 
@@ -18,9 +21,12 @@ export const tramoDeNoches = sql<string>`case when ${noches} = 0 then '0' when $
 export const mesDeSalida = (hoy: Dia) =>
   sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
 
-/** Rows of `id` with the price of those that courses pay by their plans, for `precioEnPesos`. */
-export const conPrecio = (filas: SQL, precios: readonly PrecioOfrecido[]) =>
-  sql`select filas.*, ofrecidos.id is not null as ofrecido, ofrecidos.pesos from (${filas}) filas left join json_to_recordset(${JSON.stringify(precios)}::json) as ofrecidos (id integer, pesos bigint) on ofrecidos.id = filas.id`
+/** Rows of `id` and `puntaje`, with the price of those that courses pay by their plans, for `precioEnPesos`. */
+export function conPrecio(viajes: readonly ViajeHallado[], precios: readonly PrecioOfrecido[]): SQL {
+  const ofrecidos = new Map(precios.map(({ id, pesos }) => [id, { ofrecido: true, pesos }]))
+  const filas = viajes.map((viaje) => ({ ...viaje, ofrecido: false, ...ofrecidos.get(viaje.id) }))
+  return sql`select * from json_to_recordset(${JSON.stringify(filas)}::json) as filas (id integer, puntaje real, ofrecido boolean, pesos bigint)`
+}
 
 /** Price in centavos of what is priced in pesos: that of its plans, or the one that staff wrote. Asks for `conPrecio`'s rows. */
 export const precioEnPesos = sql<number>`case when hallados.ofrecido then hallados.pesos when ${moneda} = 'ARS' then ${desde} end`

@@ -76,9 +76,9 @@ export async function withCuotas<R extends Row>(
   }
 }
 
-/** The prices of the packages that are offered to courses, all published ones unless some are named. */
-export async function readPrecios(deps: Deps, paqueteIds?: number[]): Promise<Map<number, Precio>> {
-  if (paqueteIds?.length === 0) return new Map()
+/** The prices of those of the packages that are offered to courses. */
+export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map<number, Precio>> {
+  if (paqueteIds.length === 0) return new Map()
   const hoy = localDay(deps.now())
   const noLaborables = await readFeriados(deps.db)
   const filas = await deps.db
@@ -91,7 +91,7 @@ export async function readPrecios(deps: Deps, paqueteIds?: number[]): Promise<Ma
     .from(montos)
     .innerJoin(paquetesCurso, and(eq(paquetesCurso.id, montos.paqueteCursoId), abierto(deps)))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .where(and(paqueteIds ? inArray(paquetes.id, paqueteIds) : eq(paquetes.publicado, true), eq(montos.activo, true)))
+    .where(and(inArray(paquetes.id, paqueteIds), eq(montos.activo, true)))
     .orderBy(asc(montos.personal), asc(paquetesCurso.fechaSalida), asc(montos.orden), asc(montos.id))
   const ofertas = new Map<number, { propia: Moneda; posibles: Posible[] }>()
   for (const { paqueteId, propia, fechaSalida, monto } of filas) {

@@ -17,9 +17,14 @@ export async function consumeLimite(
 ): Promise<Intento> {
   const { cuenta, quedan, ...intento } = await countIntento(deps, clave, segundos)
   if (cuenta <= max) return intento
-  throw new DomainError('demasiados_intentos', {
-    detalle: { minutos: String(Math.ceil(quedan / 60)), segundos: String(quedan) },
-  })
+  throw tooMany(quedan)
+}
+
+/** The refusal of whoever has to wait, told in minutes. */
+export function tooMany(segundos: number): DomainError {
+  const minutos = Math.ceil(segundos / 60)
+  const espera = minutos === 1 ? '1 minuto' : `${minutos} minutos`
+  return new DomainError('demasiados_intentos', { detalle: { espera, segundos: String(segundos) } })
 }
 
 /**

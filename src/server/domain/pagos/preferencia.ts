@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { preferenciaCuotas, preferencias } from '../../db/schema/proveedor.ts'
@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, claimClave, settleClave } from '../idempotencia/service.ts'
 import { localDay } from '../tiempo/service.ts'
+import { queueCierre, supersede } from './reemplazo.ts'
 
 export type PagoPreparado = { preferenceId: string; initPoint: string; publicKey: string; importe: string }
 
@@ -78,10 +79,17 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
     importe: moneyToWire(importe),
   }
   await deps.db.transaction(async (tx) => {
-    await tx
+    const [fila] = await tx
       .update(preferencias)
-      .set({ estado: 'lista', proveedorId: preferencia.id, initPoint: preferencia.initPoint })
-      .where(and(eq(preferencias.referencia, referencia), eq(preferencias.estado, 'preparando')))
+      .set({
+        estado: sql`case when ${preferencias.estado} = 'preparando' then 'lista' else ${preferencias.estado} end`,
+        proveedorId: preferencia.id,
+        initPoint: preferencia.initPoint,
+      })
+      .where(eq(preferencias.referencia, referencia))
+      .returning({ id: preferencias.id, estado: preferencias.estado })
+    // Another took its place while the provider was asked.
+    if (fila?.estado === 'reemplazada') await queueCierre(deps, tx, fila.id)
     await settleClave(tx, titularDeClave, llamada, clave, reply)
   })
   return reply
@@ -99,10 +107,8 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   const [empezada] = await tx.select().from(preferencias).where(eq(preferencias.referencia, referencia))
   if (empezada) return { reply: null, referencia, importe: empezada.importe, venceEn: empezada.venceEn, titular }
   await refuseInProcess(tx, cuotaIds)
-  await tx
-    .update(preferencias)
-    .set({ estado: 'reemplazada' })
-    .where(and(eq(preferencias.usuarioId, usuarioId), inArray(preferencias.estado, ['preparando', 'lista'])))
+  const abiertas = inArray(preferencias.estado, ['preparando', 'lista'])
+  await supersede(deps, tx, and(eq(preferencias.usuarioId, usuarioId), abiertas))
   const importe = partes.reduce((suma, { importePesos }) => suma + importePesos, 0)
   const venceEn = new Date(deps.now().getTime() + horasDeVida * 3600 * 1000)
   const [nueva] = await tx

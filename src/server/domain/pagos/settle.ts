@@ -10,6 +10,7 @@ import { readDevuelto } from './estado-pago.ts'
 import { recordPago } from './imputar.ts'
 import { closePedida } from './pedidas.ts'
 import { asentar } from './periodo-abierto.ts'
+import { supersede } from './reemplazo.ts'
 import { report } from './revisiones.ts'
 
 export type Resultado = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' | 'en_proceso' | 'sin_cambio'
@@ -52,7 +53,7 @@ async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: 
   }
   const results: Resultado[] = []
   for (const intento of intentos) results.push(await settleIntento(deps, tx, preferencia, intento))
-  const movida = await settleEstado(tx, preferencia, intentos)
+  const movida = await settleEstado(deps, tx, preferencia, intentos)
   const [result = 'sin_cambio'] = results
   return result === 'sin_cambio' && movida ? movida : result
 }
@@ -75,7 +76,12 @@ const enCurso = new Set<PagoProveedor['estado']>(['pending', 'in_process', 'auth
  * The preparation's state follows from all its attempts: paid for good once one brought money, in process while one
  * waits, otherwise what it was before, unless a later one took its place.
  */
-async function settleEstado(tx: Tx, preferencia: Preferencia, intentos: PagoProveedor[]): Promise<Resultado | null> {
+async function settleEstado(
+  deps: Deps,
+  tx: Tx,
+  preferencia: Preferencia,
+  intentos: PagoProveedor[],
+): Promise<Resultado | null> {
   if (preferencia.estado === 'pagada') return null
   const pagada = intentos.some(({ estado, importe }) => conDinero.has(estado) && importe === preferencia.importe)
   if (pagada) return setEstado(tx, preferencia, 'pagada')
@@ -86,7 +92,9 @@ async function settleEstado(tx: Tx, preferencia: Preferencia, intentos: PagoProv
     .from(preferencias)
     .where(and(eq(preferencias.usuarioId, preferencia.usuarioId), gt(preferencias.id, preferencia.id)))
     .limit(1)
-  return setEstado(tx, preferencia, posterior ? 'reemplazada' : 'lista')
+  if (!posterior) return setEstado(tx, preferencia, 'lista')
+  await supersede(deps, tx, eq(preferencias.id, preferencia.id))
+  return null
 }
 
 async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {

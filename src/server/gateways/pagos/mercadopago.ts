@@ -6,7 +6,7 @@ import { toDecimal } from './centavos.pure.ts'
 import { verifyFirma } from './firma.pure.ts'
 import { readPagoProveedor } from './pago-proveedor.pure.ts'
 import { type PagoProveedor, PagosError, type PagosGateway } from './pagos.ts'
-import { buildPreferencia } from './preferencia.pure.ts'
+import { buildPreferencia, endAt } from './preferencia.pure.ts'
 
 const PAGE = 50
 
@@ -34,13 +34,22 @@ export function createMercadoPago(settings: Settings): PagosGateway {
       })
     },
 
+    async closePreferencia(id, vence) {
+      // The SDK wants the items in every change: they go back as they came.
+      const items = await call('getPreferencia', null, async (config) => {
+        return itemsReply.parse(await new Preference(config).get({ preferenceId: id })).items
+      }).catch(nullIfUnknown)
+      if (!items) return
+      const updatePreferenceRequest = { items, ...endAt(vence) }
+      await call('closePreferencia', null, async (config) => {
+        await new Preference(config).update({ id, updatePreferenceRequest })
+      }).catch(nullIfUnknown)
+    },
+
     async getPago(id) {
       if (!isPagoId(id)) return null
       return call('getPago', null, async (config) => readPagoProveedor(await new Payment(config).get({ id }))).catch(
-        (error: unknown) => {
-          if (error instanceof PagosError && isNotFound(error)) return null
-          throw error
-        },
+        nullIfUnknown,
       )
     },
 
@@ -69,6 +78,17 @@ export function createMercadoPago(settings: Settings): PagosGateway {
 }
 
 const preferenciaReply = z.object({ id: z.string(), init_point: z.url() })
+const itemsReply = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      quantity: z.number(),
+      unit_price: z.number(),
+      currency_id: z.string(),
+    }),
+  ),
+})
 const searchReply = z.object({ results: z.array(z.unknown()) })
 
 /**
@@ -125,8 +145,10 @@ const failure = z
   })
   .catch({ name: 'Error', message: 'unknown failure', status: undefined })
 
-function isNotFound(error: PagosError): boolean {
-  return error.cause instanceof Error && error.cause.name === 'MPNotFoundError'
+function nullIfUnknown(error: unknown): null {
+  const cause = error instanceof PagosError ? error.cause : undefined
+  if (cause instanceof Error && cause.name === 'MPNotFoundError') return null
+  throw error
 }
 
 function isPagoId(id: string): boolean {

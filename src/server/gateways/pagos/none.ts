@@ -9,6 +9,7 @@ export function createNoPagos(): PagosGateway {
     enLinea: false,
     publicKey: null,
     createPreferencia: refuse,
+    closePreferencia: refuse,
     getPago: refuse,
     findPagosByReferencia: refuse,
     refund: refuse,

@@ -48,6 +48,8 @@ export type PagosGateway = {
   /** Public key for the browser's brick, null in the sandbox (a plain link is used there). */
   publicKey: string | null
   createPreferencia(preferencia: NuevaPreferencia): Promise<Preferencia>
+  /** Ends it at `vence`, so that its checkout takes no further payment; one that the provider no longer knows is closed. */
+  closePreferencia(id: string, vence: Date): Promise<void>
   getPago(id: string): Promise<PagoProveedor | null>
   findPagosByReferencia(referencia: string): Promise<PagoProveedor[]>
   /** Partial when `importe` is given, whole otherwise. */

@@ -23,12 +23,16 @@ export function buildPreferencia(preferencia: NuevaPreferencia, { onLoopback }: 
     ],
     ...(payer && { payer: { email: payer.mail, name: payer.nombre, surname: payer.apellido } }),
     external_reference: preferencia.referencia,
-    expires: true,
-    expiration_date_to: preferencia.vence.toISOString().replace('Z', '+00:00'),
+    ...endAt(preferencia.vence),
     ...(backUrls && { back_urls: backUrls }),
     ...(backUrls && back.protocol === 'https:' && { auto_return: 'approved' }),
     ...((onLoopback || isReachable(notify)) && { notification_url: notify.href }),
   }
+}
+
+/** Until when it can be paid, in the provider's date form. */
+export function endAt(vence: Date) {
+  return { expires: true, expiration_date_to: vence.toISOString().replace('Z', '+00:00') }
 }
 
 /** One IP address in `back_urls` makes the provider refuse the whole preference. */

@@ -21,6 +21,7 @@ const nombres: Record<string, string> = {
   'acceso-personal': 'Preparar el acceso de alguien del personal',
   campania: 'Enviar una campaña',
   'aviso-pago': 'Leer un aviso de pago',
+  'cierre-preferencia': 'Cerrar un pago reemplazado por otro',
   imagen: 'Preparar una imagen',
   mantenimiento: 'Tareas de la casa',
 }

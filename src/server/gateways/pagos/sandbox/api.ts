@@ -47,6 +47,17 @@ export function createApi({
     return c.json(preferenciaJson(preferencia, publicUrl))
   })
 
+  // Of a preference that exists our adapter changes only its end.
+  api.put('/checkout/preferences/:id', ...guarded, async (c) => {
+    const parsed = finBody.safeParse(parseJson(await c.req.text()))
+    if (!parsed.success) return c.json(failure(400, 'invalid_request', z.prettifyError(parsed.error)), 400)
+    const preferencia = await store.getPreferencia(c.req.param('id'))
+    if (!preferencia) return c.json(failure(404, 'not_found', 'Preference not found'), 404)
+    const changed = { ...preferencia, vence: parsed.data.expiration_date_to }
+    await store.putPreferencia(changed)
+    return c.json(preferenciaJson(changed, publicUrl))
+  })
+
   api.get('/v1/payments/search', ...guarded, async (c) => {
     const { limit, offset } = paging.parse(c.req.query())
     const all = (await store.listPagos({ referencia: c.req.query('external_reference') ?? '' })).reverse()
@@ -99,6 +110,7 @@ const preferenciaBody = z.object({
   expires: z.boolean().default(false),
   expiration_date_to: z.iso.datetime({ offset: true }).optional(),
 })
+const finBody = z.object({ expires: z.literal(true), expiration_date_to: z.iso.datetime({ offset: true }) })
 const refundBody = z.object({ amount: amount.nullish() })
 const paging = z.object({
   limit: z.coerce.number().int().min(1).max(100).catch(30),
@@ -131,7 +143,15 @@ function preferenciaJson(preferencia: PreferenciaSandbox, publicUrl: string) {
     id: preferencia.id,
     init_point: initPoint,
     sandbox_init_point: initPoint,
-    items: [{ title: preferencia.titulo, quantity: 1, unit_price: toDecimal(preferencia.importe), currency_id: 'ARS' }],
+    items: [
+      {
+        id: preferencia.referencia,
+        title: preferencia.titulo,
+        quantity: 1,
+        unit_price: toDecimal(preferencia.importe),
+        currency_id: 'ARS',
+      },
+    ],
     payer: { email: preferencia.mail },
     external_reference: preferencia.referencia,
     back_urls: preferencia.volverA,
