@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 const shell = /src\/web\/shell\/(?!admin).*\.tsx?$|preload-helper/
@@ -22,7 +21,7 @@ const firstLoad = [
 const bundled = ['drizzle-orm', 'lucide-react']
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } },
     // The SSR build starts at the server's own entry, so one bundle holds pages, API, mail and PDF templates.

@@ -89,7 +89,7 @@ export async function acceptConvenio(page: Page, { nombre, apellido }: Hijo) {
 
 /** A picture of its own for each side, as a camera would give it. */
 async function photo(name: string, width: number) {
-  const fondo = readFileSync('src/server/db/demo/artwork/salinas-dia.webp')
+  const fondo = readFileSync('src/server/demo/artwork/salinas-dia.webp')
   return { name, mimeType: 'image/jpeg', buffer: await sharp(fondo).resize(width).jpeg().toBuffer() }
 }
 

@@ -173,6 +173,6 @@ async function seeAsStaff(page: Page, documento: string) {
 
 /** A picture of its own for each side, as a camera would give it. */
 async function photo(name: string) {
-  const fondo = readFileSync('src/server/db/demo/artwork/salinas-dia.webp')
+  const fondo = readFileSync('src/server/demo/artwork/salinas-dia.webp')
   return { name, mimeType: 'image/jpeg', buffer: await sharp(fondo).resize(900).jpeg().toBuffer() }
 }

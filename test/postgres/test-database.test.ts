@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { migrate } from '../../src/server/db/migrate.ts'
 import { createTestDatabase, engine } from './test-database.ts'
 
 test('each test database is its own, on the engine of the run, and knows Spanish', async () => {
@@ -15,5 +16,18 @@ test('each test database is its own, on the engine of the run, and knows Spanish
   } finally {
     await Promise.all(pools.map((pool) => pool.end()))
     await Promise.all([one.drop(), other.drop()])
+  }
+})
+
+test('a database of another history is refused with the reason, and one of ours is taken up again', async () => {
+  const database = await createTestDatabase()
+  const pool = new pg.Pool({ ...database.poolConfig, max: 1 })
+  try {
+    await migrate(pool)
+    await pool.query(`update drizzle.__drizzle_migrations set hash = 'otra'`)
+    await expect(migrate(pool)).rejects.toThrow('a version from before the first release')
+  } finally {
+    await pool.end()
+    await database.drop()
   }
 })

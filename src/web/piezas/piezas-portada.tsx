@@ -1,3 +1,4 @@
+import './piezas.css'
 import { SiteHeader } from '../shell/site-header.tsx'
 import { Link } from '../ui/link.tsx'
 import { sampleAgencia, sampleLinks } from './sample-agencia.ts'
@@ -17,9 +18,9 @@ export default function PiezasPortada() {
         onConsultas={() => undefined}
       />
       <main id="contenido">
-        <section className="on-dark flex min-h-screen items-end bg-arcilla-2 text-white">
-          <div className="sheet w-full pb-16">
-            <h1 className="cover-title mb-8">
+        <section className="on-dark pieza-portada">
+          <div className="sheet">
+            <h1 className="cover-title">
               La Quebrada, <em>sin apuro</em>
             </h1>
             <Link to="/piezas" look="light">
@@ -27,7 +28,7 @@ export default function PiezasPortada() {
             </Link>
           </div>
         </section>
-        <section className="sheet min-h-screen py-16">
+        <section className="sheet pieza-page">
           <h2>Debajo</h2>
         </section>
       </main>

@@ -49,12 +49,12 @@ export function PiezasReserva() {
         </RadioCards>
       </Pieza>
       <Pieza title="Cuotas">
-        <div className="grid gap-8 md:grid-cols-2">
+        <div className="pieza-par">
           <div>
-            <p className="figure text-48 leading-none">
+            <p className="figure pieza-cifra">
               <Money centavos={155800000} />
             </p>
-            <p className="my-4">
+            <p>
               Vence el <Fecha value="2026-12-04" long />, <Fecha value="04-12-2026" />
             </p>
             <Segments

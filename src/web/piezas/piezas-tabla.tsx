@@ -24,7 +24,7 @@ export function PiezasTabla({ open, onOpen }: Props) {
   const [sort, setSort] = useState<Sort>({ by: 'fecha', descending: true })
   return (
     <Pieza title="Tabla">
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="pieza-fila">
         <Segmented
           legend="Ver"
           value={seen}

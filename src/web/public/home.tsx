@@ -53,10 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h2 id="salidas">Próximas salidas</h2>
           <p>
             Cada precio es por pasajero. Entrá al viaje para ver qué incluye, dónde se duerme y cuándo sale, o mirá las{' '}
-            <Link to="/promociones" className="inline">
-              promociones vigentes
-            </Link>
-            .
+            <Link to="/promociones">promociones vigentes</Link>.
           </p>
         </header>
         {salidas.length > 0 ? (

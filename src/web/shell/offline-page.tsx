@@ -34,7 +34,7 @@ export function OfflinePage() {
           <ul className="num">
             {agencia.horarios.map(({ dias, horas }) => (
               <li key={dias}>
-                <strong className="font-semibold">{dias}</strong>, de {horas.join(' y de ')}
+                <strong>{dias}</strong>, de {horas.join(' y de ')}
               </li>
             ))}
           </ul>

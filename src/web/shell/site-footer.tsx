@@ -38,11 +38,9 @@ export function SiteFooter(props: Props) {
             <ul className="num">
               {agencia.horarios.map(({ dias, horas }) => (
                 <li key={dias}>
-                  <strong className="font-semibold">{dias}</strong>
+                  <strong>{dias}</strong>
                   {horas.map((hora) => (
-                    <span key={hora} className="block">
-                      {hora}
-                    </span>
+                    <span key={hora}>{hora}</span>
                   ))}
                 </li>
               ))}

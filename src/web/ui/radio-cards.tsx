@@ -8,7 +8,7 @@ export function RadioCards({ legend, legendHidden = false, error, children, id: 
   const id = givenId ?? ownId
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={legendHidden ? 'visually-hidden' : 'field-label mb-1.5'}>{legend}</legend>
+      <legend className={legendHidden ? 'visually-hidden' : 'field-label'}>{legend}</legend>
       <div className="radio-cards">{children}</div>
       <FieldNotes id={id} error={error} />
     </fieldset>

@@ -62,8 +62,7 @@ export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
     >
       <form className="pedido-form" noValidate onSubmit={submit}>
         <p>
-          {reserva.pasajero}, {reserva.nombrepaquete}, reserva{' '}
-          <span className="num whitespace-nowrap">N.º {reserva.id}</span>.
+          {reserva.pasajero}, {reserva.nombrepaquete}, reserva <span className="num nowrap">N.º {reserva.id}</span>.
         </p>
         {tipo === 'cancelacion' && <CargoCancelacion reserva={reserva} />}
         {refusal && (

@@ -1,7 +1,7 @@
-import type { Tx } from '../client.ts'
-import { suscriptores as tablaSuscriptores } from '../schema/boletin.ts'
-import { campanias } from '../schema/campanias.ts'
-import { solicitudes as tablaSolicitudes } from '../schema/derechos.ts'
+import type { Tx } from '../db/client.ts'
+import { suscriptores as tablaSuscriptores } from '../db/schema/boletin.ts'
+import { campanias } from '../db/schema/campanias.ts'
+import { solicitudes as tablaSolicitudes } from '../db/schema/derechos.ts'
 import type { Calendario } from './calendario.ts'
 import { campania, solicitudes, suscriptores } from './contenido/derechos.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Cliente, Personal } from '../../domain/actor.ts'
-import type { Deps } from '../../domain/deps.ts'
-import { personal, usuarios } from '../schema/identidad.ts'
+import { personal, usuarios } from '../db/schema/identidad.ts'
+import type { Cliente, Personal } from '../domain/actor.ts'
+import type { Deps } from '../domain/deps.ts'
 import { personal as personalDemo } from './contenido/cuentas.ts'
 
 const origen = { ip: '', agente: 'demostración' }

@@ -1,7 +1,11 @@
-import type { Deps } from '../../domain/deps.ts'
-import { addImagenes } from '../../domain/medios/service.ts'
-import type { Tx } from '../client.ts'
-import { banners as tablaBanners, promociones as tablaPromociones, slides as tablaSlides } from '../schema/catalogo.ts'
+import type { Tx } from '../db/client.ts'
+import {
+  banners as tablaBanners,
+  promociones as tablaPromociones,
+  slides as tablaSlides,
+} from '../db/schema/catalogo.ts'
+import type { Deps } from '../domain/deps.ts'
+import { addImagenes } from '../domain/medios/service.ts'
 import type { CatalogoEscrito } from './catalogo.ts'
 import { banners, promociones, slides } from './contenido/portada.ts'
 import type { Fotos } from './fotos.ts'

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { vivas } from '../../../reglas/reserva.ts'
-import type { Deps } from '../../domain/deps.ts'
-import { takeLugar } from '../../domain/reservas/service.ts'
-import type { Tx } from '../client.ts'
-import { pasajeros, reservas } from '../schema/reservas.ts'
-import { acompanantes, alumnos, documentosReserva, habitaciones, ocupantes } from '../schema/viajes.ts'
+import { vivas } from '../../reglas/reserva.ts'
+import type { Tx } from '../db/client.ts'
+import { pasajeros, reservas } from '../db/schema/reservas.ts'
+import { acompanantes, alumnos, documentosReserva, habitaciones, ocupantes } from '../db/schema/viajes.ts'
+import type { Deps } from '../domain/deps.ts'
+import { takeLugar } from '../domain/reservas/service.ts'
 import { acompanan, sinReserva } from './contenido/viajes.ts'
 
 /** Gives the trip with the most bookings its pupil list, companions, rooms and papers. Again changes nothing. */

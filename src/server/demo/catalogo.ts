@@ -1,6 +1,4 @@
-import type { Deps } from '../../domain/deps.ts'
-import { addImagenes, type Dueno } from '../../domain/medios/service.ts'
-import type { Tx } from '../client.ts'
+import type { Tx } from '../db/client.ts'
 import {
   destinoServicios,
   hoteles,
@@ -12,7 +10,9 @@ import {
   paquetes as tablaPaquetes,
   servicios as tablaServicios,
   subtipos as tablaSubtipos,
-} from '../schema/catalogo.ts'
+} from '../db/schema/catalogo.ts'
+import type { Deps } from '../domain/deps.ts'
+import { addImagenes, type Dueno } from '../domain/medios/service.ts'
 import type { Calendario } from './calendario.ts'
 import { type ClaveDestino, type Destino, destinos } from './contenido/destinos.ts'
 import { type Estudiantil, estudiantiles } from './contenido/estudiantiles.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { Deps } from '../../domain/deps.ts'
-import { type Preparada, prepareImagen } from '../../domain/medios/service.ts'
-import { projectRoot } from '../project-root.ts'
+import { projectRoot } from '../db/project-root.ts'
+import type { Deps } from '../domain/deps.ts'
+import { type Preparada, prepareImagen } from '../domain/medios/service.ts'
 
 const manifest = z.array(z.object({ file: z.string(), alt: z.string(), foco: z.tuple([z.number(), z.number()]) }))
 
@@ -11,7 +11,7 @@ export type Fotos = (nombre: string) => Preparada
 
 /** The demo's artwork, prepared as a staff upload is, by file name without its ending. */
 export async function prepareFotos(deps: Deps): Promise<Fotos> {
-  const folder = join(projectRoot(), 'src/server/db/demo/artwork')
+  const folder = join(projectRoot(), 'src/server/demo/artwork')
   const entradas = manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
   const fotos = new Map<string, Preparada>()
   for (const { file, alt, foco } of entradas) {

@@ -1,12 +1,12 @@
-import { addDays } from '../../domain/tiempo/service.ts'
-import type { Tx } from '../client.ts'
+import type { Tx } from '../db/client.ts'
 import {
   cursos,
   montos,
   paquetesCurso,
   colegios as tablaColegios,
   feriados as tablaFeriados,
-} from '../schema/colegios.ts'
+} from '../db/schema/colegios.ts'
+import { addDays } from '../domain/tiempo/service.ts'
 import type { Calendario } from './calendario.ts'
 import { type CatalogoEscrito, iva } from './catalogo.ts'
 import { colegios, ofertas } from './contenido/colegios.ts'

@@ -1,6 +1,6 @@
-import type { Tx } from '../client.ts'
-import { respuestasConsulta, consultas as tablaConsultas } from '../schema/mensajes.ts'
-import { respuestasModelo as tablaModelos } from '../schema/oficina.ts'
+import type { Tx } from '../db/client.ts'
+import { respuestasConsulta, consultas as tablaConsultas } from '../db/schema/mensajes.ts'
+import { respuestasModelo as tablaModelos } from '../db/schema/oficina.ts'
 import type { Calendario } from './calendario.ts'
 import { consultas, respuestasModelo } from './contenido/consultas.ts'
 

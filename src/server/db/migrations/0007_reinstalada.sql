@@ -1,1 +1,0 @@
-ALTER TABLE "reservas" ADD COLUMN "reinstalada_en" date;
