@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api } from '../../src/contract/api.ts'
-import { loadDemo } from '../../src/server/db/demo/load.ts'
+import { loadDemo } from '../../src/server/demo/load.ts'
 import { type House, openHouse } from '../house.ts'
 
 /*
