@@ -51,6 +51,6 @@ export function createRenderGate(now: () => number, { atOnce, waiting, perMinute
     counted.by.set(ip, count)
     if (count <= perMinute) return
     const segundos = Math.ceil(((current + 1) * minute - now()) / 1000)
-    throw new DomainError('demasiados_intentos', { detalle: { minutos: '1', segundos: String(segundos) } })
+    throw new DomainError('demasiados_intentos', { detalle: { espera: '1 minuto', segundos: String(segundos) } })
   }
 }

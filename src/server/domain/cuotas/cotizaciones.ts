@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { porciento } from '../../../reglas/cifras.ts'
 import { formatMoney } from '../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { personal } from '../../db/schema/identidad.ts'
@@ -75,7 +76,7 @@ async function refuseFar(tx: Tx, pesos: number, fecha: string) {
     detalle: {
       ultima: formatMoney(ultima.pesos, 'ARS'),
       nueva: formatMoney(pesos, 'ARS'),
-      cambio: `${porcentaje} % ${pesos > ultima.pesos ? 'más' : 'menos'}`,
+      cambio: `${porciento(porcentaje)} ${pesos > ultima.pesos ? 'más' : 'menos'}`,
     },
   })
 }

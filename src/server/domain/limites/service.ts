@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { contar } from '../../../reglas/cifras.ts'
 import { limites } from '../../db/schema/identidad.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
@@ -18,7 +19,7 @@ export async function consumeLimite(
   const { cuenta, quedan, ...intento } = await countIntento(deps, clave, segundos)
   if (cuenta <= max) return intento
   throw new DomainError('demasiados_intentos', {
-    detalle: { minutos: String(Math.ceil(quedan / 60)), segundos: String(quedan) },
+    detalle: { espera: contar(Math.ceil(quedan / 60), 'minuto'), segundos: String(quedan) },
   })
 }
 
