@@ -30,7 +30,7 @@ test.each([
   await makeCotizacion(house, 150_000)
   const answer = await set(pesos)
   expect(answer).toMatchObject({ status: 409, codigo: 'cotizacion_lejana', mensaje: expect.stringContaining(cambio) })
-  expect(answer.mensaje).toContain('$ 1.500,00')
+  expect(answer.mensaje).toContain('$\u00a01.500,00')
   expect(await house.deps.db.$count(cotizaciones)).toBe(1)
   expect(await set(pesos, { confirmada: '1' })).toMatchObject({ status: 200 })
 })
