@@ -88,12 +88,19 @@ export async function expectSoundAtEach(
 
 const full = process.env.TEST_FULL === '1'
 
-/** What opens is transparent for a moment, and so not there for axe. Whatever moves for long is not waited for. */
+/**
+ * What opens is transparent for a moment, and so not there for axe. Whatever moves for long is not waited for. On a busy
+ * machine an animation's clock runs ahead of its frames: it is over, or told as none at all, while what it moved still has
+ * the first frame's style until another frame is drawn.
+ */
 async function settle() {
+  const nextFrame = () => new Promise(requestAnimationFrame)
+  await nextFrame()
   const opening = document
     .getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1000)
   await Promise.allSettled(opening.map(({ finished }) => finished))
+  await nextFrame()
 }
 
 /** The same of a screen as tall as its page: a bar at a phone's foot covers whatever scrolls beneath it. */

@@ -313,12 +313,12 @@ test('an adjustment is seen before it is announced, with who does not rise and w
   const [fila] = (await ask('10')).results
   expect(fila).toMatchObject({ reserva: String(reservaId), moneda: 'ARS', motivo: '' })
   expect(Number(fila?.aumento)).toBeCloseTo(Number(fila?.debe) / 10, 1)
-  expect((await ask('10.01')).results).toMatchObject([{ aumento: '', motivo: 'Su convenio permite hasta 10,00 %' }])
+  expect((await ask('10.01')).results).toMatchObject([{ aumento: '', motivo: 'Su convenio permite hasta 10\u00a0%' }])
   const before = (await desk.account(reservaId)).cuotas.length
   await desk.ask('POST', 'ajustes-de-precio', { paquete, porcentaje: '10', desde: '1-1-2027', motivo: 'Ómnibus' }, 'x')
   const after = await desk.account(reservaId)
   expect(after.cuotas.length - before).toBe(Number(fila?.cuotas))
   expect((await desk.ask('GET', 'ajustes-de-precio')).results).toMatchObject([
-    { porcentaje: '10.00', motivo: 'Ómnibus' },
+    { porcentaje: '10.00', motivo: 'Ómnibus', anunciadopor: 'Ana Soria' },
   ])
 })

@@ -23,14 +23,14 @@ const set = (pesos: string, extra: object = {}) =>
 const mixed = { monto: { moneda: '3' as const, adicional: 57_000, cuotasAdicional: 3 } }
 
 test.each([
-  ['1800', '20 % más'],
-  ['1200', '20 % menos'],
-  ['15000', '900 % más'],
+  ['1800', '20\u00a0% más'],
+  ['1200', '20\u00a0% menos'],
+  ['15000', '900\u00a0% más'],
 ])('a rate far from the one that rules asks again: %s is %s', async (pesos, cambio) => {
   await makeCotizacion(house, 150_000)
   const answer = await set(pesos)
   expect(answer).toMatchObject({ status: 409, codigo: 'cotizacion_lejana', mensaje: expect.stringContaining(cambio) })
-  expect(answer.mensaje).toContain('$ 1.500,00')
+  expect(answer.mensaje).toContain('$\u00a01.500,00')
   expect(await house.deps.db.$count(cotizaciones)).toBe(1)
   expect(await set(pesos, { confirmada: '1' })).toMatchObject({ status: 200 })
 })

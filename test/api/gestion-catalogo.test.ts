@@ -159,7 +159,9 @@ test('a package that courses travel on is kept, and a destination with a promoti
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Iruya' })
   const promo = { destino: iddestino, descuento: '15', link: '/promociones', vigente: '1', alt: 'Iruya' }
   const { id } = await must('POST', 'catalogo/promociones', await withPicture(promo))
-  expect((await ask('DELETE', `catalogo/destinos/${iddestino}`)).json.error.mensaje).toContain('1 promoción (15%)')
+  expect((await ask('DELETE', `catalogo/destinos/${iddestino}`)).json.error.mensaje).toContain(
+    '1 promoción (15\u00a0%)',
+  )
   const again = await ask('POST', 'catalogo/promociones', await withPicture(promo))
   expect(again.json.error.campos).toEqual({ destino: 'Ese destino ya tiene una promoción' })
   await must('POST', `catalogo/promociones/${id}/publicado`, { publicado: '0' })

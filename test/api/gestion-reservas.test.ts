@@ -4,6 +4,8 @@ import { nuevaReservaBody } from '../../src/contract/reservas.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
+import { sistema } from '../../src/server/domain/actor.ts'
+import { audit } from '../../src/server/domain/auditoria/service.ts'
 import { createReserva, takeLugar } from '../../src/server/domain/reservas/service.ts'
 import { book, call, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -31,6 +33,9 @@ test('the page tells the booking, marks it as seen, and is nobody else’s', asy
   expect(results.pasajero).toMatchObject({ apellido: 'Juárez', fechanacimiento: '03-08-2010' })
   expect(results.historia).toMatchObject([{ quien: 'La familia', hecho: 'Reserva hecha y convenio aceptado' }])
   expect(results.correos).toMatchObject([{ para: familia.mail }])
+  await audit(house.deps.db, sistema, { accion: 'reserva.vencida', objetoTipo: 'reserva', objetoId: idreserva })
+  const { results: despues } = await ask('GET', `admin/reservas/${idreserva}`)
+  expect(despues.historia[0]).toMatchObject({ quien: 'El sistema', hecho: 'Venció sin la seña' })
   const [fila] = await house.deps.db.select().from(reservas)
   expect(fila?.visto).toBe(true)
   expect((await ask('GET', 'admin/reservas/999999')).status).toBe(404)

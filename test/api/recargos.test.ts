@@ -98,7 +98,7 @@ describe('adjusting a price', () => {
         })
       ).results.sinaumento
     const reserva = String(reservaId)
-    expect(await adjust('10.01', '2027-01-10')).toEqual([{ reserva, motivo: 'Su convenio permite hasta 10,00 %' }])
+    expect(await adjust('10.01', '2027-01-10')).toEqual([{ reserva, motivo: 'Su convenio permite hasta 10\u00a0%' }])
     expect(await adjust('10', '2026-12-18')).toEqual([{ reserva, motivo: 'Su convenio pide 30 días de aviso' }])
     expect(await priceOf(reservaId)).toBe(214_800_000)
   })

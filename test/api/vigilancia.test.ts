@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
+import { sistema } from '../../src/server/domain/actor.ts'
+import { audit } from '../../src/server/domain/auditoria/service.ts'
 import { call, correosA, makeCliente, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
@@ -23,6 +25,25 @@ test('the trail is searched by person, action and object, and by days', async ()
       { ...linea, despues: { nombre: 'Navidad' } },
     ])
   expect((await ask('GET', 'admin/auditoria?hasta=01-01-2020')).results).toEqual([])
+})
+
+test('what no person did, the system did', async () => {
+  await audit(house.deps.db, sistema, { accion: 'pago.devuelto', objetoTipo: 'pago', objetoId: 7 })
+  for (const query of ['objeto=pago', 'busca=sistema'])
+    expect((await ask('GET', `admin/auditoria?${query}`)).results).toMatchObject([{ quien: 'El sistema' }])
+})
+
+test('the outbox shows the latest mail first, or the oldest, whenever its row was written', async () => {
+  const mails = [(await makeCliente(house)).mail, (await makeCliente(house)).mail, (await makeCliente(house)).mail]
+  for (const [i, mail] of mails.entries()) {
+    await ask('POST', 'recuperarcuenta.php', { mail })
+    const creadoEn = new Date(house.clock.now.getTime() - (i === 1 ? 2 : 1 - i) * 3_600_000)
+    await house.deps.db.update(correos).set({ creadoEn }).where(eq(correos.para, mail))
+  }
+  const listed = async (orden: string) =>
+    (await ask('GET', `admin/correos?orden=${orden}`)).results.map(({ para }: { para: string }) => para)
+  expect(await listed('-fecha')).toEqual([mails[2], mails[0], mails[1]])
+  expect(await listed('fecha')).toEqual([mails[1], mails[0], mails[2]])
 })
 
 test('the outbox shows mails without the codes of their links, and tries a failed one again', async () => {

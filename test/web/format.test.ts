@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { contar, porciento } from '../../src/reglas/cifras.ts'
 import { formatMoney } from '../../src/reglas/dinero.ts'
+import { totalText } from '../../src/web/admin/lista/total.ts'
 import {
   formatFecha,
   formatFechaLarga,
@@ -27,6 +29,33 @@ describe('formatMoney', () => {
     expect(() => formatMoney(10.5)).toThrow(RangeError)
     expect(() => formatMoney(Number.NaN)).toThrow(RangeError)
   })
+})
+
+describe('things counted', () => {
+  it.each([
+    ['1', 'libre', undefined, '1 libre'],
+    [0, 'libre', undefined, '0 libres'],
+    [1, 'lugar libre', 'lugares libres', '1 lugar libre'],
+    ['2', 'lugar libre', 'lugares libres', '2 lugares libres'],
+    [1200, 'reserva', undefined, '1.200 reservas'],
+  ] as const)('%s %s', (cuantos, uno, varios, text) => expect(contar(cuantos, uno, varios)).toBe(text))
+
+  it('a list of one row, of many, of more than anybody counts, and not known yet', () => {
+    const tell = (total?: string) => totalText(total, 'reserva', 'reservas')
+    expect(['1', '148', '1000+', undefined].map(tell)).toEqual([
+      '1 reserva',
+      '148 reservas',
+      'Más de 1.000 reservas',
+      undefined,
+    ])
+  })
+
+  it.each([
+    [20, '20'],
+    ['12.50', '12,5'],
+    ['0.00', '0'],
+    [3.25, '3,25'],
+  ])('%s per cent keeps its sign beside it', (cuanto, figure) => expect(porciento(cuanto)).toBe(`${figure}\u00a0%`))
 })
 
 describe('dates', () => {

@@ -1,5 +1,6 @@
 import type { cuenta } from '../../contract/cuenta.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
+import { contar } from '../../reglas/cifras.ts'
 import { seDebe } from '../../reglas/cuota.ts'
 import { type Moneda, toCentavos } from '../../reglas/dinero.ts'
 import { estaViva } from '../../reglas/reserva.ts'
@@ -41,8 +42,8 @@ export function cuotasQueCuentan({ cuotas }: Pick<ReservaCuenta, 'cuotas'>): Cuo
 export function avanceEnPalabras(cuotas: CuotaCuenta[]): string {
   const pagas = cuotas.filter(({ situacion }) => situacion === 'pagada').length
   const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida').length
-  const avance = `${pagas} de ${cuotas.length} ${cuotas.length === 1 ? 'pago hecho' : 'pagos hechos'}`
-  return vencidas === 0 ? avance : `${avance}, ${vencidas} ${vencidas === 1 ? 'vencido' : 'vencidos'}`
+  const avance = `${pagas} de ${contar(cuotas.length, 'pago hecho', 'pagos hechos')}`
+  return vencidas === 0 ? avance : `${avance}, ${contar(vencidas, 'vencido')}`
 }
 
 /** What is owed today in pesos, and in dollars what has no rate today. */

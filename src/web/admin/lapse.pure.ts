@@ -1,3 +1,5 @@
+import { contar } from '../../reglas/cifras.ts'
+
 const minuto = 60_000
 const hora = 60 * minuto
 
@@ -5,5 +7,5 @@ const hora = 60 * minuto
 export function lapse(largo: number): string {
   if (largo < hora) return `${Math.floor(largo / minuto)} min`
   if (largo < 48 * hora) return `${Math.floor(largo / hora)} h`
-  return `${Math.floor(largo / (24 * hora))} días`
+  return contar(Math.floor(largo / (24 * hora)), 'día')
 }

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { contar } from '../../reglas/cifras.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Galeria } from './galeria/galeria.tsx'
 import type { Hotel } from './paquete-detalle.ts'
@@ -31,7 +32,7 @@ function HotelCard({ hotel }: { hotel: Hotel }) {
 function Stars({ count }: { count: number }) {
   if (!(count >= 1)) return null
   return (
-    <p className="trip-stars" role="img" aria-label={count === 1 ? '1 estrella' : `${count} estrellas`}>
+    <p className="trip-stars" role="img" aria-label={contar(count, 'estrella')}>
       {['1', '2', '3', '4', '5'].slice(0, count).map((star) => (
         <Icon key={star} of={Star} />
       ))}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { contar, porciento } from '../../reglas/cifras.ts'
 import { Button } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'
 import type { PaqueteResumen } from './paquete-resumen.ts'
-import { countCuotas, tellDuracion, tellPercent } from './paquete-resumen.ts'
+import { tellDuracion } from './paquete-resumen.ts'
 import { Precio } from './precio.tsx'
 
 const shownAtFirst = 12
@@ -71,8 +72,8 @@ function PaqueteCard({ paquete, wide }: { paquete: PaqueteResumen; wide: boolean
           {forma && <small>{forma}</small>}
           {cuotas && (
             <small>
-              {countCuotas(cuotas)} de <Precio desde={valorcuota} moneda={moneda} />
-              {cft && ` · CFT ${tellPercent(cft)}`}
+              {contar(cuotas, 'cuota')} de <Precio desde={valorcuota} moneda={moneda} />
+              {cft && ` · CFT ${porciento(cft)}`}
             </small>
           )}
           {sinimpuestos && (

@@ -1,10 +1,10 @@
 import type { Ref } from 'react'
+import { contar, porciento } from '../../reglas/cifras.ts'
 import { ShareButton } from '../shell/share-button.tsx'
 import { slugOf } from '../shell/slug.pure.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import { AskButton, PaqueteAction } from './paquete-action.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
-import { countCuotas, tellPercent } from './paquete-resumen.ts'
 import { Precio } from './precio.tsx'
 import './price-box.css'
 
@@ -65,7 +65,7 @@ function EnCuotas({ paquete }: { paquete: PaqueteDetalle }) {
     <p className="trip-price-net num">
       También «{encuotas}»: <Precio desde={encuotastotal} moneda={moneda} /> en total,{' '}
       <Precio desde={diferencia} moneda={moneda} /> más que la forma más baja
-      {financiacion && ', como costo de financiación'}.{encuotascft && ` CFT ${tellPercent(encuotascft)}.`}
+      {financiacion && ', como costo de financiación'}.{encuotascft && ` CFT ${porciento(encuotascft)}.`}
     </p>
   )
 }
@@ -76,7 +76,7 @@ function Plan({ paquete }: { paquete: PaqueteDetalle }) {
     <>
       <p className="trip-price-month num">
         <span>
-          <strong>{countCuotas(cuotas)}</strong> {cuotas === '1' ? 'de' : 'mensuales de'}
+          <strong>{contar(cuotas, 'cuota')}</strong> {cuotas === '1' ? 'de' : 'mensuales de'}
         </span>
         <b>
           <Precio desde={valorcuota} moneda={moneda} />
@@ -104,7 +104,7 @@ function Plan({ paquete }: { paquete: PaqueteDetalle }) {
         {cft && (
           <div>
             <dt>Costo Financiero Total</dt>
-            <dd>CFT {tellPercent(cft)}</dd>
+            <dd>CFT {porciento(cft)}</dd>
           </div>
         )}
       </dl>

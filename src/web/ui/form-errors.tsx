@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { contar } from '../../reglas/cifras.ts'
 import { Icon } from './icon.tsx'
 
 /** `field` is the id of the control to jump to. */
@@ -21,7 +22,7 @@ export function FormErrors({ errors, attempt }: Props) {
     <div className="form-errors" role="alert" tabIndex={-1} ref={box}>
       <Icon of={CircleAlert} />
       <div>
-        <b>{errors.length === 1 ? 'Hay 1 dato para corregir' : `Hay ${errors.length} datos para corregir`}</b>
+        <b>{`Hay ${contar(errors.length, 'dato')} para corregir`}</b>
         <ul>
           {errors.map((error) => (
             <li key={error.field}>

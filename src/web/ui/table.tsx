@@ -15,7 +15,7 @@ export type Column<Row> = {
   /** Left out when the table itself is narrow. */
   extra?: boolean
   /** Its part when the table turns into a list on a phone. A `fact` has its title before it. */
-  phone?: 'title' | 'end' | 'line' | 'fact' | 'hide'
+  phone?: 'title' | 'end' | 'line' | 'run' | 'fact' | 'hide'
 }
 
 type Props<Row> = {

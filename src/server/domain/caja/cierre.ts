@@ -1,12 +1,12 @@
 import { asc, between, desc, eq, sql } from 'drizzle-orm'
-import { toCentavos } from '../../../reglas/dinero.ts'
+import { moneyText, toCentavos } from '../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import { cierresCaja } from '../../db/schema/oficina.ts'
 import { dayToWire, moneyToWire, wireDay, wireLocalDay, wireLocalTime, wireMoney, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
-import { formatMoney, type Moneda } from '../cuotas/service.ts'
+import type { Moneda } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
@@ -76,7 +76,7 @@ export async function closeCaja(
       const { ars: esperadoArs, usd: esperadoUsd } = await readEsperado(tx, fecha)
       if (esperadoArs !== esperadoars || esperadoUsd !== esperadousd)
         throw new DomainError('caja_movida', {
-          detalle: { ars: formatMoney(esperadoArs, 'ARS'), usd: formatMoney(esperadoUsd, 'USD') },
+          detalle: { ars: moneyText(esperadoArs, 'ARS'), usd: moneyText(esperadoUsd, 'USD') },
         })
       const nuevo = { fecha, numero, esperadoArs, esperadoUsd, contadoArs, contadoUsd, nota, motivo }
       await tx.insert(cierresCaja).values({ ...nuevo, personalId: actor.id, creadoEn: deps.now() })

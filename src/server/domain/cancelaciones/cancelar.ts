@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { contar } from '../../../reglas/cifras.ts'
 import type { Tx } from '../../db/client.ts'
 import { cancelaciones, reservas } from '../../db/schema/reservas.ts'
 import type { Personal } from '../actor.ts'
@@ -126,7 +127,7 @@ async function agreeCargo(deps: Deps, tx: Tx, precio: Importes, pedido: Pedido):
   if (pedido.motivo === 'agencia') return fixedCargo({ ARS: 0, USD: 0 }, pedido)
   if (pedido.motivo === 'arrepentimiento') {
     if (!arrepentimiento.abierto)
-      throw new DomainError('arrepentimiento_vencido', { detalle: { dias: String(arrepentimiento.dias) } })
+      throw new DomainError('arrepentimiento_vencido', { detalle: { dias: contar(arrepentimiento.dias, 'día') } })
     return fixedCargo({ ARS: 0, USD: 0 }, pedido)
   }
   const fijo = porcentaje === null ? null : chargeOf(precio, porcentaje)

@@ -1,3 +1,5 @@
+import { contar } from '../../../reglas/cifras.ts'
+
 const minuto = 60
 const hora = 60 * minuto
 const dia = 24 * hora
@@ -15,7 +17,7 @@ export function timeAgo(instante: Date, ahora: Date): string {
   const segundos = (ahora.getTime() - instante.getTime()) / 1000
   for (const [largo, una, varias] of unidades) {
     const cuantas = Math.floor(segundos / largo)
-    if (cuantas >= 1) return `hace ${cuantas} ${cuantas === 1 ? una : varias}`
+    if (cuantas >= 1) return `hace ${contar(cuantas, una, varias)}`
   }
   return 'hace instantes'
 }

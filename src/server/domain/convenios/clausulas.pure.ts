@@ -1,3 +1,4 @@
+import { contar, porciento } from '../../../reglas/cifras.ts'
 import type { Politica } from './politica.pure.ts'
 
 /** What a template may name of its policy: the text says the figures that are charged, and no others. */
@@ -37,7 +38,7 @@ function plazo(desde: number, hasta: number | undefined): string {
 
 function cargo(porcentaje: number | null): string {
   if (porcentaje === null) return 'los gastos que los prestadores no reintegren, con comprobantes a la vista'
-  return porcentaje === 0 ? 'sin cargo' : `el ${percent(porcentaje)} del precio`
+  return porcentaje === 0 ? 'sin cargo' : `el ${porciento(porcentaje / 100)} del precio`
 }
 
 function cuotasImpagas({ cuotasImpagas }: Politica): string {
@@ -49,17 +50,14 @@ function cuotasImpagas({ cuotasImpagas }: Politica): string {
 function interes({ interes }: Politica): string {
   if (!interes) return 'No se cobran intereses por el pago fuera de término.'
   const { porcentajeMensual, diasDeGracia } = interes
-  const desde = diasDeGracia === 0 ? 'Desde el vencimiento' : `Pasados ${days(diasDeGracia)} del vencimiento`
-  return `${desde}, cada mes de atraso de una cuota devenga un interés del ${percent(porcentajeMensual)} de lo que se deba de ella.`
+  const desde = diasDeGracia === 0 ? 'Desde el vencimiento' : `Pasados ${contar(diasDeGracia, 'día')} del vencimiento`
+  return `${desde}, cada mes de atraso de una cuota devenga un interés del ${porciento(porcentajeMensual / 100)} de lo que se deba de ella.`
 }
 
 function ajuste({ ajuste }: Politica): string {
   if (!ajuste) return 'El precio no se ajusta.'
   const { porcentajeMaximo, diasDeAviso } = ajuste
-  return `La agencia puede ajustar las cuotas que falten vencer, hasta un ${percent(porcentajeMaximo)} cada vez, con aviso por escrito al menos ${days(diasDeAviso)} antes del vencimiento de la primera cuota que aumenta.`
+  return `La agencia puede ajustar las cuotas que falten vencer, hasta un ${porciento(porcentajeMaximo / 100)} cada vez, con aviso por escrito al menos ${contar(diasDeAviso, 'día')} antes del vencimiento de la primera cuota que aumenta.`
 }
 
 const numeros = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis']
-const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
-const percent = (centesimos: number) => `${decimal.format(centesimos / 100)} %`
-const days = (dias: number) => (dias === 1 ? '1 día' : `${dias} días`)

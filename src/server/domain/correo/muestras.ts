@@ -1,3 +1,4 @@
+import { porciento } from '../../../reglas/cifras.ts'
 import type { Agencia } from '../ajustes/service.ts'
 import type { DatosDe, NombrePlantilla } from './plantillas/plantillas.ts'
 import type { Contenido } from './render.ts'
@@ -42,7 +43,7 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
     'reserva-reinstalada': { ...deReserva, vencimientoSenia: '04/12/2026' },
     'ajuste-de-precio': {
       ...deReserva,
-      porcentaje: '8,50 %',
+      porcentaje: porciento(8.5),
       desde: '10/03/2027',
       motivo: 'Suba del transporte',
       cuotas: [

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { formatMoney } from '../../../reglas/dinero.ts'
+import { porciento } from '../../../reglas/cifras.ts'
+import { moneyText } from '../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import { cotizaciones } from '../../db/schema/pagos.ts'
@@ -73,9 +74,9 @@ async function refuseFar(tx: Tx, pesos: number, fecha: string) {
   if (!ultima || porcentaje === null) return
   throw new DomainError('cotizacion_lejana', {
     detalle: {
-      ultima: formatMoney(ultima.pesos, 'ARS'),
-      nueva: formatMoney(pesos, 'ARS'),
-      cambio: `${porcentaje} % ${pesos > ultima.pesos ? 'más' : 'menos'}`,
+      ultima: moneyText(ultima.pesos, 'ARS'),
+      nueva: moneyText(pesos, 'ARS'),
+      cambio: `${porciento(porcentaje)} ${pesos > ultima.pesos ? 'más' : 'menos'}`,
     },
   })
 }

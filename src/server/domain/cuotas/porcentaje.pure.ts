@@ -2,8 +2,3 @@
 export function share(importe: number, porcentaje: number): number {
   return Number((BigInt(importe) * BigInt(porcentaje) + 5_000n) / 10_000n)
 }
-
-/** `850` → `8,50 %` */
-export function formatPorcentaje(centesimos: number): string {
-  return `${(centesimos / 100).toFixed(2).replace('.', ',')} %`
-}

@@ -15,7 +15,7 @@ export {
 } from './plan.pure.ts'
 export { listPlan } from './plan-de-reserva.ts'
 export { listCuentas } from './por-pagar.ts'
-export { formatPorcentaje, share } from './porcentaje.pure.ts'
+export { share } from './porcentaje.pure.ts'
 export {
   type Cotizacion,
   currentCotizacion,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clase } from '../../../contract/catalogo-gestion.ts'
+import { contar } from '../../../reglas/cifras.ts'
 import type { Tx } from '../../db/client.ts'
 
 type Dependencia = { uno: string; varios: string; nombres: (id: number) => SQL }
@@ -37,7 +38,7 @@ const dependencias: Partial<Record<Clase, Dependencia[]>> = {
     {
       uno: 'promoción',
       varios: 'promociones',
-      nombres: (id) => sql`select descuento || '%' as nombre from promociones where destino_id = ${id}`,
+      nombres: (id) => sql`select descuento || '\u00a0%' as nombre from promociones where destino_id = ${id}`,
     },
   ],
   hoteles: [porParte('paquete_hoteles', 'hotel_id')],
@@ -58,7 +59,7 @@ export async function nameDependencias(tx: Tx, clase: Clase, id: number): Promis
   const partes: string[] = []
   for (const { uno, varios, nombres } of dependencias[clase] ?? []) {
     const { rows } = await tx.execute<{ nombre: string }>(nombres(id))
-    if (rows.length > 0) partes.push(`${rows.length} ${rows.length === 1 ? uno : varios} (${nameFew(rows)})`)
+    if (rows.length > 0) partes.push(`${contar(rows.length, uno, varios)} (${nameFew(rows)})`)
   }
   return joinWords(partes)
 }

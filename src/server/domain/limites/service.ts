@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { contar } from '../../../reglas/cifras.ts'
 import { limites } from '../../db/schema/identidad.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
@@ -22,8 +23,7 @@ export async function consumeLimite(
 
 /** The refusal of whoever has to wait, told in minutes. */
 export function tooMany(segundos: number): DomainError {
-  const minutos = Math.ceil(segundos / 60)
-  const espera = minutos === 1 ? '1 minuto' : `${minutos} minutos`
+  const espera = contar(Math.ceil(segundos / 60), 'minuto')
   return new DomainError('demasiados_intentos', { detalle: { espera, segundos: String(segundos) } })
 }
 

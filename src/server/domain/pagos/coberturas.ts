@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { coberturas, devoluciones, pagos } from '../../db/schema/pagos.ts'
-import { moneyToWire } from '../../db/wire.ts'
 import type { Moneda } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
+import { listMonedas, porMoneda } from './por-moneda.pure.ts'
 
 /** Of a refund, what of the money that went out twice is covered, and what the account still owes of it. */
 export const cubierto = sql<number>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`
@@ -19,17 +19,12 @@ export async function saldoContraDe(db: DbOrTx, usuarioId: number): Promise<Reco
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .where(sql`${pagos.usuarioId} = ${usuarioId} and ${enContra}`)
     .groupBy(pagos.moneda)
-  const saldo = { ARS: 0, USD: 0 }
-  for (const { moneda, importe } of filas) saldo[moneda] = importe
-  return saldo
+  return porMoneda(filas)
 }
 
 /** The same as the wire lists it: currencies without any are left out. */
 export async function listSaldoContra(db: DbOrTx, usuarioId: number) {
-  const saldo = await saldoContraDe(db, usuarioId)
-  return (['ARS', 'USD'] as const)
-    .filter((moneda) => saldo[moneda] > 0)
-    .map((moneda) => ({ moneda, importe: moneyToWire(saldo[moneda]) }))
+  return listMonedas(await saldoContraDe(db, usuarioId))
 }
 
 /** Opens what a payment covers until no more than `maximo` of it does, the last one first. Answers what stays covered. */

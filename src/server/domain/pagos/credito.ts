@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { creditos, imputaciones, pagos } from '../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
-import { moneyToWire } from '../../db/wire.ts'
 import type { Cliente, Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { type Moneda, rige } from '../cuotas/service.ts'
@@ -15,6 +14,7 @@ import { credito } from './estado-pago.ts'
 import { impute, lockDeudas } from './imputar.ts'
 import { inOrder, payable } from './oficina.ts'
 import { priceDeudas } from './partes.ts'
+import { listMonedas, porMoneda } from './por-moneda.pure.ts'
 import type { Parte } from './reparto.pure.ts'
 import { columnasImputacion } from './vista-pago.ts'
 
@@ -25,17 +25,12 @@ export async function creditoDe(db: DbOrTx, usuarioId: number): Promise<Record<M
     .from(creditos)
     .where(eq(creditos.usuarioId, usuarioId))
     .groupBy(creditos.moneda)
-  const saldo = { ARS: 0, USD: 0 }
-  for (const { moneda, importe } of filas) saldo[moneda] = importe
-  return saldo
+  return porMoneda(filas)
 }
 
 /** The same as the wire lists it: currencies without credit are left out. */
 export async function listCredito(db: DbOrTx, usuarioId: number) {
-  const saldo = await creditoDe(db, usuarioId)
-  return (['ARS', 'USD'] as const)
-    .filter((moneda) => saldo[moneda] > 0)
-    .map((moneda) => ({ moneda, importe: moneyToWire(saldo[moneda]) }))
+  return listMonedas(await creditoDe(db, usuarioId))
 }
 
 /**

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { moneyText } from '../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { devoluciones, devolucionesPedidas, pagos } from '../../db/schema/pagos.ts'
 import { moneyToWire } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
-import { formatMoney } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, claimClave, once, releaseClave, settleClave } from '../idempotencia/service.ts'
@@ -135,7 +135,7 @@ async function lockPago(tx: Tx, pedido: Pedido) {
   const retenido = await readRetenido(tx, pago.id)
   const libre = pedido.delcargo ? queda : queda - retenido
   const importe = pedido.importe ?? libre
-  const escribir = (centavos: number) => formatMoney(Math.max(0, centavos), pago.moneda)
+  const escribir = (centavos: number) => moneyText(Math.max(0, centavos), pago.moneda)
   if (importe > queda || queda <= 0)
     throw new DomainError('devolucion_excede', {
       detalle: { queda: escribir(queda) },

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { moneyText } from '../../../reglas/dinero.ts'
 import type { Tx } from '../../db/client.ts'
 import { coberturas, devoluciones, pagos, recibos } from '../../db/schema/pagos.ts'
 import { moneyToWire, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
-import { formatMoney, type Moneda } from '../cuotas/service.ts'
+import type { Moneda } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
@@ -102,7 +103,7 @@ async function spendCredito(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro) {
 async function requireRoom(tx: Tx, { id, importe }: Cobro) {
   const saldo = await lockSaldo(tx, id)
   if (importe > saldo.debe)
-    throw new DomainError('saldo_excede', { detalle: { queda: formatMoney(saldo.debe, saldo.moneda) } })
+    throw new DomainError('saldo_excede', { detalle: { queda: moneyText(saldo.debe, saldo.moneda) } })
   return saldo
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { porciento } from '../../../reglas/cifras.ts'
 import { vivas } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
@@ -7,7 +8,7 @@ import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { type Politica, readPolitica } from '../convenios/service.ts'
 import { sendCorreo } from '../correo/service.ts'
-import { formatMoney, formatPorcentaje, nombreDeCuota, share } from '../cuotas/service.ts'
+import { formatMoney, nombreDeCuota, share } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
@@ -86,7 +87,7 @@ export function whyNot(
 ): string | null {
   if (!permitido) return 'Su convenio no permite ajustes de precio'
   if (porcentaje > permitido.porcentajeMaximo)
-    return `Su convenio permite hasta ${formatPorcentaje(permitido.porcentajeMaximo)}`
+    return `Su convenio permite hasta ${porciento(permitido.porcentajeMaximo / 100)}`
   if (desde < addDays(hoy, permitido.diasDeAviso)) return `Su convenio pide ${permitido.diasDeAviso} días de aviso`
   return null
 }
@@ -115,7 +116,7 @@ async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, aj
     plantilla: 'ajuste-de-precio',
     datos: {
       ...datos,
-      porcentaje: formatPorcentaje(porcentaje),
+      porcentaje: porciento(porcentaje / 100),
       desde: formatDay(desde),
       motivo,
       cuotas: suben.map((cuota) => ({

@@ -1,4 +1,5 @@
 import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
+import { contar } from '../../../reglas/cifras.ts'
 import { vivas } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
@@ -58,9 +59,8 @@ export function editViaje(deps: Deps, actor: Personal, id: number, datos: Oferta
     await requireResponsable(tx, datos.responsable)
     const tomados = antes.cupo - antes.libres
     if (datos.cupo < tomados) {
-      const detalle = { tomados: String(tomados) }
-      const campos = { cupo: `Ya hay ${tomados} lugares tomados` }
-      throw new DomainError('cupo_menor', { campos, detalle })
+      const lugares = contar(tomados, 'lugar tomado', 'lugares tomados')
+      throw new DomainError('cupo_menor', { campos: { cupo: `Ya hay ${lugares}` }, detalle: { tomados: lugares } })
     }
     if (datos.fechasalida < antes.fechaSalida) await requireAfterCuotas(tx, id, datos.fechasalida)
     const menos = Math.min(0, datos.cupo - antes.cupo)
@@ -123,7 +123,10 @@ async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
   const { cuantas, ultima } = tardias
   throw new DomainError('salida_antes_de_cuotas', {
     campos: { fechasalida: `La última cuota acordada vence el ${formatDay(ultima)}` },
-    detalle: { cuantas: String(cuantas), ultima: formatDay(ultima) },
+    detalle: {
+      cuotas: contar(cuantas, 'cuota acordada que vence', 'cuotas acordadas que vencen'),
+      ultima: formatDay(ultima),
+    },
   })
 }
 

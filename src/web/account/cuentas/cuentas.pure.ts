@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { listadocuentas } from '../../../contract/pagos.ts'
+import { contar } from '../../../reglas/cifras.ts'
 import { nombresDeSituacion, seDebe } from '../../../reglas/cuota.ts'
 import { toCentavos } from '../../../reglas/dinero.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
@@ -69,14 +70,10 @@ export function importesOf(cuotas: CuotaFila[]): Importe[] {
 export function tellSituacion({ situacion, vencimiento }: CuotaFila, today: string): { texto: string; tono: ChipTone } {
   const days = daysBetween(today, vencimiento)
   if (situacion === 'en_proceso') return { texto: nombresDeSituacion[situacion], tono: 'info' }
-  if (situacion === 'vencida') return { texto: `Vencida hace ${plural(-days)}`, tono: 'bad' }
+  if (situacion === 'vencida') return { texto: `Vencida hace ${contar(-days, 'día')}`, tono: 'bad' }
   if (days === 0) return { texto: 'Vence hoy', tono: 'alert' }
-  if (days <= 10) return { texto: `Vence en ${plural(days)}`, tono: 'alert' }
+  if (days <= 10) return { texto: `Vence en ${contar(days, 'día')}`, tono: 'alert' }
   return { texto: nombresDeSituacion.por_pagar, tono: 'plain' }
-}
-
-function plural(days: number): string {
-  return days === 1 ? '1 día' : `${days} días`
 }
 
 function daysBetween(from: string, to: string): number {

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { contar } from '../../../reglas/cifras.ts'
 import { toCentavos } from '../../../reglas/dinero.ts'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -42,7 +43,7 @@ function titleOf({ cuotas }: ReservaCuenta): string {
   const pagas = cuotas.filter(({ situacion }) => situacion === 'pagada')
   const senia = pagas.some(({ numero }) => numero === '0')
   const otras = pagas.length - (senia ? 1 : 0)
-  const deCuotas = otras === 1 ? '1 cuota paga' : `${otras} cuotas pagas`
+  const deCuotas = contar(otras, 'cuota paga', 'cuotas pagas')
   if (pagas.length === 0) return 'Lo que ya pagaste'
   if (!senia) return deCuotas
   return otras === 0 ? 'Seña paga' : `Seña y ${deCuotas}`

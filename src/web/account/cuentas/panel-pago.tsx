@@ -1,4 +1,5 @@
 import { Banknote, Lock } from 'lucide-react'
+import { contar } from '../../../reglas/cifras.ts'
 import { toCentavos } from '../../../reglas/dinero.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +19,7 @@ type Props = { cuenta: Cuenta; chosen: CuotaFila[]; onStale: () => void }
 export function PanelPago({ cuenta, chosen, onStale }: Props) {
   const enLinea = cuenta.pagoenlinea === '1'
   const agencia = useAgencia()
-  const count = chosen.length === 1 ? '1 cuota' : `${chosen.length} cuotas`
+  const count = contar(chosen.length, 'cuota')
   return (
     <aside className="pago on-dark" aria-label="Lo que vas a pagar" data-empty={chosen.length === 0 || undefined}>
       <h2>Vas a pagar</h2>

@@ -1,3 +1,4 @@
+import { contar } from '../../../reglas/cifras.ts'
 import { toCentavos } from '../../../reglas/dinero.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -20,7 +21,7 @@ export function Transferencias({ transferencias }: { transferencias: Cuenta['tra
         {transferencias.map(({ id, fecha, importe, referencia, estado, motivo, conceptos }) => (
           <li key={id} className="movimiento">
             <span>
-              <Fecha value={fecha} />, {conceptos.length === 1 ? 'para 1 cuota' : `para ${conceptos.length} cuotas`}
+              <Fecha value={fecha} />, para {contar(conceptos.length, 'cuota')}
               {referencia && <small>Referencia {referencia}</small>}
               {motivo && <small>{motivo}</small>}
             </span>

@@ -1,3 +1,4 @@
+import { contar } from '../../../reglas/cifras.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import type { Paquete } from './viaje.ts'
@@ -13,6 +14,8 @@ export function Fechas({ paquete }: { paquete: Paquete }) {
 export function Lugares({ libres }: { libres: number }) {
   if (libres === 0) return <Chip tone="bad">Sin lugares</Chip>
   return (
-    <Chip tone={libres <= 10 ? 'alert' : 'plain'}>{libres === 1 ? 'Queda 1 lugar' : `Quedan ${libres} lugares`}</Chip>
+    <Chip
+      tone={libres <= 10 ? 'alert' : 'plain'}
+    >{`${libres === 1 ? 'Queda' : 'Quedan'} ${contar(libres, 'lugar', 'lugares')}`}</Chip>
   )
 }

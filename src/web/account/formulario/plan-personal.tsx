@@ -1,3 +1,4 @@
+import { contar } from '../../../reglas/cifras.ts'
 import { moneyText, toCentavos } from '../../../reglas/dinero.ts'
 import { Money } from '../../ui/money.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -16,7 +17,7 @@ export function PlanPersonal({ form, monto, viaje }: Props) {
   const { touchedFields, errors } = form.formState
   const choices = Array.from({ length: Number(monto.cuotasmax) }, (_, position) => ({
     value: String(position + 1),
-    label: position === 0 ? '1 cuota' : `${position + 1} cuotas`,
+    label: contar(position + 1, 'cuota'),
   }))
   const errorOf = (name: 'anticipo' | 'cuotas') => (touchedFields[name] || errors[name] ? wrong[name] : undefined)
   return (

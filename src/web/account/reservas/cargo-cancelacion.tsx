@@ -1,4 +1,5 @@
 import { cargocancelacion } from '../../../contract/pedidos.ts'
+import { contar, porciento } from '../../../reglas/cifras.ts'
 import { toCentavos } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Money } from '../../ui/money.tsx'
@@ -20,15 +21,15 @@ export function CargoCancelacion({ reserva }: { reserva: ReservaPropia }) {
   if (cargo.importes.some(({ cargo: importe }) => importe === ''))
     return (
       <p className="account-note">
-        A {cargo.dias} días de la salida, tu convenio no fija un porcentaje: la agencia te dice el cargo en su
+        A {contar(cargo.dias, 'día')} de la salida, tu convenio no fija un porcentaje: la agencia te dice el cargo en su
         respuesta.
       </p>
     )
   return (
     <div className="cargo">
       <p>
-        Según el convenio que aceptaste, cancelar hoy, a {cargo.dias} días de la salida, cuesta el{' '}
-        <b className="num">{formatPercent(cargo.porcentaje)}</b> del viaje:
+        Según el convenio que aceptaste, cancelar hoy, a {contar(cargo.dias, 'día')} de la salida, cuesta el{' '}
+        <b className="num">{porciento(cargo.porcentaje)}</b> del viaje:
       </p>
       <dl>
         {cargo.importes.map(({ moneda, cargo: importe, pagado, vuelve, resta }) => (
@@ -56,9 +57,4 @@ function Renglon({ name, importe, moneda }: { name: string; importe: string; mon
       </dd>
     </>
   )
-}
-
-/** `"12.50"` → `12,5 %` */
-function formatPercent(wire: string): string {
-  return `${Number(wire).toLocaleString('es-AR')} %`
 }

@@ -6,10 +6,10 @@ import { newClave } from '../../api/new-clave.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { savePapel } from '../reservas/ficha/papel-button.tsx'
+import { NotaField } from '../nota-field.tsx'
+import { saveRecibo } from '../reservas/ficha/papel-button.tsx'
 import type { TransferenciaRow } from './datos.ts'
 
 type Props = { row: TransferenciaRow; onClose: () => void; onDone: () => void }
@@ -34,7 +34,7 @@ export function AcreditarDialog({ row, onClose, onDone }: Props) {
         })
         showToast(`Transferencia acreditada con el recibo ${results.recibo.padStart(8, '0')}.`)
         onDone()
-        await savePapel(`/api/recibos/${results.recibo}/pdf`, `recibo-${results.recibo}.pdf`)
+        await saveRecibo(results.recibo)
       }}
       onClose={onClose}
     >
@@ -51,14 +51,7 @@ export function AcreditarDialog({ row, onClose, onDone }: Props) {
               {...register('importe')}
             />
             <DateField label="Día en que llegó" error={errors.fecha?.message} {...register('fecha')} />
-            <TextField
-              label="Nota interna"
-              optional
-              whole
-              autoComplete="off"
-              error={errors.nota?.message}
-              {...register('nota')}
-            />
+            <NotaField error={errors.nota?.message} {...register('nota')} />
           </div>
         </>
       )}

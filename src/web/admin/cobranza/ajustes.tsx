@@ -1,6 +1,7 @@
 import { Megaphone, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import { listadoajustes } from '../../../contract/caja.ts'
+import { porciento } from '../../../reglas/cifras.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -21,7 +22,7 @@ const columns: Column<AjusteRow>[] = [
   {
     key: 'porcentaje',
     title: 'Aumento',
-    cell: (row) => `${row.porcentaje.replace('.', ',')} %`,
+    cell: (row) => porciento(row.porcentaje),
     align: 'end',
     tight: true,
     phone: 'end',

@@ -124,12 +124,13 @@ function Diferencias({ caja, contado }: { caja: CajaData; contado: Contado }) {
   const distintas = differences(caja, contado).filter(({ centavos }) => centavos !== 0)
   return (
     <p aria-live="polite" className="admin-aviso num field-whole">
-      {distintas.map(({ moneda, centavos }) => (
+      {distintas.map(({ moneda, centavos }, i) => (
         <span key={moneda}>
-          {centavos < 0 ? 'Faltan ' : 'Sobran '}
+          {i > 0 && ' y '}
+          {centavos < 0 ? (i > 0 ? 'faltan' : 'Faltan') : i > 0 ? 'sobran' : 'Sobran'}{' '}
           <b>
             <Money centavos={Math.abs(centavos)} moneda={moneda} />
-          </b>{' '}
+          </b>
         </span>
       ))}
     </p>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { cobrarSaldoBody, cobrarsaldo } from '../../../contract/saldos-contra.ts'
 import { monedaOf, moneyText, toCentavos, typedImporte } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
-import { ApiError } from '../../api/client.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { formatFecha, localDay } from '../../ui/format.pure.ts'
@@ -10,9 +9,11 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useCajaCerrada } from '../caja-cerrada.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { Importe } from '../importe.tsx'
-import { savePapel } from '../reservas/ficha/papel-button.tsx'
+import { NotaField } from '../nota-field.tsx'
+import { saveRecibo } from '../reservas/ficha/papel-button.tsx'
 import type { SaldoRow } from './datos.ts'
 
 const form = cobrarSaldoBody.omit({ confirmada: true })
@@ -27,8 +28,7 @@ type Props = { row: SaldoRow; onClose: () => void; onDone: () => void }
 /** Money that a family got twice, collected: with its receipt, or out of what it has in its favour. */
 export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
   const [clave] = useState(newClave)
-  const [cerrada, setCerrada] = useState(false)
-  const reopen = { onChange: () => setCerrada(false) }
+  const caja = useCajaCerrada()
   return (
     <FormDialog
       title="Cobrar un saldo"
@@ -40,25 +40,22 @@ export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
         comprobante: '',
         nota: '',
       }}
-      submitLabel={cerrada ? 'Cobrar igual' : 'Cobrar'}
+      submitLabel={caja.cerrada ? 'Cobrar igual' : 'Cobrar'}
       pendingLabel="Cobrando"
       onSubmit={async (body) => {
-        const { results } = await browserClient
-          .call(cobrarsaldo, {
+        const { results } = await caja.ask((confirmada) =>
+          browserClient.call(cobrarsaldo, {
             query: { id: row.id },
-            body: { ...body, confirmada: cerrada ? '1' : '' },
+            body: { ...body, confirmada },
             idempotencyKey: clave,
-          })
-          .catch((error: unknown) => {
-            if (error instanceof ApiError && error.codigo === 'caja_cerrada_ese_dia') setCerrada(true)
-            throw error
-          })
+          }),
+        )
         const falta = toCentavos(results.pendiente)
         showToast(
           falta === 0 ? 'El saldo quedó saldado.' : `Faltan ${moneyText(falta, monedaOf(row.moneda))} de este saldo.`,
         )
         onDone()
-        if (results.recibo) await savePapel(`/api/recibos/${results.recibo}/pdf`, `recibo-${results.recibo}.pdf`)
+        if (results.recibo) await saveRecibo(results.recibo)
       }}
       onClose={onClose}
     >
@@ -80,7 +77,7 @@ export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
               label="Cómo se cobra"
               choices={canales}
               error={errors.canal?.message}
-              {...register('canal', reopen)}
+              {...register('canal', caja.typedAgain)}
               whole
             />
             <MoneyField
@@ -90,7 +87,11 @@ export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
               error={errors.importe?.message}
               {...register('importe')}
             />
-            <DateField label="Fecha en que se recibió" error={errors.fecha?.message} {...register('fecha', reopen)} />
+            <DateField
+              label="Fecha en que se recibió"
+              error={errors.fecha?.message}
+              {...register('fecha', caja.typedAgain)}
+            />
             <TextField
               label="Comprobante"
               optional
@@ -98,14 +99,7 @@ export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
               error={errors.comprobante?.message}
               {...register('comprobante')}
             />
-            <TextField
-              label="Nota interna"
-              optional
-              whole
-              autoComplete="off"
-              error={errors.nota?.message}
-              {...register('nota')}
-            />
+            <NotaField error={errors.nota?.message} {...register('nota')} />
           </div>
         </>
       )}

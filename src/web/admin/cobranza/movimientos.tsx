@@ -10,7 +10,7 @@ import { ListadoTable } from '../lista/listado-table.tsx'
 import { ListadoTools } from '../lista/listado-tools.tsx'
 import { useListado } from '../lista/use-listado.ts'
 import { nombreDeCanal } from '../reservas/ficha/canal.pure.ts'
-import { savePapel } from '../reservas/ficha/papel-button.tsx'
+import { saveRecibo } from '../reservas/ficha/papel-button.tsx'
 import type { MovimientoRow } from './datos.ts'
 import { ReservasLinks } from './reservas-links.tsx'
 
@@ -23,10 +23,16 @@ const columns: Column<MovimientoRow>[] = [
     cell: (row) => <span className="num">{row.hora}</span>,
     tight: true,
     sortable: true,
-    phone: 'line',
+    phone: 'run',
   },
   { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
-  { key: 'reservas', title: 'Reserva', cell: (row) => <ReservasLinks reservas={row.reservas} />, tight: true },
+  {
+    key: 'reservas',
+    title: 'Reserva',
+    cell: (row) => <ReservasLinks reservas={row.reservas} />,
+    tight: true,
+    phone: 'run',
+  },
   {
     key: 'canal',
     title: 'Canal',
@@ -35,6 +41,7 @@ const columns: Column<MovimientoRow>[] = [
         {nombreDeCanal(row.canal)} {row.clase === 'devolucion' && <Chip tone="alert">Devolución</Chip>}
       </>
     ),
+    phone: 'run',
   },
   { key: 'comprobante', title: 'Comprobante', cell: (row) => row.comprobante || '—', extra: true, phone: 'hide' },
   { key: 'registradopor', title: 'Registró', cell: (row) => row.registradopor || '—', extra: true, phone: 'hide' },
@@ -50,7 +57,7 @@ const columns: Column<MovimientoRow>[] = [
     tight: true,
     phone: 'end',
   },
-  { key: 'recibo', title: 'Recibo', cell: (row) => <Recibo {...row} />, tight: true },
+  { key: 'recibo', title: 'Recibo', cell: (row) => <Recibo {...row} />, tight: true, phone: 'run' },
 ]
 
 /** Everything that moved on a day, one by one. */
@@ -93,13 +100,7 @@ export function Movimientos({ fecha }: { fecha: string }) {
 
 function Recibo({ recibo }: Pick<MovimientoRow, 'recibo'>) {
   if (!recibo) return '—'
-  return (
-    <IconButton
-      icon={Download}
-      label={`Descargar el recibo ${recibo}`}
-      onClick={() => savePapel(`/api/recibos/${recibo}/pdf`, `recibo-${recibo}.pdf`)}
-    />
-  )
+  return <IconButton icon={Download} label={`Descargar el recibo ${recibo}`} onClick={() => saveRecibo(recibo)} />
 }
 
 function readCanal(text: string): (typeof canales)[number] {

@@ -4,14 +4,12 @@ import { listadorevisiones, resolverrevision } from '../../../contract/cobranza-
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { ListadoTable } from '../lista/listado-table.tsx'
-import { ListadoTools } from '../lista/listado-tools.tsx'
-import { useListado } from '../lista/use-listado.ts'
+import { usePorEstado } from '../lista/use-por-estado.tsx'
 import type { RevisionRow } from './datos.ts'
 import { ReservasLinks } from './reservas-links.tsx'
 
@@ -23,10 +21,9 @@ const estados = [
 /** What staff have to look at of the money, the oldest first; each is closed with a note of what was done. */
 export function Revisiones() {
   const [row, setRow] = useState<RevisionRow>()
-  const listado = useListado<RevisionRow, 'estado'>('revisiones', ['estado'], ({ estado, cursor, limite }, signal) =>
-    browserClient.call(listadorevisiones, { query: { estado: readEstado(estado), cursor, limite }, signal }),
+  const { listado, estado, tools } = usePorEstado('revisiones', estados, (query, signal) =>
+    browserClient.call(listadorevisiones, { query, signal }),
   )
-  const estado = readEstado(listado.values.estado)
   const columns: Column<RevisionRow>[] = [
     { key: 'fecha', title: 'Desde', cell: (una) => <Fecha value={una.fecha} />, tight: true },
     { key: 'motivo', title: 'Qué pasó', cell: (una) => una.motivo, phone: 'title' },
@@ -46,16 +43,9 @@ export function Revisiones() {
   ]
   return (
     <>
-      <ListadoTools listado={{ ...listado, filtered: false }}>
-        <Segmented
-          legend="Estado"
-          choices={[...estados]}
-          value={estado}
-          onChange={(value) => listado.setFilter({ estado: value })}
-        />
-      </ListadoTools>
+      {tools}
       <ListadoTable
-        listado={{ ...listado, filtered: false }}
+        listado={listado}
         caption="Revisiones"
         columns={columns}
         one="revisión"
@@ -98,8 +88,4 @@ function Resolver({ row, onClose, onSaved }: { row: RevisionRow; onClose: () => 
       )}
     </FormDialog>
   )
-}
-
-function readEstado(text: string): (typeof estados)[number]['value'] {
-  return estados.find(({ value }) => value === text)?.value ?? 'pendiente'
 }

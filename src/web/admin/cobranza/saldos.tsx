@@ -6,15 +6,13 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { Importe } from '../importe.tsx'
 import { ListadoTable } from '../lista/listado-table.tsx'
-import { ListadoTools } from '../lista/listado-tools.tsx'
-import { useListado } from '../lista/use-listado.ts'
+import { usePorEstado } from '../lista/use-por-estado.tsx'
 import { CobrarSaldoDialog } from './cobrar-saldo-dialog.tsx'
 import type { SaldoRow } from './datos.ts'
 
@@ -26,10 +24,9 @@ const estados = [
 /** Money that went out twice, by hand and by the provider: collected from its family, or waived with the reason. */
 export function Saldos() {
   const [opened, setOpened] = useState<{ row: SaldoRow; what: 'cobrar' | 'condonar' }>()
-  const listado = useListado<SaldoRow, 'estado'>('saldos', ['estado'], ({ estado, cursor, limite }, signal) =>
-    browserClient.call(listadosaldos, { query: { estado: readEstado(estado), cursor, limite }, signal }),
+  const { listado, estado, tools } = usePorEstado('saldos', estados, (query, signal) =>
+    browserClient.call(listadosaldos, { query, signal }),
   )
-  const estado = readEstado(listado.values.estado)
   const close = () => setOpened(undefined)
   const done = () => {
     listado.retry()
@@ -55,6 +52,7 @@ export function Saldos() {
       cell: (row) => <Importe valor={row.importe} moneda={row.moneda} />,
       align: 'end',
       tight: true,
+      extra: true,
       phone: 'hide',
     },
     {
@@ -92,16 +90,9 @@ export function Saldos() {
   ]
   return (
     <>
-      <ListadoTools listado={{ ...listado, filtered: false }}>
-        <Segmented
-          legend="Estado"
-          choices={[...estados]}
-          value={estado}
-          onChange={(value) => listado.setFilter({ estado: value })}
-        />
-      </ListadoTools>
+      {tools}
       <ListadoTable
-        listado={{ ...listado, filtered: false }}
+        listado={listado}
         caption="Saldos en contra"
         columns={columns}
         one="saldo"
@@ -152,8 +143,4 @@ function Condonar({ row, onClose, onDone }: { row: SaldoRow; onClose: () => void
       )}
     </FormDialog>
   )
-}
-
-function readEstado(text: string): (typeof estados)[number]['value'] {
-  return estados.find(({ value }) => value === text)?.value ?? 'pendiente'
 }

@@ -5,16 +5,14 @@ import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Beside } from '../beside.tsx'
 import { Facts } from '../facts.tsx'
 import { Importe } from '../importe.tsx'
 import { ListadoTable } from '../lista/listado-table.tsx'
-import { ListadoTools } from '../lista/listado-tools.tsx'
-import { useListado } from '../lista/use-listado.ts'
 import { useOpened } from '../lista/use-opened.ts'
+import { usePorEstado } from '../lista/use-por-estado.tsx'
 import { AcreditarDialog } from './acreditar-dialog.tsx'
 import { Comprobante } from './comprobante.tsx'
 import type { TransferenciaRow } from './datos.ts'
@@ -45,26 +43,19 @@ const columns: Column<TransferenciaRow>[] = [
 
 /** Transfers as families told them: seen beside their proof, accredited or refused. */
 export function Transferencias() {
-  const listado = useListado<TransferenciaRow, 'estado'>(
+  const { listado, estado, tools } = usePorEstado(
     'transferencias',
-    ['estado'],
-    ({ estado, cursor, limite }, signal) =>
-      browserClient.call(listadotransferencias, { query: { estado: readEstado(estado), cursor, limite }, signal }),
+    estados,
+    (query, signal) => browserClient.call(listadotransferencias, { query, signal }),
+    'transferencia',
   )
   const opened = useOpened('transferencia', listado.rows)
   const row = listado.rows.find(({ id }) => id === opened.id)
   return (
     <>
-      <ListadoTools listado={{ ...listado, filtered: false }}>
-        <Segmented
-          legend="Estado"
-          choices={[...estados]}
-          value={readEstado(listado.values.estado)}
-          onChange={(estado) => listado.setFilter({ estado, transferencia: undefined })}
-        />
-      </ListadoTools>
+      {tools}
       <ListadoTable
-        listado={{ ...listado, filtered: false, sort: undefined }}
+        listado={listado}
         caption="Transferencias"
         columns={columns}
         one="transferencia"
@@ -72,10 +63,7 @@ export function Transferencias() {
         failed="No pudimos traer las transferencias"
         empty={{
           icon: Landmark,
-          title:
-            readEstado(listado.values.estado) === 'informada'
-              ? 'No hay transferencias por ver'
-              : 'No hay transferencias',
+          title: estado === 'informada' ? 'No hay transferencias por ver' : 'No hay transferencias',
           text: 'Cuando una familia avisa que transfirió y sube su comprobante, aparece acá.',
         }}
         openId={opened.id}
@@ -140,8 +128,4 @@ function Panel({ row, onClose, onChanged }: PanelProps) {
       {dialog === 'rechazar' && <RechazarDialog row={row} onClose={close} onDone={done} />}
     </SidePanel>
   )
-}
-
-function readEstado(text: string): (typeof estados)[number]['value'] {
-  return estados.find(({ value }) => value === text)?.value ?? 'informada'
 }

@@ -2,6 +2,7 @@ import { FileUp, Pencil, Plus, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { eliminarcurso } from '../../../contract/colegios-gestion.ts'
+import { contar } from '../../../reglas/cifras.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -55,7 +56,7 @@ export function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged:
       <BackLink to={`/admin/colegios/${curso.idcolegio}`}>{curso.colegio}</BackLink>
       <ScreenHead
         title={curso.detalle}
-        subtitle={`${curso.colegio}, ${cuantos} ${cuantos === 1 ? 'estudiante' : 'estudiantes'} en lista`}
+        subtitle={`${curso.colegio}, ${contar(cuantos, 'estudiante')} en lista`}
         action={
           <div className="screen-actions">
             <Button look="outline" size={40} onClick={() => setDialog('editar')}>

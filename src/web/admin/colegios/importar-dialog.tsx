@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { importaralumnos } from '../../../contract/colegios-gestion.ts'
+import { contar } from '../../../reglas/cifras.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,7 +30,7 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
       const { results } = await browserClient.call(importaralumnos, { query: { id: idcurso }, body })
       if (guardar === '0') return setPrevia(results)
       showToast(
-        results.guardados === '1' ? 'Se guardó 1 estudiante.' : `Se guardaron ${results.guardados} estudiantes.`,
+        `${results.guardados === '1' ? 'Se guardó' : 'Se guardaron'} ${contar(results.guardados, 'estudiante')}.`,
       )
       onSaved()
       onClose()
@@ -63,7 +64,7 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
           {previa ? (
             buenos > 0 && (
               <Button pending={pending} pendingLabel="Guardando" onClick={() => send('1')}>
-                Guardar {buenos === 1 ? '1 estudiante' : `${buenos} estudiantes`}
+                Guardar {contar(buenos, 'estudiante')}
               </Button>
             )
           ) : (

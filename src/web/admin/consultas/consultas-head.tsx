@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { diasDeMediana, listadoconsultaspersonal, ritmoconsultas } from '../../../contract/consultas-gestion.ts'
+import { contar } from '../../../reglas/cifras.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { lapse } from '../lapse.pure.ts'
@@ -69,6 +70,6 @@ function tellRitmo(ritmo: { mediana: string; respondidas: string } | undefined) 
   if (!ritmo) return undefined
   const { mediana, respondidas } = ritmo
   if (!mediana) return `Sin respuestas en los últimos ${diasDeMediana} días.`
-  const cuantas = `${respondidas} ${respondidas === '1' ? 'respuesta' : 'respuestas'}`
+  const cuantas = contar(respondidas, 'respuesta')
   return `Mediana de respuesta: ${lapse(Number(mediana) * 60_000)} (${cuantas} en los últimos ${diasDeMediana} días).`
 }

@@ -23,6 +23,9 @@ export function Barras({ titulo, series, columnas, escribir, resumir }: Props) {
   const { tope, marcas } = escala(Math.max(...sumas))
   const paso = (ancho - margen.izquierda) / columnas.length
   const y = (valor: number) => margen.arriba + alto - (valor / tope) * alto
+  // Where labels have no room for all of them, today's stays, or the last.
+  const hoy = columnas.findIndex((columna) => columna.hoy)
+  const fija = hoy < 0 ? columnas.length - 1 : hoy
   return (
     <figure className="grafico" data-many={columnas.length > 7 || undefined}>
       <svg viewBox={`0 0 ${ancho} ${margen.arriba + alto + margen.abajo}`} aria-hidden="true">
@@ -40,7 +43,12 @@ export function Barras({ titulo, series, columnas, escribir, resumir }: Props) {
           const x = margen.izquierda + paso * i + paso / 2
           const suma = sumas[i] ?? 0
           return (
-            <g key={etiqueta} className="grafico-columna" data-hoy={hoy}>
+            <g
+              key={etiqueta}
+              className="grafico-columna"
+              data-hoy={hoy}
+              data-spare={columnas.length > 6 && (i - fija) % 2 !== 0}
+            >
               {valores.map((valor, serie) => {
                 const debajo = valores.slice(0, serie).reduce((total, otro) => total + otro, 0)
                 return (

@@ -1,3 +1,4 @@
+import { contar } from '../../../reglas/cifras.ts'
 import { escala } from './escala.pure.ts'
 
 type Props = {
@@ -53,9 +54,7 @@ export function Linea({ titulo, puntos, unidad }: Props) {
             {puntos.map(({ etiqueta, valor }) => (
               <tr key={etiqueta}>
                 <th scope="row">{etiqueta}</th>
-                <td>
-                  {valor} {valor === 1 ? unidad.una : unidad.varias}
-                </td>
+                <td>{contar(valor, unidad.una, unidad.varias)}</td>
               </tr>
             ))}
           </tbody>

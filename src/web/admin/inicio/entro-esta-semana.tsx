@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { contar } from '../../../reglas/cifras.ts'
 import { formatMoney, toCentavos } from '../../../reglas/dinero.ts'
 import { localDay, parseDia } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
@@ -57,8 +58,8 @@ export function EntroEstaSemana({ semana, dolares, devuelto }: Pick<DatosTablero
         {dolares.pagos !== '0' && (
           <>
             {' '}
-            Los dólares van aparte: <Money centavos={toCentavos(dolares.importe)} moneda="USD" /> en {dolares.pagos}{' '}
-            {dolares.pagos === '1' ? 'pago' : 'pagos'}.
+            Los dólares van aparte: <Money centavos={toCentavos(dolares.importe)} moneda="USD" /> en{' '}
+            {contar(dolares.pagos, 'pago')}.
           </>
         )}
         <Devuelto {...devuelto} />

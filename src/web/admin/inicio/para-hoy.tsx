@@ -1,3 +1,4 @@
+import { contar } from '../../../reglas/cifras.ts'
 import { toCentavos } from '../../../reglas/dinero.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -35,11 +36,7 @@ const tipos: Record<Tipo, { chip: string; tone: ChipTone; action: string; to: (i
 /** What waits for somebody today, each with the way to do it. */
 export function ParaHoy({ tareas, cuantas }: { tareas: Tarea[]; cuantas: number }) {
   return (
-    <Bloque
-      title="Para hoy"
-      area="hoy"
-      aside={<p className="num">{cuantas === 1 ? '1 tarea' : `${cuantas.toLocaleString('es-AR')} tareas`}</p>}
-    >
+    <Bloque title="Para hoy" area="hoy" aside={<p className="num">{contar(cuantas, 'tarea')}</p>}>
       {tareas.length === 0 ? (
         <EmptyState title="No queda nada para hoy">Las señas por vencer y lo que espera respuesta van acá.</EmptyState>
       ) : (

@@ -1,3 +1,5 @@
+import { contar } from '../../../reglas/cifras.ts'
+
 const hora = 3_600_000
 
 /** Whole days from one `yyyy-mm-dd` to another. */
@@ -9,7 +11,7 @@ export function daysBetween(desde: string, hasta: string): number {
 export function waitText(desde: string, ahora: Date): string {
   const horas = Math.floor((ahora.getTime() - Date.parse(desde)) / hora)
   if (horas < 1) return 'Recién llegó'
-  if (horas < 24) return `Espera hace ${horas} ${horas === 1 ? 'hora' : 'horas'}`
+  if (horas < 24) return `Espera hace ${contar(horas, 'hora')}`
   const dias = Math.floor(horas / 24)
   return `Espera hace ${dias} ${dias === 1 ? 'día' : 'días'}`
 }

@@ -1,3 +1,4 @@
+import { contar } from '../../../reglas/cifras.ts'
 import { toCentavos } from '../../../reglas/dinero.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -39,7 +40,7 @@ export function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
               </p>
               <Barra parte={toCentavos(curso.ars) / mayor} tono="rojo" />
               <small>
-                {curso.cuotas} {curso.cuotas === '1' ? 'cuota' : 'cuotas'}, {curso.paquete}
+                {contar(curso.cuotas, 'cuota')}, {curso.paquete}
               </small>
             </li>
           ))}

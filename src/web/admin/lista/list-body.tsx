@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { contar } from '../../../reglas/cifras.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { ListEnd } from './list-end.tsx'
@@ -39,7 +40,7 @@ export function ListBody<Row extends { id: string }>({
     <div aria-busy={loading}>
       {children}
       <ListEnd
-        shown={`${rows.length} ${rows.length === 1 ? one : many}`}
+        shown={contar(rows.length, one, many)}
         hasMore={hasMore}
         opens={opens}
         loading={loadingMore}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { enviarcampania, probarcampania, pruebaBody } from '../../../contract/campanias.ts'
+import { contar } from '../../../reglas/cifras.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -31,8 +32,7 @@ export function CampaniaActions({
     if (unsaved) showToast('Guardá el borrador antes: sale lo que está guardado.', 'bad')
     else setOpened(which)
   }
-  const cuantos =
-    destinatarios === '1' ? '1 suscriptor' : `${Number(destinatarios).toLocaleString('es-AR')} suscriptores`
+  const cuantos = contar(destinatarios, 'suscriptor', 'suscriptores')
   return (
     <div className="screen-actions">
       <Button look="outline" size={40} onClick={() => setOpened('eliminar')}>

@@ -1,5 +1,6 @@
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
+import { contar } from '../../../reglas/cifras.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -41,8 +42,8 @@ export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged
     <section className="tablero-parte">
       <div className="parte-head">
         <p className="num">
-          {acompanantes.length} {acompanantes.length === 1 ? 'acompañante' : 'acompañantes'}, {viaje.libres}{' '}
-          {viaje.libres === '1' ? 'lugar libre' : 'lugares libres'} en el viaje
+          {contar(acompanantes.length, 'acompañante')}, {contar(viaje.libres, 'lugar libre', 'lugares libres')} en el
+          viaje
         </p>
         {acompanantes.length > 0 && add}
       </div>

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { contar } from '../../../reglas/cifras.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ListasData } from './datos.ts'
 
@@ -11,7 +12,7 @@ export function Conflictos({ conflictos }: Pick<ListasData, 'conflictos'>) {
     <section className="conflictos" aria-label="Conflictos">
       <h2>
         <Icon of={TriangleAlert} />
-        {conflictos.length === 1 ? '1 cosa por resolver' : `${conflictos.length} cosas por resolver`}
+        {contar(conflictos.length, 'cosa por resolver', 'cosas por resolver')}
       </h2>
       <ul>
         {otros.map(({ texto }) => (
@@ -20,9 +21,7 @@ export function Conflictos({ conflictos }: Pick<ListasData, 'conflictos'>) {
       </ul>
       {sinCama.length > 0 && (
         <details>
-          <summary>
-            {sinCama.length === 1 ? '1 persona sin habitación' : `${sinCama.length} personas sin habitación`}
-          </summary>
+          <summary>{contar(sinCama.length, 'persona sin habitación', 'personas sin habitación')}</summary>
           <ul>
             {sinCama.map(({ texto }) => (
               <li key={texto}>{texto}</li>

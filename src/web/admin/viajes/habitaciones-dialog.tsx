@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { crearhabitaciones, habitacionesBody } from '../../../contract/viajes-gente.ts'
+import { contar } from '../../../reglas/cifras.ts'
 import { browserClient } from '../../api/browser.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -20,7 +21,9 @@ export function HabitacionesDialog({ idviaje, onClose, onSaved }: Props) {
       onSubmit={async (body) => {
         const query = { id: idviaje }
         const { results } = await browserClient.call(crearhabitaciones, { query, body, idempotencyKey: clave.current })
-        showToast(results.creadas === '1' ? 'Se creó 1 habitación.' : `Se crearon ${results.creadas} habitaciones.`)
+        showToast(
+          `${results.creadas === '1' ? 'Se creó' : 'Se crearon'} ${contar(results.creadas, 'habitación', 'habitaciones')}.`,
+        )
         onSaved()
         onClose()
       }}

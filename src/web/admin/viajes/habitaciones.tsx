@@ -1,6 +1,7 @@
 import { BedDouble, Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { alojar } from '../../../contract/viajes-gente.ts'
+import { contar } from '../../../reglas/cifras.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -54,7 +55,8 @@ export function Habitaciones({ data, onChanged }: Props) {
         <>
           <div className="parte-head">
             <p className="num">
-              {camas} camas en {habitaciones.length} habitaciones, viajan {personas.length}
+              {contar(camas, 'cama')} en {contar(habitaciones.length, 'habitación', 'habitaciones')},{' '}
+              {contar(personas.length, 'viaja', 'viajan')}
             </p>
             {add}
           </div>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { contar } from '../../../reglas/cifras.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -28,7 +29,7 @@ export function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: Props) {
         <p className="num">
           <Importes {...precio(plan)} />, seña de <Importes {...senia(plan)} /> hasta el{' '}
           <Fecha value={plan.fechavtosenia} />, {tellCuotas(plan)} desde el <Fecha value={plan.primervencimiento} />
-          {plan.personal === '1' && `; plan personal, hasta ${plan.cuotasmax} cuotas`}
+          {plan.personal === '1' && `; plan personal, hasta ${contar(plan.cuotasmax, 'cuota')}`}
         </p>
         <p>
           {plan.activo === '1' ? <Chip tone="ok">Se ofrece</Chip> : <Chip>No se ofrece</Chip>}{' '}
@@ -67,10 +68,10 @@ function senia({ moneda, senia: suya }: Plan) {
 }
 
 function tellCuotas({ cuotas, cuotasadicional }: Plan): string {
-  const pesos = cuotas === '1' ? '1 cuota' : `${cuotas} cuotas`
+  const pesos = contar(cuotas, 'cuota')
   return cuotasadicional === '0' ? pesos : `${pesos} y ${cuotasadicional} en dólares`
 }
 
 function tellReservas(cuantas: string): string {
-  return cuantas === '1' ? 'La usa 1 reserva' : `La usan ${cuantas} reservas`
+  return `${cuantas === '1' ? 'La usa' : 'La usan'} ${contar(cuantas, 'reserva')}`
 }

@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react'
+import { contar } from '../../../reglas/cifras.ts'
 import { toCentavos, toWire } from '../../../reglas/dinero.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -57,9 +58,8 @@ export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () 
           <dt>Papeles que faltan</dt>
           <dd>{faltantes(reservas, 'fotos') + faltantes(reservas, 'fichamedica') + faltantes(reservas, 'permiso')}</dd>
           <dd className="tablero-nota">
-            {tellCuantos(faltantes(reservas, 'fotos'), 'foto')},{' '}
-            {tellCuantos(faltantes(reservas, 'fichamedica'), 'ficha')},{' '}
-            {tellCuantos(faltantes(reservas, 'permiso'), 'permiso')}
+            {contar(faltantes(reservas, 'fotos'), 'foto')}, {contar(faltantes(reservas, 'fichamedica'), 'ficha')},{' '}
+            {contar(faltantes(reservas, 'permiso'), 'permiso')}
           </dd>
         </div>
       </dl>
@@ -115,11 +115,8 @@ function isLate({ vencidoars, vencidousd }: Reserva): boolean {
 }
 
 function tellFamilias(cuantas: number): string {
-  return cuantas === 0 ? 'Nadie' : tellCuantos(cuantas, 'familia')
+  return cuantas === 0 ? 'Nadie' : contar(cuantas, 'familia')
 }
-
-/** `uno`: what one of them is called; more add an s. */
-const tellCuantos = (cuantos: number, uno: string) => `${cuantos} ${uno}${cuantos === 1 ? '' : 's'}`
 
 function faltantes(reservas: Reserva[], papel: 'fotos' | 'fichamedica' | 'permiso'): number {
   return reservas.filter((reserva) => reserva[papel] === '0').length
@@ -131,9 +128,9 @@ function tellLugares(
 ): string {
   const conLugar = acompanantes.filter(({ ocupalugar }) => ocupalugar === '1').length
   return [
-    tellCuantos(Number(libres), 'libre'),
+    contar(libres, 'libre'),
     conLugar > 0 && `${conLugar} de acompañantes`,
-    ofrecidos !== '0' && `${tellCuantos(Number(ofrecidos), 'ofrecido')} a quien espera`,
+    ofrecidos !== '0' && `${contar(ofrecidos, 'ofrecido')} a quien espera`,
     esperan !== '0' && `${esperan} en espera`,
   ]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import { editarviaje, opcionesviajes, viajeBody } from '../../../contract/viajes-gestion.ts'
+import { contar } from '../../../reglas/cifras.ts'
 import { browserClient } from '../../api/browser.ts'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
@@ -28,7 +29,9 @@ export function ViajeDialog({ viaje, onClose, onSaved }: Props) {
       onClose={onClose}
       onSubmit={async (body) => {
         const { results } = await browserClient.call(editarviaje, { query: { id: viaje.id }, body })
-        showToast(`El viaje quedó guardado: ${results.libres} de ${results.cupo} lugares libres.`)
+        showToast(
+          `El viaje quedó guardado: ${contar(results.libres, 'lugar libre', 'lugares libres')} de ${results.cupo}.`,
+        )
         onSaved()
         onClose()
       }}
@@ -37,7 +40,7 @@ export function ViajeDialog({ viaje, onClose, onSaved }: Props) {
         <>
           {opciones.error && <NoticeBanner>No pudimos traer al personal. {opciones.error}</NoticeBanner>}
           <p className="num">
-            Hay {tomados} lugares tomados: el cupo no puede ser menor.
+            Hay {contar(tomados, 'lugar tomado', 'lugares tomados')}: el cupo no puede ser menor.
             {viaje.esperan !== '0' && ` Esperan ${viaje.esperan}: los lugares que agregues se les ofrecen primero.`}
           </p>
           <div className="fields">

@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react'
+import { porciento } from '../../../reglas/cifras.ts'
 import { requestEnquiry } from '../../consultas/enquiry-request.ts'
 import { followOr } from '../../shell/follow-or.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +11,7 @@ import './promo-band.css'
  * @param indice Per cent. Which trips and dates it reaches is not published, so no price is worked out with it.
  */
 export function PromoBand({ indice, destino }: { indice: string; destino: string }) {
-  const pedido = `Quiero saber qué viajes a ${destino} entran en la promoción del ${indice}%. `
+  const pedido = `Quiero saber qué viajes a ${destino} entran en la promoción del ${porciento(indice)}. `
   return (
     <section className="promo-band" aria-labelledby="promocion">
       <div className="sheet">

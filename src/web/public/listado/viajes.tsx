@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
+import { contar } from '../../../reglas/cifras.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -74,4 +75,4 @@ export function Viajes({ pagina }: { pagina: PaginaViajes }) {
   )
 }
 
-const tellTotal = (total: number) => (total === 1 ? '1 viaje' : total === 0 ? 'Ningún viaje' : `${total} viajes`)
+const tellTotal = (total: number) => (total === 0 ? 'Ningún viaje' : contar(total, 'viaje'))

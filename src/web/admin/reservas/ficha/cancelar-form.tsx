@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { cancelarReservaBody, cancelarreserva, type vercancelacion } from '../../../../contract/cobranza-reservas.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { contar } from '../../../../reglas/cifras.ts'
 import { monedaOf, toCentavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
@@ -66,8 +67,9 @@ export function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props
         return (
           <>
             <p>
-              Faltan {cotizacion.dias} días para la salida. Se libera el lugar y se le avisa a la familia. Lo que pagó
-              por encima del cargo queda a su favor; lo que falte del cargo lo sigue debiendo.
+              {cotizacion.dias === '1' ? 'Falta' : 'Faltan'} {contar(cotizacion.dias, 'día')} para la salida. Se libera
+              el lugar y se le avisa a la familia. Lo que pagó por encima del cargo queda a su favor; lo que falte del
+              cargo lo sigue debiendo.
             </p>
             <Select
               label="Motivo"

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { registrarPagoBody, registrarpago } from '../../../../contract/cobranza.ts'
 import { formatMoney, monedaOf, parseImporte, toCentavos, typedImporte } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { ApiError } from '../../../api/client.ts'
 import { newClave } from '../../../api/new-clave.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { formatDia, localDay, parseDia } from '../../../ui/format.pure.ts'
@@ -11,8 +10,10 @@ import { MoneyField } from '../../../ui/money-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { useCajaCerrada } from '../../caja-cerrada.ts'
 import { FormDialog } from '../../form-dialog.tsx'
-import { savePapel } from './papel-button.tsx'
+import { NotaField } from '../../nota-field.tsx'
+import { saveRecibo } from './papel-button.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
 const pagoForm = registrarPagoBody.omit({ conceptos: true, confirmada: true })
@@ -33,10 +34,9 @@ type Props = { cuenta: CuentaDetail; onClose: () => void; onDone: () => void }
  */
 export function PagoDialog({ cuenta, onClose, onDone }: Props) {
   const [clave] = useState(newClave)
-  const [cerrada, setCerrada] = useState(false)
+  const caja = useCajaCerrada()
   /** The surplus that was told before it is taken. */
   const [told, setTold] = useState(0)
-  const reopen = { onChange: () => setCerrada(false) }
   const impagas = cuenta.cuotas.filter(({ debe }) => toCentavos(debe) > 0)
   const [next] = impagas
   const hoy = parseDia(localDay(new Date()))
@@ -53,24 +53,21 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
         comprobante: '',
         nota: '',
       }}
-      submitLabel={cerrada || told > 0 ? 'Registrar igual' : 'Registrar pago'}
+      submitLabel={caja.cerrada || told > 0 ? 'Registrar igual' : 'Registrar pago'}
       pendingLabel="Registrando"
       onSubmit={async (body) => {
         const sobrante = surplusOf(impagas, body)
         if (sobrante > told) return setTold(sobrante)
-        const { results } = await browserClient
-          .call(registrarpago, { body: { ...body, confirmada: cerrada ? '1' : '' }, idempotencyKey: clave })
-          .catch((error: unknown) => {
-            if (error instanceof ApiError && error.codigo === 'caja_cerrada_ese_dia') setCerrada(true)
-            throw error
-          })
+        const { results } = await caja.ask((confirmada) =>
+          browserClient.call(registrarpago, { body: { ...body, confirmada }, idempotencyKey: clave }),
+        )
         const credito = toCentavos(results.credito)
         const moneda = monedaOf(body.moneda)
         const sobra = credito > 0 ? ` Quedan ${formatMoney(credito, moneda)} a favor de la familia.` : ''
         showToast(`Pago registrado con el recibo ${results.recibo.padStart(8, '0')}.${sobra}`)
         onDone()
         onClose()
-        await savePapel(`/api/recibos/${results.recibo}/pdf`, `recibo-${results.recibo}.pdf`)
+        await saveRecibo(results.recibo)
       }}
       onClose={onClose}
     >
@@ -91,7 +88,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
               label="Cómo se recibió"
               choices={canales}
               error={errors.canal?.message}
-              {...register('canal', reopen)}
+              {...register('canal', caja.typedAgain)}
               whole
             />
             <MoneyField
@@ -111,7 +108,11 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
                   setValue('importe', typedImporte(impagas.find(({ moneda }) => moneda === target.value)?.debe ?? '')),
               })}
             />
-            <DateField label="Fecha en que se recibió" error={errors.fecha?.message} {...register('fecha', reopen)} />
+            <DateField
+              label="Fecha en que se recibió"
+              error={errors.fecha?.message}
+              {...register('fecha', caja.typedAgain)}
+            />
             <TextField
               label="Comprobante"
               optional
@@ -119,14 +120,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
               error={errors.comprobante?.message}
               {...register('comprobante')}
             />
-            <TextField
-              label="Nota interna"
-              optional
-              whole
-              autoComplete="off"
-              error={errors.nota?.message}
-              {...register('nota')}
-            />
+            <NotaField error={errors.nota?.message} {...register('nota')} />
           </div>
           {told > 0 && surplusOf(impagas, watch()) > 0 && (
             <p role="alert" className="admin-aviso num">

@@ -31,10 +31,13 @@ export function PapelButton({ path, name, small = false, children }: Props) {
 }
 
 /** A failure is told, not thrown: what led to the paper is done already. */
-export async function savePapel(path: `/api/${string}`, name: string) {
+async function savePapel(path: `/api/${string}`, name: string) {
   try {
     await downloadFile(path, name)
   } catch (error) {
     showToast(`No pudimos descargar el archivo. ${failureText(error)}`, 'bad')
   }
 }
+
+/** The receipt of what was just paid, or of an earlier payment. */
+export const saveRecibo = (numero: string) => savePapel(`/api/recibos/${numero}/pdf`, `recibo-${numero}.pdf`)

@@ -1,3 +1,4 @@
+import { contar } from '../../../../reglas/cifras.ts'
 import { formatMoney, type Moneda, toCentavos } from '../../../../reglas/dinero.ts'
 import type { Monto } from './use-oferta.ts'
 
@@ -19,7 +20,7 @@ export function describePlan({ plan, personal, seniamin, seniamax, moneda1 }: Mo
     )
   const partes = [
     senia && `seña ${formatMoney(toCentavos(senia.importe), moneda(senia.moneda))}`,
-    cuotas > 0 && `${cuotas} ${cuotas === 1 ? 'cuota' : 'cuotas'}`,
+    cuotas > 0 && contar(cuotas, 'cuota'),
   ].filter(Boolean)
   const texto = `${partes.join(' y ')}. Total ${totales.join(' + ')}`
   return texto.charAt(0).toUpperCase() + texto.slice(1)

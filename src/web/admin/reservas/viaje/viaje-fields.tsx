@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { contar } from '../../../../reglas/cifras.ts'
 import { monedaOf } from '../../../../reglas/dinero.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
@@ -65,7 +66,7 @@ export function ViajeFields({ colegioInicial = '', chosen, onChoose, errors, pro
         help={curso && loaded.viajes && posibles.length === 0 ? 'Este curso no tiene viajes con lugares' : undefined}
         choices={posibles.map(({ id, descripcion, fechasalida, libres }) => ({
           value: id,
-          label: `${descripcion}, sale el ${formatFecha(fechasalida)} (${libres} ${libres === '1' ? 'lugar' : 'lugares'})`,
+          label: `${descripcion}, sale el ${formatFecha(fechasalida)} (${contar(libres, 'lugar', 'lugares')})`,
         }))}
         onChange={(event) => onChoose({ paquete: event.target.value, ...none })}
       />

@@ -1,0 +1,11 @@
+const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
+
+/** Things counted, in words: `1 libre`, `1.200 reservas`. `varios` where more than one takes no plain s. */
+export function contar(cuantos: number | string, uno: string, varios = `${uno}s`): string {
+  return `${decimal.format(Number(cuantos))} ${Number(cuantos) === 1 ? uno : varios}`
+}
+
+/** A percentage, whose sign never parts from its figure: 12.5, or the wire's `"12.50"`, is `12,5 %`. */
+export function porciento(cuanto: number | string): string {
+  return `${decimal.format(Number(cuanto))}\u00a0%`
+}
