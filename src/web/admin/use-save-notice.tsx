@@ -25,14 +25,22 @@ export function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Va
       setRefused(text ? { text, newer } : undefined)
     },
     notice: refused && (
-      <NoticeBanner onClose={clear}>
-        {refused.text}{' '}
-        {refused.newer && (
-          <Link to={here} target="_blank">
-            Ver cómo quedó
-          </Link>
-        )}
-      </NoticeBanner>
+      <div ref={bringIntoView}>
+        <NoticeBanner onClose={clear}>
+          {refused.text}
+          {refused.newer && (
+            <>
+              .{' '}
+              <Link to={here} target="_blank">
+                Ver cómo quedó
+              </Link>
+            </>
+          )}
+        </NoticeBanner>
+      </div>
     ),
   }
 }
+
+/** The button of a long form stands far below its first field. */
+const bringIntoView = (box: HTMLDivElement | null) => box?.scrollIntoView({ block: 'center' })
