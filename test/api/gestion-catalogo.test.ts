@@ -232,6 +232,20 @@ test('slides are sorted by hand and shown in that order', async () => {
   expect(Object.keys(wrong.json.error.campos)).toEqual(['link'])
 })
 
+test('a page has one banner: a second is refused, also of a double press, and so is one over what was deleted', async () => {
+  const nuevo = async (campos = {}) => withPicture({ servicio: '5', titulo: 'Nacional', alt: 'Cerro', ...campos })
+  const both = await Promise.all([await nuevo(), await nuevo()].map((body) => ask('POST', 'catalogo/banners', body)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const again = await ask('POST', 'catalogo/banners', await nuevo())
+  expect(again.json.error).toMatchObject({
+    codigo: 'banner_existente',
+    campos: { servicio: 'Esa página ya tiene un banner' },
+  })
+  const { huella: desde } = await must('GET', 'catalogo/banners/5/ficha')
+  await must('DELETE', 'catalogo/banners/5')
+  expect((await ask('POST', 'catalogo/banners', await nuevo({ desde }))).status).toBe(404)
+})
+
 test('a gallery is sorted, described and thinned by hand', async () => {
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Humahuaca' })
   const body = new FormData()

@@ -4,6 +4,7 @@ import type * as api from '../../../contract/catalogo-piezas.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { Tx } from '../../db/client.ts'
 import { banners, promociones, slides, subtipos } from '../../db/schema/catalogo.ts'
+import { unlessRepeated } from '../../db/unique.ts'
 import type { Personal } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
@@ -73,18 +74,16 @@ export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<type
   )
 }
 
-/** The banner of a service is new or changed, as the service has one or not. @throws DomainError `banner_existente` */
+/** A service has one banner: it is new, or saved over the version `desde`. @throws DomainError `banner_existente` */
 export async function saveBanner(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarbanner>) {
   const { servicio, titulo, texto } = body
   const datos = { titulo, texto }
   const preparada = await prepareEnviada(deps, body)
-  const presente = (await deps.db.$count(banners, eq(banners.servicio, servicio))) > 0
-  if (presente && !body.desde)
-    throw new DomainError('banner_existente', { campos: { servicio: 'Esa página ya tiene un banner' } })
-  if (!presente)
+  if (!body.desde)
     return createOne(deps, actor, partes.banners, async (tx) => {
       const despues = { ...datos, servicio, imagenId: await placeRequired(deps, tx, body, preparada, null) }
-      await tx.insert(banners).values(despues)
+      const existente = new DomainError('banner_existente', { campos: { servicio: 'Esa página ya tiene un banner' } })
+      await unlessRepeated(tx.insert(banners).values(despues), existente)
       return { id: servicio, despues }
     })
   return saveOne(
