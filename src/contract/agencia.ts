@@ -75,6 +75,7 @@ export const guardaragencia = endpoint({
   method: 'PUT',
   path: '/api/admin/agencia',
   resumen: 'Cambia los datos de la agencia. El sitio los muestra enseguida.',
+  version: 'desde',
   body: agenciaBody.extend(edicion),
   json: true,
   reply: uno(agencia.extend(conHuella)),
@@ -93,6 +94,7 @@ export const guardarnosotros = endpoint({
   method: 'PUT',
   path: '/api/admin/nosotros',
   resumen: 'Cambia la misión, la visión y los valores.',
+  version: 'desde',
   body: nosotrosBody.extend(edicion),
   json: true,
   reply: uno(quienesSomos.extend(conHuella)),
@@ -105,6 +107,7 @@ export const guardarderechos = endpoint({
   method: 'PUT',
   path: '/api/admin/derechos',
   resumen: 'Qué puertas de la ley muestra el sitio: botón de arrepentimiento, de baja y contratos.',
+  version: 'desde',
   body: derechosBody.extend(edicion),
   reply: uno(derechos.extend(conHuella)),
 })
@@ -117,7 +120,7 @@ export const listadoferiados = endpoint({
   path: '/api/admin/feriados',
   resumen: 'Los feriados de un año, por fecha. La agencia no abre y los plazos en días hábiles los saltan.',
   query: z.object({ anio }),
-  reply: lista(fila('fecha', 'nombre')),
+  reply: lista(fila('fecha', 'nombre').extend(conHuella)),
 })
 
 export const feriadoBody = z.object({ fecha: campo.fecha(), nombre: campo.requerido('Debe nombrar el feriado', 80) })
@@ -126,8 +129,9 @@ export const guardarferiado = endpoint({
   ...admin,
   method: 'PUT',
   path: '/api/admin/feriados',
-  resumen: 'Agrega un feriado, o cambia el nombre del que ya hay ese día.',
-  body: feriadoBody,
+  resumen: 'Agrega un feriado; con la huella del que ya hay ese día en `desde`, le cambia el nombre.',
+  version: 'desde',
+  body: feriadoBody.extend({ desde: campo.opcional(64) }),
   reply: uno(fila('fecha', 'nombre')),
 })
 

@@ -6,6 +6,7 @@ import * as catalogo from './catalogo.ts'
 import * as altas from './catalogo-alta.ts'
 import * as fichas from './catalogo-fichas.ts'
 import * as gestionCatalogo from './catalogo-gestion.ts'
+import * as piezas from './catalogo-piezas.ts'
 import * as clientes from './clientes.ts'
 import * as clientesGestion from './clientes-gestion.ts'
 import * as cobranza from './cobranza.ts'
@@ -74,6 +75,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     altas,
     gestionCatalogo,
     fichas,
+    piezas,
     clientes,
     clientesGestion,
     misDatos,

@@ -111,6 +111,7 @@ export const editarcampania = endpoint({
   resumen: 'Cambia el texto de una campaña que todavía no salió. `desde` es la huella del que se editó.',
   quien,
   query: porId,
+  version: 'desde',
   body: campaniaBody.safeExtend({ desde: campo.desde }),
   reply: uno(fila('id', 'huella')),
 })

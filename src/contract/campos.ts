@@ -149,8 +149,15 @@ export const bandera = z
   .optional()
   .transform((valor) => valor === '1' || valor === 'true')
 
+const sinHuella = 'Falta la huella de lo que se editó'
+
 /** The fingerprint (`huella`) of what was read and edited, told back by whoever saves it. */
-export const desde = requerido('Falta la huella de lo que se editó', 64)
+export const desde = requerido(sinHuella, 64)
+
+/** The same in a form that adds what has no `id`: it is needed with one. */
+export function requireDesde<Body extends z.ZodType<{ id?: number | undefined; desde: string }>>(body: Body): Body {
+  return body.refine(({ id, desde }) => !id || desde !== '', { path: ['desde'], error: sinHuella })
+}
 
 /** Page of a list: opaque cursor from the reply's `siguiente`, and how many rows. */
 export const pagina = {

@@ -109,7 +109,7 @@ export const imagenescatalogo = endpoint({
   path: '/api/admin/imagenes/de/:tipo/:id',
   resumen: 'La galería de algo del catálogo, en orden.',
   query: dueno,
-  reply: lista(fila('id').extend(imagen.shape)),
+  reply: lista(fila('id', 'huella').extend(imagen.shape)),
 })
 
 export const ordenarimagenes = endpoint({
@@ -121,13 +121,16 @@ export const ordenarimagenes = endpoint({
   reply: hecho,
 })
 
+export const imagenBody = z.object({ alt, foco })
+
 export const editarimagen = endpoint({
   ...cambio,
   path: '/api/admin/imagenes/:id',
   resumen: 'Texto alternativo y punto de interés de una imagen de galería.',
+  version: 'desde',
   query: deImagen,
-  body: z.object({ alt, foco }),
-  reply: hecho,
+  body: imagenBody.extend({ desde: campo.desde }),
+  reply: uno(fila('id', 'huella')),
 })
 
 export const eliminarimagen = endpoint({

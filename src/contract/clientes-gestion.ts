@@ -30,6 +30,7 @@ export const fichacliente = endpoint({
         'alta',
         'confirmado',
         'conpassword',
+        'huella',
       ).extend({ sesiones: z.string().describe('Cuántas tiene abiertas') }),
       reservas: z.array(
         fila('id', 'fecha', 'pasajero', 'nombrepaquete', 'datoscolegio', 'estado').extend({
@@ -52,8 +53,9 @@ export const editarcliente = endpoint({
   resumen:
     'Corrige los datos de un cliente. Con otro mail se cierran sus sesiones, mueren sus enlaces y se avisa al anterior. Las reservas hechas conservan los suyos.',
   quien,
+  version: 'desde',
   query: deCliente,
-  body: nuevoClienteBody,
+  body: nuevoClienteBody.extend({ desde: campo.desde }),
   reply: uno(fila('id')),
 })
 

@@ -189,6 +189,7 @@ export const guardarcobranza = endpoint({
   resumen:
     'Cambia cómo cobra la agencia. Sin CBU ni alias no se ofrecen transferencias. Queda registrado quién, qué y cuándo. `desde` es la huella de lo que se editó.',
   quien,
+  version: 'desde',
   body: cobranzaBody.safeExtend({ desde: campo.desde }),
   reply: uno(cobranza),
 })

@@ -39,8 +39,9 @@ export const editarcolegio = endpoint({
   tema,
   resumen: 'Corrige un colegio.',
   quien,
+  version: 'desde',
   query: porId,
-  body: colegioBody,
+  body: colegioBody.extend({ desde: campo.desde }),
   reply: uno(fila('id')),
 })
 
@@ -63,7 +64,7 @@ export const vercolegio = endpoint({
   resumen: 'Un colegio con sus cursos, los del año más nuevo primero.',
   quien,
   query: porId,
-  reply: uno(fila('id', 'nombre', 'localidad').extend({ cursos: z.array(curso) })),
+  reply: uno(fila('id', 'nombre', 'localidad', 'huella').extend({ cursos: z.array(curso) })),
 })
 
 const anio = z
@@ -96,8 +97,9 @@ export const editarcurso = endpoint({
   tema,
   resumen: 'Corrige un curso.',
   quien,
+  version: 'desde',
   query: porId,
-  body: cursoBody,
+  body: cursoBody.extend({ desde: campo.desde }),
   reply: uno(fila('id')),
 })
 
@@ -119,8 +121,10 @@ export const vercurso = endpoint({
   quien,
   query: porId,
   reply: uno(
-    fila('id', 'detalle', 'grado', 'division', 'turno', 'anio', 'colegio', 'idcolegio').extend({
-      alumnos: z.array(fila('id', 'documento', 'apellido', 'nombre', 'fechanacimiento', 'noviaja', 'reservas')),
+    fila('id', 'detalle', 'grado', 'division', 'turno', 'anio', 'colegio', 'idcolegio', 'huella').extend({
+      alumnos: z.array(
+        fila('id', 'documento', 'apellido', 'nombre', 'fechanacimiento', 'noviaja', 'reservas', 'huella'),
+      ),
       viajes: z.array(fila('id', 'paquete', 'fechasalida')),
     }),
   ),
@@ -151,8 +155,9 @@ export const editaralumno = endpoint({
   tema,
   resumen: 'Corrige un estudiante, o cuenta por qué no viaja.',
   quien,
+  version: 'desde',
   query: porId,
-  body: alumnoBody,
+  body: alumnoBody.extend({ desde: campo.desde }),
   reply: uno(fila('id')),
 })
 

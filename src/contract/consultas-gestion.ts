@@ -107,7 +107,7 @@ export const listadorespuestasmodelo = endpoint({
   method: 'GET',
   path: '/api/admin/respuestas-modelo',
   resumen: 'Las respuestas modelo, en su orden. `{nombre}` es quien consulta.',
-  reply: lista(fila('id', 'titulo', 'texto')),
+  reply: lista(fila('id', 'titulo', 'texto', 'huella')),
 })
 
 export const crearrespuestamodelo = endpoint({
@@ -124,8 +124,9 @@ export const cambiarrespuestamodelo = endpoint({
   method: 'PUT',
   path: '/api/admin/respuestas-modelo/:id',
   resumen: 'Cambia una respuesta modelo. Lo que ya se envió queda como se envió.',
+  version: 'desde',
   query: porId,
-  body: respuestaModeloBody,
+  body: respuestaModeloBody.extend({ desde: campo.desde }),
   reply: hecho,
 })
 

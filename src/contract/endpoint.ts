@@ -50,6 +50,11 @@ export type Endpoint<
   maxBytes?: number
   /** Whoever knows its address may read it: nobody keeps the answer. */
   secreto?: boolean
+  /**
+   * The field of its body that says which version was edited (the `huella` that was read): a save over somebody else's newer
+   * one is refused. `huella` where a form has a `desde` of its own.
+   */
+  version?: 'desde' | 'huella'
   /** Keeps the body as it came, to store it unread. */
   crudo?: boolean
 }

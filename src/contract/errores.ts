@@ -68,7 +68,7 @@ export const errores = {
   plantilla_cambio: [409, 'El convenio cambió mientras lo editabas. Volvé a abrirlo para no pisar la otra versión'],
   texto_cambio: [
     409,
-    'Alguien lo cambió mientras lo editabas. Copiá lo tuyo y volvé a abrirlo para no pisar el otro cambio',
+    '{quien} lo cambió{cuando}, mientras lo editabas. Copiá lo tuyo y volvé a abrirlo para no pisar el otro cambio',
   ],
   plan_invalido: [400, 'El plan elegido no es válido para este viaje'],
   viaje_cerrado: [409, 'Las reservas para este viaje están cerradas'],
@@ -161,6 +161,8 @@ export const errores = {
   solicitud_atendida: [409, 'Este pedido ya fue atendido'],
   en_uso: [409, 'No se puede eliminar: lo usan {quienes}'],
   tipo_fijo: [409, 'Los tipos son las secciones del sitio: se les cambia el nombre, no se eliminan'],
+  banner_existente: [409, 'Esa página ya tiene un banner: editalo desde la lista'],
+  feriado_existente: [409, 'Ese día ya es feriado: {nombre}. Editalo desde la lista'],
   promocion_existente: [409, 'Ese destino ya tiene una promoción'],
   imagen_invalida: [400, 'El archivo no es una imagen válida (JPEG, PNG o WebP)'],
   imagen_demasiado_grande: [413, 'La imagen supera los 15 MB'],

@@ -47,6 +47,7 @@ export const cambiarpersona = endpoint({
   resumen:
     'Cambia el nombre, el tipo (1 o 10) o el estado de una persona. Al desactivarla o cambiarle el tipo se cierran sus sesiones y, si ya no puede leer consultas, suelta las que no respondió. `desde` es la huella de lo que se editó.',
   query: z.object({ id: campo.id() }),
+  version: 'desde',
   body: personaBody.extend({ desde: campo.desde }),
   reply: uno(fila('id', 'huella')),
 })

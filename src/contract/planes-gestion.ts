@@ -85,6 +85,7 @@ const plan = fila(
   'cuotasmax',
   'activo',
   'reservas',
+  'huella',
 )
 
 export const listadoplanes = endpoint({
@@ -140,8 +141,9 @@ export const editarplan = endpoint({
   tema,
   resumen: 'Corrige una forma de pago que ninguna reserva usa.',
   quien,
+  version: 'desde',
   query: porId,
-  body: planBody,
+  body: planBody.safeExtend({ desde: campo.desde }),
   reply: uno(fila('id')),
 })
 

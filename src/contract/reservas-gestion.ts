@@ -38,7 +38,7 @@ export const fichareserva = endpoint({
         'tipopago',
         'pagada',
       ),
-      pasajero: fila('documento', 'apellido', 'nombre', 'fechanacimiento'),
+      pasajero: fila('documento', 'apellido', 'nombre', 'fechanacimiento', 'huella'),
       tutor: fila(
         'documento',
         'apellido',
@@ -51,6 +51,7 @@ export const fichareserva = endpoint({
         'piso',
         'depto',
         'observaciones',
+        'huella',
       ),
       imagenes: z.array(texto).describe('Fotos del documento: sus enlaces vencen en minutos'),
       documentos: z.array(fila('tipo', 'fecha', 'quien')).describe('Los que el personal dio por recibidos'),
@@ -73,8 +74,9 @@ export const corregirpasajero = endpoint({
   tema,
   resumen: 'Corrige los datos de quien viaja, en todas las reservas que la familia tiene de esa persona.',
   quien,
+  version: 'desde',
   query: deReserva,
-  body: corregirPasajeroBody,
+  body: corregirPasajeroBody.extend({ desde: campo.desde }),
   reply: uno(fila('reserva')),
 })
 
@@ -86,8 +88,9 @@ export const corregirtutor = endpoint({
   tema,
   resumen: 'Corrige los datos de quien firma esta reserva. El convenio aceptado queda como fue aceptado.',
   quien,
+  version: 'desde',
   query: deReserva,
-  body: corregirTutorBody,
+  body: corregirTutorBody.extend({ desde: campo.desde }),
   reply: uno(fila('reserva')),
 })
 

@@ -46,6 +46,7 @@ export const guardarlegal = endpoint({
   path: '/api/admin/legales/:documento',
   resumen: 'Cambia un texto legal, con fecha de hoy. `desde` es la huella del que se editó.',
   query: z.object({ documento }),
+  version: 'desde',
   body: legalBody.extend({ desde: campo.desde }),
   reply: uno(resumenLegal.extend({ huella: texto })),
 })
@@ -90,6 +91,7 @@ export const guardartextocorreo = endpoint({
   path: '/api/admin/textoscorreo/:plantilla',
   resumen: 'Cambia el párrafo propio de un mail; vacío lo quita. `desde` es el párrafo que se editó.',
   query: z.object({ plantilla }),
+  version: 'desde',
   body: parrafoBody.extend({ desde: parrafoBody.shape.parrafo }),
   reply: uno(fila('plantilla', 'parrafo')),
 })

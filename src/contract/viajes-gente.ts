@@ -35,8 +35,9 @@ export const editaracompanante = endpoint({
   tema,
   resumen: 'Corrige a quien acompaña; si pasa a ocupar un lugar lo toma, y si deja de ocuparlo lo devuelve.',
   quien,
+  version: 'desde',
   query: porId,
-  body: acompananteBody,
+  body: acompananteBody.extend({ desde: campo.desde }),
   reply: uno(fila('id')),
 })
 
@@ -78,7 +79,7 @@ export const listasviaje = endpoint({
     z.object({
       viaje: fila('id', 'paquete', 'colegio', 'curso', 'fechasalida', 'fecharegreso'),
       personas: z.array(persona),
-      habitaciones: z.array(fila('id', 'nombre', 'capacidad')),
+      habitaciones: z.array(fila('id', 'nombre', 'capacidad', 'huella')),
       conflictos: z.array(
         fila('tipo', 'texto').extend({
           tipo: z.enum([
@@ -131,8 +132,9 @@ export const editarhabitacion = endpoint({
   tema,
   resumen: 'Cambia el nombre o la capacidad de una habitación.',
   quien,
+  version: 'desde',
   query: porId,
-  body: habitacionBody,
+  body: habitacionBody.extend({ desde: campo.desde }),
   reply: uno(fila('id')),
 })
 

@@ -100,8 +100,9 @@ export const editarviaje = endpoint({
   resumen:
     'Cambia fechas, cupo, responsable o si se ofrece. El cupo no baja de los lugares tomados; los que se agregan son primero de quien espera.',
   quien,
+  version: 'desde',
   query: porId,
-  body: viajeBody,
+  body: viajeBody.safeExtend({ desde: campo.desde }),
   reply: uno(fila('id', 'cupo', 'libres')),
 })
 
@@ -132,6 +133,7 @@ const viaje = fila(
   'responsable',
   'esperan',
   'ofrecidos',
+  'huella',
 )
 
 const reserva = fila(
@@ -164,6 +166,7 @@ export const acompanante = fila(
   'idpersonal',
   'ocupalugar',
   'nota',
+  'huella',
 ).extend({ tipo: z.enum(['liberado', 'coordinador', 'docente']) })
 
 export const verviaje = endpoint({

@@ -26,9 +26,10 @@ describe('acompañantes', () => {
       'acompanante_existente',
     )
     const { id } = json.results
-    await desk.call('PUT', `admin/acompanantes/${id}`, { ...docente, ocupalugar: '0' })
+    const enViaje = { en: `admin/viajes/${viaje.id}`, parte: 'acompanantes', id }
+    await desk.edit(`admin/acompanantes/${id}`, { ...docente, ocupalugar: '0' }, enViaje)
     expect(await desk.seats(viaje.id)).toEqual({ cupo: 1, libres: 1 })
-    await desk.call('PUT', `admin/acompanantes/${id}`, docente)
+    await desk.edit(`admin/acompanantes/${id}`, docente, enViaje)
     await desk.call('DELETE', `admin/acompanantes/${id}`)
     expect(await desk.seats(viaje.id)).toEqual({ cupo: 1, libres: 1 })
     expect((await desk.call('DELETE', `admin/acompanantes/${id}`)).status).toBe(404)
@@ -89,10 +90,12 @@ describe('nadie viaja dos veces en el mismo viaje', () => {
     })
     expect(acompana.status).toBe(200)
     const datos = { apellido: 'Juárez', nombre: 'Martina', fechaN: '3-8-2010', motivo: 'Lo pidió la madre' }
-    const corregida = await desk.call('PUT', `admin/reservas/${otra.idreserva}/pasajero`, {
-      ...datos,
-      documento: '51920004',
-    })
+    const suya = `admin/reservas/${otra.idreserva}`
+    const corregida = await desk.edit(
+      `${suya}/pasajero`,
+      { ...datos, documento: '51920004' },
+      { en: suya, parte: 'pasajero' },
+    )
     expect(corregida.json.error).toMatchObject({ codigo: 'acompanante_existente' })
     expect(corregida.json.error?.campos?.documento).toBe('Este documento ya viaja en este viaje')
     expect(await desk.seats(viaje.viaje.id)).toEqual({ cupo: 10, libres: 9 })

@@ -80,8 +80,15 @@ test.each([
 test('holidays are added, named anew and removed, year by year', async () => {
   const de = async (anio: number) => (await ask('GET', `admin/feriados?anio=${anio}`)).results
   await ask('PUT', 'admin/feriados', { fecha: '25/12/2027', nombre: 'Navidad' })
-  await ask('PUT', 'admin/feriados', { fecha: '25-12-2027', nombre: 'Navidad del Señor' })
-  expect(await de(2027)).toEqual([{ fecha: '25-12-2027', nombre: 'Navidad del Señor' }])
+  const bis = { fecha: '25-12-2027', nombre: 'Navidad del Señor' }
+  // Who adds what there is, without having seen it, is told which it is.
+  expect((await ask('PUT', 'admin/feriados', { ...bis, desde: '' })).error).toMatchObject({
+    codigo: 'feriado_existente',
+    campos: { fecha: 'Ese día ya es feriado: Navidad' },
+  })
+  const [{ huella: desde }] = await de(2027)
+  await ask('PUT', 'admin/feriados', { ...bis, desde })
+  expect(await de(2027)).toMatchObject([bis])
   expect(await de(2026)).toEqual([])
   expect((await ask('DELETE', 'admin/feriados/25-12-2027')).status).toBe(200)
   expect((await ask('DELETE', 'admin/feriados/25-12-2027')).status).toBe(404)

@@ -109,10 +109,12 @@ describe('lista de alumnos', () => {
     const alumno = { documento: '51000111', apellido: 'Sosa', nombre: 'Ana' }
     const { json } = await desk.call('POST', `admin/cursos/${curso.id}/alumnos`, alumno)
     expect((await desk.call('POST', `admin/cursos/${curso.id}/alumnos`, alumno)).status).toBe(409)
-    await desk.call('PUT', `admin/alumnos/${json.results.id}`, { ...alumno, noviaja: 'Se cambió de escuela' })
+    const { id } = json.results
+    const enLista = { en: `admin/cursos/${curso.id}`, parte: 'alumnos', id }
+    await desk.edit(`admin/alumnos/${id}`, { ...alumno, noviaja: 'Se cambió de escuela' }, enLista)
     const [fila] = (await desk.call('GET', `admin/cursos/${curso.id}`)).json.results.alumnos
     expect(fila.noviaja).toBe('Se cambió de escuela')
-    expect((await desk.call('DELETE', `admin/alumnos/${json.results.id}`)).status).toBe(200)
+    expect((await desk.call('DELETE', `admin/alumnos/${id}`)).status).toBe(200)
   })
 })
 
@@ -122,11 +124,13 @@ test('el rastro de alumnos y acompañantes guarda de cada documento los tres úl
   await desk.call('POST', `${alumnos}/importacion`, { texto: '52444101,Sosa,Ana', guardar: '1' })
   const alumno = { documento: '52444102', apellido: 'Paz', nombre: 'Eva' }
   const { id } = (await desk.call('POST', alumnos, alumno)).json.results
-  await desk.call('PUT', `admin/alumnos/${id}`, { ...alumno, documento: '52444103' })
+  const enLista = { en: `admin/cursos/${curso.id}`, parte: 'alumnos', id }
+  await desk.edit(`admin/alumnos/${id}`, { ...alumno, documento: '52444103' }, enLista)
   await desk.call('DELETE', `admin/alumnos/${id}`)
   const docente = { ...persona, tipo: 'docente', documento: '52444104' }
   const suyo = (await desk.call('POST', `admin/viajes/${viaje.id}/acompanantes`, docente)).json.results.id
-  await desk.call('PUT', `admin/acompanantes/${suyo}`, { ...docente, documento: '52444105' })
+  const enViaje = { en: `admin/viajes/${viaje.id}`, parte: 'acompanantes', id: suyo }
+  await desk.edit(`admin/acompanantes/${suyo}`, { ...docente, documento: '52444105' }, enViaje)
   await desk.call('DELETE', `admin/acompanantes/${suyo}`)
   const rastro = await house.deps.db.select().from(auditoria)
   expect(JSON.stringify(rastro)).not.toContain('52444')

@@ -108,6 +108,7 @@ test('a package is edited whole, its parts in the order given, and visitors see 
   for (const [name, value] of Object.entries(campos)) body.append(name, value)
   for (const elegido of [otro, hotel]) body.append('hoteles[]', elegido)
   body.append('servicios[]', servicio)
+  body.append('huella', (await must('GET', `catalogo/paquetes/${id}/ficha`)).huella)
   await must('POST', `catalogo/paquetes/${id}/ficha`, body)
   expect(await must('GET', `catalogo/paquetes/${id}/ficha`)).toMatchObject({
     ...campos,
@@ -218,12 +219,12 @@ test('slides are sorted by hand and shown in that order', async () => {
     { titulo: 'Uno' },
   ])
   const before = await house.deps.db.$count(imagenes)
-  await must('POST', 'catalogo/slides', { id: ids[0] ?? '', titulo: 'Uno bis', link: '/grupal', alt: 'Otra vez' })
-  await must(
-    'POST',
-    'catalogo/slides',
-    await withPicture({ id: ids[0] ?? '', titulo: 'Uno', link: '/', alt: 'Azul' }, '#123456'),
-  )
+  const id = ids[0] ?? ''
+  const { huella: desde } = await must('GET', `catalogo/slides/${id}/ficha`)
+  const bis = { id, desde, titulo: 'Uno bis', link: '/grupal', alt: 'Otra vez' }
+  const { huella } = await must('POST', 'catalogo/slides', bis)
+  const azul = { id, desde: huella, titulo: 'Uno', link: '/', alt: 'Azul' }
+  await must('POST', 'catalogo/slides', await withPicture(azul, '#123456'))
   expect(await house.deps.db.$count(imagenes)).toBe(before)
   await must('DELETE', `catalogo/slides/${ids[0]}`)
   expect(await house.deps.db.$count(imagenes)).toBe(before - 1)
@@ -231,6 +232,20 @@ test('slides are sorted by hand and shown in that order', async () => {
   expect(without.json.error.campos).toEqual({ imagen: 'Elegí una imagen' })
   const wrong = await ask('POST', 'catalogo/slides', { titulo: 'Sin', link: 'javascript:alert(1)', alt: 'x' })
   expect(Object.keys(wrong.json.error.campos)).toEqual(['link'])
+})
+
+test('a page has one banner: a second is refused, also of a double press, and so is one over what was deleted', async () => {
+  const nuevo = async (campos = {}) => withPicture({ servicio: '5', titulo: 'Nacional', alt: 'Cerro', ...campos })
+  const both = await Promise.all([await nuevo(), await nuevo()].map((body) => ask('POST', 'catalogo/banners', body)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const again = await ask('POST', 'catalogo/banners', await nuevo())
+  expect(again.json.error).toMatchObject({
+    codigo: 'banner_existente',
+    campos: { servicio: 'Esa página ya tiene un banner' },
+  })
+  const { huella: desde } = await must('GET', 'catalogo/banners/5/ficha')
+  await must('DELETE', 'catalogo/banners/5')
+  expect((await ask('POST', 'catalogo/banners', await nuevo({ desde }))).status).toBe(404)
 })
 
 test('a gallery is sorted, described and thinned by hand', async () => {
@@ -246,7 +261,9 @@ test('a gallery is sorted, described and thinned by hand', async () => {
     headers: { authorization: `Bearer ${token}` },
   })
   const gallery = async () => must('GET', `imagenes/de/destinos/${iddestino}`)
-  const [a, b, c] = (await gallery()).map(({ id }: { id: string }) => id)
+  const fotos = await gallery()
+  const [a, b, c] = fotos.map(({ id }: { id: string }) => id)
+  const desde = fotos[0].huella
   const orden = new URLSearchParams([c, a].map((id) => ['orden[]', id]))
   const sorted = await house.app.request(admin(`imagenes/de/destinos/${iddestino}`), {
     method: 'POST',
@@ -254,13 +271,13 @@ test('a gallery is sorted, described and thinned by hand', async () => {
     headers: { authorization: `Bearer ${token}` },
   })
   expect(sorted.status).toBe(200)
-  await must('POST', `imagenes/${a}`, { alt: 'El cerro al atardecer', foco: '0.1 0.9' })
+  await must('POST', `imagenes/${a}`, { alt: 'El cerro al atardecer', foco: '0.1 0.9', desde })
   await must('DELETE', `imagenes/${b}`)
   expect(await published(`imagenesdestino.php?iddestino=${iddestino}`)).toMatchObject([
     { id: c, alt: 'Humahuaca' },
     { id: a, alt: 'El cerro al atardecer', foco: '0.1 0.9' },
   ])
-  const mute = await ask('POST', `imagenes/${a}`, { alt: '', foco: '2 2' })
+  const mute = await ask('POST', `imagenes/${a}`, { alt: '', foco: '2 2', desde })
   expect(Object.keys(mute.json.error.campos).sort()).toEqual(['alt', 'foco'])
 })
 

@@ -79,10 +79,11 @@ test('another mail ends sessions and links and is told to the old one; a taken o
   const otra = await makeCliente(house)
   await ask('POST', `${familia.id}/acceso`, {})
   const datos = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '', mail: otra.mail }
-  expect((await ask('PUT', String(familia.id), datos)).error?.codigo).toBe('mail_existente')
+  const { huella: desde } = (await ask('GET', String(familia.id))).results.cliente
+  expect((await ask('PUT', String(familia.id), { ...datos, desde })).error?.codigo).toBe('mail_existente')
   expect(await sesionesDe(familia.id)).toBe(1)
   const nuevo = `nueva-${familia.mail}`
-  expect((await ask('PUT', String(familia.id), { ...datos, mail: nuevo })).status).toBe(200)
+  expect((await ask('PUT', String(familia.id), { ...datos, mail: nuevo, desde })).status).toBe(200)
   expect(await accountOf(familia.id)).toMatchObject({ mail: nuevo, telefono: '', mailConfirmadoEn: null })
   expect(await sesionesDe(familia.id)).toBe(0)
   const vivos = await house.deps.db.select().from(enlaces).where(eq(enlaces.usuarioId, familia.id))

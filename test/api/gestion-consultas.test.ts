@@ -219,6 +219,10 @@ describe('the conversation', () => {
 describe('reply templates', () => {
   const modelos = async () => (await read<{ results: Row[] }>(send('GET', 'respuestas-modelo'))).results
   const create = (titulo: string, texto = 'Hola, {nombre}.') => send('POST', 'respuestas-modelo', { titulo, texto })
+  const change = async (id: string, fields: Record<string, string>) => {
+    const desde = String((await modelos()).find((modelo) => modelo.id === id)?.huella)
+    return send('PUT', `respuestas-modelo/${id}`, { ...fields, desde })
+  }
   const made = async (titulo: string) => (await read<{ results: Row }>(create(titulo))).results.id as string
 
   test('are added at the end, changed, put in order and removed, each in the trail', async () => {
@@ -230,8 +234,8 @@ describe('reply templates', () => {
     expect((await modelos()).map(({ id }) => id)).toEqual([b, a, c])
     expect(await lastAudit()).toMatchObject({ accion: 'respuesta_modelo.ordenada', objetoId: b, antes: { lugar: 2 } })
     const nueva = { titulo: 'Vacunas y salud', texto: 'Hola, {nombre}. Ninguna es obligatoria.' }
-    expect((await send('PUT', `respuestas-modelo/${b}`, nueva)).status).toBe(200)
-    expect((await modelos())[0]).toEqual({ id: b, ...nueva })
+    expect((await change(b, nueva)).status).toBe(200)
+    expect((await modelos())[0]).toMatchObject({ id: b, ...nueva })
     expect(await lastAudit()).toMatchObject({ accion: 'respuesta_modelo.cambiada', antes: { titulo: 'Vacunas' } })
     expect((await send('DELETE', `respuestas-modelo/${b}`)).status).toBe(200)
     expect((await modelos()).map(({ id }) => id)).toEqual([a, c])
@@ -244,7 +248,7 @@ describe('reply templates', () => {
     const answers = await Promise.all([create('Precios'), create('Precios')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const otra = await made('Vacunas')
-    const repetida = await send('PUT', `respuestas-modelo/${otra}`, { titulo: 'Precios', texto: 'x' })
+    const repetida = await change(otra, { titulo: 'Precios', texto: 'x' })
     expect(repetida.status).toBe(409)
     expect((await repetida.json()).error.mensaje).toBe('Ya hay una respuesta modelo con ese título')
     expect(await modelos()).toHaveLength(2)

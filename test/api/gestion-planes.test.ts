@@ -83,9 +83,10 @@ describe('formas de pago', () => {
     const viaje = await makeViaje(house)
     await book(house, viaje, (await makeCliente(house)).token)
     const path = `admin/planes/${viaje.monto.id}`
-    const { results } = (await desk.call('GET', `admin/viajes/${viaje.viaje.id}/planes`)).json
+    const en = `admin/viajes/${viaje.viaje.id}/planes`
+    const { results } = (await desk.call('GET', en)).json
     expect(results).toMatchObject([{ reservas: '1' }])
-    expect((await desk.call('PUT', path, plan)).json.error?.codigo).toBe('plan_en_uso')
+    expect((await desk.edit(path, plan, { en })).json.error?.codigo).toBe('plan_en_uso')
     expect((await desk.call('DELETE', path)).json.error?.codigo).toBe('plan_en_uso')
     expect((await desk.call('PUT', `${path}/activo`, { activo: '0' })).status).toBe(200)
     const [monto] = await house.deps.db.select().from(montos).where(eq(montos.id, viaje.monto.id))
@@ -110,7 +111,8 @@ describe('formas de pago', () => {
       const reservando = book(house, viaje, cliente.token)
       await waitForLocks(db)
       let edited = false
-      const editing = desk.call('PUT', `admin/planes/${viaje.monto.id}`, plan).finally(() => {
+      const en = `admin/viajes/${viaje.viaje.id}/planes`
+      const editing = desk.edit(`admin/planes/${viaje.monto.id}`, plan, { en }).finally(() => {
         edited = true
       })
       await waitForLocks(db, 2, () => edited)

@@ -23,6 +23,12 @@ afterEach(() => house.close())
 const ask = (method: string, path: string, fields?: Record<string, string>, { token = admin, clave = '' } = {}) =>
   call(house, method, path, { token, fields, clave })
 
+/** Corrects who travels or who signs, over the version that stands. */
+async function correct(reserva: string, parte: 'pasajero' | 'tutor', fields: Record<string, string>) {
+  const { results } = await ask('GET', `admin/reservas/${reserva}`)
+  return ask('PUT', `admin/reservas/${reserva}/${parte}`, { ...fields, desde: results[parte].huella })
+}
+
 test('the page tells the booking, marks it as seen, and is nobody else’s', async () => {
   const viaje = await makeViaje(house)
   const familia = await makeCliente(house)
@@ -49,17 +55,16 @@ test('a passenger is corrected in every booking, with the reason kept; another c
   const { idreserva } = await book(house, viaje, familia.token, { documento: '50111222', apellido: 'Juares' })
   await book(house, viaje, familia.token, { documento: '50333444' })
   const corregido = { documento: '50111223', apellido: 'Juárez', nombre: 'Martina', fechaN: '3-8-2010' }
-  const sinMotivo = await ask('PUT', `admin/reservas/${idreserva}/pasajero`, corregido)
+  const sinMotivo = await correct(idreserva, 'pasajero', corregido)
   expect(sinMotivo.error?.campos).toEqual({ motivo: 'Debe indicar el motivo' })
-  const path = `admin/reservas/${idreserva}/pasajero`
-  expect((await ask('PUT', path, { ...corregido, motivo: 'Lo pidió la madre' })).status).toBe(200)
+  expect((await correct(idreserva, 'pasajero', { ...corregido, motivo: 'Lo pidió la madre' })).status).toBe(200)
   const { results } = await ask('GET', `admin/reservas/${idreserva}`)
   expect(results.pasajero).toMatchObject({ documento: '50111223', apellido: 'Juárez' })
   expect(results.historia[0]).toMatchObject({
     hecho: 'Datos del pasajero corregidos',
     detalle: 'Documento: •••222 → •••223; Apellido: Juares → Juárez. Motivo: Lo pidió la madre',
   })
-  const repetido = await ask('PUT', path, { ...corregido, documento: '50333444', motivo: 'Otro' })
+  const repetido = await correct(idreserva, 'pasajero', { ...corregido, documento: '50333444', motivo: 'Otro' })
   expect(repetido.error).toMatchObject({ codigo: 'documento_repetido' })
   const buscada = await post(house, 'listadoreservasnuevas', { busca: '50111223', visto: '2' }, { token: admin })
   expect(await buscada.json()).toMatchObject({ results: [{ id: idreserva }] })
@@ -84,7 +89,7 @@ test.skipIf(process.env.TEST_ENGINE !== 'postgres').each([
   })
   await written.promise
   const datos = { documento: '50111223', apellido: 'Juárez', nombre: 'Martina', fechaN: '3-8-2010', motivo: 'Un error' }
-  const corrigiendo = ask('PUT', `admin/reservas/${idreserva}/pasajero`, datos)
+  const corrigiendo = correct(idreserva, 'pasajero', datos)
   await waitForLocks(house.deps.db)
   mayCommit.resolve()
   await reservando
@@ -96,7 +101,7 @@ test('a tutor is corrected in this booking, with the reason kept', async () => {
   const { idreserva } = await book(house, viaje, (await makeCliente(house)).token)
   const { documento: _d, apellido: _a, nombre: _n, fechaN: _f, ...campos } = formOf(viaje)
   const motivo = 'Cambió de teléfono'
-  const hecho = await ask('PUT', `admin/reservas/${idreserva}/tutor`, { ...campos, telefono: '3815559999', motivo })
+  const hecho = await correct(idreserva, 'tutor', { ...campos, telefono: '3815559999', motivo })
   expect(hecho.status).toBe(200)
   const { results } = await ask('GET', `admin/reservas/${idreserva}`)
   expect(results.tutor.telefono).toBe('3815559999')

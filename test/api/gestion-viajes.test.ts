@@ -39,7 +39,7 @@ describe('ofrecer un viaje', () => {
     await book(house, viaje, (await makeCliente(house)).token)
     const path = `admin/viajes/${viaje.viaje.id}`
     const mover = (fechasalida: string) =>
-      desk.call('PUT', path, { fechasalida, fecharegreso: '19/9/2027', cupo: '10', activo: '1' })
+      desk.edit(path, { fechasalida, fecharegreso: '19/9/2027', cupo: '10', activo: '1' }, { en: path, parte: 'viaje' })
     // Nine instalments from December: the last one falls due on 10/8/2027.
     const negado = await mover('10/8/2027')
     expect(negado.status).toBe(409)
@@ -50,7 +50,8 @@ describe('ofrecer un viaje', () => {
     expect((await mover('11/8/2027')).status).toBe(200)
     const vacio = await makeViaje(house)
     const libre = { fechasalida: '1/2/2027', fecharegreso: '5/2/2027', cupo: '10', activo: '1' }
-    expect((await desk.call('PUT', `admin/viajes/${vacio.viaje.id}`, libre)).status).toBe(200)
+    const otro = `admin/viajes/${vacio.viaje.id}`
+    expect((await desk.edit(otro, libre, { en: otro, parte: 'viaje' })).status).toBe(200)
   })
 
   test('el cupo no baja de lo tomado, y los lugares nuevos son primero de quien espera', async () => {
@@ -67,9 +68,10 @@ describe('ofrecer un viaje', () => {
     expect(anotado.status).toBe(200)
     const edicion = { fechasalida: '12/9/2027', fecharegreso: '19/9/2027', activo: '1' }
     const path = `admin/viajes/${viaje.viaje.id}`
-    const negado = await desk.call('PUT', path, { ...edicion, cupo: '1' })
+    const edit = (cupo: string) => desk.edit(path, { ...edicion, cupo }, { en: path, parte: 'viaje' })
+    const negado = await edit('1')
     expect(negado.json.error).toMatchObject({ codigo: 'cupo_menor', campos: { cupo: 'Ya hay 2 lugares tomados' } })
-    const { json } = await desk.call('PUT', path, { ...edicion, cupo: '5' })
+    const { json } = await edit('5')
     expect(json.results).toMatchObject({ cupo: '5', libres: '2' })
     const [oferta] = await house.deps.db.select().from(listaEspera).where(eq(listaEspera.documento, '52000999'))
     expect(oferta?.estado).toBe('ofrecido')

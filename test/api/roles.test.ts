@@ -186,6 +186,7 @@ const table: Record<string, string[]> = {
   editarhotel: [O, A],
   verprograma: [O, A],
   editarprograma: [O, A],
+  vertipo: [O, A],
   editartipo: [O, A],
   verservicio: [O, A],
   guardarservicio: [O, A],

@@ -34,6 +34,10 @@ export const wireMoney = (centavos: Expression) =>
 
 export const wireFlag = (flag: Expression) => sql<string>`case when ${flag} then '1' else '0' end`
 
+/** Which version of a row it is, by the fields that its form edits: whoever saves tells back the one that was read. */
+export const wireHuella = (...campos: Expression[]) =>
+  sql<string>`encode(sha256(convert_to(json_build_array(${sql.join(campos, sql`, `)})::text, 'UTF8')), 'hex')`
+
 /** Centavos as the wire's decimal text. */
 export const moneyToWire = (centavos: number) =>
   `${centavos < 0 ? '-' : ''}${Math.trunc(Math.abs(centavos) / 100)}.${String(Math.abs(centavos) % 100).padStart(2, '0')}`

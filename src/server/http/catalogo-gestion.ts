@@ -1,5 +1,6 @@
 import * as fichas from '../../contract/catalogo-fichas.ts'
 import * as api from '../../contract/catalogo-gestion.ts'
+import * as piezas from '../../contract/catalogo-piezas.ts'
 import * as gestion from '../domain/gestion-catalogo/service.ts'
 import type { Bind } from './bind.ts'
 
@@ -29,6 +30,7 @@ export function bindGestionCatalogo(bind: Bind) {
     results: await gestion.removeImagen(deps, actor, query.id),
   }))
   bindFichas(bind)
+  bindPiezas(bind)
 }
 
 function bindFichas(bind: Bind) {
@@ -48,25 +50,29 @@ function bindFichas(bind: Bind) {
   bind(fichas.editarprograma, async ({ deps, actor, query, body }) => ({
     results: await gestion.editPrograma(deps, actor, query.id, body),
   }))
+  bind(fichas.vertipo, async ({ deps, query }) => ({ results: await gestion.viewTipoFicha(deps, query.id) }))
   bind(fichas.editartipo, async ({ deps, actor, body }) => ({ results: await gestion.renameTipo(deps, actor, body) }))
   bind(fichas.verservicio, async ({ deps, query }) => ({ results: await gestion.viewServicioFicha(deps, query.id) }))
   bind(fichas.guardarservicio, async ({ deps, actor, body }) => ({
     results: await gestion.saveServicio(deps, actor, body),
   }))
-  bind(fichas.versubtipo, async ({ deps, query }) => ({ results: await gestion.viewSubtipoFicha(deps, query.id) }))
-  bind(fichas.guardarsubtipo, async ({ deps, actor, body }) => ({
+}
+
+function bindPiezas(bind: Bind) {
+  bind(piezas.versubtipo, async ({ deps, query }) => ({ results: await gestion.viewSubtipoFicha(deps, query.id) }))
+  bind(piezas.guardarsubtipo, async ({ deps, actor, body }) => ({
     results: await gestion.saveSubtipo(deps, actor, body),
   }))
-  bind(fichas.verslide, async ({ deps, query }) => ({ results: await gestion.viewSlideFicha(deps, query.id) }))
-  bind(fichas.guardarslide, async ({ deps, actor, body }) => ({ results: await gestion.saveSlide(deps, actor, body) }))
-  bind(fichas.verbanner, async ({ deps, query }) => ({ results: await gestion.viewBannerFicha(deps, query.id) }))
-  bind(fichas.guardarbanner, async ({ deps, actor, body }) => ({
+  bind(piezas.verslide, async ({ deps, query }) => ({ results: await gestion.viewSlideFicha(deps, query.id) }))
+  bind(piezas.guardarslide, async ({ deps, actor, body }) => ({ results: await gestion.saveSlide(deps, actor, body) }))
+  bind(piezas.verbanner, async ({ deps, query }) => ({ results: await gestion.viewBannerFicha(deps, query.id) }))
+  bind(piezas.guardarbanner, async ({ deps, actor, body }) => ({
     results: await gestion.saveBanner(deps, actor, body),
   }))
-  bind(fichas.verpromocion, async ({ deps, query }) => ({
+  bind(piezas.verpromocion, async ({ deps, query }) => ({
     results: await gestion.viewPromocionFicha(deps, query.id),
   }))
-  bind(fichas.guardarpromocion, async ({ deps, actor, body }) => ({
+  bind(piezas.guardarpromocion, async ({ deps, actor, body }) => ({
     results: await gestion.savePromocion(deps, actor, body),
   }))
 }

@@ -1,18 +1,20 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
-import { showServerErrors, useContractForm } from '../api/form.ts'
+import { useContractForm } from '../api/form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { NoticeBanner } from '../ui/notice-banner.tsx'
+import { useSaveNotice } from './use-save-notice.tsx'
 
 type Props<Values extends FieldValues> = {
   title: string
   /** The call's body in the contract. */
   schema: z.ZodType<unknown, Values>
   defaultValues: DefaultValues<Values>
+  /** Which version the form is filled with, of what is edited: the one that it had when it opened. */
+  desde?: string
   /** Saves what was typed; what it throws is shown beside its field, or over the form. */
-  onSubmit: (values: Values) => Promise<void>
+  onSubmit: (values: Values, desde: string) => Promise<void>
   onClose: () => void
   submitLabel?: string
   cancelLabel?: string
@@ -33,6 +35,7 @@ export function FormDialog<Values extends FieldValues>({
   title,
   schema,
   defaultValues,
+  desde = '',
   onSubmit,
   onClose,
   submitLabel = 'Guardar',
@@ -44,15 +47,17 @@ export function FormDialog<Values extends FieldValues>({
   children,
 }: Props<Values>) {
   const id = useId()
-  const [notice, setNotice] = useState<string>()
+  // What is behind the dialog may bring another while it is open.
+  const [version] = useState(desde)
   const form = useContractForm(schema, { defaultValues })
+  const { notice, clear, tell } = useSaveNotice(form)
   const { isDirty, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (values) => {
-    setNotice(undefined)
+    clear()
     try {
-      await onSubmit(values)
+      await onSubmit(values, version)
     } catch (error) {
-      setNotice(showServerErrors(form, error))
+      tell(error)
     }
   })
   return (
@@ -81,7 +86,7 @@ export function FormDialog<Values extends FieldValues>({
       }
     >
       <form className="admin-form" id={id} noValidate onSubmit={submit}>
-        {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+        {notice}
         {children(form)}
       </form>
     </Dialog>

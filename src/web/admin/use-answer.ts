@@ -12,6 +12,14 @@ export type Answer<Data> = {
 
 type State<Data> = { key: string; attempt: number; data?: Data; error?: string }
 
+/** What each answer on the screen is asked again with. */
+const shown = new Set<() => void>()
+
+/** Asks every question on the screen again, when it is known that what it shows is no longer so. */
+export function askAgain(): void {
+  for (const again of shown) again()
+}
+
 /** Asks once for each `key`, and again on `retry`. A question that is no longer wanted is cut off. */
 export function useAnswer<Data>(key: string, ask: (signal: AbortSignal) => Promise<Data>): Answer<Data> {
   const [state, setState] = useState<State<Data>>({ key: '', attempt: 0 })
@@ -30,6 +38,12 @@ export function useAnswer<Data>(key: string, ask: (signal: AbortSignal) => Promi
     return () => cut.abort()
   }, [key, attempt])
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
+  useEffect(() => {
+    shown.add(retry)
+    return () => {
+      shown.delete(retry)
+    }
+  }, [retry])
   const mine = state.key === key
   return {
     data: mine ? state.data : undefined,

@@ -2,8 +2,8 @@ import type { Tx } from '../../db/client.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { fingerprint } from '../huella.pure.ts'
+import { isChange } from '../version.ts'
 import { lockAjuste, readAjuste } from './ajuste.ts'
 
 type Ajuste<Valor> = {
@@ -29,11 +29,11 @@ export async function changeAjuste<Valor extends object>(
     await lockAjuste(tx, clave)
     const antes = parse(await readAjuste(tx, clave))
     const despues = parse(nuevo)
-    const vieja = fingerprint(antes)
-    if (fingerprint(despues) === vieja) return despues
-    if (vieja !== desde) throw new DomainError('texto_cambio')
+    const accion = `${clave}.cambiada`
+    const versiones = { vieja: fingerprint(antes), nueva: fingerprint(despues), desde }
+    if (!(await isChange(tx, { objeto: 'ajuste', id: clave, acciones: [accion] }, versiones))) return despues
     await write(tx, nuevo)
-    await audit(tx, actor, { accion: `${clave}.cambiada`, objetoTipo: 'ajuste', objetoId: clave, antes, despues })
+    await audit(tx, actor, { accion, objetoTipo: 'ajuste', objetoId: clave, antes, despues })
     return despues
   })
 }

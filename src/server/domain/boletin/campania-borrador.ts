@@ -8,7 +8,8 @@ import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
-import { huellaOf, textoOf } from './campania-huella.pure.ts'
+import { isChange } from '../version.ts'
+import { guardadoDe, huellaOf, textoOf } from './campania-huella.pure.ts'
 
 export type TextoCampania = z.output<typeof campaniaBody>
 
@@ -41,8 +42,8 @@ export async function saveCampania(
   return deps.db.transaction(async (tx) => {
     const antes = await lockBorrador(tx, id)
     const huella = huellaOf(texto)
-    if (huella === huellaOf(antes)) return { id: String(id), huella }
-    if (desde !== huellaOf(antes)) throw new DomainError('texto_cambio')
+    const versiones = { vieja: huellaOf(antes), nueva: huella, desde }
+    if (!(await isChange(tx, guardadoDe(id), versiones))) return { id: String(id), huella }
     await tx.update(campanias).set(texto).where(eq(campanias.id, id))
     await audit(tx, actor, {
       accion: 'campania.editada',

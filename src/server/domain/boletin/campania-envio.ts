@@ -8,8 +8,9 @@ import { audit } from '../auditoria/service.ts'
 import { bajaUrl, type Correo, claveDeBoletin, motivoDeCampania, readMembrete, sendWith } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { requireVersion } from '../version.ts'
 import { lockCampania } from './campania-borrador.ts'
-import { huellaOf, textoOf } from './campania-huella.pure.ts'
+import { guardadoDe, huellaOf, textoOf } from './campania-huella.pure.ts'
 import { recibe } from './campanias-list.ts'
 
 /** Mails that one job writes: few enough for nobody to wait for its transaction. */
@@ -27,7 +28,7 @@ export async function startCampania(deps: Deps, actor: Personal, id: number, des
     const { estado } = campania
     if (estado === 'enviada') throw new DomainError('campania_comenzada')
     if (estado === 'enviando') return { id: String(id) }
-    if (huellaOf(campania) !== desde) throw new DomainError('texto_cambio')
+    await requireVersion(tx, guardadoDe(id), huellaOf(campania), desde)
     const cuantos = estado === 'borrador' ? await chooseDestinatarios(tx, id) : undefined
     if (cuantos === 0) throw new DomainError('campania_sin_destinatarios')
     await tx

@@ -12,6 +12,7 @@ import { detalleCurso } from '../colegios/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { countSesiones } from '../identidad/service.ts'
+import { versionDeCliente } from '../mis-datos/service.ts'
 import { listCredito, listSaldoContra } from '../pagos/service.ts'
 
 /** Of each kind the newest: an account has few, and nobody reads further down. */
@@ -32,6 +33,7 @@ export async function viewCliente(deps: Deps, id: number) {
       alta: wireLocalDay(usuarios.creadoEn),
       confirmado: wireFlag(sql`${usuarios.mailConfirmadoEn} is not null`),
       conpassword: wireFlag(sql`${usuarios.passwordHash} is not null`),
+      huella: versionDeCliente.huella,
     })
     .from(usuarios)
     .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { cursos } from '../../db/schema/colegios.ts'
 import { alumnos } from '../../db/schema/viajes.ts'
 import { unlessRepeated } from '../../db/unique.ts'
+import { wireHuella } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit, changesOf } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import type { Dia } from '../tiempo/service.ts'
+import { saveOver, type Versionada } from '../version.ts'
 
 export type DatosAlumno = {
   documento: string
@@ -14,6 +16,14 @@ export type DatosAlumno = {
   nombre: string
   fechanacimiento?: Dia
   noviaja: string
+}
+
+export const versionDeAlumno: Versionada = {
+  objeto: 'alumno',
+  acciones: ['alumno.editado'],
+  tabla: alumnos,
+  id: alumnos.id,
+  huella: wireHuella(alumnos.documento, alumnos.apellido, alumnos.nombre, alumnos.fechaNacimiento, alumnos.noViaja),
 }
 
 const repetido = () =>
@@ -32,13 +42,21 @@ export function createAlumno(deps: Deps, actor: Personal, cursoId: number, datos
   })
 }
 
-/** @throws DomainError `no_encontrado`, `alumno_existente` */
-export function editAlumno(deps: Deps, actor: Personal, id: number, datos: DatosAlumno) {
+/** @throws DomainError `no_encontrado`, `alumno_existente`, `texto_cambio` */
+export function editAlumno(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { desde, ...datos }: DatosAlumno & { desde: string },
+) {
   return deps.db.transaction(async (tx) => {
     const [antes] = await tx.select().from(alumnos).where(eq(alumnos.id, id)).for('update')
     if (!antes) throw new DomainError('no_encontrado')
     const despues = toFila(datos)
-    await unlessRepeated(tx.update(alumnos).set(despues).where(eq(alumnos.id, id)), repetido())
+    const { cambia } = await saveOver(tx, versionDeAlumno, { id, desde }, () =>
+      unlessRepeated(tx.update(alumnos).set(despues).where(eq(alumnos.id, id)), repetido()),
+    )
+    if (!cambia) return { id: String(id) }
     await audit(tx, actor, {
       accion: 'alumno.editado',
       objetoTipo: 'alumno',

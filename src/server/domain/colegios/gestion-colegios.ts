@@ -5,15 +5,24 @@ import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { reservas } from '../../db/schema/reservas.ts'
 import { alumnos } from '../../db/schema/viajes.ts'
 import { unlessRepeated } from '../../db/unique.ts'
-import { wireText } from '../../db/wire.ts'
+import { wireHuella, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { tellDependientes } from '../dependientes.pure.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { saveOver, type Versionada } from '../version.ts'
 import { detalleCurso } from './colegios.ts'
 
 type DatosColegio = { nombre: string; localidad: string }
+
+const version: Versionada = {
+  objeto: 'colegio',
+  acciones: ['colegio.editado'],
+  tabla: colegios,
+  id: colegios.id,
+  huella: wireHuella(colegios.nombre, colegios.localidad),
+}
 
 const repetido = () =>
   new DomainError('colegio_existente', { campos: { nombre: 'Ya hay un colegio con este nombre en esa localidad' } })
@@ -52,7 +61,12 @@ export async function listColegiosPersonal({ db }: Deps, pedido: Pedido<'nombre'
 /** A school with its courses, the newest year first. @throws DomainError `no_encontrado` */
 export async function viewColegio({ db }: Deps, id: number) {
   const [colegio] = await db
-    .select({ id: wireText(colegios.id), nombre: colegios.nombre, localidad: colegios.localidad })
+    .select({
+      id: wireText(colegios.id),
+      nombre: colegios.nombre,
+      localidad: colegios.localidad,
+      huella: version.huella,
+    })
     .from(colegios)
     .where(eq(colegios.id, id))
   if (!colegio) throw new DomainError('no_encontrado')
@@ -84,12 +98,20 @@ export function createColegio(deps: Deps, actor: Personal, datos: DatosColegio) 
   })
 }
 
-/** @throws DomainError `no_encontrado`, `colegio_existente` */
-export function editColegio(deps: Deps, actor: Personal, id: number, datos: DatosColegio) {
+/** @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
+export function editColegio(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { desde, ...datos }: DatosColegio & { desde: string },
+) {
   return deps.db.transaction(async (tx) => {
     const [antes] = await tx.select().from(colegios).where(eq(colegios.id, id)).for('update')
     if (!antes) throw new DomainError('no_encontrado')
-    await unlessRepeated(tx.update(colegios).set(datos).where(eq(colegios.id, id)), repetido())
+    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
+      unlessRepeated(tx.update(colegios).set(datos).where(eq(colegios.id, id)), repetido()),
+    )
+    if (!cambia) return { id: String(id) }
     await audit(tx, actor, { accion: 'colegio.editado', objetoTipo: 'colegio', objetoId: id, antes, despues: datos })
     return { id: String(id) }
   })

@@ -5,15 +5,25 @@ import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { reservas } from '../../db/schema/reservas.ts'
 import { alumnos } from '../../db/schema/viajes.ts'
 import { unlessRepeated } from '../../db/unique.ts'
-import { wireDay, wireText } from '../../db/wire.ts'
+import { wireDay, wireHuella, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { tellDependientes } from '../dependientes.pure.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { saveOver, type Versionada } from '../version.ts'
+import { versionDeAlumno } from './alumnos.ts'
 import { detalleCurso } from './colegios.ts'
 
 type DatosCurso = { grado: string; division: string; turno: string; anio: number }
+
+const version: Versionada = {
+  objeto: 'curso',
+  acciones: ['curso.editado'],
+  tabla: cursos,
+  id: cursos.id,
+  huella: wireHuella(cursos.grado, cursos.division, cursos.turno, cursos.anio),
+}
 
 const repetido = () =>
   new DomainError('curso_existente', { campos: { grado: 'El colegio ya tiene este curso, de ese turno y año' } })
@@ -30,6 +40,7 @@ export async function viewCurso({ db }: Deps, id: number) {
       anio: wireText(cursos.anio),
       colegio: colegios.nombre,
       idcolegio: wireText(colegios.id),
+      huella: version.huella,
     })
     .from(cursos)
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
@@ -44,6 +55,7 @@ export async function viewCurso({ db }: Deps, id: number) {
       nombre: alumnos.nombre,
       fechanacimiento: wireDay(alumnos.fechaNacimiento),
       noviaja: alumnos.noViaja,
+      huella: versionDeAlumno.huella,
       reservas: sql<string>`(select count(*)::text from ${reservas} where ${enPie})`,
     })
     .from(alumnos)
@@ -82,12 +94,20 @@ export function createCurso(deps: Deps, actor: Personal, colegioId: number, dato
 // But for what is kept of them to be found by.
 const { busqueda: _, ...columnas } = getTableColumns(cursos)
 
-/** @throws DomainError `no_encontrado`, `curso_existente` */
-export function editCurso(deps: Deps, actor: Personal, id: number, datos: DatosCurso) {
+/** @throws DomainError `no_encontrado`, `curso_existente`, `texto_cambio` */
+export function editCurso(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { desde, ...datos }: DatosCurso & { desde: string },
+) {
   return deps.db.transaction(async (tx) => {
     const [antes] = await tx.select(columnas).from(cursos).where(eq(cursos.id, id)).for('update')
     if (!antes) throw new DomainError('no_encontrado')
-    await unlessRepeated(tx.update(cursos).set(datos).where(eq(cursos.id, id)), repetido())
+    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
+      unlessRepeated(tx.update(cursos).set(datos).where(eq(cursos.id, id)), repetido()),
+    )
+    if (!cambia) return { id: String(id) }
     await audit(tx, actor, { accion: 'curso.editado', objetoTipo: 'curso', objetoId: id, antes, despues: datos })
     return { id: String(id) }
   })

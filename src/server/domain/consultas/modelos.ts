@@ -2,19 +2,33 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { respuestasModelo } from '../../db/schema/oficina.ts'
 import { unlessRepeated } from '../../db/unique.ts'
-import { toList, wireText } from '../../db/wire.ts'
+import { toList, wireHuella, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { moveBehind } from '../orden.pure.ts'
+import { saveOver, type Versionada } from '../version.ts'
 
 type Modelo = { titulo: string; texto: string }
+
+const version: Versionada = {
+  objeto: 'respuesta_modelo',
+  acciones: ['respuesta_modelo.cambiada'],
+  tabla: respuestasModelo,
+  id: respuestasModelo.id,
+  huella: wireHuella(respuestasModelo.titulo, respuestasModelo.texto),
+}
 
 /** The texts that staff answer with again and again, in their order. */
 export async function listModelos({ db }: Deps) {
   const filas = await db
-    .select({ id: wireText(respuestasModelo.id), titulo: respuestasModelo.titulo, texto: respuestasModelo.texto })
+    .select({
+      id: wireText(respuestasModelo.id),
+      titulo: respuestasModelo.titulo,
+      texto: respuestasModelo.texto,
+      huella: version.huella,
+    })
     .from(respuestasModelo)
     .orderBy(asc(respuestasModelo.orden), asc(respuestasModelo.id))
   return toList(filas)
@@ -35,12 +49,18 @@ export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) 
   })
 }
 
-/** @throws DomainError `no_encontrado`, `respuesta_modelo_existente` */
-export async function changeModelo(deps: Deps, actor: Personal, id: number, modelo: Modelo) {
+/** @throws DomainError `no_encontrado`, `respuesta_modelo_existente`, `texto_cambio` */
+export async function changeModelo(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { desde, ...modelo }: Modelo & { desde: string },
+) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockModelo(tx, id)
     const escrita = tx.update(respuestasModelo).set(modelo).where(eq(respuestasModelo.id, id))
-    await unlessRepeated(escrita, existente())
+    const { cambia } = await saveOver(tx, version, { id, desde }, () => unlessRepeated(escrita, existente()))
+    if (!cambia) return { id: String(id) }
     await auditModelo(tx, actor, 'cambiada', id, { antes, despues: modelo })
     return { id: String(id) }
   })

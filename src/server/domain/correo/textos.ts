@@ -7,6 +7,7 @@ import { lockAjuste, readAgencia, readAjuste, writeAjuste } from '../ajustes/ser
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { isChange } from '../version.ts'
 import { causas } from './causas.ts'
 import { renderMuestra } from './muestras.ts'
 import type { NombrePlantilla } from './plantillas/plantillas.ts'
@@ -51,8 +52,8 @@ export async function saveTexto(
     await lockAjuste(tx, clave)
     const textos = await readTextos(tx)
     const antes = textos[plantilla] ?? ''
-    if (antes === parrafo) return { plantilla, parrafo }
-    if (antes !== desde) throw new DomainError('texto_cambio')
+    const guardado = { objeto: 'texto_correo', id: plantilla, acciones: ['texto_correo.cambiado'] }
+    if (!(await isChange(tx, guardado, { vieja: antes, nueva: parrafo, desde }))) return { plantilla, parrafo }
     const { [plantilla]: _, ...otros } = textos
     await writeAjuste(tx, clave, parrafo ? { ...otros, [plantilla]: parrafo } : otros)
     await audit(tx, actor, {

@@ -1,11 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { feriados } from '../../db/schema/colegios.ts'
-import { dayToWire, toList, wireDay } from '../../db/wire.ts'
+import { dayToWire, toList, wireDay, wireHuella } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { addDays, type Dia, localDay } from '../tiempo/service.ts'
+import { isChange } from '../version.ts'
 import { feriadosDe } from './anio.pure.ts'
 
 /** The last year whose holidays are loaded; a later one that a deadline touches is a task of staff's. */
@@ -37,23 +38,51 @@ export async function yearsWithoutFeriados({ db }: Pick<Deps, 'db'>, hoy: Dia): 
 /** A year's holidays, by date. */
 export async function listFeriados({ db }: Deps, anio: string) {
   const filas = await db
-    .select({ fecha: wireDay(feriados.fecha), nombre: feriados.nombre })
+    .select({ fecha: wireDay(feriados.fecha), nombre: feriados.nombre, huella })
     .from(feriados)
     .where(isOf(Number(anio)))
     .orderBy(asc(feriados.fecha))
   return toList(filas)
 }
 
-/** Adds a holiday, or names anew the one of that day. Deadlines already set stay as they were told. */
-export async function saveFeriado(deps: Deps, actor: Personal, { fecha, nombre }: { fecha: string; nombre: string }) {
+/**
+ * Adds a holiday, or names anew the one of that day, over the version `desde`. Deadlines already set stay as they were told.
+ * @throws DomainError `feriado_existente` when there is one that the form did not know of, `texto_cambio`
+ */
+export async function saveFeriado(
+  deps: Deps,
+  actor: Personal,
+  { fecha, nombre, desde }: { fecha: string; nombre: string; desde: string },
+) {
   await deps.db.transaction(async (tx) => {
-    const [antes] = await tx.select().from(feriados).where(eq(feriados.fecha, fecha))
-    await tx.insert(feriados).values({ fecha, nombre }).onConflictDoUpdate({ target: feriados.fecha, set: { nombre } })
+    // A day's first row and its second wait for one another here.
+    const [nuevo] = await tx.insert(feriados).values({ fecha, nombre }).onConflictDoNothing().returning({ huella })
+    const deEseDia = eq(feriados.fecha, fecha)
+    const [antes] = nuevo
+      ? []
+      : await tx.select({ nombre: feriados.nombre, huella }).from(feriados).where(deEseDia).for('update')
+    if (antes && antes.nombre !== nombre && desde === '')
+      throw new DomainError('feriado_existente', {
+        campos: { fecha: `Ese día ya es feriado: ${antes.nombre}` },
+        detalle: { nombre: antes.nombre },
+      })
+    const [puesto] = nuevo ? [nuevo] : await tx.update(feriados).set({ nombre }).where(deEseDia).returning({ huella })
+    if (!puesto) throw new DomainError('no_encontrado')
+    const guardado = { objeto: 'feriado', id: fecha, acciones: ['feriado.guardado', 'feriado.quitado'] }
+    const versiones = { vieja: antes?.huella ?? '', nueva: puesto.huella, desde }
+    if (!(await isChange(tx, guardado, versiones))) return
     const objeto = { objetoTipo: 'feriado', objetoId: fecha }
-    await audit(tx, actor, { accion: 'feriado.guardado', ...objeto, antes, despues: { fecha, nombre } })
+    await audit(tx, actor, {
+      accion: 'feriado.guardado',
+      ...objeto,
+      antes: antes && { fecha, nombre: antes.nombre },
+      despues: { fecha, nombre },
+    })
   })
   return { fecha: dayToWire(fecha), nombre }
 }
+
+const huella = wireHuella(feriados.nombre)
 
 function isOf(anio: number) {
   return sql`extract(year from ${feriados.fecha}) = ${anio}`

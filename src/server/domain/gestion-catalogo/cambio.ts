@@ -4,6 +4,7 @@ import { audit } from '../auditoria/service.ts'
 import { explainReferencias } from '../catalogo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { readHuella, type Sobre, saveOver, type Versionada } from '../version.ts'
 
 type Objeto = { tipo: string; id: number; verbo: string }
 
@@ -30,18 +31,48 @@ export async function changeOne<Fila extends object>(
   )
 }
 
+type Guardada = { id: string; huella: string }
+
+/**
+ * The same of a thing whose form is saved whole, over the version that the form was filled with. What stands already leaves
+ * no line.
+ * @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio`
+ */
+export async function saveOne<Fila extends object>(
+  deps: Deps,
+  actor: Personal,
+  que: Versionada,
+  sobre: Sobre,
+  read: (tx: Tx) => Promise<Fila[]>,
+  write: (tx: Tx, antes: Fila) => Promise<object>,
+): Promise<Guardada> {
+  return explainReferencias(() =>
+    deps.db.transaction(async (tx) => {
+      const [antes] = await read(tx)
+      if (!antes) throw new DomainError('no_encontrado')
+      let despues: object = antes
+      const { cambia, huella } = await saveOver(tx, que, sobre, async () => {
+        despues = await write(tx, antes)
+      })
+      const { objeto: objetoTipo, acciones } = que
+      if (cambia) await audit(tx, actor, { accion: acciones[0], objetoTipo, objetoId: sobre.id, antes, despues })
+      return { id: String(sobre.id), huella }
+    }),
+  )
+}
+
 /** The same for what is new: `write` answers its id and how it stands. */
 export async function createOne(
   deps: Deps,
   actor: Personal,
-  tipo: string,
+  que: Versionada,
   write: (tx: Tx) => Promise<{ id: number; despues: object }>,
-): Promise<{ id: string }> {
+): Promise<Guardada> {
   return explainReferencias(() =>
     deps.db.transaction(async (tx) => {
       const { id, despues } = await write(tx)
-      await auditChange(tx, actor, { tipo, id, verbo: 'creado' }, null, despues)
-      return { id: String(id) }
+      await auditChange(tx, actor, { tipo: que.objeto, id, verbo: 'creado' }, null, despues)
+      return { id: String(id), huella: await readHuella(tx, que, id) }
     }),
   )
 }

@@ -14,15 +14,12 @@ import {
   subtipos,
   tipos,
 } from '../../db/schema/catalogo.ts'
-import { wireFlag } from '../../db/wire.ts'
+import { wireFlag, wireHuella } from '../../db/wire.ts'
 import { portadaDeDestino, portadaDeHotel, portadaDePaquete, portadaDePrograma } from '../catalogo/service.ts'
+import type { Versionada } from '../version.ts'
 
-/** How a part of the catalogue is read, whatever it is: fragments for a select that joins `imagenes` by `imagen`. */
-export type Parte = {
-  /** What the trail calls one of it. */
-  objeto: string
-  tabla: PgTable
-  id: AnyColumn
+/** How a part of the catalogue is read and saved, whatever it is: fragments for a select that joins `imagenes` by `imagen`. */
+export type Parte = Versionada & {
   nombre: SQL<string>
   detalle: SQL<string>
   /** By hand; without it the list goes by name. */
@@ -35,6 +32,17 @@ export type Parte = {
   usos: SQL<string>
   solo?: SQL
 }
+
+/** What a form edits of the one picture that its thing has. */
+const huellaDeImagen = (id: AnyColumn) =>
+  sql`(select json_build_array(i.id, i.alt, i.foco_x, i.foco_y) from imagenes i where i.id = ${id})`
+/** Its parts, in their order. */
+const huellaDePartes = (union: string, columna: string, dueno: string, id: AnyColumn) =>
+  sql`(select json_agg(u.${sql.identifier(columna)} order by u.orden, u.${sql.identifier(columna)}) from ${sql.identifier(union)} u where u.${sql.identifier(dueno)} = ${id})`
+const guardan = (objeto: string, ...otras: string[]): Parte['acciones'] => [
+  `${objeto}.cambiado`,
+  ...['creado', ...otras].map((verbo) => `${objeto}.${verbo}`),
+]
 
 const vacio = sql<string>`''`
 const sinImagen = sql`false`
@@ -61,6 +69,24 @@ const paquete = {
     'curso',
     'cursos',
   ),
+  huella: wireHuella(
+    paquetes.nombre,
+    paquetes.descripcion,
+    paquetes.duracion,
+    paquetes.noches,
+    paquetes.tipoId,
+    paquetes.subtipoId,
+    paquetes.destinoId,
+    paquetes.fechaInicio,
+    paquetes.fechaFin,
+    paquetes.desde,
+    paquetes.sinImpuestos,
+    paquetes.moneda,
+    huellaDePartes('paquete_hoteles', 'hotel_id', 'paquete_id', paquetes.id),
+    huellaDePartes('paquete_programas', 'programa_id', 'paquete_id', paquetes.id),
+    huellaDePartes('paquete_servicios', 'servicio_id', 'paquete_id', paquetes.id),
+  ),
+  acciones: guardan('paquete'),
 } satisfies Parte
 
 export const partes: Record<Clase, Parte> = {
@@ -74,6 +100,8 @@ export const partes: Record<Clase, Parte> = {
     detalle: enPalabras(sql`(select count(*) from subtipos s where s.tipo_id = ${tipos.id})`, 'subtipo', 'subtipos'),
     imagen: sinImagen,
     usos: paquetesCon(sql`usa.tipo_id = ${tipos.id}`),
+    huella: wireHuella(tipos.nombre),
+    acciones: guardan('tipo'),
   },
   subtipos: {
     objeto: 'subtipo',
@@ -85,6 +113,8 @@ export const partes: Record<Clase, Parte> = {
     tipo: subtipos.tipoId,
     imagen: eq(imagenes.id, subtipos.imagenId),
     usos: paquetesCon(sql`usa.subtipo_id = ${subtipos.id}`),
+    huella: wireHuella(subtipos.nombre, subtipos.tipoId, huellaDeImagen(subtipos.imagenId)),
+    acciones: guardan('subtipo'),
   },
   destinos: {
     objeto: 'destino',
@@ -94,6 +124,12 @@ export const partes: Record<Clase, Parte> = {
     detalle: sql`left(${destinos.descripcion}, 140)`,
     imagen: portadaDeDestino,
     usos: paquetesCon(sql`usa.destino_id = ${destinos.id}`),
+    huella: wireHuella(
+      destinos.nombre,
+      destinos.descripcion,
+      huellaDePartes('destino_servicios', 'servicio_id', 'destino_id', destinos.id),
+    ),
+    acciones: guardan('destino'),
   },
   hoteles: {
     objeto: 'hotel',
@@ -106,6 +142,8 @@ export const partes: Record<Clase, Parte> = {
     usos: paquetesCon(
       sql`exists (select 1 from paquete_hoteles p where p.paquete_id = usa.id and p.hotel_id = ${hoteles.id})`,
     ),
+    huella: wireHuella(hoteles.nombre, hoteles.descripcion, hoteles.estrellas, hoteles.destinoId),
+    acciones: guardan('hotel'),
   },
   programas: {
     objeto: 'programa',
@@ -118,6 +156,8 @@ export const partes: Record<Clase, Parte> = {
     usos: paquetesCon(
       sql`exists (select 1 from paquete_programas p where p.paquete_id = usa.id and p.programa_id = ${programas.id})`,
     ),
+    huella: wireHuella(programas.nombre, programas.descripcion, programas.destinoId),
+    acciones: guardan('programa'),
   },
   servicios: {
     objeto: 'servicio',
@@ -129,6 +169,8 @@ export const partes: Record<Clase, Parte> = {
     usos: paquetesCon(
       sql`exists (select 1 from paquete_servicios p where p.paquete_id = usa.id and p.servicio_id = ${servicios.id})`,
     ),
+    huella: wireHuella(servicios.nombre, servicios.detalles, servicios.icono),
+    acciones: guardan('servicio'),
   },
   slides: {
     objeto: 'slide',
@@ -139,6 +181,8 @@ export const partes: Record<Clase, Parte> = {
     orden: slides.orden,
     imagen: eq(imagenes.id, slides.imagenId),
     usos: vacio,
+    huella: wireHuella(slides.titulo, slides.contenido, slides.link, huellaDeImagen(slides.imagenId)),
+    acciones: guardan('slide'),
   },
   banners: {
     objeto: 'banner',
@@ -148,6 +192,8 @@ export const partes: Record<Clase, Parte> = {
     detalle: sql`${banners.texto}`,
     imagen: eq(imagenes.id, banners.imagenId),
     usos: vacio,
+    huella: wireHuella(banners.titulo, banners.texto, huellaDeImagen(banners.imagenId)),
+    acciones: guardan('banner'),
   },
   promociones: {
     objeto: 'promocion',
@@ -160,6 +206,14 @@ export const partes: Record<Clase, Parte> = {
     destino: promociones.destinoId,
     imagen: eq(imagenes.id, promociones.imagenId),
     usos: vacio,
+    huella: wireHuella(
+      promociones.destinoId,
+      promociones.descuento,
+      promociones.link,
+      promociones.vigente,
+      huellaDeImagen(promociones.imagenId),
+    ),
+    acciones: guardan('promocion', 'publicado', 'ocultado'),
   },
 }
 

@@ -4,20 +4,22 @@ import type { BodyOf } from '../../../contract/endpoint.ts'
 import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from '../../db/schema/catalogo.ts'
 import type { Personal } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import { changeOne, createOne, onlyRow } from './cambio.ts'
+import { createOne, onlyRow, saveOne } from './cambio.ts'
+import { partes } from './clases.ts'
 
-/** Each saves a form whole, with its line in the trail. @throws DomainError `no_encontrado`, `datos_invalidos` */
+/** Each saves a form whole, with its line in the trail. @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */
 
 export async function editDestino(
   deps: Deps,
   actor: Personal,
   id: number,
-  { servicios: elegidos, ...datos }: BodyOf<typeof api.editardestino>,
+  { desde, servicios: elegidos, ...datos }: BodyOf<typeof api.editardestino>,
 ) {
-  return changeOne(
+  return saveOne(
     deps,
     actor,
-    { tipo: 'destino', id, verbo: 'cambiado' },
+    partes.destinos,
+    { id, desde },
     (tx) => tx.select().from(destinos).where(eq(destinos.id, id)).for('update'),
     async (tx) => {
       await tx.update(destinos).set(datos).where(eq(destinos.id, id))
@@ -33,12 +35,13 @@ export async function editHotel(
   deps: Deps,
   actor: Personal,
   id: number,
-  { destino: destinoId, ...datos }: BodyOf<typeof api.editarhotel>,
+  { desde, destino: destinoId, ...datos }: BodyOf<typeof api.editarhotel>,
 ) {
-  return changeOne(
+  return saveOne(
     deps,
     actor,
-    { tipo: 'hotel', id, verbo: 'cambiado' },
+    partes.hoteles,
+    { id, desde },
     (tx) => tx.select().from(hoteles).where(eq(hoteles.id, id)).for('update'),
     async (tx) => {
       await tx
@@ -54,12 +57,13 @@ export async function editPrograma(
   deps: Deps,
   actor: Personal,
   id: number,
-  { destino: destinoId, ...datos }: BodyOf<typeof api.editarprograma>,
+  { desde, destino: destinoId, ...datos }: BodyOf<typeof api.editarprograma>,
 ) {
-  return changeOne(
+  return saveOne(
     deps,
     actor,
-    { tipo: 'programa', id, verbo: 'cambiado' },
+    partes.programas,
+    { id, desde },
     (tx) => tx.select().from(programas).where(eq(programas.id, id)).for('update'),
     async (tx) => {
       await tx
@@ -71,11 +75,12 @@ export async function editPrograma(
   )
 }
 
-export async function renameTipo(deps: Deps, actor: Personal, { id, nombre }: BodyOf<typeof api.editartipo>) {
-  return changeOne(
+export async function renameTipo(deps: Deps, actor: Personal, { id, desde, nombre }: BodyOf<typeof api.editartipo>) {
+  return saveOne(
     deps,
     actor,
-    { tipo: 'tipo', id, verbo: 'cambiado' },
+    partes.tipos,
+    { id, desde },
     (tx) => tx.select().from(tipos).where(eq(tipos.id, id)).for('update'),
     async (tx) => {
       await tx.update(tipos).set({ nombre }).where(eq(tipos.id, id))
@@ -84,16 +89,21 @@ export async function renameTipo(deps: Deps, actor: Personal, { id, nombre }: Bo
   )
 }
 
-export async function saveServicio(deps: Deps, actor: Personal, { id, ...datos }: BodyOf<typeof api.guardarservicio>) {
+export async function saveServicio(
+  deps: Deps,
+  actor: Personal,
+  { id, desde, ...datos }: BodyOf<typeof api.guardarservicio>,
+) {
   if (!id)
-    return createOne(deps, actor, 'servicio', async (tx) => ({
+    return createOne(deps, actor, partes.servicios, async (tx) => ({
       ...onlyRow(await tx.insert(servicios).values(datos).returning({ id: servicios.id })),
       despues: datos,
     }))
-  return changeOne(
+  return saveOne(
     deps,
     actor,
-    { tipo: 'servicio', id, verbo: 'cambiado' },
+    partes.servicios,
+    { id, desde },
     (tx) => tx.select().from(servicios).where(eq(servicios.id, id)).for('update'),
     async (tx) => {
       await tx.update(servicios).set(datos).where(eq(servicios.id, id))

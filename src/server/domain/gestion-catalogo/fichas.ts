@@ -1,15 +1,21 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { destinoServicios, destinos, hoteles, programas, servicios } from '../../db/schema/catalogo.ts'
+import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from '../../db/schema/catalogo.ts'
 import { wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { partes } from './clases.ts'
 
 /** Each thing as its form shows it. @throws DomainError `no_encontrado` */
 
 export async function viewDestinoFicha({ db }: Deps, id: number) {
   const ficha = requireOne(
     await db
-      .select({ id: wireText(destinos.id), nombre: destinos.nombre, descripcion: destinos.descripcion })
+      .select({
+        id: wireText(destinos.id),
+        nombre: destinos.nombre,
+        descripcion: destinos.descripcion,
+        huella: partes.destinos.huella,
+      })
       .from(destinos)
       .where(eq(destinos.id, id)),
   )
@@ -31,6 +37,7 @@ export async function viewHotelFicha({ db }: Deps, id: number) {
         descripcion: hoteles.descripcion,
         estrellas: wireText(hoteles.estrellas),
         destino: wireText(hoteles.destinoId),
+        huella: partes.hoteles.huella,
       })
       .from(hoteles)
       .where(eq(hoteles.id, id)),
@@ -45,9 +52,19 @@ export async function viewProgramaFicha({ db }: Deps, id: number) {
         nombre: programas.nombre,
         descripcion: programas.descripcion,
         destino: wireText(programas.destinoId),
+        huella: partes.programas.huella,
       })
       .from(programas)
       .where(eq(programas.id, id)),
+  )
+}
+
+export async function viewTipoFicha({ db }: Deps, id: number) {
+  return requireOne(
+    await db
+      .select({ id: wireText(tipos.id), nombre: sql<string>`${tipos.nombre}`, huella: partes.tipos.huella })
+      .from(tipos)
+      .where(eq(tipos.id, id)),
   )
 }
 
@@ -59,6 +76,7 @@ export async function viewServicioFicha({ db }: Deps, id: number) {
         nombre: servicios.nombre,
         detalles: servicios.detalles,
         icono: servicios.icono,
+        huella: partes.servicios.huella,
       })
       .from(servicios)
       .where(eq(servicios.id, id)),

@@ -1,12 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { duenos } from '../../../contract/catalogo-gestion.ts'
 import { imagenes } from '../../db/schema/catalogo.ts'
-import { toList, wireText } from '../../db/wire.ts'
+import { toList, wireHuella, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { columnasImagen } from '../catalogo/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { auditChange, changeOne } from './cambio.ts'
+import type { Versionada } from '../version.ts'
+import { auditChange, changeOne, saveOne } from './cambio.ts'
 
 type Dueno = { tipo: (typeof duenos)[number]; id: number }
 
@@ -19,7 +20,7 @@ const columnas = {
 
 export async function listGaleria(deps: Deps, { tipo, id }: Dueno) {
   const filas = await deps.db
-    .select({ id: wireText(imagenes.id), ...columnasImagen })
+    .select({ id: wireText(imagenes.id), huella: version.huella, ...columnasImagen })
     .from(imagenes)
     .where(eq(columnas[tipo], id))
     .orderBy(asc(imagenes.orden), asc(imagenes.id))
@@ -48,13 +49,22 @@ export async function sortGaleria(deps: Deps, actor: Personal, { tipo, id }: Due
   })
 }
 
-type Datos = { alt: string; foco: { focoX: number; focoY: number } }
+const version: Versionada = {
+  objeto: 'imagen',
+  acciones: ['imagen.cambiada'],
+  tabla: imagenes,
+  id: imagenes.id,
+  huella: wireHuella(imagenes.alt, imagenes.focoX, imagenes.focoY),
+}
 
-export async function editImagen(deps: Deps, actor: Personal, id: number, { alt, foco }: Datos) {
-  return changeOne(
+type Datos = { alt: string; foco: { focoX: number; focoY: number }; desde: string }
+
+export async function editImagen(deps: Deps, actor: Personal, id: number, { alt, foco, desde }: Datos) {
+  return saveOne(
     deps,
     actor,
-    { tipo: 'imagen', id, verbo: 'cambiada' },
+    version,
+    { id, desde },
     (tx) => tx.select().from(imagenes).where(eq(imagenes.id, id)).for('update'),
     async (tx, antes) => {
       requireGaleria(antes)

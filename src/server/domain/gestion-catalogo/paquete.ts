@@ -6,7 +6,8 @@ import { paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '..
 import { wireDay, wireFlag, wireMoney, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import { changeOne } from './cambio.ts'
+import { saveOne } from './cambio.ts'
+import { partes } from './clases.ts'
 import { requireOne } from './fichas.ts'
 
 type Opcion = { id: string; nombre: string }
@@ -30,6 +31,7 @@ export async function viewPaqueteFicha({ db }: Deps, id: number) {
         sinimpuestos: wireMoney(paquetes.sinImpuestos),
         moneda: sql<string>`${paquetes.moneda}`,
         publicado: wireFlag(paquetes.publicado),
+        huella: partes.paquetes.huella,
         hoteles: partsOf(id, 'paquete_hoteles', 'hoteles', 'hotel_id'),
         programas: partsOf(id, 'paquete_programas', 'programas', 'programa_id'),
         servicios: partsOf(id, 'paquete_servicios', 'servicios', 'servicio_id'),
@@ -44,7 +46,7 @@ function partsOf(id: number, union: string, tabla: string, columna: string): SQL
   return sql`coalesce((${cuales}), '[]'::json)`
 }
 
-/** Saves a package with its parts in the order given. @throws DomainError `no_encontrado`, `datos_invalidos` */
+/** Saves a package with its parts in the order given. @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */
 export async function editPaquete(deps: Deps, actor: Personal, id: number, body: BodyOf<typeof api.editarpaquete>) {
   const datos = {
     nombre: body.nombre,
@@ -60,10 +62,11 @@ export async function editPaquete(deps: Deps, actor: Personal, id: number, body:
     sinImpuestos: body.sinimpuestos ?? null,
     moneda: body.moneda,
   }
-  return changeOne(
+  return saveOne(
     deps,
     actor,
-    { tipo: 'paquete', id, verbo: 'cambiado' },
+    partes.paquetes,
+    { id, desde: body.huella },
     (tx) => tx.select().from(paquetes).where(eq(paquetes.id, id)).for('update'),
     async (tx) => {
       await tx.update(paquetes).set(datos).where(eq(paquetes.id, id))

@@ -3,6 +3,7 @@ import { banners, imagenes, promociones, slides, subtipos } from '../../db/schem
 import { wireFlag, wireText } from '../../db/wire.ts'
 import { columnasImagen } from '../catalogo/service.ts'
 import type { Deps } from '../deps.ts'
+import { partes } from './clases.ts'
 import { requireOne } from './fichas.ts'
 
 /** Each thing with its picture, as its form shows it. @throws DomainError `no_encontrado` */
@@ -11,7 +12,7 @@ export async function viewSlideFicha({ db }: Deps, id: number) {
   const { titulo, contenido, link } = slides
   return requireOne(
     await db
-      .select({ id: wireText(slides.id), titulo, contenido, link, ...columnasImagen })
+      .select({ id: wireText(slides.id), titulo, contenido, link, huella: partes.slides.huella, ...columnasImagen })
       .from(slides)
       .leftJoin(imagenes, eq(imagenes.id, slides.imagenId))
       .where(eq(slides.id, id)),
@@ -25,6 +26,7 @@ export async function viewSubtipoFicha({ db }: Deps, id: number) {
         id: wireText(subtipos.id),
         nombre: sql<string>`${subtipos.nombre}`,
         tipo: wireText(subtipos.tipoId),
+        huella: partes.subtipos.huella,
         ...columnasImagen,
       })
       .from(subtipos)
@@ -37,7 +39,7 @@ export async function viewBannerFicha({ db }: Deps, id: number) {
   const { titulo, texto } = banners
   return requireOne(
     await db
-      .select({ id: wireText(banners.servicio), titulo, texto, ...columnasImagen })
+      .select({ id: wireText(banners.servicio), titulo, texto, huella: partes.banners.huella, ...columnasImagen })
       .from(banners)
       .leftJoin(imagenes, eq(imagenes.id, banners.imagenId))
       .where(eq(banners.servicio, id)),
@@ -53,6 +55,7 @@ export async function viewPromocionFicha({ db }: Deps, id: number) {
         descuento: wireText(promociones.descuento),
         link: promociones.link,
         vigente: wireFlag(promociones.vigente),
+        huella: partes.promociones.huella,
         ...columnasImagen,
       })
       .from(promociones)

@@ -1,18 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type * as api from '../../../contract/catalogo-fichas.ts'
+import type * as api from '../../../contract/catalogo-piezas.ts'
 import type { BodyOf } from '../../../contract/endpoint.ts'
 import type { Tx } from '../../db/client.ts'
 import { banners, promociones, slides, subtipos } from '../../db/schema/catalogo.ts'
+import { unlessRepeated } from '../../db/unique.ts'
 import type { Personal } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
-import { changeOne, createOne, onlyRow } from './cambio.ts'
+import { createOne, onlyRow, saveOne } from './cambio.ts'
+import { partes } from './clases.ts'
 import { dropReplaced, placeImagen, placeRequired, prepareEnviada } from './imagen-propia.ts'
 
 /**
  * Things with one picture of their own; new ones go last.
- * @throws DomainError `no_encontrado`, `datos_invalidos`, `imagen_invalida`, `imagen_demasiado_grande`
+ * @throws DomainError `no_encontrado`, `datos_invalidos`, `imagen_invalida`, `imagen_demasiado_grande`,
+ *   `texto_cambio`
  */
 
 export async function saveSlide(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarslide>) {
@@ -20,15 +23,16 @@ export async function saveSlide(deps: Deps, actor: Personal, body: BodyOf<typeof
   const datos = { titulo, contenido, link }
   const preparada = await prepareEnviada(deps, body)
   if (!id)
-    return createOne(deps, actor, 'slide', async (tx) => {
+    return createOne(deps, actor, partes.slides, async (tx) => {
       const imagenId = await placeRequired(deps, tx, body, preparada, null)
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, slides) }
       return { ...onlyRow(await tx.insert(slides).values(despues).returning({ id: slides.id })), despues }
     })
-  return changeOne(
+  return saveOne(
     deps,
     actor,
-    { tipo: 'slide', id, verbo: 'cambiado' },
+    partes.slides,
+    { id, desde: body.desde },
     (tx) => tx.select().from(slides).where(eq(slides.id, id)).for('update'),
     async (tx, antes) => {
       const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
@@ -47,15 +51,16 @@ export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<type
   const datos = { nombre, tipoId }
   const preparada = await prepareEnviada(deps, body)
   if (!id)
-    return createOne(deps, actor, 'subtipo', async (tx) => {
+    return createOne(deps, actor, partes.subtipos, async (tx) => {
       const imagenId = await placeImagen(deps, tx, body, preparada, null)
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, subtipos) }
       return { ...onlyRow(await tx.insert(subtipos).values(despues).returning({ id: subtipos.id })), despues }
     })
-  return changeOne(
+  return saveOne(
     deps,
     actor,
-    { tipo: 'subtipo', id, verbo: 'cambiado' },
+    partes.subtipos,
+    { id, desde: body.desde },
     (tx) => tx.select().from(subtipos).where(eq(subtipos.id, id)).for('update'),
     async (tx, antes) => {
       const imagenId = await placeImagen(deps, tx, body, preparada, antes.imagenId)
@@ -69,22 +74,23 @@ export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<type
   )
 }
 
-/** The banner of a service is new or changed, as the service has one or not. */
+/** A service has one banner: it is new, or saved over the version `desde`. @throws DomainError `banner_existente` */
 export async function saveBanner(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarbanner>) {
   const { servicio, titulo, texto } = body
   const datos = { titulo, texto }
   const preparada = await prepareEnviada(deps, body)
-  const presente = await deps.db.$count(banners, eq(banners.servicio, servicio))
-  if (presente === 0)
-    return createOne(deps, actor, 'banner', async (tx) => {
+  if (!body.desde)
+    return createOne(deps, actor, partes.banners, async (tx) => {
       const despues = { ...datos, servicio, imagenId: await placeRequired(deps, tx, body, preparada, null) }
-      await tx.insert(banners).values(despues)
+      const existente = new DomainError('banner_existente', { campos: { servicio: 'Esa página ya tiene un banner' } })
+      await unlessRepeated(tx.insert(banners).values(despues), existente)
       return { id: servicio, despues }
     })
-  return changeOne(
+  return saveOne(
     deps,
     actor,
-    { tipo: 'banner', id: servicio, verbo: 'cambiado' },
+    partes.banners,
+    { id: servicio, desde: body.desde },
     (tx) => tx.select().from(banners).where(eq(banners.servicio, servicio)).for('update'),
     async (tx, antes) => {
       const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
@@ -104,16 +110,17 @@ export async function savePromocion(deps: Deps, actor: Personal, body: BodyOf<ty
   const datos = { destinoId, descuento, link, vigente }
   const preparada = await prepareEnviada(deps, body)
   if (!id)
-    return createOne(deps, actor, 'promocion', async (tx) => {
+    return createOne(deps, actor, partes.promociones, async (tx) => {
       await requireFree(tx, destinoId, 0)
       const imagenId = await placeRequired(deps, tx, body, preparada, null)
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, promociones) }
       return { ...onlyRow(await tx.insert(promociones).values(despues).returning({ id: promociones.id })), despues }
     })
-  return changeOne(
+  return saveOne(
     deps,
     actor,
-    { tipo: 'promocion', id, verbo: 'cambiado' },
+    partes.promociones,
+    { id, desde: body.desde },
     (tx) => tx.select().from(promociones).where(eq(promociones.id, id)).for('update'),
     async (tx, antes) => {
       await requireFree(tx, destinoId, id)

@@ -2,7 +2,7 @@
 export { duplicatePaquete } from './duplicar.ts'
 export { editDestino, editHotel, editPrograma, renameTipo, saveServicio } from './editar.ts'
 export { removeFromCatalogo } from './eliminar.ts'
-export { viewDestinoFicha, viewHotelFicha, viewProgramaFicha, viewServicioFicha } from './fichas.ts'
+export { viewDestinoFicha, viewHotelFicha, viewProgramaFicha, viewServicioFicha, viewTipoFicha } from './fichas.ts'
 export { editImagen, listGaleria, removeImagen, sortGaleria } from './galeria.ts'
 export { listCatalogo } from './list.ts'
 export { moveInOrden } from './orden.ts'

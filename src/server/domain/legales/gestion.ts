@@ -12,6 +12,7 @@ import { DomainError } from '../errores.ts'
 import { fingerprint } from '../huella.pure.ts'
 import { reviewMarcadores } from '../marcadores.pure.ts'
 import { localDay } from '../tiempo/service.ts'
+import { isChange } from '../version.ts'
 import { datosLegales, toDatos } from './datos.pure.ts'
 import { claveDe, type Documento, readTexto, type TextoLegal } from './legales.ts'
 import { renderLegal } from './render.pure.ts'
@@ -61,8 +62,9 @@ export async function saveLegal(
   requireSound(cuerpo)
   return deps.db.transaction(async (tx) => {
     const antes = await readTexto(tx, documento, { lock: true })
-    if (antes.titulo === titulo && antes.cuerpo === cuerpo) return toSaved(documento, antes)
-    if (huellaOf(antes) !== desde) throw new DomainError('texto_cambio')
+    const versiones = { vieja: huellaOf(antes), nueva: huellaOf({ ...antes, titulo, cuerpo }), desde }
+    const guardado = { objeto: 'texto_legal', id: documento, acciones: ['texto_legal.cambiado'] }
+    if (!(await isChange(tx, guardado, versiones))) return toSaved(documento, antes)
     const despues = { titulo, cuerpo, actualizado: localDay(deps.now()) }
     await tx
       .update(ajustes)

@@ -1,6 +1,6 @@
 /** The front door of what a customer may do with their own data. */
 export { confirmMail, viewEnlaceMail } from './confirmar-mail.ts'
-export { correctCliente } from './corregir-cliente.ts'
+export { correctCliente, versionDeCliente } from './corregir-cliente.ts'
 export { saveMisDatos, viewMisDatos } from './datos.ts'
 export { exportMisDatos } from './descarga.ts'
 export { nameDispositivo } from './dispositivo.pure.ts'

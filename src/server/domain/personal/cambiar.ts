@@ -7,6 +7,7 @@ import { releaseConsultas } from '../consultas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { closeSesiones, forgetSegundoFactor } from '../identidad/service.ts'
+import { isChange } from '../version.ts'
 import { huellaOf } from './huella.pure.ts'
 
 type Cambio = { apellido: string; nombre: string; tipo: '1' | '10'; activo: boolean; desde: string }
@@ -23,8 +24,9 @@ export async function changePersona(deps: Deps, actor: Personal, id: number, { d
     const antes = { apellido, nombre, nivel, activo }
     const despues = { apellido: cambio.apellido, nombre: cambio.nombre, nivel: cambio.tipo, activo: cambio.activo }
     const huella = huellaOf(despues)
-    if (huella === huellaOf(antes)) return { id: String(id), huella }
-    if (desde !== huellaOf(antes)) throw new DomainError('texto_cambio')
+    const guardado = { objeto: 'personal', id, acciones: ['personal.cambiado'] }
+    const versiones = { vieja: huellaOf(antes), nueva: huella, desde }
+    if (!(await isChange(tx, guardado, versiones))) return { id: String(id), huella }
     const sigue = despues.activo && despues.nivel === '1'
     if (!sigue && administradores.every((uno) => uno === id)) throw new DomainError('ultimo_administrador')
     await tx.update(personal).set(despues).where(eq(personal.id, id))

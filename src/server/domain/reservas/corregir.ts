@@ -5,23 +5,35 @@ import { vivas } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { unlessRepeated } from '../../db/unique.ts'
+import { wireHuella } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit, changesOf } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { saveOver, type Versionada } from '../version.ts'
 import { refuseAcompanante } from './acompanante.ts'
+
+/** A family's new booking of the same passenger corrects it too. */
+export const versionDePasajero: Versionada = {
+  objeto: 'pasajero',
+  acciones: ['pasajero.corregido'],
+  tabla: pasajeros,
+  id: pasajeros.id,
+  huella: wireHuella(pasajeros.documento, pasajeros.apellido, pasajeros.nombre, pasajeros.fechaNacimiento),
+}
 
 /**
  * Corrects who travels. Every booking that the family made of this passenger shows it; the accepted agreements stay as
  * they were accepted.
  * @throws DomainError `no_encontrado`, `documento_repetido` (another passenger of the family), `reserva_existente`
- *   (another family's booking of that document on the same trip), `acompanante_existente` (they go along without one)
+ *   (another family's booking of that document on the same trip), `acompanante_existente` (they go along without one),
+ *   `texto_cambio`
  */
 export async function correctPasajero(
   deps: Deps,
   actor: Personal,
   reservaId: number,
-  { motivo, documento, apellido, nombre, fechaN }: z.output<typeof corregirPasajeroBody>,
+  { motivo, documento, apellido, nombre, fechaN, desde }: z.output<typeof corregirPasajeroBody> & { desde: string },
 ) {
   await deps.db.transaction(async (tx) => {
     const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, reservaId))
@@ -35,9 +47,12 @@ export async function correctPasajero(
       .for('update')
     const [antes] = await tx.select().from(pasajeros).where(eq(pasajeros.id, pasajeroId)).for('update')
     if (!antes) throw new DomainError('no_encontrado')
-    // The names first: their trigger reads the bookings, whose document must still be the passenger's.
-    await tx.update(pasajeros).set({ apellido, nombre, fechaNacimiento: fechaN }).where(eq(pasajeros.id, pasajeroId))
-    if (documento !== antes.documento) await changeDocumento(tx, antes, documento)
+    const { cambia } = await saveOver(tx, versionDePasajero, { id: pasajeroId, desde }, async () => {
+      // The names first: their trigger reads the bookings, whose document must still be the passenger's.
+      await tx.update(pasajeros).set({ apellido, nombre, fechaNacimiento: fechaN }).where(eq(pasajeros.id, pasajeroId))
+      if (documento !== antes.documento) await changeDocumento(tx, antes, documento)
+    })
+    if (!cambia) return
     const cambio = changesOf(antes, { documento, apellido, nombre, fechaNacimiento: fechaN })
     await audit(tx, actor, {
       accion: 'pasajero.corregido',
@@ -78,18 +93,21 @@ async function changeDocumento(tx: Tx, { id, usuarioId }: typeof pasajeros.$infe
   if (viajeIds.length > 0) await refuseAcompanante(tx, viajeIds, documento)
 }
 
-/** Corrects who signs, in this booking alone. @throws DomainError `no_encontrado` */
+/** Corrects who signs, in this booking alone. @throws DomainError `no_encontrado`, `texto_cambio` */
 export async function correctTutor(
   deps: Deps,
   actor: Personal,
   reservaId: number,
-  { motivo, ...datos }: z.output<typeof corregirTutorBody>,
+  { motivo, desde, ...datos }: z.output<typeof corregirTutorBody> & { desde: string },
 ) {
   await deps.db.transaction(async (tx) => {
     const [antes] = await tx.select(columnasTutor).from(reservas).where(eq(reservas.id, reservaId)).for('update')
     if (!antes) throw new DomainError('no_encontrado')
     const despues = tutorOf(datos)
-    await tx.update(reservas).set(despues).where(eq(reservas.id, reservaId))
+    const { cambia } = await saveOver(tx, versionDeTutor, { id: reservaId, desde }, () =>
+      tx.update(reservas).set(despues).where(eq(reservas.id, reservaId)),
+    )
+    if (!cambia) return
     const cambio = changesOf(antes, despues)
     await audit(tx, actor, {
       accion: 'tutor.corregido',
@@ -113,6 +131,14 @@ const columnasTutor = {
   piso: reservas.piso,
   depto: reservas.depto,
   observaciones: reservas.observaciones,
+}
+
+export const versionDeTutor: Versionada = {
+  objeto: 'reserva',
+  acciones: ['tutor.corregido'],
+  tabla: reservas,
+  id: reservas.id,
+  huella: wireHuella(...Object.values(columnasTutor)),
 }
 
 function tutorOf(datos: Omit<z.output<typeof corregirTutorBody>, 'motivo'>) {

@@ -10,6 +10,7 @@ import { detalleCurso } from '../colegios/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { listNotas } from './anotar.ts'
+import { versionDePasajero, versionDeTutor } from './corregir.ts'
 import { listCorreosA } from './correos.ts'
 import { listDocumentos } from './documentos.ts'
 import { linkFotos } from './fotos.ts'
@@ -70,6 +71,7 @@ const columnasPasajero = {
   apellido: pasajeros.apellido,
   nombre: pasajeros.nombre,
   fechanacimiento: wireDay(pasajeros.fechaNacimiento),
+  huella: versionDePasajero.huella,
 }
 
 const columnasTutor = {
@@ -84,4 +86,5 @@ const columnasTutor = {
   piso: reservas.piso,
   depto: reservas.depto,
   observaciones: reservas.observaciones,
+  huella: versionDeTutor.huella,
 }

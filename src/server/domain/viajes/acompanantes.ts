@@ -6,11 +6,13 @@ import { personal } from '../../db/schema/identidad.ts'
 import { reservas } from '../../db/schema/reservas.ts'
 import { acompanantes, type tiposAcompanante } from '../../db/schema/viajes.ts'
 import { unlessRepeated } from '../../db/unique.ts'
+import { wireHuella } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit, changesOf } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { acompananteExistente, freeLugar, takeLugar } from '../reservas/service.ts'
+import { saveOver, type Versionada } from '../version.ts'
 
 type DatosAcompanante = {
   tipo: (typeof tiposAcompanante)[number]
@@ -21,6 +23,23 @@ type DatosAcompanante = {
   personal?: number
   ocupalugar: boolean
   nota: string
+}
+
+export const version: Versionada = {
+  objeto: 'acompanante',
+  acciones: ['acompanante.editado'],
+  tabla: acompanantes,
+  id: acompanantes.id,
+  huella: wireHuella(
+    acompanantes.tipo,
+    acompanantes.documento,
+    acompanantes.apellido,
+    acompanantes.nombre,
+    acompanantes.telefono,
+    acompanantes.personalId,
+    acompanantes.ocupaLugar,
+    acompanantes.nota,
+  ),
 }
 
 /**
@@ -43,8 +62,13 @@ export function addAcompanante(deps: Deps, actor: Personal, viajeId: number, dat
   })
 }
 
-/** @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente` */
-export function editAcompanante(deps: Deps, actor: Personal, id: number, datos: DatosAcompanante) {
+/** @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`, `texto_cambio` */
+export function editAcompanante(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { desde, ...datos }: DatosAcompanante & { desde: string },
+) {
   return deps.db.transaction(async (tx) => {
     const [antes] = await tx.select().from(acompanantes).where(eq(acompanantes.id, id)).for('update')
     if (!antes) throw new DomainError('no_encontrado')
@@ -52,7 +76,10 @@ export function editAcompanante(deps: Deps, actor: Personal, id: number, datos: 
     await tx.select({ id: paquetesCurso.id }).from(paquetesCurso).where(suyo).for('no key update')
     await requireFree(tx, antes.paqueteCursoId, datos)
     const despues = toFila(datos)
-    await unlessRepeated(tx.update(acompanantes).set(despues).where(eq(acompanantes.id, id)), acompananteExistente())
+    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
+      unlessRepeated(tx.update(acompanantes).set(despues).where(eq(acompanantes.id, id)), acompananteExistente()),
+    )
+    if (!cambia) return { id: String(id) }
     if (datos.ocupalugar && !antes.ocupaLugar) await takeLugar(tx, antes.paqueteCursoId)
     if (!datos.ocupalugar && antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
     const cambio = changesOf(antes, despues)

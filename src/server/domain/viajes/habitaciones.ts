@@ -4,15 +4,25 @@ import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { reservas } from '../../db/schema/reservas.ts'
 import { acompanantes, habitaciones, ocupantes } from '../../db/schema/viajes.ts'
 import { unlessRepeated } from '../../db/unique.ts'
+import { wireHuella } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { tellDependientes } from '../dependientes.pure.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
+import { saveOver, type Versionada } from '../version.ts'
 import { numberedNames } from './numerar.pure.ts'
 
 type Persona = { reserva: boolean; id: number }
+
+export const version: Versionada = {
+  objeto: 'habitacion',
+  acciones: ['habitacion.editada'],
+  tabla: habitaciones,
+  id: habitaciones.id,
+  huella: wireHuella(habitaciones.nombre, habitaciones.capacidad),
+}
 
 const repetida = () =>
   new DomainError('habitacion_existente', { campos: { nombre: 'Ya hay una habitación con este nombre' } })
@@ -56,17 +66,20 @@ export function createHabitaciones(
   )
 }
 
-/** @throws DomainError `no_encontrado`, `habitacion_existente` */
+/** @throws DomainError `no_encontrado`, `habitacion_existente`, `texto_cambio` */
 export function editHabitacion(
   deps: Deps,
   actor: Personal,
   id: number,
-  despues: { nombre: string; capacidad: number },
+  { desde, ...despues }: { nombre: string; capacidad: number; desde: string },
 ) {
   return deps.db.transaction(async (tx) => {
     const [antes] = await tx.select().from(habitaciones).where(eq(habitaciones.id, id)).for('update')
     if (!antes) throw new DomainError('no_encontrado')
-    await unlessRepeated(tx.update(habitaciones).set(despues).where(eq(habitaciones.id, id)), repetida())
+    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
+      unlessRepeated(tx.update(habitaciones).set(despues).where(eq(habitaciones.id, id)), repetida()),
+    )
+    if (!cambia) return { id: String(id) }
     await audit(tx, actor, { accion: 'habitacion.editada', objetoTipo: 'habitacion', objetoId: id, antes, despues })
     return { id: String(id) }
   })

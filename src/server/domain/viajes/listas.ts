@@ -7,6 +7,7 @@ import { wireDay, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
 import { findConflictos } from './conflictos.pure.ts'
 import { findCruces } from './cruces.ts'
+import { version } from './habitaciones.ts'
 import { readViaje } from './viaje.ts'
 
 /** Who travels and who sleeps where, with what cannot stay so. @throws DomainError `no_encontrado` */
@@ -18,6 +19,7 @@ export async function viewListas({ db }: Deps, viajeId: number) {
       id: wireText(habitaciones.id),
       nombre: habitaciones.nombre,
       capacidad: habitaciones.capacidad,
+      huella: version.huella,
     })
     .from(habitaciones)
     .where(eq(habitaciones.paqueteCursoId, viajeId))

@@ -16,6 +16,8 @@ import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 import { freeLugar } from '../reservas/service.ts'
 import { type Dia, formatDay } from '../tiempo/service.ts'
+import { saveOver } from '../version.ts'
+import { version } from './viaje.ts'
 
 type Oferta = { fechasalida: Dia; fecharegreso: Dia; cupo: number; responsable?: number; activo: boolean }
 
@@ -50,9 +52,9 @@ export function createViaje(
 
 /**
  * Changes a trip's dates, seats, who answers for it or whether it is on offer. Seats that are added go first to whoever waits.
- * @throws DomainError `no_encontrado`, `cupo_menor`, `salida_antes_de_cuotas`
+ * @throws DomainError `no_encontrado`, `cupo_menor`, `salida_antes_de_cuotas`, `texto_cambio`
  */
-export function editViaje(deps: Deps, actor: Personal, id: number, datos: Oferta) {
+export function editViaje(deps: Deps, actor: Personal, id: number, { desde, ...datos }: Oferta & { desde: string }) {
   return deps.db.transaction(async (tx) => {
     const [antes] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).for('no key update')
     if (!antes) throw new DomainError('no_encontrado')
@@ -64,14 +66,16 @@ export function editViaje(deps: Deps, actor: Personal, id: number, datos: Oferta
     }
     if (datos.fechasalida < antes.fechaSalida) await requireAfterCuotas(tx, id, datos.fechasalida)
     const menos = Math.min(0, datos.cupo - antes.cupo)
-    await tx
-      .update(paquetesCurso)
-      .set({ ...toFila(datos), cupo: datos.cupo, libres: antes.libres + menos })
-      .where(eq(paquetesCurso.id, id))
+    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
+      tx
+        .update(paquetesCurso)
+        .set({ ...toFila(datos), cupo: datos.cupo, libres: antes.libres + menos })
+        .where(eq(paquetesCurso.id, id)),
+    )
     await giveLugares(deps, tx, id, datos.cupo - antes.cupo)
     const [despues] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
     if (!despues) throw new Error('The trip that was locked is gone')
-    await audit(tx, actor, { accion: 'viaje.editado', objetoTipo: 'viaje', objetoId: id, antes, despues })
+    if (cambia) await audit(tx, actor, { accion: 'viaje.editado', objetoTipo: 'viaje', objetoId: id, antes, despues })
     return { id: String(id), cupo: String(despues.cupo), libres: String(despues.libres) }
   })
 }

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../../db/client.ts'
 import { montos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { propuestas } from '../../db/schema/oficina.ts'
 import { reservas } from '../../db/schema/reservas.ts'
-import { toList, wireDay, wireFlag, wireMoney, wireText } from '../../db/wire.ts'
+import { toList, wireDay, wireFlag, wireHuella, wireMoney, wireText } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { planToWire, readFeriados } from '../colegios/service.ts'
@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 import { type Dia, localDay } from '../tiempo/service.ts'
+import { saveOver, type Versionada } from '../version.ts'
 
 export type DatosPlan = {
   descripcion: string
@@ -36,6 +37,33 @@ export type DatosPlan = {
 
 // Nested, so that Drizzle leaves the tables' names on its columns.
 const usos = sql`(select count(*) from ${reservas} where ${reservas.montoId} = ${montos.id})`
+
+const version: Versionada = {
+  objeto: 'plan',
+  acciones: ['plan.editado'],
+  tabla: montos,
+  id: montos.id,
+  huella: wireHuella(
+    montos.descripcion,
+    montos.moneda,
+    montos.importe,
+    montos.adicional,
+    montos.senia,
+    montos.fechaVtoSenia,
+    montos.cuotas,
+    montos.cuotasAdicional,
+    montos.primerVencimiento,
+    montos.diaVencimiento,
+    montos.infocuotas,
+    montos.infovto,
+    montos.cft,
+    montos.sinImpuestos,
+    montos.personal,
+    montos.seniaMin,
+    montos.seniaMax,
+    montos.cuotasMax,
+  ),
+}
 
 /** A trip's ways to pay in their order, on offer or not. */
 export async function listPlanes({ db }: Deps, viajeId: number) {
@@ -62,6 +90,7 @@ export async function listPlanes({ db }: Deps, viajeId: number) {
       cuotasmax: wireText(montos.cuotasMax),
       activo: wireFlag(montos.activo),
       reservas: wireText(usos),
+      huella: version.huella,
     })
     .from(montos)
     .where(eq(montos.paqueteCursoId, viajeId))
@@ -105,12 +134,15 @@ export function createPlan(deps: Deps, actor: Personal, viajeId: number, datos: 
   )
 }
 
-/** @throws DomainError `no_encontrado`, `plan_en_uso` */
-export function editPlan(deps: Deps, actor: Personal, id: number, datos: DatosPlan) {
+/** @throws DomainError `no_encontrado`, `plan_en_uso`, `texto_cambio` */
+export function editPlan(deps: Deps, actor: Personal, id: number, { desde, ...datos }: DatosPlan & { desde: string }) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockUnused(deps, tx, id)
     const despues = toFila(datos)
-    await tx.update(montos).set(despues).where(eq(montos.id, id))
+    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
+      tx.update(montos).set(despues).where(eq(montos.id, id)),
+    )
+    if (!cambia) return { id: String(id) }
     await audit(tx, actor, { accion: 'plan.editado', objetoTipo: 'plan', objetoId: id, antes, despues })
     return { id: String(id) }
   })

@@ -6,6 +6,7 @@ import { acompanantes, alumnos, enlacesDelegado } from '../../db/schema/viajes.t
 import { wireFlag, wireLocalDay, wireMoney, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
 import { localDay } from '../tiempo/service.ts'
+import { version } from './acompanantes.ts'
 import { listReservasVivas } from './reservas-vivas.ts'
 import { readViaje } from './viaje.ts'
 
@@ -64,6 +65,7 @@ function listAcompanantes(db: DbOrTx, viajeId: number) {
       idpersonal: wireText(acompanantes.personalId),
       ocupalugar: wireFlag(acompanantes.ocupaLugar),
       nota: acompanantes.nota,
+      huella: version.huella,
     })
     .from(acompanantes)
     .where(eq(acompanantes.paqueteCursoId, viajeId))

@@ -4,12 +4,28 @@ import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import { listaEspera } from '../../db/schema/reservas.ts'
-import { wireDay, wireFlag, wireText } from '../../db/wire.ts'
+import { wireDay, wireFlag, wireHuella, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import { DomainError } from '../errores.ts'
+import type { Versionada } from '../version.ts'
 
 const enEspera = (estado: 'esperando' | 'ofrecido') =>
   sql<string>`(select count(*)::text from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${paquetesCurso.id} and ${listaEspera.estado} = ${estado})`
+
+/** What of it its form edits. */
+export const version: Versionada = {
+  objeto: 'viaje',
+  acciones: ['viaje.editado'],
+  tabla: paquetesCurso,
+  id: paquetesCurso.id,
+  huella: wireHuella(
+    paquetesCurso.fechaSalida,
+    paquetesCurso.fechaRegreso,
+    paquetesCurso.cupo,
+    paquetesCurso.responsableId,
+    paquetesCurso.activo,
+  ),
+}
 
 /** A package-course with the names of all it refers to. @throws DomainError `no_encontrado` */
 export async function readViaje(db: DbOrTx, id: number) {
@@ -31,6 +47,7 @@ export async function readViaje(db: DbOrTx, id: number) {
       responsable: sql<string>`coalesce(${personal.nombre} || ' ' || ${personal.apellido}, '')`,
       esperan: enEspera('esperando'),
       ofrecidos: enEspera('ofrecido'),
+      huella: version.huella,
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))

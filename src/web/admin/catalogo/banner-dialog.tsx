@@ -1,9 +1,8 @@
-import { guardarbanner, verbanner } from '../../../contract/catalogo-fichas.ts'
+import { bannerBody, guardarbanner, verbanner } from '../../../contract/catalogo-piezas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { bodyOf } from './body-of.ts'
 import { FichaDialog } from './ficha-dialog.tsx'
 import type { FichaProps } from './ficha-props.ts'
 import { ImagenField } from './imagen-field.tsx'
@@ -15,7 +14,7 @@ export function BannerDialog(props: FichaProps) {
     <FichaDialog
       {...props}
       one="banner"
-      schema={bodyOf(guardarbanner)}
+      schema={bannerBody}
       fetch={async (id, signal) => (await browserClient.call(verbanner, { query: { id }, signal })).results}
       valuesOf={(ficha) => ({
         servicio: ficha?.id ?? '',
@@ -25,7 +24,7 @@ export function BannerDialog(props: FichaProps) {
         foco: ficha?.foco || '0.5 0.5',
         imagen: [],
       })}
-      save={(body) => browserClient.call(guardarbanner, { body })}
+      save={(values, { desde }) => browserClient.call(guardarbanner, { body: { ...values, desde } })}
     >
       {(form, ficha) => (
         <>
@@ -33,7 +32,7 @@ export function BannerDialog(props: FichaProps) {
             label="Página"
             placeholder="Elegí una página"
             choices={ficha ? paginasConBanner.filter(({ value }) => value === ficha.id) : paginasConBanner}
-            help={ficha ? undefined : 'Si esa página ya tiene un banner, este lo reemplaza.'}
+            help={ficha ? undefined : 'Si esa página ya tiene un banner, editalo desde la lista.'}
             error={form.formState.errors.servicio?.message}
             {...form.register('servicio')}
           />

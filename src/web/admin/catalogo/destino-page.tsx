@@ -1,8 +1,7 @@
-import { editardestino, verdestino } from '../../../contract/catalogo-fichas.ts'
+import { destinoBody, editardestino, verdestino } from '../../../contract/catalogo-fichas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { bodyOf } from './body-of.ts'
 import { Elegidos } from './elegidos.tsx'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
@@ -19,13 +18,14 @@ export function DestinoPage({ id, parte }: PageProps) {
           parte={parte}
           dueno={{ tipo: 'destinos', id }}
           title={destino.nombre}
-          schema={bodyOf(editardestino)}
+          schema={destinoBody}
           defaultValues={{
             nombre: destino.nombre,
             descripcion: destino.descripcion,
             servicios: destino.servicios.map(({ id }) => id),
           }}
-          save={(body) => browserClient.call(editardestino, { query: { id }, body })}
+          desde={destino.huella}
+          save={(values, desde) => browserClient.call(editardestino, { query: { id }, body: { ...values, desde } })}
         >
           {(form) => (
             <>

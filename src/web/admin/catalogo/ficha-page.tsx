@@ -1,19 +1,19 @@
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod'
 import { eliminarcatalogo } from '../../../contract/catalogo-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
-import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { useContractForm } from '../../api/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { BackLink } from '../back-link.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { useUnsavedUnlessRemoved } from '../unsaved.ts'
+import { useSaveNotice } from '../use-save-notice.tsx'
 import { ImagenesEditor } from './imagenes-editor.tsx'
 import type { Parte } from './partes.ts'
 import type { Dueno } from './use-uploads.ts'
@@ -28,17 +28,21 @@ type Props<Values extends FieldValues> = {
   actions?: ReactNode
   schema: z.ZodType<unknown, Values>
   defaultValues: DefaultValues<Values>
-  save: (values: Values) => Promise<unknown>
+  /** Which version is shown. */
+  desde: string
+  /** Saves it over the version that was edited, and tells which it is from now on. */
+  save: (values: Values, desde: string) => Promise<{ results: { huella: string } }>
   children: (form: UseFormReturn<Values>) => ReactNode
 }
 
 /** The page of a thing with a gallery: its form, its pictures, and what can be done with it. */
 export function FichaPage<Values extends FieldValues>(props: Props<Values>) {
-  const { parte, dueno, title, badge, actions, schema, defaultValues, save, children } = props
-  const [notice, setNotice] = useState<string>()
+  const { parte, dueno, title, badge, actions, schema, defaultValues, desde, save, children } = props
+  const version = useRef(desde)
   const [removing, setRemoving] = useState(false)
   const navigate = useNavigate()
   const form = useContractForm(schema, { defaultValues })
+  const { notice, clear, tell } = useSaveNotice(form)
   const { isSubmitting, isDirty } = form.formState
   const list = `/admin/catalogo/${parte.clase}`
   const remove = useUnsavedUnlessRemoved(isDirty, async (id) => {
@@ -47,13 +51,13 @@ export function FichaPage<Values extends FieldValues>(props: Props<Values>) {
     await navigate(list)
   })
   const submit = form.handleSubmit(async (values) => {
-    setNotice(undefined)
+    clear()
     try {
-      await save(values)
+      version.current = (await save(values, version.current)).results.huella
       form.reset(values as DefaultValues<Values>)
       showToast('Guardado. El sitio ya lo muestra así.')
     } catch (error) {
-      setNotice(showServerErrors(form, error))
+      tell(error)
     }
   })
   return (
@@ -62,7 +66,7 @@ export function FichaPage<Values extends FieldValues>(props: Props<Values>) {
       <ScreenHead title={title} subtitle={badge} action={<div className="screen-actions">{actions}</div>} />
       <div className="parte-ficha">
         <form className="alta-form" id="ficha" noValidate onSubmit={submit}>
-          {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+          {notice}
           {children(form)}
           <div className="ficha-save">
             <Button type="submit" pending={isSubmitting} pendingLabel="Guardando">

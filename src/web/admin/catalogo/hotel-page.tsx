@@ -1,9 +1,8 @@
-import { editarhotel, verhotel } from '../../../contract/catalogo-fichas.ts'
+import { editarhotel, hotelBody, verhotel } from '../../../contract/catalogo-fichas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { bodyOf } from './body-of.ts'
 import { estrellas } from './estrellas.ts'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
@@ -17,14 +16,15 @@ export function HotelPage({ id, parte }: PageProps) {
       parte={parte}
       fetch={async (signal) => (await browserClient.call(verhotel, { query: { id }, signal })).results}
     >
-      {({ id: _, ...hotel }) => (
+      {({ id: _, huella, ...hotel }) => (
         <FichaPage
           parte={parte}
           dueno={{ tipo: 'hoteles', id }}
           title={hotel.nombre}
-          schema={bodyOf(editarhotel)}
+          schema={hotelBody}
           defaultValues={hotel}
-          save={(body) => browserClient.call(editarhotel, { query: { id }, body })}
+          desde={huella}
+          save={(values, desde) => browserClient.call(editarhotel, { query: { id }, body: { ...values, desde } })}
         >
           {(form) => (
             <fieldset>

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { editarimagen, eliminarimagen } from '../../../contract/catalogo-gestion.ts'
+import { editarimagen, eliminarimagen, imagenBody } from '../../../contract/catalogo-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import { bodyOf } from './body-of.ts'
 import { FocoPicker } from './foco-picker.tsx'
 import type { Imagen } from './imagen.ts'
 
@@ -40,10 +39,11 @@ export function ImagenDialog({ imagen, onSaved, onClose }: Props) {
   return (
     <FormDialog
       title="Imagen"
-      schema={bodyOf(editarimagen)}
+      schema={imagenBody}
       defaultValues={{ alt: imagen.alt, foco: imagen.foco || '0.5 0.5' }}
-      onSubmit={async (body) => {
-        await browserClient.call(editarimagen, { query, body })
+      desde={imagen.huella}
+      onSubmit={async (values, desde) => {
+        await browserClient.call(editarimagen, { query, body: { ...values, desde } })
         done('La imagen fue guardada')
       }}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
-import type { editarpaquete, verpaquete } from '../../../contract/catalogo-fichas.ts'
+import type { paqueteBody, verpaquete } from '../../../contract/catalogo-fichas.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -10,7 +10,7 @@ import { Elegidos } from './elegidos.tsx'
 import { useDestinos, useSubtipos, useTipos } from './use-choices.ts'
 
 export type PaqueteFicha = z.output<typeof verpaquete.reply>['results']
-type Values = z.input<NonNullable<typeof editarpaquete.body>>
+type Values = z.input<typeof paqueteBody>
 type Props = { form: UseFormReturn<Values>; ficha: PaqueteFicha }
 
 const monedas = [

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { editarpaquete, verpaquete } from '../../../contract/catalogo-fichas.ts'
+import { editarpaquete, paqueteBody, verpaquete } from '../../../contract/catalogo-fichas.ts'
 import { typedImporte } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { bodyOf } from './body-of.ts'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
 import { PaqueteActions } from './paquete-actions.tsx'
@@ -24,7 +23,7 @@ export function PaquetePage({ id, parte }: PageProps) {
 
 function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
   const [publicado, setPublicado] = useState(ficha.publicado === '1')
-  const { hoteles, programas, servicios, publicado: _, id: __, ...datos } = ficha
+  const { hoteles, programas, servicios, publicado: _, id: __, huella, ...datos } = ficha
   const ids = (all: { id: string }[]) => all.map((one) => one.id)
   return (
     <FichaPage
@@ -33,7 +32,7 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
       title={ficha.nombre}
       badge={publicado ? <Chip tone="ok">Publicado</Chip> : <Chip tone="alert">Borrador</Chip>}
       actions={<PaqueteActions id={id} clase={parte.clase} publicado={publicado} onPublicado={setPublicado} />}
-      schema={bodyOf(editarpaquete)}
+      schema={paqueteBody}
       defaultValues={{
         ...datos,
         desde: typedImporte(datos.desde),
@@ -45,7 +44,8 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
         programas: ids(programas),
         servicios: ids(servicios),
       }}
-      save={(body) => browserClient.call(editarpaquete, { query: { id }, body })}
+      desde={huella}
+      save={(values, huella) => browserClient.call(editarpaquete, { query: { id }, body: { ...values, huella } })}
     >
       {(form) => <PaqueteFields form={form} ficha={ficha} />}
     </FichaPage>

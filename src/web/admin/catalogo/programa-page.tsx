@@ -1,9 +1,8 @@
-import { editarprograma, verprograma } from '../../../contract/catalogo-fichas.ts'
+import { editarprograma, programaBody, verprograma } from '../../../contract/catalogo-fichas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { bodyOf } from './body-of.ts'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
 import { useDestinos } from './use-choices.ts'
@@ -16,14 +15,15 @@ export function ProgramaPage({ id, parte }: PageProps) {
       parte={parte}
       fetch={async (signal) => (await browserClient.call(verprograma, { query: { id }, signal })).results}
     >
-      {({ id: _, ...programa }) => (
+      {({ id: _, huella, ...programa }) => (
         <FichaPage
           parte={parte}
           dueno={{ tipo: 'programas', id }}
           title={programa.nombre}
-          schema={bodyOf(editarprograma)}
+          schema={programaBody}
           defaultValues={programa}
-          save={(body) => browserClient.call(editarprograma, { query: { id }, body })}
+          desde={huella}
+          save={(values, desde) => browserClient.call(editarprograma, { query: { id }, body: { ...values, desde } })}
         >
           {(form) => (
             <fieldset>

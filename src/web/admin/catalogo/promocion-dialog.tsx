@@ -1,9 +1,8 @@
-import { guardarpromocion, verpromocion } from '../../../contract/catalogo-fichas.ts'
+import { guardarpromocion, promocionBody, verpromocion } from '../../../contract/catalogo-piezas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { bodyOf } from './body-of.ts'
 import { FichaDialog } from './ficha-dialog.tsx'
 import type { FichaProps } from './ficha-props.ts'
 import { ImagenField } from './imagen-field.tsx'
@@ -16,10 +15,9 @@ export function PromocionDialog(props: FichaProps) {
     <FichaDialog
       {...props}
       one="promoción"
-      schema={bodyOf(guardarpromocion)}
+      schema={promocionBody}
       fetch={async (id, signal) => (await browserClient.call(verpromocion, { query: { id }, signal })).results}
       valuesOf={(ficha) => ({
-        id: ficha?.id ?? '',
         destino: ficha?.destino ?? '',
         descuento: ficha?.descuento ?? '',
         link: ficha?.link ?? '/promociones',
@@ -28,7 +26,7 @@ export function PromocionDialog(props: FichaProps) {
         foco: ficha?.foco || '0.5 0.5',
         imagen: [],
       })}
-      save={(body) => browserClient.call(guardarpromocion, { body })}
+      save={(values, sobre) => browserClient.call(guardarpromocion, { body: { ...values, ...sobre } })}
     >
       {(form, ficha) => (
         <>

@@ -1,9 +1,8 @@
-import { guardarservicio, verservicio } from '../../../contract/catalogo-fichas.ts'
+import { guardarservicio, servicioBody, verservicio } from '../../../contract/catalogo-fichas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { findServicioIcon, servicioIcons } from '../../shell/servicio-icons.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { bodyOf } from './body-of.ts'
 import { FichaDialog } from './ficha-dialog.tsx'
 import type { FichaProps } from './ficha-props.ts'
 
@@ -36,10 +35,14 @@ export function ServicioDialog(props: FichaProps) {
     <FichaDialog
       {...props}
       one="servicio"
-      schema={bodyOf(guardarservicio)}
+      schema={servicioBody}
       fetch={async (id, signal) => (await browserClient.call(verservicio, { query: { id }, signal })).results}
-      valuesOf={(ficha) => ficha ?? { id: '', nombre: '', detalles: '', icono: '' }}
-      save={(body) => browserClient.call(guardarservicio, { body })}
+      valuesOf={(ficha) => ({
+        nombre: ficha?.nombre ?? '',
+        detalles: ficha?.detalles ?? '',
+        icono: ficha?.icono ?? '',
+      })}
+      save={(values, sobre) => browserClient.call(guardarservicio, { body: { ...values, ...sobre } })}
     >
       {({ register, formState: { errors } }) => (
         <>

@@ -1,8 +1,7 @@
-import { guardarslide, verslide } from '../../../contract/catalogo-fichas.ts'
+import { guardarslide, slideBody, verslide } from '../../../contract/catalogo-piezas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { bodyOf } from './body-of.ts'
 import { FichaDialog } from './ficha-dialog.tsx'
 import type { FichaProps } from './ficha-props.ts'
 import { ImagenField } from './imagen-field.tsx'
@@ -13,10 +12,9 @@ export function SlideDialog(props: FichaProps) {
     <FichaDialog
       {...props}
       one="slide"
-      schema={bodyOf(guardarslide)}
+      schema={slideBody}
       fetch={async (id, signal) => (await browserClient.call(verslide, { query: { id }, signal })).results}
       valuesOf={(ficha) => ({
-        id: ficha?.id ?? '',
         titulo: ficha?.titulo ?? '',
         contenido: ficha?.contenido ?? '',
         link: ficha?.link ?? '/',
@@ -24,7 +22,7 @@ export function SlideDialog(props: FichaProps) {
         foco: ficha?.foco || '0.5 0.5',
         imagen: [],
       })}
-      save={(body) => browserClient.call(guardarslide, { body })}
+      save={(values, sobre) => browserClient.call(guardarslide, { body: { ...values, ...sobre } })}
     >
       {(form, ficha) => (
         <>

@@ -1,8 +1,7 @@
-import { guardarsubtipo, versubtipo } from '../../../contract/catalogo-fichas.ts'
+import { guardarsubtipo, subtipoBody, versubtipo } from '../../../contract/catalogo-piezas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { bodyOf } from './body-of.ts'
 import { FichaDialog } from './ficha-dialog.tsx'
 import type { FichaProps } from './ficha-props.ts'
 import { ImagenField } from './imagen-field.tsx'
@@ -15,17 +14,16 @@ export function SubtipoDialog(props: FichaProps) {
     <FichaDialog
       {...props}
       one="subtipo"
-      schema={bodyOf(guardarsubtipo)}
+      schema={subtipoBody}
       fetch={async (id, signal) => (await browserClient.call(versubtipo, { query: { id }, signal })).results}
       valuesOf={(ficha) => ({
-        id: ficha?.id ?? '',
         nombre: ficha?.nombre ?? '',
         tipo: ficha?.tipo ?? '',
         alt: ficha?.alt ?? '',
         foco: ficha?.foco || '0.5 0.5',
         imagen: [],
       })}
-      save={(body) => browserClient.call(guardarsubtipo, { body })}
+      save={(values, sobre) => browserClient.call(guardarsubtipo, { body: { ...values, ...sobre } })}
     >
       {(form, ficha) => (
         <>

@@ -1,8 +1,6 @@
-import { tipospaquetes } from '../../../contract/catalogo-alta.ts'
-import { editartipo } from '../../../contract/catalogo-fichas.ts'
+import { editartipo, tipoBody, vertipo } from '../../../contract/catalogo-fichas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { bodyOf } from './body-of.ts'
 import { FichaDialog } from './ficha-dialog.tsx'
 import type { FichaProps } from './ficha-props.ts'
 
@@ -12,12 +10,10 @@ export function TipoDialog(props: FichaProps) {
     <FichaDialog
       {...props}
       one="tipo"
-      schema={bodyOf(editartipo)}
-      fetch={async (id, signal) =>
-        (await browserClient.call(tipospaquetes, { query: {}, signal })).results.find((tipo) => tipo.id === id)
-      }
-      valuesOf={(tipo) => ({ id: props.id, nombre: tipo?.nombretipo ?? '' })}
-      save={(body) => browserClient.call(editartipo, { body })}
+      schema={tipoBody}
+      fetch={async (id, signal) => (await browserClient.call(vertipo, { query: { id }, signal })).results}
+      valuesOf={(tipo) => ({ nombre: tipo?.nombre ?? '' })}
+      save={(values, sobre) => browserClient.call(editartipo, { body: { ...values, ...sobre } })}
     >
       {({ register, formState: { errors } }) => (
         <TextField

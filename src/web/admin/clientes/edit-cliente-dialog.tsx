@@ -1,22 +1,30 @@
 import { nuevoClienteBody } from '../../../contract/clientes.ts'
-import { editarcliente } from '../../../contract/clientes-gestion.ts'
+import { editarcliente, fichacliente } from '../../../contract/clientes-gestion.ts'
 import { browserClient } from '../../api/browser.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../form-dialog.tsx'
+import { OpeningDialog } from '../opening-dialog.tsx'
+import { useAnswer } from '../use-answer.ts'
 import { ClienteFields } from './cliente-fields.tsx'
 
-type Cliente = { id: string; apellido: string; nombre: string; telefono: string; mail: string }
-type Props = { cliente: Cliente; onClose: () => void; onSaved: () => void }
+type Props = { id: string; onClose: () => void; onSaved: () => void }
 
-export function EditClienteDialog({ cliente: { id, ...datos }, onClose, onSaved }: Props) {
-  const { apellido, nombre, telefono, mail } = datos
+/** Asks for the customer itself: rows of the list do not say which version they are. */
+export function EditClienteDialog({ id, onClose, onSaved }: Props) {
+  const title = 'Editar Cliente'
+  const answer = useAnswer(`editar cliente ${id}`, (signal) =>
+    browserClient.call(fichacliente, { query: { id }, signal }),
+  )
+  if (!answer.data) return <OpeningDialog title={title} answer={answer} onClose={onClose} />
+  const { apellido, nombre, telefono, mail, huella } = answer.data.results.cliente
   return (
     <FormDialog
-      title="Editar Cliente"
+      title={title}
       schema={nuevoClienteBody}
       defaultValues={{ apellido, nombre, telefono, mail }}
-      onSubmit={async (body) => {
-        await browserClient.call(editarcliente, { query: { id }, body })
+      desde={huella}
+      onSubmit={async (values, desde) => {
+        await browserClient.call(editarcliente, { query: { id }, body: { ...values, desde } })
         showToast('Los datos del cliente quedaron guardados.')
         onSaved()
         onClose()

@@ -52,7 +52,7 @@ export default function GestionClientes() {
         actions={tipo === '1' ? { onEdit: setEditing, onDelete: setDeleting } : undefined}
       />
       {adding && <NewClientDialog onClose={() => setAdding(false)} onSaved={listado.retry} />}
-      {editing && <EditClienteDialog cliente={editing} onClose={() => setEditing(undefined)} onSaved={listado.retry} />}
+      {editing && <EditClienteDialog id={editing.id} onClose={() => setEditing(undefined)} onSaved={listado.retry} />}
       {deleting && (
         <DeleteClienteDialog cliente={deleting} onClose={() => setDeleting(undefined)} onDeleted={listado.retry} />
       )}

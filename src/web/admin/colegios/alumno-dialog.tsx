@@ -53,8 +53,9 @@ export function AlumnoDialog({ idcurso, alumno, onClose, onSaved }: Props) {
         noviaja: alumno?.noviaja ?? '',
       }}
       onClose={onClose}
-      onSubmit={async (body) => {
-        if (alumno) await browserClient.call(editaralumno, { query: { id: alumno.id }, body })
+      desde={alumno?.huella}
+      onSubmit={async (body, desde) => {
+        if (alumno) await browserClient.call(editaralumno, { query: { id: alumno.id }, body: { ...body, desde } })
         else await browserClient.call(crearalumno, { query: { id: idcurso }, body })
         done('Quedó en la lista.')
       }}

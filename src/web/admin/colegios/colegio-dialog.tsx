@@ -6,7 +6,7 @@ import { FormDialog } from '../form-dialog.tsx'
 
 type Props = {
   /** Left out for a new one. */
-  colegio?: { id: string; nombre: string; localidad: string }
+  colegio?: { id: string; nombre: string; localidad: string; huella: string }
   onClose: () => void
   onSaved: (id: string) => void
 }
@@ -18,9 +18,10 @@ export function ColegioDialog({ colegio, onClose, onSaved }: Props) {
       schema={colegioBody}
       defaultValues={{ nombre: colegio?.nombre ?? '', localidad: colegio?.localidad ?? '' }}
       onClose={onClose}
-      onSubmit={async (body) => {
+      desde={colegio?.huella}
+      onSubmit={async (body, desde) => {
         const { results } = colegio
-          ? await browserClient.call(editarcolegio, { query: { id: colegio.id }, body })
+          ? await browserClient.call(editarcolegio, { query: { id: colegio.id }, body: { ...body, desde } })
           : await browserClient.call(crearcolegio, { body })
         showToast('El colegio quedó guardado.')
         onClose()

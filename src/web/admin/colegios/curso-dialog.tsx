@@ -8,7 +8,7 @@ import { FormDialog } from '../form-dialog.tsx'
 type Props = {
   idcolegio: string
   /** Left out for a new one. */
-  curso?: { id: string; grado: string; division: string; turno: string; anio: string }
+  curso?: { id: string; grado: string; division: string; turno: string; anio: string; huella: string }
   onClose: () => void
   onSaved: (id: string) => void
 }
@@ -22,9 +22,10 @@ export function CursoDialog({ idcolegio, curso, onClose, onSaved }: Props) {
       schema={cursoBody}
       defaultValues={{ grado, division, turno, anio }}
       onClose={onClose}
-      onSubmit={async (body) => {
+      desde={curso?.huella}
+      onSubmit={async (body, desde) => {
         const { results } = curso
-          ? await browserClient.call(editarcurso, { query: { id: curso.id }, body })
+          ? await browserClient.call(editarcurso, { query: { id: curso.id }, body: { ...body, desde } })
           : await browserClient.call(crearcurso, { query: { id: idcolegio }, body })
         showToast('El curso quedó guardado.')
         onClose()

@@ -1,9 +1,8 @@
-import { CalendarPlus, Trash2 } from 'lucide-react'
+import { CalendarPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { feriadoBody, guardarferiado, listadoferiados, quitarferiado } from '../../../contract/agencia.ts'
+import { listadoferiados, quitarferiado } from '../../../contract/agencia.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
-import { DateField } from '../../ui/date-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { localDay } from '../../ui/format.pure.ts'
@@ -11,24 +10,21 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Table } from '../../ui/table.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AnswerBody } from '../answer-body.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { FormDialog } from '../form-dialog.tsx'
 import { useFilters } from '../lista/use-filters.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import { useAnswer } from '../use-answer.ts'
 import './configuracion.css'
-
-type Feriado = { fecha: string; nombre: string }
+import { type Feriado, FeriadoDialog } from './feriado-dialog.tsx'
 
 /** The days on which the agency does not open, year by year. */
 export function FeriadosScreen() {
   const { read, change } = useFilters()
   const hoy = Number(localDay(new Date()).slice(0, 4))
   const anio = /^20\d\d$/.test(read('anio')) ? read('anio') : String(hoy)
-  const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<Feriado | 'nuevo'>()
   const [removing, setRemoving] = useState<Feriado>()
   const answer = useAnswer(`feriados ${anio}`, (signal) =>
     browserClient.call(listadoferiados, { query: { anio }, signal }),
@@ -40,7 +36,7 @@ export function FeriadosScreen() {
         title="Feriados"
         subtitle="La agencia no abre, y los plazos en días hábiles los saltan."
         action={
-          <Button size={40} onClick={() => setAdding(true)}>
+          <Button size={40} onClick={() => setEditing('nuevo')}>
             <Icon of={CalendarPlus} />
             Agregar feriado
           </Button>
@@ -72,7 +68,18 @@ export function FeriadosScreen() {
                   key: 'accion',
                   title: 'Acción',
                   cell: (feriado) => (
-                    <IconButton icon={Trash2} label={`Quitar ${feriado.nombre}`} onClick={() => setRemoving(feriado)} />
+                    <>
+                      <IconButton
+                        icon={Pencil}
+                        label={`Cambiar el nombre de ${feriado.nombre}`}
+                        onClick={() => setEditing(feriado)}
+                      />
+                      <IconButton
+                        icon={Trash2}
+                        label={`Quitar ${feriado.nombre}`}
+                        onClick={() => setRemoving(feriado)}
+                      />
+                    </>
                   ),
                   tight: true,
                   phone: 'end',
@@ -84,28 +91,16 @@ export function FeriadosScreen() {
           )
         }
       </AnswerBody>
-      {adding && (
-        <FormDialog
-          title="Agregar feriado"
-          schema={feriadoBody}
-          defaultValues={{ fecha: '', nombre: '' }}
-          onSubmit={async (body) => {
-            const { results } = await browserClient.call(guardarferiado, { body })
-            showToast('El feriado quedó guardado.')
-            setAdding(false)
-            const suyo = results.fecha.slice(-4)
+      {editing && (
+        <FeriadoDialog
+          feriado={editing === 'nuevo' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={(fecha) => {
+            const suyo = fecha.slice(-4)
             if (suyo === anio) answer.retry()
             else change({ anio: suyo })
           }}
-          onClose={() => setAdding(false)}
-        >
-          {(form) => (
-            <>
-              <DateField label="Fecha" error={form.formState.errors.fecha?.message} {...form.register('fecha')} />
-              <TextField label="Nombre" error={form.formState.errors.nombre?.message} {...form.register('nombre')} />
-            </>
-          )}
-        </FormDialog>
+        />
       )}
       {removing && (
         <ConfirmDialog

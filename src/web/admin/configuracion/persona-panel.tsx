@@ -7,10 +7,9 @@ import {
   reinicioBody,
 } from '../../../contract/personal.ts'
 import { browserClient } from '../../api/browser.ts'
-import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { useContractForm } from '../../api/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -20,6 +19,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Facts } from '../facts.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useStaff } from '../staff.ts'
+import { useSaveNotice } from '../use-save-notice.tsx'
 import { type Persona, tipos } from './persona.ts'
 import { SesionesList } from './sesiones-list.tsx'
 
@@ -29,7 +29,6 @@ type Props = { persona: Persona; onClose: () => void; onChanged: () => void }
 export function PersonaPanel({ persona, onClose, onChanged }: Props) {
   const { mail } = useStaff()
   const [asking, setAsking] = useState<'recuperar' | 'reiniciar'>()
-  const [notice, setNotice] = useState<string>()
   const { id, apellido, nombre, tipo } = persona
   const completo = `${nombre} ${apellido}`
   // Of what the form was filled with: the list may bring another while it is open.
@@ -37,10 +36,11 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
   const form = useContractForm(personaBody, {
     defaultValues: { apellido, nombre, tipo: tipo === '1' ? '1' : '10', activo: persona.activo === '1' ? '1' : '' },
   })
+  const { notice, clear, tell } = useSaveNotice(form)
   const { errors, isDirty, isSubmitting } = form.formState
   const activo = form.watch('activo') === '1'
   const save = form.handleSubmit(async (values) => {
-    setNotice(undefined)
+    clear()
     try {
       const body = { ...values, desde: version.current }
       const { results } = await browserClient.call(cambiarpersona, { query: { id }, body })
@@ -49,7 +49,7 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
       showToast('Los cambios quedaron guardados.')
       onChanged()
     } catch (error) {
-      setNotice(showServerErrors(form, error))
+      tell(error)
     }
   })
   return (
@@ -70,7 +70,7 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
       }
     >
       <form id="persona" className="admin-form" noValidate onSubmit={save}>
-        {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+        {notice}
         <TextField label="Apellido" error={errors.apellido?.message} {...form.register('apellido')} />
         <TextField label="Nombre" error={errors.nombre?.message} {...form.register('nombre')} />
         <Select

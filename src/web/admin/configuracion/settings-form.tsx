@@ -1,11 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
-import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { useContractForm } from '../../api/form.ts'
 import { Button } from '../../ui/button.tsx'
-import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useUnsaved } from '../unsaved.ts'
+import { useSaveNotice } from '../use-save-notice.tsx'
 
 type Props<Values extends FieldValues> = {
   title: string
@@ -25,26 +25,26 @@ type Props<Values extends FieldValues> = {
 /** A sheet of settings that is saved as a whole; what was typed stays after saving, and after an error. */
 export function SettingsForm<Values extends FieldValues>(props: Props<Values>) {
   const { title, schema, defaultValues, desde, onSave, saved, children, beside } = props
-  const [notice, setNotice] = useState<string>()
   const version = useRef(desde)
   const form = useContractForm(schema, { defaultValues })
+  const { notice, clear, tell } = useSaveNotice(form)
   const { isDirty, isSubmitting, errors } = form.formState
   useUnsaved(isDirty)
   const submit = form.handleSubmit(async (values) => {
-    setNotice(undefined)
+    clear()
     try {
       version.current = await onSave(values, version.current)
       form.reset(values)
       showToast(saved)
     } catch (error) {
-      setNotice(showServerErrors(form, error))
+      tell(error)
     }
   })
   return (
     <>
       <form className="admin-form admin-sheet config-wide" noValidate onSubmit={submit} aria-label={title}>
         <h2>{title}</h2>
-        {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+        {notice}
         {children(form)}
         <div className="form-end">
           <span aria-live="polite">{tellState(Object.keys(errors).length, isDirty)}</span>

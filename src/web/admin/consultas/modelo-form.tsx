@@ -19,8 +19,10 @@ export function ModeloForm({ modelo, onSaved, onClose }: Props) {
       schema={respuestaModeloBody}
       defaultValues={{ titulo: modelo?.titulo ?? '', texto: modelo?.texto ?? '' }}
       wide
-      onSubmit={async (body) => {
-        if (modelo) await browserClient.call(cambiarrespuestamodelo, { query: { id: modelo.id }, body })
+      desde={modelo?.huella}
+      onSubmit={async (body, desde) => {
+        if (modelo)
+          await browserClient.call(cambiarrespuestamodelo, { query: { id: modelo.id }, body: { ...body, desde } })
         else await browserClient.call(crearrespuestamodelo, { body })
         onSaved('La respuesta modelo quedó guardada')
       }}

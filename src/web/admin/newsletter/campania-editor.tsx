@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { campaniaBody, crearcampania, editarcampania, eliminarcampania } from '../../../contract/campanias.ts'
 import { browserClient } from '../../api/browser.ts'
-import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { useContractForm } from '../../api/form.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { Button } from '../../ui/button.tsx'
-import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { BackLink } from '../back-link.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { useUnsavedUnlessRemoved } from '../unsaved.ts'
+import { useSaveNotice } from '../use-save-notice.tsx'
 import { CampaniaActions } from './campania-actions.tsx'
 import { CampaniaVista } from './campania-vista.tsx'
 import { type CampaniaDetail, type TextoCampania, textoOf } from './texto.ts'
@@ -24,8 +24,8 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
   const [clave] = useState(newClave)
   /** The text that is on the screen when nothing is unsaved: the one that may be sent. */
   const [saved, setSaved] = useState({ asunto: campania?.asunto ?? '', desde: campania?.huella ?? '' })
-  const [notice, setNotice] = useState<string>()
   const form = useContractForm(campaniaBody, { defaultValues: textoOf(campania) })
+  const { notice, clear, tell } = useSaveNotice(form)
   const { errors, isSubmitting, isDirty } = form.formState
   // Keeping a new one leads to its own page: nobody is asked about what was just kept.
   const keepsNew = isSubmitting && !campania
@@ -35,12 +35,12 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
     await navigate('/admin/newsletter/campanias', { replace: true })
   })
   const submit = form.handleSubmit(async (body) => {
-    setNotice(undefined)
+    clear()
     try {
       if (campania) await update(campania.id, body)
       else await create(body)
     } catch (error) {
-      setNotice(showServerErrors(form, error))
+      tell(error)
     }
   })
   const update = async (id: string, texto: TextoCampania) => {
@@ -75,7 +75,7 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
       />
       <div className="campania">
         <form className="admin-form" noValidate onSubmit={submit}>
-          {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+          {notice}
           <TextField label="Asunto" autoComplete="off" error={errors.asunto?.message} {...form.register('asunto')} />
           <TextField label="Título" autoComplete="off" error={errors.titulo?.message} {...form.register('titulo')} />
           <TextArea

@@ -69,8 +69,10 @@ export function AcompananteDialog({ idviaje, acompanante, onClose, onSaved }: Pr
         nota: acompanante?.nota ?? '',
       }}
       onClose={onClose}
-      onSubmit={async (body) => {
-        if (acompanante) await browserClient.call(editaracompanante, { query: { id: acompanante.id }, body })
+      desde={acompanante?.huella}
+      onSubmit={async (body, desde) => {
+        if (acompanante)
+          await browserClient.call(editaracompanante, { query: { id: acompanante.id }, body: { ...body, desde } })
         else await browserClient.call(crearacompanante, { query: { id: idviaje }, body })
         done('El acompañante quedó guardado.')
       }}

@@ -10,7 +10,7 @@ import type { ListasData } from './datos.ts'
 
 type Props = { habitacion: ListasData['habitaciones'][number]; onClose: () => void; onSaved: () => void }
 
-export function HabitacionDialog({ habitacion: { id, nombre, capacidad }, onClose, onSaved }: Props) {
+export function HabitacionDialog({ habitacion: { id, nombre, capacidad, huella }, onClose, onSaved }: Props) {
   const [removing, setRemoving] = useState(false)
   const done = (text: string) => {
     showToast(text)
@@ -39,8 +39,9 @@ export function HabitacionDialog({ habitacion: { id, nombre, capacidad }, onClos
       schema={habitacionBody}
       defaultValues={{ nombre, capacidad }}
       onClose={onClose}
-      onSubmit={async (body) => {
-        await browserClient.call(editarhabitacion, { query: { id }, body })
+      desde={huella}
+      onSubmit={async (body, desde) => {
+        await browserClient.call(editarhabitacion, { query: { id }, body: { ...body, desde } })
         done('La habitación quedó guardada.')
       }}
     >

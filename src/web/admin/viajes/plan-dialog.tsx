@@ -26,8 +26,9 @@ export function PlanDialog({ idviaje, plan, copia = false, onClose, onSaved }: P
       schema={planBody}
       defaultValues={planValores(plan, copia)}
       onClose={onClose}
-      onSubmit={async (body) => {
-        if (editing) await browserClient.call(editarplan, { query: { id: plan.id }, body })
+      desde={plan?.huella}
+      onSubmit={async (body, desde) => {
+        if (editing) await browserClient.call(editarplan, { query: { id: plan.id }, body: { ...body, desde } })
         else await browserClient.call(crearplan, { query: { id: idviaje }, body, idempotencyKey: clave.current })
         showToast('La forma de pago quedó guardada.')
         onSaved()

@@ -27,8 +27,9 @@ export function ViajeDialog({ viaje, onClose, onSaved }: Props) {
         activo: viaje.activo === '1' ? ('1' as const) : ('0' as const),
       }}
       onClose={onClose}
-      onSubmit={async (body) => {
-        const { results } = await browserClient.call(editarviaje, { query: { id: viaje.id }, body })
+      desde={viaje.huella}
+      onSubmit={async (body, desde) => {
+        const { results } = await browserClient.call(editarviaje, { query: { id: viaje.id }, body: { ...body, desde } })
         showToast(
           `El viaje quedó guardado: ${contar(results.libres, 'lugar libre', 'lugares libres')} de ${results.cupo}.`,
         )

@@ -26,7 +26,7 @@ export function DatosSection({ cliente, onDone }: { cliente: ClienteDetail['clie
       >
         {cliente.telefono && <ChatButton telefono={cliente.telefono} />}
       </Facts>
-      {editing && <EditClienteDialog cliente={cliente} onClose={() => setEditing(false)} onSaved={onDone} />}
+      {editing && <EditClienteDialog id={cliente.id} onClose={() => setEditing(false)} onSaved={onDone} />}
     </Section>
   )
 }

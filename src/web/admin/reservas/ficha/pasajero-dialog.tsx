@@ -18,8 +18,9 @@ export function PasajeroDialog({ ficha: { reserva, pasajero }, onClose, onDone }
       title="Corregir el pasajero"
       schema={corregirPasajeroBody}
       defaultValues={{ documento, apellido, nombre, fechaN: formatFecha(fechanacimiento), motivo: '' }}
-      onSubmit={async (body) => {
-        await browserClient.call(corregirpasajero, { query: { id: reserva.id }, body })
+      desde={pasajero.huella}
+      onSubmit={async (body, desde) => {
+        await browserClient.call(corregirpasajero, { query: { id: reserva.id }, body: { ...body, desde } })
         showToast('Los datos del pasajero quedaron corregidos.')
         onDone()
         onClose()

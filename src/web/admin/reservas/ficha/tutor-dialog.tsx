@@ -24,7 +24,7 @@ const campos = [
 ] as const
 
 export function TutorDialog({ ficha: { reserva, tutor }, onClose, onDone }: Props) {
-  const { documento, apellido, nombre, fechanacimiento, ...resto } = tutor
+  const { documento, apellido, nombre, fechanacimiento, huella, ...resto } = tutor
   return (
     <FormDialog
       title="Corregir el tutor"
@@ -38,8 +38,9 @@ export function TutorDialog({ ficha: { reserva, tutor }, onClose, onDone }: Prop
         fechaNT: formatFecha(fechanacimiento),
         motivo: '',
       }}
-      onSubmit={async (body) => {
-        await browserClient.call(corregirtutor, { query: { id: reserva.id }, body })
+      desde={huella}
+      onSubmit={async (body, desde) => {
+        await browserClient.call(corregirtutor, { query: { id: reserva.id }, body: { ...body, desde } })
         showToast('Los datos del tutor quedaron corregidos.')
         onDone()
         onClose()

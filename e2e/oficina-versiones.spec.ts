@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { signInStaff } from './oficina.ts'
+import { expect, expectSound, test } from './page.ts'
+
+test.use({ provoked: /status of 409/ })
+
+/** What somebody else of the staff does meanwhile, on another screen. */
+async function call(page: Page, method: string, path: string, data?: object) {
+  const token = await page.evaluate(() => localStorage.getItem('ld_token'))
+  const answer = await page.request.fetch(`/api/${path}`, {
+    method,
+    data,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status(), `${method} ${path}`).toBe(200)
+  return (await answer.json()).results
+}
+
+const cambiado = /lo cambió el \d\d\/\d\d\/\d{4} a las \d\d:\d\d, mientras lo editabas/
+
+test('de dos que editan un colegio, el segundo conserva lo que escribió y ve cómo quedó', async ({ page }, {
+  project,
+}) => {
+  await signInStaff(page, 'admin', '/admin/colegios')
+  const nombre = `Colegio de dos ${project.name} ${Date.now()}`
+  const { id } = await call(page, 'POST', 'admin/colegios', { nombre })
+  await page.goto(`/admin/colegios/${id}`)
+  await page.getByRole('button', { name: 'Editar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar colegio' })
+  await dialog.getByLabel('Localidad').fill('Famaillá')
+  const { huella: desde } = await call(page, 'GET', `admin/colegios/${id}`)
+  await call(page, 'PUT', `admin/colegios/${id}`, { nombre, localidad: 'Lules', desde })
+
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByText(cambiado)).toBeVisible()
+  await expect(dialog.getByLabel('Localidad')).toHaveValue('Famaillá')
+  await expectSound(page, 'otra versión')
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: 'Ver cómo quedó' }).click()
+  await expect((await opened).getByText('Lules')).toBeVisible()
+  // What stands behind the dialog is the newer one by now; the dialog is still of the one that it was opened with.
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByText(cambiado)).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Editar' }).click()
+  await expect(dialog.getByLabel('Localidad')).toHaveValue('Lules')
+  await dialog.getByLabel('Localidad').fill('Famaillá')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('El colegio quedó guardado.')).toBeVisible()
+})
+
+test('la página de un destino se guarda varias veces, y no sobre lo que otro guardó', async ({ page }, { project }) => {
+  await signInStaff(page, 'operador')
+  const nombre = `Destino de dos ${project.name} ${Date.now()}`
+  const { iddestino: id } = await call(page, 'POST', 'guardardestino.php', { nombreDestino: nombre })
+  await page.goto(`/admin/catalogo/destinos/${id}`)
+  const texto = page.getByLabel('Descripción')
+  const guardar = page.getByRole('button', { name: 'Guardar cambios' })
+  for (const otra of ['Una vez', 'Otra vez']) {
+    await texto.fill(otra)
+    await guardar.click()
+    await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0)
+    await expect(page.getByText('Guardado. El sitio ya lo muestra así.').first()).toBeVisible()
+  }
+  await texto.fill('Mía')
+  const ficha = `admin/catalogo/destinos/${id}/ficha`
+  const { huella: desde, descripcion } = await call(page, 'GET', ficha)
+  expect(descripcion).toBe('Otra vez')
+  await call(page, 'POST', ficha, { nombre, descripcion: 'Suya', servicios: [], desde })
+  await page.setViewportSize({ width: 1440, height: 480 })
+  await page.getByLabel('Sumar a servicios').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+  await guardar.click()
+  await expect(page.getByText(cambiado)).toBeInViewport()
+  await expect(texto).toHaveValue('Mía')
+  await expectSound(page, 'destino con otra versión')
+})

@@ -1,0 +1,21 @@
+import { Dialog } from '../ui/dialog.tsx'
+import { FailedState } from '../ui/failed-state.tsx'
+import { SkeletonBox } from '../ui/skeleton.tsx'
+import type { Answer } from './use-answer.ts'
+
+type Props = { title: string; answer: Omit<Answer<unknown>, 'data'>; onClose: () => void }
+
+/** A dialog that waits for what its form begins with. */
+export function OpeningDialog({ title, answer: { error, loading, retry }, onClose }: Props) {
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      {error ? (
+        <FailedState title="No pudimos abrirlo" onRetry={retry} retrying={loading}>
+          {error}
+        </FailedState>
+      ) : (
+        <SkeletonBox />
+      )}
+    </Dialog>
+  )
+}

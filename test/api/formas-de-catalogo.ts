@@ -1,0 +1,120 @@
+import {
+  banners,
+  destinos,
+  hoteles,
+  imagenes,
+  programas,
+  promociones,
+  servicios,
+  slides,
+  subtipos,
+} from '../../src/server/db/schema/catalogo.ts'
+import { call, makePersonal, makeViaje } from '../factories.ts'
+import type { House } from '../house.ts'
+
+type Campos = Record<string, string | string[]>
+export type Form = {
+  /** Where it is saved, after `/api/`. */
+  path: string
+  /** What it is filled with, and of which version. */
+  read: () => Promise<{ huella: string }>
+  /** What is typed in it, another one for each number. */
+  fields: (n: number) => Campos | Promise<Campos>
+}
+
+export const palabra = (n: number) => ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'][n] ?? ''
+
+export type Forms = Record<string, () => Promise<Form>>
+
+export async function onlyId(filas: Promise<{ id: number }[]>): Promise<string> {
+  const [fila] = await filas
+  if (!fila) throw new Error('no row')
+  return String(fila.id)
+}
+
+/** The forms of the catalogue, by the call that saves each, each over a thing of its own. */
+export async function makeCatalogoForms(house: House): Promise<Forms> {
+  const { token } = await makePersonal(house, '10')
+  const { db } = house.deps
+  const get = async (path: string) => (await call(house, 'GET', path, { token })).results
+  const foto = async (campos: { destinoId?: number } = {}) => {
+    const datos = { archivo: 'a'.repeat(32), alt: 'Cerro', ancho: 600, alto: 300, color: '#a0522d', ...campos }
+    return Number(await onlyId(db.insert(imagenes).values(datos).returning()))
+  }
+  const makeServicios = (...nombres: string[]) =>
+    Promise.all(nombres.map((nombre) => onlyId(db.insert(servicios).values({ nombre }).returning())))
+  const destino = await onlyId(db.insert(destinos).values({ nombre: 'Iruya' }).returning())
+  const destinoId = Number(destino)
+  const suelta = { destino, nombre: 'x' }
+  /** Saved at the address of one, or of its part with its `id` among the fields. */
+  const ficha = (clase: string, cual: string, fields: (n: number) => Campos): Form => {
+    const path = `admin/catalogo/${clase}/${cual}/ficha`
+    return { path, read: () => get(path), fields }
+  }
+  const pieza = (clase: string, cual: string, fields: (n: number) => Campos): Form => ({
+    path: `admin/catalogo/${clase}`,
+    read: () => get(`admin/catalogo/${clase}/${cual}/ficha`),
+    fields: (n) => ({ id: cual, ...fields(n) }),
+  })
+  return {
+    editarpaquete: async () => {
+      const subtipo = await onlyId(db.insert(subtipos).values({ nombre: 'Cortos', tipoId: 3 }).returning())
+      const seguros = await makeServicios('Seguro', 'Cena')
+      const datos = { nombre: 'Paquete', descripcion: 'D', duracion: '5 días', subtipo, destino, moneda: 'ARS' }
+      const { paquete } = await makeViaje(house)
+      return ficha('paquetes', String(paquete.id), (n) => ({ ...datos, ...orders(seguros, n) }))
+    },
+    editardestino: async () => {
+      const cual = await onlyId(db.insert(destinos).values({ nombre: 'Purmamarca' }).returning())
+      const ofrece = await makeServicios('Guía', 'Micro')
+      return ficha('destinos', cual, (n) => ({ nombre: 'Purmamarca', ...orders(ofrece, n) }))
+    },
+    editarhotel: async () => {
+      const cual = await onlyId(db.insert(hoteles).values({ destinoId, nombre: 'Hotel' }).returning())
+      const datos = (n: number) => ({ ...suelta, descripcion: palabra(n), estrellas: '3' })
+      return ficha('hoteles', cual, datos)
+    },
+    editarprograma: async () => {
+      const cual = await onlyId(db.insert(programas).values({ destinoId, nombre: 'Programa' }).returning())
+      const datos = (n: number) => ({ ...suelta, descripcion: palabra(n) })
+      return ficha('programas', cual, datos)
+    },
+    editartipo: async () => pieza('tipos', '3', (n) => ({ nombre: palabra(n) })),
+    guardarservicio: async () => {
+      const cual = await onlyId(db.insert(servicios).values({ nombre: 'Seguro' }).returning())
+      return pieza('servicios', cual, (n) => ({ nombre: palabra(n) }))
+    },
+    guardarsubtipo: async () => {
+      const cual = await onlyId(db.insert(subtipos).values({ nombre: 'Largos', tipoId: 3 }).returning())
+      return pieza('subtipos', cual, (n) => ({ nombre: palabra(n), tipo: '3' }))
+    },
+    guardarslide: async () => {
+      const datos = { titulo: 'Norte', link: '/nacional', imagenId: await foto() }
+      const cual = await onlyId(db.insert(slides).values(datos).returning())
+      return pieza('slides', cual, (n) => ({ titulo: 'Norte', link: '/nacional', alt: palabra(n) }))
+    },
+    guardarbanner: async () => {
+      await db.insert(banners).values({ servicio: 2, titulo: 'Grupal', imagenId: await foto() })
+      return pieza('banners', '2', (n) => ({ servicio: '2', titulo: palabra(n), alt: 'Cerro' }))
+    },
+    guardarpromocion: async () => {
+      const datos = { destinoId, descuento: 10, link: '/promociones', imagenId: await foto() }
+      const cual = await onlyId(db.insert(promociones).values(datos).returning())
+      const campos = { destino, link: '/promociones', vigente: '1', alt: 'Cerro' }
+      return pieza('promociones', cual, (n) => ({ ...campos, descuento: String(20 + n) }))
+    },
+    editarimagen: async () => {
+      const cual = await foto({ destinoId })
+      return {
+        path: `admin/imagenes/${cual}`,
+        read: async () => (await get(`admin/imagenes/de/destinos/${destino}`))[0],
+        fields: (n) => ({ alt: palabra(n), foco: '0.5 0.4' }),
+      }
+    },
+  }
+}
+
+/** Nothing of the row itself: the parts alone tell one version from another. */
+function orders([a = '', b = '']: string[], n: number): Campos {
+  return { servicios: [[a], [b], [a, b], [b, a], []][n] ?? [] }
+}

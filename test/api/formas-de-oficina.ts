@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import { montos } from '../../src/server/db/schema/colegios.ts'
+import { personal } from '../../src/server/db/schema/identidad.ts'
+import { acompanantes, alumnos, habitaciones } from '../../src/server/db/schema/viajes.ts'
+import { book, call, formOf, makeCliente, makePersonal, makeViaje } from '../factories.ts'
+import type { House } from '../house.ts'
+import { type Forms, onlyId, palabra } from './formas-de-catalogo.ts'
+
+type Leido = { huella: string }
+
+/** The forms of the office but for the catalogue's, by the call that saves each, each over a thing of its own. */
+export async function makeOfficeForms(house: House): Promise<Forms> {
+  const { token } = await makePersonal(house, '1')
+  const { db } = house.deps
+  const viaje = await makeViaje(house)
+  const get = async (path: string) => (await call(house, 'GET', path, { token })).results
+  const inList = (path: string, parte?: string) => async (): Promise<Leido> => {
+    const results = await get(path)
+    return (parte ? results[parte] : results)[0]
+  }
+  const reserva = async () => {
+    const { idreserva } = await book(house, viaje, (await makeCliente(house)).token)
+    return `admin/reservas/${idreserva}`
+  }
+  return {
+    guardaragencia: async () => ({
+      path: 'admin/agencia',
+      read: async () => (await get('admin/agencia')).agencia,
+      fields: async (n) => ({ ...(await get('admin/agencia')).agencia, lema: palabra(n) }),
+    }),
+    guardarnosotros: async () => ({
+      path: 'admin/nosotros',
+      read: async () => (await get('admin/agencia')).nosotros,
+      fields: (n) => ({ mision: palabra(n), vision: '', valores: [] }),
+    }),
+    guardarderechos: async () => ({
+      path: 'admin/derechos',
+      read: async () => (await get('admin/agencia')).derechos,
+      fields: (n) => ({
+        arrepentimiento: n & 1 ? '1' : '0',
+        baja: n & 2 ? '1' : '0',
+        contratos: n & 4 ? '1' : '0',
+      }),
+    }),
+    guardarferiado: async () => {
+      const fecha = '25/12/2027'
+      await call(house, 'PUT', 'admin/feriados', { token, fields: { fecha, nombre: 'Navidad' } })
+      return {
+        path: 'admin/feriados',
+        read: inList('admin/feriados?anio=2027'),
+        fields: (n) => ({ fecha, nombre: palabra(n) }),
+      }
+    },
+    guardarlegal: async () => ({
+      path: 'admin/legales/privacidad',
+      read: () => get('admin/legales/privacidad'),
+      fields: (n) => ({ titulo: palabra(n), cuerpo: 'Somos {{razonSocial}}.' }),
+    }),
+    guardartextocorreo: async () => ({
+      path: 'admin/textoscorreo/recibo',
+      read: async () => {
+        const textos: { plantilla: string; parrafo: string }[] = await get('admin/textoscorreo')
+        return { huella: textos.find(({ plantilla }) => plantilla === 'recibo')?.parrafo ?? '' }
+      },
+      fields: (n) => ({ parrafo: palabra(n) }),
+    }),
+    guardarcobranza: async () => {
+      const { huella: _, ...dicha } = await get('admin/cobranza')
+      return {
+        path: 'admin/cobranza',
+        read: () => get('admin/cobranza'),
+        fields: (n) => ({ ...dicha, diasFotos: String(40 + n) }),
+      }
+    },
+    cambiarpersona: async () => {
+      const otra = await makePersonal(house, '10')
+      await db.update(personal).set({ apellido: 'Única' }).where(eq(personal.id, otra.id))
+      return {
+        path: `admin/personal/${otra.id}`,
+        read: inList(`admin/personal?busca=${otra.usuario}`),
+        fields: (n) => ({ apellido: 'Única', nombre: palabra(n), tipo: '10', activo: '1' }),
+      }
+    },
+    editarcampania: async () => {
+      const borrador = (n: number) => ({
+        asunto: palabra(n),
+        titulo: 'T',
+        cuerpo: 'C',
+        botonTexto: '',
+        botonEnlace: '',
+      })
+      const { results } = await call(house, 'POST', 'admin/campanias', { token, fields: borrador(4) })
+      const path = `admin/campanias/${results.id}`
+      return { path, read: () => get(path), fields: borrador }
+    },
+    cambiarrespuestamodelo: async () => {
+      const { results } = await call(house, 'POST', 'admin/respuestas-modelo', {
+        token,
+        fields: { titulo: 'Precios', texto: 'Hola' },
+      })
+      return {
+        path: `admin/respuestas-modelo/${results.id}`,
+        read: inList('admin/respuestas-modelo'),
+        fields: (n) => ({ titulo: 'Precios', texto: palabra(n) }),
+      }
+    },
+    editarcolegio: async () => {
+      const path = `admin/colegios/${viaje.colegio.id}`
+      return { path, read: () => get(path), fields: (n) => ({ nombre: 'Colegio', localidad: palabra(n) }) }
+    },
+    editarcurso: async () => {
+      const path = `admin/cursos/${viaje.curso.id}`
+      return { path, read: () => get(path), fields: (n) => ({ grado: palabra(n), anio: '2027' }) }
+    },
+    editaralumno: async () => {
+      const datos = { cursoId: viaje.curso.id, documento: '50777888', apellido: 'Sosa', nombre: 'Inés' }
+      const alumno = await onlyId(db.insert(alumnos).values(datos).returning())
+      return {
+        path: `admin/alumnos/${alumno}`,
+        read: inList(`admin/cursos/${viaje.curso.id}`, 'alumnos'),
+        fields: (n) => ({ documento: '50777888', apellido: 'Sosa', nombre: 'Inés', noviaja: palabra(n) }),
+      }
+    },
+    editarviaje: async () => {
+      const path = `admin/viajes/${(await makeViaje(house)).viaje.id}`
+      const fechas = { fechasalida: '12/9/2027', fecharegreso: '19/9/2027', activo: '1' }
+      return {
+        path,
+        read: async () => (await get(path)).viaje,
+        fields: (n) => ({ ...fechas, cupo: String(20 + n) }),
+      }
+    },
+    editarplan: async () => {
+      const { viaje: otro } = await makeViaje(house)
+      const [monto] = await db.select().from(montos).where(eq(montos.paqueteCursoId, otro.id))
+      const plan = {
+        descripcion: 'Plan',
+        moneda: '1',
+        importe: '1000000',
+        senia: '100000',
+        fechavtosenia: '20/12/2026',
+        cuotas: '9',
+        primervencimiento: '10/12/2026',
+        diavencimiento: '10',
+      }
+      return {
+        path: `admin/planes/${monto?.id}`,
+        read: inList(`admin/viajes/${otro.id}/planes`),
+        fields: (n) => ({ ...plan, infocuotas: palabra(n) }),
+      }
+    },
+    editaracompanante: async () => {
+      const datos = { tipo: 'docente' as const, documento: '28999111', apellido: 'Sosa', nombre: 'Inés' }
+      const suyo = { ...datos, paqueteCursoId: viaje.viaje.id, ocupaLugar: false }
+      const acompanante = await onlyId(db.insert(acompanantes).values(suyo).returning())
+      return {
+        path: `admin/acompanantes/${acompanante}`,
+        read: inList(`admin/viajes/${viaje.viaje.id}`, 'acompanantes'),
+        fields: (n) => ({ ...datos, ocupalugar: '0', nota: palabra(n) }),
+      }
+    },
+    editarhabitacion: async () => {
+      const datos = { paqueteCursoId: viaje.viaje.id, nombre: 'Habitación 1', capacidad: 4 }
+      const habitacion = await onlyId(db.insert(habitaciones).values(datos).returning())
+      return {
+        path: `admin/habitaciones/${habitacion}`,
+        read: inList(`admin/viajes/${viaje.viaje.id}/listas`, 'habitaciones'),
+        fields: (n) => ({ nombre: palabra(n), capacidad: '4' }),
+      }
+    },
+    editarcliente: async () => {
+      const familia = await makeCliente(house)
+      const path = `admin/clientes/${familia.id}`
+      return {
+        path,
+        read: async () => (await get(path)).cliente,
+        fields: (n) => ({ nombre: `Paula ${palabra(n)}`, apellido: 'Ibáñez', telefono: '', mail: familia.mail }),
+      }
+    },
+    corregirpasajero: async () => {
+      const path = await reserva()
+      const datos = { documento: '50666777', apellido: 'Juárez', fechaN: '3-8-2010', motivo: 'Un error' }
+      return {
+        path: `${path}/pasajero`,
+        read: async () => (await get(path)).pasajero,
+        fields: (n) => ({ ...datos, nombre: palabra(n) }),
+      }
+    },
+    corregirtutor: async () => {
+      const path = await reserva()
+      const datos = formOf(viaje, { motivo: 'Un error' })
+      return {
+        path: `${path}/tutor`,
+        read: async () => (await get(path)).tutor,
+        fields: (n) => ({ ...datos, calle: palabra(n) }),
+      }
+    },
+  }
+}
