@@ -1,54 +1,64 @@
 import { defineConfig } from 'vitest/config'
 
-/** What asks a database, and so holds on both engines. */
-const onBothEngines = ['test/api/*.test.ts', 'test/demo.test.ts', 'test/postgres/*.test.ts']
-/** What needs a PostgreSQL server besides. */
-const onPostgres = [
-  'test/compose.test.ts',
-  'test/connection-lost.test.ts',
-  'test/embedded-export.test.ts',
-  'test/modelo/*.test.ts',
-]
-
-/**
- * What the embedded engine's one connection, its collations and its extensions could break. The small test asks it only
- * these and walks every screen on it in the browser; the full one asks it everything.
- */
-const onEmbedded = [
-  'avisos-de-pago',
-  'carrera',
-  'catalogo',
-  'correo',
-  'espera',
-  'fotos',
-  'interbloqueo',
-  'invariantes',
-  'jobs',
-  'page-cache',
-  'pagos',
-  'reservas',
-  'roles',
-  'vencimientos',
-  'viajes',
-].map((concept) => `test/api/${concept}.test.ts`)
-
+/** The small run (`npm test`) leaves out what docs/testing.md says; a run by hand and `npm run test:full` leave nothing out. */
 const small = process.env.TEST_FULL === '0'
 
-/** One engine a run, by TEST_ENGINE: embedded (default), with all that asks no database, or postgres. */
+/** Asks no database. */
+const puro = ['test/{pure,web,gateways,medios}/*.test.ts', 'test/{announce,demo-calendario,env,stop,walls}.test.ts']
+
+/** These put another module in a module's place, and so need a process of their own. */
+const apartados = ['test/demo.test.ts', 'test/especificacion/*.test.ts', 'test/api/segundo-factor.test.ts']
+
+/** Everything else asked of a database is asked of PostgreSQL. */
+const postgres = ['test/{api,modelo,postgres}/*.test.ts', 'test/{compose,connection-lost,embedded-export}.test.ts']
+
+/**
+ * What the embedded engine's one connection, its collations, its extensions and its process could break: the small run asks
+ * it only these. Every screen is walked on it besides, in the browser (`e2e/embebido.spec.ts`).
+ */
+const embebido = [
+  ...apartados,
+  'test/{embedded,compose}.test.ts',
+  'test/postgres/*.test.ts',
+  ...['carrera', 'interbloqueo', 'invariantes', 'jobs', 'listas', 'pagos', 'viajes'].map(
+    (area) => `test/api/${area}.test.ts`,
+  ),
+]
+const embebidoEntero = [...apartados, 'test/embedded.test.ts', 'test/{api,postgres}/*.test.ts', 'test/compose.test.ts']
+
+/** `npm test` runs all three at once; `npx vitest run --project postgres test/api/pagos.test.ts` one of them. */
 export default defineConfig({
   test: {
-    include: chooseTests(),
-    exclude: ['**/node_modules/**'],
-    globalSetup: ['test/postgres/global-setup.ts'],
     // Far beyond what any test takes: a busy machine is no failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
     unstubEnvs: true,
+    projects: [
+      { extends: true, test: { name: 'puro', include: puro, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: postgres,
+          exclude: apartados,
+          // A worker loads the house once, not once a file: what a test changes in a module it puts back.
+          isolate: false,
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: ['test/postgres/postgres-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embebido',
+          include: small ? embebido : embebidoEntero,
+          env: { TEST_ENGINE: 'embedded' },
+          globalSetup: ['test/postgres/embedded-setup.ts'],
+        },
+      },
+    ],
   },
 })
-
-function chooseTests(): string[] {
-  if (process.env.TEST_ENGINE === 'postgres') return [...onBothEngines, ...onPostgres]
-  return small ? ['test/*.test.ts', 'test/!(api)/**/*.test.ts', ...onEmbedded] : ['test/**/*.test.ts']
-}

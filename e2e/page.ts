@@ -44,8 +44,17 @@ function isOwnProbe(text: string): boolean {
   return text.startsWith("Blocked script execution in 'about:srcdoc'")
 }
 
-/** No accessibility violation, and nothing wider than the screen. */
+/**
+ * A screen where a journey stops: nothing is wider than the page, and in the full run axe is content with it. The small run asks
+ * axe once a layout (`expectAccessible`): in `sitio` and in `oficina-recorrido`.
+ */
 export async function expectSound(page: Page, screen: string) {
+  if (full) await expectAccessible(page, screen)
+  else await expectFits(page, screen)
+}
+
+/** No accessibility violation, and nothing wider than the screen. */
+export async function expectAccessible(page: Page, screen: string) {
   await page.evaluate(settle)
   const { violations } = await new AxeBuilder({ page })
     // The agreement's frame allows no script, axe's neither.
@@ -68,20 +77,19 @@ type Ancho = { width: number; height: number }
 
 /**
  * A page at each of these widths, in one load: nothing is wider than the screen at any, and axe is content with it. The
- * small test asks axe at one of them, by turns (`turno`).
+ * small run asks axe at one width only, and only of a page that stands for its kind (`axeAt`).
  */
 export async function expectSoundAtEach(
   page: Page,
   screen: string,
   anchos: readonly Ancho[],
-  turno: number,
-  also?: () => Promise<void>,
+  { axeAt, also }: { axeAt?: number | false; also?: () => Promise<void> },
 ) {
-  for (const [i, ancho] of anchos.entries()) {
+  for (const ancho of anchos) {
     await page.setViewportSize(ancho)
     const where = `${screen} a ${ancho.width} px`
     await also?.()
-    if (full || i === turno % anchos.length) await expectSound(page, where)
+    if (full || ancho.width === axeAt) await expectAccessible(page, where)
     else await expectFits(page, where)
   }
 }

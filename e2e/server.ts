@@ -7,12 +7,12 @@ import { openBuzon } from './buzon.ts'
 import { openServer } from './open-server.ts'
 
 /**
- * Starts the built server over a new folder (and, with TEST_ENGINE=postgres, a new database); tells tests its
- * address and the folder where its mails arrive.
+ * Starts the built server over a new folder and a new PostgreSQL database (or, with TEST_ENGINE=embedded, the embedded engine,
+ * on which `agencia-vacia` runs in any case); tells tests its address and the folder where its mails arrive.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'valija-e2e-'))
-  const database = process.env.TEST_ENGINE === 'postgres' ? await newDatabase() : undefined
+  const database = process.env.TEST_ENGINE === 'embedded' ? undefined : await newDatabase()
   const buzon = await openBuzon()
   process.env.E2E_MAIL = buzon.folder
   const server = await openServer({

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startEmbedded } from '../src/server/db/embedded/engine.ts'
 import { exportEmbedded } from '../src/server/db/embedded/export.ts'
 import { migrate } from '../src/server/db/migrate.ts'
@@ -36,7 +36,7 @@ const filled = `
 
 const dumpKey = Buffer.alloc(32, 3)
 let folder: string
-const server = process.env.VALIJA_TEST_SERVER ?? ''
+const server = inject('server')
 
 // Both engines are needed, so once is enough: where there is a server.
 describe.runIf(engineOfRun === 'postgres')('export', () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDb } from '../../src/server/db/client.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { createRenderPage } from '../../src/server/http/render-page.ts'
@@ -8,13 +8,12 @@ import { type House, openHouse } from '../house.ts'
 
 let house: House
 beforeAll(async () => {
-  vi.spyOn(console, 'error').mockReturnValue()
   house = await openHouse()
 })
-afterAll(async () => {
-  await house.close()
-  vi.restoreAllMocks()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
 })
+afterAll(() => house.close())
 
 /** The same house on a port where nothing listens. */
 async function withoutDatabase<T>(run: (app: ReturnType<typeof createApp>) => Promise<T>): Promise<T> {

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import './provided.ts'
+import { startPostgres } from './server.ts'
+import { onServer, postgresTemplate } from './template.ts'
+
+/** Once a run, before the workers: a server, and on it a template of the migrated database. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres()
+  const template = await postgresTemplate(server.url)
+  provide('server', server.url)
+  provide('template', template)
+  return async () => {
+    await onServer(server.url, `DROP DATABASE IF EXISTS "${template}" WITH (FORCE)`)
+    await server.stop()
+  }
+}
