@@ -14,15 +14,13 @@ const postgres = ['test/{api,modelo,postgres}/*.test.ts', 'test/{compose,connect
 
 /**
  * What the embedded engine's one connection, its collations, its extensions and its process could break: the small run asks
- * it only these. Every screen is walked on it besides, in the browser (`e2e/embebido.spec.ts`).
+ * it only these. A journey in the browser (`e2e/agencia-vacia`) runs on it besides.
  */
 const embebido = [
   ...apartados,
   'test/{embedded,compose}.test.ts',
   'test/postgres/*.test.ts',
-  ...['carrera', 'interbloqueo', 'invariantes', 'jobs', 'listas', 'pagos', 'viajes'].map(
-    (area) => `test/api/${area}.test.ts`,
-  ),
+  ...['carrera', 'interbloqueo', 'invariantes', 'jobs', 'pagos', 'viajes'].map((area) => `test/api/${area}.test.ts`),
 ]
 const embebidoEntero = [...apartados, 'test/embedded.test.ts', 'test/{api,postgres}/*.test.ts', 'test/compose.test.ts']
 

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { hostname, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '../src/server/db/embedded/engine.ts'
 import { acquireLock } from '../src/server/db/embedded/lock.ts'
 import { startOfProcess } from '../src/server/db/embedded/process-start.ts'
@@ -40,8 +40,19 @@ async function open(options: EmbeddedOptions): Promise<{ engine: Embedded; pool:
 }
 
 describe('queries', () => {
+  let engine: Embedded
+  let pool: pg.Pool
+  beforeAll(async () => {
+    engine = await startEmbedded({ memory: true })
+    pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...engine.poolConfig })
+    pool.on('error', () => undefined)
+  })
+  afterAll(async () => {
+    await pool.end()
+    await engine.stop()
+  })
+
   test('20 concurrent transactions: those that fail leave nothing, the others everything', async () => {
-    const { pool } = await open({ memory: true })
     await pool.query('create table asientos (n int, parte int)')
     const book = async (n: number) => {
       const client = await pool.connect()
@@ -63,13 +74,11 @@ describe('queries', () => {
   })
 
   test('an SQL error leaves the connection usable', async () => {
-    const { pool } = await open({ memory: true })
     await expect(pool.query('select nothing')).rejects.toThrow('nothing')
     expect((await pool.query('select $1::int as uno', [1])).rows).toEqual([{ uno: 1 }])
   })
 
   test('a connection dropped inside a transaction is rolled back, and the next one inherits nothing', async () => {
-    const { pool } = await open({ memory: true })
     await pool.query('create table viajes (id int)')
     const client = await pool.connect()
     await client.query("set application_name = 'dropped'")
@@ -83,7 +92,6 @@ describe('queries', () => {
   })
 
   test('sorts and searches Spanish', async () => {
-    const { pool } = await open({ memory: true })
     await pool.query('create extension unaccent; create extension pg_trgm')
     const { rows } = await pool.query(
       `select array(select v from unnest('{Zonda,Ñandú,Ávila,Nono}'::text[]) v order by v collate "und-x-icu") as orden,

@@ -221,7 +221,7 @@ describe('a charge above what was paid', () => {
     expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '600000' }, 'mucho')).toMatchObject({
       status: 409,
       codigo: 'devolucion_del_cargo',
-      mensaje: expect.stringContaining('quedan $ 385.200,00'),
+      mensaje: expect.stringContaining('quedan $\u00a0385.200,00'),
     })
     // All of it is all but the charge.
     expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '' }, 'todo')).toMatchObject({
@@ -230,7 +230,7 @@ describe('a charge above what was paid', () => {
     expect(await cargoDe(familia.reservaId)).toMatchObject({ pagado: '214800.00', debe: '0.00' })
     expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '' }, 'más')).toMatchObject({ status: 409 })
     expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '300000' }, 'beyond')).toMatchObject({
-      campos: { importe: 'Quedan $ 214.800,00' },
+      campos: { importe: 'Quedan $\u00a0214.800,00' },
     })
     await desk.ask('POST', path, { canal: 'efectivo', importe: '14800', delcargo: '1' }, 'cargo')
     expect(await cargoDe(familia.reservaId)).toMatchObject({ pagado: '200000.00', debe: '14800.00' })

@@ -38,7 +38,7 @@ function plazo(desde: number, hasta: number | undefined): string {
 
 function cargo(porcentaje: number | null): string {
   if (porcentaje === null) return 'los gastos que los prestadores no reintegren, con comprobantes a la vista'
-  return porcentaje === 0 ? 'sin cargo' : `el ${porciento(porcentaje / 100)} del precio`
+  return porcentaje === 0 ? 'sin cargo' : `el ${percent(porcentaje)} del precio`
 }
 
 function cuotasImpagas({ cuotasImpagas }: Politica): string {
@@ -51,13 +51,16 @@ function interes({ interes }: Politica): string {
   if (!interes) return 'No se cobran intereses por el pago fuera de término.'
   const { porcentajeMensual, diasDeGracia } = interes
   const desde = diasDeGracia === 0 ? 'Desde el vencimiento' : `Pasados ${contar(diasDeGracia, 'día')} del vencimiento`
-  return `${desde}, cada mes de atraso de una cuota devenga un interés del ${porciento(porcentajeMensual / 100)} de lo que se deba de ella.`
+  return `${desde}, cada mes de atraso de una cuota devenga un interés del ${percent(porcentajeMensual)} de lo que se deba de ella.`
 }
 
 function ajuste({ ajuste }: Politica): string {
   if (!ajuste) return 'El precio no se ajusta.'
   const { porcentajeMaximo, diasDeAviso } = ajuste
-  return `La agencia puede ajustar las cuotas que falten vencer, hasta un ${porciento(porcentajeMaximo / 100)} cada vez, con aviso por escrito al menos ${contar(diasDeAviso, 'día')} antes del vencimiento de la primera cuota que aumenta.`
+  return `La agencia puede ajustar las cuotas que falten vencer, hasta un ${percent(porcentajeMaximo)} cada vez, con aviso por escrito al menos ${contar(diasDeAviso, 'día')} antes del vencimiento de la primera cuota que aumenta.`
 }
 
 const numeros = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis']
+
+/** With the plain space that agreements have always had: an agreement is what was accepted, byte for byte. */
+const percent = (centesimos: number) => porciento(centesimos / 100).replace('\u00a0', ' ')
