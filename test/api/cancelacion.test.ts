@@ -227,11 +227,11 @@ describe('a charge above what was paid', () => {
       mensaje: expect.stringContaining('quedan $ 385.200,00'),
     })
     // All of it is all but the charge.
-    expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '' }, 'todo')).toMatchObject({
+    expect(await desk.ask('POST', path, { canal: 'efectivo', todo: '1' }, 'todo')).toMatchObject({
       results: { devuelto: '385200.00', credito: '0.00' },
     })
     expect(await cargoDe(familia.reservaId)).toMatchObject({ pagado: '214800.00', debe: '0.00' })
-    expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '' }, 'más')).toMatchObject({ status: 409 })
+    expect(await desk.ask('POST', path, { canal: 'efectivo', todo: '1' }, 'más')).toMatchObject({ status: 409 })
     expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '300000' }, 'beyond')).toMatchObject({
       campos: { importe: 'Quedan $ 214.800,00' },
     })
