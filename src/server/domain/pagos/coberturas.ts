@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { coberturas, devoluciones, pagos } from '../../db/schema/pagos.ts'
-import { moneyToWire } from '../../db/wire.ts'
+import { saldoToWire } from '../../db/wire.ts'
 import type { Moneda } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 
@@ -26,10 +26,7 @@ export async function saldoContraDe(db: DbOrTx, usuarioId: number): Promise<Reco
 
 /** The same as the wire lists it: currencies without any are left out. */
 export async function listSaldoContra(db: DbOrTx, usuarioId: number) {
-  const saldo = await saldoContraDe(db, usuarioId)
-  return (['ARS', 'USD'] as const)
-    .filter((moneda) => saldo[moneda] > 0)
-    .map((moneda) => ({ moneda, importe: moneyToWire(saldo[moneda]) }))
+  return saldoToWire(await saldoContraDe(db, usuarioId))
 }
 
 /** Opens what a payment covers until no more than `maximo` of it does, the last one first. Answers what stays covered. */
