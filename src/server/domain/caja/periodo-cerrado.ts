@@ -2,11 +2,12 @@ import { desc, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import { cierresPeriodo } from '../../db/schema/oficina.ts'
-import { wireDay, wireLocalDay, wireText } from '../../db/wire.ts'
+import { wireDay, wireLocalDay } from '../../db/wire.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
+import { nombrePersonal } from '../nombre-personal.ts'
 import { holdCaja, readPeriodo } from '../pagos/service.ts'
 import { type Dia, formatDay, localDay } from '../tiempo/service.ts'
 
@@ -40,7 +41,7 @@ function listCierres(db: DbOrTx) {
     .select({
       hasta: wireDay(cierresPeriodo.hasta),
       nota: cierresPeriodo.nota,
-      cerradopor: wireText(personal.usuario),
+      cerradopor: nombrePersonal,
       fecha: wireLocalDay(cierresPeriodo.creadoEn),
     })
     .from(cierresPeriodo)
