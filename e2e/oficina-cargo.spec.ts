@@ -107,7 +107,13 @@ async function refund(page: Page) {
   await give.click()
   await expect(dialog.getByText(/¿Devolvés todo lo que queda, \$\s10\.000,00\?/)).toBeVisible()
   await expectSound(page, 'devolver un pago')
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  // Only the yes asks for all of it; this one is answered here, so that the money stays where the story needs it.
+  const results = { pago: '1', moneda: 'ARS', devuelto: '20000.25', credito: '0.00' }
+  await page.route('**/devoluciones', (route) => route.fulfill({ json: { results } }), { times: 1 })
+  const sent = page.waitForRequest('**/devoluciones')
+  await give.click()
+  expect((await sent).postData()).toMatch(/\btodo\W+1/)
+  await expect(dialog).toBeHidden()
 }
 
 async function cancel(page: Page) {

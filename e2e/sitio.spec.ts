@@ -109,7 +109,8 @@ async function expectImages(page: Page) {
     const images = [...document.images]
     for (const image of images) {
       image.loading = 'eager'
-      await image.decode().catch(() => undefined)
+      // Another width may be chosen while the first is decoded, which refuses that one: the one that stands is asked again.
+      await image.decode().catch(() => image.decode().catch(() => undefined))
     }
     return images
       .filter((image) => {

@@ -193,8 +193,9 @@ export const paquetecurso = endpoint({
       'libres',
     ).extend(imagen.shape),
   ),
-  // Ids run on: whoever reads them one after the other learns every course's trip.
-  limites: [{ por: 'origen', max: 120, segundos: 900 }],
+  // Ids run on: whoever reads them one after the other learns every course's trip. A meeting at a school is one address:
+  // sixty families on its network, each reading a few trips a few times.
+  limites: [{ por: 'origen', max: 600, segundos: 900 }],
 })
 
 export const banners = endpoint({

@@ -98,18 +98,28 @@ export const devolverpago = endpoint({
   path: '/api/admin/pagos/:id/devoluciones',
   tema,
   resumen:
-    'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Lo que retiene una cancelación no se devuelve sin `delcargo`. Por `mercadopago`, el proveedor devuelve a quien pagó; `Idempotency-Key` es obligatorio. Por otro canal, lo que el proveedor todavía puede devolver pide `confirmacanal`: 1, y el efectivo de un día con la caja cerrada, `confirmada`: 1.',
+    'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Pide el `importe`, o `todo`: 1 para lo que queda del pago. Lo que retiene una cancelación no se devuelve sin `delcargo`. Por `mercadopago`, el proveedor devuelve a quien pagó; `Idempotency-Key` es obligatorio. Por otro canal, lo que el proveedor todavía puede devolver pide `confirmacanal`: 1, y el efectivo de un día con la caja cerrada, `confirmada`: 1.',
   quien: 'administrador',
   idempotente: true,
   query: z.object({ id: campo.id() }),
-  body: z.object({
-    canal: z.enum(['mercadopago', ...canalesOficina], { error: 'Debe indicar cómo se devuelve' }),
-    importe: importePositivoOpcional.describe('Vacío: todo lo que queda del pago, sin lo que retiene una cancelación'),
-    nota: campo.opcional(500),
-    delcargo: campo.bandera.describe('1: también lo que retiene una cancelación, cuyo cargo vuelve a deberse'),
-    confirmada: campo.bandera.describe('1: aunque la caja de hoy esté cerrada'),
-    confirmacanal: campo.bandera.describe('1: a mano, aunque el proveedor todavía pueda devolverlo'),
-  }),
+  body: z
+    .object({
+      canal: z.enum(['mercadopago', ...canalesOficina], { error: 'Debe indicar cómo se devuelve' }),
+      importe: importePositivoOpcional.describe('Obligatorio sin `todo`'),
+      todo: campo.bandera.describe('1, sin `importe`: lo que queda del pago, sin lo que retiene una cancelación'),
+      nota: campo.opcional(500),
+      delcargo: campo.bandera.describe('1: también lo que retiene una cancelación, cuyo cargo vuelve a deberse'),
+      confirmada: campo.bandera.describe('1: aunque la caja de hoy esté cerrada'),
+      confirmacanal: campo.bandera.describe('1: a mano, aunque el proveedor todavía pueda devolverlo'),
+    })
+    .refine(({ importe, todo }) => importe !== undefined || todo, {
+      path: ['importe'],
+      error: 'Debe indicar el importe',
+    })
+    .refine(({ importe, todo }) => importe === undefined || !todo, {
+      path: ['importe'],
+      error: 'Indicá el importe o todo, no los dos',
+    }),
   reply: uno(fila('pago', 'moneda', 'devuelto', 'credito')),
 })
 

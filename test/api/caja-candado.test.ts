@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tx } from '../../src/server/db/client.ts'
-import { numeradores, pagos } from '../../src/server/db/schema/pagos.ts'
+import { numeradores, pagos, transferenciaCuotas, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
 import type { Personal } from '../../src/server/domain/actor.ts'
 import { closeCaja, closePeriodo, viewCaja } from '../../src/server/domain/caja/service.ts'
+import { holdCaja, settleFromProveedor } from '../../src/server/domain/pagos/service.ts'
 import { makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { waitForLocks } from '../postgres/wait-for-locks.ts'
-import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
+import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
 
 /** Races of the till: who counts it and who takes cash or gives it back in the same second. Only PostgreSQL has any. */
 describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the till while money moves', () => {
@@ -117,5 +118,52 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('the till while money mo
       status: 409,
       codigo: 'periodo_cerrado',
     })
+  })
+
+  test('so is one that the provider approved yesterday', async () => {
+    const { db } = house.deps
+    const { token, plan, id } = await bookedFamily(house)
+    const ayer = hoy()
+    const proveedorId = await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
+    house.clock.now = new Date(house.clock.now.getTime() + 86_400_000)
+    const letGo = await holding(holdRecibos)
+    const settling = settleFromProveedor(house.deps, proveedorId)
+    await waitForLocks(db)
+    let closed = false
+    const closing = closePeriodo(house.deps, admin, { hasta: ayer, nota: '' }).finally(() => {
+      closed = true
+    })
+    await waitForLocks(db, 2, () => closed)
+    expect(closed).toBe(false)
+    await letGo()
+    expect(await settling).toBe('registrado')
+    await closing
+    expect(await db.$count(pagos, eq(pagos.usuarioId, id))).toBe(1)
+  })
+
+  test('a transfer that is accredited waits for the till before it holds its row', async () => {
+    const { db } = house.deps
+    const { id: usuarioId, plan } = await bookedFamily(house)
+    const [informada] = await db
+      .insert(transferencias)
+      .values({
+        usuarioId,
+        importe: 100_000,
+        fecha: hoy(),
+        archivo: 'privado/prueba',
+        archivoTipo: 'application/pdf',
+        estado: 'informada',
+        creadaEn: house.clock.now,
+      })
+      .returning()
+    const id = informada?.id ?? 0
+    await db.insert(transferenciaCuotas).values({ transferenciaId: id, cuotaId: plan[1]?.id ?? 0 })
+    const letGo = await holding(holdCaja)
+    const accrediting = desk.ask('POST', `transferencias/${id}/acreditacion`, {})
+    await waitForLocks(db)
+    const free = db.select().from(transferencias).where(eq(transferencias.id, id)).for('update', { skipLocked: true })
+    expect(await free).toHaveLength(1)
+    await letGo()
+    expect((await accrediting).status).toBe(200)
   })
 })

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
@@ -282,6 +283,24 @@ test('who asked to reconcile is known though the books could not be written', as
   vi.restoreAllMocks()
   const lineas = await house.deps.db.select().from(auditoria).where(like(auditoria.accion, 'pagos.%'))
   expect(lineas).toMatchObject([{ accion: 'pagos.conciliacion_pedida', objetoId: ids.join(','), actorId: admin.id }])
+})
+
+test('what cannot be asked or settled is told in the log without anybody’s data', async () => {
+  const familia = await bookedFamily(house)
+  await post(house, 'pago', { conceptos: JSON.stringify(await openDues(house, familia)) }, { token: familia.token })
+  const told: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((...parts) => void told.push(inspect(parts)))
+  const failed = new Error('Failed query: insert into correos', { cause: new Error('connection lost') })
+  vi.spyOn(house.deps.pagos, 'findPagosByReferencia').mockRejectedValue(
+    Object.assign(failed, { query: 'insert', params: [familia.mail] }),
+  )
+  const { results } = await desk.ask<Record<string, string>[]>('GET', 'caja/conciliacion?todos=1')
+  await desk.ask('POST', 'caja/conciliacion', { ids: results.map(({ id }) => id) })
+  await call(house, 'POST', 'cuenta/pagos/verificacion', { token: familia.token })
+  vi.restoreAllMocks()
+  expect(told).toHaveLength(3)
+  expect(told.join()).toContain('connection lost')
+  expect(told.join()).not.toContain(familia.mail)
 })
 
 test('two attempts that brought money on one preparation are two payments, until each is in our books', async () => {

@@ -24,7 +24,10 @@ type Propuesta = { dias: string; porcentaje: string; arrepentimiento: string; im
 const send = (reserva: number, body: object) => desk.ask<Cancelada>('POST', `reservas/${reserva}/cancelacion`, body)
 const quote = async (reserva: number) => (await desk.ask<Propuesta>('GET', `reservas/${reserva}/cancelacion`)).results
 /** Cancels with the charge that the screen shows at that moment, where there is one. */
-const cancel = async (reserva: number, body: { motivo: string; detalle?: string; cargoars?: string }) => {
+const cancel = async (
+  reserva: number,
+  body: { motivo: string; detalle?: string; cargoars?: string; cargousd?: string },
+) => {
   const free = body.motivo === 'agencia' || body.motivo === 'arrepentimiento'
   const { importes } = await quote(reserva)
   const shown = (moneda: string) => importes.find((fila) => fila.moneda === moneda)?.cargo ?? ''
@@ -224,11 +227,11 @@ describe('a charge above what was paid', () => {
       mensaje: expect.stringContaining('quedan $\u00a0385.200,00'),
     })
     // All of it is all but the charge.
-    expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '' }, 'todo')).toMatchObject({
+    expect(await desk.ask('POST', path, { canal: 'efectivo', todo: '1' }, 'todo')).toMatchObject({
       results: { devuelto: '385200.00', credito: '0.00' },
     })
     expect(await cargoDe(familia.reservaId)).toMatchObject({ pagado: '214800.00', debe: '0.00' })
-    expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '' }, 'más')).toMatchObject({ status: 409 })
+    expect(await desk.ask('POST', path, { canal: 'efectivo', todo: '1' }, 'más')).toMatchObject({ status: 409 })
     expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '300000' }, 'beyond')).toMatchObject({
       campos: { importe: 'Quedan $\u00a0214.800,00' },
     })
@@ -265,6 +268,33 @@ describe('a charge above what was paid', () => {
     const { cuotas } = await desk.account(reservaId)
     const pagadas = cuotas.filter(({ pagado }) => pagado !== '0.00')
     expect(pagadas).toMatchObject([{ nombre: 'Cuota 1 en dólares', pagado: '60.00' }])
+  })
+
+  test('of dollars that one payment paid at two rates goes back whole, each part as it came', async () => {
+    await makeCotizacion(house, 100_000, '2026-11-10')
+    const dosEnDolares = { monto: { moneda: '3' as const, adicional: 60_000, cuotasAdicional: 2 } }
+    const { reservaId, plan, id } = await bookedFamily(house, dosEnDolares)
+    const [una, otra] = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
+    await desk.pay(reservaId, '500000', { conceptos: [una], fecha: '2026-11-18' })
+    await desk.ask('POST', 'creditos', { reserva: reservaId, conceptos: [otra] })
+    const pagadas = async () =>
+      (await desk.account(reservaId)).cuotas
+        .filter(({ pagado }) => pagado !== '0.00')
+        .map(({ nombre, pagado }) => [nombre, pagado])
+    const antes = [
+      ['Cuota 1 en dólares', '300.00'],
+      ['Cuota 2 en dólares', '133.33'],
+    ]
+    expect(await pagadas()).toEqual(antes)
+    await on('2027-09-01', async () => {
+      expect(await cancel(reservaId, { motivo: 'pedido', cargoars: '0', cargousd: '500' })).toMatchObject({
+        status: 200,
+      })
+      expect(await pagadas()).toEqual([['Cargo por cancelación en dólares', '433.33']])
+      expect(await desk.ask('POST', `reservas/${reservaId}/reinstalacion`, {})).toMatchObject({ status: 200 })
+      expect(await pagadas()).toEqual(antes)
+    })
+    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
   })
 })
 

@@ -176,9 +176,18 @@ describe('refunds by hand', () => {
       status: 409,
       codigo: 'devolucion_excede',
     })
-    expect(await desk.ask('POST', path, { canal: 'efectivo' })).toMatchObject({ results: { devuelto: '2150000.00' } })
+    const unsaid = { status: 400, campos: { importe: 'Debe indicar el importe' } }
+    expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '' })).toMatchObject(unsaid)
+    expect(await desk.ask('POST', path, { canal: 'efectivo' })).toMatchObject(unsaid)
+    expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '1', todo: '1' })).toMatchObject({
+      status: 400,
+      campos: { importe: 'Indicá el importe o todo, no los dos' },
+    })
+    expect(await desk.ask('POST', path, { canal: 'efectivo', todo: '1' })).toMatchObject({
+      results: { devuelto: '2150000.00' },
+    })
     expect(await estado()).toBe('pendiente_senia')
-    expect(await desk.ask('POST', path, { canal: 'mercadopago' })).toMatchObject({ status: 409 })
+    expect(await desk.ask('POST', path, { canal: 'mercadopago', todo: '1' })).toMatchObject({ status: 409 })
   })
 
   test('the same key gives back once; the provider gives back nothing that did not come by it', async () => {
@@ -188,7 +197,7 @@ describe('refunds by hand', () => {
     const give = () => desk.ask('POST', path, { canal: 'efectivo', importe: '1000' }, `d${reservaId}`)
     expect(await give()).toEqual(await give())
     expect((await desk.account(reservaId)).devoluciones).toHaveLength(1)
-    expect(await desk.ask('POST', path, { canal: 'mercadopago' })).toMatchObject({
+    expect(await desk.ask('POST', path, { canal: 'mercadopago', todo: '1' })).toMatchObject({
       campos: { canal: 'Este pago no entró por Mercado Pago' },
     })
   })

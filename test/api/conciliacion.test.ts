@@ -229,8 +229,8 @@ describe('a refund by the provider', () => {
     expect(await devueltos(pago.id)).toMatchObject([
       { importe: 100_000, canal: 'mercadopago', nota: 'Error de cobro', personalId: expect.any(Number) },
     ])
-    expect(await give({})).toMatchObject({ results: { devuelto: '225333.33', credito: '0.00' } })
-    expect(await give({})).toMatchObject({ status: 409, codigo: 'devolucion_excede' })
+    expect(await give({ todo: '1' })).toMatchObject({ results: { devuelto: '225333.33', credito: '0.00' } })
+    expect(await give({ todo: '1' })).toMatchObject({ status: 409, codigo: 'devolucion_excede' })
     expect(await openDues(house, { token })).toHaveLength(9)
     await house.sandbox.deliver()
     await house.drain()
@@ -325,7 +325,7 @@ describe('a refund by the provider', () => {
     const proveedor = await house.sandbox.store.getPago(pago.proveedorPagoId ?? '')
     if (!proveedor) throw new Error('no payment')
     await house.sandbox.store.putPago({ ...proveedor, estado: 'pending' })
-    expect(await give({})).toMatchObject({ status: 409, codigo: 'devolucion_rechazada' })
+    expect(await give({ todo: '1' })).toMatchObject({ status: 409, codigo: 'devolucion_rechazada' })
     await give({ canal: 'efectivo', importe: '225000', confirmacanal: '1' })
     await house.sandbox.store.putPago({ ...proveedor, estado: 'charged_back' })
     later(25)

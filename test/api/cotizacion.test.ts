@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tablero } from '../../src/contract/tablero.ts'
 import { feriados } from '../../src/server/db/schema/colegios.ts'
-import { cotizaciones } from '../../src/server/db/schema/pagos.ts'
+import { cotizaciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { readCobranza, writeCobranza } from '../../src/server/domain/ajustes/service.ts'
 import { call, get, makeCotizacion, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
@@ -99,6 +99,19 @@ test('a family’s credit in pesos pays no dollars at a rate that is too old, an
     conceptos: familia.plan.filter(({ moneda }) => moneda === 'ARS').map(({ id }) => id),
   })
   const conceptos = JSON.stringify(familia.plan.filter(({ moneda }) => moneda === 'USD').map(({ id }) => id))
-  expect((await call(house, 'POST', 'cuenta/credito', { token: familia.token, json: { conceptos } })).status).toBe(409)
+  const spend = () => call(house, 'POST', 'cuenta/credito', { token: familia.token, json: { conceptos } })
+  expect(await spend()).toMatchObject({ status: 409, error: { codigo: 'cotizacion_vencida' } })
+  // Dollars that came later pay them all the same: no rate is needed.
+  await house.deps.db.insert(pagos).values({
+    usuarioId: familia.id,
+    canal: 'efectivo',
+    moneda: 'USD',
+    importe: 10_000,
+    recibidoEn: new Date(house.clock.now.getTime() + 1000),
+  })
+  expect(await spend()).toMatchObject({
+    status: 200,
+    results: { credito: { usd: '0.00' } },
+  })
   expect(await desk.ask('POST', 'creditos', { reserva: familia.reservaId })).toMatchObject({ status: 200 })
 })

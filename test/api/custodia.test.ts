@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { imagenes } from '../../src/server/db/schema/catalogo.ts'
+import { ajustes } from '../../src/server/db/schema/mensajes.ts'
 import { requireCustodia } from '../../src/server/domain/custodia/service.ts'
 import { createDiskStorage } from '../../src/server/gateways/storage/disk.ts'
+import type { Storage } from '../../src/server/gateways/storage/storage.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House
@@ -34,6 +37,20 @@ test('files that are gone are refused; where there were none yet, nothing is mis
   await loadPicture()
   await lose()
   await expect(requireCustodia(house.deps)).rejects.toThrow(/not where they were kept[\s\S]*folder files/)
+})
+
+test('a start whose mark could not be written, or that another one overtook, leaves a house that starts', async () => {
+  const { deps } = house
+  await rm(join(house.folder, 'privado'), { recursive: true, force: true })
+  await deps.db.delete(ajustes).where(eq(ajustes.clave, 'custodia'))
+  await loadPicture()
+  const startWith = (write: Storage['write']) => requireCustodia({ ...deps, storage: { ...deps.storage, write } })
+  await expect(startWith(() => Promise.reject(new Error('ENOSPC')))).rejects.toThrow('ENOSPC')
+  await startWith(async (key, contenido) => {
+    await requireCustodia(deps)
+    await deps.storage.write(key, contenido)
+  })
+  await requireCustodia(deps)
 })
 
 test('the files of another house are refused', async () => {

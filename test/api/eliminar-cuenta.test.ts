@@ -73,7 +73,9 @@ describe('is refused', () => {
     )
     const { results } = await caja.pay(Number(idreserva), '2028000.00', { fecha: '2027-09-25' })
     expect(await erase()).toBeUndefined()
-    expect(await caja.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo' })).toMatchObject({
+    expect(
+      await caja.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', todo: '1' }),
+    ).toMatchObject({
       status: 200,
     })
     expect(await house.deps.db.$count(correos, like(correos.para, '%eliminada.invalid'))).toBe(0)

@@ -50,6 +50,19 @@ test('a body larger than any form is refused unread', async () => {
   expect(sent).toEqual([])
 })
 
+test('who sends too many reads it on a page, as who asks for too many', async () => {
+  const app = createApp(house.deps, {
+    trustProxy: 1,
+    pages: { render: async () => new Response('<p>hecho</p>'), limits: { atOnce: 1, waiting: 1, perMinute: 1 } },
+  })
+  const send = () =>
+    app.request('/boletin', { method: 'POST', body: 'mail=a', headers: { 'x-forwarded-for': '10.1.1.2' } })
+  expect((await send()).status).toBe(200)
+  const refused = await send()
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(await refused.text()).toContain('Un momento')
+})
+
 test('nobody can claim to be another visitor from outside', async () => {
   const limit = 30
   const status = []

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listaEspera } from '../../src/server/db/schema/reservas.ts'
+import { addRecargos } from '../../src/server/domain/recargos/agregar.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
+import { cashDesk } from './cobranza-de-prueba.ts'
 import { persona, type TripDesk, tripDesk } from './viajes-de-prueba.ts'
 
 let house: House
@@ -52,6 +54,21 @@ describe('ofrecer un viaje', () => {
     const libre = { fechasalida: '1/2/2027', fecharegreso: '5/2/2027', cupo: '10', activo: '1' }
     const otro = `admin/viajes/${vacio.viaje.id}`
     expect((await desk.edit(otro, libre, { en: otro, parte: 'viaje' })).status).toBe(200)
+  })
+
+  test('ni lo pagado ni un interés por mora frenan una salida que se adelanta', async () => {
+    const viaje = await makeViaje(house)
+    const reservaId = Number((await book(house, viaje, (await makeCliente(house)).token)).idreserva)
+    const caja = cashDesk(house, (await makePersonal(house, '1')).token)
+    const { results } = await caja.pay(reservaId, '2148000')
+    expect(results.estado).toBe('pagada')
+    const [cuota] = (await caja.account(reservaId)).cuotas
+    const interes = { origenId: Number(cuota?.id), moneda: 'ARS', concepto: 'interes', periodo: 'mes-1' } as const
+    await house.deps.db.transaction((tx) =>
+      addRecargos(tx, reservaId, [{ ...interes, importe: 100, vencimiento: '2027-08-12' }]),
+    )
+    const antes = { fechasalida: '1/8/2027', fecharegreso: '19/9/2027', cupo: '10', activo: '1' }
+    expect(await desk.call('PUT', `admin/viajes/${viaje.viaje.id}`, antes)).toMatchObject({ status: 200 })
   })
 
   test('el cupo no baja de lo tomado, y los lugares nuevos son primero de quien espera', async () => {

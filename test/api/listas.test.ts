@@ -48,7 +48,7 @@ test('a booking is overdue from its first unpaid due on, the deposit like any ot
   const { results } = await desk.pay(reservaId, '400000', {}, 'a')
   expect(await debeDesde()).toBe(segunda?.vencimiento)
   expect(await overdue()).toEqual([])
-  await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo' }, 'b')
+  await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', todo: '1' }, 'b')
   expect(await debeDesde()).toBe(senia?.vencimiento)
   expect(await overdue()).toEqual([[String(reservaId), '2']])
 })
@@ -98,7 +98,7 @@ test('what an instalment was paid and what its booking owes stand in their rows,
   )
   expect(pagado.reduce((suma, importe) => suma + importe, 0)).toBe(40_000_000)
   expect(await kept()).toEqual({ debe: [total - 40_000_000, 0], pagado })
-  await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo' }, 'b')
+  await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', todo: '1' }, 'b')
   expect(await kept()).toEqual({ debe: [total, 0], pagado: nada })
 })
 

@@ -8,6 +8,7 @@ import { chargeIntereses, reportImpagas, tellIntereses } from '../../src/server/
 import { book, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { bookedFamily, cashDesk, writePolitica } from './cobranza-de-prueba.ts'
+import { decide, prepare } from './pagos-de-prueba.ts'
 
 let house: House
 beforeEach(async () => {
@@ -149,6 +150,31 @@ describe('interest', () => {
     // Each booking's first due for its second month, and its second one for its first.
     expect(febrero?.texto.match(/venció el/g)).toHaveLength(4)
     expect(await tell('2027-02-27')).toHaveLength(2)
+  })
+
+  test('a mail of another cause holds back none; an address that nobody proved reads no name', async () => {
+    await writePolitica(house, politica)
+    const { id, mail, reservaId } = await bookedFamily(house)
+    await (await desk()).pay(reservaId, '120000')
+    await house.deps.db.update(usuarios).set({ mailConfirmadoEn: null }).where(eq(usuarios.id, id))
+    await chargeOn('2027-01-15')
+    const otra = { para: mail, asunto: '', html: '', texto: '', adjuntos: [], estado: 'guardado' as const }
+    await house.deps.db.insert(correos).values({ ...otra, clave: `interes-${id}-mes-1`, creadoEn: house.clock.now })
+    await tellIntereses(house.deps)
+    const [correo] = await mailsOf(mail, 'interes-familia-')
+    expect(correo?.texto).toContain('Cuota 1 de tu pasajero, venció el 10/12/2026')
+    expect(correo?.texto).not.toContain('Martina')
+  })
+
+  test('none on a due whose payment is under way, whatever else the booking owes', async () => {
+    await writePolitica(house, politica)
+    const { reservaId, token, plan } = await bookedFamily(house)
+    await (await desk()).pay(reservaId, '120000')
+    const { preferenceId } = await prepare(house, token, [String(plan[1]?.id)])
+    await decide(house, preferenceId, 'pendiente')
+    await chargeOn('2027-02-15')
+    const { cuotas } = await (await desk()).account(reservaId)
+    expect(cuotas.filter(({ concepto }) => concepto === 'interes')).toHaveLength(1)
   })
 
   test('months that nobody charged are caught up; no policy, no interest', async () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { devolucionesPedidas, pagos } from '../../src/server/db/schema/pagos.ts'
+import { preferencias } from '../../src/server/db/schema/proveedor.ts'
+import { finishPedidas, reconcilePagos } from '../../src/server/domain/pagos/service.ts'
 import { createNoPagos } from '../../src/server/gateways/pagos/none.ts'
-import { book, call, makeCliente, makeViaje } from '../factories.ts'
+import { book, call, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 /** A real agency without provider keys: its deps are what `compose` gives it. */
@@ -27,6 +30,23 @@ test('without a provider no payment is prepared and no link to pay is made; the 
     expect(refused.error?.mensaje).toContain('en efectivo o por transferencia')
   }
   expect((await call(house, 'GET', 'cuenta', { token })).results.pagos).toEqual([])
+})
+
+test('what was prepared while there was one is left in peace', async () => {
+  const { db, now } = house.deps
+  const { id: usuarioId } = await makeCliente(house)
+  const { id: personalId } = await makePersonal(house, '1')
+  const venceEn = now()
+  await db.insert(preferencias).values({ usuarioId, referencia: 'vieja', importe: 100, estado: 'lista', venceEn })
+  const [pago] = await db
+    .insert(pagos)
+    .values({ usuarioId, canal: 'mercadopago', moneda: 'ARS', importe: 100, proveedorPagoId: '1', recibidoEn: venceEn })
+    .returning()
+  const creadaEn = new Date(venceEn.getTime() - 86_400_000)
+  await db.insert(devolucionesPedidas).values({ pagoId: pago?.id ?? 0, importe: 50, personalId, creadaEn })
+  await reconcilePagos(house.deps)
+  await finishPedidas(house.deps)
+  expect(await db.select().from(preferencias)).toMatchObject([{ conciliadaEn: null }])
 })
 
 test('there is no practice checkout, and no notice is believed', async () => {

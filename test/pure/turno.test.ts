@@ -19,6 +19,16 @@ test('work waits for the piece before it, also when that one fails', async () =>
   expect(begun).toEqual(['first', 'next'])
 })
 
+test('work that fails before it begins to wait lets the next one pass too', async () => {
+  const inTurn = createTurno()
+  const failing = inTurn(() => {
+    throw new Error('falla')
+  })
+  const next = inTurn(async () => 'next')
+  await expect(failing).rejects.toThrow('falla')
+  expect(await next).toBe('next')
+})
+
 test('those who wait take turns: one piece is done soon, however many another brought', async () => {
   const inTurn = createTurno()
   const done: string[] = []

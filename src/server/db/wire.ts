@@ -1,4 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type Moneda, monedas } from '../../reglas/dinero.ts'
 
 /** Fragments that select straight into the wire's shapes: text, never null. */
 
@@ -41,6 +42,10 @@ export const wireHuella = (...campos: Expression[]) =>
 /** Centavos as the wire's decimal text. */
 export const moneyToWire = (centavos: number) =>
   `${centavos < 0 ? '-' : ''}${Math.trunc(Math.abs(centavos) / 100)}.${String(Math.abs(centavos) % 100).padStart(2, '0')}`
+
+/** What there is of each currency, in centavos, as the wire lists it: those without any are left out. */
+export const saldoToWire = (saldo: Record<Moneda, number>) =>
+  monedas.filter((moneda) => saldo[moneda] > 0).map((moneda) => ({ moneda, importe: moneyToWire(saldo[moneda]) }))
 
 /** `yyyy-mm-dd` as the wire's `dd-mm-aaaa`. */
 export const dayToWire = (day: string) => day.split('-').reverse().join('-')

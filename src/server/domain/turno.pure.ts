@@ -10,7 +10,7 @@ export function createTurno() {
   return function inTurn<T>(work: () => Promise<T>, quien = ''): Promise<T> {
     const turn = new Promise<T>((resolve, reject) => {
       const own = waiting.get(quien) ?? []
-      own.push(() => work().then(resolve, reject))
+      own.push(() => Promise.resolve().then(work).then(resolve, reject))
       waiting.set(quien, own)
     })
     if (!running) void run()

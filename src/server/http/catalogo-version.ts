@@ -1,3 +1,5 @@
+import { tellSafely } from '../domain/tell-safely.ts'
+
 export type CatalogoVersion = {
   /** The last that was heard; none before the first answer. */
   current(): number | undefined
@@ -53,10 +55,8 @@ export async function watchVersion(
       hear(version)
       return version
     } catch (error) {
-      if (blindSince === undefined && !stopped) {
-        const cause = error instanceof Error ? (error.cause ?? error) : error
-        console.warn('pages: changes are not seen until the database answers again:', String(cause))
-      }
+      if (blindSince === undefined && !stopped)
+        console.warn('pages: changes are not seen until the database answers again:', tellSafely(error))
       blindSince ??= now()
       return undefined
     }

@@ -59,14 +59,12 @@ export function bindPages(
           brick ? policyFor(pathname) : undefined,
         ),
       )
-    try {
-      if (key && cache) return sendPage(c, await cache.take(key, () => show(key.key)))
+    return sendOrTell(c, () => {
+      if (key && cache) return cache.take(key, () => show(key.key))
       // What is not kept may be asked with a token or a mail: browsers keep nothing of such a page either.
-      if (key) return sendPage(c, await show(key.key))
-      return sendPage(c, await show(pathname + search, search ? 'no-store' : undefined, origen))
-    } catch (error) {
-      return sendPage(c, await tellBusy(error, c))
-    }
+      if (key) return show(key.key)
+      return show(pathname + search, search ? 'no-store' : undefined, origen)
+    })
   })
   // A form sent by a browser that runs no script of ours.
   app.post('*', bodyLimit({ maxSize, onError: refuseBody }), async (c) => {
@@ -78,8 +76,17 @@ export function bindPages(
       body: await c.req.arrayBuffer(),
     })
     const origen = originOf(c, trustProxy)
-    return sendPage(c, await pass(origen.ip, async () => finishPage(await render(request, origen), 'no-store')))
+    return sendOrTell(c, () => pass(origen.ip, async () => finishPage(await render(request, origen), 'no-store')))
   })
+}
+
+/** A page, or on a page why there is none. */
+async function sendOrTell(c: Context, make: () => Promise<Page>) {
+  try {
+    return sendPage(c, await make())
+  } catch (error) {
+    return sendPage(c, await tellBusy(error, c))
+  }
 }
 
 /** The house's refusal as people read it, where there is no rendering to do it; what is no refusal goes on. */

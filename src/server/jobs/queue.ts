@@ -1,10 +1,10 @@
 import { AsyncResource } from 'node:async_hooks'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Deps, JobName, Jobs } from '../domain/deps.ts'
+import { tellSafely } from '../domain/tell-safely.ts'
 import { onPool } from './adapter.ts'
 import { listJobs, lockFailed } from './list.ts'
 import { queues, schedule } from './schedule.ts'
-import { tellSafely } from './tell.ts'
 import { work } from './work.ts'
 
 export type RunningJobs = {

@@ -9,6 +9,7 @@ import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { settleReferencia } from '../pagos/service.ts'
+import { tellSafely } from '../tell-safely.ts'
 import { compareBooks, pickIntento, sumMoney } from './diferencia.pure.ts'
 
 /** Each one costs a question to the provider: so many a page, and so many under way at once. */
@@ -90,7 +91,7 @@ async function settleOne(deps: Deps, referencia: string): Promise<boolean> {
     await settleReferencia(deps, referencia)
     return true
   } catch (error) {
-    console.error('A preparation could not be reconciled', error)
+    console.error('A preparation could not be reconciled:', tellSafely(error))
     return false
   }
 }
@@ -100,7 +101,7 @@ async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promi
   try {
     return await gateway.findPagosByReferencia(referencia)
   } catch (error) {
-    console.error('The provider did not answer about a preparation', error)
+    console.error('The provider did not answer about a preparation:', tellSafely(error))
     return null
   }
 }

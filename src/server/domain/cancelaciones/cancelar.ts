@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { contar } from '../../../reglas/cifras.ts'
+import { monedas } from '../../../reglas/dinero.ts'
 import type { Tx } from '../../db/client.ts'
 import { cancelaciones, reservas } from '../../db/schema/reservas.ts'
 import type { Personal } from '../actor.ts'
@@ -165,7 +166,7 @@ function writtenCargo(precio: Importes, { cargoars, cargousd }: Pedido): Importe
 }
 
 function escribir(importes: Importes) {
-  return (['ARS', 'USD'] as const)
+  return monedas
     .filter((moneda) => importes[moneda] > 0)
     .map((moneda) => formatMoney(importes[moneda], moneda))
     .join(' y ')

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Moneda, monedas } from '../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { convenios } from '../../db/schema/convenios.ts'
@@ -6,7 +7,6 @@ import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire } from '../../db/wire.ts'
 import type { Cliente } from '../actor.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
-import type { Moneda } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { addDays, localDay } from '../tiempo/service.ts'
@@ -71,7 +71,7 @@ export async function readPrecio(db: DbOrTx, reservaId: number): Promise<Importe
 export function toImportes(precio: Importes, pagado: Importes, cargo: Importes | null) {
   const vuelve = cargo && returnOf(pagado, cargo)
   const resta = cargo && restOf(pagado, cargo)
-  return (['ARS', 'USD'] as const)
+  return monedas
     .filter((moneda) => precio[moneda] > 0 || pagado[moneda] > 0)
     .map((moneda) => ({
       moneda,

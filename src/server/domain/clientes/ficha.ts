@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import { type Moneda, monedas } from '../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
@@ -7,7 +6,7 @@ import { solicitudes } from '../../db/schema/derechos.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { consultas, correos } from '../../db/schema/mensajes.ts'
 import { pasajeros, reservas } from '../../db/schema/reservas.ts'
-import { moneyToWire, wireFlag, wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
+import { saldoToWire, wireFlag, wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
@@ -73,12 +72,7 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
     .where(eq(reservas.usuarioId, usuarioId))
     .orderBy(desc(reservas.id))
     .limit(cuantos)
-  return filas.map(({ ARS, USD, ...fila }) => ({ ...fila, saldo: toSaldo({ ARS, USD }) }))
-}
-
-/** What a booking owes, in each currency in which it does. */
-function toSaldo(debe: Record<Moneda, number>) {
-  return monedas.filter((moneda) => debe[moneda] > 0).map((moneda) => ({ moneda, importe: moneyToWire(debe[moneda]) }))
+  return filas.map(({ ARS, USD, ...fila }) => ({ ...fila, saldo: saldoToWire({ ARS, USD }) }))
 }
 
 function listCorreos(db: DbOrTx, mail: string) {

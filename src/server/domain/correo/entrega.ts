@@ -3,6 +3,7 @@ import { suscriptores } from '../../db/schema/boletin.ts'
 import { correos } from '../../db/schema/mensajes.ts'
 import { Rebote, Reservada } from '../../gateways/mail/mail.ts'
 import type { Deps } from '../deps.ts'
+import { tellSafely } from '../tell-safely.ts'
 import { readAdjunto } from './adjuntos.ts'
 import { bajaUrl, campaniaDe, suscriptorDe } from './baja.pure.ts'
 import { removeLooseCorreos } from './purga.ts'
@@ -103,5 +104,8 @@ export async function deliverPending(deps: Deps) {
     .where(and(eq(correos.estado, 'pendiente'), sql`${correos.creadoEn} + ${esperas} < ${limite}`))
     .orderBy(asc(correos.id))
     .limit(50)
-  for (const { id } of perdidos) await deliverCorreo(deps, id).catch((error: Error) => console.error(error.message))
+  for (const { id } of perdidos)
+    await deliverCorreo(deps, id).catch((error: unknown) =>
+      console.error('A mail that waits could not be delivered:', tellSafely(error)),
+    )
 }

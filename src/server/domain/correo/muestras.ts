@@ -55,8 +55,20 @@ function muestras(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre>
       nombre: deReserva.nombre,
       enlace: deReserva.enlace,
       intereses: [
-        { cuota: 'Cuota 4 de Martina Juárez, venció el 10/03/2027', vence: '30/04/2027', importe: '$ 6.760,00' },
-        { cuota: 'Cuota 2 de Joaquín Juárez, venció el 10/03/2027', vence: '30/04/2027', importe: '$ 1.200,00' },
+        {
+          cuota: 'Cuota 4',
+          pasajero: 'Martina Juárez',
+          vencida: '10/03/2027',
+          vence: '30/04/2027',
+          importe: '$ 6.760,00',
+        },
+        {
+          cuota: 'Cuota 2',
+          pasajero: 'Joaquín Juárez',
+          vencida: '10/03/2027',
+          vence: '30/04/2027',
+          importe: '$ 1.200,00',
+        },
       ],
     },
     'cuotas-impagas': {

@@ -2,7 +2,6 @@ import { and, eq, max, ne, sql } from 'drizzle-orm'
 import { type Moneda, monedas } from '../../../reglas/dinero.ts'
 import type { Tx } from '../../db/client.ts'
 import { cuotas } from '../../db/schema/reservas.ts'
-import { toPesos } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { type PartePagada, readPartes, undo, writePartes } from './deshacer.ts'
 import { impute, lockDeudas } from './imputar.ts'
@@ -90,21 +89,14 @@ function keptOf(partes: PartePagada[], maximo: number): PartePagada[] {
     .filter(({ importe }) => importe > 0)
 }
 
-const keyOf = ({ pagoId, cuotaId }: PartePagada) => `${pagoId} ${cuotaId}`
+const keyOf = ({ pagoId, cuotaId, cotizacion, cotizacionFecha }: PartePagada) =>
+  `${pagoId} ${cuotaId} ${cotizacion} ${cotizacionFecha}`
 
-/** A part of a payment on the dues of its currency, as far as it goes; a cent that a rate leaves over is credit. */
-async function payPlan(
-  deps: Pick<Deps, 'now'>,
-  tx: Tx,
-  cuotaIds: number[],
-  { pagoId, moneda, importePago, ...tasa }: PartePagada,
-) {
-  const { cotizacion, cotizacionFecha } = tasa
+/** A part of a payment on the dues of its currency, for as much of them as it paid; a cent that its rate leaves over is credit. */
+async function payPlan(deps: Pick<Deps, 'now'>, tx: Tx, cuotaIds: number[], { pagoId, moneda, ...parte }: PartePagada) {
   const deudas = await lockDeudas(tx, cuotaIds)
   const previsto = (await inOrder(tx, cuotaIds, moneda))
     .filter((cuota) => cuota.moneda === moneda)
-    .map(({ cuotaId }) => ({ cuotaId, importe: deudas.get(cuotaId) ?? 0, cotizacion, cotizacionFecha }))
-    .filter(({ importe }) => importe > 0)
-    .map((parte) => ({ ...parte, importePago: cotizacion ? toPesos(parte.importe, cotizacion) : parte.importe }))
-  await impute(tx, { id: pagoId, disponible: importePago, asentadoEn: deps.now() }, previsto, deudas)
+    .map(({ cuotaId }) => ({ ...parte, cuotaId }))
+  await impute(tx, { id: pagoId, disponible: parte.importePago, asentadoEn: deps.now() }, previsto, deudas)
 }

@@ -1,9 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { coberturas, devoluciones, pagos } from '../../db/schema/pagos.ts'
+import { saldoToWire } from '../../db/wire.ts'
 import type { Moneda } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { listMonedas, porMoneda } from './por-moneda.pure.ts'
+import { porMoneda } from './por-moneda.pure.ts'
 
 /** Of a refund, what of the money that went out twice is covered, and what the account still owes of it. */
 export const cubierto = sql<number>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`
@@ -24,7 +25,7 @@ export async function saldoContraDe(db: DbOrTx, usuarioId: number): Promise<Reco
 
 /** The same as the wire lists it: currencies without any are left out. */
 export async function listSaldoContra(db: DbOrTx, usuarioId: number) {
-  return listMonedas(await saldoContraDe(db, usuarioId))
+  return saldoToWire(await saldoContraDe(db, usuarioId))
 }
 
 /** Opens what a payment covers until no more than `maximo` of it does, the last one first. Answers what stays covered. */

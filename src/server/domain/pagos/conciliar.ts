@@ -15,10 +15,12 @@ const fallasSeguidas = 3
 
 /**
  * Asks the provider about every preparation that may still move, so that a notice that never came is repaired: the newest
- * first of those that may have been paid, then the least recently asked of those that were.
+ * first of those that may have been paid, then the least recently asked of those that were. Without a provider there is
+ * nobody to ask.
  * @throws AggregateError of those that could not be asked; they hold back nobody.
  */
 export async function reconcilePagos(deps: Deps) {
+  if (!deps.pagos.enLinea) return
   const errors: unknown[] = []
   let seguidas = 0
   const filas = await nextOnes(deps)

@@ -2,19 +2,19 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { creditos, imputaciones, pagos } from '../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
+import { saldoToWire } from '../../db/wire.ts'
 import type { Cliente, Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
-import { type Moneda, rige } from '../cuotas/service.ts'
+import { type Cotizacion, cotizacionEnLinea, currentCotizacion, type Moneda, rige } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 import { settleReservas } from '../reservas/service.ts'
 import { localDay } from '../tiempo/service.ts'
-import { credito } from './estado-pago.ts'
 import { impute, lockDeudas } from './imputar.ts'
 import { inOrder, payable } from './oficina.ts'
-import { priceDeudas } from './partes.ts'
-import { listMonedas, porMoneda } from './por-moneda.pure.ts'
+import { pricePagables } from './partes.ts'
+import { porMoneda } from './por-moneda.pure.ts'
 import type { Parte } from './reparto.pure.ts'
 import { columnasImputacion } from './vista-pago.ts'
 
@@ -30,13 +30,15 @@ export async function creditoDe(db: DbOrTx, usuarioId: number): Promise<Record<M
 
 /** The same as the wire lists it: currencies without credit are left out. */
 export async function listCredito(db: DbOrTx, usuarioId: number) {
-  return listMonedas(await creditoDe(db, usuarioId))
+  return saldoToWire(await creditoDe(db, usuarioId))
 }
 
 /**
  * Pays instalments with an account's credit, the oldest payment first and the instalments as they come due; pesos pay
- * dollars at today's rate. A customer acts for their own account and not on a deposit, which is paid at the office.
- * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`, `sin_credito`, `clave_reutilizada`
+ * dollars at today's rate, a family by itself only while that is fresh. A customer acts for their own account and not on a
+ * deposit, which is paid at the office.
+ * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`, `sin_credito`, `sin_cotizacion`,
+ *   `cotizacion_vencida` (pesos that could only pay dollars), `clave_reutilizada`
  */
 export async function applyCredito(
   deps: Deps,
@@ -70,13 +72,19 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, usuarioId: n
   await requirePayable(tx, actor, usuarioId, cuotaIds)
   const conCredito = await lockCreditos(tx, usuarioId)
   const deudas = await lockDeudas(tx, cuotaIds)
+  const tasa = await readTasa(deps, tx, actor)
   const partes: Parte[] = []
   for (const pago of conCredito) {
-    const suyas = await spendOne(deps, tx, actor, pago, deudas)
+    const suyas = await spendOne(deps, tx, pago, deudas, tasa.cotizacion)
     for (const { cuotaId, importe } of suyas) deudas.set(cuotaId, (deudas.get(cuotaId) ?? 0) - importe)
     partes.push(...suyas)
   }
-  if (partes.length === 0) throw new DomainError('sin_credito')
+  if (partes.length === 0) {
+    const conPesos = conCredito.some(({ moneda }) => moneda === 'ARS') && [...deudas.values()].some((debe) => debe > 0)
+    if (!conPesos || tasa.cotizacion) throw new DomainError('sin_credito')
+    if (tasa.vencida) throw new DomainError('cotizacion_vencida', { detalle: { dias: String(tasa.dias) } })
+    throw new DomainError('sin_cotizacion')
+  }
   await audit(tx, actor, {
     accion: 'credito.aplicado',
     objetoTipo: 'usuario',
@@ -87,24 +95,25 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, usuarioId: n
   return { imputaciones: await viewPartes(tx, cuotaIds, partes), credito: await listCredito(tx, usuarioId) }
 }
 
+/** The rate at which pesos pay dollars today; staff see what they do with an old one. */
+async function readTasa({ now }: Deps, tx: Tx, actor: Cliente | Personal) {
+  const hoy = localDay(now())
+  if (actor.tipo === 'cliente') return cotizacionEnLinea(tx, hoy)
+  return { cotizacion: await currentCotizacion(tx, hoy), vencida: false, dias: 0 }
+}
+
 /** One payment's credit, as far as it goes. Money that cannot pay these debts (dollars for pesos) pays none. */
 async function spendOne(
   deps: Deps,
   tx: Tx,
-  actor: Cliente | Personal,
   pago: { id: number; moneda: Moneda; disponible: number },
   deudas: ReadonlyMap<number, number>,
+  cotizacion: Cotizacion | null,
 ): Promise<Parte[]> {
-  const enOrden = await inOrder(tx, [...deudas.keys()], pago.moneda)
-  const debidas = enOrden
+  const debidas = (await inOrder(tx, [...deudas.keys()], pago.moneda))
     .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
-    .filter(({ debe, moneda }) => debe > 0 && (moneda === pago.moneda || pago.moneda === 'ARS'))
-  if (debidas.length === 0) return []
-  const previsto = await priceDeudas(tx, pago.moneda, debidas, {
-    dia: localDay(deps.now()),
-    elegidas: false,
-    enLinea: actor.tipo === 'cliente',
-  })
+    .filter(({ debe }) => debe > 0)
+  const previsto = pricePagables(pago.moneda, debidas, cotizacion)
   return impute(tx, { ...pago, asentadoEn: deps.now() }, previsto, deudas)
 }
 
@@ -121,15 +130,20 @@ async function requirePayable(tx: Tx, actor: Cliente | Personal, usuarioId: numb
 
 /** The account's payments that have credit, the oldest first; locked in the order of their ids. */
 export async function lockCreditos(tx: Tx, usuarioId: number) {
-  const suyos = and(eq(pagos.usuarioId, usuarioId), sql`${credito} > 0`)
-  const filas = await tx.select({ id: pagos.id }).from(pagos).where(suyos).orderBy(asc(pagos.id)).for('update')
+  const suyos = tx.select({ id: creditos.pagoId }).from(creditos).where(eq(creditos.usuarioId, usuarioId))
+  const filas = await tx
+    .select({ id: pagos.id })
+    .from(pagos)
+    .where(inArray(pagos.id, suyos))
+    .orderBy(asc(pagos.id))
+    .for('update')
   // Credit that another payment got meanwhile is not locked, and not ours to spend.
   const ids = filas.map(({ id }) => id)
-  if (ids.length === 0) return []
   return tx
-    .select({ id: pagos.id, moneda: pagos.moneda, disponible: sql<number>`${credito}`.mapWith(Number) })
-    .from(pagos)
-    .where(and(inArray(pagos.id, ids), sql`${credito} > 0`))
+    .select({ id: pagos.id, moneda: pagos.moneda, disponible: creditos.importe })
+    .from(creditos)
+    .innerJoin(pagos, eq(pagos.id, creditos.pagoId))
+    .where(inArray(creditos.pagoId, ids))
     .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
 }
 

@@ -56,7 +56,10 @@ async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
   return filas.map(({ cuotaId }) => cuotaId)
 }
 
-/** What payments pay of dues now: a cancellation's charge first, since what it keeps is freed last; then the deposit, and by due date. */
+/**
+ * What payments pay of dues now, each rate apart: a cancellation's charge first, since what it keeps is freed last; then
+ * the deposit, and by due date.
+ */
 export function readPartes(tx: Tx, donde: SQL | undefined) {
   return tx
     .select({
@@ -65,13 +68,19 @@ export function readPartes(tx: Tx, donde: SQL | undefined) {
       moneda: cuotas.moneda,
       importe: sql<number>`sum(${imputaciones.importe})::bigint`.mapWith(Number),
       importePago: sql<number>`sum(${imputaciones.importePago})::bigint`.mapWith(Number),
-      cotizacion: sql<number | null>`max(${imputaciones.cotizacion})`,
-      cotizacionFecha: sql<string | null>`max(${imputaciones.cotizacionFecha})`,
+      cotizacion: imputaciones.cotizacion,
+      cotizacionFecha: imputaciones.cotizacionFecha,
     })
     .from(imputaciones)
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
     .where(donde)
-    .groupBy(imputaciones.pagoId, imputaciones.cuotaId, cuotas.id)
+    .groupBy(
+      imputaciones.pagoId,
+      imputaciones.cuotaId,
+      imputaciones.cotizacion,
+      imputaciones.cotizacionFecha,
+      cuotas.id,
+    )
     .having(sql`sum(${imputaciones.importePago}) > 0`)
     .orderBy(
       sql`${cuotas.concepto} <> 'cancelacion'`,
@@ -79,6 +88,7 @@ export function readPartes(tx: Tx, donde: SQL | undefined) {
       asc(cuotas.vencimiento),
       asc(imputaciones.cuotaId),
       asc(imputaciones.pagoId),
+      sql`min(${imputaciones.id})`,
     )
 }
 

@@ -46,10 +46,11 @@ export async function finishPedida(deps: Deps, id: number, nota = '') {
 
 /**
  * Refunds that were asked for and of which nobody knows the end: the provider is read first, and asked again where it
- * did nothing.
+ * did nothing. Without a provider there is nobody to ask.
  * @throws AggregateError of those whose end is still not known
  */
 export async function finishPedidas(deps: Deps) {
+  if (!deps.pagos.enLinea) return
   const limite = new Date(deps.now().getTime() - minutosDePaciencia * 60_000)
   const abiertas = await deps.db
     .select({ id: devolucionesPedidas.id })

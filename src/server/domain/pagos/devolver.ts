@@ -20,7 +20,7 @@ type Pago = typeof pagos.$inferSelect
 type Pedido = {
   id: number
   canal: Pago['canal']
-  /** Integer minor units of the payment's currency; absent, all that is left of it and no cancellation keeps. */
+  /** Integer minor units of the payment's currency; absent when `todo` was asked for: all that is left of it and no cancellation keeps. */
   importe?: number | undefined
   /** Also what a cancellation keeps of it, whose charge is owed again. */
   delcargo: boolean

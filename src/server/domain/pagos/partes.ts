@@ -1,31 +1,32 @@
 import type { DbOrTx } from '../../db/client.ts'
-import { type Cotizacion, cotizacionEnLinea, currentCotizacion, type Moneda, toPesos } from '../cuotas/service.ts'
+import { type Cotizacion, currentCotizacion, type Moneda, toPesos } from '../cuotas/service.ts'
 import { DomainError } from '../errores.ts'
 import type { ParteCotizada } from './imputar.ts'
 
 type Deuda = { cuotaId: number; moneda: Moneda; debe: number }
 
 /**
- * What money of one currency would pay of each debt: pesos pay dollars at the rate of `dia` (a family by itself only
- * while that is fresh), dollars pay dollars only.
- * Debts that it cannot pay are left out, unless they were chosen by name.
+ * What money of one currency that came at the office would pay of each debt, at the rate of `dia`. Debts that it cannot
+ * pay are left out, unless they were chosen by name.
  * @throws DomainError `moneda_no_aceptada`, `sin_cotizacion` when it cannot pay what was chosen, or nothing at all
  */
 export async function priceDeudas(
   db: DbOrTx,
   moneda: Moneda,
   deudas: Deuda[],
-  { dia, elegidas, enLinea = false }: { dia: string; elegidas: boolean; enLinea?: boolean },
+  { dia, elegidas }: { dia: string; elegidas: boolean },
 ): Promise<ParteCotizada[]> {
-  const cotizacion = moneda === 'ARS' ? await rateOf(db, dia, enLinea) : null
-  const pagables = deudas.filter((deuda) => deuda.moneda === moneda || cotizacion)
-  if (pagables.length === 0 || (elegidas && pagables.length < deudas.length))
+  const partes = pricePagables(moneda, deudas, await currentCotizacion(db, dia))
+  if (partes.length === 0 || (elegidas && partes.length < deudas.length))
     throw new DomainError(moneda === 'USD' ? 'moneda_no_aceptada' : 'sin_cotizacion')
-  return pagables.map((deuda) => priceDeuda(deuda, deuda.moneda === moneda ? null : cotizacion))
+  return partes
 }
 
-async function rateOf(db: DbOrTx, dia: string, enLinea: boolean): Promise<Cotizacion | null> {
-  return enLinea ? (await cotizacionEnLinea(db, dia)).cotizacion : currentCotizacion(db, dia)
+/** The debts that money of one currency can pay: pesos pay dollars at a rate, dollars pay dollars only. */
+export function pricePagables(moneda: Moneda, deudas: Deuda[], cotizacion: Cotizacion | null): ParteCotizada[] {
+  return deudas
+    .filter((deuda) => deuda.moneda === moneda || (moneda === 'ARS' && cotizacion))
+    .map((deuda) => priceDeuda(deuda, deuda.moneda === moneda ? null : cotizacion))
 }
 
 function priceDeuda({ cuotaId, debe }: Deuda, cotizacion: Cotizacion | null): ParteCotizada {

@@ -26,7 +26,7 @@ export async function instantOf(deps: Deps, tx: Tx, fecha: Dia): Promise<Date> {
   return fecha === hoy ? deps.now() : new Date(`${fecha}T12:00:00-03:00`)
 }
 
-/** When what the provider approved counts: on its day, or now if that day's books are closed, which its note then says. */
+/** When what the provider approved counts: on its day, or now if that day's books are closed, which its note then says. The caller has joined the till. */
 export async function asentar(
   deps: Deps,
   tx: Tx,

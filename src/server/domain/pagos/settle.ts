@@ -5,6 +5,7 @@ import { preferenciaCuotas, preferencias } from '../../db/schema/proveedor.ts'
 import type { PagoProveedor } from '../../gateways/pagos/pagos.ts'
 import { sistema } from '../actor.ts'
 import type { Deps } from '../deps.ts'
+import { joinCaja } from './caja-abierta.ts'
 import { writeDevolucion } from './devolucion.ts'
 import { readDevuelto } from './estado-pago.ts'
 import { recordPago } from './imputar.ts'
@@ -40,8 +41,9 @@ export async function settleReferencia(deps: Deps, referencia: string): Promise<
 
 type Preferencia = typeof preferencias.$inferSelect
 
-/** Every attempt at paying one preparation; the answer tells of the first. */
+/** Every attempt at paying one preparation, in books that stay open until it is written; the answer tells of the first. */
 async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: PagoProveedor[]): Promise<Resultado> {
+  await joinCaja(tx)
   const [preferencia] = await tx
     .select()
     .from(preferencias)

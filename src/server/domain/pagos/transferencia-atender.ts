@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 import { formatDay, localDay } from '../tiempo/service.ts'
+import { joinCaja } from './caja-abierta.ts'
 import { receive } from './oficina.ts'
 import { viewTransferencia } from './transferencias.ts'
 import { viewPago } from './vista-pago.ts'
@@ -37,6 +38,7 @@ export async function acreditTransferencia(
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `acreditartransferencia-${id}`, clave, async () => {
+      await joinCaja(tx)
       const { usuarioId, importe, fecha, referencia } = await lockInformada(tx, id)
       const pagoId = await receive(deps, tx, actor, {
         usuarioId,

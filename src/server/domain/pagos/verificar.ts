@@ -4,6 +4,7 @@ import type { Cliente } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { hashToken } from '../identidad/service.ts'
+import { tellSafely } from '../tell-safely.ts'
 import { settleReferencia } from './settle.ts'
 
 /** Of an account that comes back from paying: the preparation it left by, and what it may have left by before. */
@@ -28,7 +29,7 @@ export async function verifyPagos(deps: Deps, actor: Pick<Cliente, 'id'>) {
     .limit(cuantas)
   const finales = await Promise.allSettled(filas.map(({ referencia }) => settleReferencia(deps, referencia)))
   for (const final of finales)
-    if (final.status === 'rejected') console.error('A payment could not be looked up', final.reason)
+    if (final.status === 'rejected') console.error('A payment could not be looked up:', tellSafely(final.reason))
   return { consultados: String(finales.filter(({ status }) => status === 'fulfilled').length) }
 }
 

@@ -2,7 +2,7 @@ import { eq, max, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
-import { debe, type Moneda, mixta } from '../cuotas/service.ts'
+import { debe, enProceso, type Moneda, mixta } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 
 /** A due that another one causes; its amount, in cents of that one's currency, is added to the price. */
@@ -51,7 +51,7 @@ export async function lockCuotas(tx: Tx, reservaId: number) {
   return readCuotas(tx, reservaId)
 }
 
-/** A booking's instalments with what they owe, by due date. */
+/** A booking's instalments with what they owe and whether a payment of theirs is under way, by due date. */
 export function readCuotas(db: DbOrTx, reservaId: number) {
   return db
     .select({
@@ -63,6 +63,7 @@ export function readCuotas(db: DbOrTx, reservaId: number) {
       vencimiento: cuotas.vencimiento,
       mixta,
       debe: debe.mapWith(Number),
+      enProceso,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

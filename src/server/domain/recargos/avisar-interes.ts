@@ -31,18 +31,23 @@ export async function tellIntereses(deps: Deps) {
   await oneByOne(familias, ({ id }) => deps.db.transaction((tx) => tell(deps, tx, id, hoy)))
 }
 
-const claveDe = (usuarioId: number, hoy: Dia) => `interes-${usuarioId}-${hoy.slice(0, 7)}`
+/** Of a family; `claveDe` adds the month. */
+const prefijo = 'interes-familia-'
+const claveDe = (usuarioId: number, hoy: Dia) => `${prefijo}${usuarioId}-${hoy.slice(0, 7)}`
 
-/** Interest that is owed, charged since the family's last such mail; none once it had this month's. */
+/**
+ * Interest that is owed, charged since the family's last such mail; none once it had this month's. The outbox is asked by
+ * its indexes, of the address and of the key: it grows for ever.
+ */
 function sinDecir(hoy: Dia) {
-  const suyos = sql`${correos.clave} like 'interes-' || ${reservas.usuarioId} || '-%'`
+  const suyos = sql`${correos.para} = ${usuarios.mail} and starts_with(${correos.clave}, ${prefijo} || ${reservas.usuarioId} || '-')`
   const ultimo = sql`(select max(${correos.creadoEn}) from ${correos} where ${suyos})`
   return and(
     inArray(reservas.estado, [...vivas]),
     isNull(usuarios.eliminadoEn),
     eq(cuotas.concepto, 'interes'),
     impaga,
-    sql`not exists (select 1 from ${correos} where ${correos.clave} = 'interes-' || ${reservas.usuarioId} || '-' || ${hoy.slice(0, 7)})`,
+    sql`not exists (select 1 from ${correos} where ${correos.clave} = ${prefijo} || ${reservas.usuarioId} || '-' || ${hoy.slice(0, 7)})`,
     sql`${cuotas.vencimiento} - ${plazo}::integer > coalesce((${ultimo} at time zone 'America/Argentina/Tucuman')::date, '-infinity')`,
   )
 }
@@ -77,7 +82,9 @@ async function tell(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
       nombre: primera.nombre,
       enlace: `${deps.publicUrl}/cuentas`,
       intereses: filas.map(({ pasajero, de, vencida, moneda, debe: importe, vencimiento }) => ({
-        cuota: `${nombreDeCuota(de)} de ${pasajero}, venció el ${formatDay(vencida)}`,
+        cuota: nombreDeCuota(de),
+        pasajero,
+        vencida: formatDay(vencida),
         vence: formatDay(vencimiento),
         importe: formatMoney(importe, moneda),
       })),

@@ -18,7 +18,7 @@ export const plazo = 10
 
 /**
  * Charges each whole month of delay of an instalment, where the accepted agreement says so: on what is owed of it, once a
- * month. Interest bears none, and while a booking was ended nothing of it was late. `tellIntereses` tells the families.
+ * month, and not while a payment of it is under way. Interest bears none, and while a booking was ended nothing of it was late. `tellIntereses` tells the families.
  */
 export async function chargeIntereses(deps: Deps) {
   await forVencidas(deps, conMesPorCobrar(localDay(deps.now())), (id) =>
@@ -46,7 +46,8 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
     .where(eq(reservas.id, reservaId))
   if (!interes || !reserva || !estaViva(reserva.estado)) return
   const vencidas = todas.filter(
-    ({ numero, concepto, vencimiento, debe }) => numero > 0 && concepto !== 'interes' && vencimiento < hoy && debe > 0,
+    ({ numero, concepto, vencimiento, debe, enProceso }) =>
+      numero > 0 && concepto !== 'interes' && vencimiento < hoy && debe > 0 && !enProceso,
   )
   const cobrados = await readCobrados(
     tx,

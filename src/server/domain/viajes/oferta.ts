@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { contar } from '../../../reglas/cifras.ts'
 import { vivas } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
@@ -10,6 +10,7 @@ import { cuotas, listaEspera, reservas } from '../../db/schema/reservas.ts'
 import { acompanantes, enlacesDelegado, habitaciones } from '../../db/schema/viajes.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
+import { impaga } from '../cuotas/service.ts'
 import { tellDependientes } from '../dependientes.pure.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
@@ -116,13 +117,22 @@ export function removeViaje(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** What families have agreed to pay falls due before they leave: an agreement is not changed behind them. */
+/** What families have yet to pay of their agreement falls due before they leave: it is not changed behind them. */
 async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
   const [tardias] = await tx
     .select({ cuantas: count(), ultima: sql<string>`max(${cuotas.vencimiento})` })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(eq(reservas.paqueteCursoId, id), inArray(reservas.estado, [...vivas]), gte(cuotas.vencimiento, salida)))
+    .where(
+      and(
+        eq(reservas.paqueteCursoId, id),
+        inArray(reservas.estado, [...vivas]),
+        gte(cuotas.vencimiento, salida),
+        impaga,
+        // Nobody agreed to its day: it is charged for what is late already.
+        ne(cuotas.concepto, 'interes'),
+      ),
+    )
   if (!tardias?.cuantas) return
   const { cuantas, ultima } = tardias
   throw new DomainError('salida_antes_de_cuotas', {

@@ -37,7 +37,7 @@ export function AjustePrecio({ casa, nombre, pasajero, numero, enlace, ...datos 
 }
 
 type DatosInteres = Pick<DeReserva, 'casa' | 'nombre' | 'enlace'> & {
-  intereses: { cuota: string; vence: string; importe: string }[]
+  intereses: { cuota: string; pasajero: string; vencida: string; vence: string; importe: string }[]
 }
 
 /** One a month and family, whatever bookings and dues it speaks of. */
@@ -55,7 +55,11 @@ export function Interes({ casa, nombre, enlace, intereses }: DatosInteres) {
       </Text>
       <Tabla
         columnas={['Cuota', 'Vence', 'Interés']}
-        filas={intereses.map(({ cuota, vence, importe }) => [cuota, vence, importe])}
+        filas={intereses.map(({ cuota, pasajero, vencida, vence, importe }) => [
+          `${cuota} de ${pasajero}, venció el ${vencida}`,
+          vence,
+          importe,
+        ])}
       />
       <Accion href={enlace}>Ver mis cuotas</Accion>
       <Text style={apoyo}>Si ya pagaste o necesitás otro plazo, respondé este mail.</Text>

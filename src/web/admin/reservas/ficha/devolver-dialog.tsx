@@ -31,7 +31,7 @@ const formOf = (libre: number) =>
     nota: z.string().max(500, { error: 'No puede superar los 500 caracteres' }),
   })
 
-type Asked = { todo?: true; delcargo?: '1'; confirmada?: '1'; confirmacanal?: '1' }
+type Asked = { todo?: '1'; delcargo?: '1'; confirmada?: '1'; confirmacanal?: '1' }
 /** Refusals that are questions, and what says yes to each. */
 const questions: Partial<Record<string, Asked>> = {
   devolucion_del_cargo: { delcargo: '1' },
@@ -64,12 +64,11 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
       submitLabel={Object.keys(asked).length === 0 ? 'Devolver' : asked.todo ? `Devolver ${enLibre}` : 'Devolver igual'}
       pendingLabel="Devolviendo"
       onSubmit={async ({ importe, ...resto }) => {
-        if (!importe.trim() && !asked.todo) return setAsked((before) => ({ ...before, todo: true }))
-        const { todo: _, ...confirmed } = asked
+        if (!importe.trim() && !asked.todo) return setAsked((before) => ({ ...before, todo: '1' }))
         const { results } = await browserClient
           .call(devolverpago, {
             query: { id: pago.id },
-            body: { ...resto, importe, ...confirmed },
+            body: { ...resto, importe, ...asked },
             idempotencyKey: clave,
           })
           .catch((error: unknown) => {
