@@ -68,7 +68,8 @@ describe('ofrecer un viaje', () => {
       addRecargos(tx, reservaId, [{ ...interes, importe: 100, vencimiento: '2027-08-12' }]),
     )
     const antes = { fechasalida: '1/8/2027', fecharegreso: '19/9/2027', cupo: '10', activo: '1' }
-    expect(await desk.call('PUT', `admin/viajes/${viaje.viaje.id}`, antes)).toMatchObject({ status: 200 })
+    const path = `admin/viajes/${viaje.viaje.id}`
+    expect(await desk.edit(path, antes, { en: path, parte: 'viaje' })).toMatchObject({ status: 200 })
   })
 
   test('el cupo no baja de lo tomado, y los lugares nuevos son primero de quien espera', async () => {
