@@ -44,10 +44,20 @@ module.exports = {
       from: { path: '^src/server/domain/([^/]+)/' },
       to: { path: '^src/server/domain/[^/]+/', pathNot: '^src/server/domain/($1/|[^/]+/service\\.ts$)' },
     }),
-    wall('pure-stays-pure', 'Prices, schedules and states import no db and no gateway.', {
-      from: { path: '\\.pure\\.ts$', pathNot: '^src/server/gateways' },
-      to: { path: '^src/server/(db|gateways|http|jobs)' },
+    wall('pure-reaches-no-database', 'Nor through a third: what is pure can be asked anywhere, and at no cost.', {
+      from: { path: '(\\.pure\\.ts$|^src/reglas/)', pathNot: '^src/server/gateways' },
+      to: { path: '^src/server/(db|gateways|http|jobs)/', reachable: true },
     }),
+    wall(
+      'db-knows-no-domain',
+      'The database is below every rule.',
+      only('^src/server/db', '^src/server/(domain|demo|http|jobs)/'),
+    ),
+    wall(
+      'session-knows-no-screen',
+      'Who is signed in is asked by every family of screens.',
+      only('^src/web/session', '^src/web/(public|account|admin)'),
+    ),
     wall(
       'gateways-know-no-domain',
       'A gateway speaks to the outside only.',

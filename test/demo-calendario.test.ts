@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addDays, localDay } from '../src/reglas/dia.ts'
+import { buildPlan, depositDeadline } from '../src/reglas/plan.ts'
 import { createCalendario } from '../src/server/demo/calendario.ts'
 import { toMonto } from '../src/server/demo/colegios.ts'
 import { ofertas } from '../src/server/demo/contenido/colegios.ts'
@@ -6,8 +8,6 @@ import { paquetes } from '../src/server/demo/contenido/paquetes.ts'
 import { reservas } from '../src/server/demo/contenido/reservas.ts'
 import { tours } from '../src/server/demo/contenido/tours.ts'
 import { datesOf } from '../src/server/demo/salida.ts'
-import { buildPlan, depositDeadline } from '../src/server/domain/cuotas/service.ts'
-import { addDays, localDay } from '../src/server/domain/tiempo/service.ts'
 
 const dias = Array.from({ length: 800 }, (_, i) => addDays('2026-01-01', i))
 

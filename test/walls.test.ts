@@ -29,11 +29,17 @@ const breaches: Record<string, { from: string; to: string; allowed?: string }> =
     to: 'src/server/domain/pagos/b.ts',
     allowed: 'src/server/domain/pagos/service.ts',
   },
-  'pure-stays-pure': {
+  'pure-reaches-no-database': {
     from: 'src/server/domain/cuotas/plan.pure.ts',
     to: 'src/server/db/b.ts',
     allowed: 'src/server/domain/cuotas/b.ts',
   },
+  'db-knows-no-domain': {
+    from: 'src/server/db/c.ts',
+    to: 'src/server/domain/pagos/c.ts',
+    allowed: 'src/server/domain-error.ts',
+  },
+  'session-knows-no-screen': { from: 'src/web/session/a.ts', to: 'src/web/account/b.ts', allowed: 'src/web/api/b.ts' },
   'gateways-know-no-domain': {
     from: 'src/server/gateways/mail/a.ts',
     to: 'src/server/domain/cuotas/b.ts',
@@ -79,6 +85,18 @@ test('a house that keeps its walls is sound', async () => {
   const cruised = await cruise(folder)
   expect(cruised.violations).toEqual([])
   expect(judge(cruised)).toEqual({ lines: [], sound: true })
+})
+
+test('what is pure reaches no database through a third either', async () => {
+  const [pure, third, db] = ['src/server/domain/a/x.pure.ts', 'src/server/domain/a/y.ts', 'src/server/db/z.ts']
+  plant(
+    new Map([
+      [pure, [third]],
+      [third, [db]],
+    ]),
+  )
+  const { violations } = await cruise(folder)
+  expect(violations).toEqual([{ rule: 'pure-reaches-no-database', from: pure, to: db }])
 })
 
 test('nothing cruised is a failure', async () => {

@@ -239,6 +239,9 @@ export const agencia = z.object({
   dataFiscal: texto,
 })
 
+/** What staff write about the agency and every page repeats. A field left empty is not shown. */
+export type Agencia = z.output<typeof agencia>
+
 /** The same as staff write it. What was kept before a rule is still shown, so only writing asks for it. */
 export const agenciaEscrita = agencia.extend({ mail: campo.mailOpcional })
 

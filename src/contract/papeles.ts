@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diasParaArrepentirse } from '../reglas/plazos.ts'
 import * as campo from './campos.ts'
 import { endpoint } from './endpoint.ts'
 import { fila, lista, uno } from './respuestas.ts'
@@ -90,7 +91,7 @@ export const politicaConvenio = z.strictObject({
     .refine((tramos) => tramos.some(({ desdeDias }) => desdeDias === 0), {
       error: 'Falta el cargo hasta el día de la salida (desde 0 días)',
     }),
-  diasArrepentimiento: dias.min(10, { error: 'La ley da al menos 10 días' }),
+  diasArrepentimiento: dias.min(diasParaArrepentirse, { error: `La ley da al menos ${diasParaArrepentirse} días` }),
   cuotasImpagas: z.int().min(0).max(60),
   interes: z.strictObject({ porcentajeMensual: porciento.min(1), diasDeGracia: dias }).nullable(),
   ajuste: z.strictObject({ porcentajeMaximo: porciento.min(1), diasDeAviso: dias.min(1) }).nullable(),

@@ -9,3 +9,8 @@ export function contar(cuantos: number | string, uno: string, varios = `${uno}s`
 export function porciento(cuanto: number | string): string {
   return `${decimal.format(Number(cuanto))}\u00a0%`
 }
+
+/** A share in hundredths of a per cent of an amount in minor units, rounded to the nearest one. */
+export function share(importe: number, porcentaje: number): number {
+  return Number((BigInt(importe) * BigInt(porcentaje) + 5_000n) / 10_000n)
+}

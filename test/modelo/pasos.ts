@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { addDays, localDay } from '../../src/reglas/dia.ts'
 import { cotizaciones } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { closePeriodo } from '../../src/server/domain/caja/service.ts'
@@ -8,7 +9,6 @@ import {
   reinstateReserva,
   waiveCargo,
 } from '../../src/server/domain/cancelaciones/service.ts'
-import { DomainError } from '../../src/server/domain/errores.ts'
 import {
   applyCreditoToReserva,
   collectSaldo,
@@ -30,7 +30,7 @@ import {
   leaveEspera,
   listEsperas,
 } from '../../src/server/domain/reservas/service.ts'
-import { addDays, localDay } from '../../src/server/domain/tiempo/service.ts'
+import { DomainError } from '../../src/server/domain-error.ts'
 import { tellMeses } from './invariantes.ts'
 import { type Mundo, pick } from './mundo.ts'
 

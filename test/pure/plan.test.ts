@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildPlan, depositDeadline, split, type Terminos, totals } from '../../src/server/domain/cuotas/plan.pure.ts'
+import { buildPlan, depositDeadline, split, type Terminos, totals } from '../../src/reglas/plan.ts'
 
 const terminos: Terminos = {
   moneda: '1',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { borradorName, hasBorrador } from '../../src/web/account/formulario/borradores.ts'
+import { borradorName, hasBorrador } from '../../src/web/session/borradores.ts'
 import { checkSession } from '../../src/web/session/check-session.ts'
 import { closeSession } from '../../src/web/session/close-session.ts'
 import { readSession, signIn } from '../../src/web/session/session-store.ts'

@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { isDia } from '../domain/tiempo/service.ts'
+import { isDia } from '../../reglas/dia.ts'
 import { noSuchPage } from './listado.ts'
 
 /** Lists that stand by day and then by id: each page ends with a cursor that tells both. */

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { type Pedido, writeCursor } from '../../contract/listado.ts'
-import { DomainError } from '../domain/errores.ts'
-import { isDia } from '../domain/tiempo/service.ts'
+import { isDia } from '../../reglas/dia.ts'
+import { DomainError } from '../domain-error.ts'
 import type { DbOrTx } from './client.ts'
 
 /** By which a list can be sorted: never null, and of which type, since a cursor carries it as text. */

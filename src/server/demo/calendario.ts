@@ -1,4 +1,4 @@
-import { addDays, type Dia, dayOfMonth, localDay } from '../domain/tiempo/service.ts'
+import { addDays, type Dia, dayOfMonth, localDay } from '../../reglas/dia.ts'
 
 /** The demo's days, counted from the one of its first start: it is never out of date when it is loaded. */
 export type Calendario = {

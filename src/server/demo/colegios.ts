@@ -1,3 +1,4 @@
+import { addDays } from '../../reglas/dia.ts'
 import type { Tx } from '../db/client.ts'
 import {
   cursos,
@@ -6,7 +7,6 @@ import {
   colegios as tablaColegios,
   feriados as tablaFeriados,
 } from '../db/schema/colegios.ts'
-import { addDays } from '../domain/tiempo/service.ts'
 import type { Calendario } from './calendario.ts'
 import { type CatalogoEscrito, iva } from './catalogo.ts'
 import { colegios, ofertas } from './contenido/colegios.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Dia } from '../domain/tiempo/service.ts'
+import { addDays, type Dia } from '../../reglas/dia.ts'
 import type { Calendario } from './calendario.ts'
 import type { Paquete } from './contenido/paquete.ts'
 import { mesDeTemporada, viernes } from './contenido/salidas.ts'

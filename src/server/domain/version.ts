@@ -1,11 +1,11 @@
 import { type AnyColumn, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { formatInstant } from '../../reglas/dia.ts'
 import type { Tx } from '../db/client.ts'
 import { personal } from '../db/schema/identidad.ts'
 import { auditoria } from '../db/schema/mensajes.ts'
-import { DomainError } from './errores.ts'
+import { DomainError } from '../domain-error.ts'
 import { nombrePersonal } from './nombre-personal.ts'
-import { formatInstant } from './tiempo/service.ts'
 
 /** What the trail calls a thing, and every act there that saves what its form edits. */
 type Guardado = { objeto: string; id: number | string; acciones: readonly string[] }

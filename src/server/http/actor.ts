@@ -1,7 +1,7 @@
 import type { Actor, Origen } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
-import { DomainError } from '../domain/errores.ts'
 import { findSesion } from '../domain/identidad/service.ts'
+import { DomainError } from '../domain-error.ts'
 
 /**
  * Who asks, by the bearer token. Without a token: an anonymous visitor.

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { api } from '../../contract/api.ts'
-import { DomainError } from '../domain/errores.ts'
+import { DomainError } from '../domain-error.ts'
 import { createRoom, type Lease } from './room.ts'
 
 /** A large body is cut off when less than `windowBytes` of it came in any `windowMs`, and after `deadlineMs` however it comes. */

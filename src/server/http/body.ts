@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { DomainError } from '../domain/errores.ts'
+import { DomainError } from '../domain-error.ts'
 
 type Fields = Record<string, unknown>
 

@@ -10,9 +10,9 @@ import {
   listOpcionesSubtipo,
   listOpcionesTipo,
 } from '../domain/catalogo/service.ts'
-import { DomainError } from '../domain/errores.ts'
 import { MAX_BYTES, requireDueno, uploadImagenes } from '../domain/medios/service.ts'
 import { addFotos, requireRoomForFotos } from '../domain/reservas/service.ts'
+import { DomainError } from '../domain-error.ts'
 import type { Asked, Bind, Call } from './bind.ts'
 
 export function bindAltas(bind: Bind) {

@@ -1,8 +1,8 @@
 import * as api from '../../contract/clientes.ts'
 import { inviteCliente, isMailTaken, listClientes } from '../domain/clientes/service.ts'
 import { listColegiosConClientes } from '../domain/colegios/service.ts'
-import { DomainError } from '../domain/errores.ts'
 import { createPersonal } from '../domain/personal/service.ts'
+import { DomainError } from '../domain-error.ts'
 import type { Bind } from './bind.ts'
 
 export function bindClientes(bind: Bind) {

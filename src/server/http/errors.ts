@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import { type CuerpoError, errores } from '../../contract/errores.ts'
-import { DomainError } from '../domain/errores.ts'
+import { DomainError } from '../domain-error.ts'
 import { withoutSecrets } from './log-path.pure.ts'
 import { asRefusal } from './refusal.ts'
 

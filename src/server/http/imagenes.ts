@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Deps } from '../domain/deps.ts'
-import { DomainError } from '../domain/errores.ts'
 import { readCompartir, readDerivado } from '../domain/medios/service.ts'
+import { DomainError } from '../domain-error.ts'
 
 /** A file's name holds its content's hash, so whoever has it may keep it for ever. */
 const forEver = 'public, max-age=31536000, immutable'

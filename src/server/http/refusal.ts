@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
-import { DomainError } from '../domain/errores.ts'
+import { DomainError } from '../domain-error.ts'
 
 /** What a failure is told as: itself if it is a refusal, what of ours is out of reach, else that we had a problem. */
 export function asRefusal(error: unknown): DomainError {

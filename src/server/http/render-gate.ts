@@ -1,5 +1,5 @@
-import { DomainError } from '../domain/errores.ts'
 import { tooMany } from '../domain/limites/service.ts'
+import { DomainError } from '../domain-error.ts'
 
 export type RenderLimits = {
   /** Pages rendered side by side, and how many more may wait. */

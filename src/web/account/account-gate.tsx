@@ -1,12 +1,12 @@
 import { CircleUser } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { hasBorrador } from '../session/borradores.ts'
 import { NeedsScriptNote } from '../session/needs-script-note.tsx'
 import { signOut } from '../session/session-store.ts'
 import { requestSignIn } from '../session/sign-in-request.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
-import { hasBorrador } from './formulario/borradores.ts'
 import { useAccount } from './use-account.ts'
 
 type Props = {

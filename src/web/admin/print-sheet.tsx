@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Agencia } from '../shell/agencia.ts'
+import type { Agencia } from '../../contract/catalogo.ts'
 import { useAgencia } from '../shell/use-agencia.ts'
 
 type Props = { label: string; className?: string; children: ReactNode }

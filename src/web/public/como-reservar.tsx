@@ -1,3 +1,4 @@
+import { plazoDeSenia } from '../../reglas/plazos.ts'
 import { useAgencia } from '../shell/use-agencia.ts'
 import './como-reservar.css'
 
@@ -20,7 +21,9 @@ export function ComoReservar() {
           </li>
           <li>
             <h3>Dejás la seña</h3>
-            <p>{oficina}, en efectivo, dentro de los 10 días hábiles.</p>
+            <p>
+              {oficina}, en efectivo, dentro de los {plazoDeSenia}.
+            </p>
           </li>
           <li>
             <h3>Pagás mes a mes</h3>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { contar, porciento } from '../../reglas/cifras.ts'
+import { plazoDeSenia, plazoParaArrepentirse } from '../../reglas/plazos.ts'
 import { ShareButton } from '../shell/share-button.tsx'
 import { slugOf } from '../shell/slug.pure.ts'
 import { Fecha } from '../ui/fecha.tsx'
@@ -116,14 +117,14 @@ function SmallPrint({ paquete }: { paquete: PaqueteDetalle }) {
   const lines = isEstudiantil(paquete)
     ? [
         'Antes de confirmar ves el plan de cuotas y el convenio completo.',
-        'La seña se abona en la oficina, en efectivo, dentro de los 10 días hábiles de la reserva.',
-        'Podés arrepentirte dentro de los 10 días corridos.',
+        `La seña se abona en la oficina, en efectivo, dentro de los ${plazoDeSenia} de la reserva.`,
+        `Podés arrepentirte dentro de los ${plazoParaArrepentirse}.`,
         'Contrato de viaje estudiantil regulado por la Ley 25.599.',
       ]
     : [
         'Te respondemos por mail con fechas, lugares y formas de pago.',
         paquete.moneda === 'USD' && 'Se paga en pesos, a la cotización que la agencia publica el día del pago.',
-        'Si contratás a distancia, podés arrepentirte dentro de los 10 días corridos.',
+        `Si contratás a distancia, podés arrepentirte dentro de los ${plazoParaArrepentirse}.`,
       ]
   return <p className="trip-price-note num">{lines.filter(Boolean).join(' ')}</p>
 }

@@ -1,6 +1,6 @@
-import { dropBorradores } from '../account/formulario/borradores.ts'
 import { ApiError } from '../api/client.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { dropBorradores } from './borradores.ts'
 import { quietClient } from './quiet-client.ts'
 import { readSession, signOut } from './session-store.ts'
 

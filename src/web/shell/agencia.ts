@@ -1,8 +1,5 @@
 import type * as z from 'zod'
-import type { agencia, derechos } from '../../contract/catalogo.ts'
-
-/** What staff write about the agency and every page repeats. A field left empty is not shown. */
-export type Agencia = z.output<typeof agencia>
+import type { derechos } from '../../contract/catalogo.ts'
 
 /** Which of the law's doors the agency keeps open. */
 export type Derechos = z.output<typeof derechos>

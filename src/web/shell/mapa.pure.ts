@@ -1,4 +1,4 @@
-import type { Agencia } from './agencia.ts'
+import type { Agencia } from '../../contract/catalogo.ts'
 
 type Lugar = Pick<Agencia, 'mapa' | 'direccion' | 'localidad' | 'provincia'>
 

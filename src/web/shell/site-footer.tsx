@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Agencia } from './agencia.ts'
+import type { Agencia } from '../../contract/catalogo.ts'
 import { Brand } from './brand.tsx'
 import { OpenNow } from './horarios/open-now.tsx'
 import { legalLinks, moreLinks, rightsLinks, type SiteLink, travelLinks } from './site-map.ts'

@@ -1,5 +1,5 @@
+import type { Agencia } from '../../contract/catalogo.ts'
 import type { Session } from '../session/session-store.ts'
-import type { Agencia } from './agencia.ts'
 import type { SiteLink } from './site-map.ts'
 
 export type SiteHeaderProps = {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Agencia } from '../../contract/catalogo.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Agencia } from './agencia.ts'
 import { searchLink } from './site-map.ts'
 import { SocialLinks } from './social-links.tsx'
 

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
+import type { Agencia } from '../../contract/catalogo.ts'
 import { FacebookIcon, InstagramIcon } from '../ui/brand-icons.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Agencia } from './agencia.ts'
 
 export function SocialLinks({ agencia }: { agencia: Agencia }) {
   const links = [

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Agencia, Derechos } from './agencia.ts'
+import type { Agencia } from '../../contract/catalogo.ts'
+import type { Derechos } from './agencia.ts'
 
 type Site = {
   agencia?: Agencia

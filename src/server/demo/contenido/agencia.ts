@@ -1,4 +1,4 @@
-import type { Agencia } from '../../domain/ajustes/service.ts'
+import type { Agencia } from '../../../contract/catalogo.ts'
 
 export const agencia: Agencia = {
   nombre: 'Cumbre Norte Viajes',

@@ -1,9 +1,8 @@
 import type * as z from 'zod'
-import { agencia, agenciaEscrita, derechos, quienesSomos } from '../../../contract/catalogo.ts'
+import { type Agencia, agencia, agenciaEscrita, derechos, quienesSomos } from '../../../contract/catalogo.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { readAjuste, writeAjuste } from './ajuste.ts'
 
-export type Agencia = z.output<typeof agencia>
 export type Nosotros = z.output<typeof quienesSomos>
 
 /** What an agency that has told nothing yet shows: empty, never somebody else's facts. */

@@ -6,7 +6,6 @@ export { saveAgencia, saveDerechos, saveNosotros, viewAgencia } from './agencia.
 export { lockAjuste, readAjuste, writeAjuste } from './ajuste.ts'
 export { readCobranza, saveCobranza, viewCobranza, writeCobranza } from './cobranza.ts'
 export {
-  type Agencia,
   type Nosotros,
   readAgencia,
   readDerechos,

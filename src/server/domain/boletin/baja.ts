@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { suscriptores } from '../../db/schema/boletin.ts'
 import { campaniaEnvios } from '../../db/schema/campanias.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Actor, Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { readBaja } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { forgetConfirmaciones } from './purga.ts'
 
 /**

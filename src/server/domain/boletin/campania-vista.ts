@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { campanias } from '../../db/schema/campanias.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { previewCorreo, sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import type { TextoCampania } from './campania-borrador.ts'
 import { textoOf } from './campania-huella.pure.ts'
 

@@ -7,8 +7,8 @@ import { campaniaEnvios, campanias } from '../../db/schema/campanias.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import { correos } from '../../db/schema/mensajes.ts'
 import { wireLocalDay, wireText } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { huellaOf } from './campania-huella.pure.ts'
 
 /**

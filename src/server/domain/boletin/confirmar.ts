@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { suscriptores } from '../../db/schema/boletin.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Actor } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { bajaUrl, claveDeBoletin, sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { hashTk } from './suscribir.ts'
 
 /** Confirms what a mailed link asks, once; the same link again changes nothing. @throws DomainError `confirmacion_vencida` */

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
+import type { Moneda } from '../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { creditos } from '../../db/schema/pagos.ts'
 import { moneyToWire, wireMoney, wireText } from '../../db/wire.ts'
-import type { Moneda } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 
 /** Every family that has something in its favour, by surname. */

@@ -1,8 +1,8 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
+import { addDays } from '../../../reglas/dia.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { coberturas, devoluciones, imputaciones, pagos } from '../../db/schema/pagos.ts'
 import { localDate, startOfDay, wireDay, wireMoney } from '../../db/wire.ts'
-import { addDays } from '../tiempo/service.ts'
 import type { Periodo } from './periodo.ts'
 
 /**

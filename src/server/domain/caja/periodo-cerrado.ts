@@ -1,15 +1,15 @@
 import { desc, eq } from 'drizzle-orm'
+import { type Dia, formatDay, localDay } from '../../../reglas/dia.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import { cierresPeriodo } from '../../db/schema/oficina.ts'
 import { wireDay, wireLocalDay } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { nombrePersonal } from '../nombre-personal.ts'
 import { holdCaja, readPeriodo } from '../pagos/service.ts'
-import { type Dia, formatDay, localDay } from '../tiempo/service.ts'
 
 /** Up to which day the books are closed, and every time that they were, the latest first. */
 export async function viewPeriodo({ db }: Pick<Deps, 'db'>) {

@@ -2,11 +2,11 @@ import { type AnyColumn, and, asc, desc, eq, gte, lt, type SQL, sql } from 'driz
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { canalesCaja } from '../../../contract/caja.ts'
 import type { Pedido } from '../../../contract/listado.ts'
+import { addDays, type Dia } from '../../../reglas/dia.ts'
+import type { Moneda } from '../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { devoluciones, pagos } from '../../db/schema/pagos.ts'
 import { startOfDay } from '../../db/wire.ts'
-import type { Moneda } from '../cuotas/service.ts'
-import { addDays, type Dia } from '../tiempo/service.ts'
 
 /** Both days belong to it. */
 export type Periodo = { desde: Dia; hasta: Dia }

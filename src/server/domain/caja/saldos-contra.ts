@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Moneda } from '../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { devoluciones, pagos } from '../../db/schema/pagos.ts'
 import { moneyToWire } from '../../db/wire.ts'
-import type { Moneda } from '../cuotas/service.ts'
 import { enContra, pendiente } from '../pagos/service.ts'
 
 /** What families owe of money that went out twice, by currency, as decimal text. */

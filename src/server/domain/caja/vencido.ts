@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
+import { type Dia, localDay } from '../../../reglas/dia.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
@@ -10,7 +11,6 @@ import { moneyToWire, wireDay, wireMoney, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import { debe, isOverdue, isVencida, owesBefore } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { type Dia, localDay } from '../tiempo/service.ts'
 
 /** What bookings owe of dues that fell before today, by trip. */
 export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>) {

@@ -1,4 +1,5 @@
-import { type Moneda, share } from '../cuotas/service.ts'
+import { share } from '../../../reglas/cifras.ts'
+import type { Moneda } from '../../../reglas/dinero.ts'
 
 /** Integer minor units by currency. */
 export type Importes = Record<Moneda, number>

@@ -2,11 +2,11 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { debe, falta } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 
 /**

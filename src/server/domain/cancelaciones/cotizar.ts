@@ -1,15 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { addDays, localDay } from '../../../reglas/dia.ts'
 import { type Moneda, monedas } from '../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { convenios } from '../../db/schema/convenios.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { moneyToWire } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Cliente } from '../actor.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
-import { addDays, localDay } from '../tiempo/service.ts'
 import { chargeOf, daysUntil, type Importes, restOf, returnOf } from './cargo.pure.ts'
 
 /**

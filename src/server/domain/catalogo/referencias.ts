@@ -1,4 +1,4 @@
-import { DomainError } from '../errores.ts'
+import { DomainError } from '../../domain-error.ts'
 
 /** Which field of the form names the row that a column refers to. */
 const campoDe: Record<string, [campo: string, mensaje: string]> = {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Dia } from '../../../reglas/dia.ts'
 import type { Db } from '../../db/client.ts'
 import { destinos, paquetes, tipos } from '../../db/schema/catalogo.ts'
-import type { Dia } from '../tiempo/service.ts'
 import {
   type Condiciones,
   type Elegidos,

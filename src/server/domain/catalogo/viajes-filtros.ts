@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Dia } from '../../../reglas/dia.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
-import type { Dia } from '../tiempo/service.ts'
 
 export type Filtro = 'destino' | 'noches' | 'mes' | 'hasta' | 'tipo'
 export type Elegidos = { destino?: number; noches?: string; mes?: string; hasta?: string; tipo?: number }

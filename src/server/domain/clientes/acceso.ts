@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { formatInstant } from '../../../reglas/dia.ts'
 import type { Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 import {
   closeSesiones,
@@ -14,7 +15,6 @@ import {
   requireOwnPassword,
   resetSinConfirmar,
 } from '../identidad/service.ts'
-import { formatInstant } from '../tiempo/service.ts'
 
 /**
  * Mails a customer the way in: a recovery to who chose a password and proved their mail, else the invitation, which ends

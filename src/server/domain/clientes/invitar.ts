@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { errores } from '../../../contract/errores.ts'
 import type { Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { createEnlace, resetSinConfirmar } from '../identidad/service.ts'
 
 export type NuevoCliente = { nombre: string; apellido: string; telefono: string; mail: string }

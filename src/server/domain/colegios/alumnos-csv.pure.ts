@@ -1,5 +1,5 @@
 import { alumnoBody } from '../../../contract/colegios-gestion.ts'
-import type { Dia } from '../tiempo/service.ts'
+import type { Dia } from '../../../reglas/dia.ts'
 
 export type AlumnoLeido = { linea: number; documento: string; apellido: string; nombre: string; fechaNacimiento?: Dia }
 export type LineaMala = { linea: number; texto: string; motivo: string }

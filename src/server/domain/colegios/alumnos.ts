@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
+import type { Dia } from '../../../reglas/dia.ts'
 import { cursos } from '../../db/schema/colegios.ts'
 import { alumnos } from '../../db/schema/viajes.ts'
 import { unlessRepeated } from '../../db/unique.ts'
 import { wireHuella } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit, changesOf } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
-import type { Dia } from '../tiempo/service.ts'
 import { saveOver, type Versionada } from '../version.ts'
 
 export type DatosAlumno = {

@@ -3,10 +3,10 @@ import type { DbOrTx } from '../../db/client.ts'
 import { cursos } from '../../db/schema/colegios.ts'
 import { alumnos } from '../../db/schema/viajes.ts'
 import { dayToWire } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { type AlumnoLeido, type LineaMala, readAlumnos } from './alumnos-csv.pure.ts'
 
 type Comparado = AlumnoLeido & { estado: 'nuevo' | 'cambia' | 'igual' }

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { type Dia, localDay } from '../../../reglas/dia.ts'
+import { buildPlan, type CuotaPlan, depositDeadline, type PlanPersonal, type Terminos } from '../../../reglas/plan.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { feriados, montos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { dayToWire, moneyToWire, toList } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import { readCobranza } from '../ajustes/service.ts'
-import { buildPlan, type CuotaPlan, depositDeadline, type PlanPersonal, type Terminos } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
-import { type Dia, localDay } from '../tiempo/service.ts'
 import { aboveLowest } from './precio.pure.ts'
 
 type Monto = Terminos & { id: number; descripcion: string; infocuotas: string; infovto: string }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm'
+import { localDay } from '../../../reglas/dia.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { wireDay } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
-import { localDay } from '../tiempo/service.ts'
 
 const sinSalidas = { primerasalida: '', ultimasalida: '' }
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { respuestasConsulta } from '../../db/schema/mensajes.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { type AdjuntoNuevo, readAdjunto } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 
 /**
  * A file that went with a reply, by its place among them from 0. Who reads it stays in the trail: it may tell of persons.

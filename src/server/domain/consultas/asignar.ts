@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import { consultas } from '../../db/schema/mensajes.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 
 /**
  * Says who answers an enquiry; without `persona`, nobody in particular. Only who may read it can have it: active staff of

@@ -2,8 +2,8 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { personal } from '../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../db/schema/mensajes.ts'
 import { wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { nombrePersonal } from '../nombre-personal.ts'
 
 /** Nobody reads further back; whoever floods the house does not slow it down. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { consultas, respuestasConsulta } from '../../db/schema/mensajes.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { claveDeAviso, claveDeConsulta, claveDeRespuesta, removeLooseCorreos } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 
 /**
  * Removes an enquiry, its replies, their attachments and the mails about it. A mail still on its way leaves first, then goes too.

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { type Adjunto, consultas, respuestasConsulta } from '../../db/schema/mensajes.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { type AdjuntoNuevo, claveDeRespuesta, removeAdjuntos, sendCorreo, storeAdjuntos } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { type Clave, onceWithFiles } from '../idempotencia/service.ts'
 
 export type Respuesta = { idconsulta: number; respuesta: string; adjuntos: AdjuntoNuevo[] }

@@ -1,4 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { formatDay, localDay } from '../../../reglas/dia.ts'
+import { formatMoney } from '../../../reglas/dinero.ts'
+import { type CuotaPlan, totals } from '../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import {
   destinos,
@@ -16,9 +19,7 @@ import { convenioPlantillas, convenios } from '../../db/schema/convenios.ts'
 import { type Cliente, origenDe } from '../actor.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { type CuotaPlan, formatMoney, totals } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { formatDay, localDay } from '../tiempo/service.ts'
 import { writeClausulas } from './clausulas.pure.ts'
 import { plantillaInicial } from './plantilla-inicial.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { diasParaArrepentirse } from '../../../reglas/plazos.ts'
 
 /** Hundredths of a per cent: 1000 is 10 %. */
 const porcentaje = z.int().min(0).max(10_000)
@@ -21,7 +22,7 @@ const politica = z.object({
     ])
     .transform((tramos) => tramos.toSorted((a, b) => b.desdeDias - a.desdeDias)),
   /** Days after accepting at a distance in which one may withdraw free of charge. */
-  diasArrepentimiento: z.int().min(0).default(10),
+  diasArrepentimiento: z.int().min(0).default(diasParaArrepentirse),
   /** Consecutive unpaid instalments that allow the agency to rescind, after notice. 0: never. */
   cuotasImpagas: z.int().min(0).default(2),
   /** Interest for each month of delay of an instalment, after some days of grace. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { nombreEnPlan } from '../../../reglas/cuota.ts'
-import { type CuotaPlan, formatMoney } from '../cuotas/service.ts'
+import { formatDay } from '../../../reglas/dia.ts'
+import { formatMoney } from '../../../reglas/dinero.ts'
+import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { marcador } from '../marcadores.pure.ts'
-import { formatDay } from '../tiempo/service.ts'
 import type { Clausulas } from './clausulas.pure.ts'
 
 /** What a template may name, as `{{pasajero}}`. `plan`, `programas` and such are lists that we draw. */

@@ -1,5 +1,5 @@
+import type { Agencia } from '../../../contract/catalogo.ts'
 import { porciento } from '../../../reglas/cifras.ts'
-import type { Agencia } from '../ajustes/service.ts'
 import type { DatosDe, NombrePlantilla } from './plantillas/plantillas.ts'
 import type { Contenido } from './render.ts'
 

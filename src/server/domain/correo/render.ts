@@ -1,7 +1,7 @@
 import { render, toPlainText } from '@react-email/components'
 import type { ReactElement } from 'react'
+import type { Agencia } from '../../../contract/catalogo.ts'
 import { oneLine } from '../../gateways/mail/one-line.pure.ts'
-import type { Agencia } from '../ajustes/service.ts'
 import { casaDe } from './plantillas/casa.tsx'
 import { type DatosDe, type NombrePlantilla, plantillas } from './plantillas/plantillas.ts'
 

@@ -1,8 +1,8 @@
 import { debeDe, nombreDeCuota, type Situacion, seDebe, situacionDe } from '../../../reglas/cuota.ts'
+import type { Dia } from '../../../reglas/dia.ts'
 import type { Moneda } from '../../../reglas/dinero.ts'
 import { dayToWire, moneyToWire } from '../../db/wire.ts'
 import { toPesos } from '../cuotas/service.ts'
-import type { Dia } from '../tiempo/service.ts'
 import type { FilaImputacion, FilaPago } from './movimientos.ts'
 import type { FilaCuota, FilaReserva } from './reservas.ts'
 

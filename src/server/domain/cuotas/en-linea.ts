@@ -1,6 +1,6 @@
+import { addDays, type Dia } from '../../../reglas/dia.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { readCobranza } from '../ajustes/service.ts'
-import { addDays, type Dia } from '../tiempo/service.ts'
 import { type Cotizacion, currentCotizacion } from './saldo.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { debeDe, nombreDeCuota, situacionDe } from '../../../reglas/cuota.ts'
+import type { Dia } from '../../../reglas/dia.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { dayToWire, moneyToWire } from '../../db/wire.ts'
-import type { Dia } from '../tiempo/service.ts'
 import { enProceso, falta, mixta, rige } from './saldo.ts'
 
 /** A booking's dues for staff as they stand on `hoy`: what is asked for before what is not, the deposit first, then by due date. */

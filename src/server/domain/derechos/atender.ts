@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { solicitudes } from '../../db/schema/derechos.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { readSolicitud } from './list.ts'
 
 /**

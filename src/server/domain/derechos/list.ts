@@ -6,8 +6,8 @@ import { solicitudes, type tiposSolicitud } from '../../db/schema/derechos.ts'
 import { personal, usuarios } from '../../db/schema/identidad.ts'
 import { reservas } from '../../db/schema/reservas.ts'
 import { wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { nombrePersonal } from '../nombre-personal.ts'
 
 const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`

@@ -1,4 +1,4 @@
-import { addDays, type Dia } from '../tiempo/service.ts'
+import { addDays, type Dia } from '../../../reglas/dia.ts'
 
 export type Feriado = { fecha: Dia; nombre: string }
 

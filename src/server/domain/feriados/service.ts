@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { addDays, type Dia, localDay } from '../../../reglas/dia.ts'
 import { feriados } from '../../db/schema/colegios.ts'
 import { dayToWire, toList, wireDay, wireHuella } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
-import { addDays, type Dia, localDay } from '../tiempo/service.ts'
 import { isChange } from '../version.ts'
 import { feriadosDe } from './anio.pure.ts'
 

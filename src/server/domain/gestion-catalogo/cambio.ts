@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/client.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { explainReferencias } from '../catalogo/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { readHuella, type Sobre, saveOver, type Versionada } from '../version.ts'
 
 type Objeto = { tipo: string; id: number; verbo: string }

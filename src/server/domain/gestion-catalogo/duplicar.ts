@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { imagenes, paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../db/schema/catalogo.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 import { auditChange, onlyRow } from './cambio.ts'
 

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from '../../db/schema/catalogo.ts'
 import { wireText } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { partes } from './clases.ts'
 
 /** Each thing as its form shows it. @throws DomainError `no_encontrado` */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { imagenes } from '../../db/schema/catalogo.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { addImagenes, MAX_BYTES, type Preparada, prepareImagen } from '../medios/service.ts'
 
 /** The one picture of a slide, a banner, a promotion or a subtype, as its form sent it. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Clase } from '../../../contract/catalogo-gestion.ts'
 import { paquetes, promociones } from '../../db/schema/catalogo.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { changeOne } from './cambio.ts'
 
 /** Shows a package or a promotion to visitors, or hides it. @throws DomainError `no_encontrado` */

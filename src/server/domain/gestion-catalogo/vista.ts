@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { paquetes } from '../../db/schema/catalogo.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { signLink, verifyLink } from '../medios/service.ts'
 
 const minutos = 30

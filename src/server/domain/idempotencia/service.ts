@@ -1,9 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { idempotencias } from '../../db/schema/identidad.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Cliente, Personal } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 
 /** A caller's key with the SHA-256 of the fields that they sent. */
 export type Clave = { clave: string; cuerpoHash: string }

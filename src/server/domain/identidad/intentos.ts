@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { DomainError } from '../../domain-error.ts'
 import type { Origen } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { consumeLimite, countIntento, type Intento, refundLimite } from '../limites/service.ts'
 import { type Dispositivo, isConocido } from './dispositivos.ts'
 

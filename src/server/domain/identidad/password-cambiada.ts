@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { formatInstant } from '../../../reglas/dia.ts'
 import type { Tx } from '../../db/client.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { formatInstant } from '../tiempo/service.ts'
 
 /** Tells an account's holder that its password changed: whoever did not change it learns of it. */
 export async function tellPasswordCambiada(

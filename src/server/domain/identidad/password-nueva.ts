@@ -1,4 +1,4 @@
-import { DomainError } from '../errores.ts'
+import { DomainError } from '../../domain-error.ts'
 import { hashPassword } from './password.ts'
 
 /** Of staff, who hold everybody's data; six is the specification's minimum for customers, which the contract asks. */

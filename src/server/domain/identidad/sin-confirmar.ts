@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { enlaces, usuarios } from '../../db/schema/identidad.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Cliente } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { spendEnlaces } from './recuperacion.ts'
 import { closeSesiones } from './sesiones.ts'
 

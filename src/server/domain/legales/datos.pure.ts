@@ -1,4 +1,4 @@
-import type { Agencia } from '../ajustes/service.ts'
+import type { Agencia } from '../../../contract/catalogo.ts'
 
 /** Every datum of the agency that a legal text may name, as `{{razonSocial}}`, with what it says. */
 export const datosLegales = {

@@ -1,4 +1,5 @@
 import type { documentosLegales } from '../../../contract/legales.ts'
+import { plazoDeSenia, plazoParaArrepentirse } from '../../../reglas/plazos.ts'
 
 type Texto = { titulo: string; cuerpo: string }
 
@@ -35,7 +36,7 @@ Publicamos el precio final por pasajero. En los viajes pactados en dólares las 
 
 ## Seña
 
-La seña es parte del precio y se abona en efectivo en la oficina. El plazo es de **10 días hábiles** desde la reserva, o la fecha que indique tu plan si es anterior. Si la seña no se paga a tiempo la reserva vence y el lugar queda libre.
+La seña es parte del precio y se abona en efectivo en la oficina. El plazo es de **${plazoDeSenia}** desde la reserva, o la fecha que indique tu plan si es anterior. Si la seña no se paga a tiempo la reserva vence y el lugar queda libre.
 
 ## Cuotas
 
@@ -47,7 +48,7 @@ Podés cancelar en cualquier momento, por escrito o desde el [botón de baja](/b
 
 ## Derecho de arrepentimiento
 
-Si contrataste a distancia, podés arrepentirte dentro de los **10 días corridos** desde que contrataste, sin dar motivos y sin ningún cargo (artículo 34 de la Ley 24.240). Usá el [botón de arrepentimiento](/arrepentimiento): no hace falta tener cuenta y te damos un código en el momento.
+Si contrataste a distancia, podés arrepentirte dentro de los **${plazoParaArrepentirse}** desde que contrataste, sin dar motivos y sin ningún cargo (artículo 34 de la Ley 24.240). Usá el [botón de arrepentimiento](/arrepentimiento): no hace falta tener cuenta y te damos un código en el momento.
 
 ## Documentación y salud
 

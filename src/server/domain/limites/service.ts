@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { contar } from '../../../reglas/cifras.ts'
 import { limites } from '../../db/schema/identidad.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 
 /** One counted try. */
 export type Intento = { clave: string; ventana: Date }

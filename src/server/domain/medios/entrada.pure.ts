@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { DomainError } from '../errores.ts'
+import { DomainError } from '../../domain-error.ts'
 
 export const MAX_BYTES = 15 * 1024 * 1024
 const MAX_PIXELS = 40_000_000

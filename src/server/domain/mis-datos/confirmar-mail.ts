@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { formatInstant } from '../../../reglas/dia.ts'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { enlaces, usuarios } from '../../db/schema/identidad.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Actor } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import {
   checkPassword,
   closeSesiones,
@@ -15,7 +16,6 @@ import {
   tellPasswordCambiada,
 } from '../identidad/service.ts'
 import { consumeLimite, refundLimite } from '../limites/service.ts'
-import { formatInstant } from '../tiempo/service.ts'
 import { claveDeMailCambiado, disguise, refuseTaken } from './mail.ts'
 
 /** Whoever reads the mail proves the mailbox; the password proves that the account is theirs too. */

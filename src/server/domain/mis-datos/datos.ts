@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { enlaces, usuarios } from '../../db/schema/identidad.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Cliente } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 
 /**
  * The account as its holder sees it; `mailpendiente` is a new address that waits to be confirmed, and `confirmado` tells

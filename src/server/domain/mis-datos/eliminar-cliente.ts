@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { vivas } from '../../../reglas/reserva.ts'
 import { reservas } from '../../db/schema/reservas.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { eraseAs } from './eliminar.ts'
 
 const pendientes: Partial<Record<DomainError['codigo'], string>> = {

@@ -1,15 +1,15 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { localDay } from '../../../reglas/dia.ts'
 import { vivas } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { devolucionesPedidas, pagos, transferencias } from '../../db/schema/pagos.ts'
 import { preferencias } from '../../db/schema/proveedor.ts'
 import { reservas } from '../../db/schema/reservas.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Cliente } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { creditoDe, saldoContraDe } from '../pagos/service.ts'
-import { localDay } from '../tiempo/service.ts'
 
 /**
  * Refuses to erase an account that still has something to do with the agency.

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Cliente } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { createEnlaceMail, requireOwnPassword, spendEnlaces } from '../identidad/service.ts'
 import { viewMisDatos } from './datos.ts'
 

@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { formatInstant } from '../../../reglas/dia.ts'
 import { sesiones } from '../../db/schema/identidad.ts'
 import { toList } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Cliente } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { closeSesiones, countSesiones, isAbierta } from '../identidad/service.ts'
-import { formatInstant } from '../tiempo/service.ts'
 import { nameDispositivo } from './dispositivo.pure.ts'
 
 /** The account's open sessions, the latest used first. */

@@ -1,8 +1,8 @@
 import { desc, eq, isNull } from 'drizzle-orm'
 import { revisiones } from '../../db/schema/pagos.ts'
 import { avisosPago } from '../../db/schema/proveedor.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { oneByOne } from '../one-by-one.ts'
 import { settleFromProveedor } from './settle.ts'
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { type Dia, formatDay } from '../../../reglas/dia.ts'
 import type { Tx } from '../../db/client.ts'
 import { cierresCaja } from '../../db/schema/oficina.ts'
-import { DomainError } from '../errores.ts'
-import { type Dia, formatDay } from '../tiempo/service.ts'
+import { DomainError } from '../../domain-error.ts'
 
 /**
  * The till's one lock. Whoever moves money by hand joins it, at once with others and before any row is locked; whoever

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { Moneda } from '../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { coberturas, devoluciones, pagos } from '../../db/schema/pagos.ts'
 import { saldoToWire } from '../../db/wire.ts'
-import type { Moneda } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { porMoneda } from './por-moneda.pure.ts'
 

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { localDay } from '../../../reglas/dia.ts'
 import { enlacePagoCuotas, enlacesPago } from '../../db/schema/proveedor.ts'
 import { dayToWire } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Cliente } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { newToken } from '../identidad/service.ts'
-import { localDay } from '../tiempo/service.ts'
 import { requirePagables } from './preferencia.ts'
 
 const diasDeVida = 15

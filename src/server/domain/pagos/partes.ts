@@ -1,6 +1,7 @@
+import type { Moneda } from '../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../db/client.ts'
-import { type Cotizacion, currentCotizacion, type Moneda, toPesos } from '../cuotas/service.ts'
-import { DomainError } from '../errores.ts'
+import { DomainError } from '../../domain-error.ts'
+import { type Cotizacion, currentCotizacion, toPesos } from '../cuotas/service.ts'
 import type { ParteCotizada } from './imputar.ts'
 
 type Deuda = { cuotaId: number; moneda: Moneda; debe: number }

@@ -1,9 +1,9 @@
 import { max } from 'drizzle-orm'
+import { addDays, type Dia, formatDay, localDay } from '../../../reglas/dia.ts'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { cierresPeriodo } from '../../db/schema/oficina.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
-import { addDays, type Dia, formatDay, localDay } from '../tiempo/service.ts'
 
 /** The last day of the books that are closed; null while none is. */
 export async function readPeriodo(db: DbOrTx): Promise<Dia | null> {

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
+import { formatDay } from '../../../reglas/dia.ts'
+import { formatMoney } from '../../../reglas/dinero.ts'
 import type { Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { numeradores, pagos, recibos } from '../../db/schema/pagos.ts'
 import { attachRecibo, sendCorreo } from '../correo/service.ts'
-import { formatMoney } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { formatNumero, tellRecibo } from '../papeles/service.ts'
-import { formatDay } from '../tiempo/service.ts'
 
 /**
  * Gives a payment its receipt, what it says frozen with it, and mails it to the family. Called once what the payment

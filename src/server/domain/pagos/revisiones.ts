@@ -2,10 +2,10 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { revisiones } from '../../db/schema/pagos.ts'
 import { wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { afterGrupo, toGrupos } from './paginas.ts'
 
 const columnas = {

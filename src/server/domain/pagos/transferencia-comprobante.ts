@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { transferencias } from '../../db/schema/pagos.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { openSealed } from '../medios/service.ts'
 
 /**

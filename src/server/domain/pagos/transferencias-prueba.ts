@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { DomainError } from '../../domain-error.ts'
 import type { Cliente } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { prepareFoto, seal } from '../medios/service.ts'
 
 /** Where a proof lies, sealed, and what it is once open. */

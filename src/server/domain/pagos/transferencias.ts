@@ -1,12 +1,13 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { nombreDeCuota } from '../../../reglas/cuota.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { wireDay, wireLocalDay, wireMoney, wireText } from '../../db/wire.ts'
-import { mixta, nombreDeCuota } from '../cuotas/service.ts'
+import { DomainError } from '../../domain-error.ts'
+import { mixta } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { afterGrupo, toGrupos } from './paginas.ts'
 
 const atendida = sql<boolean>`(${transferencias.estado} <> 'informada')`

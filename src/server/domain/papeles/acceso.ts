@@ -3,9 +3,9 @@ import { paquetes } from '../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../../db/schema/reservas.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Cliente, Personal } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 
 /**
  * A booking whose papers somebody asks for: its own family, or a full administrator.

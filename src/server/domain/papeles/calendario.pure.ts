@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
-import { formatMoney, type Moneda } from '../cuotas/service.ts'
-import type { Dia } from '../tiempo/service.ts'
+import type { Dia } from '../../../reglas/dia.ts'
+import { formatMoney, type Moneda } from '../../../reglas/dinero.ts'
 
 export type Vencimientos = {
   agencia: string

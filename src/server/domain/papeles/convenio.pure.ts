@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
-import { formatInstant } from '../tiempo/service.ts'
+import { formatInstant } from '../../../reglas/dia.ts'
 import { layHtml } from './html.pure.ts'
 import { type AgenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
 

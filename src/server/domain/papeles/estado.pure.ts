@@ -1,8 +1,8 @@
 import type { Alignment, Content, TableCell } from 'pdfmake/interfaces'
 import { type Concepto, debeDe, nombresDeSituacion, situacionDe } from '../../../reglas/cuota.ts'
+import { type Dia, formatDay, formatInstant, localDay } from '../../../reglas/dia.ts'
+import { formatMoney, type Moneda } from '../../../reglas/dinero.ts'
 import { type EstadoReserva, estaViva } from '../../../reglas/reserva.ts'
-import { formatMoney, type Moneda } from '../cuotas/service.ts'
-import { type Dia, formatDay, formatInstant, localDay } from '../tiempo/service.ts'
 import { type AgenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
 import { canales, formatNumero } from './recibo.pure.ts'
 

@@ -1,4 +1,4 @@
-import type { Moneda } from '../cuotas/service.ts'
+import type { Moneda } from '../../../reglas/dinero.ts'
 
 const hastaVeintinueve = [
   '',

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import * as z from 'zod'
-import { formatMoney } from '../cuotas/service.ts'
-import { formatDay } from '../tiempo/service.ts'
+import { formatDay } from '../../../reglas/dia.ts'
+import { formatMoney } from '../../../reglas/dinero.ts'
 import { agenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
 
 const moneda = z.enum(['ARS', 'USD'])

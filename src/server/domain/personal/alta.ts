@@ -1,8 +1,8 @@
 import { personal } from '../../db/schema/identidad.ts'
+import { DomainError } from '../../domain-error.ts'
 import { type Actor, sistema } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { hashNueva } from '../identidad/service.ts'
 
 export type NuevoPersonal = { nombre: string; apellido: string; mail: string; password: string }

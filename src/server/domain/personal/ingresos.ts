@@ -1,13 +1,13 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
 import type { resultadosDeIngreso } from '../../../contract/personal.ts'
+import { formatInstant } from '../../../reglas/dia.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { among, type Clave, findListado, keyset, toListado, toPatrones } from '../../db/listado.ts'
 import { ingresos, personal } from '../../db/schema/identidad.ts'
 import { wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
 import { nameDispositivo } from '../mis-datos/service.ts'
-import { formatInstant } from '../tiempo/service.ts'
 import { buscado } from './list.ts'
 
 type Filtro = Pedido<'fecha'> & { persona?: number; resultado?: '' | (typeof resultadosDeIngreso)[number] }

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { enlacesPersonal, personal } from '../../db/schema/identidad.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Actor, Anonimo, Origen, Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { forgetSecrets, sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import {
   closeSesiones,
   type Dispositivo,

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { formatInstant } from '../../../reglas/dia.ts'
 import { personal, sesiones } from '../../db/schema/identidad.ts'
 import { toList } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { isAbierta } from '../identidad/service.ts'
 import { nameDispositivo } from '../mis-datos/service.ts'
-import { formatInstant } from '../tiempo/service.ts'
 
 /** Open sessions of staff, the latest used first: everybody's, or one person's. */
 export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?: number) {

@@ -1,17 +1,17 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { formatInstant, localDay } from '../../../reglas/dia.ts'
 import { vivas } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { propuestas } from '../../db/schema/oficina.ts'
 import { listaEspera, reservas } from '../../db/schema/reservas.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { agree, offerDeadline, refuseAcompanante } from '../reservas/service.ts'
-import { formatInstant, localDay } from '../tiempo/service.ts'
 
 export type Familia = { id: number; mail: string; nombre: string }
 export type Preparada = {

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { listadopropuestas } from '../../../contract/propuestas.ts'
+import { formatInstant } from '../../../reglas/dia.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
@@ -8,12 +9,11 @@ import { personal, usuarios } from '../../db/schema/identidad.ts'
 import { propuestas } from '../../db/schema/oficina.ts'
 import { listaEspera } from '../../db/schema/reservas.ts'
 import { wireLocalDay, wireText } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Cliente } from '../actor.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { requireConfirmado } from '../identidad/service.ts'
-import { formatInstant } from '../tiempo/service.ts'
 
 type Filtro = z.output<NonNullable<(typeof listadopropuestas)['query']>>
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { propuestas } from '../../db/schema/oficina.ts'
 import { listaEspera } from '../../db/schema/reservas.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { freeLugar } from '../reservas/service.ts'
 
 /** Takes an open proposal back; its seat goes to whoever waits, or to all. @throws DomainError `no_encontrado`, `propuesta_cerrada` */

@@ -1,8 +1,9 @@
 import { eq, max, sql } from 'drizzle-orm'
+import type { Moneda } from '../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
-import { debe, enProceso, type Moneda, mixta } from '../cuotas/service.ts'
+import { debe, enProceso, mixta } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 
 /** A due that another one causes; its amount, in cents of that one's currency, is added to the price. */

@@ -1,14 +1,16 @@
 import { aliasedTable, and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { nombreDeCuota } from '../../../reglas/cuota.ts'
+import { addDays, type Dia, formatDay, localDay } from '../../../reglas/dia.ts'
+import { formatMoney } from '../../../reglas/dinero.ts'
 import { vivas } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { correos } from '../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { sendCorreo } from '../correo/service.ts'
-import { debe, formatMoney, impaga, mixta, nombreDeCuota, owesBefore } from '../cuotas/service.ts'
+import { debe, impaga, mixta, owesBefore } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { oneByOne } from '../one-by-one.ts'
-import { addDays, type Dia, formatDay, localDay } from '../tiempo/service.ts'
 import { plazo } from './interes.ts'
 
 const porVuelta = 500

@@ -1,4 +1,4 @@
-import { addDays, type Dia, dayOfMonth } from '../tiempo/service.ts'
+import { addDays, type Dia, dayOfMonth } from '../../../reglas/dia.ts'
 
 /** Whole months of delay that have passed since grace ended: each is charged once it is complete. */
 export function monthsLate(vencimiento: Dia, diasDeGracia: number, hoy: Dia): number {

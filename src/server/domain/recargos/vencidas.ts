@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm'
+import { localDay } from '../../../reglas/dia.ts'
 import { vivas } from '../../../reglas/reserva.ts'
 import { convenioPlantillas, convenios } from '../../db/schema/convenios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
@@ -6,7 +7,6 @@ import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { isVencida, owesBefore } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { oneByOne } from '../one-by-one.ts'
-import { localDay } from '../tiempo/service.ts'
 
 const porPagina = 500
 

@@ -1,4 +1,4 @@
-import { addDays, type Dia } from '../tiempo/service.ts'
+import { addDays, type Dia } from '../../../reglas/dia.ts'
 
 /** Days before a due on which its family is reminded; a negative one comes after it. */
 export const anticipaciones = [7, 3, 0, -2] as const

@@ -1,4 +1,6 @@
 import { and, asc, eq, gt, not, sql } from 'drizzle-orm'
+import { nombreDeCuota } from '../../../reglas/cuota.ts'
+import { formatDay, isNight, localDay } from '../../../reglas/dia.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
@@ -6,10 +8,9 @@ import { correos } from '../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { readCobranza } from '../ajustes/service.ts'
 import { sendCorreo } from '../correo/service.ts'
-import { debe, enProceso, impaga, mixta, nombreDeCuota } from '../cuotas/service.ts'
+import { debe, enProceso, impaga, mixta } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { oneByOne } from '../one-by-one.ts'
-import { formatDay, isNight, localDay } from '../tiempo/service.ts'
 import { type Anticipacion, anticipaciones, byCuenta, claveDeRecordatorio, dueReminded } from './avisos.pure.ts'
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { acompanantes } from '../../db/schema/viajes.ts'
-import { DomainError } from '../errores.ts'
+import { DomainError } from '../../domain-error.ts'
 
 /**
  * Nobody who accompanies a trip has a booking on it too. The trips' rows are locked, as whoever adds a companion does,

@@ -4,10 +4,10 @@ import { personal } from '../../db/schema/identidad.ts'
 import { notasReserva } from '../../db/schema/oficina.ts'
 import { reservas } from '../../db/schema/reservas.ts'
 import { wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 
 /** @throws DomainError `no_encontrado`, `clave_reutilizada` */

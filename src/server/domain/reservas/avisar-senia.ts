@@ -1,11 +1,11 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm'
+import { addDays, formatDay, isNight, localDay } from '../../../reglas/dia.ts'
 import { correos } from '../../db/schema/mensajes.ts'
 import { reservas } from '../../db/schema/reservas.ts'
 import { readAgencia, readCobranza } from '../ajustes/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
 import { oneByOne } from '../one-by-one.ts'
-import { addDays, formatDay, isNight, localDay } from '../tiempo/service.ts'
 import { partesDe } from './partes.ts'
 
 /** Tells families whose deposit is about to lapse, once a deadline; not on the day they booked, whose mail says it. */

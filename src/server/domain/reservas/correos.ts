@@ -5,11 +5,11 @@ import { correos } from '../../db/schema/mensajes.ts'
 import { imputaciones, recibos } from '../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../db/schema/reservas.ts'
 import { wireLocalDay, wireLocalTime, wireText } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { resendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
 
 /** Mails about trips and money. Those with a key to the account are nobody's to read or to send again. */

@@ -4,10 +4,10 @@ import { personal } from '../../db/schema/identidad.ts'
 import { reservas } from '../../db/schema/reservas.ts'
 import { documentosReserva } from '../../db/schema/viajes.ts'
 import { wireLocalDay, wireText } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 
 export type TipoDocumento = (typeof documentosReserva.$inferSelect)['tipo']
 

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { pasajeros } from '../../db/schema/reservas.ts'
 import { wireDay } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Cliente } from '../actor.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 
 const desconocido = { apellido: '', nombre: '', fechanacimiento: '' }
 

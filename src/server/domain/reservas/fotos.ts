@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../db/client.ts'
 import { fotosDocumento, pasajeros } from '../../db/schema/reservas.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Actor, Cliente, Origen, Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { openSealed, prepareFoto, seal, signLink, verifyLink } from '../medios/service.ts'
 
 const maximo = 5

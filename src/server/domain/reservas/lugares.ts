@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { offerLugar } from './ofrecer-lugar.ts'
 
 /**

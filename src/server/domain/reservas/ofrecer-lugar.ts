@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { formatInstant, localDay } from '../../../reglas/dia.ts'
 import { vivas } from '../../../reglas/reserva.ts'
 import type { Tx } from '../../db/client.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
@@ -11,7 +12,6 @@ import { readCobranza } from '../ajustes/service.ts'
 import { audit } from '../auditoria/service.ts'
 import { sendCorreo } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { formatInstant, localDay } from '../tiempo/service.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
 /** Of a booking: whose seat it is. */

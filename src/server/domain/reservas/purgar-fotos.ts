@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { addDays, localDay } from '../../../reglas/dia.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../db/schema/reservas.ts'
@@ -7,7 +8,6 @@ import { readCobranza } from '../ajustes/service.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps } from '../deps.ts'
 import { oneByOne } from '../one-by-one.ts'
-import { addDays, localDay } from '../tiempo/service.ts'
 
 /**
  * Deletes photos of documents that no trip needs any more: so many days after the return of the passenger's last trip,

@@ -1,14 +1,14 @@
 import type * as z from 'zod'
 import type { convenio, nuevaReservaBody } from '../../../contract/reservas.ts'
+import { localDay } from '../../../reglas/dia.ts'
+import type { PlanPersonal } from '../../../reglas/plan.ts'
 import type { DbOrTx } from '../../db/client.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Cliente } from '../actor.ts'
 import { computePlan } from '../colegios/service.ts'
 import { type Acuerdo, type Borrador, draftConvenio, type Partes } from '../convenios/service.ts'
-import type { PlanPersonal } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { readUsuario } from '../identidad/service.ts'
-import { localDay } from '../tiempo/service.ts'
 
 export type SolicitudReserva = z.output<typeof nuevaReservaBody>
 export type SolicitudConvenio = z.output<Exclude<(typeof convenio)['body'], undefined>>

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/client.ts'
 import { propuestas } from '../../db/schema/oficina.ts'
 import { imputaciones } from '../../db/schema/pagos.ts'
 import { cuotas, listaEspera, reservas } from '../../db/schema/reservas.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
 import { refuseOfertaSinConfirmar } from './espera.ts'
 
 /** As many as a family has children on one course; more would hold seats that nobody means to take. */

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { localDay } from '../../../reglas/dia.ts'
 import { reservas } from '../../db/schema/reservas.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Cliente, Personal } from '../actor.ts'
 import { readConvenio } from '../convenios/service.ts'
 import { listPlan } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
-import { localDay } from '../tiempo/service.ts'
 import { linkFotos } from './fotos.ts'
 import { columnasReserva, joined } from './list.ts'
 

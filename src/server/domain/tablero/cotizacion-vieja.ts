@@ -1,10 +1,11 @@
 import { and, gt, inArray } from 'drizzle-orm'
+import { addBusinessDays, type Dia, formatDay } from '../../../reglas/dia.ts'
+import { formatMoney } from '../../../reglas/dinero.ts'
 import { reservas } from '../../db/schema/reservas.ts'
 import { dayToWire } from '../../db/wire.ts'
 import { readFeriados } from '../colegios/service.ts'
-import { currentCotizacion, formatMoney } from '../cuotas/service.ts'
+import { currentCotizacion } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { addBusinessDays, type Dia, formatDay } from '../tiempo/service.ts'
 
 /** Business days after which nobody trusts a dollar's rate. */
 const diasHabiles = 3

@@ -1,8 +1,8 @@
 import { gte, sql } from 'drizzle-orm'
+import { addDays, type Dia } from '../../../reglas/dia.ts'
 import { reservas } from '../../db/schema/reservas.ts'
 import { dayToWire, localDate, startOfDay } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
-import { addDays, type Dia } from '../tiempo/service.ts'
 
 const semanas = 12
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import type { Dia } from '../../../reglas/dia.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { wireDay, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import type { Deps } from '../deps.ts'
-import type { Dia } from '../tiempo/service.ts'
 
 /** The next departures from `hoy` on, with the seats taken. */
 export function nextDepartures({ db }: Pick<Deps, 'db'>, hoy: Dia) {

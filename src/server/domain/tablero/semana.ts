@@ -1,8 +1,8 @@
 import { type AnyColumn, and, eq, gte, lt, sql } from 'drizzle-orm'
+import { addDays, type Dia } from '../../../reglas/dia.ts'
 import { devoluciones, pagos } from '../../db/schema/pagos.ts'
 import { dayToWire, localDate, moneyToWire, startOfDay, wireDay, wireMoney } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
-import { addDays, type Dia } from '../tiempo/service.ts'
 
 /** The pesos that came in on each of the seven days from `lunes` on, by channel, as `dd-mm-aaaa` and decimal text. */
 export async function weekIncome({ db }: Pick<Deps, 'db'>, lunes: Dia) {

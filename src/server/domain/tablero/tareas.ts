@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { tiposTarea } from '../../../contract/tablero.ts'
+import { addDays, type Dia } from '../../../reglas/dia.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../db/schema/colegios.ts'
 import { solicitudes } from '../../db/schema/derechos.ts'
@@ -13,7 +14,6 @@ import { debe } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { yearsWithoutFeriados } from '../feriados/service.ts'
 import { enContra, pendiente } from '../pagos/service.ts'
-import { addDays, type Dia } from '../tiempo/service.ts'
 import { cotizacionVieja } from './cotizacion-vieja.ts'
 
 type Db = Pick<Deps, 'db'>

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Pedido } from '../../../contract/listado.ts'
+import { type Dia, localDay } from '../../../reglas/dia.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { countListado, keyset, toListado, toPatrones } from '../../db/listado.ts'
 import { paquetes } from '../../db/schema/catalogo.ts'
@@ -11,7 +12,6 @@ import { moneyToWire, wireDay, wireFlag, wireText } from '../../db/wire.ts'
 import { detalleCurso } from '../colegios/service.ts'
 import { debe, isVencida, owesBefore } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
-import { type Dia, localDay } from '../tiempo/service.ts'
 
 type Filtro = Pedido<'salida' | 'paquete' | 'colegio'> & {
   colegio?: number

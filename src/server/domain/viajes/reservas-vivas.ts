@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Dia } from '../../../reglas/dia.ts'
 import { vivas } from '../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { montos } from '../../db/schema/colegios.ts'
@@ -6,7 +7,6 @@ import { cuotas, pasajeros, reservas } from '../../db/schema/reservas.ts'
 import { alumnos, documentosReserva, type tiposDocumento } from '../../db/schema/viajes.ts'
 import { moneyToWire, wireFlag, wireText } from '../../db/wire.ts'
 import { debe, isVencida } from '../cuotas/service.ts'
-import type { Dia } from '../tiempo/service.ts'
 
 const entrego = (tipo: (typeof tiposDocumento)[number]) =>
   wireFlag(

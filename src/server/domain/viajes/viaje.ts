@@ -5,8 +5,8 @@ import { colegios, cursos, paquetesCurso } from '../../db/schema/colegios.ts'
 import { personal } from '../../db/schema/identidad.ts'
 import { listaEspera } from '../../db/schema/reservas.ts'
 import { wireDay, wireFlag, wireHuella, wireText } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import { detalleCurso } from '../colegios/service.ts'
-import { DomainError } from '../errores.ts'
 import type { Versionada } from '../version.ts'
 
 const enEspera = (estado: 'esperando' | 'ofrecido') =>

@@ -1,12 +1,12 @@
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
+import { addDays, formatInstant } from '../../../reglas/dia.ts'
 import type { DbOrTx } from '../../db/client.ts'
 import { among, type Clave, countListado, keyset, toListado, toPatrones } from '../../db/listado.ts'
 import { personal, usuarios } from '../../db/schema/identidad.ts'
 import { auditoria } from '../../db/schema/mensajes.ts'
 import { startOfDay, wireText } from '../../db/wire.ts'
 import type { Deps } from '../deps.ts'
-import { addDays, formatInstant } from '../tiempo/service.ts'
 
 type Filtro = Pedido<'fecha'> & { objeto: string; objetoId: string; desde?: string; hasta?: string }
 

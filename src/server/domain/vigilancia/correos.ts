@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../contract/listado.ts'
 import type { estadosDeCorreo } from '../../../contract/vigilancia.ts'
+import { formatInstant } from '../../../reglas/dia.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../db/listado.ts'
 import { correos } from '../../db/schema/mensajes.ts'
 import { wireText } from '../../db/wire.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import { enlaceSecreto, hideSecretos, openSecretos } from '../correo/service.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError } from '../errores.ts'
-import { formatInstant } from '../tiempo/service.ts'
 
 type Filtro = Pedido<'fecha'> & { estado?: '' | (typeof estadosDeCorreo)[number] }
 

@@ -1,8 +1,8 @@
+import { formatInstant } from '../../../reglas/dia.ts'
+import { DomainError } from '../../domain-error.ts'
 import type { Personal } from '../actor.ts'
 import { audit } from '../auditoria/service.ts'
 import type { Deps, FiltroTrabajos, JobName } from '../deps.ts'
-import { DomainError } from '../errores.ts'
-import { formatInstant } from '../tiempo/service.ts'
 
 /** Jobs that wait, run or failed, these first. */
 export async function listTrabajos({ jobs }: Deps, filtro: FiltroTrabajos) {

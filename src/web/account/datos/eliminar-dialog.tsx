@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router'
 import { eliminacionBody, eliminarcuenta } from '../../../contract/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { dropBorradores } from '../../session/borradores.ts'
 import { readSession, signOut } from '../../session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { dropBorradores } from '../formulario/borradores.ts'
 
 export function EliminarDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()

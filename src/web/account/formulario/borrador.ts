@@ -1,4 +1,4 @@
-import { borradorName } from './borradores.ts'
+import { borradorName } from '../../session/borradores.ts'
 import { type ReservaValues, vacio } from './campos.ts'
 
 /** What a reload or a new sign-in must not lose. The photos are kept apart: this storage holds no files. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { borradorName } from './borradores.ts'
-import { readFotos, saveFotos } from './fotos-guardadas.ts'
+import { borradorName } from '../../session/borradores.ts'
+import { readFotos, saveFotos } from '../../session/fotos-guardadas.ts'
 
 /**
  * The photos chosen for a booking, kept with its draft. `expected`: how many the draft had when the page was opened, or

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { plantillaconvenio } from '../../../contract/papeles.ts'
+import { diasParaArrepentirse } from '../../../reglas/plazos.ts'
 
 const numero = (minimo: number, maximo: number) =>
   z
@@ -25,7 +26,7 @@ export const plantillaForm = z.object({
     .refine((tramos) => tramos.some(({ desdeDias }) => Number(desdeDias) === 0), {
       error: 'Falta el cargo hasta el día de la salida (desde 0 días)',
     }),
-  diasArrepentimiento: numero(10, 3650),
+  diasArrepentimiento: numero(diasParaArrepentirse, 3650),
   cuotasImpagas: numero(0, 60),
   interes: porciento,
   diasDeGracia: numero(0, 3650),

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
+import type { Agencia } from '../../../contract/catalogo.ts'
 import { requestEnquiry } from '../../consultas/enquiry-request.ts'
-import type { Agencia } from '../../shell/agencia.ts'
 import { followOr } from '../../shell/follow-or.ts'
 import { OpenNow } from '../../shell/horarios/open-now.tsx'
 import { mapOf } from '../../shell/mapa.pure.ts'

@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
-import type { Agencia } from '../../ajustes/service.ts'
+import type { Agencia } from '../../../../contract/catalogo.ts'
 import { apoyo, color, letra, parrafo, sinPartir } from './estilo.ts'
 
 /** What every mail says of the agency. `parrafo` is what it adds to this one; empty for nothing. */

@@ -1,5 +1,5 @@
 import { Link, Text } from '@react-email/components'
-import { formatMoney, type Moneda } from '../../cuotas/service.ts'
+import { formatMoney, type Moneda } from '../../../../reglas/dinero.ts'
 import { Accion, Carta, type Casa, Datos, Saludo } from './casa.tsx'
 import { apoyo, color, parrafo } from './estilo.ts'
 

@@ -1,4 +1,5 @@
 import { Section, Text } from '@react-email/components'
+import { plazoParaArrepentirse } from '../../../../reglas/plazos.ts'
 import { Accion, Carta, type Casa, Cita, Datos, Saludo } from './casa.tsx'
 import { apoyo, color, letra, parrafo } from './estilo.ts'
 
@@ -29,8 +30,7 @@ export function SolicitudRecibida({ casa, codigo, tipo, fecha }: DatosSolicitudR
 }
 
 const pasos = {
-  arrepentimiento:
-    'Revisamos que esté dentro de los 10 días corridos que da la ley y te contestamos a esta casilla cómo sigue la devolución. No tenés que hacer nada más ni explicar el motivo.',
+  arrepentimiento: `Revisamos que esté dentro de los ${plazoParaArrepentirse} que da la ley y te contestamos a esta casilla cómo sigue la devolución. No tenés que hacer nada más ni explicar el motivo.`,
   baja: 'Buscamos la contratación y te contestamos a esta casilla cuando la baja esté hecha. No tenés que hacer nada más ni explicar el motivo.',
   correccion: 'Revisamos los datos de la reserva y te contestamos a esta casilla cuando estén corregidos.',
   cancelacion:

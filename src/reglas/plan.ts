@@ -1,5 +1,6 @@
-import type { Moneda } from '../../../reglas/dinero.ts'
-import { addBusinessDays, type Dia, dayOfMonth } from '../tiempo/service.ts'
+import { addBusinessDays, type Dia, dayOfMonth } from './dia.ts'
+import type { Moneda } from './dinero.ts'
+import { diasParaSenia } from './plazos.ts'
 
 /** One due, in integer minor units. Number 0 is the deposit. */
 export type CuotaPlan = { numero: number; moneda: Moneda; importe: number; vencimiento: Dia }
@@ -22,9 +23,6 @@ export type Terminos = {
 }
 
 export type PlanPersonal = { anticipo: number; cuotas: number }
-
-/** Business days within which the deposit is paid. */
-const diasParaSenia = 10
 
 /** The earlier of the way to pay's own date and ten business days after the booking. */
 export function depositDeadline(fechaVtoSenia: Dia, hoy: Dia, feriados: ReadonlySet<Dia>): Dia {

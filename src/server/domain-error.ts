@@ -1,4 +1,4 @@
-import type { CodigoError } from '../../contract/errores.ts'
+import type { CodigoError } from '../contract/errores.ts'
 
 /**
  * A rule said no. The code names which (`contract/errores.ts` holds its status and Spanish text);

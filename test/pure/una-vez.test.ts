@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/** Rules that are said once: how each would be spelled anew, and the one file that may. */
+const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[] = [
+  {
+    regla: 'which bookings go on',
+    escrita: /\[\s*'pendiente_senia',\s*'confirmada',\s*'pagada',?\s*\]/,
+    en: ['src/reglas/reserva.ts'],
+    probada: "const vivas = ['pendiente_senia', 'confirmada', 'pagada']",
+  },
+  {
+    regla: 'how a due stands',
+    escrita: /\?\s*'vencida'\s*:|\?\s*'por_pagar'\s*:/,
+    en: ['src/reglas/cuota.ts'],
+    probada: "return vencimiento < hoy ? 'vencida' : 'por_pagar'",
+  },
+  {
+    regla: 'what a due is called',
+    escrita: /['`]Cuota (\$\{|' ?\+)|['`](Cargo por cancelación|Interés por mora)['`$]/,
+    en: ['src/reglas/cuota.ts'],
+    probada: "const nombre = 'Cargo por cancelación'",
+  },
+  {
+    regla: 'how money is written',
+    escrita: /['`]USD['`] : '\$'|style: 'currency'|`\$ \$\{/,
+    en: ['src/reglas/dinero.ts'],
+    probada: "Intl.NumberFormat('es-AR', { style: 'currency' })",
+  },
+  {
+    regla: 'the days of the deposit, and of taking a purchase back',
+    escrita: /\b10 días (hábiles|corridos)/,
+    en: ['src/reglas/plazos.ts'],
+    probada: '<p>dentro de los 10 días hábiles.</p>',
+  },
+]
+
+/** Not the demo's words, nor what speaks to a provider in the provider's own. */
+const archivos = globSync('src/**/*.{ts,tsx}', { exclude: (path) => /\/(demo|piezas|gateways)$/.test(String(path)) })
+
+describe('said once', () => {
+  test.each(reglas)('$regla', ({ escrita, en, probada }) => {
+    // A pattern that finds nothing would pass for ever.
+    expect(probada).toMatch(escrita)
+    const donde = archivos.filter((path) => escrita.test(readFileSync(path, 'utf8')))
+    expect(donde.filter((path) => !en.includes(path))).toEqual([])
+  })
+})
