@@ -111,14 +111,14 @@ describe('the agreement’s next version', () => {
   test('shows what it would say, with its policy’s own figures', async () => {
     const { cuerpo } = await read()
     const html = await (await send('vista-previa', { cuerpo, politica })).text()
-    expect(html).toContain('Con 45 días o más hasta la salida: el 12,5\u00a0% del precio.')
-    expect(html).toContain('Con menos de 45 días: el 50\u00a0% del precio.')
+    expect(html).toContain('Con 45 días o más hasta la salida: el 12,5 % del precio.')
+    expect(html).toContain('Con menos de 45 días: el 50 % del precio.')
     expect(html).toContain('dentro de los 15 días corridos')
     expect(html).toContain('La falta de pago de tres cuotas consecutivas')
     expect(html).toContain(
-      'Pasados 5 días del vencimiento, cada mes de atraso de una cuota devenga un interés del 3,5\u00a0%',
+      'Pasados 5 días del vencimiento, cada mes de atraso de una cuota devenga un interés del 3,5 %',
     )
-    expect(html).toContain('hasta un 8\u00a0% cada vez, con aviso por escrito al menos 20 días antes')
+    expect(html).toContain('hasta un 8 % cada vez, con aviso por escrito al menos 20 días antes')
   })
 
   test('rules the bookings that come after it; those before keep theirs', async () => {

@@ -97,8 +97,8 @@ describe('the policy’s clauses', () => {
   test('the house’s own', () => {
     expect(de({})).toEqual({
       cargosCancelacion: [
-        'Con 60 días o más hasta la salida: el 10\u00a0% del precio.',
-        'Con 59 a 30 días: el 25\u00a0% del precio.',
+        'Con 60 días o más hasta la salida: el 10 % del precio.',
+        'Con 59 a 30 días: el 25 % del precio.',
         'Con menos de 30 días: los gastos que los prestadores no reintegren, con comprobantes a la vista.',
       ],
       diasArrepentimiento: '10',
@@ -113,13 +113,13 @@ describe('the policy’s clauses', () => {
       'En cualquier momento: sin cargo.',
     ])
     expect(de({ cancelacion: [{ desdeDias: 10, porcentaje: 1000 }] }).cargosCancelacion).toEqual([
-      'Con 10 días o más hasta la salida: el 10\u00a0% del precio.',
+      'Con 10 días o más hasta la salida: el 10 % del precio.',
       'Con menos de 10 días: los gastos que los prestadores no reintegren, con comprobantes a la vista.',
     ])
     expect(de({ cuotasImpagas: 0 }).cuotasImpagas).toContain('no rescinde')
     expect(de({ cuotasImpagas: 1 }).cuotasImpagas).toContain('La falta de pago de una cuota permite')
     expect(de({ interes: { porcentajeMensual: 225, diasDeGracia: 0 } }).interes).toMatch(
-      /^Desde el vencimiento, .* 2,25\u00a0%/,
+      /^Desde el vencimiento, .* 2,25 %/,
     )
   })
 })
