@@ -87,7 +87,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
     <>
       {aviso && !avisado && <NoticeBanner onClose={() => setAvisado(true)}>{aviso}</NoticeBanner>}
       <SaldoContra saldo={cuenta.saldocontra} />
-      <Saldo cuenta={cuenta} abiertas={abiertas} filas={filas} today={today} />
+      <Saldo cuenta={cuenta} abiertas={abiertas} filas={filas} />
       <div className="account-columns cuentas-columns">
         <div>
           {abiertas.map((reserva) => (

@@ -1,6 +1,7 @@
 import { DollarSign, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { listadocotizaciones, nuevacotizacion } from '../../../contract/cobranza-gestion.ts'
+import { isoDay } from '../../../reglas/dia.ts'
 import { browserClient } from '../../api/browser.ts'
 import { ApiError } from '../../api/client.ts'
 import { newClave } from '../../api/new-clave.ts'
@@ -51,7 +52,7 @@ export function Cotizaciones() {
             </b>
             <small>
               Desde el <Fecha value={rige.fecha} />
-              {rige.fecha.split('-').reverse().join('-') !== hoy && ': nadie la cambió desde entonces'}
+              {isoDay(rige.fecha) !== hoy && ': nadie la cambió desde entonces'}
             </small>
           </p>
         ) : (
