@@ -13,6 +13,7 @@ import { joinCaja, requireOpenCaja } from './caja-abierta.ts'
 import { pendiente } from './coberturas.ts'
 import { lockCreditos } from './credito.ts'
 import { recordPago } from './imputar.ts'
+import { localDay } from '../tiempo/service.ts'
 import { instantOf } from './periodo-abierto.ts'
 
 type Cobro = {
@@ -22,8 +23,8 @@ type Cobro = {
   canal: 'efectivo' | 'transferencia' | 'credito'
   /** Integer minor units of that payment's currency. */
   importe: number
-  /** `yyyy-mm-dd`, not in the future. */
-  fecha: string
+  /** `yyyy-mm-dd`, not in the future; credit comes in on no day. */
+  fecha?: string | undefined
   comprobante: string
   nota: string
   confirmada?: boolean
@@ -63,7 +64,7 @@ export async function waiveSaldo(deps: Deps, actor: Personal, { id, motivo }: { 
 }
 
 async function receiveSaldo(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro, canal: 'efectivo' | 'transferencia') {
-  const { id, importe, fecha, comprobante, nota, confirmada } = cobro
+  const { id, importe, fecha = localDay(deps.now()), comprobante, nota, confirmada } = cobro
   await joinCaja(tx)
   const recibidoEn = await instantOf(deps, tx, fecha)
   if (canal === 'efectivo') await requireOpenCaja(tx, fecha, confirmada)
