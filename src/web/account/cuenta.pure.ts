@@ -75,6 +75,11 @@ export function vencidoDesde(cuotas: CuotaCuenta[]): string | undefined {
     .toSorted(byFecha)[0]
 }
 
+/** Whether the agency told where to transfer to. */
+export function takesTransfers({ transferencia }: Pick<Cuenta, 'transferencia'>): boolean {
+  return Boolean(transferencia.cbu || transferencia.alias)
+}
+
 /** A booking that still asks something of its family: it goes on, or it ended and its charge is owed. */
 export function sigueAbierta({ estado, cuotas }: Pick<ReservaCuenta, 'estado' | 'cuotas'>): boolean {
   return estaViva(estado) || cuotas.some(({ situacion }) => seDebe(situacion))

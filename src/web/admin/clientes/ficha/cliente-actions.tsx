@@ -13,7 +13,7 @@ import type { ClienteDetail } from './use-cliente.ts'
 
 type Props = { cliente: ClienteDetail['cliente']; onDone: () => void }
 
-/** The way in sent again, sessions ended, the account erased. */
+/** The way in sent again or handed over, sessions ended, the account erased. */
 export function ClienteActions({ cliente, onDone }: Props) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<'sesiones' | 'eliminar' | 'enlace'>()
