@@ -27,10 +27,11 @@ export function ClienteActions({ cliente, onDone }: Props) {
         body: {},
         idempotencyKey: newClave(),
       })
-      showToast(`${results.motivo === 'invitacion' ? 'Invitación enviada' : 'Enlace enviado'} a ${results.mail}.`)
+      const que = results.motivo === 'invitacion' ? 'Invitación enviada' : 'Enlace enviado'
+      showToast(`${que} a ${results.mail}.`, 'ok', 'acceso')
       onDone()
     } catch (error) {
-      showToast(`No pudimos enviar el mail. ${failureText(error)}`, 'bad')
+      showToast(`No pudimos enviar el mail. ${failureText(error)}`, 'bad', 'acceso')
     }
     setSending(false)
   }
