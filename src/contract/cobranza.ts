@@ -93,6 +93,15 @@ export const aplicarcredito = endpoint({
   reply: uno(creditoAplicado),
 })
 
+export const devolverPagoBody = z.object({
+  canal: z.enum(['mercadopago', ...canalesOficina], { error: 'Debe indicar cómo se devuelve' }),
+  importe: importePositivoOpcional.describe('Vacío: todo lo que queda del pago, sin lo que retiene una cancelación'),
+  nota: campo.opcional(500),
+  delcargo: campo.bandera.describe('1: también lo que retiene una cancelación, cuyo cargo vuelve a deberse'),
+  confirmada: campo.bandera.describe('1: aunque la caja de hoy esté cerrada'),
+  confirmacanal: campo.bandera.describe('1: a mano, aunque el proveedor todavía pueda devolverlo'),
+})
+
 export const devolverpago = endpoint({
   method: 'POST',
   path: '/api/admin/pagos/:id/devoluciones',
@@ -102,14 +111,7 @@ export const devolverpago = endpoint({
   quien: 'administrador',
   idempotente: true,
   query: z.object({ id: campo.id() }),
-  body: z.object({
-    canal: z.enum(['mercadopago', ...canalesOficina], { error: 'Debe indicar cómo se devuelve' }),
-    importe: importePositivoOpcional.describe('Vacío: todo lo que queda del pago, sin lo que retiene una cancelación'),
-    nota: campo.opcional(500),
-    delcargo: campo.bandera.describe('1: también lo que retiene una cancelación, cuyo cargo vuelve a deberse'),
-    confirmada: campo.bandera.describe('1: aunque la caja de hoy esté cerrada'),
-    confirmacanal: campo.bandera.describe('1: a mano, aunque el proveedor todavía pueda devolverlo'),
-  }),
+  body: devolverPagoBody,
   reply: uno(fila('pago', 'moneda', 'devuelto', 'credito')),
 })
 
