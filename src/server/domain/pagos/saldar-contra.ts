@@ -9,11 +9,11 @@ import type { Moneda } from '../cuotas/service.ts'
 import type { Deps } from '../deps.ts'
 import { DomainError } from '../errores.ts'
 import { type Clave, once } from '../idempotencia/service.ts'
+import { localDay } from '../tiempo/service.ts'
 import { joinCaja, requireOpenCaja } from './caja-abierta.ts'
 import { pendiente } from './coberturas.ts'
 import { lockCreditos } from './credito.ts'
 import { recordPago } from './imputar.ts'
-import { localDay } from '../tiempo/service.ts'
 import { instantOf } from './periodo-abierto.ts'
 
 type Cobro = {

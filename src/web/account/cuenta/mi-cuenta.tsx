@@ -34,7 +34,7 @@ export function MiCuenta({ mail }: { mail: string }) {
     <>
       <SaldoContra saldo={data.saldocontra} />
       <Resumen cuenta={data} abiertas={abiertas} />
-      {esperas.porConfirmar && <AlgoTeEspera mail={mail} />}
+      {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.reload} />}
       {esperas.error && (
         <FailedState
           heading="h2"
