@@ -17,6 +17,8 @@ test('la oficina: el primer campo tiene el foco, y Escape pregunta antes de perd
   await expect(respuesta).toHaveValue('Sí, quedan tres lugares.')
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expectAsks(page)
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Descartar los cambios' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -33,6 +35,24 @@ test('la oficina: el primer campo tiene el foco, y Escape pregunta antes de perd
   await expect(nombre).toBeFocused()
   await nombre.fill('Iruya')
   await expectAsks(page)
+})
+
+test('la oficina: el diálogo que sigue a otro devuelve el foco a lo que abrió el primero', async ({ page }) => {
+  const apellido = `Enlace${Date.now()}`
+  const mail = `${apellido}@example.com`
+  const registro = { nombre: 'Lucía', apellido, telefono: '3815550126', mail, password: 'clave-de-prueba' }
+  await page.request.post('/api/nuevousuario.php', { form: registro })
+  await signInStaff(page, 'admin', `/admin/gestionclientes?busca=${apellido}`)
+  await page.getByRole('link', { name: `${apellido}, Lucía` }).click()
+  const opener = page.getByRole('button', { name: 'Entregar un enlace' })
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('¿Cómo comprobaste quién es?').fill('Vino a la agencia con su DNI')
+  await dialog.getByLabel('Tu contraseña').fill('valija-admin')
+  await dialog.getByRole('button', { name: 'Crear el enlace' }).click()
+  await dialog.getByRole('button', { name: 'Listo' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
 })
 
 test('el sitio: la consulta escrita no se pierde con Escape', async ({ page, isMobile }) => {

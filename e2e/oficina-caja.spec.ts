@@ -23,6 +23,47 @@ test('la administración cobra, cierra la caja, fija la cotización y mira un aj
   await previewAdjustment(page)
 })
 
+test('un saldo que se cubre con el crédito no pide lo que es del dinero que entra', async ({ page }) => {
+  const cliente = { usuario: '1', cliente: 'Paula Ibáñez', mail: 'paula@example.com', pago: '1', recibo: '7' }
+  const importes = { moneda: 'ARS', importe: '200000.00', cubierto: '0.00', pendiente: '200000.00' }
+  const saldo = { id: '1', fecha: '19-11-2026', motivo: 'contracargo', estado: 'pendiente', ...cliente, ...importes }
+  await page.route('**/api/admin/saldos-en-contra?*', (route) =>
+    route.fulfill({ json: { results: [saldo], siguiente: '', total: '1' } }),
+  )
+  const sent: unknown[] = []
+  await page.route('**/api/admin/saldos-en-contra/1/cobro', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ json: { results: { saldo: '1', pago: '', recibo: '', pendiente: '0.00' } } })
+  })
+  await signInStaff(page, 'admin', '/admin/cobranza/saldos')
+  await page.getByRole('button', { name: 'Cobrar el saldo de Paula Ibáñez' }).click()
+  const dialog = page.getByRole('dialog')
+  const received = dialog.getByRole('textbox', { name: /^(Fecha en que se recibió|Comprobante|Nota interna)/ })
+  await expect(received).toHaveCount(3)
+  // What cannot be a date must not stand in the way of money that has none.
+  await received.first().fill('mañana')
+  await dialog.getByLabel('Cómo se cobra').selectOption({ label: 'Con su saldo a favor' })
+  await expect(received).toHaveCount(0)
+  await expectSound(page, 'saldo con crédito')
+  await dialog.getByRole('button', { name: 'Cobrar', exact: true }).click()
+  await expect(page.getByText('El saldo quedó saldado.')).toBeVisible()
+  expect(sent).toEqual([expect.not.objectContaining({ fecha: expect.anything() })])
+})
+
+test.describe('sin respuesta', () => {
+  test.use({ provoked: /status of 503/ })
+
+  test('no se cierran los libros sin saber hasta cuándo lo están', async ({ page }) => {
+    await page.route('**/api/admin/caja/periodo', (route) => route.fulfill({ status: 503, body: '' }))
+    await signInStaff(page, 'admin', '/admin/cobranza/informes')
+    await expect(page.getByText('No pudimos ver hasta cuándo están cerrados los libros')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cerrar los libros' })).toHaveCount(0)
+    await page.unroute('**/api/admin/caja/periodo')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('button', { name: 'Cerrar los libros' })).toBeVisible()
+  })
+})
+
 async function charge(page: Page) {
   await page.getByRole('button', { name: 'Registrar pago' }).click()
   await page.getByPlaceholder('Apellido o documento').fill('Paliza')

@@ -77,6 +77,30 @@ test('la administración reducida escribe el newsletter y no ve solicitudes ni f
   await removeUnsaved(page)
 })
 
+test('lo que se cambió de una persona no se pierde al abrir otra ni al salir por el menú', async ({ page }) => {
+  await signInStaff(page, 'admin')
+  await page.goto('/admin/gestionusuarios')
+  const rows = page.getByRole('table', { name: 'Personal' }).getByRole('button')
+  await rows.nth(0).click()
+  const nombre = page.getByRole('dialog').getByLabel('Nombre', { exact: true })
+  await nombre.fill('Sin guardar')
+  const discard = page.getByRole('button', { name: 'Descartar los cambios' })
+  const leave = [
+    rows.nth(1),
+    page.getByRole('link', { name: 'Consultas' }),
+    page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last(),
+  ]
+  for (const way of leave) {
+    await way.click()
+    await page.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(nombre).toHaveValue('Sin guardar')
+  }
+  await rows.nth(1).click()
+  await discard.click()
+  await expect(nombre).not.toHaveValue('Sin guardar')
+  await expect(discard).toHaveCount(0)
+})
+
 /** A draft that is removed takes what was typed with it, and nobody asks about that. */
 async function removeUnsaved(page: Page) {
   await page.goto('/admin/newsletter/campanias/nueva')

@@ -95,9 +95,11 @@ export const paquete = endpoint({
         'senia',
         'primeracuota',
         'ultimacuota',
-        /** The longest plan that costs more: its name, total, total financial cost, and how much more it comes to. */
+        /** The longest plan that costs more: its name, total, instalments, total financial cost, and how much more it comes to. */
         'encuotas',
         'encuotastotal',
+        'encuotascantidad',
+        'encuotasvalor',
         'encuotascft',
         'diferencia',
         /** `1` when that difference is told as a cost of financing. */

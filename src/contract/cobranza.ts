@@ -93,6 +93,17 @@ export const aplicarcredito = endpoint({
   reply: uno(creditoAplicado),
 })
 
+/** The fields, as the office's form has them; the call asks besides for the amount or for all, and never both. */
+export const devolverPagoBody = z.object({
+  canal: z.enum(['mercadopago', ...canalesOficina], { error: 'Debe indicar cómo se devuelve' }),
+  importe: importePositivoOpcional.describe('Obligatorio sin `todo`'),
+  todo: campo.bandera.describe('1, sin `importe`: lo que queda del pago, sin lo que retiene una cancelación'),
+  nota: campo.opcional(500),
+  delcargo: campo.bandera.describe('1: también lo que retiene una cancelación, cuyo cargo vuelve a deberse'),
+  confirmada: campo.bandera.describe('1: aunque la caja de hoy esté cerrada'),
+  confirmacanal: campo.bandera.describe('1: a mano, aunque el proveedor todavía pueda devolverlo'),
+})
+
 export const devolverpago = endpoint({
   method: 'POST',
   path: '/api/admin/pagos/:id/devoluciones',
@@ -102,16 +113,7 @@ export const devolverpago = endpoint({
   quien: 'administrador',
   idempotente: true,
   query: z.object({ id: campo.id() }),
-  body: z
-    .object({
-      canal: z.enum(['mercadopago', ...canalesOficina], { error: 'Debe indicar cómo se devuelve' }),
-      importe: importePositivoOpcional.describe('Obligatorio sin `todo`'),
-      todo: campo.bandera.describe('1, sin `importe`: lo que queda del pago, sin lo que retiene una cancelación'),
-      nota: campo.opcional(500),
-      delcargo: campo.bandera.describe('1: también lo que retiene una cancelación, cuyo cargo vuelve a deberse'),
-      confirmada: campo.bandera.describe('1: aunque la caja de hoy esté cerrada'),
-      confirmacanal: campo.bandera.describe('1: a mano, aunque el proveedor todavía pueda devolverlo'),
-    })
+  body: devolverPagoBody
     .refine(({ importe, todo }) => importe !== undefined || todo, {
       path: ['importe'],
       error: 'Debe indicar el importe',

@@ -33,14 +33,19 @@ export const listadosaldos = endpoint({
   ),
 })
 
-export const cobrarSaldoBody = z.object({
-  canal: z.enum(['efectivo', 'transferencia', 'credito'], { error: 'Debe indicar cómo se cobra' }),
-  importe: importePositivo('Debe indicar el importe cobrado'),
-  fecha: campo.fecha('Debe indicar la fecha en que se recibió'),
-  comprobante: campo.opcional(80),
-  nota: campo.opcional(500),
-  confirmada: campo.bandera,
-})
+export const cobrarSaldoBody = z
+  .object({
+    canal: z.enum(['efectivo', 'transferencia', 'credito'], { error: 'Debe indicar cómo se cobra' }),
+    importe: importePositivo('Debe indicar el importe cobrado'),
+    fecha: campo.fechaOpcional.describe('De lo que se recibe; el saldo a favor no la lleva'),
+    comprobante: campo.opcional(80),
+    nota: campo.opcional(500),
+    confirmada: campo.bandera,
+  })
+  .refine(({ canal, fecha }) => canal === 'credito' || fecha !== undefined, {
+    path: ['fecha'],
+    error: 'Debe indicar la fecha en que se recibió',
+  })
 
 export const cobrarsaldo = endpoint({
   method: 'POST',

@@ -62,6 +62,8 @@ test('a package without anything answers empty text, never null', async () => {
       forma: '',
       encuotas: '',
       encuotastotal: '',
+      encuotascantidad: '',
+      encuotasvalor: '',
       encuotascft: '',
       diferencia: '',
       financiacion: '',

@@ -52,6 +52,8 @@ test('the price is the lowest total that a family can pay, with its way to pay, 
     sinimpuestos: '74380.17',
     cuotas: '',
     encuotastotal: '100000.00',
+    encuotascantidad: '7',
+    encuotasvalor: '12857.14',
     encuotascft: '12.50',
     diferencia: '10000.00',
   })

@@ -96,6 +96,10 @@ describe('a payment that went back twice', () => {
 
   test('staff collect it in parts, each with its receipt, and never more than is left', async () => {
     const { pago, collect, id } = await owing()
+    expect(await collect({ importe: '10', fecha: '' })).toMatchObject({
+      status: 400,
+      campos: { fecha: 'Debe indicar la fecha en que se recibió' },
+    })
     const primero = await collect({ importe: '50.000,50' }, 'k1')
     expect(primero).toMatchObject({ status: 200, results: { pendiente: '149999.50' } })
     expect(Number(primero.results.recibo)).toBeGreaterThan(0)
@@ -122,7 +126,8 @@ describe('a payment that went back twice', () => {
     await desk.pay(reservaId, '2150000')
     const { ARS: credito } = await creditoDe(house.deps.db, id)
     expect(credito).toBe(200_000)
-    expect(await collect({ canal: 'credito', importe: '2000' })).toMatchObject({
+    // Nothing comes in: there is no day on which it did.
+    expect(await collect({ canal: 'credito', importe: '2000', fecha: '' })).toMatchObject({
       results: { pago: '', recibo: '', pendiente: '198000.00' },
     })
     expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import { PedirEnlace } from './pedir-enlace.tsx'
 
 /** All that an account whose mail nobody proved learns of a seat that is kept for it. */
-export function AlgoTeEspera({ mail }: { mail: string }) {
+export function AlgoTeEspera({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   return (
     <section className="account-note account-espera" aria-labelledby="algo-te-espera">
       <Icon of={MailWarning} />
@@ -13,7 +13,7 @@ export function AlgoTeEspera({ mail }: { mail: string }) {
           Para verlo y tomarlo confirmá que <b>{mail}</b> es tu dirección: abrí el enlace que te mandamos por mail, o
           pedí otro.
         </p>
-        <PedirEnlace mail={mail} />
+        <PedirEnlace mail={mail} onConfirmed={onConfirmed} />
       </div>
     </section>
   )

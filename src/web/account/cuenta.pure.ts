@@ -2,6 +2,7 @@ import type { cuenta } from '../../contract/cuenta.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { contar } from '../../reglas/cifras.ts'
 import { seDebe } from '../../reglas/cuota.ts'
+import { byFecha } from '../../reglas/dia.ts'
 import { type Moneda, toCentavos } from '../../reglas/dinero.ts'
 import { estaViva } from '../../reglas/reserva.ts'
 import type { TimelineTone } from '../ui/timeline.tsx'
@@ -61,6 +62,24 @@ export function deudaDeHoy(cuotas: CuotaCuenta[]): Importe[] {
   return todos.filter(({ centavos }) => centavos > 0)
 }
 
+export const estaVencida = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => situacion === 'vencida'
+
+/** Whether a due waits for its family: no payment of it is in process. */
+export const porPagar = (cuota: Pick<CuotaCuenta, 'situacion'>) => cuota.situacion === 'por_pagar' || estaVencida(cuota)
+
+/** Since when something is late; undefined when nothing is. */
+export function vencidoDesde(cuotas: CuotaCuenta[]): string | undefined {
+  return cuotas
+    .filter(estaVencida)
+    .map(({ vencimiento }) => vencimiento)
+    .toSorted(byFecha)[0]
+}
+
+/** Whether the agency told where to transfer to. */
+export function takesTransfers({ transferencia }: Pick<Cuenta, 'transferencia'>): boolean {
+  return Boolean(transferencia.cbu || transferencia.alias)
+}
+
 /** A booking that still asks something of its family: it goes on, or it ended and its charge is owed. */
 export function sigueAbierta({ estado, cuotas }: Pick<ReservaCuenta, 'estado' | 'cuotas'>): boolean {
   return estaViva(estado) || cuotas.some(({ situacion }) => seDebe(situacion))
@@ -73,7 +92,7 @@ export const fotosNecesarias = 2
 export type Pendiente = 'vencidas' | 'senia' | 'fotos' | 'cuota' | 'cargo'
 
 export function pendientesDe(reserva: ReservaCuenta): Pendiente[] {
-  if (!estaViva(reserva.estado)) return sigueAbierta(reserva) ? ['cargo'] : []
+  if (!estaViva(reserva.estado)) return reserva.cuotas.some(porPagar) ? ['cargo'] : []
   const vencidas = reserva.cuotas.some(({ situacion, numero }) => situacion === 'vencida' && numero !== '0')
   const cuota = reserva.cuotas.some(({ situacion, numero }) => situacion === 'por_pagar' && numero !== '0')
   const todos: [Pendiente, boolean][] = [

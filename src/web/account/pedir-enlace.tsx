@@ -5,16 +5,19 @@ import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { asApiError } from './use-asked.ts'
 
-/** The link that confirms the account's address, once more. */
-export function PedirEnlace({ mail }: { mail: string }) {
+/** The link that confirms the account's address, once more. Confirmed meanwhile, in another tab, there is none to send. */
+export function PedirEnlace({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   const [sending, setSending] = useState(false)
   const send = async () => {
     setSending(true)
     try {
-      await browserClient.call(pedirconfirmacion)
-      showToast(`Te mandamos el enlace a ${mail}. Sirve 24 horas.`)
+      const { results } = await browserClient.call(pedirconfirmacion)
+      if (results.confirmado === '1') {
+        showToast('Tu dirección ya está confirmada.', 'ok', about)
+        onConfirmed()
+      } else showToast(`Te mandamos el enlace a ${mail}. Sirve 24 horas.`, 'ok', about)
     } catch (error) {
-      showToast(`No pudimos mandarlo. ${asApiError(error).message}`, 'bad')
+      showToast(`No pudimos mandarlo. ${asApiError(error).message}`, 'bad', about)
     } finally {
       setSending(false)
     }
@@ -25,3 +28,5 @@ export function PedirEnlace({ mail }: { mail: string }) {
     </Button>
   )
 }
+
+const about = 'confirmar la dirección'

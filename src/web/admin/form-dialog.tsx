@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { useContractForm } from '../api/form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { type Question, useQuestions } from './use-questions.ts'
 import { useSaveNotice } from './use-save-notice.tsx'
 
 type Props<Values extends FieldValues> = {
@@ -17,6 +18,10 @@ type Props<Values extends FieldValues> = {
   onSubmit: (values: Values, desde: string) => Promise<void>
   onClose: () => void
   submitLabel?: string
+  /** The button's words once it answers a question. */
+  againLabel?: string
+  /** The refusals that are questions. */
+  questions?: readonly Question<Values>[]
   cancelLabel?: string
   pendingLabel?: string
   /** For a button that may not be undone. */
@@ -39,6 +44,8 @@ export function FormDialog<Values extends FieldValues>({
   onSubmit,
   onClose,
   submitLabel = 'Guardar',
+  againLabel = submitLabel,
+  questions = [],
   cancelLabel = 'Cancelar',
   pendingLabel = 'Guardando',
   danger = false,
@@ -51,12 +58,14 @@ export function FormDialog<Values extends FieldValues>({
   const [version] = useState(desde)
   const form = useContractForm(schema, { defaultValues })
   const { notice, clear, tell } = useSaveNotice(form)
+  const { asked, answered, hear } = useQuestions(form, questions)
   const { isDirty, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (values) => {
     clear()
     try {
-      await onSubmit(values, version)
+      await onSubmit(answered(values), version)
     } catch (error) {
+      hear(error)
       tell(error)
     }
   })
@@ -80,7 +89,7 @@ export function FormDialog<Values extends FieldValues>({
             pendingLabel={pendingLabel}
             disabled={!canSubmit(form.watch())}
           >
-            {submitLabel}
+            {asked ? againLabel : submitLabel}
           </Button>
         </>
       }

@@ -4,9 +4,9 @@ import { password } from '../../contract/campos.ts'
 import { restablecerpassword } from '../../contract/identidad.ts'
 import { browserClient } from '../api/browser.ts'
 import { showServerErrors, useContractForm } from '../api/form.ts'
+import { NewPasswordFields } from '../session/new-password-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 import type { ResetRequest } from './use-reset.ts'
 
 const schema = z
@@ -22,8 +22,7 @@ type Props = { request: ResetRequest; onChanged: () => void; onExpired: () => vo
 export function NewPasswordForm({ request, onChanged, onExpired }: Props) {
   const [failure, setFailure] = useState<string>()
   const form = useContractForm(schema, { defaultValues: { password: '', password2: '' } })
-  const { errors, isSubmitting, touchedFields, submitCount } = form.formState
-  const repeated = touchedFields.password2 || submitCount > 0
+  const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async (typed) => {
     setFailure(undefined)
     try {
@@ -38,19 +37,7 @@ export function NewPasswordForm({ request, onChanged, onExpired }: Props) {
     <>
       {failure && <NoticeBanner onClose={() => setFailure(undefined)}>{failure}</NoticeBanner>}
       <form className="fields fields-1" method="post" noValidate onSubmit={submit}>
-        <PasswordField
-          label="Nueva Contraseña"
-          autoComplete="new-password"
-          help="Seis caracteres o más"
-          error={errors.password?.message}
-          {...form.register('password', { deps: 'password2' })}
-        />
-        <PasswordField
-          label="Repite Contraseña"
-          autoComplete="new-password"
-          error={repeated ? errors.password2?.message : undefined}
-          {...form.register('password2')}
-        />
+        <NewPasswordFields form={form} help="Seis caracteres o más" />
         <Button type="submit" wide pending={isSubmitting} pendingLabel="Guardando">
           Restablecer Contraseña
         </Button>

@@ -70,7 +70,7 @@ function PaqueteCard({ paquete, wide }: { paquete: PaqueteResumen; wide: boolean
             <Precio desde={desde} moneda={moneda} adicional={adicional} />
           </strong>
           {forma && <small>{forma}</small>}
-          {cuotas && (
+          {Number(cuotas) > 1 && (
             <small>
               {contar(cuotas, 'cuota')} de <Precio desde={valorcuota} moneda={moneda} />
               {cft && ` · CFT ${porciento(cft)}`}

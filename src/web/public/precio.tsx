@@ -1,18 +1,17 @@
-import type { Moneda } from '../../reglas/dinero.ts'
+import { monedaOf, toCentavos } from '../../reglas/dinero.ts'
 import { Money } from '../ui/money.tsx'
 
 type Props = { desde: string; moneda: string; adicional?: string }
 
 /** The wire's `desde`: decimal text in `ARS` or `USD`, and what a mixed plan asks in dollars beside it. */
 export function Precio({ desde, moneda, adicional }: Props) {
-  const unit: Moneda = moneda === 'USD' ? 'USD' : 'ARS'
   return (
     <>
-      <Money centavos={Math.round(Number(desde) * 100)} moneda={unit} />
+      <Money centavos={toCentavos(desde)} moneda={monedaOf(moneda)} />
       {adicional && (
         <>
           {' '}
-          + <Money centavos={Math.round(Number(adicional) * 100)} moneda="USD" />
+          + <Money centavos={toCentavos(adicional)} moneda="USD" />
         </>
       )}
     </>

@@ -60,12 +60,16 @@ function labelOf({ desde }: PaqueteDetalle): string {
 
 /** The longest plan beside the lowest price: what it comes to, and how much of that is for paying later. */
 function EnCuotas({ paquete }: { paquete: PaqueteDetalle }) {
-  const { encuotas, encuotastotal, encuotascft, diferencia, financiacion, moneda } = paquete
-  if (!encuotas) return null
+  const { encuotascantidad, encuotasvalor, encuotastotal, encuotascft, diferencia, financiacion, moneda } = paquete
+  if (!encuotascantidad) return null
   return (
     <p className="trip-price-net num">
-      También «{encuotas}»: <Precio desde={encuotastotal} moneda={moneda} /> en total,{' '}
-      <Precio desde={diferencia} moneda={moneda} /> más que la forma más baja
+      También en{' '}
+      <b>
+        {contar(encuotascantidad, 'cuota')} de <Precio desde={encuotasvalor} moneda={moneda} />
+      </b>
+      : <Precio desde={encuotastotal} moneda={moneda} /> en total, <Precio desde={diferencia} moneda={moneda} /> más que
+      la forma de pago más barata
       {financiacion && ', como costo de financiación'}.{encuotascft && ` CFT ${porciento(encuotascft)}.`}
     </p>
   )
@@ -91,17 +95,19 @@ function Plan({ paquete }: { paquete: PaqueteDetalle }) {
           </dd>
         </div>
         <div>
-          <dt>Primera cuota</dt>
+          <dt>{cuotas === '1' ? 'Vence' : 'Primera cuota'}</dt>
           <dd>
             <Fecha value={primeracuota} />
           </dd>
         </div>
-        <div>
-          <dt>Última cuota</dt>
-          <dd>
-            <Fecha value={ultimacuota} />
-          </dd>
-        </div>
+        {cuotas !== '1' && (
+          <div>
+            <dt>Última cuota</dt>
+            <dd>
+              <Fecha value={ultimacuota} />
+            </dd>
+          </div>
+        )}
         {cft && (
           <div>
             <dt>Costo Financiero Total</dt>

@@ -1,3 +1,4 @@
+import { phoneLink } from '../shell/agencia.ts'
 import { useAgencia } from '../shell/use-agencia.ts'
 
 /** Why an account cannot be entered in a browser that runs no script, and how to reach a person instead. */
@@ -11,7 +12,7 @@ export function NeedsScriptNote() {
       </p>
       {telefono && (
         <p className="num">
-          También podés llamarnos al <a href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>{telefono}</a>.
+          También podés llamarnos al <a href={phoneLink(telefono)}>{telefono}</a>.
         </p>
       )}
       {mail && (

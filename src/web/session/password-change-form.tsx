@@ -30,8 +30,8 @@ export function PasswordChangeForm({ mail, className, staff = false, back }: Pro
     setNotice(undefined)
     try {
       const reply = await browserClient.call(cambiarpassword, { body: { mail, passwordPrev, password: passwordNew } })
-      if (reply !== 0) return showToast('La contraseña actual no es correcta!', 'bad')
-      showToast('La contraseña fue modificada con éxito!')
+      if (reply !== 0) return showToast('La contraseña actual no es correcta!', 'bad', 'password')
+      showToast('La contraseña fue modificada con éxito!', 'ok', 'password')
       form.reset()
     } catch (error) {
       // The call names it otherwise than the specification's form.

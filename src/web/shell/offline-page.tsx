@@ -1,4 +1,5 @@
 import { buttonClass } from '../ui/button.tsx'
+import { phoneLink } from './agencia.ts'
 import { MessagePage } from './message-page.tsx'
 import { useAgencia } from './use-agencia.ts'
 
@@ -16,7 +17,7 @@ export function OfflinePage() {
       actions={
         <>
           {agencia?.telefono && (
-            <a className={buttonClass({})} href={`tel:${agencia.telefono.replace(/[^\d+]/g, '')}`}>
+            <a className={buttonClass({})} href={phoneLink(agencia.telefono)}>
               Llamar al {agencia.telefono}
             </a>
           )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Agencia } from '../../contract/catalogo.ts'
+import { phoneLink } from './agencia.ts'
 import { Brand } from './brand.tsx'
 import { OpenNow } from './horarios/open-now.tsx'
 import { legalLinks, moreLinks, rightsLinks, type SiteLink, travelLinks } from './site-map.ts'
@@ -115,7 +116,7 @@ function Contact({ agencia }: { agencia: Agencia }) {
       <ul className="num">
         {agencia.telefono && (
           <li>
-            <a className="site-footer-item" href={`tel:${agencia.telefono.replace(/[^\d+]/g, '')}`}>
+            <a className="site-footer-item" href={phoneLink(agencia.telefono)}>
               {agencia.telefono}
             </a>
           </li>

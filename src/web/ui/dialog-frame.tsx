@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx'
 
 export default function DialogFrame(props: DialogProps) {
   const { onClose, title, kind = 'dialog', headEnd, footer, dismissable = kind === 'panel', children } = props
-  useFocusBack()
+  const frame = useFocusBack()
   return (
     <ModalOverlay
       isOpen
@@ -19,7 +19,7 @@ export default function DialogFrame(props: DialogProps) {
       className={kind === 'panel' ? 'dialog-overlay dialog-overlay-panel' : 'dialog-overlay'}
     >
       <Modal className={kind === 'dialog' ? 'dialog-modal' : `dialog-modal dialog-${kind}`}>
-        <AriaDialog className="dialog">
+        <AriaDialog className="dialog" ref={frame}>
           <header className="dialog-head">
             <Heading slot="title" level={2}>
               {title}
@@ -54,19 +54,26 @@ function FirstField() {
 const fields =
   'input:enabled:not([type=hidden], [type=file], [readonly]), select:enabled, textarea:enabled:not([readonly])'
 
+/** What opened each dialog: the one that takes its place is opened by the same. */
+const openers = new WeakMap<Element, Element>()
+
 /**
  * Gives the focus back to what opened the dialog, where the library did not: what opens by a change of address is gone
- * before it looks.
+ * before it looks, and so is the button of a dialog that this one followed.
  */
 function useFocusBack() {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
+  const frame = useRef<HTMLElement>(null)
+  const [active] = useState(() => document.activeElement)
+  useEffect(() => {
+    const before = active?.closest('.dialog')
+    const opener = (active?.isConnected ? active : before && openers.get(before)) ?? active
+    if (frame.current && opener) openers.set(frame.current, opener)
+    return () => {
       requestAnimationFrame(() => {
         if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
           opener.focus()
       })
-    },
-    [opener],
-  )
+    }
+  }, [active])
+  return frame
 }

@@ -1,14 +1,17 @@
-export type Toast = { id: number; text: string; tone: 'ok' | 'bad' }
+export type Toast = { id: number; text: string; tone: 'ok' | 'bad'; about: string }
 
 const listeners = new Set<() => void>()
 const none: Toast[] = []
 let toasts = none
 let lastId = 0
 
-/** Says something once, in the corner, on whatever page the visitor is. What an earlier try said of its failure goes with it. */
-export function showToast(text: string, tone: Toast['tone'] = 'ok'): void {
+/**
+ * Says something once, in the corner, on whatever page the visitor is. What was said before `about` the same goes: a try
+ * that worked takes away what the one before it said of its failure.
+ */
+export function showToast(text: string, tone: Toast['tone'] = 'ok', about = text): void {
   lastId += 1
-  publish([...toasts.filter((toast) => toast.tone === 'ok' && toast.text !== text), { id: lastId, text, tone }])
+  publish([...toasts.filter((toast) => toast.about !== about), { id: lastId, text, tone, about }])
 }
 
 export function dismissToast(id: number): void {

@@ -30,6 +30,8 @@ const sinPlan = {
   ultimacuota: '',
   encuotas: '',
   encuotastotal: '',
+  encuotascantidad: '',
+  encuotasvalor: '',
   encuotascft: '',
   diferencia: '',
 }
@@ -67,6 +69,8 @@ export async function withCuotas<R extends Row>(
         ultimacuota: _u,
         encuotas: _e,
         encuotastotal: _t,
+        encuotascantidad: _n,
+        encuotasvalor: _v,
         encuotascft: _c,
         diferencia: _d,
         ...row
@@ -125,12 +129,20 @@ function priceToWire({ desde, moneda, sinimpuestos }: Row, precio: Precio | unde
     sinimpuestos: forma.sinImpuestos === null ? (mismo ? sinimpuestos : '') : moneyToWire(forma.sinImpuestos),
     ...sinPlan,
     ...planToWire(forma),
-    ...(enCuotas && {
-      encuotas: enCuotas.descripcion,
-      encuotastotal: moneyToWire(enCuotas.importe),
-      encuotascft: percent(enCuotas.cft),
-      diferencia: moneyToWire(enCuotas.importe - forma.importe),
-    }),
+    ...(enCuotas && aboveToWire(enCuotas, forma)),
+  }
+}
+
+/** The longest plan beside the lowest price, never a mixed one. */
+function aboveToWire(enCuotas: Posible, forma: Posible) {
+  const cuotas = enCuotas.plan.filter(({ numero }) => numero > 0)
+  return {
+    encuotas: enCuotas.descripcion,
+    encuotastotal: moneyToWire(enCuotas.importe),
+    encuotascantidad: String(cuotas.length),
+    encuotasvalor: moneyToWire(cuotas[0]?.importe ?? 0),
+    encuotascft: percent(enCuotas.cft),
+    diferencia: moneyToWire(enCuotas.importe - forma.importe),
   }
 }
 

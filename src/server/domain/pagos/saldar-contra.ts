@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { localDay } from '../../../reglas/dia.ts'
 import { type Moneda, moneyText } from '../../../reglas/dinero.ts'
 import type { Tx } from '../../db/client.ts'
 import { coberturas, devoluciones, pagos, recibos } from '../../db/schema/pagos.ts'
@@ -21,8 +22,8 @@ type Cobro = {
   canal: 'efectivo' | 'transferencia' | 'credito'
   /** Integer minor units of that payment's currency. */
   importe: number
-  /** `yyyy-mm-dd`, not in the future. */
-  fecha: string
+  /** `yyyy-mm-dd`, not in the future; credit comes in on no day. */
+  fecha?: string | undefined
   comprobante: string
   nota: string
   confirmada?: boolean
@@ -62,7 +63,7 @@ export async function waiveSaldo(deps: Deps, actor: Personal, { id, motivo }: { 
 }
 
 async function receiveSaldo(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro, canal: 'efectivo' | 'transferencia') {
-  const { id, importe, fecha, comprobante, nota, confirmada } = cobro
+  const { id, importe, fecha = localDay(deps.now()), comprobante, nota, confirmada } = cobro
   await joinCaja(tx)
   const recibidoEn = await instantOf(deps, tx, fecha)
   if (canal === 'efectivo') await requireOpenCaja(tx, fecha, confirmada)

@@ -1,8 +1,7 @@
 import { Camera, CircleAlert, CircleCheck, HandCoins, Hourglass, ReceiptText } from 'lucide-react'
-import { seDebe } from '../../../reglas/cuota.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { deudaDeHoy, fotosNecesarias, type Pendiente, type ReservaCuenta } from '../cuenta.pure.ts'
+import { deudaDeHoy, fotosNecesarias, type Pendiente, porPagar, type ReservaCuenta } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 
 /** What is missing, in words, the most pressing first. */
@@ -58,7 +57,7 @@ const textos: Record<Faltante, (reserva: ReservaCuenta) => React.ReactNode> = {
     )
   },
   cargo: ({ cuotas }) => {
-    const cargos = cuotas.filter(({ situacion }) => seDebe(situacion))
+    const cargos = cuotas.filter(porPagar)
     return (
       <>
         Queda por pagar el cargo por cancelación, <Importes importes={deudaDeHoy(cargos)} />

@@ -14,7 +14,7 @@ import { Resumen } from './resumen.tsx'
 /** One look: what each child's trip owes, when, and what is missing. */
 export function MiCuenta({ mail }: { mail: string }) {
   const { data, error, loading, reload } = useCuenta(mail)
-  const { porConfirmar } = useEsperas(mail)
+  const esperas = useEsperas(mail)
   if (!data)
     return (
       <>
@@ -34,7 +34,17 @@ export function MiCuenta({ mail }: { mail: string }) {
     <>
       <SaldoContra saldo={data.saldocontra} />
       <Resumen cuenta={data} abiertas={abiertas} />
-      {porConfirmar && <AlgoTeEspera mail={mail} />}
+      {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.reload} />}
+      {esperas.error && (
+        <FailedState
+          heading="h2"
+          title="No pudimos ver si tenés un lugar guardado"
+          onRetry={esperas.reload}
+          retrying={esperas.loading}
+        >
+          {esperas.error.message}
+        </FailedState>
+      )}
       {abiertas.length === 0 ? (
         <EmptyState
           icon={Luggage}

@@ -1,13 +1,14 @@
 import { seDebe } from '../../../reglas/cuota.ts'
+import { byFecha } from '../../../reglas/dia.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
 import { type Cuenta, type CuotaCuenta, deudaDeHoy, importeDe, importesDe, type ReservaCuenta } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
+import { Vencido } from '../vencido.tsx'
 
 /** The account's sums: owed, late, next and in favour. */
 export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: ReservaCuenta[] }) {
   const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)
-  const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida')
   const proxima = earliest(abiertas)
   const deuda = deudaDeHoy(cuotas)
   const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
@@ -29,17 +30,7 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
         )}
       </div>
       <dl>
-        {vencidas[0] && (
-          <div className="saldo-late">
-            <dt>Vencido</dt>
-            <dd>
-              <Importes importes={deudaDeHoy(vencidas)} />
-              <small>
-                desde el <Fecha value={vencidas[0].vencimiento} />
-              </small>
-            </dd>
-          </div>
-        )}
+        <Vencido cuotas={cuotas} />
         {proxima && (
           <div>
             <dt>Próximo vencimiento</dt>
@@ -71,7 +62,5 @@ function earliest(abiertas: ReservaCuenta[]): { reserva: ReservaCuenta; cuota: C
     const cuota = reserva.cuotas.find(({ id }) => id === reserva.proxima.idcuota)
     return cuota ? [{ reserva, cuota }] : []
   })
-  return proximas.sort((a, b) => (isoOf(a.cuota) < isoOf(b.cuota) ? -1 : 1))[0]
+  return proximas.sort((a, b) => byFecha(a.cuota.vencimiento, b.cuota.vencimiento))[0]
 }
-
-const isoOf = ({ vencimiento }: CuotaCuenta) => vencimiento.split('-').reverse().join('-')

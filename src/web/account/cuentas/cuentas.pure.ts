@@ -2,9 +2,9 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { listadocuentas } from '../../../contract/pagos.ts'
 import { contar } from '../../../reglas/cifras.ts'
 import { nombresDeSituacion, seDebe } from '../../../reglas/cuota.ts'
+import { byFecha, daysBetween, isoDay } from '../../../reglas/dia.ts'
 import { toCentavos } from '../../../reglas/dinero.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
-import { type Dia, parseDia } from '../../ui/format.pure.ts'
 import type { Cuenta, CuotaCuenta, ReservaCuenta } from '../cuenta.pure.ts'
 import type { Importe } from '../formulario/plan.pure.ts'
 
@@ -15,7 +15,7 @@ export type CuotaFila = Omit<ReplyOf<typeof listadocuentas>['results'][number], 
 /** What an account can pay: every due that it owes but the deposit, soonest first. */
 export function filasOf({ reservas }: Pick<Cuenta, 'reservas'>): CuotaFila[] {
   const filas = reservas.flatMap((reserva) => reserva.cuotas.filter(isOpen).map((cuota) => filaOf(reserva, cuota)))
-  return filas.sort((a, b) => daysBetween(b.vencimiento, a.vencimiento))
+  return filas.sort((a, b) => byFecha(a.vencimiento, b.vencimiento))
 }
 
 function isOpen({ numero, situacion }: CuotaCuenta): boolean {
@@ -50,10 +50,10 @@ export function totalPesos(cuotas: CuotaFila[]): number {
 }
 
 /** What falls due next, late ones and those in process apart: every instalment of the nearest date. */
-export function nextDue(cuotas: CuotaFila[], today: string): CuotaFila[] {
+export function nextDue(cuotas: CuotaFila[]): CuotaFila[] {
   const coming = cuotas.filter(({ situacion }) => situacion === 'por_pagar')
-  const nearest = Math.min(...coming.map(({ vencimiento }) => daysBetween(today, vencimiento)))
-  return coming.filter(({ vencimiento }) => daysBetween(today, vencimiento) === nearest)
+  const [nearest] = coming.map(({ vencimiento }) => vencimiento).toSorted(byFecha)
+  return coming.filter(({ vencimiento }) => vencimiento === nearest)
 }
 
 /** What they come to: in pesos, and in dollars those that have no rate today. */
@@ -66,22 +66,18 @@ export function importesOf(cuotas: CuotaFila[]): Importe[] {
   return importes.filter(({ centavos }) => centavos > 0)
 }
 
-/** How a due stands, seen from today (`2026-11-21`): in words and in tone. */
+/**
+ * How a due stands, in words and in tone. The server's word rules; the days are counted from the browser's `today`
+ * (`2026-11-21`), which may not be the server's.
+ */
 export function tellSituacion({ situacion, vencimiento }: CuotaFila, today: string): { texto: string; tono: ChipTone } {
-  const days = daysBetween(today, vencimiento)
+  const days = daysBetween(today, isoDay(vencimiento))
   if (situacion === 'en_proceso') return { texto: nombresDeSituacion[situacion], tono: 'info' }
-  if (situacion === 'vencida') return { texto: `Vencida hace ${contar(-days, 'día')}`, tono: 'bad' }
-  if (days === 0) return { texto: 'Vence hoy', tono: 'alert' }
+  if (situacion === 'vencida')
+    return { texto: days < 0 ? `Vencida hace ${contar(-days, 'día')}` : 'Vencida', tono: 'bad' }
+  if (days <= 0) return { texto: 'Vence hoy', tono: 'alert' }
   if (days <= 10) return { texto: `Vence en ${contar(days, 'día')}`, tono: 'alert' }
   return { texto: nombresDeSituacion.por_pagar, tono: 'plain' }
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((utc(parseDia(to)) - utc(parseDia(from))) / 86_400_000)
-}
-
-function utc(day: Dia | undefined): number {
-  return day ? Date.UTC(day.anio, day.mes - 1, day.dia) : 0
 }
 
 /** The band above the page while something is late. */

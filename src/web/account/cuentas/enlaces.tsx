@@ -52,10 +52,10 @@ function Anular({ id, creado, onDone }: { id: string; creado: string; onDone: ()
     setPending(true)
     try {
       await browserClient.call(anularenlacepago, { query: { id } })
-      showToast('El enlace quedó anulado: ya nadie puede usarlo')
+      showToast('El enlace quedó anulado: ya nadie puede usarlo', 'ok', 'anular enlace')
       onDone()
     } catch (error) {
-      showToast(asApiError(error).message, 'bad')
+      showToast(asApiError(error).message, 'bad', 'anular enlace')
     } finally {
       setPending(false)
     }

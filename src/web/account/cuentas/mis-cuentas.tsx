@@ -1,14 +1,13 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { verificarpagos } from '../../../contract/cuenta.ts'
 import { estaViva } from '../../../reglas/reserva.ts'
-import { browserClient } from '../../api/browser.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { localDay } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { askProveedor } from '../ask-proveedor.ts'
 import { type Cuenta, sigueAbierta } from '../cuenta.pure.ts'
 import { SaldoContra } from '../saldo-contra.tsx'
 import { useCuenta } from '../use-cuenta.ts'
@@ -48,11 +47,6 @@ export function MisCuentas({ mail }: { mail: string }) {
   )
 }
 
-/** So that nobody waits for a notice that is late. Refused or not, the account tells how it went. */
-async function askProveedor() {
-  await browserClient.call(verificarpagos, { body: {} }).catch(() => undefined)
-}
-
 function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   const [ticked, setTicked] = useState<string[]>([])
   const [today] = useState(() => localDay(new Date()))
@@ -87,7 +81,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
     <>
       {aviso && !avisado && <NoticeBanner onClose={() => setAvisado(true)}>{aviso}</NoticeBanner>}
       <SaldoContra saldo={cuenta.saldocontra} />
-      <Saldo cuenta={cuenta} abiertas={abiertas} filas={filas} today={today} />
+      <Saldo cuenta={cuenta} abiertas={abiertas} filas={filas} />
       <div className="account-columns cuentas-columns">
         <div>
           {abiertas.map((reserva) => (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { preloadDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Cuenta } from '../cuenta.pure.ts'
+import { type Cuenta, takesTransfers } from '../cuenta.pure.ts'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
 import { EnlaceDialog } from './enlace-dialog.tsx'
 import { TransferenciaDialog } from './transferencia-dialog.tsx'
@@ -20,7 +20,7 @@ export function OtrasFormas({ cuenta, chosen, onDone, onChange }: Props) {
     <aside className="otras" aria-label="Otras formas de pagar" onPointerEnter={preloadDialog}>
       <h2>Otras formas de pagar</h2>
       <p id="otras-como">{none ? 'Marcá primero las cuotas.' : 'Para las cuotas que marcaste.'}</p>
-      {(transferencia.cbu || transferencia.alias) && (
+      {takesTransfers(cuenta) && (
         <Button
           look="outline"
           wide

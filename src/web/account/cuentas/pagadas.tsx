@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { contar } from '../../../reglas/cifras.ts'
-import { toCentavos } from '../../../reglas/dinero.ts'
+import { monedaOf, toCentavos } from '../../../reglas/dinero.ts'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import type { PagoCuenta, ReservaCuenta } from '../cuenta.pure.ts'
-import { monedaOf } from '../formulario/plan.pure.ts'
 import { enPalabras } from './canal.pure.ts'
 import { Recibo } from './recibo.tsx'
 
@@ -29,7 +28,7 @@ export function Pagadas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: Pag
             key: `${pago.id}-${parte.idcuota}`,
             title: cuota?.nombre ?? parte.nombre,
             note: `${cuota?.situacion === 'pagada' ? 'pagada' : 'a cuenta'} el ${formatFecha(pago.fecha)}, ${enPalabras(pago.canal)}`,
-            amount: <Money centavos={toCentavos(parte.importe)} moneda={monedaOf(parte)} />,
+            amount: <Money centavos={toCentavos(parte.importe)} moneda={monedaOf(parte.moneda)} />,
             tone: 'done' as const,
             end: pago.recibo && <Recibo numero={pago.recibo} />,
           }

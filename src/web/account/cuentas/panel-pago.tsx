@@ -1,4 +1,4 @@
-import { Banknote, Lock } from 'lucide-react'
+import { Banknote, ExternalLink, ReceiptText } from 'lucide-react'
 import { contar } from '../../../reglas/cifras.ts'
 import { toCentavos } from '../../../reglas/dinero.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
@@ -7,7 +7,7 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
-import type { Cuenta } from '../cuenta.pure.ts'
+import { type Cuenta, takesTransfers } from '../cuenta.pure.ts'
 import { BotonPago } from './boton-pago.tsx'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
 import { usePreferencia } from './use-preferencia.ts'
@@ -18,6 +18,7 @@ type Props = { cuenta: Cuenta; chosen: CuotaFila[]; onStale: () => void }
 /** What was ticked, its sum in pesos, and the one payment button; where nothing is charged online, how it is paid instead. */
 export function PanelPago({ cuenta, chosen, onStale }: Props) {
   const enLinea = cuenta.pagoenlinea === '1'
+  const porBanco = takesTransfers(cuenta)
   const agencia = useAgencia()
   const count = contar(chosen.length, 'cuota')
   return (
@@ -58,11 +59,11 @@ export function PanelPago({ cuenta, chosen, onStale }: Props) {
         </>
       )}
       <p className="pago-note">
-        <Icon of={Lock} />
+        <Icon of={enLinea ? ExternalLink : ReceiptText} />
         <span>
           {enLinea
             ? 'Pagás en el sitio del medio de pago y volvés acá.'
-            : 'Por ahora no se puede pagar en línea: pagá en la oficina, en efectivo, o por transferencia.'}{' '}
+            : `Por ahora no se puede pagar en línea: pagá en la oficina, en efectivo${porBanco ? ', o por transferencia' : ''}.`}{' '}
           El recibo llega a tu correo y queda en esta página.
         </span>
       </p>

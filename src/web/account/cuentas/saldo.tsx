@@ -5,16 +5,16 @@ import { Money } from '../../ui/money.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
 import { type Cuenta, deudaDeHoy, importeDe, importesDe, type ReservaCuenta } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
+import { Vencido } from '../vencido.tsx'
 import { type CuotaFila, importesOf, nextDue } from './cuentas.pure.ts'
 
-type Props = { cuenta: Cuenta; abiertas: ReservaCuenta[]; filas: CuotaFila[]; today: string }
+type Props = { cuenta: Cuenta; abiertas: ReservaCuenta[]; filas: CuotaFila[] }
 
 /** One look: what is owed, what is late, what comes next, what is paid. All in the pesos of today. */
-export function Saldo({ cuenta, abiertas, filas, today }: Props) {
+export function Saldo({ cuenta, abiertas, filas }: Props) {
   const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)
   const deuda = deudaDeHoy(cuotas)
-  const late = cuotas.filter(({ situacion }) => situacion === 'vencida')
-  const coming = nextDue(filas, today)
+  const coming = nextDue(filas)
   const [next] = coming
   const credito = importesDe(cuenta.credito)
   return (
@@ -35,17 +35,7 @@ export function Saldo({ cuenta, abiertas, filas, today }: Props) {
         {abiertas.map((reserva) => (
           <Senia key={reserva.id} reserva={reserva} />
         ))}
-        {late[0] && (
-          <div className="saldo-late">
-            <dt>Vencido</dt>
-            <dd>
-              <Importes importes={deudaDeHoy(late)} />
-              <small>
-                desde el <Fecha value={late[0].vencimiento} />
-              </small>
-            </dd>
-          </div>
-        )}
+        <Vencido cuotas={cuotas} />
         {next && (
           <div>
             <dt>Próximo vencimiento</dt>

@@ -28,10 +28,10 @@ export function UsarCredito({ credito, chosen, onDone }: Props) {
     try {
       await browserClient.call(usarcredito, { body: { conceptos }, idempotencyKey: last.current.clave })
       last.current = { selection: '', clave: '' }
-      showToast('Listo: usamos lo que tenías a favor')
+      showToast('Listo: usamos lo que tenías a favor', 'ok', 'credito')
       onDone()
     } catch (error) {
-      showToast(asApiError(error).message, 'bad')
+      showToast(asApiError(error).message, 'bad', 'credito')
     } finally {
       setPending(false)
     }

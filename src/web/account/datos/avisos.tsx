@@ -16,10 +16,10 @@ export function Avisos({ datos }: { datos: Datos }) {
     setSaving(true)
     try {
       await browserClient.call(guardarrecordatorios, { body: { recordatorios: wanted ? '1' : '0' } })
-      showToast(wanted ? 'Te vamos a avisar por mail' : 'No te avisamos más de los vencimientos')
+      showToast(wanted ? 'Te vamos a avisar por mail' : 'No te avisamos más de los vencimientos', 'ok', 'avisos')
     } catch (error) {
       setOn(!wanted)
-      showToast(`No pudimos guardarlo. ${asApiError(error).message}`, 'bad')
+      showToast(`No pudimos guardarlo. ${asApiError(error).message}`, 'bad', 'avisos')
     } finally {
       setSaving(false)
     }

@@ -31,7 +31,7 @@ export function CambioMail({ datos, onChange }: { datos: Datos; onChange: () => 
   return (
     <>
       <p className="datos-value">{datos.mail}</p>
-      {datos.confirmado === '0' && <ConfirmarDireccion mail={datos.mail} />}
+      {datos.confirmado === '0' && <ConfirmarDireccion mail={datos.mail} onConfirmed={onChange} />}
       {datos.mailpendiente && (
         <p className="account-note" role="status">
           <Icon of={MailCheck} />

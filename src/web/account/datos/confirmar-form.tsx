@@ -4,6 +4,7 @@ import * as campo from '../../../contract/campos.ts'
 import { confirmarmail } from '../../../contract/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { NewPasswordFields } from '../../session/new-password-fields.tsx'
 import { newPassword } from '../../session/password-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
@@ -18,17 +19,30 @@ type Props = {
 
 /** Confirms with the account's password; who does not know it, or did not open the account, chooses a new one. */
 export function ConfirmarForm({ tk, cambia, onDone }: Props) {
-  const [choosing, setChoosing] = useState(false)
+  const [choosing, setChoosing] = useState<boolean>()
   return choosing ? (
     <ConPasswordNueva tk={tk} onDone={() => onDone('nueva')} onBack={() => setChoosing(false)} />
   ) : (
-    <ConPassword tk={tk} cambia={cambia} onDone={onDone} onUnknown={() => setChoosing(true)} />
+    <ConPassword
+      tk={tk}
+      cambia={cambia}
+      onDone={onDone}
+      // Back from choosing: its button is gone, and the focus with it.
+      autoFocus={choosing === false}
+      onUnknown={() => setChoosing(true)}
+    />
   )
 }
 
 const conPassword = z.object({ password: campo.password() })
 
-function ConPassword({ tk, cambia, onDone, onUnknown }: Props & { onUnknown: () => void }) {
+function ConPassword({
+  tk,
+  cambia,
+  onDone,
+  autoFocus,
+  onUnknown,
+}: Props & { autoFocus: boolean; onUnknown: () => void }) {
   const [notice, setNotice] = useState<string>()
   const form = useContractForm(conPassword, { defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState
@@ -49,7 +63,12 @@ function ConPassword({ tk, cambia, onDone, onUnknown }: Props & { onUnknown: () 
           ? 'Con la contraseña de tu cuenta, desde ahora entrás con esta dirección y acá llegan los avisos.'
           : 'Escribí la contraseña de tu cuenta: así nadie puede poner en la suya una dirección que no es propia.'}
       </p>
-      <PasswordField label="Tu contraseña" error={errors.password?.message} {...form.register('password')} />
+      <PasswordField
+        label="Tu contraseña"
+        autoFocus={autoFocus}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
       <Button type="submit" pending={isSubmitting} pendingLabel="Confirmando">
         Confirmar mi dirección
       </Button>
@@ -65,7 +84,7 @@ function ConPassword({ tk, cambia, onDone, onUnknown }: Props & { onUnknown: () 
 function ConPasswordNueva({ tk, onDone, onBack }: { tk: string; onDone: () => void; onBack: () => void }) {
   const [notice, setNotice] = useState<string>()
   const form = useContractForm(newPassword, { defaultValues: { password: '', password2: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ password }) => {
     setNotice(undefined)
     try {
@@ -82,21 +101,8 @@ function ConPasswordNueva({ tk, onDone, onBack }: { tk: string; onDone: () => vo
         Elegí una contraseña nueva. La anterior deja de valer y cerramos las sesiones abiertas: la cuenta queda solo en
         tus manos.
       </p>
-      <PasswordField
-        label="Nueva Contraseña"
-        autoComplete="new-password"
-        help="Seis caracteres o más"
-        // It took the other form's place: the person is led to it.
-        autoFocus
-        error={errors.password?.message}
-        {...form.register('password', { deps: 'password2' })}
-      />
-      <PasswordField
-        label="Repite Contraseña"
-        autoComplete="new-password"
-        error={errors.password2?.message}
-        {...form.register('password2')}
-      />
+      {/* They took the other form's place: the person is led to them. */}
+      <NewPasswordFields form={form} help="Seis caracteres o más" autoFocus />
       <Button type="submit" pending={isSubmitting} pendingLabel="Guardando">
         Confirmar con la contraseña nueva
       </Button>

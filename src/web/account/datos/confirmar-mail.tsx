@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { Told } from '../../ui/told.tsx'
 import { useAsked } from '../use-asked.ts'
 import type { Route } from './+types/confirmar-mail.ts'
 import { ConfirmarForm } from './confirmar-form.tsx'
@@ -32,21 +33,23 @@ type Hecho = 'confirmada' | 'cambiada' | 'nueva'
 export default function ConfirmarMail({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const tk = query.get('tk') ?? ''
-  const enlace = useAsked(tk, (signal) => browserClient.call(verenlacemail, { body: { tk }, signal }))
+  const enlace = useAsked(tk || undefined, (signal) => browserClient.call(verenlacemail, { body: { tk }, signal }))
   const [hecho, setHecho] = useState<Hecho>()
   const finish = (como: Hecho) => {
     // The server ended every session of the account; this browser's may be one of them.
     if (como !== 'confirmada') signOut()
     setHecho(como)
   }
-  const { sirve, cambia } = enlace.data?.results ?? {}
+  const { sirve, cambia } = tk ? (enlace.data?.results ?? {}) : { sirve: '0' }
   return (
     <div className="sheet account-page">
       <PageHead title="Confirmar la dirección" hidden />
       <h1>Confirmar la dirección</h1>
       <div className="needs-script">
         {hecho ? (
-          <Confirmada como={hecho} />
+          <Told>
+            <Confirmada como={hecho} />
+          </Told>
         ) : enlace.error ? (
           <FailedState title="No pudimos comprobar el enlace" onRetry={enlace.reload} retrying={enlace.loading}>
             {enlace.error.message}

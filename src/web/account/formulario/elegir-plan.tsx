@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { moneyText, toCentavos } from '../../../reglas/dinero.ts'
+import { monedaOf, moneyText, toCentavos } from '../../../reglas/dinero.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { formatFecha, meses, parseDia } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +10,7 @@ import { RadioRow } from '../../ui/radio-row.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
 import { Importes } from './importes.tsx'
-import { cuotasOf, monedaOf, seniaOf, totalsOf } from './plan.pure.ts'
+import { cuotasOf, seniaOf, totalsOf } from './plan.pure.ts'
 import { PlanPersonal } from './plan-personal.tsx'
 import type { Monto, Viaje } from './viaje.ts'
 
@@ -74,14 +74,14 @@ function PlanCard({ opcion, ...input }: PlanCardProps) {
       detail={[planDetail(opcion), first && first.cuotas.length > 1 && opcion.infovto].filter(Boolean).join('. ')}
       rows={[
         ...(senia
-          ? [{ name: 'Seña', value: <Money centavos={toCentavos(senia.importe)} moneda={monedaOf(senia)} /> }]
+          ? [{ name: 'Seña', value: <Money centavos={toCentavos(senia.importe)} moneda={monedaOf(senia.moneda)} /> }]
           : []),
         { name: 'Total', value: <Importes importes={totalsOf(opcion.plan)} /> },
         ...(opcion.diferencia
           ? [
               {
-                name: opcion.financiacion ? 'Costo de financiación' : 'Más que la forma más baja',
-                value: <Money centavos={toCentavos(opcion.diferencia)} moneda={monedaOf({ moneda: opcion.moneda1 })} />,
+                name: opcion.financiacion ? 'Costo de financiación' : 'Diferencia con el precio más bajo',
+                value: <Money centavos={toCentavos(opcion.diferencia)} moneda={monedaOf(opcion.moneda1)} />,
               },
             ]
           : []),
@@ -103,9 +103,10 @@ function planDetail({ plan }: Monto): string {
 }
 
 function personalDetail({ seniamin, seniamax, cuotasmax, moneda1, diferencia, financiacion }: Monto): string {
-  const [least, most] = [seniamin, seniamax].map((text) => moneyText(toCentavos(text), monedaOf({ moneda: moneda1 })))
-  const cuesta = diferencia && moneyText(toCentavos(diferencia), monedaOf({ moneda: moneda1 }))
-  const mas = cuesta && ` Cuesta ${cuesta} más que la forma más baja${financiacion && ', como costo de financiación'}.`
+  const [least, most] = [seniamin, seniamax].map((text) => moneyText(toCentavos(text), monedaOf(moneda1)))
+  const cuesta = diferencia && moneyText(toCentavos(diferencia), monedaOf(moneda1))
+  const mas =
+    cuesta && ` Cuesta ${cuesta} más que la forma de pago más barata${financiacion && ', como costo de financiación'}.`
   return `Elegís la seña, entre ${least} y ${most}, y la cantidad de cuotas, hasta ${cuotasmax}. Te mostramos el valor antes de seguir.${mas}`
 }
 

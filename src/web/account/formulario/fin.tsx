@@ -1,6 +1,6 @@
 import { CalendarPlus, CircleCheck, Clock, FileText, MapPin, MessageCircle, ReceiptText, UserPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { toCentavos } from '../../../reglas/dinero.ts'
+import { monedaOf, toCentavos } from '../../../reglas/dinero.ts'
 import { mapOf } from '../../shell/mapa.pure.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { chatAbout } from '../contacto.ts'
 import { useDescarga } from '../use-descarga.ts'
 import type { useSubida } from '../use-subida.ts'
 import { FotosEstado } from './fotos-estado.tsx'
-import { monedaOf, seniaOf } from './plan.pure.ts'
+import { seniaOf } from './plan.pure.ts'
 import type { Hecha } from './use-envio.ts'
 
 const exito =
@@ -61,7 +61,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
           <Paso icon={Clock}>
             Pagá la seña de{' '}
             <b>
-              <Money centavos={toCentavos(senia.importe)} moneda={monedaOf(senia)} />
+              <Money centavos={toCentavos(senia.importe)} moneda={monedaOf(senia.moneda)} />
             </b>{' '}
             en efectivo hasta el{' '}
             <b>

@@ -211,7 +211,7 @@ function Formulario({ mail, fijo, preferido, pasajero, preparado, esperas, onDon
                 refusal && (
                   <>
                     <Rechazo key={attempt}>{refusal}</Rechazo>
-                    {unproved && <PedirEnlace mail={mail} />}
+                    {unproved && <PedirEnlace mail={mail} onConfirmed={() => setRefusal(undefined)} />}
                   </>
                 )
               }

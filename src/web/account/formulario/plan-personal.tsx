@@ -1,10 +1,9 @@
 import { contar } from '../../../reglas/cifras.ts'
-import { moneyText, toCentavos } from '../../../reglas/dinero.ts'
+import { monedaOf, moneyText, toCentavos } from '../../../reglas/dinero.ts'
 import { Money } from '../../ui/money.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { fieldOf, type ReservaFormApi } from './campos.ts'
-import { monedaOf } from './plan.pure.ts'
 import type { Monto, Viaje } from './viaje.ts'
 
 type Props = { form: ReservaFormApi; monto: Monto; viaje: Viaje }
@@ -12,7 +11,7 @@ type Props = { form: ReservaFormApi; monto: Monto; viaje: Viaje }
 /** Deposit and number of instalments of one's own; the server says what each instalment comes to. */
 export function PlanPersonal({ form, monto, viaje }: Props) {
   const { wrong, asked, valorcuota } = viaje.personal
-  const moneda = monedaOf({ moneda: monto.moneda1 })
+  const moneda = monedaOf(monto.moneda1)
   const [least, most] = [monto.seniamin, monto.seniamax].map((text) => moneyText(toCentavos(text), moneda))
   const { touchedFields, errors } = form.formState
   const choices = Array.from({ length: Number(monto.cuotasmax) }, (_, position) => ({

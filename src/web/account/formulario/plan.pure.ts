@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { cuotaPlan } from '../../../contract/colegios.ts'
-import { type Moneda, moneyText, toCentavos } from '../../../reglas/dinero.ts'
+import { type Moneda, monedaOf, moneyText, toCentavos } from '../../../reglas/dinero.ts'
 
 export type Cuota = z.output<typeof cuotaPlan>
 export type Importe = { moneda: Moneda; centavos: number }
@@ -11,7 +11,7 @@ export function totalsOf(plan: Cuota[]): Importe[] {
     .map((moneda) => ({
       moneda,
       centavos: plan
-        .filter((cuota) => monedaOf(cuota) === moneda)
+        .filter((cuota) => monedaOf(cuota.moneda) === moneda)
         .reduce((sum, cuota) => sum + toCentavos(cuota.importe), 0),
     }))
     .filter(({ centavos }) => centavos > 0)
@@ -24,7 +24,7 @@ export function seniaOf(plan: Cuota[]): Cuota | undefined {
 /** The instalments after the deposit, by currency: how many and what each comes to. */
 export function cuotasOf(plan: Cuota[]): { moneda: Moneda; cuotas: Cuota[]; centavos: number }[] {
   return (['ARS', 'USD'] as const).flatMap((moneda) => {
-    const cuotas = plan.filter((cuota) => cuota.numero !== '0' && monedaOf(cuota) === moneda)
+    const cuotas = plan.filter((cuota) => cuota.numero !== '0' && monedaOf(cuota.moneda) === moneda)
     const first = cuotas[0]
     return first ? [{ moneda, cuotas, centavos: toCentavos(first.importe) }] : []
   })
@@ -40,10 +40,6 @@ export function planEnPalabras(plan: Cuota[] = []): string {
     const rounded = last === centavos ? '' : ` (la última, de ${moneyText(last, moneda)})`
     return `${cuotas.length} cuotas de ${importe}${rounded}`
   })
-  if (senia) partes.unshift(`Seña de ${moneyText(toCentavos(senia.importe), monedaOf(senia))}`)
+  if (senia) partes.unshift(`Seña de ${moneyText(toCentavos(senia.importe), monedaOf(senia.moneda))}`)
   return partes.length > 1 ? `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}` : partes.join('')
-}
-
-export function monedaOf({ moneda }: { moneda: string }): Moneda {
-  return moneda === 'USD' ? 'USD' : 'ARS'
 }

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { nombreEnPlan } from '../../../reglas/cuota.ts'
-import { toCentavos } from '../../../reglas/dinero.ts'
+import { monedaOf, toCentavos } from '../../../reglas/dinero.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,7 @@ import { Money } from '../../ui/money.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import type { ReservaValues } from './campos.ts'
 import { Importes } from './importes.tsx'
-import { type Cuota, cuotasOf, monedaOf, totalsOf } from './plan.pure.ts'
+import { type Cuota, cuotasOf, totalsOf } from './plan.pure.ts'
 import type { Viaje } from './viaje.ts'
 
 type Props = { values: ReservaValues; viaje: Viaje }
@@ -70,7 +70,7 @@ export function ResumenFoot({ viaje: { plan } }: { viaje: Viaje }) {
 
 function toEntry(cuota: Cuota, plan: Cuota[]): TimelineEntry {
   const nombre = nombreEnPlan(cuota, plan)
-  const amount = <Money centavos={toCentavos(cuota.importe)} moneda={monedaOf(cuota)} />
+  const amount = <Money centavos={toCentavos(cuota.importe)} moneda={monedaOf(cuota.moneda)} />
   const key = `${cuota.moneda}-${cuota.numero}`
   if (cuota.numero !== '0')
     return { key, title: nombre, note: <Fecha value={cuota.vencimiento} />, amount, tone: 'todo' }

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { requestEnquiry } from '../../consultas/enquiry-request.ts'
+import { phoneLink } from '../../shell/agencia.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,7 +28,7 @@ export function SinViaje({ nombre, colegio, curso }: Props) {
         {agencia?.telefono && (
           <>
             {' '}
-            al <a href={`tel:${agencia.telefono.replace(/[^\d+]/g, '')}`}>{agencia.telefono}</a>
+            al <a href={phoneLink(agencia.telefono)}>{agencia.telefono}</a>
           </>
         )}
         : te dice si se va a abrir o qué hay para tu curso.

@@ -6,11 +6,11 @@ import {
   plan as planEndpoint,
 } from '../../../contract/colegios.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { moneyText, parseImporte, toCentavos, toWire } from '../../../reglas/dinero.ts'
+import { monedaOf, moneyText, parseImporte, toCentavos, toWire } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAsked } from '../use-asked.ts'
 import type { ReservaValues } from './campos.ts'
-import { type Cuota, monedaOf } from './plan.pure.ts'
+import type { Cuota } from './plan.pure.ts'
 
 export type Paquete = ReplyOf<typeof paquetesSelect>['results'][number]
 export type Monto = ReplyOf<typeof consultarmontos>['results'][number]
@@ -64,7 +64,7 @@ function usePersonalPlan(monto: Monto | undefined, { anticipo, cuotas }: Reserva
 function judgePersonal(monto: Monto, anticipo: string, cuotas: string): Partial<Record<'anticipo' | 'cuotas', string>> {
   const wrong: Partial<Record<'anticipo' | 'cuotas', string>> = {}
   const centavos = parseImporte(anticipo)
-  const moneda = monedaOf({ moneda: monto.moneda1 })
+  const moneda = monedaOf(monto.moneda1)
   const [least, most] = [monto.seniamin, monto.seniamax].map((text) => toCentavos(text || '0')) as [number, number]
   if (!anticipo.trim()) wrong.anticipo = 'Debe indicar la seña'
   else if (centavos === undefined) wrong.anticipo = 'El importe no es válido'

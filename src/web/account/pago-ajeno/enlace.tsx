@@ -1,10 +1,11 @@
 import { HeartHandshake, LinkIcon } from 'lucide-react'
-import { enlacepago, verificarpagosporenlace } from '../../../contract/cuenta.ts'
+import { enlacepago } from '../../../contract/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
 import { NeedsScriptNote } from '../../session/needs-script-note.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { askProveedor } from '../ask-proveedor.ts'
 import { useAsked } from '../use-asked.ts'
 import { CuotasAjenas } from './cuotas-ajenas.tsx'
 import type { EnlaceAjeno } from './enlace-ajeno.ts'
@@ -38,11 +39,6 @@ export function Enlace({ codigo }: { codigo: string }) {
       )}
     </>
   )
-}
-
-/** So that nobody waits for a notice that is late. Refused or not, the link tells how it went. */
-async function askProveedor(codigo: string) {
-  await browserClient.call(verificarpagosporenlace, { query: { codigo }, body: {} }).catch(() => undefined)
 }
 
 /** Paid, or of no use any more; said kindly either way. */

@@ -22,7 +22,8 @@ export function ReservaDe({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
       </FailedState>
     )
   if (!esperas.data || propuesta.loading) return <SkeletonBox label="Abriendo la reserva" />
-  if (propuesta.error?.codigo === 'mail_sin_confirmar') return <AlgoTeEspera mail={mail} />
+  if (propuesta.error?.codigo === 'mail_sin_confirmar')
+    return <AlgoTeEspera mail={mail} onConfirmed={propuesta.reload} />
   if (propuesta.error && propuesta.error.status !== 410 && propuesta.error.status !== 404)
     return (
       <FailedState title="No pudimos abrir tu propuesta" onRetry={propuesta.reload}>
@@ -40,14 +41,14 @@ export function ReservaDe({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
     return (
       <>
         {closed}
-        {esperas.porConfirmar && <AlgoTeEspera mail={mail} />}
+        {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.reload} />}
         <ListaDeEspera paquete={fijo.paquete} esperas={esperas} />
       </>
     )
   return (
     <>
       {closed}
-      {esperas.porConfirmar && <AlgoTeEspera mail={mail} />}
+      {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.reload} />}
       {oferta && (
         <p className="account-note reserva-oferta">
           <Icon of={BellRing} />

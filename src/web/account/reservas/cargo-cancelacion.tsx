@@ -1,9 +1,8 @@
 import { cargocancelacion } from '../../../contract/pedidos.ts'
 import { contar, porciento } from '../../../reglas/cifras.ts'
-import { toCentavos } from '../../../reglas/dinero.ts'
+import { monedaOf, toCentavos } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Money } from '../../ui/money.tsx'
-import { monedaOf } from '../formulario/plan.pure.ts'
 import { useAsked } from '../use-asked.ts'
 import type { ReservaPropia } from './use-mis-reservas.ts'
 
@@ -53,7 +52,7 @@ function Renglon({ name, importe, moneda }: { name: string; importe: string; mon
     <>
       <dt>{name}</dt>
       <dd>
-        <Money centavos={toCentavos(importe)} moneda={monedaOf({ moneda })} />
+        <Money centavos={toCentavos(importe)} moneda={monedaOf(moneda)} />
       </dd>
     </>
   )

@@ -26,7 +26,7 @@ export function MisReservas({ mail }: { mail: string }) {
   const shown = data.reservas.find(({ id }) => id === open?.id)
   return (
     <>
-      {data.porConfirmar && <AlgoTeEspera mail={mail} />}
+      {data.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={reload} />}
       {data.esperas.length > 0 && <EsperasPropias esperas={data.esperas} onChange={reload} />}
       {data.reservas.length === 0 && data.esperas.length === 0 && (
         <EmptyState icon={Luggage} title="Todavía no tenés reservas">

@@ -20,7 +20,7 @@ export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
     try {
       await work()
     } catch (error) {
-      showToast(failureText(error), 'bad')
+      showToast(failureText(error), 'bad', name)
     } finally {
       setDoing('')
     }
@@ -46,7 +46,7 @@ export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
         idempotencyKey: copyKey.current,
       })
       copyKey.current = crypto.randomUUID()
-      showToast('Copiado como borrador. Estás en la copia.')
+      showToast('Copiado como borrador. Estás en la copia.', 'ok', 'copia')
       await navigate(`/admin/catalogo/${clase}/${results.id}`)
     })
   const publish = () =>
@@ -56,7 +56,11 @@ export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
         body: { publicado: publicado ? '0' : '1' },
       })
       onPublicado(!publicado)
-      showToast(publicado ? 'Quedó como borrador: el sitio ya no lo muestra' : 'Publicado: el sitio ya lo muestra')
+      showToast(
+        publicado ? 'Quedó como borrador: el sitio ya no lo muestra' : 'Publicado: el sitio ya lo muestra',
+        'ok',
+        'publicar',
+      )
     })
   return (
     <>

@@ -40,9 +40,9 @@ export function ParteScreen({ parte }: { parte: Parte }) {
     try {
       await browserClient.call(publicarcatalogo, { query: { clase, id }, body: { publicado } })
       listado.change(id, { estado: publicado })
-      showToast(`${nombre}: ${(publicado === '1' ? states?.on : states?.off)?.toLowerCase()}`)
+      showToast(`${nombre}: ${(publicado === '1' ? states?.on : states?.off)?.toLowerCase()}`, 'ok', `publicar ${id}`)
     } catch (error) {
-      showToast(failureText(error), 'bad')
+      showToast(failureText(error), 'bad', `publicar ${id}`)
     }
   }
   const add = () =>

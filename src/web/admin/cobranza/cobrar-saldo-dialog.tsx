@@ -9,47 +9,49 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useCajaCerrada } from '../caja-cerrada.ts'
+import { cajaCerrada } from '../caja-cerrada.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { Importe } from '../importe.tsx'
 import { NotaField } from '../nota-field.tsx'
 import { saveRecibo } from '../reservas/ficha/papel-button.tsx'
 import type { SaldoRow } from './datos.ts'
 
-const form = cobrarSaldoBody.omit({ confirmada: true })
 const canales = [
   { value: 'efectivo', label: 'Efectivo' },
   { value: 'transferencia', label: 'Transferencia o depósito' },
   { value: 'credito', label: 'Con su saldo a favor' },
 ]
 
+/** Of money that comes in: credit has none of it, and what was typed goes with the fields. */
+const received = { shouldUnregister: true }
+
 type Props = { row: SaldoRow; onClose: () => void; onDone: () => void }
 
 /** Money that a family got twice, collected: with its receipt, or out of what it has in its favour. */
 export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
   const [clave] = useState(newClave)
-  const caja = useCajaCerrada()
   return (
     <FormDialog
       title="Cobrar un saldo"
-      schema={form}
+      schema={cobrarSaldoBody}
       defaultValues={{
         canal: 'efectivo',
         importe: typedImporte(row.pendiente),
         fecha: formatFecha(localDay(new Date())),
         comprobante: '',
         nota: '',
+        confirmada: '',
       }}
-      submitLabel={caja.cerrada ? 'Cobrar igual' : 'Cobrar'}
+      submitLabel="Cobrar"
+      againLabel="Cobrar igual"
+      questions={[cajaCerrada]}
       pendingLabel="Cobrando"
       onSubmit={async (body) => {
-        const { results } = await caja.ask((confirmada) =>
-          browserClient.call(cobrarsaldo, {
-            query: { id: row.id },
-            body: { ...body, confirmada },
-            idempotencyKey: clave,
-          }),
-        )
+        const { results } = await browserClient.call(cobrarsaldo, {
+          query: { id: row.id },
+          body,
+          idempotencyKey: clave,
+        })
         const falta = toCentavos(results.pendiente)
         showToast(
           falta === 0 ? 'El saldo quedó saldado.' : `Faltan ${moneyText(falta, monedaOf(row.moneda))} de este saldo.`,
@@ -59,7 +61,7 @@ export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
       }}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ register, watch, formState: { errors } }) => (
         <>
           <p>
             {row.cliente} recibió de más{' '}
@@ -77,7 +79,7 @@ export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
               label="Cómo se cobra"
               choices={canales}
               error={errors.canal?.message}
-              {...register('canal', caja.typedAgain)}
+              {...register('canal')}
               whole
             />
             <MoneyField
@@ -87,19 +89,23 @@ export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
               error={errors.importe?.message}
               {...register('importe')}
             />
-            <DateField
-              label="Fecha en que se recibió"
-              error={errors.fecha?.message}
-              {...register('fecha', caja.typedAgain)}
-            />
-            <TextField
-              label="Comprobante"
-              optional
-              autoComplete="off"
-              error={errors.comprobante?.message}
-              {...register('comprobante')}
-            />
-            <NotaField error={errors.nota?.message} {...register('nota')} />
+            {watch('canal') !== 'credito' && (
+              <>
+                <DateField
+                  label="Fecha en que se recibió"
+                  error={errors.fecha?.message}
+                  {...register('fecha', received)}
+                />
+                <TextField
+                  label="Comprobante"
+                  optional
+                  autoComplete="off"
+                  error={errors.comprobante?.message}
+                  {...register('comprobante', received)}
+                />
+                <NotaField error={errors.nota?.message} {...register('nota', received)} />
+              </>
+            )}
           </div>
         </>
       )}

@@ -15,7 +15,7 @@ import { ListadoTable } from '../lista/listado-table.tsx'
 import { ListadoTools } from '../lista/listado-tools.tsx'
 import { useListado } from '../lista/use-listado.ts'
 import { diferenciaText, estadoNuestro, estadoProveedor } from './conciliacion-textos.pure.ts'
-import type { ConciliacionRow } from './datos.ts'
+import type { ConciliacionPage, ConciliacionRow } from './datos.ts'
 import { ReservasLinks } from './reservas-links.tsx'
 
 const columns: Column<ConciliacionRow>[] = [
@@ -73,12 +73,13 @@ const columns: Column<ConciliacionRow>[] = [
 /** Our word beside the provider's where they differ, of the payments that were prepared last; and the press that makes them agree. */
 export function Conciliacion() {
   const [pending, setPending] = useState(false)
-  const [revisados, setRevisados] = useState(0)
-  const listado = useListado<ConciliacionRow, 'todos'>('conciliacion', ['todos'], async ({ cursor, todos }, signal) => {
-    const page = await browserClient.call(vistaconciliacion, { query: { cursor, todos: todos ? '1' : '' }, signal })
-    setRevisados((before) => (cursor ? before : 0) + Number(page.revisados))
-    return page
-  })
+  const listado = useListado<ConciliacionRow, 'todos', ConciliacionPage>(
+    'conciliacion',
+    ['todos'],
+    ({ cursor, todos }, signal) =>
+      browserClient.call(vistaconciliacion, { query: { cursor, todos: todos ? '1' : '' }, signal }),
+  )
+  const revisados = listado.pages.reduce((suma, page) => suma + Number(page.revisados), 0)
   const todos = Boolean(listado.values.todos)
   const distintas = listado.rows.filter(({ diferencia }) => diferencia !== '').length
   const reconcile = async () => {
@@ -90,11 +91,12 @@ export function Conciliacion() {
         results.fallaron === '0'
           ? 'Nuestros libros quedaron al día con Mercado Pago.'
           : `Mercado Pago no respondió por ${results.fallaron} de ellos. Probá de nuevo en unos minutos.`,
-        results.fallaron === '0' ? undefined : 'bad',
+        results.fallaron === '0' ? 'ok' : 'bad',
+        'conciliar',
       )
       listado.retry()
     } catch (error) {
-      showToast(failureText(error), 'bad')
+      showToast(failureText(error), 'bad', 'conciliar')
     } finally {
       setPending(false)
     }

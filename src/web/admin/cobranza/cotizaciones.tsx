@@ -1,8 +1,8 @@
 import { DollarSign, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { listadocotizaciones, nuevacotizacion } from '../../../contract/cobranza-gestion.ts'
+import { isoDay } from '../../../reglas/dia.ts'
 import { browserClient } from '../../api/browser.ts'
-import { ApiError } from '../../api/client.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -51,7 +51,7 @@ export function Cotizaciones() {
             </b>
             <small>
               Desde el <Fecha value={rige.fecha} />
-              {rige.fecha.split('-').reverse().join('-') !== hoy && ': nadie la cambió desde entonces'}
+              {isoDay(rige.fecha) !== hoy && ': nadie la cambió desde entonces'}
             </small>
           </p>
         ) : (
@@ -83,26 +83,22 @@ export function Cotizaciones() {
 }
 
 const schema = nuevacotizacion.body
+/** What is far from the last rate is told, with both, before it rules. */
+const lejana = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const
 
 function Fijar({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const [clave] = useState(newClave)
-  /** What is far from the last rate is told, with both, before it rules. */
-  const [lejana, setLejana] = useState(false)
-  const reopen = { onChange: () => setLejana(false) }
   if (!schema) return null
   return (
     <FormDialog
       title="Fijar la cotización"
       schema={schema}
-      defaultValues={{ pesos: '', fecha: formatFecha(localDay(new Date())) }}
-      submitLabel={lejana ? 'Fijar igual' : 'Fijar'}
+      defaultValues={{ pesos: '', fecha: formatFecha(localDay(new Date())), confirmada: '' }}
+      submitLabel="Fijar"
+      againLabel="Fijar igual"
+      questions={[lejana]}
       onSubmit={async (body) => {
-        await browserClient
-          .call(nuevacotizacion, { body: { ...body, confirmada: lejana ? '1' : '' }, idempotencyKey: clave })
-          .catch((error: unknown) => {
-            if (error instanceof ApiError && error.codigo === 'cotizacion_lejana') setLejana(true)
-            throw error
-          })
+        await browserClient.call(nuevacotizacion, { body, idempotencyKey: clave })
         showToast('La cotización quedó fijada.')
         onSaved()
         onClose()
@@ -117,9 +113,9 @@ function Fijar({ onClose, onSaved }: { onClose: () => void; onSaved: () => void 
               label="Pesos por dólar"
               help="Por ejemplo, 1.485,50"
               error={errors.pesos?.message}
-              {...register('pesos', reopen)}
+              {...register('pesos')}
             />
-            <DateField label="Desde" error={errors.fecha?.message} {...register('fecha', reopen)} />
+            <DateField label="Desde" error={errors.fecha?.message} {...register('fecha')} />
           </div>
         </>
       )}

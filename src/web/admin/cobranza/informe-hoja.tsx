@@ -1,3 +1,4 @@
+import { isoDay } from '../../../reglas/dia.ts'
 import { formatMoney, monedaOf, toCentavos } from '../../../reglas/dinero.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { meses, parseDia } from '../../ui/format.pure.ts'
@@ -130,7 +131,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
           filas={informe.cajas.map((caja) => ({
             key: caja.fecha,
             celdas: [
-              <Link key="dia" to={`/admin/cobranza?fecha=${caja.fecha.split('-').reverse().join('-')}`}>
+              <Link key="dia" to={`/admin/cobranza?fecha=${isoDay(caja.fecha)}`}>
                 <Fecha value={caja.fecha} />
               </Link>,
               caja.conteos,

@@ -8,6 +8,7 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { AnswerBody } from '../answer-body.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useAnswer } from '../use-answer.ts'
 
@@ -15,23 +16,33 @@ import { useAnswer } from '../use-answer.ts'
 export function PeriodoCerrado() {
   const [open, setOpen] = useState(false)
   const answer = useAnswer('periodo', async (signal) => (await browserClient.call(verperiodo, { signal })).results)
-  const [ultimo] = answer.data?.cierres ?? []
   return (
-    <div className="parte-tools no-print">
-      <p>
-        {ultimo ? (
-          <>
-            Los libros están cerrados hasta el <Fecha value={ultimo.hasta} />: nada se registra con esa fecha ni con una
-            anterior. Los cerró {ultimo.cerradopor} el <Fecha value={ultimo.fecha} />.{ultimo.nota && ` ${ultimo.nota}`}
-          </>
-        ) : (
-          answer.data && 'Los libros no están cerrados: todavía se puede registrar dinero con fecha de cualquier mes.'
+    <div className="no-print">
+      <AnswerBody
+        answer={answer}
+        label="Cargando hasta cuándo están cerrados los libros"
+        failed="No pudimos ver hasta cuándo están cerrados los libros"
+      >
+        {({ cierres: [ultimo] }) => (
+          <div className="parte-tools">
+            <p>
+              {ultimo ? (
+                <>
+                  Los libros están cerrados hasta el <Fecha value={ultimo.hasta} />: nada se registra con esa fecha ni
+                  con una anterior. Los cerró {ultimo.cerradopor} el <Fecha value={ultimo.fecha} />.
+                  {ultimo.nota && ` ${ultimo.nota}`}
+                </>
+              ) : (
+                'Los libros no están cerrados: todavía se puede registrar dinero con fecha de cualquier mes.'
+              )}
+            </p>
+            <Button look="outline" size={40} onClick={() => setOpen(true)}>
+              <Icon of={LockKeyhole} />
+              Cerrar los libros
+            </Button>
+          </div>
         )}
-      </p>
-      <Button look="outline" size={40} onClick={() => setOpen(true)}>
-        <Icon of={LockKeyhole} />
-        Cerrar los libros
-      </Button>
+      </AnswerBody>
       {open && <Cerrar onClose={() => setOpen(false)} onSaved={answer.retry} />}
     </div>
   )

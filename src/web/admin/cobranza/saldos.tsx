@@ -100,7 +100,7 @@ export function Saldos() {
         failed="No pudimos traer los saldos"
         empty={{
           icon: Scale,
-          title: estado === 'pendiente' ? 'Nadie recibió dinero dos veces' : 'No hay saldos saldados',
+          title: estado === 'pendiente' ? 'No hay saldos por cobrar' : 'Todavía no se saldó ninguno',
           text: 'Un pago que se devolvió a mano y que después devuelve también Mercado Pago sale dos veces: lo que salió de más espera acá.',
         }}
       />

@@ -49,7 +49,7 @@ export function ImportarPrevia({ previa: { alumnos, errores } }: { previa: Previ
         <Table caption="Líneas que no entran" columns={malos} rows={errores} rowKey={(fila) => fila.linea} />
       )}
       {alumnos.length > 0 && (
-        <Table caption="Alumnos leídos" columns={leidos} rows={alumnos} rowKey={(fila) => fila.linea} />
+        <Table caption="Estudiantes leídos" columns={leidos} rows={alumnos} rowKey={(fila) => fila.linea} />
       )}
     </div>
   )

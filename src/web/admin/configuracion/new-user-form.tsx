@@ -22,7 +22,7 @@ export function NewUserForm({ onDone }: { onDone: () => void }) {
     try {
       const { results } = await browserClient.call(nuevoUsuarioAdmin, { body: { ...body, mailAdmin } })
       const { error = '', mensaje = 'No pudimos crear el usuario' } = results[0] ?? {}
-      showToast(mensaje, error === '0' ? 'ok' : 'bad')
+      showToast(mensaje, error === '0' ? 'ok' : 'bad', 'new user')
       if (error !== '0') return
       form.reset(blank)
       onDone()

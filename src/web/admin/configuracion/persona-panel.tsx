@@ -10,6 +10,7 @@ import { browserClient } from '../../api/browser.ts'
 import { useContractForm } from '../../api/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { useAskedClose } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -19,6 +20,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Facts } from '../facts.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useStaff } from '../staff.ts'
+import { useUnsaved } from '../unsaved.ts'
 import { useSaveNotice } from '../use-save-notice.tsx'
 import { type Persona, tipos } from './persona.ts'
 import { SesionesList } from './sesiones-list.tsx'
@@ -28,7 +30,7 @@ type Props = { persona: Persona; onClose: () => void; onChanged: () => void }
 /** One of the staff: what they may, their way back in, and where they are signed in. */
 export function PersonaPanel({ persona, onClose, onChanged }: Props) {
   const { mail } = useStaff()
-  const [asking, setAsking] = useState<'recuperar' | 'reiniciar'>()
+  const [opened, setOpened] = useState<'recuperar' | 'reiniciar'>()
   const { id, apellido, nombre, tipo } = persona
   const completo = `${nombre} ${apellido}`
   // Of what the form was filled with: the list may bring another while it is open.
@@ -39,6 +41,9 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
   const { notice, clear, tell } = useSaveNotice(form)
   const { errors, isDirty, isSubmitting } = form.formState
   const activo = form.watch('activo') === '1'
+  const unsaved = isDirty && !isSubmitting
+  useUnsaved(unsaved)
+  const { close, asking } = useAskedClose(unsaved, onClose)
   const save = form.handleSubmit(async (values) => {
     clear()
     try {
@@ -55,12 +60,11 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
   return (
     <SidePanel
       open
-      onClose={onClose}
-      unsaved={isDirty && !isSubmitting}
+      onClose={close}
       title={completo}
       footer={
         <>
-          <Button look="outline" size={40} onClick={onClose}>
+          <Button look="outline" size={40} onClick={close}>
             Cerrar
           </Button>
           <Button size={40} type="submit" form="persona" pending={isSubmitting} pendingLabel="Guardando">
@@ -96,11 +100,11 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
         ]}
       >
         <div className="panel-actions">
-          <Button look="outline" size={40} onClick={() => setAsking('recuperar')}>
+          <Button look="outline" size={40} onClick={() => setOpened('recuperar')}>
             Enviar enlace de recuperación
           </Button>
           {persona.segundofactor === '1' && persona.mail !== mail && (
-            <Button look="outline" size={40} onClick={() => setAsking('reiniciar')}>
+            <Button look="outline" size={40} onClick={() => setOpened('reiniciar')}>
               Reiniciar segundo factor
             </Button>
           )}
@@ -110,7 +114,8 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
         <h3>Sesiones abiertas</h3>
         <SesionesList persona={id} onChanged={onChanged} />
       </section>
-      {asking === 'recuperar' && (
+      {asking}
+      {opened === 'recuperar' && (
         <ConfirmDialog
           title="Enviar enlace de recuperación"
           action="Enviar el enlace"
@@ -118,9 +123,9 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
           onConfirm={async () => {
             await browserClient.call(enviarrecuperacion, { query: { id }, body: {} })
             showToast(`Enviamos el enlace a ${persona.mail}.`)
-            setAsking(undefined)
+            setOpened(undefined)
           }}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setOpened(undefined)}
         >
           <p>
             <b>{completo}</b> recibe en {persona.mail} un enlace para elegir otra contraseña. Sirve una sola vez,
@@ -128,7 +133,7 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
           </p>
         </ConfirmDialog>
       )}
-      {asking === 'reiniciar' && (
+      {opened === 'reiniciar' && (
         <FormDialog
           title="Reiniciar segundo factor"
           schema={reinicioBody}
@@ -139,10 +144,10 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
           onSubmit={async (body) => {
             await browserClient.call(reiniciarsegundofactor, { query: { id }, body })
             showToast('El segundo factor quedó reiniciado.')
-            setAsking(undefined)
+            setOpened(undefined)
             onChanged()
           }}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setOpened(undefined)}
         >
           {(reinicio) => (
             <>

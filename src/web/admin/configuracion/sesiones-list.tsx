@@ -21,11 +21,11 @@ export function SesionesList({ persona, onChanged }: { persona: string; onChange
     setEnding(id)
     try {
       await browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } })
-      showToast('La sesión quedó cerrada.')
+      showToast('La sesión quedó cerrada.', 'ok', 'sesiones')
       answer.retry()
       onChanged?.()
     } catch (failure) {
-      showToast(failureText(failure), 'bad')
+      showToast(failureText(failure), 'bad', 'sesiones')
     } finally {
       setEnding(undefined)
     }

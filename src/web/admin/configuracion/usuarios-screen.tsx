@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { listadopersonal } from '../../../contract/personal.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { DiscardDialog } from '../../ui/dialog.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -12,6 +14,7 @@ import { totalText } from '../lista/total.ts'
 import { useListado } from '../lista/use-listado.ts'
 import { useOpened } from '../lista/use-opened.ts'
 import { ScreenHead } from '../screen-head.tsx'
+import { useAnyUnsaved } from '../unsaved.ts'
 import './configuracion.css'
 import { NewUserForm } from './new-user-form.tsx'
 import { type Persona, tipos } from './persona.ts'
@@ -30,6 +33,9 @@ export function UsuariosScreen() {
     return browserClient.call(listadopersonal, { query: { ...asked, tipo, estado }, signal })
   })
   const opened = useOpened('persona', listado.rows)
+  const unsaved = useAnyUnsaved()
+  /** Who was asked for while the panel of another holds what nobody saved. */
+  const [next, setNext] = useState<string>()
   const persona = listado.rows.find(({ id }) => id === opened.id)
   return (
     <>
@@ -71,13 +77,22 @@ export function UsuariosScreen() {
         failed="No pudimos traer el personal"
         empty={{ title: 'Todavía no hay personal', text: 'Creá el primer usuario con el formulario de abajo.' }}
         openId={opened.id}
-        onOpen={({ id }) => opened.open(id)}
+        onOpen={({ id }) => (unsaved && id !== opened.id ? setNext(id) : opened.open(id))}
       />
       <NewUserForm onDone={listado.retry} />
       {persona && (
         <Beside>
           <PersonaPanel key={persona.id} persona={persona} onClose={opened.close} onChanged={listado.retry} />
         </Beside>
+      )}
+      {next && (
+        <DiscardDialog
+          onDiscard={() => {
+            opened.open(next)
+            setNext(undefined)
+          }}
+          onStay={() => setNext(undefined)}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, useAskedClose } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AnswerBody } from '../answer-body.tsx'
 import { ConsultaText } from './consulta-text.tsx'
@@ -28,14 +28,14 @@ export function ConsultaDialog({ id, draft, onDraft, onSeen, onAssigned, onAnswe
   const conversacion = useConversacion(id)
   const consulta = answer.data
   const back = () => setView('texto')
+  const { close, asking } = useAskedClose(draft !== undefined, onClose)
   if (consulta && view === 'eliminar')
     return <DeleteConsulta consulta={consulta} onBack={back} onDeleted={onDeleted} onClose={back} />
   return (
     <Dialog
       open
       kind="wide"
-      onClose={onClose}
-      unsaved={draft !== undefined}
+      onClose={close}
       title={view === 'respuesta' ? 'Responder por Email' : 'Consulta'}
       footer={
         view === 'texto' && (
@@ -45,7 +45,7 @@ export function ConsultaDialog({ id, draft, onDraft, onSeen, onAssigned, onAnswe
                 Eliminar Consulta
               </Button>
             )}
-            <Button look="night" size={40} onClick={onClose}>
+            <Button look="night" size={40} onClick={close}>
               Cerrar
             </Button>
           </>
@@ -71,6 +71,7 @@ export function ConsultaDialog({ id, draft, onDraft, onSeen, onAssigned, onAnswe
           )
         }}
       </AnswerBody>
+      {asking}
     </Dialog>
   )
 }

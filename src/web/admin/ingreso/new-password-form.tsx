@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { restablecerpersonal, verenlacepersonal } from '../../../contract/personal.ts'
 import { browserClient } from '../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { NewPasswordFields } from '../../session/new-password-fields.tsx'
 import { newStaffPassword } from '../../session/password-change.ts'
 import { signOut } from '../../session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { useAnswer } from '../use-answer.ts'
 
@@ -19,7 +19,7 @@ export function NewPasswordForm({ tk }: { tk: string }) {
   const [notice, setNotice] = useState<string>()
   const [done, setDone] = useState(false)
   const form = useContractForm(newStaffPassword, { defaultValues: { password: '', password2: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ password }) => {
     setNotice(undefined)
     try {
@@ -56,19 +56,7 @@ export function NewPasswordForm({ tk }: { tk: string }) {
   return (
     <form className="admin-form" noValidate onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-      <PasswordField
-        label="Nueva Contraseña"
-        autoComplete="new-password"
-        help="10 caracteres como mínimo."
-        error={errors.password?.message}
-        {...form.register('password', { deps: 'password2' })}
-      />
-      <PasswordField
-        label="Repite Contraseña"
-        autoComplete="new-password"
-        error={errors.password2?.message}
-        {...form.register('password2')}
-      />
+      <NewPasswordFields form={form} help="10 caracteres como mínimo." />
       <Button type="submit" wide pending={isSubmitting} pendingLabel="Guardando">
         Restablecer Contraseña
       </Button>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { contar } from '../../../reglas/cifras.ts'
+import { isoDay } from '../../../reglas/dia.ts'
 import { formatMoney, toCentavos } from '../../../reglas/dinero.ts'
 import { localDay, parseDia } from '../../ui/format.pure.ts'
 import { Money } from '../../ui/money.tsx'
@@ -102,5 +103,5 @@ function shortDay(fecha: string): string {
 }
 
 function isToday(fecha: string): boolean {
-  return fecha.split('-').reverse().join('-') === localDay(new Date())
+  return isoDay(fecha) === localDay(new Date())
 }

@@ -1,4 +1,5 @@
 import { contar } from '../../../reglas/cifras.ts'
+import { daysBetween, isoDay } from '../../../reglas/dia.ts'
 import { toCentavos } from '../../../reglas/dinero.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -7,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
-import { daysBetween, waitText } from './plazo.pure.ts'
+import { waitText } from './plazo.pure.ts'
 
 type Tarea = DatosTablero['tareas'][number]
 type Tipo = Tarea['tipo']
@@ -83,7 +84,7 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
 
 function plazoOf({ vence, desde }: Tarea): { text: string; late: boolean } {
   if (desde) return { text: waitText(desde, new Date()), late: false }
-  const dias = daysBetween(localDay(new Date()), vence.split('-').reverse().join('-'))
+  const dias = daysBetween(localDay(new Date()), isoDay(vence))
   if (dias < 0) return { text: `Venció el ${formatFecha(vence)}`, late: true }
   if (dias === 0) return { text: 'Vence hoy', late: true }
   return { text: dias === 1 ? 'Mañana' : formatFecha(vence), late: false }

@@ -2,11 +2,6 @@ import { contar } from '../../../reglas/cifras.ts'
 
 const hora = 3_600_000
 
-/** Whole days from one `yyyy-mm-dd` to another. */
-export function daysBetween(desde: string, hasta: string): number {
-  return Math.round((Date.parse(`${hasta}T00:00:00Z`) - Date.parse(`${desde}T00:00:00Z`)) / (24 * hora))
-}
-
 /** How long something waits since an ISO instant: `Espera hace 3 horas`, `Espera hace 1 día`. */
 export function waitText(desde: string, ahora: Date): string {
   const horas = Math.floor((ahora.getTime() - Date.parse(desde)) / hora)

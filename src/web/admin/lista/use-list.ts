@@ -3,16 +3,18 @@ import { showToast } from '../../ui/toast-store.ts'
 import { failureText } from '../failure-text.ts'
 import { useAnswer } from '../use-answer.ts'
 
-type Page<Row> = { results: Row[]; siguiente: string; total?: string }
-type FetchPage<Row> = (cursor: string | undefined, signal?: AbortSignal) => Promise<Page<Row>>
+export type Page<Row> = { results: Row[]; siguiente: string; total?: string }
 
 /**
  * A list that grows page by page, from the cursor that each page ends with. Another `key` is another list. `change`
  * writes on a row without asking the server.
  */
-export function useList<Row extends { id: string }>(key: string, fetchPage: FetchPage<Row>) {
+export function useList<Row extends { id: string }, P extends Page<Row> = Page<Row>>(
+  key: string,
+  fetchPage: (cursor: string | undefined, signal?: AbortSignal) => Promise<P>,
+) {
   const first = useAnswer(key, (signal) => fetchPage(undefined, signal))
-  const [more, setMore] = useState<{ after?: Page<Row>; pages: Page<Row>[] }>({ pages: [] })
+  const [more, setMore] = useState<{ after?: P; pages: P[] }>({ pages: [] })
   const [changes, setChanges] = useState<Record<string, Partial<Row>>>({})
   const [loadingMore, setLoadingMore] = useState(false)
   const pages = first.data ? [first.data, ...(more.after === first.data ? more.pages : [])] : []
@@ -37,6 +39,8 @@ export function useList<Row extends { id: string }>(key: string, fetchPage: Fetc
   const { error, loading, retry } = first
   return {
     rows,
+    /** What each page told besides its rows. */
+    pages,
     /** How many there are, as the server said with the first page. */
     total: first.data?.total,
     loaded: first.data !== undefined,

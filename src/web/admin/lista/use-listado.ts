@@ -1,10 +1,9 @@
 import type { Sort } from '../../ui/table.tsx'
 import { useFilters } from './use-filters.ts'
-import { useList } from './use-list.ts'
+import { type Page, useList } from './use-list.ts'
 
 const filasPorPagina = '50'
 
-type Page<Row> = { results: Row[]; siguiente: string; total?: string }
 type Asked = { busca: string; orden: string; cursor: string | undefined; limite: string }
 
 /**
@@ -12,17 +11,17 @@ type Asked = { busca: string; orden: string; cursor: string | undefined; limite:
  * does the work, and the rows grow page by page. `filtros` names the filters that the address may carry; `fetchPage`
  * gets their values beside the rest.
  */
-export function useListado<Row extends { id: string }, Filtro extends string = never>(
+export function useListado<Row extends { id: string }, Filtro extends string = never, P extends Page<Row> = Page<Row>>(
   nombre: string,
   filtros: readonly Filtro[],
-  fetchPage: (asked: Asked & Record<Filtro, string>, signal?: AbortSignal) => Promise<Page<Row>>,
+  fetchPage: (asked: Asked & Record<Filtro, string>, signal?: AbortSignal) => Promise<P>,
 ) {
   const { read, change } = useFilters()
   const busca = read('busca')
   const orden = read('orden')
   const values = Object.fromEntries(filtros.map((name) => [name, read(name)])) as Record<Filtro, string>
   const key = [nombre, busca, orden, ...Object.values(values)].join(' · ')
-  const list = useList<Row>(key, (cursor, signal) =>
+  const list = useList<Row, P>(key, (cursor, signal) =>
     fetchPage({ busca, orden, cursor, limite: filasPorPagina, ...values }, signal),
   )
   const none = Object.fromEntries(['busca', ...filtros].map((name) => [name, undefined]))

@@ -10,11 +10,14 @@ type Asked = {
   ask: (signal: AbortSignal) => Promise<{ total: string }>
 }
 
-/** How many of a list, as it is filtered, are also something else: unseen, unanswered. Undefined until it is known. */
+/**
+ * How many of a list, as it is filtered, are also something else: unseen, unanswered. Undefined until it is known; said when
+ * it could not be asked.
+ */
 export function useSubtotal({ key, filtered, whole, ask }: Asked): string | undefined {
-  const { data } = useAnswer(`${key} ${filtered} ${whole}`, async (signal) =>
+  const { data, error } = useAnswer(`${key} ${filtered} ${whole}`, async (signal) =>
     filtered ? (await ask(signal)).total : undefined,
   )
-  if (filtered) return data
+  if (filtered) return error ? 'no sabemos cuántas' : data
   return whole === undefined ? undefined : String(whole)
 }

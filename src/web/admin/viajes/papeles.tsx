@@ -25,10 +25,12 @@ export function Papeles({ reserva, onChanged }: Props) {
       await browserClient.call(entregado ? quitardocumento : marcardocumento, { query: { id: reserva.id, tipo } })
       showToast(
         `${label} de ${reserva.nombre}: ${entregado ? 'falta de nuevo' : 'entregado'}. Tocalo otra vez para deshacer.`,
+        'ok',
+        tipo + reserva.id,
       )
       onChanged()
     } catch (error) {
-      showToast(failureText(error), 'bad')
+      showToast(failureText(error), 'bad', tipo + reserva.id)
     } finally {
       setPending(false)
     }

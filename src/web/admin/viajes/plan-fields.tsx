@@ -48,7 +48,7 @@ export function PlanFields({ form }: { form: UseFormReturn<PlanEscrito> }) {
         label={`Importe sin impuestos nacionales ${en}`}
         moneda={suya}
         optional
-        help="Lo que pide la ley junto al precio, si esta es la forma más baja"
+        help="Lo que pide la ley junto al precio, si esta es la forma de pago más barata"
         {...field('sinimpuestos')}
       />
       {moneda === '3' && (

@@ -25,9 +25,9 @@ export function Planes({ idviaje }: { idviaje: string }) {
   const act = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
-      showToast(done)
+      showToast(done, 'ok', 'planes')
     } catch (error) {
-      showToast(failureText(error), 'bad')
+      showToast(failureText(error), 'bad', 'planes')
     }
     answer.retry()
   }

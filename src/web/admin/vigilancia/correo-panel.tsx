@@ -22,11 +22,11 @@ export function CorreoPanel({ id, onClose, onChanged }: Props) {
     setRetrying(true)
     try {
       await browserClient.call(reintentarcorreo, { query: { id }, body: {} })
-      showToast('El mail está otra vez en camino.')
+      showToast('El mail está otra vez en camino.', 'ok', 'correo')
       answer.retry()
       onChanged()
     } catch (failure) {
-      showToast(failureText(failure), 'bad')
+      showToast(failureText(failure), 'bad', 'correo')
     } finally {
       setRetrying(false)
     }

@@ -77,6 +77,7 @@ const nombres: Record<string, Nombre> = {
   revision: la('revisión'),
   sesion: la('sesión'),
   sesiones: las('sesiones'),
+  slide: la('lámina'),
   segundo_factor: el('segundo factor'),
   solicitud: la('solicitud'),
   texto_correo: el('texto del mail'),
@@ -97,6 +98,7 @@ const ajustes: Record<string, string> = {
 const acciones: Record<string, string> = {
   'cliente.acceso_enviado': 'Enlace de acceso enviado al cliente',
   'cliente.corregido': 'Datos del cliente corregidos',
+  'cliente.enlace_entregado': 'Enlace entregado en persona al cliente',
   'cliente.invitado': 'Cliente invitado',
   'cliente.password_cambiada': 'Contraseña del cliente cambiada',
   'cliente.sesiones_cerradas': 'Sesiones del cliente cerradas',
@@ -134,24 +136,38 @@ const acciones: Record<string, string> = {
 /** The codes are written in plain letters. */
 const palabras: Record<string, string> = {
   accion: 'acción',
+  acompanante: 'acompañante',
+  alumno: 'estudiante',
+  alumnos: 'estudiantes',
   anio: 'año',
+  campania: 'campaña',
   categoria: 'categoría',
   codigo: 'código',
   comision: 'comisión',
+  cotizacion: 'cotización',
+  credito: 'crédito',
   descripcion: 'descripción',
+  devolucion: 'devolución',
   dia: 'día',
   dias: 'días',
   direccion: 'dirección',
   division: 'división',
   duracion: 'duración',
+  habitacion: 'habitación',
+  imagenes: 'imágenes',
   indice: 'descuento',
+  interes: 'interés',
+  lamina: 'lámina',
   medica: 'médica',
   numero: 'número',
   password: 'contraseña',
+  periodo: 'período',
   politica: 'política',
+  promocion: 'promoción',
   razon: 'razón',
   reprogramacion: 'reprogramación',
   senia: 'seña',
+  sesion: 'sesión',
   telefono: 'teléfono',
   titulo: 'título',
   vinculo: 'vínculo',
@@ -163,7 +179,7 @@ function sayWords(codigo: string): string {
     .replace(/([a-záéíóúñ])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[_\s-]+/)
-    .map((palabra) => palabras[palabra] ?? nombres[palabra]?.nombre ?? palabra)
+    .map((palabra) => palabras[palabra] ?? palabra)
     .join(' ')
 }
 

@@ -117,10 +117,10 @@ function Retry({ trabajo: { id, cola, estado }, onDone }: { trabajo: Trabajo; on
     setPending(true)
     try {
       await browserClient.call(reintentartrabajo, { query: { id }, body: { cola: known } })
-      showToast('El trabajo volvió a su cola.')
+      showToast('El trabajo volvió a su cola.', 'ok', 'trabajo')
       onDone()
     } catch (failure) {
-      showToast(failureText(failure), 'bad')
+      showToast(failureText(failure), 'bad', 'trabajo')
     } finally {
       setPending(false)
     }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldNotes, useField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Told } from '../../ui/told.tsx'
 import type { Suscripcion } from './suscripcion.ts'
 import { useSuscripcion } from './use-suscripcion.ts'
 
@@ -52,16 +53,14 @@ export function BoletinForm({ answer: given }: { answer?: Suscripcion }) {
 }
 
 function Sent({ mail, mensaje }: { mail: string; mensaje: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   return (
-    <div className="boletin-sent" role="status" tabIndex={-1} ref={box}>
+    <Told className="boletin-sent">
       <Icon of={MailCheck} />
       <p>
         <strong>{mensaje}</strong>
         <br />
         Lo mandamos a <span className="boletin-mail">{mail}</span>. Si no aparece, mirá en el correo no deseado.
       </p>
-    </div>
+    </Told>
   )
 }

@@ -1,15 +1,13 @@
-import { useEffect, useRef } from 'react'
 import { Link } from '../../ui/link.tsx'
+import { Told } from '../../ui/told.tsx'
 import { pedidos, type TipoPedido } from './pedidos.ts'
 
 type Props = { tipo: TipoPedido; codigo: string; fecha: string; mail: string }
 
 /** The code at once, and what happens now. */
 export function Recibida({ tipo, codigo, fecha, mail }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   return (
-    <div className="recibida" role="status" tabIndex={-1} ref={box}>
+    <Told className="recibida">
       <p>Tu código es</p>
       <p className="recibida-codigo figure">{codigo}</p>
       <p>
@@ -23,6 +21,6 @@ export function Recibida({ tipo, codigo, fecha, mail }: Props) {
         ))}
       </ol>
       <Link to="/">Volver al inicio</Link>
-    </div>
+    </Told>
   )
 }

@@ -1,17 +1,15 @@
 import { BadgeCheck, CircleHelp } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { Told } from '../../ui/told.tsx'
 
 type Props = { huella: string; aceptado: string; fecha: string; hora: string; version: string }
 
 /** What is known of a fingerprint. */
 export function Resultado({ huella, aceptado, fecha, hora, version }: Props) {
   const es = aceptado === '1'
-  const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus
-  useEffect(() => box.current?.focus(), [huella])
   return (
-    <div className={`verificado ${es ? '' : 'verificado-no'}`} role="status" tabIndex={-1} ref={box}>
+    // Each answer takes the focus.
+    <Told key={huella} className={`verificado ${es ? '' : 'verificado-no'}`}>
       <Icon of={es ? BadgeCheck : CircleHelp} />
       <div>
         <h2>{es ? 'Convenio verificado' : 'No encontramos esta huella'}</h2>
@@ -28,7 +26,7 @@ export function Resultado({ huella, aceptado, fecha, hora, version }: Props) {
         )}
         <p className="verificado-huella">{(huella.match(/.{1,8}/g) ?? []).join(' ')}</p>
       </div>
-    </div>
+    </Told>
   )
 }
 

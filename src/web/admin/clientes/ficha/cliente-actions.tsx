@@ -13,7 +13,7 @@ import type { ClienteDetail } from './use-cliente.ts'
 
 type Props = { cliente: ClienteDetail['cliente']; onDone: () => void }
 
-/** The way in sent again, sessions ended, the account erased. */
+/** The way in sent again or handed over, sessions ended, the account erased. */
 export function ClienteActions({ cliente, onDone }: Props) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<'sesiones' | 'eliminar' | 'enlace'>()
@@ -27,10 +27,11 @@ export function ClienteActions({ cliente, onDone }: Props) {
         body: {},
         idempotencyKey: newClave(),
       })
-      showToast(`${results.motivo === 'invitacion' ? 'Invitación enviada' : 'Enlace enviado'} a ${results.mail}.`)
+      const que = results.motivo === 'invitacion' ? 'Invitación enviada' : 'Enlace enviado'
+      showToast(`${que} a ${results.mail}.`, 'ok', 'acceso')
       onDone()
     } catch (error) {
-      showToast(`No pudimos enviar el mail. ${failureText(error)}`, 'bad')
+      showToast(`No pudimos enviar el mail. ${failureText(error)}`, 'bad', 'acceso')
     }
     setSending(false)
   }

@@ -39,7 +39,7 @@ export function HandLinkDialog({ cliente, onClose }: Props) {
           </p>
           <TextField
             label="¿Cómo comprobaste quién es?"
-            help="Por ejemplo: vino a la agencia con su DNI"
+            help="Por ejemplo, vino a la agencia con su DNI"
             error={form.formState.errors.motivo?.message}
             {...form.register('motivo')}
           />

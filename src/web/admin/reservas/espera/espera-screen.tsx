@@ -28,10 +28,14 @@ export function EsperaScreen({ id }: { id: string }) {
     setOffering(espera.id)
     try {
       const { results } = await browserClient.call(ofrecerlugar, { query: { id: espera.id } })
-      showToast(`Le ofrecimos un lugar a ${espera.pasajero}, hasta el ${results.ofrecidohasta}.`)
+      showToast(
+        `Le ofrecimos un lugar a ${espera.pasajero}, hasta el ${results.ofrecidohasta}.`,
+        'ok',
+        `espera ${espera.id}`,
+      )
       answer.retry()
     } catch (error) {
-      showToast(`No pudimos ofrecer el lugar. ${failureText(error)}`, 'bad')
+      showToast(`No pudimos ofrecer el lugar. ${failureText(error)}`, 'bad', `espera ${espera.id}`)
     }
     setOffering(undefined)
   }

@@ -20,7 +20,6 @@ export function CondonarDialog({
   onDone: () => void
 }) {
   const [clave] = useState(newClave)
-  const debidas = cuenta.cuotas.filter(({ situacion }) => seDebe(situacion))
   return (
     <FormDialog
       title="Condonar el cargo"
@@ -40,14 +39,8 @@ export function CondonarDialog({
       {({ register, formState: { errors } }) => (
         <>
           <p>
-            La familia deja de deber{' '}
-            {debidas.map(({ id, debe, moneda }, position) => (
-              <b key={id}>
-                {position > 0 && ' y '}
-                <Importe valor={debe} moneda={moneda} />
-              </b>
-            ))}{' '}
-            del cargo por cancelación. Lo que ya pagó de él queda retenido. No se puede deshacer.
+            La familia deja de deber <CargoDebido cuotas={cuenta.cuotas} /> del cargo por cancelación. Lo que ya pagó de
+            él queda retenido. No se puede deshacer.
           </p>
           <TextField
             label="Motivo"
@@ -61,4 +54,16 @@ export function CondonarDialog({
       )}
     </FormDialog>
   )
+}
+
+/** What is missing of a cancelled booking's charge, each currency by itself. */
+export function CargoDebido({ cuotas }: Pick<CuentaDetail, 'cuotas'>) {
+  return cuotas
+    .filter(({ situacion }) => seDebe(situacion))
+    .map(({ id, debe, moneda }, position) => (
+      <b key={id}>
+        {position > 0 && ' y '}
+        <Importe valor={debe} moneda={moneda} />
+      </b>
+    ))
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nombresDeSituacion, type Situacion, seDebe } from '../../../../reglas/cuota.ts'
+import { type Situacion, seDebe } from '../../../../reglas/cuota.ts'
 import { toCentavos } from '../../../../reglas/dinero.ts'
 import { estaViva } from '../../../../reglas/reserva.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,12 +8,13 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Importe } from '../../importe.tsx'
 import { nombreDeCanal } from './canal.pure.ts'
-import { CondonarDialog } from './condonar-dialog.tsx'
+import { CargoDebido, CondonarDialog } from './condonar-dialog.tsx'
 import { CreditoDialog } from './credito-dialog.tsx'
 import { CuentaTotales } from './cuenta-totales.tsx'
 import { DevolverDialog } from './devolver-dialog.tsx'
 import { PapelButton } from './papel-button.tsx'
 import { Section } from './section.tsx'
+import { tellSituacion } from './situacion.pure.ts'
 import type { CuentaDetail } from './use-ficha.ts'
 
 type Cuota = CuentaDetail['cuotas'][number]
@@ -50,13 +51,16 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
       <CuentaTotales cuotas={cuotas} />
       {debe && !estaViva(reserva.estado) && (
         <p className="ficha-cargo">
-          Del cargo por cancelación falta una parte: se registra su pago, se usa saldo a favor o se condona.{' '}
+          <span>
+            Falta pagar <CargoDebido cuotas={cuotas} /> del cargo por cancelación: se registra su pago, se usa saldo a
+            favor o se condona.
+          </span>
           <Button look="outline" size={40} onClick={() => setWaiving(true)}>
             Condonar el cargo
           </Button>
         </p>
       )}
-      <Table caption="Cuotas" columns={columnasCuota} rows={cuotas} rowKey={({ id }) => id} />
+      <Table caption="Cuotas" columns={columnasCuota(reserva.estado)} rows={cuotas} rowKey={({ id }) => id} />
       <h3>Pagos</h3>
       {pagos.length === 0 ? (
         <p className="ficha-none">Todavía no hay pagos.</p>
@@ -107,7 +111,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
   )
 }
 
-const columnasCuota: Column<Cuota>[] = [
+const columnasCuota = (estado: CuentaDetail['reserva']['estado']): Column<Cuota>[] => [
   { key: 'cuota', title: 'Cuota', cell: ({ nombre }) => nombre, phone: 'title' },
   {
     key: 'vencimiento',
@@ -140,7 +144,12 @@ const columnasCuota: Column<Cuota>[] = [
     tight: true,
     phone: 'fact',
   },
-  { key: 'estado', title: 'Estado', cell: (cuota) => <EstadoCuota cuota={cuota} />, tight: true },
+  {
+    key: 'estado',
+    title: 'Estado',
+    cell: (cuota) => <Chip tone={tonos[cuota.situacion]}>{tellSituacion(cuota, estado)}</Chip>,
+    tight: true,
+  },
 ]
 
 const tonos: Record<Situacion, ChipTone> = {
@@ -149,11 +158,6 @@ const tonos: Record<Situacion, ChipTone> = {
   pagada: 'ok',
   vencida: 'bad',
   sin_efecto: 'plain',
-}
-
-function EstadoCuota({ cuota: { situacion, condonado } }: { cuota: Cuota }) {
-  const nombre = toCentavos(condonado) > 0 ? 'Condonado' : nombresDeSituacion[situacion]
-  return <Chip tone={tonos[situacion]}>{nombre}</Chip>
 }
 
 function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {

@@ -1,4 +1,5 @@
 import { seDebe } from '../../../../reglas/cuota.ts'
+import { byFecha } from '../../../../reglas/dia.ts'
 import { type Moneda, monedas, toCentavos } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -11,7 +12,7 @@ export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
   const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida')
   const proxima = cuotas
     .filter(({ situacion }) => situacion === 'por_pagar')
-    .toSorted((a, b) => isoOf(a).localeCompare(isoOf(b)))[0]
+    .toSorted((a, b) => byFecha(a.vencimiento, b.vencimiento))[0]
   const del = new Set(cuotas.map(({ moneda }) => moneda))
   const suyas = monedas.filter((moneda) => del.has(moneda))
   return (
@@ -51,8 +52,6 @@ export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
     </dl>
   )
 }
-
-const isoOf = ({ vencimiento }: Cuota) => vencimiento.split('-').reverse().join('-')
 
 /** In each of these currencies, never in one sum. */
 function Suma({ cuotas, de, monedas }: { cuotas: Cuota[]; de: 'pagado' | 'debe'; monedas: readonly Moneda[] }) {

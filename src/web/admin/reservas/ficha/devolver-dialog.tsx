@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import * as z from 'zod'
-import { devolverpago } from '../../../../contract/cobranza.ts'
-import { monedaOf, moneyText, parseImporte, toCentavos } from '../../../../reglas/dinero.ts'
+import { devolverPagoBody, devolverpago } from '../../../../contract/cobranza.ts'
+import { monedaOf, moneyText, toCentavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { ApiError } from '../../../api/client.ts'
 import { newClave } from '../../../api/new-clave.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { cajaCerrada } from '../../caja-cerrada.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { nombreDeCanal } from './canal.pure.ts'
 import type { CuentaDetail } from './use-ficha.ts'
@@ -22,22 +21,18 @@ const canalesDe = {
 
 /** With nothing to give back but what a cancellation keeps, the amount is written. */
 const formOf = (libre: number) =>
-  z.object({
-    canal: z.enum(canalesDe.mercadopago),
-    importe: z
-      .string()
-      .refine((texto) => texto.trim() || libre > 0, { error: 'Debe indicar cuánto del cargo se devuelve', abort: true })
-      .refine((texto) => !texto.trim() || parseImporte(texto) !== undefined, { error: 'El importe no es válido' }),
-    nota: z.string().max(500, { error: 'No puede superar los 500 caracteres' }),
+  devolverPagoBody.extend({
+    importe: devolverPagoBody.shape.importe.refine((centavos) => centavos !== undefined || libre > 0, {
+      error: 'Debe indicar cuánto del cargo se devuelve',
+    }),
   })
 
-type Asked = { todo?: '1'; delcargo?: '1'; confirmada?: '1'; confirmacanal?: '1' }
-/** Refusals that are questions, and what says yes to each. */
-const questions: Partial<Record<string, Asked>> = {
-  devolucion_del_cargo: { delcargo: '1' },
-  caja_cerrada_ese_dia: { confirmada: '1' },
-  devolucion_por_proveedor: { confirmacanal: '1' },
-}
+const about = ['canal', 'importe'] as const
+const questions = [
+  { codigo: 'devolucion_del_cargo', yes: { delcargo: '1' }, about },
+  { codigo: 'devolucion_por_proveedor', yes: { confirmacanal: '1' }, about },
+  { ...cajaCerrada, about },
+] as const
 
 /**
  * Gives money back: first what is credit of the payment; the rest reopens what it paid. No amount is asked about before it
@@ -46,8 +41,9 @@ const questions: Partial<Record<string, Asked>> = {
  */
 export function DevolverDialog({ pago, onClose, onDone }: Props) {
   const [clave] = useState(newClave)
-  /** What was asked about, and is answered by a second press. */
-  const [asked, setAsked] = useState<Asked>({})
+  /** That no amount is all that is left was asked, and is answered by a second press. */
+  const [todo, setTodo] = useState(false)
+  const typedAgain = { onChange: () => setTodo(false) }
   const moneda = monedaOf(pago.moneda)
   const queda = toCentavos(pago.importe) - toCentavos(pago.devuelto || '0')
   const retenido = toCentavos(pago.retenido || '0')
@@ -59,22 +55,27 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
     <FormDialog
       title="Devolver un pago"
       schema={schema}
-      defaultValues={{ canal: canales[0], importe: '', nota: '' }}
+      defaultValues={{
+        canal: canales[0],
+        importe: '',
+        todo: '',
+        nota: '',
+        delcargo: '',
+        confirmada: '',
+        confirmacanal: '',
+      }}
       danger
-      submitLabel={Object.keys(asked).length === 0 ? 'Devolver' : asked.todo ? `Devolver ${enLibre}` : 'Devolver igual'}
+      submitLabel={todo ? `Devolver ${enLibre}` : 'Devolver'}
+      againLabel={todo ? `Devolver ${enLibre}` : 'Devolver igual'}
+      questions={questions}
       pendingLabel="Devolviendo"
-      onSubmit={async ({ importe, ...resto }) => {
-        if (!importe.trim() && !asked.todo) return setAsked((before) => ({ ...before, todo: '1' }))
-        const { results } = await browserClient
-          .call(devolverpago, {
-            query: { id: pago.id },
-            body: { ...resto, importe, ...asked },
-            idempotencyKey: clave,
-          })
-          .catch((error: unknown) => {
-            if (error instanceof ApiError) setAsked((before) => ({ ...before, ...questions[error.codigo] }))
-            throw error
-          })
+      onSubmit={async (body) => {
+        if (!body.importe?.trim() && !todo) return setTodo(true)
+        const { results } = await browserClient.call(devolverpago, {
+          query: { id: pago.id },
+          body: { ...body, todo: todo ? '1' : '' },
+          idempotencyKey: clave,
+        })
         showToast(`Devolviste ${moneyText(toCentavos(results.devuelto), moneda)} de este pago.`)
         onDone()
         onClose()
@@ -98,14 +99,14 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
               label="Cómo se devuelve"
               choices={canales.map((canal) => ({ value: canal, label: nombreDeCanal(canal) }))}
               error={errors.canal?.message}
-              {...register('canal', { onChange: () => setAsked({}) })}
+              {...register('canal', typedAgain)}
             />
             <MoneyField
               label="Importe"
               moneda={moneda}
               help="Por ejemplo, 120.000,50"
               error={errors.importe?.message}
-              {...register('importe', { onChange: () => setAsked({}) })}
+              {...register('importe', typedAgain)}
             />
             <TextField
               label="Nota"
@@ -116,7 +117,7 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
               {...register('nota')}
             />
           </div>
-          {asked.todo && (
+          {todo && (
             <p role="alert" className="admin-aviso num">
               No indicaste un importe. ¿Devolvés todo lo que queda{retenido > 0 && ', sin el cargo'}, {enLibre}?
             </p>

@@ -10,13 +10,13 @@ import { MoneyField } from '../../../ui/money-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useCajaCerrada } from '../../caja-cerrada.ts'
+import { cajaCerrada } from '../../caja-cerrada.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { NotaField } from '../../nota-field.tsx'
 import { saveRecibo } from './papel-button.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
-const pagoForm = registrarPagoBody.omit({ conceptos: true, confirmada: true })
+const pagoForm = registrarPagoBody.omit({ conceptos: true })
 const canales = [
   { value: 'efectivo', label: 'Efectivo' },
   { value: 'transferencia', label: 'Transferencia o depósito' },
@@ -34,7 +34,6 @@ type Props = { cuenta: CuentaDetail; onClose: () => void; onDone: () => void }
  */
 export function PagoDialog({ cuenta, onClose, onDone }: Props) {
   const [clave] = useState(newClave)
-  const caja = useCajaCerrada()
   /** The surplus that was told before it is taken. */
   const [told, setTold] = useState(0)
   const impagas = cuenta.cuotas.filter(({ debe }) => toCentavos(debe) > 0)
@@ -52,15 +51,16 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
         fecha: hoy ? formatDia(hoy, '/') : '',
         comprobante: '',
         nota: '',
+        confirmada: '',
       }}
-      submitLabel={caja.cerrada || told > 0 ? 'Registrar igual' : 'Registrar pago'}
+      submitLabel={told > 0 ? 'Registrar igual' : 'Registrar pago'}
+      againLabel="Registrar igual"
+      questions={[cajaCerrada]}
       pendingLabel="Registrando"
       onSubmit={async (body) => {
         const sobrante = surplusOf(impagas, body)
         if (sobrante > told) return setTold(sobrante)
-        const { results } = await caja.ask((confirmada) =>
-          browserClient.call(registrarpago, { body: { ...body, confirmada }, idempotencyKey: clave }),
-        )
+        const { results } = await browserClient.call(registrarpago, { body, idempotencyKey: clave })
         const credito = toCentavos(results.credito)
         const moneda = monedaOf(body.moneda)
         const sobra = credito > 0 ? ` Quedan ${formatMoney(credito, moneda)} a favor de la familia.` : ''
@@ -88,7 +88,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
               label="Cómo se recibió"
               choices={canales}
               error={errors.canal?.message}
-              {...register('canal', caja.typedAgain)}
+              {...register('canal')}
               whole
             />
             <MoneyField
@@ -108,11 +108,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
                   setValue('importe', typedImporte(impagas.find(({ moneda }) => moneda === target.value)?.debe ?? '')),
               })}
             />
-            <DateField
-              label="Fecha en que se recibió"
-              error={errors.fecha?.message}
-              {...register('fecha', caja.typedAgain)}
-            />
+            <DateField label="Fecha en que se recibió" error={errors.fecha?.message} {...register('fecha')} />
             <TextField
               label="Comprobante"
               optional

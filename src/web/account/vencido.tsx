@@ -1,0 +1,20 @@
+import { Fecha } from '../ui/fecha.tsx'
+import { type CuotaCuenta, deudaDeHoy, estaVencida, vencidoDesde } from './cuenta.pure.ts'
+import { Importes } from './formulario/importes.tsx'
+
+/** What is late of an account, and since when; nothing where nothing is. */
+export function Vencido({ cuotas }: { cuotas: CuotaCuenta[] }) {
+  const desde = vencidoDesde(cuotas)
+  if (!desde) return null
+  return (
+    <div className="saldo-late">
+      <dt>Vencido</dt>
+      <dd>
+        <Importes importes={deudaDeHoy(cuotas.filter(estaVencida))} />
+        <small>
+          desde el <Fecha value={desde} />
+        </small>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { tellSituacion } from '../../src/web/admin/reservas/ficha/situacion.pure.ts'
+
+it.each([
+  ['sin_efecto', '50000.00', 'cancelada', 'Condonado'],
+  // Part of it was waived, and the rest is owed or was paid.
+  ['por_pagar', '50000.00', 'cancelada', 'Por pagar'],
+  ['vencida', '50000.00', 'cancelada', 'Vencida'],
+  // Reinstated, the booking asks for its plan: nobody owes the charge of its end.
+  ['sin_efecto', '50000.00', 'confirmada', 'Sin efecto'],
+  ['sin_efecto', '0.00', 'cancelada', 'Sin efecto'],
+] as const)('a due %s with %s waived, of a booking %s, is told %s', (situacion, condonado, estado, dicho) => {
+  expect(tellSituacion({ situacion, condonado }, estado)).toBe(dicho)
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { Situacion } from '../../src/reglas/cuota.ts'
+import { type CuotaCuenta, pendientesDe, porPagar, vencidoDesde } from '../../src/web/account/cuenta.pure.ts'
+
+const cuota = (situacion: Situacion, vencimiento = '10-10-2026') =>
+  ({ numero: '1', situacion, vencimiento }) as unknown as CuotaCuenta
+
+describe('what a family is told of its account', () => {
+  it('is late since the earliest of the dues that are late, whichever booking comes first', () => {
+    const nueva = [cuota('vencida', '10-09-2026'), cuota('por_pagar', '10-01-2026')]
+    const vieja = [cuota('pagada', '10-02-2026'), cuota('vencida', '05-12-2025')]
+    expect(vencidoDesde([...nueva, ...vieja])).toBe('05-12-2025')
+    expect(vencidoDesde([cuota('por_pagar')])).toBeUndefined()
+  })
+
+  it.each([
+    [['por_pagar'], ['cargo'], 1],
+    [['vencida'], ['cargo'], 1],
+    [['en_proceso'], [], 0],
+    [['en_proceso', 'por_pagar'], ['cargo'], 1],
+    [['pagada', 'sin_efecto'], [], 0],
+  ] as const)('of a cancelled booking with its charge %j asks for %j', (situaciones, pendientes, cuantas) => {
+    const cuotas = situaciones.map((situacion) => cuota(situacion))
+    expect(
+      pendientesDe({ estado: 'cancelada', fotos: '2', cuotas } as unknown as Parameters<typeof pendientesDe>[0]),
+    ).toEqual(pendientes)
+    expect(cuotas.filter(porPagar)).toHaveLength(cuantas)
+  })
+})
