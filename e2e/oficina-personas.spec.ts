@@ -80,7 +80,7 @@ test('la administración reducida escribe el newsletter y no ve solicitudes ni f
 test('lo que se cambió de una persona no se pierde al abrir otra ni al salir por el menú', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.goto('/admin/gestionusuarios')
-  const rows = page.getByRole('table', { name: 'Personal' }).getByRole('button')
+  const rows = page.locator('tbody').getByRole('button')
   await rows.nth(0).click()
   const nombre = page.getByRole('dialog').getByLabel('Nombre', { exact: true })
   await nombre.fill('Sin guardar')
