@@ -117,7 +117,8 @@ async function benchStart() {
 }
 
 async function benchLighthouse() {
-  const problem = chromiumProblem()
+  // Lighthouse measures the browser that people have.
+  const problem = chromiumProblem('chromium')
   if (problem) return console.error(problem)
   const own = join(import.meta.dirname)
   installLighthouse(own)

@@ -1,1 +1,1 @@
-export function chromiumProblem(): string | undefined
+export function chromiumProblem(wanted?: string): string | undefined

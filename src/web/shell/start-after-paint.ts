@@ -4,8 +4,8 @@ const preload = /<link rel="modulepreload"/g
 const start = /<script type="module" async="">/g
 
 /**
- * A rendered page whose modules wait for the first paint, a visitor's first touch or half a second after `load`,
- * whichever comes first: what the page shows does not share the line with its script. The elements are the router's own, renamed until
+ * A rendered page whose modules wait for the first paint, a visitor's first touch or, half a second after `load`,
+ * the second frame, whichever comes first: what the page shows does not share the line with its script. The elements are the router's own, renamed until
  * then, so hydration finds what it expects. A page without exactly one module script is left as it is.
  */
 export function startAfterPaint(html: string): string {
