@@ -2,7 +2,28 @@
 const only = (from, to, pathNot) => ({ from: { path: from }, to: { path: to, ...(pathNot ? { pathNot } : {}) } })
 const wall = (name, comment, rule) => ({ name, comment, severity: 'error', ...rule })
 
+/**
+ * The wings of the domain, each with what it may call of the others. `casa` is what all stand on and calls none; only its
+ * board, which counts what the others keep, reads them.
+ */
+const wings = {
+  casa: [],
+  catalogo: ['casa'],
+  mensajes: ['casa', 'dinero/papeles'],
+  viajes: ['casa', 'mensajes', 'catalogo/publico', 'dinero', 'personas'],
+  dinero: ['casa', 'mensajes', 'viajes', 'personas'],
+  personas: ['casa', 'mensajes', 'viajes', 'dinero'],
+}
+const domain = '^src/server/domain'
+const wingWalls = Object.entries(wings).map(([wing, calls]) =>
+  wall(`wing-${wing}`, 'A wing calls only those that it is declared to call.', {
+    from: { path: `${domain}/${wing}/`, pathNot: `${domain}/casa/tablero/` },
+    to: { path: `${domain}/[^/]+/`, pathNot: `${domain}/(${[wing, ...calls].join('|')})/` },
+  }),
+)
+
 module.exports = {
+  wings,
   forbidden: [
     wall('no-circles', 'A circle hides who needs whom.', { from: {}, to: { circular: true } }),
     wall(
@@ -41,9 +62,10 @@ module.exports = {
       only('^src/server/domain', '^src/server/http'),
     ),
     wall('domain-by-the-front-door', 'A domain folder enters another only through its service.ts.', {
-      from: { path: '^src/server/domain/([^/]+)/' },
-      to: { path: '^src/server/domain/[^/]+/', pathNot: '^src/server/domain/($1/|[^/]+/service\\.ts$)' },
+      from: { path: `${domain}/([^/]+/[^/]+)/` },
+      to: { path: `${domain}/[^/]+/[^/]+/`, pathNot: `${domain}/($1/|[^/]+/[^/]+/service\\.ts$)` },
     }),
+    ...wingWalls,
     wall('pure-reaches-no-database', 'Nor through a third: what is pure can be asked anywhere, and at no cost.', {
       from: { path: '(\\.pure\\.ts$|^src/reglas/)', pathNot: '^src/server/gateways' },
       to: { path: '^src/server/(db|gateways|http|jobs)/', reachable: true },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../src/server/db/migrate.ts'
-import { hashToken } from '../src/server/domain/identidad/token.pure.ts'
+import { hashToken } from '../src/server/domain/personas/identidad/token.pure.ts'
 
 /** The bearer token of a member of staff (type 1) of a loaded agency. */
 export const token = 'banco-de-pruebas'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clases } from '../src/contract/catalogo-gestion.ts'
+import { clases } from '../src/contract/catalogo/gestion.ts'
 import { partesDeCobranza, signInStaff } from './oficina.ts'
 import { expect, expectSoundAtEach, test } from './page.ts'
 

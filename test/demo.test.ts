@@ -11,8 +11,8 @@ import { type House, openHouse } from './house.ts'
 type Row = Record<string, any>
 
 // The artwork in full size takes ten seconds of a processor; one small width goes the same way.
-vi.mock('../src/server/domain/medios/derivatives.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../src/server/domain/medios/derivatives.ts')>()
+vi.mock('../src/server/domain/catalogo/medios/derivatives.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../src/server/domain/catalogo/medios/derivatives.ts')>()
   const createDerivatives: typeof original.createDerivatives = (storage, contenido) =>
     original.createDerivatives(storage, contenido, { anchos: [160] })
   return { ...original, createDerivatives }

@@ -4,8 +4,8 @@ import { colegios, cursos, montos, paquetesCurso } from '../src/server/db/schema
 import { personal, usuarios } from '../src/server/db/schema/identidad.ts'
 import { correos } from '../src/server/db/schema/mensajes.ts'
 import { cotizaciones } from '../src/server/db/schema/pagos.ts'
-import { openSecretos } from '../src/server/domain/correo/service.ts'
-import { hashPassword, openSesion } from '../src/server/domain/identidad/service.ts'
+import { openSecretos } from '../src/server/domain/mensajes/correo/service.ts'
+import { hashPassword, openSesion } from '../src/server/domain/personas/identidad/service.ts'
 import type { House } from './house.ts'
 
 let serial = 0

@@ -1,48 +1,51 @@
-import * as agencia from './agencia.ts'
-import * as boletin from './boletin.ts'
-import * as caja from './caja.ts'
-import * as campanias from './campanias.ts'
-import * as catalogo from './catalogo.ts'
-import * as altas from './catalogo-alta.ts'
-import * as fichas from './catalogo-fichas.ts'
-import * as gestionCatalogo from './catalogo-gestion.ts'
-import * as piezas from './catalogo-piezas.ts'
-import * as clientes from './clientes.ts'
-import * as clientesGestion from './clientes-gestion.ts'
-import * as cobranza from './cobranza.ts'
-import * as gestion from './cobranza-gestion.ts'
-import * as finales from './cobranza-reservas.ts'
-import * as colegios from './colegios.ts'
-import * as colegiosGestion from './colegios-gestion.ts'
-import * as consultas from './consultas.ts'
-import * as consultasGestion from './consultas-gestion.ts'
-import * as cuenta from './cuenta.ts'
-import * as delegado from './delegado.ts'
-import * as derechos from './derechos.ts'
-import * as documentos from './documentos-reserva.ts'
+import * as agencia from './casa/agencia.ts'
+import * as legales from './casa/legales.ts'
+import * as sistema from './casa/sistema.ts'
+import * as sitio from './casa/sitio.ts'
+import * as tablero from './casa/tablero.ts'
+import * as textos from './casa/textos.ts'
+import * as vigilancia from './casa/vigilancia.ts'
+import * as fichas from './catalogo/fichas.ts'
+import * as gestionCatalogo from './catalogo/gestion.ts'
+import * as piezas from './catalogo/piezas.ts'
+import * as viajes from './catalogo/publico.ts'
+import * as avisos from './dinero/avisos.ts'
+import * as caja from './dinero/caja.ts'
+import * as cobranza from './dinero/cobranza.ts'
+import * as gestion from './dinero/cobranza-gestion.ts'
+import * as cuenta from './dinero/cuenta.ts'
+import * as papeles from './dinero/papeles.ts'
+import * as saldosContra from './dinero/saldos-contra.ts'
 import type { Endpoint } from './endpoint.ts'
-import * as espera from './espera.ts'
-import * as esperaGestion from './espera-gestion.ts'
-import * as identidad from './identidad.ts'
-import * as legales from './legales.ts'
-import * as misDatos from './mis-datos.ts'
-import * as pagos from './pagos.ts'
-import * as papeles from './papeles.ts'
-import * as pedidos from './pedidos.ts'
-import * as personal from './personal.ts'
-import * as planesGestion from './planes-gestion.ts'
-import * as propuestas from './propuestas.ts'
-import * as reservas from './reservas.ts'
-import * as reservasGestion from './reservas-gestion.ts'
-import * as saldosContra from './saldos-contra.ts'
-import * as segundoFactor from './segundo-factor.ts'
-import * as sistema from './sistema.ts'
-import * as tablero from './tablero.ts'
-import * as textos from './textos.ts'
-import * as viajes from './viajes.ts'
-import * as viajesGente from './viajes-gente.ts'
-import * as viajesGestion from './viajes-gestion.ts'
-import * as vigilancia from './vigilancia.ts'
+import * as altas from './especificacion/altas.ts'
+import * as catalogo from './especificacion/catalogo.ts'
+import * as clientes from './especificacion/clientes.ts'
+import * as colegios from './especificacion/colegios.ts'
+import * as consultas from './especificacion/consultas.ts'
+import * as identidad from './especificacion/identidad.ts'
+import * as pagos from './especificacion/pagos.ts'
+import * as reservas from './especificacion/reservas.ts'
+import * as boletin from './mensajes/boletin.ts'
+import * as campanias from './mensajes/campanias.ts'
+import * as consultasGestion from './mensajes/consultas.ts'
+import * as clientesGestion from './personas/clientes.ts'
+import * as derechos from './personas/derechos.ts'
+import * as misDatos from './personas/mis-datos.ts'
+import * as pedidos from './personas/pedidos.ts'
+import * as personal from './personas/personal.ts'
+import * as segundoFactor from './personas/segundo-factor.ts'
+import * as finales from './viajes/cancelaciones.ts'
+import * as colegiosGestion from './viajes/colegios.ts'
+import * as delegado from './viajes/delegado.ts'
+import * as documentos from './viajes/documentos.ts'
+import * as espera from './viajes/espera.ts'
+import * as esperaGestion from './viajes/espera-gestion.ts'
+import * as viajesGente from './viajes/gente.ts'
+import * as planes from './viajes/plan.ts'
+import * as planesGestion from './viajes/planes.ts'
+import * as propuestas from './viajes/propuestas.ts'
+import * as reservasGestion from './viajes/reservas.ts'
+import * as viajesGestion from './viajes/salidas.ts'
 
 /** Every call there is, by name: the API's documentation, the server's routes and the tests of roles walk this list. */
 export const api: ReadonlyMap<string, Endpoint> = new Map(
@@ -64,6 +67,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     espera,
     esperaGestion,
     pagos,
+    avisos,
     papeles,
     pedidos,
     cobranza,
@@ -82,6 +86,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     colegiosGestion,
     viajesGestion,
     planesGestion,
+    planes,
     viajesGente,
     delegado,
     sistema,
@@ -89,6 +94,7 @@ export const api: ReadonlyMap<string, Endpoint> = new Map(
     personal,
     segundoFactor,
     agencia,
+    sitio,
     textos,
     vigilancia,
   ]

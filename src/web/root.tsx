@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { ajustes, slideprincipal } from '../contract/catalogo.ts'
+import { ajustes } from '../contract/casa/sitio.ts'
+import { slideprincipal } from '../contract/especificacion/catalogo.ts'
 import type { Route } from './+types/root.ts'
 import { serverClient } from './api/server.ts'
 import { checkSession } from './session/check-session.ts'

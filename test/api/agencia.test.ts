@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
-import { readVersion } from '../../src/server/domain/catalogo/service.ts'
-import { ensureFeriados } from '../../src/server/domain/feriados/service.ts'
+import { ensureFeriados } from '../../src/server/domain/casa/feriados/service.ts'
+import { readVersion } from '../../src/server/domain/catalogo/publico/service.ts'
 import { call, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 

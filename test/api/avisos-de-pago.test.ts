@@ -2,7 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pagos, revisiones } from '../../src/server/db/schema/pagos.ts'
 import { avisosPago } from '../../src/server/db/schema/proveedor.ts'
-import { processPendingAvisos, reconcilePagos, settleFromProveedor } from '../../src/server/domain/pagos/service.ts'
+import {
+  processPendingAvisos,
+  reconcilePagos,
+  settleFromProveedor,
+} from '../../src/server/domain/dinero/pagos/service.ts'
 import { signedAviso } from '../gateways/avisos-de-prueba.ts'
 import { type House, openHouse, webhookSecret } from '../house.ts'
 import { decide, expectMoneyInvariants, family, prepare } from './pagos-de-prueba.ts'

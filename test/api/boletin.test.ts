@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { suscriptores } from '../../src/server/db/schema/boletin.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
-import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
+import { maintain } from '../../src/server/jobs/maintain.ts'
 import { type House, openHouse } from '../house.ts'
 import { openBuzon } from './correo-buzon.ts'
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
-import { receivePago } from '../../src/server/domain/pagos/service.ts'
+import { receivePago } from '../../src/server/domain/dinero/pagos/service.ts'
 import { book, get, makeCliente, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 

@@ -1,11 +1,11 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nuevaReservaBody } from '../../src/contract/reservas.ts'
+import { nuevaReservaBody } from '../../src/contract/especificacion/reservas.ts'
 import type { Tx } from '../../src/server/db/client.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import type { Cliente } from '../../src/server/domain/actor.ts'
-import { createReserva } from '../../src/server/domain/reservas/service.ts'
+import { createReserva } from '../../src/server/domain/viajes/reservas/service.ts'
 import { formOf, makeCliente, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 

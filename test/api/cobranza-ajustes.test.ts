@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
-import { readCobranza } from '../../src/server/domain/ajustes/service.ts'
+import { readCobranza } from '../../src/server/domain/casa/ajustes/service.ts'
 import { makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 

@@ -2,8 +2,13 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { imagenes } from '../../src/server/db/schema/catalogo.ts'
-import { addImagenes, createAvif, type Preparada, prepareImagen } from '../../src/server/domain/medios/service.ts'
-import { inTurn } from '../../src/server/domain/medios/turno.pure.ts'
+import { inTurn } from '../../src/server/domain/casa/fotos/una-por-vez.ts'
+import {
+  addImagenes,
+  createAvif,
+  type Preparada,
+  prepareImagen,
+} from '../../src/server/domain/catalogo/medios/service.ts'
 import { type House, openHouse } from '../house.ts'
 
 let house: House

@@ -2,20 +2,20 @@ import { readdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
-import { readAgencia, writeAgencia } from '../../src/server/domain/ajustes/service.ts'
-import { readConvenio } from '../../src/server/domain/convenios/service.ts'
-import { renderMuestras } from '../../src/server/domain/correo/muestras.ts'
+import { readAgencia, writeAgencia } from '../../src/server/domain/casa/ajustes/service.ts'
+import type { Deps } from '../../src/server/domain/deps.ts'
+import { renderMuestras } from '../../src/server/domain/mensajes/correo/muestras.ts'
 import {
   deliverCorreo,
   deliverPending,
   resendCorreo,
   sendCorreo,
   storeAdjuntos,
-} from '../../src/server/domain/correo/service.ts'
-import type { Deps } from '../../src/server/domain/deps.ts'
-import { maintain } from '../../src/server/domain/mantenimiento/service.ts'
+} from '../../src/server/domain/mensajes/correo/service.ts'
+import { readConvenio } from '../../src/server/domain/viajes/convenios/service.ts'
 import { createNoMail } from '../../src/server/gateways/mail/none.ts'
 import { createSmtp } from '../../src/server/gateways/mail/smtp.ts'
+import { maintain } from '../../src/server/jobs/maintain.ts'
 import { book, call, formOf, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { readPdf } from '../pdf.ts'

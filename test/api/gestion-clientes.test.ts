@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enlaces, personal, sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
-import { hashPassword, hashToken } from '../../src/server/domain/identidad/service.ts'
+import { hashPassword, hashToken } from '../../src/server/domain/personas/identidad/service.ts'
 import { book, call, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 

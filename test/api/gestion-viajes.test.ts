@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listaEspera } from '../../src/server/db/schema/reservas.ts'
-import { addRecargos } from '../../src/server/domain/recargos/agregar.ts'
+import { addRecargos } from '../../src/server/domain/dinero/recargos/agregar.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { cashDesk } from './cobranza-de-prueba.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dispositivos, personal, sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
-import { hashPassword } from '../../src/server/domain/identidad/service.ts'
+import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
 import { correosA, get, makeCliente, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { numeradores } from '../../src/server/db/schema/pagos.ts'
-import { onceWithFiles } from '../../src/server/domain/idempotencia/service.ts'
+import { onceWithFiles } from '../../src/server/domain/casa/idempotencia/service.ts'
 import { makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogoVersion, paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
-import { readCobranza, writeCobranza } from '../../src/server/domain/ajustes/service.ts'
+import { readCobranza, writeCobranza } from '../../src/server/domain/casa/ajustes/service.ts'
 import { get, makeCliente, makeMonto, makeViaje, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 

@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ingresos, personal, sesiones } from '../../src/server/db/schema/identidad.ts'
-import { hashPassword } from '../../src/server/domain/identidad/service.ts'
+import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
 import { call, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
 /** What happens once, when a sign-in has just found its password right. */
 const meanwhile = vi.hoisted(() => ({ checked: async () => {} }))
-vi.mock('../../src/server/domain/identidad/password.ts', async (original) => {
-  const real = await original<typeof import('../../src/server/domain/identidad/password.ts')>()
+vi.mock('../../src/server/domain/personas/identidad/password.ts', async (original) => {
+  const real = await original<typeof import('../../src/server/domain/personas/identidad/password.ts')>()
   const checkPassword: typeof real.checkPassword = async (...args) => {
     const right = await real.checkPassword(...args)
     const { checked } = meanwhile

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDb } from '../../src/server/db/client.ts'
 import { createApp } from '../../src/server/http/app.ts'
-import { createRenderPage } from '../../src/server/http/render-page.ts'
+import { createRenderPage } from '../../src/server/http/pages/render-page.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devolucionesPedidas, pagos } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
-import { finishPedidas, reconcilePagos } from '../../src/server/domain/pagos/service.ts'
+import { finishPedidas, reconcilePagos } from '../../src/server/domain/dinero/pagos/service.ts'
 import { createNoPagos } from '../../src/server/gateways/pagos/none.ts'
 import { book, call, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'

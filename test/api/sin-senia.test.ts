@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
-import { lapseReservas } from '../../src/server/domain/reservas/service.ts'
+import { lapseReservas } from '../../src/server/domain/viajes/reservas/service.ts'
 import { type House, openHouse } from '../house.ts'
 import { bookedFamily } from './cobranza-de-prueba.ts'
 

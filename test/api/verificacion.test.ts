@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConvenio } from '../../src/server/domain/convenios/service.ts'
+import { readConvenio } from '../../src/server/domain/viajes/convenios/service.ts'
 import { book, get, makeCliente, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 

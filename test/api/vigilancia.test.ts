@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
-import { audit } from '../../src/server/domain/auditoria/service.ts'
+import { audit } from '../../src/server/domain/casa/auditoria/service.ts'
 import { call, correosA, makeCliente, makePersonal, post } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { signLink, verifyLink } from '../../src/server/domain/medios/signed-link.pure.ts'
 import { openSealed, seal } from '../../src/server/sealed.pure.ts'
+import { signLink, verifyLink } from '../../src/server/signed-link.pure.ts'
 
 const key = randomBytes(32)
 const plain = Buffer.from('DNI 30.111.222')

@@ -1,6 +1,6 @@
 import { like, sql } from 'drizzle-orm'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
-import { viewInforme } from '../../src/server/domain/caja/service.ts'
+import { viewInforme } from '../../src/server/domain/dinero/caja/service.ts'
 import type { Mundo } from './mundo.ts'
 
 /** Every rule of the books that a run's rows break, in words; none when all hold. */

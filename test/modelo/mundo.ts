@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { nuevaReservaBody } from '../../src/contract/reservas.ts'
+import { nuevaReservaBody } from '../../src/contract/especificacion/reservas.ts'
 import { convenioPlantillas } from '../../src/server/db/schema/convenios.ts'
 import { cierresPeriodo, propuestas } from '../../src/server/db/schema/oficina.ts'
 import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'

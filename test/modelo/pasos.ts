@@ -2,13 +2,7 @@ import fc from 'fast-check'
 import { addDays, localDay } from '../../src/reglas/dia.ts'
 import { cotizaciones } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
-import { closePeriodo } from '../../src/server/domain/caja/service.ts'
-import {
-  cancelReserva,
-  quoteCancelacion,
-  reinstateReserva,
-  waiveCargo,
-} from '../../src/server/domain/cancelaciones/service.ts'
+import { closePeriodo } from '../../src/server/domain/dinero/caja/service.ts'
 import {
   applyCreditoToReserva,
   collectSaldo,
@@ -19,9 +13,15 @@ import {
   registerPago,
   settleFromProveedor,
   waiveSaldo,
-} from '../../src/server/domain/pagos/service.ts'
-import { moveReserva, withdrawPropuesta } from '../../src/server/domain/propuestas/service.ts'
-import { adjustPrecios, chargeIntereses, reportImpagas } from '../../src/server/domain/recargos/service.ts'
+} from '../../src/server/domain/dinero/pagos/service.ts'
+import { adjustPrecios, chargeIntereses, reportImpagas } from '../../src/server/domain/dinero/recargos/service.ts'
+import {
+  cancelReserva,
+  quoteCancelacion,
+  reinstateReserva,
+  waiveCargo,
+} from '../../src/server/domain/viajes/cancelaciones/service.ts'
+import { moveReserva, withdrawPropuesta } from '../../src/server/domain/viajes/propuestas/service.ts'
 import {
   createReserva,
   expireOfertas,
@@ -29,7 +29,7 @@ import {
   lapseReservas,
   leaveEspera,
   listEsperas,
-} from '../../src/server/domain/reservas/service.ts'
+} from '../../src/server/domain/viajes/reservas/service.ts'
 import { DomainError } from '../../src/server/domain-error.ts'
 import { tellMeses } from './invariantes.ts'
 import { type Mundo, pick } from './mundo.ts'

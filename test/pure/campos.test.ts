@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import * as campo from '../../src/contract/campos.ts'
-import { nuevoClienteBody, nuevoUsuarioAdminBody } from '../../src/contract/clientes.ts'
-import { nuevaConsultaBody } from '../../src/contract/consultas.ts'
-import { solicitudBody } from '../../src/contract/derechos.ts'
-import { esperaBody } from '../../src/contract/espera.ts'
-import { registroBody } from '../../src/contract/identidad.ts'
-import { misDatosBody } from '../../src/contract/mis-datos.ts'
-import { propuestaBody } from '../../src/contract/propuestas.ts'
-import { nuevaReservaBody } from '../../src/contract/reservas.ts'
+import { nuevoClienteBody, nuevoUsuarioAdminBody } from '../../src/contract/especificacion/clientes.ts'
+import { nuevaConsultaBody } from '../../src/contract/especificacion/consultas.ts'
+import { registroBody } from '../../src/contract/especificacion/identidad.ts'
+import { nuevaReservaBody } from '../../src/contract/especificacion/reservas.ts'
+import { solicitudBody } from '../../src/contract/personas/derechos.ts'
+import { misDatosBody } from '../../src/contract/personas/mis-datos.ts'
+import { esperaBody } from '../../src/contract/viajes/espera.ts'
+import { propuestaBody } from '../../src/contract/viajes/propuestas.ts'
 
 const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bornOf, moveByMoney, transition } from '../../src/server/domain/reservas/estados.pure.ts'
+import { bornOf, moveByMoney, transition } from '../../src/server/domain/viajes/reservas/estados.pure.ts'
 
 test('a booking moves only as its table says', () => {
   expect(transition('pendiente_senia', 'confirmar')).toBe('confirmada')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feriadosDe } from '../../src/server/domain/feriados/anio.pure.ts'
+import { feriadosDe } from '../../src/server/domain/casa/feriados/anio.pure.ts'
 
 const fechas = (anio: number) => feriadosDe(anio).map(({ fecha }) => fecha.slice(5))
 

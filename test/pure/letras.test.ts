@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyInWords } from '../../src/server/domain/papeles/letras.pure.ts'
+import { moneyInWords } from '../../src/server/domain/dinero/papeles/letras.pure.ts'
 
 test.each([
   [0, 'ARS', 'Cero pesos con 00/100'],

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { writeClausulas } from '../../src/server/domain/convenios/clausulas.pure.ts'
-import { parsePolitica } from '../../src/server/domain/convenios/politica.pure.ts'
-import { drawCalendario } from '../../src/server/domain/papeles/calendario.pure.ts'
-import { layHtml } from '../../src/server/domain/papeles/html.pure.ts'
+import { drawCalendario } from '../../src/server/domain/dinero/papeles/calendario.pure.ts'
+import { layHtml } from '../../src/server/domain/dinero/papeles/html.pure.ts'
+import { writeClausulas } from '../../src/server/domain/viajes/convenios/clausulas.pure.ts'
+import { parsePolitica } from '../../src/server/domain/viajes/convenios/politica.pure.ts'
 import { coverText } from '../../src/server/gateways/pdf/letras.pure.ts'
 
 describe('an agreement’s text as a paper', () => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { type DatosConvenio, renderConvenio, renderModelo } from '../../src/server/domain/convenios/render.pure.ts'
-import { renderLegal } from '../../src/server/domain/legales/render.pure.ts'
+import { renderLegal } from '../../src/server/domain/casa/legales/render.pure.ts'
+import {
+  type DatosConvenio,
+  renderConvenio,
+  renderModelo,
+} from '../../src/server/domain/viajes/convenios/render.pure.ts'
 
 const ofEveryObject = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aboveLowest, type Forma, longestAbove, lowestOf } from '../../src/server/domain/colegios/precio.pure.ts'
+import { aboveLowest, type Forma, longestAbove, lowestOf } from '../../src/server/domain/viajes/colegios/precio.pure.ts'
 
 const pesos = (importe: number, cuotas: number): Forma => ({ moneda: '1', importe, adicional: 0, cuotas })
 const dolares = (importe: number, cuotas: number): Forma => ({ moneda: '2', importe, adicional: 0, cuotas })

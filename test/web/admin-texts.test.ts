@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toCentavos } from '../../src/reglas/dinero.ts'
+import { sayAccion, sayCampo, sayObjeto } from '../../src/web/admin/casa/vigilancia/suceso.pure.ts'
 import { chatLink } from '../../src/web/admin/chat-link.pure.ts'
 import { toCsv } from '../../src/web/admin/lista/csv.pure.ts'
-import { sayAccion, sayCampo, sayObjeto } from '../../src/web/admin/vigilancia/suceso.pure.ts'
 import { newPassword, passwordChange } from '../../src/web/session/password-change.ts'
 
 describe('the trail, as people say it', () => {

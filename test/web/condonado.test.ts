@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellSituacion } from '../../src/web/admin/reservas/ficha/situacion.pure.ts'
+import { tellSituacion } from '../../src/web/admin/viajes/reservas/ficha/situacion.pure.ts'
 
 it.each([
   ['sin_efecto', '50000.00', 'cancelada', 'Condonado'],

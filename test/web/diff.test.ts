@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diff } from '../../src/web/admin/vigilancia/diff.pure.ts'
+import { diff } from '../../src/web/admin/casa/vigilancia/diff.pure.ts'
 
 test('only what changed is told, part by part', () => {
   expect(diff({ a: 1, b: { c: 'x', d: true } }, { a: 1, b: { c: 'y', d: false } })).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readEspera } from '../../src/web/admin/consultas/espera.pure.ts'
-import { fillModelo } from '../../src/web/admin/consultas/fill-modelo.pure.ts'
+import { readEspera } from '../../src/web/admin/mensajes/consultas/espera.pure.ts'
+import { fillModelo } from '../../src/web/admin/mensajes/consultas/fill-modelo.pure.ts'
 
 test.each([
   ['2026-11-19T10:00:00Z', '', 'Espera hace 2 h', 'plain'],

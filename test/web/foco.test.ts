@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveFoco, readFoco, writeFoco } from '../../src/web/admin/catalogo/foco.pure.ts'
+import { moveFoco, readFoco, writeFoco } from '../../src/web/admin/catalogo/paginas/foco.pure.ts'
 
 test('the focal point stays within the picture and keeps three decimals', () => {
   expect(writeFoco({ x: 1.2, y: -0.1 })).toBe('1 0')

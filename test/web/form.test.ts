@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { registroBody } from '../../src/contract/identidad.ts'
+import { registroBody } from '../../src/contract/especificacion/identidad.ts'
 import { ApiError } from '../../src/web/api/client.ts'
 import { showServerErrors, useContractForm } from '../../src/web/api/form.ts'
 

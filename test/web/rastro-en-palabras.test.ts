@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { sayAccion, sayCampo } from '../../src/web/admin/vigilancia/suceso.pure.ts'
+import { sayAccion, sayCampo } from '../../src/web/admin/casa/vigilancia/suceso.pure.ts'
 
 const lines = globSync('src/server/domain/**/*.ts').flatMap((path) => readFileSync(path, 'utf8').split('\n'))
 const found = (where: RegExp, what: RegExp) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { iniciarsesion, tokenAuth } from '../../src/contract/identidad.ts'
+import { iniciarsesion, tokenAuth } from '../../src/contract/especificacion/identidad.ts'
 import { createClient } from '../../src/web/api/client.ts'
 import {
   isAdminTipo,

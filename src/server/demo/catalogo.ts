@@ -11,8 +11,8 @@ import {
   servicios as tablaServicios,
   subtipos as tablaSubtipos,
 } from '../db/schema/catalogo.ts'
+import { addImagenes, type Dueno } from '../domain/catalogo/medios/service.ts'
 import type { Deps } from '../domain/deps.ts'
-import { addImagenes, type Dueno } from '../domain/medios/service.ts'
 import type { Calendario } from './calendario.ts'
 import { type ClaveDestino, type Destino, destinos } from './contenido/destinos.ts'
 import { type Estudiantil, estudiantiles } from './contenido/estudiantiles.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/client.ts'
 import { personal as tablaPersonal, usuarios } from '../db/schema/identidad.ts'
-import { hashPassword } from '../domain/identidad/service.ts'
+import { hashPassword } from '../domain/personas/identidad/service.ts'
 import { type Familia, familia, nueva, otrasFamilias, personal } from './contenido/cuentas.ts'
 
 export type CuentasNuevas = Awaited<ReturnType<typeof prepareCuentas>>

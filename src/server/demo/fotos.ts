@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { projectRoot } from '../db/project-root.ts'
+import { type Preparada, prepareImagen } from '../domain/catalogo/medios/service.ts'
 import type { Deps } from '../domain/deps.ts'
-import { type Preparada, prepareImagen } from '../domain/medios/service.ts'
 
 const manifest = z.array(z.object({ file: z.string(), alt: z.string(), foco: z.tuple([z.number(), z.number()]) }))
 

@@ -4,8 +4,8 @@ import {
   promociones as tablaPromociones,
   slides as tablaSlides,
 } from '../db/schema/catalogo.ts'
+import { addImagenes } from '../domain/catalogo/medios/service.ts'
 import type { Deps } from '../domain/deps.ts'
-import { addImagenes } from '../domain/medios/service.ts'
 import type { CatalogoEscrito } from './catalogo.ts'
 import { banners, promociones, slides } from './contenido/portada.ts'
 import type { Fotos } from './fotos.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '../db/client.ts'
 import { pasajeros, reservas } from '../db/schema/reservas.ts'
 import { acompanantes, alumnos, documentosReserva, habitaciones, ocupantes } from '../db/schema/viajes.ts'
 import type { Deps } from '../domain/deps.ts'
-import { takeLugar } from '../domain/reservas/service.ts'
+import { takeLugar } from '../domain/viajes/reservas/service.ts'
 import { acompanan, sinReserva } from './contenido/viajes.ts'
 
 /** Gives the trip with the most bookings its pupil list, companions, rooms and papers. Again changes nothing. */

@@ -1,4 +1,4 @@
-import type { colas, estadosDeTrabajo } from '../../contract/vigilancia.ts'
+import type { colas, estadosDeTrabajo } from '../../contract/casa/vigilancia.ts'
 import type { Db } from '../db/client.ts'
 import type { MailGateway } from '../gateways/mail/mail.ts'
 import type { PagosGateway } from '../gateways/pagos/pagos.ts'

@@ -1,6 +1,6 @@
 import type { Actor, Origen } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
-import { findSesion } from '../domain/identidad/service.ts'
+import { findSesion } from '../domain/personas/identidad/service.ts'
 import { DomainError } from '../domain-error.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { consumeLimite } from '../domain/casa/limites/service.ts'
 import type { Deps } from '../domain/deps.ts'
-import { consumeLimite } from '../domain/limites/service.ts'
 import { openApi } from './openapi.ts'
 import { originOf } from './origin.ts'
-import { finishPage } from './page-answer.ts'
-import { sendPage } from './send-page.ts'
+import { finishPage } from './pages/page-answer.ts'
+import { sendPage } from './pages/send-page.ts'
 
 type Operation = ReturnType<typeof openApi>['paths'][string][string] & {
   operationId: string

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Actor, Origen } from '../domain/actor.ts'
+import { consumeLimite } from '../domain/casa/limites/service.ts'
 import type { Deps } from '../domain/deps.ts'
-import { consumeLimite } from '../domain/limites/service.ts'
 
 /** @throws DomainError `demasiados_intentos` */
 export async function limitByOrigin(deps: Deps, endpoint: Endpoint, origen: Origen) {

@@ -1,6 +1,6 @@
 import type { QueueOptions } from 'pg-boss'
-import { esperaInicial, intentosMax } from '../domain/correo/service.ts'
 import type { JobName } from '../domain/deps.ts'
+import { esperaInicial, intentosMax } from '../domain/mensajes/correo/service.ts'
 
 const hora = 3600
 const dia = 24 * hora

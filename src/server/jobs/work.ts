@@ -1,10 +1,10 @@
-import { writeTanda } from '../domain/boletin/service.ts'
-import { deliverCorreo } from '../domain/correo/service.ts'
+import { createAvif } from '../domain/catalogo/medios/service.ts'
 import type { Deps, JobName } from '../domain/deps.ts'
-import { maintain } from '../domain/mantenimiento/service.ts'
-import { createAvif } from '../domain/medios/service.ts'
-import { closeReemplazada, processAviso } from '../domain/pagos/service.ts'
-import { mailRecuperacionPersonal } from '../domain/personal/service.ts'
+import { closeReemplazada, processAviso } from '../domain/dinero/pagos/service.ts'
+import { writeTanda } from '../domain/mensajes/boletin/service.ts'
+import { deliverCorreo } from '../domain/mensajes/correo/service.ts'
+import { mailRecuperacionPersonal } from '../domain/personas/personal/service.ts'
+import { maintain } from './maintain.ts'
 
 type Data = Record<string, unknown>
 

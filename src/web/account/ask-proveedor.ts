@@ -1,4 +1,4 @@
-import { verificarpagos, verificarpagosporenlace } from '../../contract/cuenta.ts'
+import { verificarpagos, verificarpagosporenlace } from '../../contract/dinero/cuenta.ts'
 import { browserClient } from '../api/browser.ts'
 import { asApiError } from './use-asked.ts'
 

@@ -1,4 +1,4 @@
-import type { Agencia } from '../../contract/catalogo.ts'
+import type { Agencia } from '../../contract/casa/sitio.ts'
 
 /** A chat with the agency that already says what it is about; undefined where it has none. */
 export function chatAbout({ whatsapp }: Agencia, about: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { cuenta } from '../../contract/cuenta.ts'
+import type { cuenta } from '../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { contar } from '../../reglas/cifras.ts'
 import { seDebe } from '../../reglas/cuota.ts'

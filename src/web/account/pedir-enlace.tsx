@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pedirconfirmacion } from '../../contract/mis-datos.ts'
+import { pedirconfirmacion } from '../../contract/personas/mis-datos.ts'
 import { browserClient } from '../api/browser.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'

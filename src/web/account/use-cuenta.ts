@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { cuenta } from '../../contract/cuenta.ts'
+import { cuenta } from '../../contract/dinero/cuenta.ts'
 import { browserClient } from '../api/browser.ts'
 import { useAsked } from './use-asked.ts'
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../contract/endpoint.ts'
-import { anotarespera, listaespera } from '../../contract/espera.ts'
+import { anotarespera, listaespera } from '../../contract/viajes/espera.ts'
 import { browserClient } from '../api/browser.ts'
 import { useAsked } from './use-asked.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { uploadimages } from '../../contract/catalogo-alta.ts'
+import { uploadimages } from '../../contract/especificacion/altas.ts'
 import { uploadClient } from '../api/upload.ts'
 import { asApiError } from './use-asked.ts'
 

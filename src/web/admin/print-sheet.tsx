@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Agencia } from '../../contract/catalogo.ts'
+import type { Agencia } from '../../contract/casa/sitio.ts'
 import { useAgencia } from '../shell/use-agencia.ts'
 
 type Props = { label: string; className?: string; children: ReactNode }

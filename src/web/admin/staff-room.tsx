@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { tokenAuth } from '../../contract/identidad.ts'
+import { tokenAuth } from '../../contract/especificacion/identidad.ts'
 import { browserClient } from '../api/browser.ts'
 import { closeSession } from '../session/close-session.ts'
 import type { Session } from '../session/session-store.ts'

@@ -1,4 +1,4 @@
-import { versegundofactor } from '../../contract/segundo-factor.ts'
+import { versegundofactor } from '../../contract/personas/segundo-factor.ts'
 import { browserClient } from '../api/browser.ts'
 import type { Staff } from './staff.ts'
 import { useAnswer } from './use-answer.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { nuevaConsultaBody, nuevaconsulta } from '../../contract/consultas.ts'
+import { nuevaConsultaBody, nuevaconsulta } from '../../contract/especificacion/consultas.ts'
 import { browserClient } from '../api/browser.ts'
 import { showServerErrors, useContractForm } from '../api/form.ts'
 import { readSession } from '../session/session-store.ts'

@@ -1,4 +1,4 @@
-import { datoscliente } from '../../contract/consultas.ts'
+import { datoscliente } from '../../contract/especificacion/consultas.ts'
 import { ApiError } from '../api/client.ts'
 import { quietClient } from '../session/quiet-client.ts'
 import { readSession } from '../session/session-store.ts'

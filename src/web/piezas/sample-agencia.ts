@@ -1,4 +1,4 @@
-import type { Agencia } from '../../contract/catalogo.ts'
+import type { Agencia } from '../../contract/casa/sitio.ts'
 import type { SiteLink } from '../shell/site-map.ts'
 
 export const sampleAgencia: Agencia = {

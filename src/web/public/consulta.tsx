@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { nuevaconsulta } from '../../contract/consultas.ts'
+import { nuevaconsulta } from '../../contract/especificacion/consultas.ts'
 import { fieldOf, refusalOf, sendForm } from '../api/plain-form.ts'
 import { EnquiryFields } from '../consultas/enquiry-fields.tsx'
 import { fillOwnData } from '../consultas/fill-own-data.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { subtipospaquetes } from '../../contract/catalogo.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
+import type { subtipospaquetes } from '../../contract/especificacion/catalogo.ts'
 import { Photo } from '../ui/photo.tsx'
 import { Slider } from '../ui/slider/slider.tsx'
 import type { SliderMotion } from '../ui/slider/slider-motion.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { eventos, paquetes, slideprincipal, subtipospaquetes } from '../../contract/catalogo.ts'
+import { eventos, paquetes, slideprincipal, subtipospaquetes } from '../../contract/especificacion/catalogo.ts'
 import { serverClient } from '../api/server.ts'
 import { AgenciaHead } from '../shell/agencia-head.tsx'
 import type { SiteHandle } from '../shell/site-layout.tsx'

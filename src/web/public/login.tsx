@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { nuevousuario } from '../../contract/identidad.ts'
+import { nuevousuario } from '../../contract/especificacion/identidad.ts'
 import { sendForm } from '../api/plain-form.ts'
 import { AuthForms, type AuthView } from '../session/auth-forms.tsx'
 import { PlainRegistration } from '../session/plain-registration.tsx'

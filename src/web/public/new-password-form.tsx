@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod'
 import { password } from '../../contract/campos.ts'
-import { restablecerpassword } from '../../contract/identidad.ts'
+import { restablecerpassword } from '../../contract/especificacion/identidad.ts'
 import { browserClient } from '../api/browser.ts'
 import { showServerErrors, useContractForm } from '../api/form.ts'
 import { NewPasswordFields } from '../session/new-password-fields.tsx'

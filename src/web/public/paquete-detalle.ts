@@ -1,11 +1,11 @@
+import type { ReplyOf } from '../../contract/endpoint.ts'
 import type {
   imagenespaquete,
   paquete,
   paquetehotel,
   paqueteprogramas,
   paqueteservicios,
-} from '../../contract/catalogo.ts'
-import type { ReplyOf } from '../../contract/endpoint.ts'
+} from '../../contract/especificacion/catalogo.ts'
 
 type Item<Reply extends { results: unknown[] }> = Reply['results'][number]
 

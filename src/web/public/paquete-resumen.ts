@@ -1,5 +1,5 @@
-import type { paquetes } from '../../contract/catalogo.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
+import type { paquetes } from '../../contract/especificacion/catalogo.ts'
 import { contar } from '../../reglas/cifras.ts'
 
 /** A package as lists show it. */

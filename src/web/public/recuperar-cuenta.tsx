@@ -1,4 +1,4 @@
-import { recuperarBody, recuperarcuenta } from '../../contract/identidad.ts'
+import { recuperarBody, recuperarcuenta } from '../../contract/especificacion/identidad.ts'
 import { browserClient } from '../api/browser.ts'
 import { showServerErrors, useContractForm } from '../api/form.ts'
 import { fieldOf, refusalOf, sendForm } from '../api/plain-form.ts'

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { restablecerpassword } from '../../contract/identidad.ts'
+import { restablecerpassword } from '../../contract/especificacion/identidad.ts'
 import { sendForm } from '../api/plain-form.ts'
 import { signOut } from '../session/session-store.ts'
 import { PageHead } from '../shell/page-head.tsx'

@@ -6,7 +6,7 @@ import {
   paqueteprogramas,
   paqueteservicios,
   paquete as verPaquete,
-} from '../../contract/catalogo.ts'
+} from '../../contract/especificacion/catalogo.ts'
 import { ApiError, foundIn } from '../api/client.ts'
 import { serverClient } from '../api/server.ts'
 import type { SiteHandle } from '../shell/site-layout.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { verificardatos } from '../../contract/identidad.ts'
+import { verificardatos } from '../../contract/especificacion/identidad.ts'
 import { browserClient } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 

@@ -11,7 +11,7 @@ export async function checkSession(): Promise<void> {
   const asked = readSession()
   if (!asked) return
   try {
-    const { tokenAuth } = await import('../../contract/identidad.ts')
+    const { tokenAuth } = await import('../../contract/especificacion/identidad.ts')
     await quietClient.call(tokenAuth)
   } catch (error) {
     // A failure that is no refusal says nothing about the session: the next call will tell.

@@ -10,7 +10,7 @@ import { readSession, signOut } from './session-store.ts'
  */
 export async function closeSession(leave?: () => Promise<void>): Promise<void> {
   try {
-    const { cerrarsesion } = await import('../../contract/identidad.ts')
+    const { cerrarsesion } = await import('../../contract/especificacion/identidad.ts')
     await quietClient.call(cerrarsesion)
     await leave?.()
     dropBorradores(readSession()?.mail ?? '')

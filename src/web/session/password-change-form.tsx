@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { cambiarpassword } from '../../contract/identidad.ts'
+import { cambiarpassword } from '../../contract/especificacion/identidad.ts'
 import { browserClient } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 import { showServerErrors, useContractForm } from '../api/form.ts'

@@ -1,4 +1,4 @@
-import { nuevousuario, registroBody } from '../../contract/identidad.ts'
+import { nuevousuario, registroBody } from '../../contract/especificacion/identidad.ts'
 import { browserClient } from '../api/browser.ts'
 import { showServerErrors, useContractForm } from '../api/form.ts'
 import { Button } from '../ui/button.tsx'

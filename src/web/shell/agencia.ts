@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { derechos } from '../../contract/catalogo.ts'
+import type { derechos } from '../../contract/casa/sitio.ts'
 
 /** Which of the law's doors the agency keeps open. */
 export type Derechos = z.output<typeof derechos>

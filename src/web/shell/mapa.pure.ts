@@ -1,4 +1,4 @@
-import type { Agencia } from '../../contract/catalogo.ts'
+import type { Agencia } from '../../contract/casa/sitio.ts'
 
 type Lugar = Pick<Agencia, 'mapa' | 'direccion' | 'localidad' | 'provincia'>
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Agencia } from '../../contract/catalogo.ts'
+import type { Agencia } from '../../contract/casa/sitio.ts'
 import { phoneLink } from './agencia.ts'
 import { Brand } from './brand.tsx'
 import { OpenNow } from './horarios/open-now.tsx'

@@ -1,4 +1,4 @@
-import type { Agencia } from '../../contract/catalogo.ts'
+import type { Agencia } from '../../contract/casa/sitio.ts'
 import type { Session } from '../session/session-store.ts'
 import type { SiteLink } from './site-map.ts'
 

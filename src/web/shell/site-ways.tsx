@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Agencia } from '../../contract/catalogo.ts'
+import type { Agencia } from '../../contract/casa/sitio.ts'
 import { Icon } from '../ui/icon.tsx'
 import { searchLink } from './site-map.ts'
 import { SocialLinks } from './social-links.tsx'

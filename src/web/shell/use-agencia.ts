@@ -1,4 +1,4 @@
-import type { Agencia } from '../../contract/catalogo.ts'
+import type { Agencia } from '../../contract/casa/sitio.ts'
 import { useSite } from './use-site.ts'
 
 /** The agency's data as the root loader brought it; undefined when that very loader failed. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Agencia } from '../../contract/catalogo.ts'
+import type { Agencia } from '../../contract/casa/sitio.ts'
 import type { Derechos } from './agencia.ts'
 
 type Site = {

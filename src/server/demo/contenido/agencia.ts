@@ -1,4 +1,4 @@
-import type { Agencia } from '../../../contract/catalogo.ts'
+import type { Agencia } from '../../../contract/casa/sitio.ts'
 
 export const agencia: Agencia = {
   nombre: 'Cumbre Norte Viajes',

@@ -1,4 +1,4 @@
-import type { Nosotros } from '../../domain/ajustes/service.ts'
+import type { Nosotros } from '../../domain/casa/ajustes/service.ts'
 
 export const nosotros: Nosotros = {
   mision:

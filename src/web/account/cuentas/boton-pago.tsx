@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import type { pago } from '../../../contract/pagos.ts'
+import type { pago } from '../../../contract/especificacion/pagos.ts'
 import { toCentavos } from '../../../reglas/dinero.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import type { listadocuentas } from '../../../contract/pagos.ts'
+import type { listadocuentas } from '../../../contract/especificacion/pagos.ts'
 import { contar } from '../../../reglas/cifras.ts'
 import { nombresDeSituacion, seDebe } from '../../../reglas/cuota.ts'
 import { byFecha, daysBetween, isoDay } from '../../../reglas/dia.ts'

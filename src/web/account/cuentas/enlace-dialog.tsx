@@ -1,6 +1,6 @@
 import { Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { crearenlacepago } from '../../../contract/cuenta.ts'
+import { crearenlacepago } from '../../../contract/dinero/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { anularenlacepago } from '../../../contract/cuenta.ts'
+import { anularenlacepago } from '../../../contract/dinero/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'

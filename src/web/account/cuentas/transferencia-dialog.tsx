@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { informartransferencia } from '../../../contract/cuenta.ts'
+import { informartransferencia } from '../../../contract/dinero/cuenta.ts'
 import { parseImporte, toWire, typedImporte } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'

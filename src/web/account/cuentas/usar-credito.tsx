@@ -1,6 +1,6 @@
 import { PiggyBank } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { usarcredito } from '../../../contract/cuenta.ts'
+import { usarcredito } from '../../../contract/dinero/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { Button } from '../../ui/button.tsx'

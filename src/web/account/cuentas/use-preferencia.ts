@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { pago } from '../../../contract/pagos.ts'
+import { pago } from '../../../contract/especificacion/pagos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { useAsked } from '../use-asked.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { guardarrecordatorios } from '../../../contract/mis-datos.ts'
+import { guardarrecordatorios } from '../../../contract/personas/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { showToast } from '../../ui/toast-store.ts'

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { cambiarmail, cambioMailBody } from '../../../contract/mis-datos.ts'
+import { cambiarmail, cambioMailBody } from '../../../contract/personas/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { Button } from '../../ui/button.tsx'

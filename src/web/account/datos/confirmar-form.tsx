@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod'
 import * as campo from '../../../contract/campos.ts'
-import { confirmarmail } from '../../../contract/mis-datos.ts'
+import { confirmarmail } from '../../../contract/personas/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { NewPasswordFields } from '../../session/new-password-fields.tsx'

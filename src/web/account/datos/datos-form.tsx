@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { guardarmisdatos, misDatosBody } from '../../../contract/mis-datos.ts'
+import { guardarmisdatos, misDatosBody } from '../../../contract/personas/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { Button } from '../../ui/button.tsx'

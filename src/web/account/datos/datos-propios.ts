@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { misdatos } from '../../../contract/mis-datos.ts'
+import type { misdatos } from '../../../contract/personas/mis-datos.ts'
 
 /** The account as its screen has it. */
 export type Datos = z.output<(typeof misdatos)['reply']>['results']

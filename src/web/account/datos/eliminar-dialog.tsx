@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { eliminacionBody, eliminarcuenta } from '../../../contract/mis-datos.ts'
+import { eliminacionBody, eliminarcuenta } from '../../../contract/personas/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { dropBorradores } from '../../session/borradores.ts'

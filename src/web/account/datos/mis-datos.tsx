@@ -1,4 +1,4 @@
-import { misdatos } from '../../../contract/mis-datos.ts'
+import { misdatos } from '../../../contract/personas/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { PasswordChangeForm } from '../../session/password-change-form.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'

@@ -1,6 +1,6 @@
 import { Laptop } from 'lucide-react'
 import { useState } from 'react'
-import { sesiones, terminarsesion, terminarsesiones } from '../../../contract/mis-datos.ts'
+import { sesiones, terminarsesion, terminarsesiones } from '../../../contract/personas/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { signOut } from '../../session/session-store.ts'
 import { Button } from '../../ui/button.tsx'

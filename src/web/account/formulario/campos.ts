@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
 import * as campo from '../../../contract/campos.ts'
-import { nuevaReservaBody } from '../../../contract/reservas.ts'
+import { nuevaReservaBody } from '../../../contract/especificacion/reservas.ts'
 
 /**
  * The booking as it is typed: the wire's fields plus the school. The personal plan is judged apart, against its bounds.

@@ -1,5 +1,5 @@
 import type { BodyInput } from '../../../contract/endpoint.ts'
-import { convenio as convenioEndpoint } from '../../../contract/reservas.ts'
+import { convenio as convenioEndpoint } from '../../../contract/especificacion/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { ConvenioFrame, ConvenioLoading } from '../../convenio/convenio-frame.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { cuotaPlan } from '../../../contract/colegios.ts'
+import type { cuotaPlan } from '../../../contract/especificacion/colegios.ts'
 import { type Moneda, monedaOf, moneyText, toCentavos } from '../../../reglas/dinero.ts'
 
 export type Cuota = z.output<typeof cuotaPlan>

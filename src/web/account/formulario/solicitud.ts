@@ -1,5 +1,5 @@
 import type { BodyInput } from '../../../contract/endpoint.ts'
-import type { convenio, nuevareserva } from '../../../contract/reservas.ts'
+import type { convenio, nuevareserva } from '../../../contract/especificacion/reservas.ts'
 import { toWireFecha } from '../../ui/format.pure.ts'
 import { camposDelConvenio, type ReservaValues } from './campos.ts'
 import { anticipoToWire, type Viaje } from './viaje.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { datospasajero, datostutor } from '../../../contract/reservas.ts'
+import { datospasajero, datostutor } from '../../../contract/especificacion/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { useAsked } from '../use-asked.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BodyInput } from '../../../contract/endpoint.ts'
-import { nuevareserva } from '../../../contract/reservas.ts'
+import { nuevareserva } from '../../../contract/especificacion/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
 import type { ApiError } from '../../api/client.ts'
 import { newClave } from '../../api/new-clave.ts'

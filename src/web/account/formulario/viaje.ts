@@ -1,11 +1,11 @@
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import {
   consultarcursos,
   consultarmontos,
   listadocolegios,
   paquetesSelect,
-  plan as planEndpoint,
-} from '../../../contract/colegios.ts'
-import type { ReplyOf } from '../../../contract/endpoint.ts'
+} from '../../../contract/especificacion/colegios.ts'
+import { plan as planEndpoint } from '../../../contract/viajes/plan.ts'
 import { monedaOf, moneyText, parseImporte, toCentavos, toWire } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAsked } from '../use-asked.ts'

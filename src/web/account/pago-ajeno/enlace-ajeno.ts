@@ -1,4 +1,4 @@
-import type { enlacepago } from '../../../contract/cuenta.ts'
+import type { enlacepago } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 
 /** What whoever holds a family's link sees of it. */

@@ -1,5 +1,5 @@
 import { HeartHandshake, LinkIcon } from 'lucide-react'
-import { enlacepago } from '../../../contract/cuenta.ts'
+import { enlacepago } from '../../../contract/dinero/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
 import { NeedsScriptNote } from '../../session/needs-script-note.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pagoporenlace } from '../../../contract/cuenta.ts'
+import { pagoporenlace } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'

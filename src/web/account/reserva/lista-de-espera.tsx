@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { esperaBody } from '../../../contract/espera.ts'
+import { esperaBody } from '../../../contract/viajes/espera.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import '../account.css'
-import { paquetecurso } from '../../../contract/catalogo.ts'
+import { paquetecurso } from '../../../contract/especificacion/catalogo.ts'
 import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'

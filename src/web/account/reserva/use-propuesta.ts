@@ -1,4 +1,4 @@
-import { verpropuesta } from '../../../contract/propuestas.ts'
+import { verpropuesta } from '../../../contract/viajes/propuestas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { type ReservaValues, vacio } from '../formulario/campos.ts'

@@ -1,4 +1,4 @@
-import { cargocancelacion } from '../../../contract/pedidos.ts'
+import { cargocancelacion } from '../../../contract/personas/pedidos.ts'
 import { contar, porciento } from '../../../reglas/cifras.ts'
 import { monedaOf, toCentavos } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'

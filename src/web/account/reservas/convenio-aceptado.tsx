@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react'
-import { getConvenio } from '../../../contract/reservas.ts'
+import { getConvenio } from '../../../contract/especificacion/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { ConvenioFrame, ConvenioLoading } from '../../convenio/convenio-frame.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { BellRing, Hourglass } from 'lucide-react'
 import { useState } from 'react'
-import { retirarespera } from '../../../contract/espera.ts'
+import { retirarespera } from '../../../contract/viajes/espera.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fotos as fotosEndpoint } from '../../../contract/reservas.ts'
+import { fotos as fotosEndpoint } from '../../../contract/viajes/documentos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { type fotos as fotosEndpoint, quitarfoto } from '../../../contract/reservas.ts'
+import { type fotos as fotosEndpoint, quitarfoto } from '../../../contract/viajes/documentos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { pedidoBody, pedir } from '../../../contract/pedidos.ts'
+import { pedidoBody, pedir } from '../../../contract/personas/pedidos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { newClave } from '../../api/new-clave.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { paquete } from '../../../contract/catalogo.ts'
+import { paquete } from '../../../contract/especificacion/catalogo.ts'
 import { browserClient } from '../../api/browser.ts'
 import type { Preferido } from '../formulario/viaje.ts'
 import { useAsked } from '../use-asked.ts'

@@ -1,4 +1,4 @@
-import { bajaboletin } from '../../../contract/boletin.ts'
+import { bajaboletin } from '../../../contract/mensajes/boletin.ts'
 import type { Route } from './+types/baja.ts'
 import { followEnlace } from './enlace-action.ts'
 import { EnlacePage } from './enlace-page.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { viajes } from '../../../contract/viajes.ts'
+import { viajes } from '../../../contract/catalogo/publico.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useAgencia } from '../../shell/use-agencia.ts'

@@ -1,4 +1,4 @@
-import { confirmarboletin } from '../../../contract/boletin.ts'
+import { confirmarboletin } from '../../../contract/mensajes/boletin.ts'
 import type { Route } from './+types/confirmar.ts'
 import { followEnlace } from './enlace-action.ts'
 import { EnlacePage } from './enlace-page.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { bajaboletin, confirmarboletin } from '../../../contract/boletin.ts'
+import type { bajaboletin, confirmarboletin } from '../../../contract/mensajes/boletin.ts'
 import { rechazoOf } from '../../api/rechazo.ts'
 import { serverClient } from '../../api/server.ts'
 

@@ -1,4 +1,4 @@
-import { suscribir } from '../../../contract/boletin.ts'
+import { suscribir } from '../../../contract/mensajes/boletin.ts'
 import type { Client } from '../../api/client.ts'
 import { rechazoOf } from '../../api/rechazo.ts'
 import type { Suscripcion } from './suscripcion.ts'

@@ -1,5 +1,5 @@
-import { promodestinos } from '../../../contract/catalogo.ts'
-import { buscardestinos } from '../../../contract/viajes.ts'
+import { buscardestinos } from '../../../contract/catalogo/publico.ts'
+import { promodestinos } from '../../../contract/especificacion/catalogo.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { DestinoGrid } from '../destinos/destino-grid.tsx'

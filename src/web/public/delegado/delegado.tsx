@@ -1,6 +1,6 @@
 import { LinkIcon } from 'lucide-react'
 import { data } from 'react-router'
-import { verdelegado } from '../../../contract/delegado.ts'
+import { verdelegado } from '../../../contract/viajes/delegado.ts'
 import { ApiError } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'

@@ -1,5 +1,5 @@
-import type { verdelegado } from '../../../contract/delegado.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import type { verdelegado } from '../../../contract/viajes/delegado.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 
 type Viaje = ReplyOf<typeof verdelegado>['results']

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { solicitar } from '../../../contract/derechos.ts'
+import { solicitar } from '../../../contract/personas/derechos.ts'
 import { type Rechazo, rechazoOf } from '../../api/rechazo.ts'
 import { serverClient } from '../../api/server.ts'
 import { campos, type TipoPedido, type Valores } from './pedidos.ts'

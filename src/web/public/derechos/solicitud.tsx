@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { data } from 'react-router'
-import { ajustes } from '../../../contract/catalogo.ts'
+import { ajustes } from '../../../contract/casa/sitio.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Icon } from '../../ui/icon.tsx'

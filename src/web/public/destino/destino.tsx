@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { imagenesdestino, promodestinos, destino as verDestino } from '../../../contract/catalogo.ts'
-import { viajes as verViajes } from '../../../contract/viajes.ts'
+import { viajes as verViajes } from '../../../contract/catalogo/publico.ts'
+import { imagenesdestino, promodestinos, destino as verDestino } from '../../../contract/especificacion/catalogo.ts'
 import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'

@@ -1,5 +1,5 @@
-import { destinos } from '../../../contract/catalogo.ts'
-import { viajes } from '../../../contract/viajes.ts'
+import { viajes } from '../../../contract/catalogo/publico.ts'
+import { destinos } from '../../../contract/especificacion/catalogo.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'

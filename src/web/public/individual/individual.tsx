@@ -1,4 +1,4 @@
-import { eventos } from '../../../contract/catalogo.ts'
+import { eventos } from '../../../contract/especificacion/catalogo.ts'
 import { serverClient } from '../../api/server.ts'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { Listado } from '../listado/listado.tsx'

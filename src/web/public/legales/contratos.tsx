@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { ajustes } from '../../../contract/catalogo.ts'
-import { contratomodelo } from '../../../contract/legales.ts'
+import { contratomodelo } from '../../../contract/casa/legales.ts'
+import { ajustes } from '../../../contract/casa/sitio.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { buttonClass } from '../../ui/button.tsx'

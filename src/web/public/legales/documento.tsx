@@ -1,4 +1,4 @@
-import { documentosLegales, legal } from '../../../contract/legales.ts'
+import { documentosLegales, legal } from '../../../contract/casa/legales.ts'
 import { serverClient } from '../../api/server.ts'
 import { LegalText } from '../../shell/legal-text.tsx'
 import { PageHead } from '../../shell/page-head.tsx'

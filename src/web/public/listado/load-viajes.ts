@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { banners } from '../../../contract/catalogo.ts'
+import { banners, viajes } from '../../../contract/catalogo/publico.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { viajes } from '../../../contract/viajes.ts'
 import type { Client } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import type { Banner } from '../page-banner.tsx'

@@ -1,4 +1,5 @@
-import { nosotros, slideprincipal } from '../../../contract/catalogo.ts'
+import { nosotros } from '../../../contract/casa/sitio.ts'
+import { slideprincipal } from '../../../contract/especificacion/catalogo.ts'
 import { serverClient } from '../../api/server.ts'
 import { AgenciaHead } from '../../shell/agencia-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'

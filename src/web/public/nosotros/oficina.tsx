@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import type { Agencia } from '../../../contract/catalogo.ts'
+import type { Agencia } from '../../../contract/casa/sitio.ts'
 import { requestEnquiry } from '../../consultas/enquiry-request.ts'
 import { followOr } from '../../shell/follow-or.ts'
 import { OpenNow } from '../../shell/horarios/open-now.tsx'

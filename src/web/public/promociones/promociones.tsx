@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { banners, promodestinos } from '../../../contract/catalogo.ts'
+import { banners } from '../../../contract/catalogo/publico.ts'
+import { promodestinos } from '../../../contract/especificacion/catalogo.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { promodestinos } from '../../../contract/catalogo.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import type { promodestinos } from '../../../contract/especificacion/catalogo.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Slider } from '../../ui/slider/slider.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { verificarconvenio } from '../../../contract/papeles.ts'
+import { verificarconvenio } from '../../../contract/dinero/papeles.ts'
 import { rechazoOf } from '../../api/rechazo.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Agencia } from '../../../contract/catalogo.ts'
+import type { Agencia } from '../../../contract/casa/sitio.ts'
 import { type Opening, openingAt, tellOpening } from './opening.pure.ts'
 
 type Props = { horarios: Agencia['horarios']; feriados: string[] }

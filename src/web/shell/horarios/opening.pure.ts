@@ -1,4 +1,4 @@
-import type { Agencia } from '../../../contract/catalogo.ts'
+import type { Agencia } from '../../../contract/casa/sitio.ts'
 
 /** Whether the office is open, and the next time that changes: `dia` 0 is today, 1 tomorrow… */
 export type Opening = { abierta: boolean; dia: number; semana: number; hora: string }

@@ -1,4 +1,4 @@
-import type { Agencia } from '../../../contract/catalogo.ts'
+import type { Agencia } from '../../../contract/casa/sitio.ts'
 import { mapOf } from '../mapa.pure.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, lista, texto, uno } from '../respuestas.ts'
+import { agencia, derechos, quienesSomos } from './sitio.ts'
+
+const admin = { tema: 'La agencia', quien: 'administrador' } as const
+
+const conHuella = { huella: texto.describe('De lo que dice ahora; quien lo guarda la devuelve en `desde`') }
+const edicion = { desde: campo.desde }
+
+export const veragencia = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/agencia',
+  resumen: 'Todo lo que el sitio dice de la agencia, y qué puertas de la ley muestra.',
+  reply: uno(
+    z.object({
+      agencia: agencia.extend(conHuella),
+      nosotros: quienesSomos.extend(conHuella),
+      derechos: derechos.extend(conHuella),
+    }),
+  ),
+})
+
+const direccionWeb = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((texto) => !texto || /^https?:\/\/\S+$/.test(texto), { error: 'Debe empezar con https://' })
+
+const hora = /^([01]?\d|2[0-3]):[0-5]\d a ([01]?\d|2[0-3]):[0-5]\d$/
+
+const horario = z.object({
+  dias: campo.requerido('Debe decir los días', 60),
+  horas: z
+    .array(z.string().trim().regex(hora, { error: 'Cada horario se escribe como 9:00 a 13:00' }))
+    .min(1, { error: 'Debe decir los horarios' })
+    .max(4),
+  semana: z.array(z.int().min(1).max(7)).min(1, { error: 'Debe marcar los días' }).max(7),
+})
+
+export const agenciaBody = z.object({
+  nombre: campo.requerido('Debe indicar el nombre', 80),
+  lema: campo.opcional(120),
+  resumen: campo.opcional(600),
+  razonSocial: campo.opcional(120),
+  cuit: z
+    .string()
+    .trim()
+    .refine((texto) => !texto || /^\d{2}-?\d{8}-?\d$/.test(texto), { error: 'El CUIT tiene 11 números' }),
+  legajo: campo.opcional(30),
+  telefono: campo.opcional(40),
+  whatsapp: z
+    .string()
+    .trim()
+    .refine((texto) => !texto || /^\d{8,12}$/.test(texto), { error: 'Área y número, sin 0 ni 15' }),
+  mail: campo.mailOpcional,
+  direccion: campo.opcional(120),
+  localidad: campo.opcional(80),
+  provincia: campo.opcional(80),
+  codigoPostal: campo.opcional(12),
+  mapa: direccionWeb,
+  facebook: direccionWeb,
+  instagram: direccionWeb,
+  horarios: z.array(horario).max(7),
+  defensaConsumidor: direccionWeb,
+  dataFiscal: direccionWeb,
+  boletinTitulo: campo.requerido('Debe indicar el título', 80),
+  boletinTexto: campo.opcional(300),
+})
+
+export const guardaragencia = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/api/admin/agencia',
+  resumen: 'Cambia los datos de la agencia. El sitio los muestra enseguida.',
+  version: 'desde',
+  body: agenciaBody.extend(edicion),
+  json: true,
+  reply: uno(agencia.extend(conHuella)),
+})
+
+export const nosotrosBody = z.object({
+  mision: campo.opcional(2000),
+  vision: campo.opcional(2000),
+  valores: z
+    .array(z.object({ nombre: campo.requerido('Debe nombrar el valor', 60), texto: campo.opcional(600) }))
+    .max(12),
+})
+
+export const guardarnosotros = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/api/admin/nosotros',
+  resumen: 'Cambia la misión, la visión y los valores.',
+  version: 'desde',
+  body: nosotrosBody.extend(edicion),
+  json: true,
+  reply: uno(quienesSomos.extend(conHuella)),
+})
+
+export const derechosBody = z.object({ arrepentimiento: campo.bandera, baja: campo.bandera, contratos: campo.bandera })
+
+export const guardarderechos = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/api/admin/derechos',
+  resumen: 'Qué puertas de la ley muestra el sitio: botón de arrepentimiento, de baja y contratos.',
+  version: 'desde',
+  body: derechosBody.extend(edicion),
+  reply: uno(derechos.extend(conHuella)),
+})
+
+const anio = z.string().regex(/^20\d\d$/, { error: 'El año no es válido' })
+
+export const listadoferiados = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/feriados',
+  resumen: 'Los feriados de un año, por fecha. La agencia no abre y los plazos en días hábiles los saltan.',
+  query: z.object({ anio }),
+  reply: lista(fila('fecha', 'nombre').extend(conHuella)),
+})
+
+export const feriadoBody = z.object({ fecha: campo.fecha(), nombre: campo.requerido('Debe nombrar el feriado', 80) })
+
+export const guardarferiado = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/api/admin/feriados',
+  resumen: 'Agrega un feriado; con la huella del que ya hay ese día en `desde`, le cambia el nombre.',
+  version: 'desde',
+  body: feriadoBody.extend({ desde: campo.opcional(64) }),
+  reply: uno(fila('fecha', 'nombre')),
+})
+
+export const quitarferiado = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/api/admin/feriados/:fecha',
+  resumen: 'Quita un feriado.',
+  query: z.object({ fecha: campo.fecha() }),
+  reply: uno(fila('fecha')),
+})

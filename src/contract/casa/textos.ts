@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, lista, texto, uno } from '../respuestas.ts'
+import { documentosLegales } from './legales.ts'
+
+const admin = { tema: 'Textos de la agencia', quien: 'administrador' } as const
+
+const documento = z.enum(documentosLegales, { error: 'No existe ese documento' })
+const resumenLegal = fila('documento', 'titulo', 'actualizado')
+
+export const listadolegales = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/legales',
+  resumen: 'Los textos legales, con el día en que cambió cada uno.',
+  reply: lista(resumenLegal),
+})
+
+export const verlegal = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/legales/:documento',
+  resumen:
+    'Un texto legal como se escribe (Markdown), su huella, y los datos de la agencia que puede nombrar con lo que dicen hoy.',
+  query: z.object({ documento }),
+  reply: uno(resumenLegal.extend({ cuerpo: texto, huella: texto, datos: z.array(fila('nombre', 'dice', 'valor')) })),
+})
+
+const cuerpo = campo.requerido('Debe escribir el texto', 60_000)
+
+export const vistalegal = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/admin/legales/vista-previa',
+  resumen: 'Cómo se leería un texto legal, en HTML sin código.',
+  body: z.object({ cuerpo }),
+  reply: uno(fila('html')),
+})
+
+export const legalBody = z.object({ titulo: campo.requerido('Debe indicar el título', 120), cuerpo })
+
+export const guardarlegal = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/api/admin/legales/:documento',
+  resumen: 'Cambia un texto legal, con fecha de hoy. `desde` es la huella del que se editó.',
+  query: z.object({ documento }),
+  version: 'desde',
+  body: legalBody.extend({ desde: campo.desde }),
+  reply: uno(resumenLegal.extend({ huella: texto })),
+})
+
+export const gruposDeCorreo = [
+  'Cuenta',
+  'Reservas',
+  'Pagos y cuotas',
+  'Consultas y pedidos',
+  'Boletín',
+  'Avisos a la agencia',
+] as const
+
+const textoCorreo = fila('plantilla', 'nombre', 'causa', 'parrafo').extend({ grupo: z.enum(gruposDeCorreo) })
+
+export const listadotextoscorreo = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/textoscorreo',
+  resumen: 'Los mails que salen del sitio: qué los causa y el párrafo propio de la agencia, si lo tienen.',
+  reply: lista(textoCorreo),
+})
+
+export const parrafoBody = z.object({
+  parrafo: campo.opcional(600).transform((escrito) => escrito.replace(/\r\n?/g, '\n')),
+})
+const plantilla = campo.requerido('Debe indicar el mail', 40)
+
+export const vistatextocorreo = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/admin/textoscorreo/:plantilla/vista-previa',
+  resumen: 'Un mail con datos de muestra y el párrafo propio como está escrito hasta acá.',
+  query: z.object({ plantilla }),
+  body: parrafoBody,
+  reply: uno(fila('asunto', 'html', 'texto')),
+})
+
+export const guardartextocorreo = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/api/admin/textoscorreo/:plantilla',
+  resumen: 'Cambia el párrafo propio de un mail; vacío lo quita. `desde` es el párrafo que se editó.',
+  query: z.object({ plantilla }),
+  version: 'desde',
+  body: parrafoBody.extend({ desde: parrafoBody.shape.parrafo }),
+  reply: uno(fila('plantilla', 'parrafo')),
+})

@@ -1,0 +1,190 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, uno } from '../respuestas.ts'
+
+/** Each thing of the catalogue as its form shows it, and the form's saving. */
+
+const tema = 'Catálogo, fichas'
+export const ver = { method: 'GET', tema, quien: 'personal', query: z.object({ id: campo.id() }) } as const
+export const guardar = { method: 'POST', tema, quien: 'personal' } as const
+export const hecho = uno(fila('id', 'huella'))
+/** Without `id`, a new one; with it, over the version that was read. */
+export const nuevoOEditado = { id: campo.idOpcional, desde: campo.opcional(64) }
+const descripcion = campo.opcional(10_000)
+export const nombre = campo.requerido('El nombre es obligatorio', 120)
+export const destino = campo.id('Debe elegir un destino')
+const opcion = fila('id', 'nombre')
+const elegidos = z
+  .union([z.string(), z.array(z.string())], { error: 'Lo elegido no es válido' })
+  .transform((uno) => [...new Set((Array.isArray(uno) ? uno : [uno]).filter(Boolean))])
+  .pipe(z.array(campo.id('Lo elegido no es válido')).max(100))
+  .default([])
+export const verpaquete = endpoint({
+  ...ver,
+  path: '/api/admin/catalogo/paquetes/:id/ficha',
+  resumen: 'Un paquete con sus partes en orden.',
+  reply: uno(
+    fila(
+      'id',
+      'nombre',
+      'descripcion',
+      'duracion',
+      'noches',
+      'tipo',
+      'subtipo',
+      'destino',
+      'fechai',
+      'fechaf',
+      'desde',
+      'sinimpuestos',
+      'moneda',
+      'publicado',
+      'huella',
+    ).extend({ hoteles: z.array(opcion), programas: z.array(opcion), servicios: z.array(opcion) }),
+  ),
+})
+
+export const paqueteBody = z
+  .object({
+    nombre,
+    descripcion: campo.requerido('La descripción es obligatoria', 10_000),
+    duracion: campo.requerido('La duración es obligatoria', 80),
+    noches: z
+      .string()
+      .trim()
+      .regex(/^\d{0,3}$/, { error: 'Las noches van en número' })
+      .default('')
+      .transform((texto) => (texto === '' ? null : Number(texto))),
+    tipo: campo.idOpcional,
+    subtipo: campo.id('Debe elegir un subtipo'),
+    destino,
+    fechai: campo.fechaOpcional,
+    fechaf: campo.fechaOpcional,
+    desde: campo.importeOpcional,
+    sinimpuestos: campo.importeOpcional,
+    moneda: z.enum(['ARS', 'USD'], { error: 'La moneda no es válida' }),
+    hoteles: elegidos,
+    programas: elegidos,
+    servicios: elegidos,
+  })
+  .refine(({ fechai, fechaf }) => !fechai || !fechaf || fechai <= fechaf, {
+    path: ['fechaf'],
+    error: 'La fecha de fin no puede ser anterior a la de inicio',
+  })
+  .refine(({ desde }) => desde !== 0, { path: ['desde'], error: 'El precio no puede ser cero' })
+  .refine(
+    ({ desde, sinimpuestos }) => sinimpuestos === undefined || (sinimpuestos > 0 && sinimpuestos <= (desde ?? 0)),
+    { path: ['sinimpuestos'], error: 'El precio sin impuestos no puede superar al precio desde' },
+  )
+
+export const editarpaquete = endpoint({
+  ...guardar,
+  path: '/api/admin/catalogo/paquetes/:id/ficha',
+  resumen: 'Guarda un paquete con sus partes en orden.',
+  version: 'huella',
+  query: z.object({ id: campo.id() }),
+  body: paqueteBody.safeExtend({ huella: campo.desde }),
+  reply: hecho,
+})
+
+export const verdestino = endpoint({
+  ...ver,
+  path: '/api/admin/catalogo/destinos/:id/ficha',
+  resumen: 'Un destino con sus servicios en orden.',
+  reply: uno(fila('id', 'nombre', 'descripcion', 'huella').extend({ servicios: z.array(opcion) })),
+})
+
+export const destinoBody = z.object({ nombre, descripcion, servicios: elegidos })
+
+export const editardestino = endpoint({
+  ...guardar,
+  path: '/api/admin/catalogo/destinos/:id/ficha',
+  resumen: 'Guarda un destino con sus servicios en orden.',
+  query: z.object({ id: campo.id() }),
+  version: 'desde',
+  body: destinoBody.extend({ desde: campo.desde }),
+  reply: hecho,
+})
+
+export const verhotel = endpoint({
+  ...ver,
+  path: '/api/admin/catalogo/hoteles/:id/ficha',
+  resumen: 'Un hotel.',
+  reply: uno(fila('id', 'nombre', 'descripcion', 'estrellas', 'destino', 'huella')),
+})
+
+export const hotelBody = z.object({
+  nombre,
+  descripcion,
+  estrellas: z
+    .string()
+    .regex(/^[0-5]$/, { error: 'Las estrellas van de 0 a 5' })
+    .transform(Number),
+  destino,
+})
+
+export const editarhotel = endpoint({
+  ...guardar,
+  path: '/api/admin/catalogo/hoteles/:id/ficha',
+  resumen: 'Guarda un hotel.',
+  query: z.object({ id: campo.id() }),
+  version: 'desde',
+  body: hotelBody.extend({ desde: campo.desde }),
+  reply: hecho,
+})
+
+export const verprograma = endpoint({
+  ...ver,
+  path: '/api/admin/catalogo/programas/:id/ficha',
+  resumen: 'Un programa.',
+  reply: uno(fila('id', 'nombre', 'descripcion', 'destino', 'huella')),
+})
+
+export const programaBody = z.object({ nombre: campo.requerido('El título es obligatorio', 120), descripcion, destino })
+
+export const editarprograma = endpoint({
+  ...guardar,
+  path: '/api/admin/catalogo/programas/:id/ficha',
+  resumen: 'Guarda un programa.',
+  query: z.object({ id: campo.id() }),
+  version: 'desde',
+  body: programaBody.extend({ desde: campo.desde }),
+  reply: hecho,
+})
+
+export const vertipo = endpoint({
+  ...ver,
+  path: '/api/admin/catalogo/tipos/:id/ficha',
+  resumen: 'Un tipo.',
+  reply: uno(fila('id', 'nombre', 'huella')),
+})
+
+export const tipoBody = z.object({ nombre })
+
+export const editartipo = endpoint({
+  ...guardar,
+  path: '/api/admin/catalogo/tipos',
+  resumen: 'Cambia el nombre de un tipo: los tipos son las secciones del sitio.',
+  version: 'desde',
+  body: tipoBody.extend({ id: campo.id(), desde: campo.desde }),
+  reply: hecho,
+})
+
+export const verservicio = endpoint({
+  ...ver,
+  path: '/api/admin/catalogo/servicios/:id/ficha',
+  resumen: 'Un servicio.',
+  reply: uno(fila('id', 'nombre', 'detalles', 'icono', 'huella')),
+})
+
+export const servicioBody = z.object({ nombre, detalles: campo.opcional(500), icono: campo.opcional(40) })
+
+export const guardarservicio = endpoint({
+  ...guardar,
+  path: '/api/admin/catalogo/servicios',
+  resumen: 'Guarda un servicio; el ícono va por su nombre.',
+  version: 'desde',
+  body: campo.requireDesde(servicioBody.extend(nuevoOEditado)),
+  reply: hecho,
+})

@@ -1,0 +1,144 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { listado, pedidoDeLista } from '../listado.ts'
+import { fila, imagen, lista, texto, uno } from '../respuestas.ts'
+
+/** The parts of the catalogue that staff keep by hand. A tour is a package of the types 7 and 10. */
+export const clases = [
+  'paquetes',
+  'tours',
+  'tipos',
+  'subtipos',
+  'destinos',
+  'hoteles',
+  'programas',
+  'servicios',
+  'slides',
+  'banners',
+  'promociones',
+] as const
+export type Clase = (typeof clases)[number]
+
+/** What owns a gallery, as the upload names it. */
+export const duenos = ['paquetes', 'destinos', 'hoteles', 'programas'] as const
+
+const tema = 'Catálogo, gestión'
+const consulta = { method: 'GET', tema, quien: 'personal' } as const
+const cambio = { method: 'POST', tema, quien: 'personal' } as const
+const deClase = z.object({ clase: z.enum(clases, { error: 'Esa parte del catálogo no existe' }) })
+const deUno = deClase.extend({ id: campo.id() })
+const deImagen = z.object({ id: campo.id() })
+const hecho = uno(fila('id'))
+const dueno = z.object({ tipo: z.enum(duenos, { error: 'El tipo no es válido' }), id: campo.id() })
+const ids = (mensaje: string) => z.array(campo.id(mensaje), { error: mensaje }).max(500, { error: mensaje })
+
+/** Where a crop looks: two fractions from 0 to 1, as `0.5 0.4`. */
+export const foco = z
+  .string()
+  .regex(/^(?:0(?:\.\d{1,6})?|1) (?:0(?:\.\d{1,6})?|1)$/, { error: 'El punto de interés no es válido' })
+  .default('0.5 0.5')
+  .transform((escrito) => {
+    const [focoX = 0.5, focoY = 0.5] = escrito.split(' ').map(Number)
+    return { focoX, focoY }
+  })
+
+export const alt = campo.requerido('Describí la imagen para quien no puede verla', 200)
+
+export const listadocatalogo = endpoint({
+  ...consulta,
+  path: '/api/admin/catalogo/:clase',
+  resumen: 'Una parte del catálogo. `estado` ("1" a la vista, "0" no) y `usos` quedan vacíos donde no hay.',
+  query: deClase.extend({
+    estado: z.enum(['', '0', '1'], { error: 'El estado no es válido' }).default(''),
+    destino: campo.idOpcional,
+    tipo: campo.idOpcional,
+    ...pedidoDeLista(['orden', 'nombre'], 'orden'),
+  }),
+  reply: listado(fila('id', 'nombre', 'detalle', 'estado', 'usos').extend(imagen.shape)),
+})
+
+export const ordenarcatalogo = endpoint({
+  ...cambio,
+  path: '/api/admin/catalogo/:clase/orden',
+  resumen: 'Pone una fila detrás de otra; sin `tras`, primera.',
+  query: deClase,
+  body: z.object({ id: campo.id(), tras: campo.idOpcional }),
+  reply: hecho,
+})
+
+export const eliminarcatalogo = endpoint({
+  method: 'DELETE',
+  tema,
+  quien: 'personal',
+  path: '/api/admin/catalogo/:clase/:id',
+  resumen: 'Elimina lo que nada usa; si algo lo usa, dice qué.',
+  query: deUno,
+  reply: hecho,
+})
+
+export const publicarcatalogo = endpoint({
+  ...cambio,
+  path: '/api/admin/catalogo/:clase/:id/publicado',
+  resumen: 'Publica o guarda como borrador un paquete; enciende o apaga una promoción.',
+  query: deUno,
+  body: z.object({ publicado: campo.bandera }),
+  reply: hecho,
+})
+
+export const duplicarpaquete = endpoint({
+  ...cambio,
+  path: '/api/admin/catalogo/paquetes/:id/copia',
+  resumen: 'Copia un paquete con sus partes e imágenes, como borrador.',
+  query: deImagen,
+  body: z.object({}),
+  idempotente: true,
+  reply: hecho,
+})
+
+export const vistapaquete = endpoint({
+  ...consulta,
+  path: '/api/admin/catalogo/paquetes/:id/vista',
+  resumen: 'Dirección de la página de un paquete, también en borrador, por media hora.',
+  query: deImagen,
+  reply: uno(z.object({ ruta: texto })),
+})
+
+export const imagenescatalogo = endpoint({
+  ...consulta,
+  path: '/api/admin/imagenes/de/:tipo/:id',
+  resumen: 'La galería de algo del catálogo, en orden.',
+  query: dueno,
+  reply: lista(fila('id', 'huella').extend(imagen.shape)),
+})
+
+export const ordenarimagenes = endpoint({
+  ...cambio,
+  path: '/api/admin/imagenes/de/:tipo/:id',
+  resumen: 'Ordena una galería: todos sus ids, en el orden nuevo.',
+  query: dueno,
+  body: z.object({ orden: ids('El orden no es válido') }),
+  reply: hecho,
+})
+
+export const imagenBody = z.object({ alt, foco })
+
+export const editarimagen = endpoint({
+  ...cambio,
+  path: '/api/admin/imagenes/:id',
+  resumen: 'Texto alternativo y punto de interés de una imagen de galería.',
+  version: 'desde',
+  query: deImagen,
+  body: imagenBody.extend({ desde: campo.desde }),
+  reply: uno(fila('id', 'huella')),
+})
+
+export const eliminarimagen = endpoint({
+  method: 'DELETE',
+  tema,
+  quien: 'personal',
+  path: '/api/admin/imagenes/:id',
+  resumen: 'Quita una imagen de su galería.',
+  query: deImagen,
+  reply: hecho,
+})

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, imagen, uno } from '../respuestas.ts'
+import { destino, guardar, hecho, nombre, nuevoOEditado, ver } from './fichas.ts'
+import { alt, foco } from './gestion.ts'
+
+/** The things of the catalogue that have one picture of their own, as their forms show and save them. */
+
+const conImagen = { ...guardar, archivos: ['imagen'], maxBytes: 16 * 1024 * 1024 } as const
+/** The picture of what has just one; without a file the one it has stays. */
+const imagenPropia = {
+  imagen: campo.archivos(1, 'Se puede cargar 1 imagen').default([]),
+  alt,
+  foco,
+}
+/** An address of this site or a whole one. */
+const link = campo
+  .requerido('El enlace es obligatorio', 500)
+  .refine((texto) => /^(\/(?!\/)|https?:\/\/)\S*$/.test(texto), {
+    error: 'El enlace empieza con / (una página de este sitio) o con https://',
+  })
+
+export const versubtipo = endpoint({
+  ...ver,
+  path: '/api/admin/catalogo/subtipos/:id/ficha',
+  resumen: 'Un subtipo.',
+  reply: uno(fila('id', 'nombre', 'tipo', 'huella').extend(imagen.shape)),
+})
+
+export const subtipoBody = z.object({
+  nombre,
+  tipo: campo.id('Debe elegir un tipo'),
+  ...imagenPropia,
+  alt: campo.opcional(200),
+})
+
+export const guardarsubtipo = endpoint({
+  ...conImagen,
+  path: '/api/admin/catalogo/subtipos',
+  resumen: 'Guarda un subtipo; su imagen es opcional.',
+  version: 'desde',
+  body: campo.requireDesde(subtipoBody.extend(nuevoOEditado)),
+  reply: hecho,
+})
+
+export const verslide = endpoint({
+  ...ver,
+  path: '/api/admin/catalogo/slides/:id/ficha',
+  resumen: 'Una lámina de la portada.',
+  reply: uno(fila('id', 'titulo', 'contenido', 'link', 'huella').extend(imagen.shape)),
+})
+
+export const slideBody = z.object({
+  titulo: campo.requerido('El título es obligatorio', 120),
+  contenido: campo.opcional(500),
+  link,
+  ...imagenPropia,
+})
+
+export const guardarslide = endpoint({
+  ...conImagen,
+  path: '/api/admin/catalogo/slides',
+  resumen: 'Guarda una lámina de la portada.',
+  version: 'desde',
+  body: campo.requireDesde(slideBody.extend(nuevoOEditado)),
+  reply: hecho,
+})
+
+export const verbanner = endpoint({
+  ...ver,
+  path: '/api/admin/catalogo/banners/:id/ficha',
+  resumen: 'El encabezado de una página de servicio; su id es el servicio.',
+  reply: uno(fila('id', 'titulo', 'texto', 'huella').extend(imagen.shape)),
+})
+
+export const bannerBody = z.object({
+  servicio: z
+    .string({ error: 'Debe elegir una página' })
+    .regex(/^[1-6]$/, { error: 'Debe elegir una página' })
+    .transform(Number),
+  titulo: campo.requerido('El título es obligatorio', 120),
+  texto: campo.opcional(500),
+  ...imagenPropia,
+})
+
+export const guardarbanner = endpoint({
+  ...conImagen,
+  path: '/api/admin/catalogo/banners',
+  resumen: 'Guarda el encabezado de un servicio, de 1 a 6; el que ya hay, con su huella en `desde`.',
+  version: 'desde',
+  body: bannerBody.extend({ desde: campo.opcional(64) }),
+  reply: hecho,
+})
+
+export const verpromocion = endpoint({
+  ...ver,
+  path: '/api/admin/catalogo/promociones/:id/ficha',
+  resumen: 'Una promoción.',
+  reply: uno(fila('id', 'destino', 'descuento', 'link', 'vigente', 'huella').extend(imagen.shape)),
+})
+
+export const promocionBody = z.object({
+  destino,
+  descuento: z
+    .string({ error: 'El descuento es obligatorio' })
+    .trim()
+    .regex(/^([1-9]\d?|100)$/, { error: 'El descuento va de 1 a 100' })
+    .transform(Number),
+  link,
+  vigente: campo.bandera,
+  ...imagenPropia,
+})
+
+export const guardarpromocion = endpoint({
+  ...conImagen,
+  path: '/api/admin/catalogo/promociones',
+  resumen: 'Guarda una promoción: una por destino.',
+  version: 'desde',
+  body: campo.requireDesde(promocionBody.extend(nuevoOEditado)),
+  reply: hecho,
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { resumenPaquete } from '../especificacion/catalogo.ts'
+import { fila, imagen, lista } from '../respuestas.ts'
+
+const tema = 'Catálogo'
+
+/** One choice of a filter, with how many trips it would leave. */
+const opcion = fila('valor', 'texto', 'cantidad')
+
+/** Nights as families ask for them: outings of a day, short, a week, longer. */
+export const tramosDeNoches = ['0', '1-3', '4-6', '7+'] as const
+
+/** What visitors narrow a listing by; each lives in the page's address. Empty means any. */
+export const filtrosViajes = z.object({
+  q: z.string().trim().max(100).optional(),
+  destino: campo.idOpcional,
+  noches: z
+    .enum(['', ...tramosDeNoches])
+    .optional()
+    .catch(''),
+  /** Month of departure, `aaaa-mm`. */
+  mes: z
+    .string()
+    .regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/)
+    .optional()
+    .catch(''),
+  /** The most a passenger pays, in whole pesos; what is priced in dollars is left out. */
+  hasta: z
+    .string()
+    .regex(/^\d{0,10}$/)
+    .optional()
+    .catch(''),
+  tipo: campo.idOpcional,
+})
+
+export const viajes = endpoint({
+  method: 'GET',
+  path: '/api/viajes',
+  tema,
+  resumen:
+    'Viajes publicados de los tipos pedidos (todos si no se piden), filtrados y buscados; con las opciones de cada filtro.',
+  quien: 'todos',
+  query: filtrosViajes.extend({
+    /** Package types, joined by commas: `11,12`. */
+    tipos: z
+      .string()
+      .regex(/^(\d{1,9}(,\d{1,9}){0,9})?$/, { error: 'Los tipos no son válidos' })
+      .optional(),
+    ...campo.pagina,
+  }),
+  reply: lista(resumenPaquete).extend({
+    total: z.string(),
+    /** '1' when nothing has the words of `q` and these are the trips that come nearest. */
+    aproximado: z.string(),
+    filtros: z.object({
+      destinos: z.array(opcion),
+      noches: z.array(opcion),
+      meses: z.array(opcion),
+      tipos: z.array(opcion),
+      /** Least and greatest price in pesos, whole; empty when no trip has one. */
+      precios: fila('desde', 'hasta'),
+    }),
+  }),
+})
+
+export const buscardestinos = endpoint({
+  method: 'GET',
+  path: '/api/buscar/destinos',
+  tema,
+  resumen: 'Destinos que responden a una búsqueda, el mejor primero.',
+  quien: 'todos',
+  query: z.object({ q: z.string().trim().max(100).default('') }),
+  reply: lista(fila('id', 'nombredestino', 'descripcion', 'viajes').extend(imagen.shape)),
+})
+
+export const banners = endpoint({
+  method: 'GET',
+  tema,
+  quien: 'todos',
+  path: '/api/banners',
+  resumen: 'Banners de cabecera de los servicios 1 a 6 (5 destinos, 6 promociones).',
+  reply: lista(fila('servicio', 'titulo', 'texto').extend(imagen.shape)),
+})

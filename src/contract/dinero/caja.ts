@@ -1,0 +1,264 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { listado, pedidoDeLista } from '../listado.ts'
+import { fila, texto, uno } from '../respuestas.ts'
+import { conciliacion } from './conciliacion.ts'
+
+const tema = 'Caja'
+const quien = 'administrador'
+
+export const canalesCaja = ['mercadopago', 'efectivo', 'transferencia'] as const
+
+const total = fila('canal', 'moneda', 'cobros', 'cobrado', 'devuelto', 'comision', 'neto')
+/** `dia` and `hora`: when it was counted. `motivo`: why it was counted again; empty for the first count. */
+const cierre = fila(
+  'fecha',
+  'numero',
+  'esperadoars',
+  'esperadousd',
+  'contadoars',
+  'contadousd',
+  'nota',
+  'motivo',
+  'cerradopor',
+  'dia',
+  'hora',
+)
+
+export const vercaja = endpoint({
+  method: 'GET',
+  path: '/api/admin/caja',
+  tema,
+  resumen:
+    'La caja de un día: lo cobrado y lo devuelto por canal y moneda, el efectivo que tiene que haber y sus conteos. Sin `fecha`, hoy.',
+  quien,
+  query: z.object({ fecha: campo.fechaOpcional }),
+  reply: uno(
+    z.object({
+      fecha: texto,
+      totales: z.array(total),
+      entro: fila('ars', 'usd').describe('Todo lo cobrado ese día'),
+      devuelto: fila('ars', 'usd').describe('Todo lo devuelto ese día, que no se resta de lo que entró'),
+      esperadoars: texto.describe('Efectivo en pesos que entró menos el que salió'),
+      esperadousd: texto,
+      cierre: z.array(cierre).describe('Cada conteo, en orden: vale el último. Vacío mientras no se cerró'),
+    }),
+  ),
+})
+
+export const cerrarCajaBody = z.object({
+  fecha: campo.fecha('Debe indicar el día'),
+  esperadoars: campo.importeConSigno('Debe indicar los pesos que mostraba la caja'),
+  esperadousd: campo.importeConSigno('Debe indicar los dólares que mostraba la caja'),
+  contadoars: campo.importe('Debe indicar los pesos contados'),
+  contadousd: campo.importe('Debe indicar los dólares contados'),
+  nota: campo.opcional(500),
+  motivo: campo.opcional(500),
+})
+
+export const cerrarcaja = endpoint({
+  method: 'POST',
+  path: '/api/admin/caja/cierre',
+  tema,
+  resumen:
+    'Cierra la caja de un día: guarda lo contado junto a lo que decían los libros (`esperadoars` y `esperadousd`, como se mostraron: si ya no es eso, no se cierra). Un día cerrado se cuenta de nuevo con su `motivo`: el conteo anterior queda como estaba.',
+  quien,
+  idempotente: true,
+  body: cerrarCajaBody,
+  reply: uno(cierre),
+})
+
+/** Both days belong to it. */
+const periodo = { desde: campo.fecha('Debe indicar desde cuándo'), hasta: campo.fecha('Debe indicar hasta cuándo') }
+
+const movimiento = fila(
+  'id',
+  'clase',
+  'fecha',
+  'hora',
+  'canal',
+  'moneda',
+  'importe',
+  'comision',
+  'neto',
+  'cliente',
+  'mail',
+  'reservas',
+  'pago',
+  'recibo',
+  'comprobante',
+  'nota',
+  'registradopor',
+)
+
+export const listadomovimientos = endpoint({
+  method: 'GET',
+  path: '/api/admin/caja/movimientos',
+  tema,
+  resumen:
+    "Cada cobro y cada devolución de un período. `clase`: 'cobro' o 'devolucion', con `importe` y `neto` negativos.",
+  quien,
+  query: z.object({
+    ...pedidoDeLista(['fecha'], 'fecha'),
+    ...periodo,
+    canal: z.enum(['', ...canalesCaja]).optional(),
+    moneda: z.enum(['', 'ARS', 'USD']).optional(),
+  }),
+  reply: listado(movimiento),
+})
+
+export const informecaja = endpoint({
+  method: 'GET',
+  path: '/api/admin/caja/informe',
+  tema,
+  resumen:
+    'Un período en números: por mes, canal y moneda, qué fue de ese dinero, por curso, las cajas que no cerraron justo, y lo que se debe hoy.',
+  quien,
+  query: z.object(periodo).refine(({ desde, hasta }) => desde <= hasta, {
+    path: ['hasta'],
+    error: 'Tiene que ser posterior a la otra fecha',
+  }),
+  reply: uno(
+    z.object({
+      meses: z.array(total.extend({ mes: texto.describe('El primer día del mes') })),
+      cursos: z
+        .array(fila('id', 'curso', 'paquete', 'cobradoars', 'cobradousd', 'debears', 'debeusd'))
+        .describe(
+          'Lo que pagó cuotas de cada curso en el período, menos lo deshecho en él; y lo que ese curso debe hoy',
+        ),
+      cuadre: z
+        .array(fila('mes', 'moneda', 'cobrado', 'devuelto', 'cursos', 'credito', 'saldocontra', 'condonado'))
+        .describe(
+          'Por mes y moneda, cada cosa en el día en que pasó: cobrado − devuelto = cursos + credito − saldocontra − condonado',
+        ),
+      cajas: z
+        .array(fila('fecha', 'conteos', 'ars', 'usd'))
+        .describe('Lo que sobró o faltó según el último conteo del día'),
+      debe: z.object({ ars: texto, usd: texto }),
+      credito: z.object({ ars: texto, usd: texto }).describe('A favor de las familias hoy'),
+      saldocontra: z.object({ ars: texto, usd: texto }).describe('Lo que salió dos veces y hoy falta cobrar'),
+    }),
+  ),
+})
+
+export const listadocreditos = endpoint({
+  method: 'GET',
+  path: '/api/admin/caja/creditos',
+  tema,
+  resumen: 'Las familias con saldo a favor, por moneda. Sumadas dan el `credito` del informe.',
+  quien,
+  query: z.object(pedidoDeLista(['apellido'], 'apellido')),
+  reply: listado(fila('id', 'cliente', 'mail', 'ars', 'usd')),
+})
+
+const periodoCerrado = z.object({
+  cierres: z.array(fila('hasta', 'nota', 'cerradopor', 'fecha')).describe('El que vale, primero'),
+})
+
+export const verperiodo = endpoint({
+  method: 'GET',
+  path: '/api/admin/caja/periodo',
+  tema,
+  resumen: 'Hasta qué día están cerrados los libros, y cada vez que se cerraron.',
+  quien,
+  reply: uno(periodoCerrado),
+})
+
+export const cerrarPeriodoBody = z.object({
+  hasta: campo.fecha('Debe indicar hasta qué día'),
+  nota: campo.opcional(500),
+})
+
+export const cerrarperiodo = endpoint({
+  method: 'POST',
+  path: '/api/admin/caja/periodo',
+  tema,
+  resumen:
+    'Cierra los libros hasta un día que ya pasó: nada se registra con esa fecha ni con una anterior. Solo avanza; lo que aparece después se asienta en su día.',
+  quien,
+  body: cerrarPeriodoBody,
+  reply: uno(periodoCerrado),
+})
+
+export const vencidocursos = endpoint({
+  method: 'GET',
+  path: '/api/admin/caja/vencido',
+  tema,
+  resumen: 'Lo vencido sin pagar de las reservas vigentes, por viaje, los que más deben primero.',
+  quien,
+  reply: uno(
+    z.object({
+      ars: texto,
+      usd: texto,
+      cursos: z.array(fila('id', 'curso', 'paquete', 'familias', 'cuotas', 'ars', 'usd', 'desde')),
+    }),
+  ),
+})
+
+export const vencidofamilias = endpoint({
+  method: 'GET',
+  path: '/api/admin/caja/vencido/familias',
+  tema,
+  resumen: 'Las reservas con cuotas vencidas, con quién y cómo hablarles. `viaje` las limita a uno.',
+  quien,
+  query: z.object({ ...pedidoDeLista(['desde', 'apellido'], 'desde'), viaje: campo.idOpcional }),
+  reply: listado(
+    fila('id', 'pasajero', 'tutor', 'telefono', 'mail', 'curso', 'paquete', 'cuotas', 'ars', 'usd', 'desde'),
+  ),
+})
+
+export const vistaconciliacion = endpoint({
+  method: 'GET',
+  path: '/api/admin/caja/conciliacion',
+  tema,
+  resumen:
+    'Los últimos cobros que se prepararon y en los que nuestros libros no dicen lo que dice ahora el medio de pago; con `todos`: 1, también los que coinciden y los que ya terminaron. `revisados`: por cuántos se preguntó; detrás de `siguiente` hay más.',
+  quien,
+  query: z.object({ ...campo.pagina, todos: campo.bandera }),
+  reply: z.object({ results: z.array(conciliacion), revisados: texto, siguiente: texto }),
+})
+
+export const conciliarpagos = endpoint({
+  method: 'POST',
+  path: '/api/admin/caja/conciliacion',
+  tema,
+  resumen: 'Vuelve a preguntar al medio de pago por esos cobros y pone nuestros libros al día.',
+  quien,
+  body: z.object({
+    ids: z
+      .array(campo.id())
+      .min(1, { error: 'Debe elegir qué conciliar' })
+      .max(50, { error: 'Se pueden conciliar hasta 50 por vez' }),
+  }),
+  reply: uno(fila('conciliados', 'fallaron')),
+})
+
+export const listadoajustes = endpoint({
+  method: 'GET',
+  path: '/api/admin/ajustes-de-precio',
+  tema,
+  resumen: 'Los ajustes de precio anunciados, el más nuevo primero.',
+  quien,
+  query: z.object({ ...campo.pagina }),
+  reply: z.object({
+    results: z.array(fila('id', 'fecha', 'viaje', 'curso', 'paquete', 'porcentaje', 'desde', 'motivo', 'anunciadopor')),
+    siguiente: texto,
+  }),
+})
+
+export const previaajuste = endpoint({
+  method: 'POST',
+  path: '/api/admin/ajustes-de-precio/previa',
+  tema,
+  resumen: 'Quién pagaría qué con un ajuste, sin anunciarlo. `motivo` vacío: aumenta.',
+  quien,
+  body: z.object({
+    paquete: campo.id('Debe indicar el viaje'),
+    porcentaje: campo
+      .importe('El porcentaje no es válido')
+      .refine((valor) => valor > 0 && valor <= 10_000, { error: 'El porcentaje no es válido' }),
+    desde: campo.fecha('Debe indicar desde cuándo'),
+  }),
+  reply: uno(z.array(fila('reserva', 'pasajero', 'moneda', 'cuotas', 'debe', 'aumento', 'motivo'))),
+})

@@ -1,0 +1,195 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { alias, cbu, cuit } from '../campos-banco.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, lista, uno } from '../respuestas.ts'
+import { importePositivoOpcional, pagoRegistrado } from './cobranza.ts'
+
+const tema = 'Cobranza'
+const quien = 'administrador'
+
+const cotizacion = fila('id', 'fecha', 'pesos', 'cargadapor')
+
+export const listadocotizaciones = endpoint({
+  method: 'GET',
+  path: '/api/admin/cotizaciones',
+  tema,
+  resumen: 'Cotizaciones del dólar, la más nueva primero: la última de una fecha rige desde ese día.',
+  quien,
+  query: z.object({ ...campo.pagina }),
+  reply: lista(cotizacion),
+})
+
+export const nuevacotizacion = endpoint({
+  method: 'POST',
+  path: '/api/admin/cotizaciones',
+  tema,
+  resumen:
+    'Fija los pesos por dólar desde una fecha; vacía, hoy. No cambia lo que ya se cobró. Una que cambia 20 % o más la que regía solo entra con `confirmada`: 1.',
+  quien,
+  idempotente: true,
+  body: z.object({
+    pesos: campo
+      .importe('Debe indicar los pesos por dólar')
+      .refine((centavos) => centavos > 0, { error: 'La cotización debe ser mayor que cero' }),
+    fecha: campo.fechaOpcional,
+    confirmada: campo.bandera,
+  }),
+  reply: uno(cotizacion),
+})
+
+const revision = fila('id', 'reserva', 'motivo', 'estado', 'fecha', 'hora')
+
+export const listadorevisiones = endpoint({
+  method: 'GET',
+  path: '/api/admin/revisiones',
+  tema,
+  resumen: 'Lo que el personal tiene que mirar del dinero, lo pendiente primero y entre ello lo más viejo.',
+  quien,
+  query: z.object({ ...campo.pagina, estado: z.enum(['', 'pendiente', 'resuelta']).optional() }),
+  reply: lista(revision),
+})
+
+export const resolverrevision = endpoint({
+  method: 'POST',
+  path: '/api/admin/revisiones/:id/resolucion',
+  tema,
+  resumen: 'Da por resuelta una revisión y deja constancia de qué se hizo. Una sola vez.',
+  quien,
+  query: z.object({ id: campo.id() }),
+  body: z.object({ nota: campo.requerido('Debe contar qué se hizo', 1000) }),
+  reply: uno(revision),
+})
+
+const transferencia = fila(
+  'id',
+  'estado',
+  'mail',
+  'cliente',
+  'importe',
+  'fecha',
+  'referencia',
+  'cuotas',
+  'detalle',
+  'reservas',
+  'informada',
+  'motivo',
+  'pago',
+)
+
+export const listadotransferencias = endpoint({
+  method: 'GET',
+  path: '/api/admin/transferencias',
+  tema,
+  resumen:
+    'Transferencias que las familias informaron, las que esperan primero. `cuotas` son los ids de las que quieren pagar.',
+  quien,
+  query: z.object({ ...campo.pagina, estado: z.enum(['', 'informada', 'acreditada', 'rechazada']).optional() }),
+  reply: lista(transferencia),
+})
+
+export const acreditartransferencia = endpoint({
+  method: 'POST',
+  path: '/api/admin/transferencias/:id/acreditacion',
+  tema,
+  resumen:
+    'El dinero llegó: registra el pago sobre las cuotas informadas, a la cotización de `fecha` o, si no se indica, a la de hoy. Una sola vez.',
+  quien,
+  idempotente: true,
+  query: z.object({ id: campo.id() }),
+  body: z.object({
+    fecha: campo.fechaOpcional.describe('Día en que llegó; vacío, el que informó la familia'),
+    importe: importePositivoOpcional.describe('Lo que llegó; vacío, lo que informó la familia'),
+    nota: campo.opcional(500),
+  }),
+  reply: uno(pagoRegistrado),
+})
+
+export const rechazartransferencia = endpoint({
+  method: 'POST',
+  path: '/api/admin/transferencias/:id/rechazo',
+  tema,
+  resumen: 'El dinero no llegó o el comprobante no sirve: se lo cuenta a la familia por mail, con el motivo.',
+  quien,
+  query: z.object({ id: campo.id() }),
+  body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }),
+  reply: uno(transferencia),
+})
+
+export const comprobantetransferencia = endpoint({
+  method: 'GET',
+  path: '/api/admin/transferencias/:id/comprobante',
+  tema,
+  resumen: 'El comprobante que la familia subió, como archivo. Cada vista queda registrada.',
+  quien,
+  formato: 'binario',
+  query: z.object({ id: campo.id() }),
+  reply: z.any(),
+})
+
+/** A whole number between two bounds, as text. */
+const entero = (minimo: number, maximo: number) => {
+  const error = `Debe ser un número de ${minimo} a ${maximo}`
+  return z
+    .string({ error })
+    .trim()
+    .regex(/^\d{1,4}$/, { error, abort: true })
+    .transform(Number)
+    .refine((numero) => numero >= minimo && numero <= maximo, { error })
+}
+
+const cobranza = fila(
+  'titular',
+  'cuit',
+  'banco',
+  'cbu',
+  'alias',
+  'recordatorios',
+  'diasAvisoSenia',
+  'horasOferta',
+  'diasFotos',
+  'diasCotizacion',
+  'costoFinanciacion',
+  'huella',
+)
+
+export const vercobranza = endpoint({
+  method: 'GET',
+  path: '/api/admin/cobranza',
+  tema,
+  resumen:
+    "Cómo cobra la agencia: la cuenta donde recibe transferencias, los avisos ('1' encendidos) sus plazos en días y horas, y la huella de lo que dice.",
+  quien,
+  reply: uno(cobranza),
+})
+
+export const cobranzaBody = z
+  .object({
+    titular: campo.opcional(120),
+    cuit,
+    banco: campo.opcional(120),
+    cbu,
+    alias,
+    recordatorios: campo.bandera,
+    diasAvisoSenia: entero(0, 10),
+    horasOferta: entero(1, 240),
+    diasFotos: entero(1, 365),
+    diasCotizacion: entero(1, 60),
+    costoFinanciacion: campo.bandera,
+  })
+  .refine(({ titular, cbu, alias }) => titular || !(cbu || alias), {
+    path: ['titular'],
+    error: 'Debe indicar el titular de la cuenta',
+  })
+
+export const guardarcobranza = endpoint({
+  method: 'PUT',
+  path: '/api/admin/cobranza',
+  tema,
+  resumen:
+    'Cambia cómo cobra la agencia. Sin CBU ni alias no se ofrecen transferencias. Queda registrado quién, qué y cuándo. `desde` es la huella de lo que se editó.',
+  quien,
+  version: 'desde',
+  body: cobranzaBody.safeExtend({ desde: campo.desde }),
+  reply: uno(cobranza),
+})

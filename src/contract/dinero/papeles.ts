@@ -1,0 +1,179 @@
+import * as z from 'zod'
+import { diasParaArrepentirse } from '../../reglas/plazos.ts'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, lista, uno } from '../respuestas.ts'
+
+const tema = 'Convenios, recibos y papeles'
+/** Each paper costs its making. */
+const limites = [{ por: 'origen', max: 200, segundos: 900 }] as const
+const deReserva = z.object({ id: campo.id() })
+
+export const conveniopdf = endpoint({
+  method: 'GET',
+  path: '/api/reservas/:id/convenio.pdf',
+  tema,
+  resumen: 'El convenio aceptado de una reserva, en PDF con su constancia de aceptación.',
+  quien: 'sesion',
+  query: deReserva,
+  reply: z.any(),
+  formato: 'binario',
+  limites,
+})
+
+export const estadopdf = endpoint({
+  method: 'GET',
+  path: '/api/reservas/:id/estado.pdf',
+  tema,
+  resumen: 'El estado de cuenta de una reserva, en PDF: cuotas, pagos con sus recibos, devoluciones, cargos y saldo.',
+  quien: 'sesion',
+  query: deReserva,
+  reply: z.any(),
+  formato: 'binario',
+  limites,
+})
+
+export const vencimientos = endpoint({
+  method: 'GET',
+  path: '/api/reservas/:id/vencimientos.ics',
+  tema,
+  resumen: 'Las cuotas por pagar de una reserva y su viaje, como archivo de calendario.',
+  quien: 'cliente',
+  query: deReserva,
+  reply: z.any(),
+  formato: 'binario',
+  limites,
+})
+
+export const recibopdf = endpoint({
+  method: 'GET',
+  path: '/api/recibos/:numero/pdf',
+  tema,
+  resumen: 'Un recibo propio (o cualquiera, para el administrador), en PDF.',
+  quien: 'sesion',
+  query: z.object({ numero: campo.id() }),
+  reply: z.any(),
+  formato: 'binario',
+  limites,
+})
+
+const huellaIncorrecta = 'La huella son 64 caracteres: números y letras de la A a la F'
+
+export const verificarconvenio = endpoint({
+  method: 'GET',
+  path: '/api/convenios/:huella',
+  tema,
+  resumen:
+    'Si un convenio con esta huella (SHA-256) fue aceptado acá, cuándo y con qué versión del texto. Nada de personas.',
+  quien: 'todos',
+  query: z.object({
+    huella: z
+      .string({ error: huellaIncorrecta })
+      .transform((huella) => huella.replace(/\s/g, '').toLowerCase())
+      .pipe(z.string().regex(/^[0-9a-f]{64}$/, { error: huellaIncorrecta })),
+  }),
+  reply: uno(fila('huella', 'aceptado', 'fecha', 'hora', 'version')),
+  limites: [{ por: 'origen', max: 120, segundos: 900 }],
+})
+
+const porciento = z.int({ error: 'Debe ser un porcentaje, en centésimos' }).min(0).max(10_000)
+const dias = z.int({ error: 'Debe ser una cantidad de días' }).min(0).max(3650)
+
+/** What an agreement commits both sides to. Shares in hundredths of a per cent; `null` is off. */
+export const politicaConvenio = z.strictObject({
+  cancelacion: z
+    .array(z.strictObject({ desdeDias: dias, porcentaje: porciento.nullable() }))
+    .min(1, { error: 'Debe decir qué se cobra al cancelar' })
+    .max(20)
+    .refine((tramos) => new Set(tramos.map(({ desdeDias }) => desdeDias)).size === tramos.length, {
+      error: 'Hay dos cargos para los mismos días',
+    })
+    .refine((tramos) => tramos.some(({ desdeDias }) => desdeDias === 0), {
+      error: 'Falta el cargo hasta el día de la salida (desde 0 días)',
+    }),
+  diasArrepentimiento: dias.min(diasParaArrepentirse, { error: `La ley da al menos ${diasParaArrepentirse} días` }),
+  cuotasImpagas: z.int().min(0).max(60),
+  interes: z.strictObject({ porcentajeMensual: porciento.min(1), diasDeGracia: dias }).nullable(),
+  ajuste: z.strictObject({ porcentajeMaximo: porciento.min(1), diasDeAviso: dias.min(1) }).nullable(),
+})
+
+const plantilla = z.object({
+  cuerpo: z
+    .string({ error: 'Debe escribir el convenio' })
+    .trim()
+    .min(1, { error: 'Debe escribir el convenio' })
+    .max(200_000),
+  politica: politicaConvenio,
+})
+
+export const plantillaconvenio = endpoint({
+  method: 'GET',
+  path: '/api/admin/convenios/plantilla',
+  tema,
+  resumen: 'El texto vigente del convenio, su política y los datos que el texto puede nombrar.',
+  quien: 'administrador',
+  reply: uno(
+    z.object({
+      version: z.string(),
+      cuerpo: z.string(),
+      politica: politicaConvenio,
+      datos: z.array(fila('nombre', 'dice')),
+    }),
+  ),
+})
+
+export const vistapreviaconvenio = endpoint({
+  method: 'POST',
+  path: '/api/admin/convenios/vista-previa',
+  tema,
+  resumen: 'Cómo se leería un texto del convenio, con datos de muestra.',
+  quien: 'administrador',
+  body: plantilla,
+  json: true,
+  reply: z.string(),
+  formato: 'html',
+})
+
+export const vistapdfconvenio = endpoint({
+  method: 'POST',
+  path: '/api/admin/convenios/vista-previa.pdf',
+  tema,
+  resumen: 'El mismo texto en PDF, con datos de muestra y marcado MUESTRA en cada página.',
+  quien: 'administrador',
+  body: plantilla,
+  json: true,
+  reply: z.any(),
+  formato: 'binario',
+  limites,
+})
+
+export const guardarplantilla = endpoint({
+  method: 'POST',
+  path: '/api/admin/convenios/plantillas',
+  tema,
+  resumen:
+    'Guarda una versión nueva del convenio, que rige para las reservas que vengan. `desde` es la versión que se editó.',
+  quien: 'administrador',
+  body: plantilla.extend({ desde: campo.id() }),
+  json: true,
+  reply: uno(fila('version')),
+})
+
+export const listadoplantillas = endpoint({
+  method: 'GET',
+  path: '/api/admin/convenios/plantillas',
+  tema,
+  resumen: 'Las versiones del convenio, la vigente primero, y cuántos convenios se aceptaron con cada una.',
+  quien: 'administrador',
+  reply: lista(fila('version', 'fecha', 'quien', 'aceptados')),
+})
+
+export const verplantilla = endpoint({
+  method: 'GET',
+  path: '/api/admin/convenios/plantillas/:version',
+  tema,
+  resumen: 'Una versión del convenio, como se leía al publicarse, con datos de muestra.',
+  quien: 'administrador',
+  query: z.object({ version: campo.id() }),
+  reply: uno(fila('version', 'fecha', 'html')),
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, lista, uno } from '../respuestas.ts'
+import { importePositivo } from './cobranza.ts'
+
+const tema = 'Cobranza'
+const quien = 'administrador'
+
+export const listadosaldos = endpoint({
+  method: 'GET',
+  path: '/api/admin/saldos-en-contra',
+  tema,
+  resumen:
+    'Saldos en contra: dinero de un pago que salió dos veces (devuelto a mano y por el proveedor). Lo que falta cobrar primero, y entre ello lo más viejo. `importe` es lo que salió de más; `cubierto`, lo cobrado y condonado.',
+  quien,
+  query: z.object({ ...campo.pagina, estado: z.enum(['', 'pendiente', 'saldado']).optional() }),
+  reply: lista(
+    fila(
+      'id',
+      'fecha',
+      'motivo',
+      'usuario',
+      'cliente',
+      'mail',
+      'pago',
+      'recibo',
+      'moneda',
+      'importe',
+      'cubierto',
+      'pendiente',
+    ).extend({ estado: z.enum(['pendiente', 'saldado']) }),
+  ),
+})
+
+export const cobrarSaldoBody = z
+  .object({
+    canal: z.enum(['efectivo', 'transferencia', 'credito'], { error: 'Debe indicar cómo se cobra' }),
+    importe: importePositivo('Debe indicar el importe cobrado'),
+    fecha: campo.fechaOpcional.describe('De lo que se recibe; el saldo a favor no la lleva'),
+    comprobante: campo.opcional(80),
+    nota: campo.opcional(500),
+    confirmada: campo.bandera,
+  })
+  .refine(({ canal, fecha }) => canal === 'credito' || fecha !== undefined, {
+    path: ['fecha'],
+    error: 'Debe indicar la fecha en que se recibió',
+  })
+
+export const cobrarsaldo = endpoint({
+  method: 'POST',
+  path: '/api/admin/saldos-en-contra/:id/cobro',
+  tema,
+  resumen:
+    'Cobra un saldo en contra o una parte: dinero recibido en la agencia, con su recibo, o (`credito`) el saldo a favor de la cuenta. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1.',
+  quien,
+  idempotente: true,
+  query: z.object({ id: campo.id() }),
+  body: cobrarSaldoBody,
+  reply: uno(fila('saldo', 'pago', 'recibo', 'pendiente')),
+})
+
+export const condonarsaldo = endpoint({
+  method: 'POST',
+  path: '/api/admin/saldos-en-contra/:id/condonacion',
+  tema,
+  resumen: 'Da por perdido lo que falta cobrar de un saldo en contra, con el motivo. Queda registrado quién.',
+  quien,
+  query: z.object({ id: campo.id() }),
+  body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }),
+  reply: uno(fila('saldo', 'pago', 'recibo', 'pendiente')),
+})

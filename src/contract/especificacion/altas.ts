@@ -1,0 +1,129 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, imagen, lista, uno } from '../respuestas.ts'
+
+const tema = 'Alta de paquetes'
+const consulta = { method: 'GET', tema, quien: 'personal' } as const
+const alta = { method: 'POST', tema, quien: 'personal' } as const
+const descripcion = campo.opcional(10_000)
+const programaInvalido = 'Alguno de los programas no es válido'
+const destino = campo.id('Debe elegir un destino')
+
+export const destinos_altas = endpoint({
+  ...consulta,
+  path: '/api/destinos_altas.php',
+  resumen: 'Destinos para elegir.',
+  reply: lista(fila('id', 'nombredestino')),
+})
+
+export const tipospaquetes = endpoint({
+  ...consulta,
+  path: '/api/tipospaquetes.php',
+  resumen: 'Tipos de paquete. Con `tipocero=0` queda afuera el tipo 0.',
+  query: z.object({ tipocero: z.string().max(1).optional() }),
+  reply: lista(fila('id', 'nombretipo')),
+})
+
+export const subtipospaquetes_alta = endpoint({
+  ...consulta,
+  path: '/api/subtipospaquetes_alta.php',
+  resumen: 'Subtipos de paquete.',
+  reply: lista(fila('id', 'nombresubtipo', 'idtipo')),
+})
+
+export const hoteles_altas = endpoint({
+  ...consulta,
+  path: '/api/hoteles_altas.php',
+  resumen: 'Hoteles de un destino.',
+  query: z.object({ iddestino: campo.id() }),
+  reply: lista(fila('id', 'nombrehotel')),
+})
+
+export const guardardestino = endpoint({
+  ...alta,
+  path: '/api/guardardestino.php',
+  resumen: 'Guarda un destino; sus imágenes se suben después.',
+  body: z.object({ nombreDestino: campo.requerido('El nombre es obligatorio', 120), descripcion }),
+  reply: uno(fila('iddestino')),
+})
+
+export const guardarhotel = endpoint({
+  ...alta,
+  path: '/api/guardarhotel.php',
+  resumen: 'Guarda un hotel; sus imágenes se suben después.',
+  body: z.object({
+    nombreHotel: campo.requerido('El nombre es obligatorio', 120),
+    descripcion,
+    estrellas: z
+      .string()
+      .trim()
+      .regex(/^[0-5]?$/, { error: 'Las estrellas van de 0 a 5' })
+      .default('')
+      .transform(Number),
+    destino,
+  }),
+  reply: uno(fila('idhotel')),
+})
+
+export const guardarprograma = endpoint({
+  ...alta,
+  path: '/api/guardarprograma.php',
+  resumen: 'Guarda un programa; sus imágenes se suben después.',
+  body: z.object({ nombrePrograma: campo.requerido('El título es obligatorio', 120), descripcion, destino }),
+  reply: uno(fila('idprograma')),
+})
+
+export const guardarpaquete = endpoint({
+  ...alta,
+  path: '/api/guardarpaquete.php',
+  resumen: 'Guarda y publica un paquete; sus imágenes se suben después.',
+  body: z
+    .object({
+      nombrePaquete: campo.requerido('El nombre es obligatorio', 120),
+      descripcion: campo.requerido('La descripción es obligatoria', 10_000),
+      duracion: campo.requerido('La duración es obligatoria', 80),
+      tipoPaquete: campo.idOpcional,
+      subTipoPaquete: campo.id('Debe elegir un subtipo'),
+      destino,
+      hotel: campo.idOpcional,
+      fechai: campo.fechaOpcional,
+      fechaf: campo.fechaOpcional,
+      programas: z
+        .union([z.string(), z.array(z.string())], { error: programaInvalido })
+        .transform((uno) => (Array.isArray(uno) ? uno : [uno]).filter(Boolean))
+        .pipe(z.array(campo.id(programaInvalido)))
+        .default([]),
+    })
+    .refine((datos) => !datos.fechai || !datos.fechaf || datos.fechai <= datos.fechaf, {
+      path: ['fechaf'],
+      error: 'La fecha de fin no puede ser anterior a la de inicio',
+    }),
+  reply: uno(fila('idpaquete')),
+})
+
+const tipoDeImagen = z.enum(['pasajeros', 'paquetes', 'destinos', 'hoteles', 'programas'], {
+  error: 'El tipo no es válido',
+})
+
+export const uploadimages = endpoint({
+  method: 'POST',
+  path: '/api/uploadimages.php',
+  tema,
+  resumen:
+    'Sube imágenes: `idpaquete` es el id de lo que nombra `tipo`. Fotos de documento (`pasajeros`): su familia, cinco a lo sumo; catálogo: el personal. Dichos también en la dirección (`?tipo=&idpaquete=`), se rechaza lo que no corresponde antes de recibir los archivos.',
+  quien: 'sesion',
+  archivos: ['avatar'],
+  // Five photos of 15 MB, and the form around them.
+  maxBytes: 76 * 1024 * 1024,
+  query: z.object({ tipo: tipoDeImagen.optional(), idpaquete: campo.id().optional() }),
+  body: z.object({
+    tipo: tipoDeImagen,
+    idpaquete: campo.id(),
+    avatar: campo
+      .archivos(20, 'Se pueden cargar hasta 20 imágenes')
+      .refine((lista) => lista.length > 0, { error: 'Debe elegir al menos una imagen' }),
+  }),
+  reply: lista(fila('id').extend(imagen.shape)),
+  limites: [{ por: 'origen', max: 120, segundos: 900 }],
+})

@@ -1,0 +1,201 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { detalle, fila, imagen, lista } from '../respuestas.ts'
+
+const tema = 'Catálogo'
+/**
+ * A package as lists show it. `sinimpuestos` is the price without national taxes and `cft` the plan's total financial
+ * cost in per cent, as the agency entered them. Of a package offered to courses `desde` is the lowest total that can be
+ * booked today (with `adicional` dollars beside it in a mixed plan), `forma` names that way to pay, and the rest speaks of it.
+ */
+export const resumenPaquete = fila(
+  'id',
+  'nombre',
+  'duracion',
+  'noches',
+  'idtipo',
+  'nombretipo',
+  'nombresubtipo',
+  'nombredestino',
+  'desde',
+  'moneda',
+  'adicional',
+  'forma',
+  'sinimpuestos',
+  'cuotas',
+  'valorcuota',
+  'cft',
+  'incluye',
+).extend(imagen.shape)
+/** `vista`: the signature of a preview's address, which shows a draft too. */
+const porPaquete = z.object({ idpaquete: campo.id(), vista: z.string().max(200).optional() })
+const porDestino = z.object({ iddestino: campo.id() })
+const publico = { method: 'GET', tema, quien: 'todos' } as const
+
+export const slideprincipal = endpoint({
+  ...publico,
+  path: '/api/slideprincipal.php',
+  resumen: 'Láminas de la portada. `imagen` es una dirección completa.',
+  reply: lista(fila('id', 'link', 'titulo', 'contenido', 'descripcion').extend(imagen.shape)),
+})
+
+export const subtipospaquetes = endpoint({
+  ...publico,
+  path: '/api/subtipospaquetes.php',
+  resumen: 'Subtipos de una categoría de servicio: 1 estudiantil, 2 grupal, 3 nacional, 4 internacional.',
+  query: z.object({ idtipo: campo.id() }),
+  reply: lista(fila('id', 'nombretipo', 'nombresubtipo').extend(imagen.shape)),
+})
+
+export const paquetes = endpoint({
+  ...publico,
+  path: '/api/paquetes.php',
+  resumen: 'Paquetes publicados, todos o los de un tipo.',
+  query: z.object({ idtipo: campo.idOpcional, ...campo.pagina }),
+  reply: lista(resumenPaquete),
+})
+
+export const eventos = endpoint({
+  ...publico,
+  path: '/api/eventos.php',
+  resumen: 'Tours: tipo 10 nacionales, tipo 7 internacionales.',
+  query: z.object({ idtipo: campo.id(), ...campo.pagina }),
+  reply: lista(resumenPaquete),
+})
+
+export const destinos = endpoint({
+  ...publico,
+  path: '/api/destinos.php',
+  resumen: 'Destinos.',
+  query: z.object(campo.pagina),
+  reply: lista(fila('id', 'nombredestino', 'descripcion').extend(imagen.shape)),
+})
+
+export const promodestinos = endpoint({
+  ...publico,
+  path: '/api/promodestinos.php',
+  resumen: 'Promociones vigentes, cinco a lo sumo. `indice` es el descuento en por ciento.',
+  reply: lista(fila('id', 'iddestino', 'nombredestino', 'indice', 'link').extend(imagen.shape)),
+})
+
+export const paquete = endpoint({
+  ...publico,
+  path: '/api/paquete.php',
+  resumen: 'Un paquete, en una lista de uno; si no está, uno de textos vacíos.',
+  query: porPaquete,
+  reply: detalle(
+    resumenPaquete.extend(
+      fila(
+        'descripcion',
+        'iddestino',
+        'fechai',
+        'fechaf',
+        /** The published plan's deposit, first and last due date. Empty without one. */
+        'senia',
+        'primeracuota',
+        'ultimacuota',
+        /** The longest plan that costs more: its name, total, instalments, total financial cost, and how much more it comes to. */
+        'encuotas',
+        'encuotastotal',
+        'encuotascantidad',
+        'encuotasvalor',
+        'encuotascft',
+        'diferencia',
+        /** `1` when that difference is told as a cost of financing. */
+        'financiacion',
+        /** First and last day on which courses with an open trip leave. Empty without any. */
+        'primerasalida',
+        'ultimasalida',
+      ).shape,
+    ),
+  ),
+})
+
+export const imagenespaquete = endpoint({
+  ...publico,
+  path: '/api/imagenespaquete.php',
+  resumen: 'Imágenes de un paquete, en orden.',
+  query: porPaquete,
+  reply: lista(fila('id').extend(imagen.shape)),
+})
+
+export const paqueteprogramas = endpoint({
+  ...publico,
+  path: '/api/paqueteprogramas.php',
+  resumen: 'Excursiones y divertimentos de un paquete.',
+  query: porPaquete,
+  reply: lista(fila('id', 'nombreprograma', 'descripcion').extend(imagen.shape)),
+})
+
+export const paqueteservicios = endpoint({
+  ...publico,
+  path: '/api/paqueteservicios.php',
+  resumen: 'Servicios incluidos en un paquete.',
+  query: porPaquete,
+  reply: lista(fila('id', 'descripcionservicio', 'detalles', 'icono').extend(imagen.shape)),
+})
+
+export const paquetehotel = endpoint({
+  ...publico,
+  path: '/api/paquetehotel.php',
+  resumen: 'Hoteles de un paquete.',
+  query: porPaquete,
+  reply: lista(fila('id', 'nombrehotel', 'descripcion', 'estrellas').extend({ images: z.array(imagen) })),
+})
+
+export const imageneshotel = endpoint({
+  ...publico,
+  path: '/api/imageneshotel.php',
+  resumen: 'Imágenes de un hotel, en orden.',
+  query: z.object({ idhotel: campo.id() }),
+  reply: lista(fila('id').extend(imagen.shape)),
+})
+
+export const destino = endpoint({
+  ...publico,
+  path: '/api/destino.php',
+  resumen: 'Un destino con sus servicios incluidos, en una lista de uno; si no está, uno de textos vacíos.',
+  query: porDestino,
+  reply: detalle(
+    fila('id', 'nombredestino', 'descripcion').extend({
+      ...imagen.shape,
+      servicios: z.array(fila('id', 'descripcionservicio', 'detalles', 'icono')),
+    }),
+  ),
+})
+
+export const imagenesdestino = endpoint({
+  ...publico,
+  path: '/api/imagenesdestino.php',
+  resumen: 'Imágenes de un destino, en orden.',
+  query: porDestino,
+  reply: lista(fila('id').extend(imagen.shape)),
+})
+
+export const paquetecurso = endpoint({
+  ...publico,
+  path: '/api/paquetecurso.php',
+  resumen: 'Un paquete ofrecido a un curso: `paquete` es el nombre del paquete y `nombre`, el del colegio.',
+  query: z.object({ id: campo.id() }),
+  reply: detalle(
+    fila(
+      'id',
+      'idpaquete',
+      'idcolegio',
+      'idcurso',
+      'paquete',
+      'duracion',
+      'nombre',
+      'grado',
+      'division',
+      'turno',
+      'fechasalida',
+      'fecharegreso',
+      'libres',
+    ).extend(imagen.shape),
+  ),
+  // Ids run on: whoever reads them one after the other learns every course's trip. A meeting at a school is one address:
+  // sixty families on its network, each reading a few trips a few times.
+  limites: [{ por: 'origen', max: 600, segundos: 900 }],
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { listado, pedidoDeLista } from '../listado.ts'
+import { fila, lista, uno } from '../respuestas.ts'
+
+const tema = 'Usuarios y clientes'
+
+export const nuevoUsuarioAdminBody = z.object({
+  mailAdmin: z.string().optional(),
+  nombre: campo.persona('El Nombre es necesario'),
+  apellido: campo.persona('El Apellido es necesario'),
+  mail: campo.mail('El email es necesario'),
+  password: campo.passwordPersonal('La contraseña es necesaria'),
+})
+
+export const nuevoUsuarioAdmin = endpoint({
+  method: 'POST',
+  path: '/api/nuevoUsuarioAdmin.php',
+  tema,
+  resumen: "Crea un usuario del personal, de tipo 10. `error` '0' es éxito; '1', el mail ya es de otro usuario.",
+  quien: 'administrador',
+  body: nuevoUsuarioAdminBody,
+  reply: lista(fila('error', 'mensaje')),
+})
+
+export const nuevoClienteBody = z.object({
+  nombre: campo.minimo3('El nombre es muy corto', 'El nombre es obligatorio'),
+  apellido: campo.minimo3('El apellido es muy corto', 'El apellido es obligatorio'),
+  telefono: campo.telefonoOpcional,
+  mail: campo.mail('El email es obligatorio', 'Email no válido'),
+})
+
+export const nuevocliente = endpoint({
+  method: 'POST',
+  path: '/api/nuevocliente.php',
+  tema,
+  resumen: 'Crea la cuenta de un cliente sin contraseña y le envía una invitación.',
+  quien: 'personal',
+  body: nuevoClienteBody,
+  reply: uno(fila('id')),
+})
+
+export const checkmail = endpoint({
+  method: 'POST',
+  path: '/api/checkmail.php',
+  tema,
+  resumen: "Si un mail ya es de un cliente: `encontrado` '1'.",
+  quien: 'personal',
+  body: z.object({ mail: campo.mail('El email es obligatorio', 'Email no válido') }),
+  reply: uno(fila('encontrado')),
+})
+
+export const listadoclientes = endpoint({
+  method: 'POST',
+  path: '/api/listadoclientes.php',
+  tema,
+  resumen: 'Clientes, todos o los de un colegio (según sus reservas).',
+  quien: 'personal',
+  body: z.object({
+    colegio: campo.idOpcional,
+    ...pedidoDeLista(['nombre'], 'nombre'),
+    limite: campo.pagina.limite,
+  }),
+  reply: listado(fila('id', 'apellido', 'nombre', 'mail', 'telefono', 'colegio')),
+})
+
+export const listadocolegiosExc = endpoint({
+  method: 'POST',
+  path: '/api/listadocolegiosExc.php',
+  tema,
+  resumen: 'Colegios con clientes, para filtrar.',
+  quien: 'personal',
+  body: z.object({}),
+  reply: lista(fila('id', 'nombre')),
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, imagen, lista } from '../respuestas.ts'
+
+const tema = 'Colegios y planes'
+
+/** One due of a plan. `numero` 0 is the deposit. */
+export const cuotaPlan = fila('numero', 'moneda', 'importe', 'vencimiento')
+
+export const listadocolegios = endpoint({
+  method: 'GET',
+  path: '/api/listadocolegios.php',
+  tema,
+  resumen: 'Colegios.',
+  quien: 'sesion',
+  reply: lista(fila('id', 'nombre')),
+})
+
+export const consultarcursos = endpoint({
+  method: 'POST',
+  path: '/api/consultarcursos.php',
+  tema,
+  resumen: 'Cursos de un colegio.',
+  quien: 'sesion',
+  body: z.object({ colegio: campo.id('Debe elegir un colegio') }),
+  reply: lista(fila('id', 'detalle')),
+})
+
+export const paquetesSelect = endpoint({
+  method: 'POST',
+  path: '/api/paquetesSelect.php',
+  tema,
+  resumen: 'Viajes ofrecidos a un curso. `id` es el del paquete-curso; `idpaquete`, el del paquete.',
+  quien: 'sesion',
+  body: z.object({ curso: campo.id('Debe elegir un curso') }),
+  reply: lista(
+    fila('id', 'idpaquete', 'descripcion', 'duracion', 'fechasalida', 'fecharegreso', 'libres', 'cupo').extend(
+      imagen.shape,
+    ),
+  ),
+})
+
+export const consultarmontos = endpoint({
+  method: 'POST',
+  path: '/api/consultarmontos.php',
+  tema,
+  resumen: 'Formas de pagar un paquete-curso. `importe` es el total en moneda1; `adicional`, el total en moneda2.',
+  quien: 'sesion',
+  body: z.object({ paquete: campo.id('Debe elegir un paquete') }),
+  reply: lista(
+    fila(
+      'id',
+      'descripcion',
+      'moneda',
+      'moneda1',
+      'moneda2',
+      'importe',
+      'adicional',
+      'senia',
+      'fechavtosenia',
+      'infocuotas',
+      'infovto',
+      'personal',
+      'seniamin',
+      'seniamax',
+      'cuotasmax',
+      /** What it costs above the lowest way of its own currency, empty if nothing; `1`: told as a cost of financing. */
+      'diferencia',
+      'financiacion',
+    ).extend({
+      plan: z
+        .array(cuotaPlan)
+        .describe('Las cuotas si se reserva hoy; en un plan personal, las de quien no elige otras'),
+    }),
+  ),
+})
+
+/** The family's own deposit and number of instalments, in a way to pay that allows it. */
+export const planPersonal = {
+  anticipo: campo.importeOpcional,
+  cuotas: z
+    .union([z.literal(''), z.string().regex(/^\d{1,2}$/, { error: 'La cantidad de cuotas no es válida' })])
+    .optional()
+    .transform((valor) => (valor ? Number(valor) : undefined)),
+  valorcuota: campo.importeOpcional,
+  personalPago: campo.bandera,
+}
+
+/** What a booking chooses. */
+export const elegido = {
+  curso: campo.id('Debe elegir un curso'),
+  paquete: campo.id('Debe elegir un paquete'),
+  pp: campo.id('Debe elegir una forma de pago'),
+}

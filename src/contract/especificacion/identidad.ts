@@ -1,0 +1,142 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, texto, uno } from '../respuestas.ts'
+
+const tema = 'Cuentas de usuario'
+const sesionIniciada = uno(fila('token', 'mail', 'tipo'))
+const token64 = campo.requerido('Falta el código del enlace', 200)
+
+export const registroBody = z.object({
+  nombre: campo.persona('El Nombre es obligatorio'),
+  apellido: campo.persona('El Apellido es obligatorio'),
+  telefono: campo.telefono,
+  mail: campo.mail(),
+  password: campo.password(),
+})
+
+export const nuevousuario = endpoint({
+  method: 'POST',
+  path: '/api/nuevousuario.php',
+  tema,
+  resumen: 'Registra una cuenta. Responde el mensaje de éxito como texto.',
+  quien: 'todos',
+  body: registroBody,
+  reply: texto,
+  formato: 'texto',
+  // Families of one school, or of one phone company, share an address.
+  limites: [{ por: 'origen', max: 200, segundos: 3600 }],
+})
+
+const intentos =
+  'Las contraseñas equivocadas se cuentan por cuenta y dirección; un dispositivo que ya entró (`X-Dispositivo`) tiene intentos propios.'
+
+export const ingresoBody = z.object({ mail: campo.mail(), password: campo.password() })
+
+export const iniciarsesion = endpoint({
+  method: 'POST',
+  path: '/api/iniciarsesion.php',
+  tema,
+  resumen: `Inicia la sesión de un cliente. \`tipo\` es '2'. ${intentos}`,
+  quien: 'todos',
+  body: ingresoBody,
+  reply: sesionIniciada,
+  conDispositivo: true,
+})
+
+export const ingresoAdminBody = z.object({
+  usuario: campo.requerido('El nombre de usuario es obligatorio', 254),
+  password: campo.password(),
+  codigo: campo.opcional(40).describe('Del segundo factor, o uno de respaldo; se pide a quien lo tiene'),
+})
+
+export const iniciarsesionadmin = endpoint({
+  method: 'POST',
+  path: '/api/iniciarsesionadmin.php',
+  tema,
+  resumen: `Inicia la sesión del personal, por nombre de usuario o mail. \`tipo\` es '1' o '10'. ${intentos}`,
+  quien: 'todos',
+  body: ingresoAdminBody,
+  reply: sesionIniciada,
+  conDispositivo: true,
+})
+
+export const tokenAuth = endpoint({
+  method: 'GET',
+  path: '/api/tokenAuth.php',
+  tema,
+  resumen: 'La cuenta de la sesión presentada.',
+  quien: 'sesion',
+  sinSegundoFactor: true,
+  reply: uno(z.object({ usuario: fila('id', 'nombre', 'apellido', 'telefono', 'mail', 'tipo') })),
+})
+
+export const cerrarsesion = endpoint({
+  method: 'GET',
+  path: '/api/cerrarsesion.php',
+  tema,
+  resumen: 'Termina la sesión presentada. Responde siempre 200.',
+  quien: 'todos',
+  reply: uno(z.object({ cerrada: texto })),
+})
+
+export const cambioPasswordBody = z.object({
+  mail: z.string().optional(),
+  passwordPrev: campo.password(),
+  password: campo.password(),
+})
+
+export const cambiarpassword = endpoint({
+  method: 'POST',
+  path: '/api/cambiarpassword.php',
+  tema,
+  resumen: 'Cambia la contraseña propia y termina las otras sesiones. 0 es éxito; 1, la actual no es correcta.',
+  quien: 'sesion',
+  sinSegundoFactor: true,
+  mailPropio: true,
+  body: cambioPasswordBody,
+  reply: z.number(),
+  limites: [
+    { por: 'origen', max: 20, segundos: 900 },
+    { por: 'cuenta', max: 10, segundos: 900 },
+  ],
+})
+
+export const recuperarBody = z.object({ mail: campo.mail() })
+
+export const recuperarcuenta = endpoint({
+  method: 'POST',
+  path: '/api/recuperarcuenta.php',
+  tema,
+  resumen: 'Envía por mail el enlace para generar una nueva contraseña.',
+  quien: 'todos',
+  body: recuperarBody,
+  reply: uno(z.object({ mensaje: texto })),
+  limites: [
+    { por: 'origen', max: 30, segundos: 3600 },
+    { por: { campo: 'mail' }, max: 5, segundos: 3600 },
+  ],
+})
+
+export const verificardatos = endpoint({
+  method: 'POST',
+  path: '/api/verificardatos.php',
+  tema,
+  resumen: 'Dice si un enlace de recuperación sirve todavía: 1 sí, 0 no.',
+  quien: 'todos',
+  body: z.object({ mail: z.string().trim().toLowerCase().max(254).default(''), tk: z.string().max(200).default('') }),
+  reply: z.number(),
+  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+})
+
+export const restablecerpassword = endpoint({
+  method: 'POST',
+  path: '/api/restablecerpassword.php',
+  tema,
+  resumen: 'Fija la nueva contraseña con el código de un solo uso `tk`. 1 es éxito. Termina todas las sesiones.',
+  quien: 'todos',
+  body: z.object({ mail: campo.mail(), tk: token64, password: campo.password() }),
+  reply: z.number(),
+  conDispositivo: true,
+  limites: [{ por: 'origen', max: 20, segundos: 900 }],
+})

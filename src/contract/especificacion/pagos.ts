@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, lista, uno } from '../respuestas.ts'
+
+const tema = 'Cuotas y pagos'
+
+export const listadocuentas = endpoint({
+  method: 'GET',
+  path: '/api/listadocuentas.php',
+  tema,
+  resumen:
+    'Cuotas por pagar de la cuenta. `numero` es el de la reserva; `monto`, los pesos que se pagan hoy; `importe`, en la moneda de la cuota.',
+  quien: 'cliente',
+  mailPropio: true,
+  query: z.object({ mail: z.string().optional(), ...campo.pagina }),
+  reply: lista(
+    fila(
+      'id',
+      'numero',
+      'cuota',
+      'monto',
+      'moneda',
+      'importe',
+      'vencimiento',
+      'pasajero',
+      'nombrepaquete',
+      'enproceso',
+    ),
+  ),
+})
+
+/** `conceptos` is a JSON list of instalment ids, as text (`"[12, 13]"`) or, in a JSON body, as a list. */
+export const conceptos = z
+  .union([z.string(), z.array(z.union([z.string(), z.number()]))], { error: 'Debe elegir al menos una cuota' })
+  .transform((valor, contexto) => {
+    const ids = parseIds(valor)
+    if (ids) return ids
+    contexto.addIssue({ code: 'custom', message: 'Debe elegir al menos una cuota' })
+    return z.NEVER
+  })
+
+export const pago = endpoint({
+  method: 'POST',
+  path: '/api/pago.php',
+  tema,
+  resumen:
+    'Prepara el cobro de las cuotas elegidas. El servidor calcula el importe; reemplaza la preparación anterior.',
+  quien: 'cliente',
+  idempotente: true,
+  body: z.object({ conceptos }),
+  reply: uno(fila('preferenceId', 'initPoint', 'publicKey', 'importe')),
+  limites: [{ por: 'origen', max: 300, segundos: 900 }],
+})
+
+function parseIds(valor: string | (string | number)[]): number[] | null {
+  let datos: unknown = valor
+  if (typeof valor === 'string') {
+    try {
+      datos = JSON.parse(valor)
+    } catch {
+      return null
+    }
+  }
+  const ids = z.array(z.coerce.string().pipe(campo.id())).min(1).max(100).safeParse(datos)
+  return ids.success ? [...new Set(ids.data)] : null
+}

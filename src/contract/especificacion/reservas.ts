@@ -1,0 +1,215 @@
+import * as z from 'zod'
+import { estadosReserva } from '../../reglas/reserva.ts'
+import * as campo from '../campos.ts'
+import { cuotaDeReserva } from '../dinero/cobranza.ts'
+import { endpoint } from '../endpoint.ts'
+import { listado, pedidoDeLista } from '../listado.ts'
+import { detalle, fila, lista, texto, uno } from '../respuestas.ts'
+import { elegido, planPersonal } from './colegios.ts'
+
+const tema = 'Reservas'
+const mailPropio = { mail: z.string().optional() }
+
+export const listadoreservas = endpoint({
+  method: 'GET',
+  path: '/api/listadoreservas.php',
+  tema,
+  resumen: 'Las reservas de la cuenta, de la más nueva a la más vieja.',
+  quien: 'cliente',
+  mailPropio: true,
+  query: z.object({ ...mailPropio, ...campo.pagina }),
+  reply: lista(
+    fila(
+      'id',
+      'fechacontrato',
+      'apellido',
+      'nombre',
+      'datoscolegio',
+      'nombrepaquete',
+      'duracion',
+      'estado',
+      'idpasajero',
+      'fotos',
+      'vencimientosenia',
+    ),
+  ),
+})
+
+export const getConvenio = endpoint({
+  method: 'POST',
+  path: '/api/getConvenio.php',
+  tema,
+  resumen: 'El convenio aceptado de una reserva propia (o de cualquiera, para el administrador).',
+  quien: 'sesion',
+  body: z.object({ reserva: campo.id() }),
+  reply: texto,
+  formato: 'html',
+})
+
+export const datospasajero = endpoint({
+  method: 'POST',
+  path: '/api/datospasajero.php',
+  tema,
+  resumen: 'Datos de un pasajero que esta cuenta ya reservó; vacíos para cualquier otro documento.',
+  quien: 'cliente',
+  body: z.object({ documento: z.string().trim().max(20).default('') }),
+  reply: uno(fila('apellido', 'nombre', 'fechanacimiento')),
+  limites: [{ por: 'origen', max: 300, segundos: 900 }],
+})
+
+export const datostutor = endpoint({
+  method: 'POST',
+  path: '/api/datostutor.php',
+  tema,
+  resumen: 'Los datos de tutor de la cuenta propia.',
+  quien: 'cliente',
+  mailPropio: true,
+  body: z.object(mailPropio),
+  reply: uno(
+    fila(
+      'documento',
+      'apellido',
+      'nombre',
+      'fechanacimiento',
+      'telefono',
+      'localidad',
+      'calle',
+      'numero',
+      'piso',
+      'depto',
+      'observaciones',
+    ),
+  ),
+})
+
+export const pasajeroCampos = {
+  documento: campo.documento,
+  apellido: campo.persona('El Apellido es obligatorio'),
+  nombre: campo.persona('El Nombre es obligatorio'),
+}
+
+export const tutorCampos = {
+  documentoT: campo.documento,
+  apellidoT: campo.persona('El Apellido es obligatorio'),
+  nombreT: campo.persona('El Nombre es obligatorio'),
+  fechaNT: campo.fechaNacimientoOpcional,
+  telefono: campo.telefono,
+  localidad: campo.requerido('La localidad es necesaria', 120),
+  calle: campo.requerido('La calle es necesaria', 120),
+  numero: campo.opcional(20),
+  piso: campo.opcional(20),
+  depto: campo.opcional(20),
+  observaciones: campo.opcional(2000),
+}
+
+export const convenio = endpoint({
+  method: 'POST',
+  path: '/api/convenio.php',
+  tema,
+  resumen:
+    'El convenio por aceptar, con los datos del formulario. Su SHA-256 va también en el encabezado `X-Convenio-Hash`.',
+  quien: 'cliente',
+  mailPropio: true,
+  body: z.object({
+    ...mailPropio,
+    ...pasajeroCampos,
+    ...elegido,
+    ...planPersonal,
+    nombreT: campo.opcional(80),
+    apellidoT: campo.opcional(80),
+    documentoT: campo.documentoOpcional,
+  }),
+  reply: texto,
+  formato: 'html',
+})
+
+export const nuevaReservaBody = z.object({
+  ...mailPropio,
+  ...pasajeroCampos,
+  fechaN: campo.fechaNacimiento(),
+  ...tutorCampos,
+  ...elegido,
+  ...planPersonal,
+  convenioHash: z
+    .union([
+      z.literal('').transform(() => undefined),
+      z.string().regex(/^[0-9a-f]{64}$/, { error: 'No es un SHA-256' }),
+    ])
+    .optional(),
+})
+
+export const nuevareserva = endpoint({
+  method: 'POST',
+  path: '/api/nuevareserva.php',
+  tema,
+  resumen: 'Reserva un lugar: acepta y congela el convenio, crea las cuotas y avisa por mail.',
+  quien: 'cliente',
+  mailPropio: true,
+  idempotente: true,
+  body: nuevaReservaBody,
+  reply: uno(fila('idpasajero', 'idreserva', 'vencimientosenia', 'mensaje')),
+  limites: [{ por: 'origen', max: 600, segundos: 900 }],
+})
+
+export const cantidadesreservas = endpoint({
+  method: 'GET',
+  path: '/api/cantidadesreservas.php',
+  tema,
+  resumen: 'Reservas nuevas (no vistas). `sinrespuesta` cuenta las que esperan la seña.',
+  quien: 'administrador',
+  reply: lista(fila('nuevos', 'sinrespuesta')),
+})
+
+const filaReserva = fila(
+  'id',
+  'visto',
+  'fechacontrato',
+  'apellido',
+  'nombre',
+  'documento',
+  'fechanacimiento',
+  'domicilio',
+  'telefono',
+  'apellidotutor',
+  'nombretutor',
+  'documentotutor',
+  'datoscolegio',
+  'nombrepaquete',
+  'duracion',
+  'tipopago',
+  'estado',
+  'debears',
+  'debeusd',
+  'imagen',
+)
+
+export const listadoreservasnuevas = endpoint({
+  method: 'POST',
+  path: '/api/listadoreservasnuevas.php',
+  tema,
+  resumen: 'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben.',
+  quien: 'administrador',
+  body: z.object({
+    colegio: campo.idOpcional,
+    curso: campo.idOpcional,
+    visto: z
+      .enum(['', '0', '1', '2'], { error: 'El filtro no es válido' })
+      .default('2')
+      .transform((valor) => valor || '2'),
+    estado: z.enum(['', ...estadosReserva]).optional(),
+    ...pedidoDeLista(['fecha', 'apellido'], '-fecha'),
+    limite: campo.pagina.limite,
+  }),
+  reply: listado(filaReserva),
+})
+
+export const verreserva = endpoint({
+  method: 'GET',
+  path: '/api/verreserva.php',
+  tema,
+  resumen:
+    'Una reserva, en una lista de uno, con sus cuotas como están hoy; si no está, uno de textos vacíos. La marca como vista. Los enlaces de `imagenes` vencen en minutos.',
+  quien: 'administrador',
+  query: z.object({ id: campo.id() }),
+  reply: detalle(filaReserva.extend({ imagenes: z.array(texto), plan: z.array(cuotaDeReserva) })),
+})

@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { listado, pedidoDeLista } from '../listado.ts'
+import { fila, lista, uno } from '../respuestas.ts'
+
+const gestion = { tema: 'Consultas', quien: 'administrador' } as const
+const porId = z.object({ id: campo.id() })
+const hecho = uno(fila('id'))
+
+/** Who asks from a site expects to hear by the next day; from then on an enquiry counts as late. */
+export const horasParaResponder = 24
+
+/** The days whose answers the median is taken of. */
+export const diasDeMediana = 30
+
+export const estadosConsulta = ['sinver', 'sinrespuesta', 'demoradas'] as const
+export const asignaciones = ['mias', 'nadie'] as const
+
+export const listadoconsultaspersonal = endpoint({
+  ...gestion,
+  method: 'GET',
+  path: '/api/admin/consultas',
+  resumen:
+    'Consultas por estado (`demoradas`: sin respuesta tras 24 horas) y asignación, con los instantes en que llegaron y se respondieron.',
+  query: z.object({
+    ...pedidoDeLista(['fecha'], '-fecha'),
+    estado: z.enum(['', ...estadosConsulta], { error: 'El filtro no es válido' }).optional(),
+    asignada: z.enum(['', ...asignaciones], { error: 'El filtro no es válido' }).optional(),
+  }),
+  reply: listado(
+    fila(
+      'id',
+      'visto',
+      'apellido',
+      'nombre',
+      'consulta',
+      'fecha',
+      'hora',
+      'respuesta',
+      'creada',
+      'respondida',
+      'asignada',
+    ),
+  ),
+})
+
+export const ritmoconsultas = endpoint({
+  ...gestion,
+  method: 'GET',
+  path: '/api/admin/consultas/ritmo',
+  resumen:
+    'Mediana, en minutos, de lo que tardó la primera respuesta de las consultas respondidas en los últimos 30 días (vacía si no hubo).',
+  reply: uno(fila('mediana', 'respondidas')),
+})
+
+export const verconversacion = endpoint({
+  ...gestion,
+  method: 'GET',
+  path: '/api/admin/consultas/:id/conversacion',
+  resumen:
+    'Lo que se escribió con el mail de una consulta: sus consultas y cada respuesta, de la más vieja a la más nueva; a quién está asignada.',
+  query: porId,
+  reply: uno(
+    fila('id', 'creada', 'respondida', 'idasignada', 'asignada').extend({
+      mensajes: z.array(
+        fila('clase', 'id', 'idconsulta', 'texto', 'fecha', 'hora', 'quien').extend({
+          adjuntos: z.array(fila('lugar', 'nombre', 'bytes')),
+        }),
+      ),
+    }),
+  ),
+})
+
+export const asignarconsulta = endpoint({
+  ...gestion,
+  method: 'PUT',
+  path: '/api/admin/consultas/:id/asignacion',
+  resumen: 'Asigna una consulta a una persona activa de administración completa; sin `persona`, a nadie.',
+  query: porId,
+  body: z.object({ persona: campo.idOpcional }),
+  reply: hecho,
+})
+
+export const adjuntorespuesta = endpoint({
+  ...gestion,
+  method: 'GET',
+  path: '/api/admin/respuestas/:id/adjuntos/:lugar',
+  resumen: 'Un archivo que se adjuntó a una respuesta. Queda en la auditoría quién lo bajó.',
+  query: porId.extend({ lugar: z.string().regex(/^\d$/, { error: 'Debe indicar qué adjunto' }).transform(Number) }),
+  reply: z.any(),
+  formato: 'binario',
+})
+
+/** What a template can name of whoever asked. */
+const desconocido = /\{(?!nombre\})[^{}]*\}/
+
+export const respuestaModeloBody = z.object({
+  titulo: campo.requerido('El título es obligatorio', 80),
+  texto: campo.requerido('El texto es obligatorio', 5000).refine((texto) => !desconocido.test(texto), {
+    error: 'Entre llaves solo puede ir {nombre}: lo demás no se completa',
+  }),
+})
+
+export const listadorespuestasmodelo = endpoint({
+  ...gestion,
+  method: 'GET',
+  path: '/api/admin/respuestas-modelo',
+  resumen: 'Las respuestas modelo, en su orden. `{nombre}` es quien consulta.',
+  reply: lista(fila('id', 'titulo', 'texto', 'huella')),
+})
+
+export const crearrespuestamodelo = endpoint({
+  ...gestion,
+  method: 'POST',
+  path: '/api/admin/respuestas-modelo',
+  resumen: 'Agrega una respuesta modelo, al final.',
+  body: respuestaModeloBody,
+  reply: hecho,
+})
+
+export const cambiarrespuestamodelo = endpoint({
+  ...gestion,
+  method: 'PUT',
+  path: '/api/admin/respuestas-modelo/:id',
+  resumen: 'Cambia una respuesta modelo. Lo que ya se envió queda como se envió.',
+  version: 'desde',
+  query: porId,
+  body: respuestaModeloBody.extend({ desde: campo.desde }),
+  reply: hecho,
+})
+
+export const eliminarrespuestamodelo = endpoint({
+  ...gestion,
+  method: 'DELETE',
+  path: '/api/admin/respuestas-modelo/:id',
+  resumen: 'Elimina una respuesta modelo.',
+  query: porId,
+  reply: hecho,
+})
+
+export const ordenarrespuestasmodelo = endpoint({
+  ...gestion,
+  method: 'POST',
+  path: '/api/admin/respuestas-modelo/orden',
+  resumen: 'Pone una respuesta modelo detrás de otra; sin `tras`, primera.',
+  body: z.object({ id: campo.id(), tras: campo.idOpcional }),
+  reply: hecho,
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { listado, pedidoDeLista } from '../listado.ts'
+import { fila, uno } from '../respuestas.ts'
+
+const tema = 'Derechos del consumidor'
+
+/** What consumer law lets anybody ask for without an account. */
+export const tiposSolicitud = ['arrepentimiento', 'baja'] as const
+
+export const solicitudBody = z.object({
+  tipo: z.enum(tiposSolicitud, { error: 'Debe indicar qué solicita' }),
+  nombre: campo.persona('El nombre es obligatorio'),
+  apellido: campo.persona('El apellido es obligatorio'),
+  documento: campo.documento,
+  mail: campo.mail('El email es obligatorio', 'Email no válido'),
+  telefono: campo.telefonoOpcional,
+  /** The booking's number, if they have it at hand. */
+  reserva: campo.opcional(20),
+  detalle: campo.opcional(2000),
+})
+
+export const solicitar = endpoint({
+  method: 'POST',
+  path: '/api/solicitudes',
+  tema,
+  resumen:
+    'Botón de arrepentimiento y botón de baja: registra el pedido, contesta su código al momento y lo manda por mail.',
+  quien: 'todos',
+  body: solicitudBody,
+  reply: uno(fila('codigo', 'tipo', 'fecha', 'mensaje')),
+  idempotente: true,
+  limites: [
+    { por: 'origen', max: 30, segundos: 3600 },
+    { por: { campo: 'mail' }, max: 10, segundos: 3600 },
+  ],
+})
+
+const filaSolicitud = fila(
+  'id',
+  'codigo',
+  'tipo',
+  'nombre',
+  'apellido',
+  'documento',
+  'mail',
+  'telefono',
+  'reserva',
+  'detalle',
+  'estado',
+  'fecha',
+  'hora',
+  'nota',
+  'atendidapor',
+  'creada',
+  'idreserva',
+  'idcliente',
+)
+
+/** All that a request can be: what the law lets anybody ask for, and what a family asks about its booking. */
+export const tiposPedidos = [...tiposSolicitud, 'correccion', 'cancelacion'] as const
+
+export const listadosolicitudes = endpoint({
+  method: 'GET',
+  path: '/api/admin/solicitudes',
+  tema,
+  resumen:
+    'Pedidos de arrepentimiento, de baja, de corrección y de cancelación; sin `orden`, los pendientes primero y entre ellos el más viejo.',
+  quien: 'administrador',
+  query: z.object({
+    ...pedidoDeLista(['turno', 'fecha'], 'turno'),
+    estado: z.enum(['', 'pendiente', 'atendida']).optional(),
+    tipo: z.enum(['', ...tiposPedidos]).optional(),
+  }),
+  reply: listado(filaSolicitud),
+})
+
+export const versolicitud = endpoint({
+  method: 'GET',
+  path: '/api/admin/solicitudes/:id',
+  tema,
+  resumen: 'Un pedido.',
+  quien: 'administrador',
+  query: z.object({ id: campo.id() }),
+  reply: uno(filaSolicitud),
+})
+
+export const atenderSolicitudBody = z.object({ nota: campo.requerido('Debe contar qué se hizo', 2000) })
+
+export const atendersolicitud = endpoint({
+  method: 'POST',
+  path: '/api/admin/solicitudes/:id/atencion',
+  tema,
+  resumen: 'Deja constancia de lo que se hizo con un pedido y lo cuenta por mail a quien lo hizo. Una sola vez.',
+  quien: 'administrador',
+  query: z.object({ id: campo.id() }),
+  body: atenderSolicitudBody,
+  reply: uno(filaSolicitud),
+})

@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, lista, texto, uno } from '../respuestas.ts'
+
+const tema = 'Mis datos'
+
+const misDatos = fila('nombre', 'apellido', 'telefono', 'mail', 'mailpendiente', 'confirmado', 'recordatorios')
+
+export const misdatos = endpoint({
+  method: 'GET',
+  path: '/api/cuenta/datos',
+  tema,
+  resumen:
+    "Los datos de la cuenta propia; `mailpendiente` es la dirección nueva que falta confirmar; `confirmado` '1', la actual ya lo está.",
+  quien: 'cliente',
+  reply: uno(misDatos),
+})
+
+export const misDatosBody = z.object({
+  nombre: campo.persona('El Nombre es obligatorio'),
+  apellido: campo.persona('El Apellido es obligatorio'),
+  telefono: campo.telefono,
+})
+
+export const guardarmisdatos = endpoint({
+  method: 'PUT',
+  path: '/api/cuenta/datos',
+  tema,
+  resumen: 'Cambia nombre, apellido y teléfono de la cuenta. Las reservas hechas conservan los suyos.',
+  quien: 'cliente',
+  body: misDatosBody,
+  reply: uno(misDatos),
+})
+
+export const guardarrecordatorios = endpoint({
+  method: 'PUT',
+  path: '/api/cuenta/recordatorios',
+  tema,
+  resumen: 'Enciende o apaga los avisos de vencimientos por mail.',
+  quien: 'cliente',
+  body: z.object({ recordatorios: campo.bandera }),
+  reply: uno(misDatos),
+})
+
+export const cambioMailBody = z.object({
+  mailNuevo: campo.mail(),
+  password: campo.password(),
+})
+
+export const cambiarmail = endpoint({
+  method: 'POST',
+  path: '/api/cuenta/mail',
+  tema,
+  resumen: 'Pide cambiar el mail: manda un enlace a la dirección nueva; hasta que se confirme, vale la actual.',
+  quien: 'cliente',
+  body: cambioMailBody,
+  reply: uno(misDatos),
+  limites: [
+    { por: 'origen', max: 20, segundos: 3600 },
+    { por: 'cuenta', max: 10, segundos: 3600 },
+  ],
+})
+
+export const pedirconfirmacion = endpoint({
+  method: 'POST',
+  path: '/api/cuenta/mail/pedido',
+  tema,
+  resumen: 'Manda otra vez el enlace que confirma la dirección actual. Con ella ya confirmada, no manda nada.',
+  quien: 'cliente',
+  reply: uno(misDatos),
+  limites: [
+    { por: 'origen', max: 20, segundos: 3600 },
+    { por: 'cuenta', max: 5, segundos: 3600 },
+  ],
+})
+
+const tk = campo.requerido('Falta el código del enlace', 200)
+
+export const verenlacemail = endpoint({
+  method: 'POST',
+  path: '/api/cuenta/mail/enlace',
+  tema,
+  resumen:
+    "Si un enlace para confirmar una dirección sirve todavía (`sirve` '1'), y si es de una dirección nueva (`cambia` '1').",
+  quien: 'todos',
+  body: z.object({ tk }),
+  reply: uno(fila('sirve', 'cambia')),
+  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+})
+
+export const confirmacionMailBody = z
+  .object({ tk, password: campo.passwordOpcional, nueva: campo.passwordOpcional })
+  .refine(({ password, nueva }) => password !== undefined || nueva !== undefined, {
+    path: ['password'],
+    error: 'Debe ingresar un Password',
+  })
+
+export const confirmarmail = endpoint({
+  method: 'POST',
+  path: '/api/cuenta/mail/confirmacion',
+  tema,
+  resumen:
+    "Confirma una dirección con el código de un solo uso `tk` y la contraseña de la cuenta; la que la cuenta ya tiene se confirma también con una contraseña `nueva`, que termina todas las sesiones. Una dirección nueva (`cambiada` '1') también las termina.",
+  quien: 'todos',
+  body: confirmacionMailBody,
+  reply: uno(z.object({ confirmado: texto, cambiada: texto })),
+  limites: [{ por: 'origen', max: 30, segundos: 900 }],
+})
+
+export const sesiones = endpoint({
+  method: 'GET',
+  path: '/api/cuenta/sesiones',
+  tema,
+  resumen: "Las sesiones abiertas de la cuenta; `actual` '1' es la que pregunta.",
+  quien: 'cliente',
+  reply: lista(fila('id', 'actual', 'dispositivo', 'desde', 'usada')),
+})
+
+export const terminarsesion = endpoint({
+  method: 'DELETE',
+  path: '/api/cuenta/sesiones/:id',
+  tema,
+  resumen: 'Termina una sesión propia.',
+  quien: 'cliente',
+  query: z.object({ id: campo.id() }),
+  reply: uno(z.object({ terminadas: texto })),
+})
+
+export const terminarsesiones = endpoint({
+  method: 'DELETE',
+  path: '/api/cuenta/sesiones',
+  tema,
+  resumen: 'Termina todas las sesiones de la cuenta, también la que pregunta.',
+  quien: 'cliente',
+  reply: uno(z.object({ terminadas: texto })),
+})
+
+export const descargardatos = endpoint({
+  method: 'GET',
+  path: '/api/cuenta/descarga',
+  tema,
+  resumen: 'Todos los datos de la cuenta, en un archivo JSON.',
+  quien: 'cliente',
+  reply: z.any(),
+  formato: 'binario',
+  limites: [{ por: 'origen', max: 20, segundos: 3600 }],
+})
+
+export const eliminacionBody = z.object({ password: campo.password() })
+
+export const eliminarcuenta = endpoint({
+  method: 'POST',
+  path: '/api/cuenta/eliminacion',
+  tema,
+  resumen:
+    'Elimina la cuenta y los datos que la ley no obliga a conservar. Se niega mientras haya viajes por hacer, cuotas sin pagar, pagos en camino o saldo a favor.',
+  quien: 'cliente',
+  body: eliminacionBody,
+  reply: uno(z.object({ eliminada: texto })),
+  limites: [
+    { por: 'origen', max: 20, segundos: 3600 },
+    { por: 'cuenta', max: 10, segundos: 3600 },
+  ],
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, lista, uno } from '../respuestas.ts'
+import { vercancelacion } from '../viajes/cancelaciones.ts'
+
+const tema = 'Reservas'
+
+/** What a family may ask of the agency about one of its bookings. */
+export const tiposPedido = ['correccion', 'cancelacion'] as const
+
+const pedido = fila('codigo', 'reserva', 'tipo', 'detalle', 'estado', 'fecha', 'nota').extend({
+  tipo: z.enum(tiposPedido),
+  estado: z.enum(['pendiente', 'atendida']),
+})
+
+export const pedidoBody = z
+  .object({
+    tipo: z.enum(tiposPedido, { error: 'Debe indicar qué solicita' }),
+    detalle: campo.opcional(2000),
+  })
+  .refine(({ tipo, detalle }) => tipo === 'cancelacion' || detalle.length >= 5, {
+    path: ['detalle'],
+    error: 'Contanos qué dato hay que corregir',
+  })
+
+export const pedir = endpoint({
+  method: 'POST',
+  path: '/api/reservas/:id/solicitudes',
+  tema,
+  resumen:
+    'Pide corregir los datos de una reserva propia o cancelarla. Contesta su código, que también va por mail. No cambia la reserva: la agencia responde. Un pedido abierto de cada tipo por reserva.',
+  quien: 'cliente',
+  idempotente: true,
+  query: z.object({ id: campo.id() }),
+  body: pedidoBody,
+  reply: uno(pedido),
+  limites: [{ por: 'origen', max: 60, segundos: 3600 }],
+})
+
+export const pedidos = endpoint({
+  method: 'GET',
+  path: '/api/cuenta/solicitudes',
+  tema,
+  resumen: 'Los pedidos que la cuenta hizo de sus reservas, el más nuevo primero.',
+  quien: 'cliente',
+  reply: lista(pedido),
+})
+
+export const cargocancelacion = endpoint({
+  method: 'GET',
+  path: '/api/reservas/:id/cancelacion',
+  tema,
+  resumen:
+    'Lo que costaría hoy cancelar una reserva propia según el convenio aceptado. `porcentaje` y `cargo` vacíos: el importe lo dice la agencia.',
+  quien: 'cliente',
+  query: z.object({ id: campo.id() }),
+  reply: vercancelacion.reply,
+})

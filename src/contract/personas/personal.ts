@@ -1,0 +1,167 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { listado, pedidoDeLista } from '../listado.ts'
+import { fila, lista, uno } from '../respuestas.ts'
+
+const completo = { tema: 'Personal', quien: 'administrador' } as const
+
+const persona = fila(
+  'id',
+  'usuario',
+  'apellido',
+  'nombre',
+  'mail',
+  'tipo',
+  'activo',
+  'segundofactor',
+  'ultimoingreso',
+  'sesiones',
+  'huella',
+)
+
+export const listadopersonal = endpoint({
+  ...completo,
+  method: 'GET',
+  path: '/api/admin/personal',
+  resumen: 'El personal: tipo, si está `activo`, si tiene segundo factor, su último ingreso y sus sesiones abiertas.',
+  query: z.object({
+    estado: z.enum(['', '0', '1'], { error: 'El filtro no es válido' }).optional().describe("'1' activos"),
+    tipo: z.enum(['', '1', '10'], { error: 'El filtro no es válido' }).optional(),
+    ...pedidoDeLista(['apellido', 'alta'], 'apellido'),
+  }),
+  reply: listado(persona),
+})
+
+export const personaBody = z.object({
+  apellido: campo.persona('El Apellido es necesario'),
+  nombre: campo.persona('El Nombre es necesario'),
+  tipo: z.enum(['1', '10'], { error: 'Debe elegir el tipo' }),
+  activo: campo.bandera,
+})
+
+export const cambiarpersona = endpoint({
+  ...completo,
+  method: 'PUT',
+  path: '/api/admin/personal/:id',
+  resumen:
+    'Cambia el nombre, el tipo (1 o 10) o el estado de una persona. Al desactivarla o cambiarle el tipo se cierran sus sesiones y, si ya no puede leer consultas, suelta las que no respondió. `desde` es la huella de lo que se editó.',
+  query: z.object({ id: campo.id() }),
+  version: 'desde',
+  body: personaBody.extend({ desde: campo.desde }),
+  reply: uno(fila('id', 'huella')),
+})
+
+export const enviarrecuperacion = endpoint({
+  ...completo,
+  method: 'POST',
+  path: '/api/admin/personal/:id/recuperacion',
+  resumen: 'Envía a una persona del personal el mail con que elige una contraseña nueva.',
+  query: z.object({ id: campo.id() }),
+  body: z.object({}),
+  reply: uno(fila('mail')),
+  limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
+})
+
+export const reinicioBody = z.object({ motivo: campo.requerido('Debe indicar el motivo', 300) })
+
+export const reiniciarsegundofactor = endpoint({
+  ...completo,
+  method: 'POST',
+  path: '/api/admin/personal/:id/reinicio',
+  resumen: 'Quita el segundo factor de otra persona, que perdió su dispositivo, con el motivo. Cierra sus sesiones.',
+  query: z.object({ id: campo.id() }),
+  body: reinicioBody,
+  reply: uno(fila('id')),
+})
+
+export const resultadosDeIngreso = ['entro', 'password', 'codigo', 'bloqueado', 'inactivo'] as const
+
+export const listadoingresos = endpoint({
+  ...completo,
+  method: 'GET',
+  path: '/api/admin/ingresos',
+  resumen: 'Cada intento de entrar a la administración: quién, desde dónde y qué pasó.',
+  query: z.object({
+    persona: campo.idOpcional,
+    resultado: z.enum(['', ...resultadosDeIngreso], { error: 'El filtro no es válido' }).optional(),
+    ...pedidoDeLista(['fecha'], '-fecha'),
+  }),
+  reply: listado(fila('id', 'cuando', 'persona', 'usuario', 'resultado', 'ip', 'dispositivo')),
+})
+
+const sesion = fila('id', 'persona', 'actual', 'dispositivo', 'ip', 'desde', 'usada')
+
+export const sesionespersonal = endpoint({
+  ...completo,
+  method: 'GET',
+  path: '/api/admin/sesiones',
+  resumen: 'Las sesiones abiertas del personal, o las de una persona.',
+  query: z.object({ persona: campo.idOpcional }),
+  reply: lista(sesion),
+})
+
+export const cerrarsesionpersonal = endpoint({
+  ...completo,
+  method: 'DELETE',
+  path: '/api/admin/sesiones/:id',
+  resumen: 'Cierra una sesión del personal.',
+  query: z.object({ id: campo.id() }),
+  reply: uno(fila('id')),
+})
+
+const propio = { tema: 'Personal', quien: 'personal' } as const
+
+export const missesiones = endpoint({
+  ...propio,
+  method: 'GET',
+  path: '/api/admin/missesiones',
+  resumen: "Las sesiones propias abiertas; `actual` '1' es la que pregunta.",
+  reply: lista(sesion),
+})
+
+export const cerrarmisesion = endpoint({
+  ...propio,
+  method: 'DELETE',
+  path: '/api/admin/missesiones/:id',
+  resumen: 'Cierra una sesión propia.',
+  query: z.object({ id: campo.id() }),
+  reply: uno(fila('id')),
+})
+
+const acceso = { tema: 'Personal', quien: 'todos', method: 'POST' } as const
+
+export const recuperacionPersonalBody = z.object({ mail: campo.mail() })
+
+export const pedirrecuperacionpersonal = endpoint({
+  ...acceso,
+  path: '/api/personal/recuperacion',
+  resumen: 'El personal pide el mail con que elige otra contraseña. Responde lo mismo aunque nadie tenga ese mail.',
+  body: recuperacionPersonalBody,
+  reply: uno(fila('mensaje')),
+  limites: [
+    { por: 'origen', max: 20, segundos: 3600 },
+    { por: { campo: 'mail' }, max: 3, segundos: 3600 },
+  ],
+})
+
+const tk = campo.requerido('Falta el código del enlace', 200)
+
+export const verenlacepersonal = endpoint({
+  ...acceso,
+  path: '/api/personal/enlace',
+  resumen: "Si un enlace para elegir la contraseña sirve todavía: `sirve` '1'.",
+  body: z.object({ tk }),
+  reply: uno(fila('sirve')),
+  limites: [{ por: 'origen', max: 60, segundos: 900 }],
+})
+
+export const restablecerpersonal = endpoint({
+  ...acceso,
+  path: '/api/personal/restablecer',
+  resumen: 'Fija la contraseña con el código de un solo uso `tk` y cierra las sesiones. El segundo factor se mantiene.',
+  body: z.object({ tk, password: campo.passwordPersonal() }),
+  reply: uno(fila('mail')),
+  conDispositivo: true,
+  limites: [{ por: 'origen', max: 20, segundos: 900 }],
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, texto, uno } from '../respuestas.ts'
+
+const propio = { tema: 'Segundo factor', quien: 'personal', sinSegundoFactor: true } as const
+/** A stolen session must not try out passwords or codes here either. */
+const limites = [{ por: 'cuenta', max: 10, segundos: 900 }] as const
+
+const codigo = campo.requerido('Ingresá el código', 40)
+const respaldos = uno(z.object({ codigos: z.array(texto) }))
+
+export const versegundofactor = endpoint({
+  ...propio,
+  method: 'GET',
+  path: '/api/admin/segundofactor',
+  resumen:
+    "El segundo factor propio: si está `activo`, desde cuándo, cuántos códigos de respaldo quedan y si es `exigido` ('1').",
+  reply: uno(fila('activo', 'desde', 'respaldos', 'exigido')),
+})
+
+export const passwordPropiaBody = z.object({ password: campo.password() })
+
+export const iniciarsegundofactor = endpoint({
+  ...propio,
+  method: 'POST',
+  path: '/api/admin/segundofactor',
+  resumen: 'Prepara el segundo factor: su `clave` y la dirección `otpauth:` que su código QR lleva. No rige todavía.',
+  body: passwordPropiaBody,
+  reply: uno(fila('clave', 'direccion')),
+  limites,
+})
+
+export const codigoBody = z.object({ codigo })
+
+export const confirmarsegundofactor = endpoint({
+  ...propio,
+  method: 'POST',
+  path: '/api/admin/segundofactor/confirmacion',
+  resumen: 'Lo prueba con un primer código: desde acá rige. Responde los códigos de respaldo, que no se muestran más.',
+  body: codigoBody,
+  reply: respaldos,
+  limites,
+})
+
+export const renovarrespaldos = endpoint({
+  ...propio,
+  method: 'POST',
+  path: '/api/admin/segundofactor/respaldos',
+  resumen: 'Códigos de respaldo nuevos; los anteriores dejan de servir.',
+  body: passwordPropiaBody,
+  reply: respaldos,
+  limites,
+})
+
+export const bajaSegundoFactorBody = z.object({ password: campo.password(), codigo })
+
+export const quitarsegundofactor = endpoint({
+  ...propio,
+  method: 'POST',
+  path: '/api/admin/segundofactor/baja',
+  resumen: 'Quita el segundo factor propio, para cambiar de dispositivo. Pide la contraseña y un código.',
+  body: bajaSegundoFactorBody,
+  reply: uno(fila('activo')),
+  limites,
+})

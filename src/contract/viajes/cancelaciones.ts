@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, texto, uno } from '../respuestas.ts'
+
+const tema = 'Cobranza'
+const motivos = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const
+
+/** What ending a booking costs, gives back and leaves to pay, a row a currency; empty where staff have to write the amount. */
+const cuentaFinal = z.array(fila('moneda', 'precio', 'pagado', 'cargo', 'vuelve', 'resta'))
+
+export const vercancelacion = endpoint({
+  method: 'GET',
+  path: '/api/admin/reservas/:id/cancelacion',
+  tema,
+  resumen:
+    'Lo que costaría hoy cancelar la reserva según el convenio aceptado. `porcentaje` y `cargo` vacíos: el importe lo pone el personal. `arrepentimiento`: 1 si todavía puede arrepentirse sin cargo.',
+  quien: 'administrador',
+  query: z.object({ id: campo.id() }),
+  reply: uno(
+    z.object({
+      estado: texto,
+      dias: texto.describe('Días hasta la salida'),
+      porcentaje: texto,
+      arrepentimiento: texto,
+      importes: cuentaFinal,
+    }),
+  ),
+})
+
+export const cancelarReservaBody = z.object({
+  motivo: z.enum(motivos, { error: 'Debe indicar el motivo' }),
+  detalle: campo.opcional(1000),
+  cargoars: campo.importeOpcional,
+  cargousd: campo.importeOpcional,
+  cotizadoars: campo.importeOpcional,
+  cotizadousd: campo.importeOpcional,
+})
+
+export const cancelarreserva = endpoint({
+  method: 'POST',
+  path: '/api/admin/reservas/:id/cancelacion',
+  tema,
+  resumen:
+    'Cancela la reserva: libera su lugar, retiene el cargo del convenio y deja lo demás a favor de la cuenta; lo que falte del cargo (`resta`) queda por pagar. `cargoars` y `cargousd` solo donde el convenio no fija un porcentaje; donde lo fija, `cotizadoars` y `cotizadousd` son el cargo que se mostró: si ya es otro, no se cancela.',
+  quien: 'administrador',
+  idempotente: true,
+  query: z.object({ id: campo.id() }),
+  body: cancelarReservaBody,
+  reply: uno(z.object({ reserva: texto, estado: texto, importes: cuentaFinal })),
+})
+
+export const reinstalarreserva = endpoint({
+  method: 'POST',
+  path: '/api/admin/reservas/:id/reinstalacion',
+  tema,
+  resumen:
+    'Vuelve a poner en pie una reserva vencida o cancelada, si quedan lugares, con plazo nuevo para la seña. Lo que se retuvo por cancelarla vuelve a pagar sus cuotas, y lo que faltaba de ese cargo ya no se debe.',
+  quien: 'administrador',
+  idempotente: true,
+  query: z.object({ id: campo.id() }),
+  body: z.object({ detalle: campo.opcional(1000) }),
+  reply: uno(fila('reserva', 'estado', 'vencimientosenia')),
+})
+
+export const condonarCargoBody = z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) })
+
+export const condonarcargo = endpoint({
+  method: 'POST',
+  path: '/api/admin/reservas/:id/condonacion',
+  tema,
+  resumen:
+    'Condona lo que falta pagar del cargo de una reserva cancelada, con su motivo. Lo que ya se pagó de él queda retenido.',
+  quien: 'administrador',
+  idempotente: true,
+  query: z.object({ id: campo.id() }),
+  body: condonarCargoBody,
+  reply: uno(fila('reserva', 'condonadoars', 'condonadousd')),
+})
+
+export const ajustarprecios = endpoint({
+  method: 'POST',
+  path: '/api/admin/ajustes-de-precio',
+  tema,
+  resumen:
+    'Aumenta lo que falta pagar de las reservas de un viaje cuyo convenio lo permite, desde una fecha, y lo anuncia por mail.',
+  quien: 'administrador',
+  idempotente: true,
+  body: z.object({
+    paquete: campo.id('Debe indicar el viaje'),
+    /** `3.50` is 3.5 %; kept in hundredths of a per cent. */
+    porcentaje: campo
+      .importe('El porcentaje no es válido')
+      .refine((valor) => valor > 0 && valor <= 10_000, { error: 'El porcentaje no es válido' }),
+    desde: campo.fecha('Debe indicar desde cuándo'),
+    motivo: campo.requerido('Debe indicar el motivo', 500),
+  }),
+  reply: uno(
+    z.object({
+      ajuste: texto,
+      aumentaron: texto,
+      sinaumento: z.array(fila('reserva', 'motivo')),
+    }),
+  ),
+})

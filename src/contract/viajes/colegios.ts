@@ -1,0 +1,200 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { listado, pedidoDeLista } from '../listado.ts'
+import { fila, texto, uno } from '../respuestas.ts'
+
+const tema = 'Viajes escolares'
+const quien = 'administrador'
+const porId = z.object({ id: campo.id() })
+
+export const listadocolegiosadmin = endpoint({
+  method: 'GET',
+  path: '/api/admin/colegios',
+  tema,
+  resumen: 'Colegios, con cuántos cursos, estudiantes y viajes tiene cada uno.',
+  quien,
+  query: z.object(pedidoDeLista(['nombre', 'localidad'], 'nombre')),
+  reply: listado(fila('id', 'nombre', 'localidad', 'cursos', 'alumnos', 'viajes')),
+})
+
+export const colegioBody = z.object({
+  nombre: campo.requerido('El nombre del colegio es necesario', 120),
+  localidad: campo.opcional(120),
+})
+
+export const crearcolegio = endpoint({
+  method: 'POST',
+  path: '/api/admin/colegios',
+  tema,
+  resumen: 'Agrega un colegio.',
+  quien,
+  body: colegioBody,
+  reply: uno(fila('id')),
+})
+
+export const editarcolegio = endpoint({
+  method: 'PUT',
+  path: '/api/admin/colegios/:id',
+  tema,
+  resumen: 'Corrige un colegio.',
+  quien,
+  version: 'desde',
+  query: porId,
+  body: colegioBody.extend({ desde: campo.desde }),
+  reply: uno(fila('id')),
+})
+
+export const eliminarcolegio = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/colegios/:id',
+  tema,
+  resumen: 'Elimina un colegio del que nada depende.',
+  quien,
+  query: porId,
+  reply: uno(fila('eliminado')),
+})
+
+const curso = fila('id', 'detalle', 'grado', 'division', 'turno', 'anio', 'alumnos', 'viajes')
+
+export const vercolegio = endpoint({
+  method: 'GET',
+  path: '/api/admin/colegios/:id',
+  tema,
+  resumen: 'Un colegio con sus cursos, los del año más nuevo primero.',
+  quien,
+  query: porId,
+  reply: uno(fila('id', 'nombre', 'localidad', 'huella').extend({ cursos: z.array(curso) })),
+})
+
+const anio = z
+  .string({ error: 'El año es necesario' })
+  .trim()
+  .regex(/^20\d\d$/, { error: 'El año no es válido' })
+  .transform(Number)
+
+export const cursoBody = z.object({
+  grado: campo.requerido('El grado o año es necesario', 40),
+  division: campo.opcional(40),
+  turno: campo.opcional(40),
+  anio,
+})
+
+export const crearcurso = endpoint({
+  method: 'POST',
+  path: '/api/admin/colegios/:id/cursos',
+  tema,
+  resumen: 'Agrega un curso a un colegio.',
+  quien,
+  query: porId,
+  body: cursoBody,
+  reply: uno(fila('id')),
+})
+
+export const editarcurso = endpoint({
+  method: 'PUT',
+  path: '/api/admin/cursos/:id',
+  tema,
+  resumen: 'Corrige un curso.',
+  quien,
+  version: 'desde',
+  query: porId,
+  body: cursoBody.extend({ desde: campo.desde }),
+  reply: uno(fila('id')),
+})
+
+export const eliminarcurso = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/cursos/:id',
+  tema,
+  resumen: 'Elimina un curso del que nada depende.',
+  quien,
+  query: porId,
+  reply: uno(fila('eliminado')),
+})
+
+export const vercurso = endpoint({
+  method: 'GET',
+  path: '/api/admin/cursos/:id',
+  tema,
+  resumen: 'Un curso con la lista de sus estudiantes, por apellido. `reservas` cuenta las que están en pie.',
+  quien,
+  query: porId,
+  reply: uno(
+    fila('id', 'detalle', 'grado', 'division', 'turno', 'anio', 'colegio', 'idcolegio', 'huella').extend({
+      alumnos: z.array(
+        fila('id', 'documento', 'apellido', 'nombre', 'fechanacimiento', 'noviaja', 'reservas', 'huella'),
+      ),
+      viajes: z.array(fila('id', 'paquete', 'fechasalida')),
+    }),
+  ),
+})
+
+export const alumnoBody = z.object({
+  documento: campo.documento,
+  apellido: campo.persona('El Apellido es obligatorio'),
+  nombre: campo.persona('El Nombre es obligatorio'),
+  fechanacimiento: campo.fechaNacimientoOpcional,
+  noviaja: campo.opcional(200).describe('Por qué no viaja; vacío, viaja'),
+})
+
+export const crearalumno = endpoint({
+  method: 'POST',
+  path: '/api/admin/cursos/:id/alumnos',
+  tema,
+  resumen: 'Agrega un estudiante a la lista de un curso.',
+  quien,
+  query: porId,
+  body: alumnoBody,
+  reply: uno(fila('id')),
+})
+
+export const editaralumno = endpoint({
+  method: 'PUT',
+  path: '/api/admin/alumnos/:id',
+  tema,
+  resumen: 'Corrige un estudiante, o cuenta por qué no viaja.',
+  quien,
+  version: 'desde',
+  query: porId,
+  body: alumnoBody.extend({ desde: campo.desde }),
+  reply: uno(fila('id')),
+})
+
+export const eliminaralumno = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/alumnos/:id',
+  tema,
+  resumen: 'Quita un estudiante de la lista. Su reserva, si la tiene, queda como está.',
+  quien,
+  query: porId,
+  reply: uno(fila('eliminado')),
+})
+
+export const importaralumnos = endpoint({
+  method: 'POST',
+  path: '/api/admin/cursos/:id/alumnos/importacion',
+  tema,
+  resumen:
+    'Lee una lista de estudiantes en CSV (coma, punto y coma o tabulación; con o sin encabezado) y dice qué haría con cada renglón. Con `guardar=1` guarda los buenos, todos juntos; la misma lista otra vez no cambia nada.',
+  quien,
+  query: porId,
+  body: z.object({
+    texto: z
+      .string({ error: 'Pegá la lista o elegí un archivo' })
+      .min(1, { error: 'Pegá la lista o elegí un archivo', abort: true })
+      .max(200_000, { error: 'No puede superar los 200.000 caracteres' }),
+    guardar: campo.bandera,
+  }),
+  reply: uno(
+    z.object({
+      guardados: texto,
+      alumnos: z.array(
+        fila('linea', 'documento', 'apellido', 'nombre', 'fechanacimiento', 'estado').extend({
+          estado: z.enum(['nuevo', 'cambia', 'igual']),
+        }),
+      ),
+      errores: z.array(fila('linea', 'texto', 'motivo')),
+    }),
+  ),
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, uno } from '../respuestas.ts'
+
+const tema = 'Viajes escolares'
+
+export const crearenlacedelegado = endpoint({
+  method: 'POST',
+  path: '/api/admin/viajes/:id/enlaces-delegado',
+  tema,
+  resumen: 'Crea un enlace de solo lectura para el delegado del curso. Su dirección se muestra esta única vez.',
+  quien: 'administrador',
+  query: z.object({ id: campo.id() }),
+  body: z.object({
+    dias: z
+      .enum(['30', '90', '180', '365'], { error: 'Debe elegir hasta cuándo sirve' })
+      .default('90')
+      .transform(Number),
+  }),
+  reply: uno(fila('id', 'url', 'vence')),
+})
+
+export const anularenlacedelegado = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/enlaces-delegado/:id',
+  tema,
+  resumen: 'Anula un enlace del delegado. Repetirlo no cambia nada.',
+  quien: 'administrador',
+  query: z.object({ id: campo.id() }),
+  reply: uno(fila('anulado')),
+})
+
+export const verdelegado = endpoint({
+  method: 'GET',
+  path: '/api/delegado/:codigo',
+  tema,
+  resumen:
+    'Cómo viene un curso, para su delegado: lugares, nombre de pila e inicial de quienes reservaron, cuántos pagaron la seña y cuántos papeles faltan. Sin importes, documentos ni apellidos. No existe si venció o se anuló.',
+  quien: 'todos',
+  secreto: true,
+  query: z.object({ codigo: campo.requerido('El enlace no es válido', 100) }),
+  reply: uno(
+    fila('paquete', 'colegio', 'curso', 'fechasalida', 'fecharegreso', 'cupo', 'libres', 'vence').extend({
+      alumnos: z.string().describe('En la lista del curso y sin contar a quien no viaja; 0 si no hay lista'),
+      reservaron: z.array(fila('nombre')),
+      conSenia: z.string(),
+      faltan: fila('fotos', 'fichamedica', 'permiso'),
+    }),
+  ),
+  limites: [{ por: 'origen', max: 300, segundos: 900 }],
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, lista, texto, uno } from '../respuestas.ts'
+
+const tema = 'Lista de espera'
+const quien = 'administrador'
+const deUno = z.object({ id: campo.id() })
+
+export const viajesconespera = endpoint({
+  method: 'GET',
+  path: '/api/admin/lista-de-espera',
+  tema,
+  resumen: 'Los viajes por salir con alguien en su lista, con sus lugares libres y cuántos esperan o tienen oferta.',
+  quien,
+  query: z.object(campo.pagina),
+  reply: lista(fila('id', 'nombrepaquete', 'datoscolegio', 'fechasalida', 'libres', 'cupo', 'esperando', 'ofrecidos')),
+})
+
+export const esperadeviaje = endpoint({
+  method: 'GET',
+  path: '/api/admin/viajes/:id/lista-de-espera',
+  tema,
+  resumen:
+    'Quiénes esperan un lugar de un viaje (`id` del paquete-curso), las ofertas abiertas primero y después por orden.',
+  quien,
+  query: deUno,
+  reply: uno(
+    z.object({
+      viaje: fila('id', 'nombrepaquete', 'datoscolegio', 'fechasalida', 'libres', 'cupo'),
+      espera: z.array(
+        fila('id', 'estado', 'puesto', 'pasajero', 'documento', 'mail', 'telefono', 'fecha', 'ofrecidohasta'),
+      ),
+    }),
+  ),
+})
+
+export const ofrecerlugar = endpoint({
+  method: 'POST',
+  path: '/api/admin/lista-de-espera/:id/oferta',
+  tema,
+  resumen: 'Ofrece ahora un lugar libre a alguien de la lista, aunque no sea quien sigue. Le avisa por mail.',
+  quien,
+  query: deUno,
+  reply: uno(z.object({ ofrecidohasta: texto })),
+})
+
+export const quitardeespera = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/lista-de-espera/:id',
+  tema,
+  resumen: 'Saca a alguien de la lista; un lugar que se le ofrecía pasa a quien sigue.',
+  quien,
+  query: z.object({ id: campo.id(), motivo: campo.requerido('Debe indicar el motivo', 500) }),
+  reply: uno(z.object({ retirado: texto })),
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { pasajeroCampos } from '../especificacion/reservas.ts'
+import { fila, lista, texto, uno } from '../respuestas.ts'
+
+const tema = 'Lista de espera'
+
+/** `estado`: esperando (con su `puesto`) u ofrecido (hasta `ofrecidohasta`, `dd/mm/aaaa a las hh:mm`). */
+const espera = fila(
+  'id',
+  'paquete',
+  'nombrepaquete',
+  'salida',
+  'documento',
+  'apellido',
+  'nombre',
+  'estado',
+  'puesto',
+  'ofrecidohasta',
+)
+
+export const esperaBody = z.object({ paquete: campo.id('Debe elegir un paquete'), ...pasajeroCampos })
+
+export const anotarespera = endpoint({
+  method: 'POST',
+  path: '/api/lista-de-espera',
+  tema,
+  resumen: 'Anota a un pasajero en la lista de un viaje completo (`paquete` es el paquete-curso).',
+  quien: 'cliente',
+  body: esperaBody,
+  reply: uno(espera),
+  limites: [{ por: 'origen', max: 300, segundos: 900 }],
+})
+
+export const listaespera = endpoint({
+  method: 'GET',
+  path: '/api/lista-de-espera',
+  tema,
+  resumen:
+    "Los lugares de la cuenta en listas de espera, con cuántos hay antes. `porconfirmar` '1': hay un lugar guardado que se ve y se toma con la dirección de mail confirmada.",
+  quien: 'cliente',
+  reply: lista(espera).extend({ porconfirmar: texto }),
+})
+
+export const retirarespera = endpoint({
+  method: 'DELETE',
+  path: '/api/lista-de-espera/:id',
+  tema,
+  resumen: 'Deja una lista de espera; un lugar que se ofrecía pasa al siguiente.',
+  quien: 'cliente',
+  query: z.object({ id: campo.id() }),
+  reply: uno(z.object({ retirado: texto })),
+})

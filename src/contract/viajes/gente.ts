@@ -1,0 +1,166 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { fila, texto, uno } from '../respuestas.ts'
+
+const tema = 'Viajes escolares'
+const quien = 'administrador'
+const porId = z.object({ id: campo.id() })
+
+export const acompananteBody = z.object({
+  tipo: z.enum(['liberado', 'coordinador', 'docente'], { error: 'Debe elegir qué es' }),
+  documento: campo.documento,
+  apellido: campo.persona('El Apellido es obligatorio'),
+  nombre: campo.persona('El Nombre es obligatorio'),
+  telefono: campo.telefonoOpcional,
+  personal: campo.idOpcional.describe('Quién del personal es, si es un coordinador de la agencia'),
+  ocupalugar: campo.bandera,
+  nota: campo.opcional(300),
+})
+
+export const crearacompanante = endpoint({
+  method: 'POST',
+  path: '/api/admin/viajes/:id/acompanantes',
+  tema,
+  resumen: 'Suma un liberado, docente o coordinador. Quien ocupa un lugar lo toma de los libres.',
+  quien,
+  query: porId,
+  body: acompananteBody,
+  reply: uno(fila('id')),
+})
+
+export const editaracompanante = endpoint({
+  method: 'PUT',
+  path: '/api/admin/acompanantes/:id',
+  tema,
+  resumen: 'Corrige a quien acompaña; si pasa a ocupar un lugar lo toma, y si deja de ocuparlo lo devuelve.',
+  quien,
+  version: 'desde',
+  query: porId,
+  body: acompananteBody.extend({ desde: campo.desde }),
+  reply: uno(fila('id')),
+})
+
+export const eliminaracompanante = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/acompanantes/:id',
+  tema,
+  resumen: 'Quita a quien acompaña. Su lugar es de quien espera primero, o queda libre.',
+  quien,
+  query: porId,
+  reply: uno(fila('eliminado')),
+})
+
+const persona = fila(
+  'id',
+  'tipo',
+  'apellido',
+  'nombre',
+  'documento',
+  'fechanacimiento',
+  'telefono',
+  'responsable',
+  'estado',
+  'habitacion',
+  'nota',
+).extend({
+  id: texto.describe('`r` y el id de la reserva, o `a` y el del acompañante'),
+  tipo: z.enum(['pasajero', 'liberado', 'coordinador', 'docente']),
+})
+
+export const listasviaje = endpoint({
+  method: 'GET',
+  path: '/api/admin/viajes/:id/listas',
+  tema,
+  resumen: 'Quién viaja y quién duerme dónde, con cada conflicto dicho con sus nombres.',
+  quien,
+  query: porId,
+  reply: uno(
+    z.object({
+      viaje: fila('id', 'paquete', 'colegio', 'curso', 'fechasalida', 'fecharegreso'),
+      personas: z.array(persona),
+      habitaciones: z.array(fila('id', 'nombre', 'capacidad', 'huella')),
+      conflictos: z.array(
+        fila('tipo', 'texto').extend({
+          tipo: z.enum([
+            'dos_veces',
+            'sobrecupo',
+            'sin_habitacion',
+            'dos_viajes',
+            'coordinador_dos_viajes',
+            'reserva_terminada',
+          ]),
+        }),
+      ),
+    }),
+  ),
+})
+
+const capacidad = z
+  .string({ error: 'La capacidad es necesaria' })
+  .trim()
+  .regex(/^([1-9]|1[0-2])$/, { error: 'La capacidad va de 1 a 12' })
+  .transform(Number)
+
+export const habitacionesBody = z.object({
+  cantidad: z
+    .string({ error: 'Indicá cuántas' })
+    .trim()
+    .regex(/^([1-9]|[1-5]\d|60)$/, { error: 'De 1 a 60 por vez' })
+    .transform(Number),
+  capacidad,
+  nombre: campo.opcional(40).describe('Delante del número; vacío, «Habitación»'),
+})
+
+export const crearhabitaciones = endpoint({
+  method: 'POST',
+  path: '/api/admin/viajes/:id/habitaciones',
+  tema,
+  resumen: 'Crea varias habitaciones iguales, numeradas desde la última.',
+  quien,
+  idempotente: true,
+  query: porId,
+  body: habitacionesBody,
+  reply: uno(fila('creadas')),
+})
+
+export const habitacionBody = z.object({ nombre: campo.requerido('El nombre es necesario', 60), capacidad })
+
+export const editarhabitacion = endpoint({
+  method: 'PUT',
+  path: '/api/admin/habitaciones/:id',
+  tema,
+  resumen: 'Cambia el nombre o la capacidad de una habitación.',
+  quien,
+  version: 'desde',
+  query: porId,
+  body: habitacionBody.extend({ desde: campo.desde }),
+  reply: uno(fila('id')),
+})
+
+export const eliminarhabitacion = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/habitaciones/:id',
+  tema,
+  resumen: 'Elimina una habitación en la que no duerme nadie.',
+  quien,
+  query: porId,
+  reply: uno(fila('eliminado')),
+})
+
+export const alojar = endpoint({
+  method: 'PUT',
+  path: '/api/admin/viajes/:id/ocupantes',
+  tema,
+  resumen: 'Pone a una persona en una habitación del viaje; sin habitación, la saca de la suya.',
+  quien,
+  query: porId,
+  body: z.object({
+    persona: z
+      .string({ error: 'Debe indicar quién' })
+      .regex(/^[ra]\d{1,9}$/, { error: 'Debe indicar quién' })
+      .transform((escrito) => ({ reserva: escrito.startsWith('r'), id: Number(escrito.slice(1)) })),
+    habitacion: campo.idOpcional,
+  }),
+  reply: uno(fila('habitacion')),
+})

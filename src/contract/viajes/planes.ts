@@ -1,0 +1,169 @@
+import * as z from 'zod'
+import * as campo from '../campos.ts'
+import { endpoint } from '../endpoint.ts'
+import { cuotaPlan } from '../especificacion/colegios.ts'
+import { fila, lista, texto, uno } from '../respuestas.ts'
+
+const tema = 'Viajes escolares'
+const quien = 'administrador'
+const porId = z.object({ id: campo.id() })
+
+const cuantas = (mensaje: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{0,2}$/, { error: mensaje })
+    .default('')
+    .transform(Number)
+
+export const planBody = z
+  .object({
+    descripcion: campo.requerido('La descripción es necesaria', 120),
+    moneda: z.enum(['1', '2', '3'], { error: 'Debe elegir la moneda' }).describe('1 pesos, 2 dólares, 3 mixto'),
+    importe: campo
+      .importe('El importe no es válido')
+      .refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' }),
+    adicional: campo.importeOpcional.transform((centavos) => centavos ?? 0).describe('En dólares, en un plan mixto'),
+    senia: campo.importe('La seña no es válida'),
+    fechavtosenia: campo.fecha('La fecha límite de la seña es necesaria'),
+    cuotas: cuantas('La cantidad de cuotas no es válida').describe('Además de la seña'),
+    cuotasadicional: cuantas('La cantidad de cuotas no es válida'),
+    primervencimiento: campo.fecha('El primer vencimiento es necesario'),
+    diavencimiento: cuantas('Debe ser un día de 1 a 31').refine((dia) => dia >= 1 && dia <= 31, {
+      error: 'Debe ser un día de 1 a 31',
+    }),
+    infocuotas: campo.opcional(200),
+    infovto: campo.opcional(200),
+    cft: campo.importeOpcional.describe('Costo financiero total, en por ciento; vacío, sin declarar'),
+    sinimpuestos: campo.importeOpcional.describe('Importe sin impuestos nacionales; vacío, sin declarar'),
+    personal: campo.bandera,
+    seniamin: campo.importeOpcional,
+    seniamax: campo.importeOpcional,
+    cuotasmax: cuantas('La cantidad de cuotas no es válida'),
+  })
+  .superRefine((plan, contexto) => {
+    const say = (path: string, message: string) => contexto.addIssue({ code: 'custom', path: [path], message })
+    if (plan.sinimpuestos !== undefined && (plan.sinimpuestos === 0 || plan.sinimpuestos > plan.importe))
+      say('sinimpuestos', 'Va de un centavo al importe')
+    if (plan.senia > plan.importe) say('senia', 'La seña no puede superar el importe')
+    if (plan.senia < plan.importe && plan.cuotas === 0) say('cuotas', 'Indicá en cuántas cuotas se paga el resto')
+    if (plan.senia === plan.importe && plan.cuotas > 0) say('cuotas', 'La seña ya es todo el importe: van 0 cuotas')
+    if (plan.cuotas > 0 && plan.senia < plan.importe && plan.importe - plan.senia < plan.cuotas)
+      say('cuotas', 'Son demasiadas cuotas para ese importe')
+    if (plan.moneda === '3' && plan.adicional === 0) say('adicional', 'Indicá la parte en dólares')
+    if (plan.moneda === '3' && plan.cuotasadicional === 0) say('cuotasadicional', 'Indicá en cuántas cuotas')
+    if (plan.adicional > 0 && plan.cuotasadicional > 0 && plan.adicional < plan.cuotasadicional)
+      say('cuotasadicional', 'Son demasiadas cuotas para ese importe')
+    if (plan.moneda !== '3' && plan.adicional > 0) say('adicional', 'Solo un plan mixto lleva una parte en dólares')
+    if (!plan.personal) return
+    if (plan.moneda === '3') say('moneda', 'Un plan personal va en una sola moneda')
+    if (!plan.seniamin) say('seniamin', 'Indicá la seña mínima')
+    else if (!plan.seniamax || plan.seniamax < plan.seniamin || plan.seniamax > plan.importe)
+      say('seniamax', 'Va de la seña mínima al importe')
+    if (plan.cuotasmax === 0) say('cuotasmax', 'Indicá hasta cuántas cuotas')
+  })
+
+const plan = fila(
+  'id',
+  'descripcion',
+  'moneda',
+  'importe',
+  'adicional',
+  'senia',
+  'fechavtosenia',
+  'cuotas',
+  'cuotasadicional',
+  'primervencimiento',
+  'diavencimiento',
+  'infocuotas',
+  'infovto',
+  'cft',
+  'sinimpuestos',
+  'personal',
+  'seniamin',
+  'seniamax',
+  'cuotasmax',
+  'activo',
+  'reservas',
+  'huella',
+)
+
+export const listadoplanes = endpoint({
+  method: 'GET',
+  path: '/api/admin/viajes/:id/planes',
+  tema,
+  resumen: 'Las formas de pago de un viaje, en su orden, con cuántas reservas usa cada una.',
+  quien,
+  query: porId,
+  reply: lista(plan),
+})
+
+export const crearplan = endpoint({
+  method: 'POST',
+  path: '/api/admin/viajes/:id/planes',
+  tema,
+  resumen: 'Agrega una forma de pago a un viaje, al final.',
+  quien,
+  idempotente: true,
+  query: porId,
+  body: planBody,
+  reply: uno(fila('id')),
+})
+
+export const calcularplan = endpoint({
+  method: 'POST',
+  path: '/api/admin/viajes/:id/planes/calculo',
+  tema,
+  resumen:
+    'Las cuotas que tendría quien reserve hoy con esta forma de pago, sin guardarla. `motivo` dice por qué nadie podría reservar con ella.',
+  quien,
+  query: porId,
+  body: planBody,
+  reply: uno(z.object({ plan: z.array(cuotaPlan), motivo: texto })),
+})
+
+export const ordenarplanes = endpoint({
+  method: 'PUT',
+  path: '/api/admin/viajes/:id/planes/orden',
+  tema,
+  resumen: 'En qué orden se ofrecen las formas de pago: todos sus ids.',
+  quien,
+  query: porId,
+  body: z.object({
+    ids: z.union([campo.id().transform((uno) => [uno]), z.array(campo.id()).max(100)]),
+  }),
+  reply: uno(fila('ordenados')),
+})
+
+export const editarplan = endpoint({
+  method: 'PUT',
+  path: '/api/admin/planes/:id',
+  tema,
+  resumen: 'Corrige una forma de pago que ninguna reserva usa.',
+  quien,
+  version: 'desde',
+  query: porId,
+  body: planBody.safeExtend({ desde: campo.desde }),
+  reply: uno(fila('id')),
+})
+
+export const activarplan = endpoint({
+  method: 'PUT',
+  path: '/api/admin/planes/:id/activo',
+  tema,
+  resumen: 'Ofrece o deja de ofrecer una forma de pago. Las reservas que la usan siguen igual.',
+  quien,
+  query: porId,
+  body: z.object({ activo: campo.bandera }),
+  reply: uno(fila('activo')),
+})
+
+export const eliminarplan = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/planes/:id',
+  tema,
+  resumen: 'Elimina una forma de pago que ninguna reserva usa.',
+  quien,
+  query: porId,
+  reply: uno(fila('eliminado')),
+})

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { ajustes } from '../../../db/schema/mensajes.ts'
+
+export async function writeAjuste(db: DbOrTx, clave: string, valor: object) {
+  await db.insert(ajustes).values({ clave, valor }).onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
+}
+
+/** Holds a setting, one never written too: of two who save it, the second sees what the first wrote. */
+export async function lockAjuste(tx: Tx, clave: string) {
+  const hold = () => tx.select({ clave: ajustes.clave }).from(ajustes).where(eq(ajustes.clave, clave)).for('update')
+  if ((await hold()).length > 0) return
+  // Only then: each write, one that changes nothing too, makes every page of the site be made anew.
+  await tx.insert(ajustes).values({ clave, valor: {} }).onConflictDoNothing()
+  await hold()
+}
+
+export async function readAjuste(db: DbOrTx, clave: string): Promise<Record<string, unknown>> {
+  const [fila] = await db.select().from(ajustes).where(eq(ajustes.clave, clave))
+  return (fila?.valor as Record<string, unknown> | undefined) ?? {}
+}

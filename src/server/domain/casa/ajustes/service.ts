@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { tellSafely } from '../../tell-safely.ts'
+
+export { saveAgencia, saveDerechos, saveNosotros, viewAgencia } from './agencia.ts'
+export { lockAjuste, readAjuste, writeAjuste } from './ajuste.ts'
+export { readCobranza, saveCobranza, viewCobranza, writeCobranza } from './cobranza.ts'
+export {
+  type Nosotros,
+  readAgencia,
+  readDerechos,
+  readNosotros,
+  writeAgencia,
+  writeNosotros,
+} from './leer.ts'
+
+/** Whether the database answers. */
+export async function isAlive(deps: Deps): Promise<boolean> {
+  try {
+    await deps.db.execute(sql`select 1`)
+    return true
+  } catch (error) {
+    console.error('health: the database does not answer:', tellSafely(error))
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Pedido } from '../../../../contract/listado.ts'
+import { addDays, formatInstant } from '../../../../reglas/dia.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { among, type Clave, countListado, keyset, toListado, toPatrones } from '../../../db/listado.ts'
+import { personal, usuarios } from '../../../db/schema/identidad.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import { startOfDay, wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+
+type Filtro = Pedido<'fecha'> & { objeto: string; objetoId: string; desde?: string; hasta?: string }
+
+/** The trail, the latest first: by words, by what it is about, by days. */
+export async function listAuditoria({ db }: Deps, filtro: Filtro) {
+  const { clave, orderBy, desde } = keyset(filtro, claves, auditoria.id)
+  const condiciones = and(
+    filtro.objeto ? eq(auditoria.objetoTipo, filtro.objeto) : undefined,
+    filtro.objetoId ? eq(auditoria.objetoId, filtro.objetoId) : undefined,
+    filtro.desde ? gte(auditoria.cuando, startOfDay(filtro.desde)) : undefined,
+    filtro.hasta ? lt(auditoria.cuando, startOfDay(addDays(filtro.hasta, 1))) : undefined,
+    await findBuscado(db, filtro.busca),
+  )
+  const filas = await db
+    .select({
+      id: wireText(auditoria.id),
+      cuando: auditoria.cuando,
+      quien,
+      accion: auditoria.accion,
+      objeto: auditoria.objetoTipo,
+      objetoid: auditoria.objetoId,
+      ip: auditoria.ip,
+      antes: auditoria.antes,
+      despues: auditoria.despues,
+      clave,
+    })
+    .from(auditoria)
+    .leftJoin(personal, dePersonal)
+    .leftJoin(usuarios, deCliente)
+    .where(and(condiciones, desde))
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+  const contadas = sql`select 1 from ${auditoria} where ${condiciones ?? sql`true`}`
+  const vistas = filas.map((fila) => ({ ...fila, cuando: formatInstant(fila.cuando) }))
+  return toListado(vistas, filtro.limite, await countListado(db, filtro, contadas))
+}
+
+const dePersonal = and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId))
+const deCliente = and(eq(auditoria.actorTipo, 'cliente'), eq(usuarios.id, auditoria.actorId))
+
+const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${personal.apellido} || ', ' || ${personal.nombre} when 'cliente' then coalesce(${usuarios.apellido} || ', ' || ${usuarios.nombre}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
+
+/** Each word, in what was done or in who did it. */
+async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
+  const condiciones = toPatrones(busca).map(async (patron) =>
+    or(sql`${hecho} like ${patron}`, ...(await byActor(db, patron))),
+  )
+  return and(...(await Promise.all(condiciones)))
+}
+
+/** The actors are found first: an index serves the trail only for numbers that are known. */
+async function byActor(db: DbOrTx, patron: SQL): Promise<SQL[]> {
+  const { rows } = await db.execute<{ tipo: string; ids: number[] | null }>(sql`
+    select 'personal' as tipo, array_agg(id) as ids from ${personal} where plegar(apellido || ', ' || nombre) like ${patron} having count(*) > 0
+    union all select 'cliente', array_agg(id) from ${usuarios} where busqueda like ${patron} and plegar(apellido || ', ' || nombre) like ${patron} having count(*) > 0
+    union all select tipo, null from (values ('sistema', 'el sistema'), ('anonimo', 'visitante')) as otros (tipo, nombre) where nombre like ${patron}`)
+  return rows.map(({ tipo, ids }) => {
+    const deTipo = sql`${auditoria.actorTipo} = ${tipo}`
+    return ids ? sql`(${deTipo} and ${among(auditoria.actorId, ids)})` : deTipo
+  })
+}
+
+/** As the index `auditoria_busqueda` has it. */
+const hecho = sql`(${auditoria.accion} || ' ' || ${auditoria.objetoTipo} || ' ' || ${auditoria.objetoId})`
+
+const claves = { fecha: { de: auditoria.cuando, tipo: 'timestamptz' } } satisfies Record<string, Clave>

@@ -1,0 +1,29 @@
+import type { DbOrTx } from '../../../db/client.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import { type Actor, origenDe } from '../../actor.ts'
+import { maskDocumentos } from './documento.pure.ts'
+
+export { changesOf } from './cambios.pure.ts'
+export { listAuditoria } from './list.ts'
+
+export type Suceso = {
+  /** What was done, as `objeto.verbo`: `reserva.creada`. */
+  accion: string
+  objetoTipo: string
+  objetoId: number | string
+  antes?: unknown
+  despues?: unknown
+}
+
+/** Adds one line to the append-only trail, in the transaction of the change that it tells; documents are masked in it. */
+export async function audit(db: DbOrTx, actor: Actor, suceso: Suceso) {
+  await db.insert(auditoria).values({
+    ...suceso,
+    antes: maskDocumentos(suceso.antes),
+    despues: maskDocumentos(suceso.despues),
+    ...origenDe(actor),
+    objetoId: String(suceso.objetoId),
+    actorTipo: actor.tipo,
+    actorId: 'id' in actor ? actor.id : null,
+  })
+}

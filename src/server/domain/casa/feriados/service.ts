@@ -1,0 +1,98 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
+import { feriados } from '../../../db/schema/colegios.ts'
+import { dayToWire, toList, wireDay, wireHuella } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { isChange } from '../../version.ts'
+import { audit } from '../auditoria/service.ts'
+import { feriadosDe } from './anio.pure.ts'
+
+/** The last year whose holidays are loaded; a later one that a deadline touches is a task of staff's. */
+const ultimoCargado = 2029
+
+/**
+ * Loads the holidays that the law lays down into the years, from this one on, that have none. A year that staff have
+ * written in is theirs.
+ */
+export async function ensureFeriados({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const primero = Number(localDay(now()).slice(0, 4))
+  for (let anio = primero; anio <= ultimoCargado; anio += 1) {
+    if ((await db.$count(feriados, isOf(anio))) > 0) continue
+    await db.insert(feriados).values(feriadosDe(anio)).onConflictDoNothing()
+  }
+}
+
+/** Days ahead in which a deposit that is booked today may fall due: ten business days, with holidays between. */
+const plazoMasLargo = 21
+
+/** The years that a deadline set today may touch, and that have no holidays. */
+export async function yearsWithoutFeriados({ db }: Pick<Deps, 'db'>, hoy: Dia): Promise<number[]> {
+  const anios = [...new Set([hoy, addDays(hoy, plazoMasLargo)].map((dia) => Number(dia.slice(0, 4))))]
+  const sin: number[] = []
+  for (const anio of anios) if ((await db.$count(feriados, isOf(anio))) === 0) sin.push(anio)
+  return sin
+}
+
+/** A year's holidays, by date. */
+export async function listFeriados({ db }: Deps, anio: string) {
+  const filas = await db
+    .select({ fecha: wireDay(feriados.fecha), nombre: feriados.nombre, huella })
+    .from(feriados)
+    .where(isOf(Number(anio)))
+    .orderBy(asc(feriados.fecha))
+  return toList(filas)
+}
+
+/**
+ * Adds a holiday, or names anew the one of that day, over the version `desde`. Deadlines already set stay as they were told.
+ * @throws DomainError `feriado_existente` when there is one that the form did not know of, `texto_cambio`
+ */
+export async function saveFeriado(
+  deps: Deps,
+  actor: Personal,
+  { fecha, nombre, desde }: { fecha: string; nombre: string; desde: string },
+) {
+  await deps.db.transaction(async (tx) => {
+    // A day's first row and its second wait for one another here.
+    const [nuevo] = await tx.insert(feriados).values({ fecha, nombre }).onConflictDoNothing().returning({ huella })
+    const deEseDia = eq(feriados.fecha, fecha)
+    const [antes] = nuevo
+      ? []
+      : await tx.select({ nombre: feriados.nombre, huella }).from(feriados).where(deEseDia).for('update')
+    if (antes && antes.nombre !== nombre && desde === '')
+      throw new DomainError('feriado_existente', {
+        campos: { fecha: `Ese día ya es feriado: ${antes.nombre}` },
+        detalle: { nombre: antes.nombre },
+      })
+    const [puesto] = nuevo ? [nuevo] : await tx.update(feriados).set({ nombre }).where(deEseDia).returning({ huella })
+    if (!puesto) throw new DomainError('no_encontrado')
+    const guardado = { objeto: 'feriado', id: fecha, acciones: ['feriado.guardado', 'feriado.quitado'] }
+    const versiones = { vieja: antes?.huella ?? '', nueva: puesto.huella, desde }
+    if (!(await isChange(tx, guardado, versiones))) return
+    const objeto = { objetoTipo: 'feriado', objetoId: fecha }
+    await audit(tx, actor, {
+      accion: 'feriado.guardado',
+      ...objeto,
+      antes: antes && { fecha, nombre: antes.nombre },
+      despues: { fecha, nombre },
+    })
+  })
+  return { fecha: dayToWire(fecha), nombre }
+}
+
+const huella = wireHuella(feriados.nombre)
+
+function isOf(anio: number) {
+  return sql`extract(year from ${feriados.fecha}) = ${anio}`
+}
+
+/** @throws DomainError `no_encontrado` */
+export async function removeFeriado(deps: Deps, actor: Personal, fecha: string) {
+  await deps.db.transaction(async (tx) => {
+    const [antes] = await tx.delete(feriados).where(eq(feriados.fecha, fecha)).returning()
+    if (!antes) throw new DomainError('no_encontrado')
+    await audit(tx, actor, { accion: 'feriado.quitado', objetoTipo: 'feriado', objetoId: fecha, antes })
+  })
+}

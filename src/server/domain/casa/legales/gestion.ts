@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { documentosLegales } from '../../../../contract/casa/legales.ts'
+import type { guardarlegal } from '../../../../contract/casa/textos.ts'
+import type { BodyOf } from '../../../../contract/endpoint.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import { ajustes } from '../../../db/schema/mensajes.ts'
+import { dayToWire, toList } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { fingerprint } from '../../huella.pure.ts'
+import { reviewMarcadores } from '../../marcadores.pure.ts'
+import { isChange } from '../../version.ts'
+import { readAgencia } from '../ajustes/service.ts'
+import { audit } from '../auditoria/service.ts'
+import { datosLegales, toDatos } from './datos.pure.ts'
+import { claveDe, type Documento, readTexto, type TextoLegal } from './legales.ts'
+import { renderLegal } from './render.pure.ts'
+
+/** The legal texts, with the day of each one's last change. */
+export async function listLegales({ db }: Deps) {
+  return toList(
+    await Promise.all(
+      documentosLegales.map(async (documento) => {
+        const { titulo, actualizado } = await readTexto(db, documento)
+        return { documento, titulo, actualizado: dayToWire(actualizado) }
+      }),
+    ),
+  )
+}
+
+/** One as staff write it. `huella` says which text it is: whoever saves tells it back. @throws DomainError `no_encontrado` */
+export async function viewLegal({ db }: Deps, documento: Documento) {
+  const texto = await readTexto(db, documento)
+  const valores = toDatos(await readAgencia(db))
+  const nombres = Object.keys(datosLegales) as (keyof typeof datosLegales)[]
+  return {
+    documento,
+    ...texto,
+    actualizado: dayToWire(texto.actualizado),
+    huella: huellaOf(texto),
+    datos: nombres.map((nombre) => ({ nombre, dice: datosLegales[nombre], valor: valores[nombre] })),
+  }
+}
+
+/** A text as it would read. @throws DomainError `datos_invalidos` */
+export async function previewLegal({ db }: Deps, cuerpo: string) {
+  requireSound(cuerpo)
+  return { html: renderLegal(cuerpo, toDatos(await readAgencia(db))) }
+}
+
+/**
+ * Changes a text, as of today; the trail keeps both. Saving what it already says changes nothing, its date neither.
+ * @throws DomainError `datos_invalidos`, `texto_cambio` when it is no longer the one that was edited.
+ */
+export async function saveLegal(
+  deps: Deps,
+  actor: Personal,
+  documento: Documento,
+  { titulo, cuerpo, desde }: BodyOf<typeof guardarlegal>,
+) {
+  requireSound(cuerpo)
+  return deps.db.transaction(async (tx) => {
+    const antes = await readTexto(tx, documento, { lock: true })
+    const versiones = { vieja: huellaOf(antes), nueva: huellaOf({ ...antes, titulo, cuerpo }), desde }
+    const guardado = { objeto: 'texto_legal', id: documento, acciones: ['texto_legal.cambiado'] }
+    if (!(await isChange(tx, guardado, versiones))) return toSaved(documento, antes)
+    const despues = { titulo, cuerpo, actualizado: localDay(deps.now()) }
+    await tx
+      .update(ajustes)
+      .set({ valor: despues })
+      .where(eq(ajustes.clave, claveDe(documento)))
+    await audit(tx, actor, {
+      accion: 'texto_legal.cambiado',
+      objetoTipo: 'texto_legal',
+      objetoId: documento,
+      antes,
+      despues,
+    })
+    return toSaved(documento, despues)
+  })
+}
+
+function requireSound(cuerpo: string) {
+  const mal = reviewMarcadores(cuerpo, datosLegales, 'razonSocial')
+  if (mal) throw new DomainError('datos_invalidos', { campos: { cuerpo: mal } })
+}
+
+function toSaved(documento: Documento, texto: TextoLegal) {
+  return { documento, titulo: texto.titulo, actualizado: dayToWire(texto.actualizado), huella: huellaOf(texto) }
+}
+
+function huellaOf({ titulo, cuerpo, actualizado }: TextoLegal): string {
+  return fingerprint([titulo, cuerpo, actualizado])
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { documentosLegales } from '../../../../contract/casa/legales.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { ajustes } from '../../../db/schema/mensajes.ts'
+import { dayToWire } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Deps } from '../../deps.ts'
+import { readAgencia } from '../ajustes/service.ts'
+import { toDatos } from './datos.pure.ts'
+import { legalesIniciales } from './iniciales.ts'
+import { renderLegal } from './render.pure.ts'
+
+export type Documento = (typeof documentosLegales)[number]
+
+/** A text as staff write it: Markdown that may name the agency's data as `{{razonSocial}}`. `actualizado` is ISO. */
+const textoLegal = z.object({ titulo: z.string(), cuerpo: z.string(), actualizado: z.iso.date() })
+
+export type TextoLegal = z.output<typeof textoLegal>
+
+export const claveDe = (documento: Documento) => `legal-${documento}`
+
+/** A legal text as HTML without scripts. `actualizado` is `dd-mm-aaaa`. @throws DomainError `no_encontrado` */
+export async function readLegal({ db }: Deps, documento: Documento) {
+  const { titulo, cuerpo, actualizado } = await readTexto(db, documento)
+  const html = renderLegal(cuerpo, toDatos(await readAgencia(db)))
+  return { titulo, html, actualizado: dayToWire(actualizado) }
+}
+
+/** With `lock`, nobody else changes it until the transaction ends. @throws DomainError `no_encontrado` */
+export async function readTexto(db: DbOrTx, documento: Documento, { lock = false } = {}): Promise<TextoLegal> {
+  const query = db
+    .select()
+    .from(ajustes)
+    .where(eq(ajustes.clave, claveDe(documento)))
+  const [fila] = await (lock ? query.for('update') : query)
+  if (!fila) throw new DomainError('no_encontrado')
+  return textoLegal.parse(fila.valor)
+}
+
+/** Gives an agency without legal texts the first ones, to edit with its counsel. */
+export async function ensureLegales({ db, now }: Deps) {
+  const actualizado = localDay(now())
+  const filas = documentosLegales.map((documento) => ({
+    clave: claveDe(documento),
+    valor: { ...legalesIniciales[documento], actualizado },
+  }))
+  await db.insert(ajustes).values(filas).onConflictDoNothing()
+}

@@ -1,0 +1,62 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { contar } from '../../../../reglas/cifras.ts'
+import { limites } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Deps } from '../../deps.ts'
+
+/** One counted try. */
+export type Intento = { clave: string; ventana: Date }
+
+/**
+ * Counts one try in the current window of `segundos`.
+ * @throws DomainError `demasiados_intentos` past `max`.
+ */
+export async function consumeLimite(
+  deps: Deps,
+  clave: string,
+  { max, segundos }: { max: number; segundos: number },
+): Promise<Intento> {
+  const { cuenta, quedan, ...intento } = await countIntento(deps, clave, segundos)
+  if (cuenta <= max) return intento
+  throw tooMany(quedan)
+}
+
+/** The refusal of whoever has to wait, told in minutes. */
+export function tooMany(segundos: number): DomainError {
+  const espera = contar(Math.ceil(segundos / 60), 'minuto')
+  return new DomainError('demasiados_intentos', { detalle: { espera, segundos: String(segundos) } })
+}
+
+/**
+ * The same without a bound: which one of the window this try is, and how many seconds of it are left. The counters live in
+ * the database, so N processes share them.
+ */
+export async function countIntento(
+  deps: Deps,
+  clave: string,
+  segundos: number,
+): Promise<Intento & { cuenta: number; quedan: number }> {
+  const now = deps.now().getTime()
+  const ventana = new Date(Math.floor(now / (segundos * 1000)) * segundos * 1000)
+  const [fila] = await deps.db
+    .insert(limites)
+    .values({ clave: `${clave}:${segundos}`, ventana, cuenta: 1 })
+    .onConflictDoUpdate({ target: [limites.clave, limites.ventana], set: { cuenta: sql`${limites.cuenta} + 1` } })
+    .returning({ cuenta: limites.cuenta })
+  const quedan = Math.ceil((ventana.getTime() + segundos * 1000 - now) / 1000)
+  return { clave: `${clave}:${segundos}`, ventana, cuenta: fila?.cuenta ?? 1, quedan }
+}
+
+/** Takes a counted try back: it was none of those that the limit is about. */
+export async function refundLimite(deps: Deps, { clave, ventana }: Intento) {
+  await deps.db
+    .update(limites)
+    .set({ cuenta: sql`${limites.cuenta} - 1` })
+    .where(and(eq(limites.clave, clave), eq(limites.ventana, ventana), gt(limites.cuenta, 0)))
+}
+
+/** Windows that nobody counts in any more. */
+export async function removeOldLimites(deps: Deps) {
+  const ayer = new Date(deps.now().getTime() - 24 * 3600 * 1000)
+  await deps.db.delete(limites).where(sql`${limites.ventana} < ${ayer}`)
+}

@@ -1,0 +1,27 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { wireDay, wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { detalleCurso } from '../../viajes/colegios/service.ts'
+
+/** The next departures from `hoy` on, with the seats taken. */
+export function nextDepartures({ db }: Pick<Deps, 'db'>, hoy: Dia) {
+  return db
+    .select({
+      id: wireText(paquetesCurso.id),
+      paquete: paquetes.nombre,
+      curso: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
+      fecha: wireDay(paquetesCurso.fechaSalida),
+      ocupados: sql<string>`(${paquetesCurso.cupo} - ${paquetesCurso.libres})::text`,
+      cupo: wireText(paquetesCurso.cupo),
+    })
+    .from(paquetesCurso)
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .where(and(gte(paquetesCurso.fechaSalida, hoy), eq(paquetesCurso.activo, true)))
+    .orderBy(asc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
+    .limit(5)
+}

@@ -1,0 +1,33 @@
+import { and, asc, gte, lte } from 'drizzle-orm'
+import { addDays, localDay, mondayOf } from '../../../../reglas/dia.ts'
+import { feriados } from '../../../db/schema/colegios.ts'
+import { wireDay } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { viewMasVencidos } from '../../dinero/caja/service.ts'
+import { bookingsPerWeek } from './ritmo.ts'
+import { nextDepartures } from './salidas.ts'
+import { weekDollars, weekIncome, weekReturned } from './semana.ts'
+import { listTareas } from './tareas.ts'
+
+/** Of the courses that owe most. */
+const cursosVencidos = 5
+
+/** The front door of the dashboard: today's work and money, in a few bounded questions. */
+export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>) {
+  const hoy = localDay(deps.now())
+  const lunes = mondayOf(hoy)
+  return {
+    feriados: await deps.db
+      .select({ fecha: wireDay(feriados.fecha), nombre: feriados.nombre })
+      .from(feriados)
+      .where(and(gte(feriados.fecha, hoy), lte(feriados.fecha, addDays(hoy, 7))))
+      .orderBy(asc(feriados.fecha)),
+    semana: await weekIncome(deps, lunes),
+    dolares: await weekDollars(deps, lunes),
+    devuelto: await weekReturned(deps, lunes),
+    ...(await listTareas(deps, hoy)),
+    vencido: await viewMasVencidos(deps, hoy, cursosVencidos),
+    ritmo: await bookingsPerWeek(deps, lunes),
+    salidas: await nextDepartures(deps, hoy),
+  }
+}

@@ -1,0 +1,219 @@
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { tiposTarea } from '../../../../contract/casa/tablero.ts'
+import { addDays, type Dia } from '../../../../reglas/dia.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { consultas } from '../../../db/schema/mensajes.ts'
+import { devoluciones, pagos, revisiones, transferencias } from '../../../db/schema/pagos.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { dayToWire, wireDay, wireMoney, wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { debe } from '../../dinero/cuotas/service.ts'
+import { enContra, pendiente } from '../../dinero/pagos/service.ts'
+import { yearsWithoutFeriados } from '../feriados/service.ts'
+import { cotizacionVieja } from './cotizacion-vieja.ts'
+
+type Db = Pick<Deps, 'db'>
+type Tarea = {
+  tipo: (typeof tiposTarea)[number]
+  id: string
+  titulo: string
+  detalle: string
+  importe: string
+  moneda: string
+  vence: string
+  desde: string
+}
+
+/** Of each kind. */
+const porTipo = 4
+/** A deposit is a task from so many days before its last. */
+const diasDeAviso = 3
+
+/** What waits for somebody today: what the law or a deadline presses first, then the oldest. */
+export async function listTareas(deps: Db, hoy: Dia) {
+  const listas = [
+    await seniasPorVencer(deps, addDays(hoy, diasDeAviso)),
+    await solicitudesPendientes(deps),
+    await transferenciasInformadas(deps),
+    await revisionesPendientes(deps),
+    await saldosEnContra(deps),
+    await cotizacionPorFijar(deps, hoy),
+    await feriadosPorCargar(deps, hoy),
+    await consultasSinRespuesta(deps),
+  ]
+  return {
+    tareas: listas.flatMap(({ tareas }) => tareas),
+    cuantas: String(listas.reduce((suma, { total }) => suma + total, 0)),
+  }
+}
+
+async function cotizacionPorFijar(deps: Db, hoy: Dia) {
+  const vieja = await cotizacionVieja(deps, hoy)
+  const tareas: Tarea[] = vieja ? [{ tipo: 'cotizacion', id: '1', importe: '', moneda: '', desde: '', ...vieja }] : []
+  return { tareas, total: tareas.length }
+}
+
+/** Deadlines count business days: without a year's holidays they fall too soon. */
+async function feriadosPorCargar(deps: Db, hoy: Dia) {
+  const anios = await yearsWithoutFeriados(deps, hoy)
+  const tareas = anios.map(
+    (anio): Tarea => ({
+      tipo: 'feriados',
+      id: String(anio),
+      titulo: `Faltan los feriados de ${anio}`,
+      detalle: 'Los plazos de las señas cuentan días hábiles',
+      importe: '',
+      moneda: '',
+      vence: dayToWire(`${anio}-01-01`),
+      desde: '',
+    }),
+  )
+  return { tareas, total: tareas.length }
+}
+
+async function seniasPorVencer({ db }: Db, hasta: Dia) {
+  const porVencer = and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, hasta)) as SQL
+  const tareas = await db
+    .select({
+      id: wireText(reservas.id),
+      titulo: sql<string>`${pasajeros.apellido} || ', ' || ${pasajeros.nombre}`,
+      detalle: paquetes.nombre,
+      importe: wireMoney(debe),
+      moneda: wireText(cuotas.moneda),
+      vence: wireDay(reservas.vencimientoSenia),
+    })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cuotas, and(eq(cuotas.reservaId, reservas.id), eq(cuotas.numero, 0)))
+    .where(and(porVencer, gt(debe, 0)))
+    .orderBy(asc(reservas.vencimientoSenia), asc(reservas.id))
+    .limit(porTipo)
+  return {
+    tareas: tareas.map((tarea): Tarea => ({ ...tarea, tipo: 'senia', desde: '' })),
+    total: await countUpTo({ db }, reservas, porVencer),
+  }
+}
+
+async function solicitudesPendientes({ db }: Db) {
+  const pendientes = isNull(solicitudes.atendidaEn)
+  const filas = await db.select().from(solicitudes).where(pendientes).orderBy(asc(solicitudes.id)).limit(porTipo)
+  return {
+    tareas: filas.map((fila) =>
+      waiting(
+        'solicitud',
+        fila.id,
+        `${fila.nombre} ${fila.apellido}`,
+        `${nombres[fila.tipo]}, ${fila.codigo}`,
+        fila.creadaEn,
+      ),
+    ),
+    total: await countUpTo({ db }, solicitudes, pendientes),
+  }
+}
+
+const nombres: Record<(typeof solicitudes.$inferSelect)['tipo'], string> = {
+  arrepentimiento: 'Arrepentimiento',
+  baja: 'Baja del servicio',
+  correccion: 'Pide corregir datos',
+  cancelacion: 'Pide cancelar la reserva',
+}
+
+async function transferenciasInformadas({ db }: Db) {
+  const informadas = eq(transferencias.estado, 'informada')
+  const filas = await db
+    .select({
+      transferencia: transferencias,
+      usuario: { nombre: usuarios.nombre, apellido: usuarios.apellido },
+      importe: wireMoney(transferencias.importe),
+    })
+    .from(transferencias)
+    .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
+    .where(informadas)
+    .orderBy(asc(transferencias.id))
+    .limit(porTipo)
+  return {
+    tareas: filas.map(({ transferencia, usuario, importe }) => ({
+      ...waiting(
+        'transferencia',
+        transferencia.id,
+        'Transferencia sin acreditar',
+        `${usuario.nombre} ${usuario.apellido}`,
+        transferencia.creadaEn,
+      ),
+      importe,
+      moneda: 'ARS',
+    })),
+    total: await countUpTo({ db }, transferencias, informadas),
+  }
+}
+
+async function revisionesPendientes({ db }: Db) {
+  const pendientes = eq(revisiones.resuelta, false)
+  const filas = await db.select().from(revisiones).where(pendientes).orderBy(asc(revisiones.id)).limit(porTipo)
+  return {
+    tareas: filas.map((fila) =>
+      waiting(
+        'revision',
+        fila.id,
+        fila.reservaId ? `Reserva N.º ${fila.reservaId}` : 'Un pago',
+        fila.motivo,
+        fila.creadoEn,
+      ),
+    ),
+    total: await countUpTo({ db }, revisiones, pendientes),
+  }
+}
+
+async function saldosEnContra({ db }: Db) {
+  const sinCubrir = and(enContra, gt(pendiente, 0)) as SQL
+  const filas = await db
+    .select({
+      id: devoluciones.id,
+      detalle: sql<string>`${usuarios.nombre} || ' ' || ${usuarios.apellido}`,
+      creadoEn: devoluciones.creadoEn,
+      importe: wireMoney(pendiente),
+      moneda: wireText(pagos.moneda),
+    })
+    .from(devoluciones)
+    .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
+    .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
+    .where(sinCubrir)
+    .orderBy(asc(devoluciones.id))
+    .limit(porTipo)
+  return {
+    tareas: filas.map(({ id, detalle, creadoEn, ...dinero }) => ({
+      ...waiting('saldo', id, 'Saldo en contra', detalle, creadoEn),
+      ...dinero,
+    })),
+    total: await countUpTo({ db }, devoluciones, sinCubrir),
+  }
+}
+
+async function consultasSinRespuesta({ db }: Db) {
+  const sinRespuesta = isNull(consultas.respondidaEn)
+  const filas = await db.select().from(consultas).where(sinRespuesta).orderBy(asc(consultas.id)).limit(porTipo)
+  return {
+    tareas: filas.map((fila) =>
+      waiting('consulta', fila.id, `${fila.nombre} ${fila.apellido}`, fila.consulta.slice(0, 160), fila.creadaEn),
+    ),
+    total: await countUpTo({ db }, consultas, sinRespuesta),
+  }
+}
+
+function waiting(tipo: Tarea['tipo'], id: number, titulo: string, detalle: string, desde: Date): Tarea {
+  return { tipo, id: String(id), titulo, detalle, importe: '', moneda: '', vence: '', desde: desde.toISOString() }
+}
+
+/** To a thousand: nobody does more than that today. */
+async function countUpTo({ db }: Db, tabla: PgTable, condicion: SQL): Promise<number> {
+  const { rows } = await db.execute<{ n: string }>(
+    sql`select count(*)::text as n from (select 1 from ${tabla} where ${condicion} limit 1000) as contadas`,
+  )
+  return Number(rows[0]?.n ?? 0)
+}

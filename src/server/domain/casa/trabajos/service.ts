@@ -1,0 +1,27 @@
+import { formatInstant } from '../../../../reglas/dia.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps, FiltroTrabajos, JobName } from '../../deps.ts'
+import { audit } from '../auditoria/service.ts'
+
+/** Jobs that wait, run or failed, these first. */
+export async function listTrabajos({ jobs }: Deps, filtro: FiltroTrabajos) {
+  const { trabajos, siguiente } = await jobs.list(filtro)
+  return {
+    results: trabajos.map(({ creado, proximo, intentos, ...trabajo }) => ({
+      ...trabajo,
+      creado: formatInstant(creado),
+      proximo: trabajo.estado === 'pendiente' ? formatInstant(proximo) : '',
+      intentos: String(intentos),
+    })),
+    siguiente,
+  }
+}
+
+/** Puts a failed job back in its queue. @throws DomainError `no_encontrado` when it is not there or did not fail. */
+export async function retryTrabajo({ db, jobs }: Deps, actor: Personal, cola: JobName, id: string) {
+  await db.transaction(async (tx) => {
+    if (!(await jobs.retry(cola, id, tx))) throw new DomainError('no_encontrado')
+    await audit(tx, actor, { accion: 'trabajo.reintentado', objetoTipo: 'trabajo', objetoId: id, despues: { cola } })
+  })
+}

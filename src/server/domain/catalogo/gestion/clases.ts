@@ -1,0 +1,220 @@
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import {
+  banners,
+  destinos,
+  hoteles,
+  imagenes,
+  paquetes,
+  programas,
+  promociones,
+  servicios,
+  slides,
+  subtipos,
+  tipos,
+} from '../../../db/schema/catalogo.ts'
+import { wireFlag, wireHuella } from '../../../db/wire.ts'
+import type { Versionada } from '../../version.ts'
+import { portadaDeDestino, portadaDeHotel, portadaDePaquete, portadaDePrograma } from '../publico/service.ts'
+
+/** How a part of the catalogue is read and saved, whatever it is: fragments for a select that joins `imagenes` by `imagen`. */
+export type Parte = Versionada & {
+  nombre: SQL<string>
+  detalle: SQL<string>
+  /** By hand; without it the list goes by name. */
+  orden?: AnyColumn
+  /** Whether visitors see it. */
+  visible?: AnyColumn
+  destino?: AnyColumn
+  tipo?: AnyColumn
+  imagen: SQL
+  usos: SQL<string>
+  solo?: SQL
+}
+
+/** What a form edits of the one picture that its thing has. */
+const huellaDeImagen = (id: AnyColumn) =>
+  sql`(select json_build_array(i.id, i.alt, i.foco_x, i.foco_y) from imagenes i where i.id = ${id})`
+/** Its parts, in their order. */
+const huellaDePartes = (union: string, columna: string, dueno: string, id: AnyColumn) =>
+  sql`(select json_agg(u.${sql.identifier(columna)} order by u.orden, u.${sql.identifier(columna)}) from ${sql.identifier(union)} u where u.${sql.identifier(dueno)} = ${id})`
+const guardan = (objeto: string, ...otras: string[]): Parte['acciones'] => [
+  `${objeto}.cambiado`,
+  ...['creado', ...otras].map((verbo) => `${objeto}.${verbo}`),
+]
+
+const vacio = sql<string>`''`
+const sinImagen = sql`false`
+const enPalabras = (n: SQL, uno: string, varios: string) =>
+  sql<string>`(select case n when 1 then '1 ' || ${uno}::text else n::text || ' ' || ${varios}::text end from (select ${n} as n) cuenta)`
+const nombreDe = (tabla: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${tabla} otra where otra.id = ${id})`
+const paquetesCon = (condicion: SQL) =>
+  enPalabras(sql`(select count(*) from ${paquetes} usa where ${condicion})`, 'paquete', 'paquetes')
+const esTour = sql`coalesce(${paquetes.tipoId} in (7, 10), false)`
+
+const paquete = {
+  objeto: 'paquete',
+  tabla: paquetes,
+  id: paquetes.id,
+  nombre: sql<string>`${paquetes.nombre}`,
+  detalle: sql<string>`concat_ws(' · ', ${nombreDe(destinos, paquetes.destinoId)}, nullif(${paquetes.duracion}, ''), coalesce(${nombreDe(subtipos, paquetes.subtipoId)}, ${nombreDe(tipos, paquetes.tipoId)}))`,
+  orden: paquetes.orden,
+  visible: paquetes.publicado,
+  destino: paquetes.destinoId,
+  tipo: paquetes.tipoId,
+  imagen: portadaDePaquete,
+  usos: enPalabras(
+    sql`(select count(*) from paquetes_curso usa where usa.paquete_id = ${paquetes.id})`,
+    'curso',
+    'cursos',
+  ),
+  huella: wireHuella(
+    paquetes.nombre,
+    paquetes.descripcion,
+    paquetes.duracion,
+    paquetes.noches,
+    paquetes.tipoId,
+    paquetes.subtipoId,
+    paquetes.destinoId,
+    paquetes.fechaInicio,
+    paquetes.fechaFin,
+    paquetes.desde,
+    paquetes.sinImpuestos,
+    paquetes.moneda,
+    huellaDePartes('paquete_hoteles', 'hotel_id', 'paquete_id', paquetes.id),
+    huellaDePartes('paquete_programas', 'programa_id', 'paquete_id', paquetes.id),
+    huellaDePartes('paquete_servicios', 'servicio_id', 'paquete_id', paquetes.id),
+  ),
+  acciones: guardan('paquete'),
+} satisfies Parte
+
+export const partes: Record<Clase, Parte> = {
+  paquetes: { ...paquete, solo: sql`not ${esTour}` },
+  tours: { ...paquete, solo: esTour },
+  tipos: {
+    objeto: 'tipo',
+    tabla: tipos,
+    id: tipos.id,
+    nombre: sql`${tipos.nombre}`,
+    detalle: enPalabras(sql`(select count(*) from subtipos s where s.tipo_id = ${tipos.id})`, 'subtipo', 'subtipos'),
+    imagen: sinImagen,
+    usos: paquetesCon(sql`usa.tipo_id = ${tipos.id}`),
+    huella: wireHuella(tipos.nombre),
+    acciones: guardan('tipo'),
+  },
+  subtipos: {
+    objeto: 'subtipo',
+    tabla: subtipos,
+    id: subtipos.id,
+    nombre: sql`${subtipos.nombre}`,
+    detalle: sql`coalesce(${nombreDe(tipos, subtipos.tipoId)}, '')`,
+    orden: subtipos.orden,
+    tipo: subtipos.tipoId,
+    imagen: eq(imagenes.id, subtipos.imagenId),
+    usos: paquetesCon(sql`usa.subtipo_id = ${subtipos.id}`),
+    huella: wireHuella(subtipos.nombre, subtipos.tipoId, huellaDeImagen(subtipos.imagenId)),
+    acciones: guardan('subtipo'),
+  },
+  destinos: {
+    objeto: 'destino',
+    tabla: destinos,
+    id: destinos.id,
+    nombre: sql`${destinos.nombre}`,
+    detalle: sql`left(${destinos.descripcion}, 140)`,
+    imagen: portadaDeDestino,
+    usos: paquetesCon(sql`usa.destino_id = ${destinos.id}`),
+    huella: wireHuella(
+      destinos.nombre,
+      destinos.descripcion,
+      huellaDePartes('destino_servicios', 'servicio_id', 'destino_id', destinos.id),
+    ),
+    acciones: guardan('destino'),
+  },
+  hoteles: {
+    objeto: 'hotel',
+    tabla: hoteles,
+    id: hoteles.id,
+    nombre: sql`${hoteles.nombre}`,
+    detalle: sql`concat_ws(' · ', ${nombreDe(destinos, hoteles.destinoId)}, nullif(repeat('★', ${hoteles.estrellas}), ''))`,
+    destino: hoteles.destinoId,
+    imagen: portadaDeHotel,
+    usos: paquetesCon(
+      sql`exists (select 1 from paquete_hoteles p where p.paquete_id = usa.id and p.hotel_id = ${hoteles.id})`,
+    ),
+    huella: wireHuella(hoteles.nombre, hoteles.descripcion, hoteles.estrellas, hoteles.destinoId),
+    acciones: guardan('hotel'),
+  },
+  programas: {
+    objeto: 'programa',
+    tabla: programas,
+    id: programas.id,
+    nombre: sql`${programas.nombre}`,
+    detalle: sql`coalesce(${nombreDe(destinos, programas.destinoId)}, '')`,
+    destino: programas.destinoId,
+    imagen: portadaDePrograma,
+    usos: paquetesCon(
+      sql`exists (select 1 from paquete_programas p where p.paquete_id = usa.id and p.programa_id = ${programas.id})`,
+    ),
+    huella: wireHuella(programas.nombre, programas.descripcion, programas.destinoId),
+    acciones: guardan('programa'),
+  },
+  servicios: {
+    objeto: 'servicio',
+    tabla: servicios,
+    id: servicios.id,
+    nombre: sql`${servicios.nombre}`,
+    detalle: sql`${servicios.detalles}`,
+    imagen: sinImagen,
+    usos: paquetesCon(
+      sql`exists (select 1 from paquete_servicios p where p.paquete_id = usa.id and p.servicio_id = ${servicios.id})`,
+    ),
+    huella: wireHuella(servicios.nombre, servicios.detalles, servicios.icono),
+    acciones: guardan('servicio'),
+  },
+  slides: {
+    objeto: 'slide',
+    tabla: slides,
+    id: slides.id,
+    nombre: sql`${slides.titulo}`,
+    detalle: sql`${slides.contenido}`,
+    orden: slides.orden,
+    imagen: eq(imagenes.id, slides.imagenId),
+    usos: vacio,
+    huella: wireHuella(slides.titulo, slides.contenido, slides.link, huellaDeImagen(slides.imagenId)),
+    acciones: guardan('slide'),
+  },
+  banners: {
+    objeto: 'banner',
+    tabla: banners,
+    id: banners.servicio,
+    nombre: sql`${banners.titulo}`,
+    detalle: sql`${banners.texto}`,
+    imagen: eq(imagenes.id, banners.imagenId),
+    usos: vacio,
+    huella: wireHuella(banners.titulo, banners.texto, huellaDeImagen(banners.imagenId)),
+    acciones: guardan('banner'),
+  },
+  promociones: {
+    objeto: 'promocion',
+    tabla: promociones,
+    id: promociones.id,
+    nombre: sql`${nombreDe(destinos, promociones.destinoId)}`,
+    detalle: sql`${promociones.descuento}::text || '% · ' || ${promociones.link}`,
+    orden: promociones.orden,
+    visible: promociones.vigente,
+    destino: promociones.destinoId,
+    imagen: eq(imagenes.id, promociones.imagenId),
+    usos: vacio,
+    huella: wireHuella(
+      promociones.destinoId,
+      promociones.descuento,
+      promociones.link,
+      promociones.vigente,
+      huellaDeImagen(promociones.imagenId),
+    ),
+    acciones: guardan('promocion', 'publicado', 'ocultado'),
+  },
+}
+
+export const estadoDe = ({ visible }: Parte): SQL<string> => (visible ? wireFlag(visible) : vacio)

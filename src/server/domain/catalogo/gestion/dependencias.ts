@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import type { Tx } from '../../../db/client.ts'
+
+type Dependencia = { uno: string; varios: string; nombres: (id: number) => SQL }
+
+const mostrados = 3
+
+const porParte = (tabla: string, columna: string): Dependencia => ({
+  uno: 'paquete',
+  varios: 'paquetes',
+  nombres: (id) =>
+    sql`select p.nombre from paquetes p join ${sql.identifier(tabla)} u on u.paquete_id = p.id where u.${sql.identifier(columna)} = ${id} order by p.nombre`,
+})
+const porColumna = (uno: string, varios: string, tabla: string, columna: string): Dependencia => ({
+  uno,
+  varios,
+  nombres: (id) =>
+    sql`select nombre from ${sql.identifier(tabla)} where ${sql.identifier(columna)} = ${id} order by nombre`,
+})
+
+const cursos: Dependencia = {
+  uno: 'viaje de curso',
+  varios: 'viajes de cursos',
+  nombres: (id) =>
+    sql`select c.nombre from paquetes_curso pc join cursos cu on cu.id = pc.curso_id join colegios c on c.id = cu.colegio_id where pc.paquete_id = ${id} order by c.nombre`,
+}
+
+const dependencias: Partial<Record<Clase, Dependencia[]>> = {
+  paquetes: [cursos],
+  tours: [cursos],
+  subtipos: [porColumna('paquete', 'paquetes', 'paquetes', 'subtipo_id')],
+  destinos: [
+    porColumna('paquete', 'paquetes', 'paquetes', 'destino_id'),
+    porColumna('hotel', 'hoteles', 'hoteles', 'destino_id'),
+    porColumna('programa', 'programas', 'programas', 'destino_id'),
+    {
+      uno: 'promoción',
+      varios: 'promociones',
+      nombres: (id) => sql`select descuento || '\u00a0%' as nombre from promociones where destino_id = ${id}`,
+    },
+  ],
+  hoteles: [porParte('paquete_hoteles', 'hotel_id')],
+  programas: [porParte('paquete_programas', 'programa_id')],
+  servicios: [
+    porParte('paquete_servicios', 'servicio_id'),
+    {
+      uno: 'destino',
+      varios: 'destinos',
+      nombres: (id) =>
+        sql`select d.nombre from destinos d join destino_servicios u on u.destino_id = d.id where u.servicio_id = ${id} order by d.nombre`,
+    },
+  ],
+}
+
+/** What uses a thing, in words: `2 paquetes (Norte, Cuyo) y 1 hotel (Posada)`. Empty when nothing does. */
+export async function nameDependencias(tx: Tx, clase: Clase, id: number): Promise<string> {
+  const partes: string[] = []
+  for (const { uno, varios, nombres } of dependencias[clase] ?? []) {
+    const { rows } = await tx.execute<{ nombre: string }>(nombres(id))
+    if (rows.length > 0) partes.push(`${contar(rows.length, uno, varios)} (${nameFew(rows)})`)
+  }
+  return joinWords(partes)
+}
+
+function nameFew(rows: { nombre: string }[]): string {
+  const distintos = [...new Set(rows.map(({ nombre }) => nombre))]
+  const resto = distintos.length - mostrados
+  return joinWords([...distintos.slice(0, mostrados), ...(resto > 0 ? [`${resto} más`] : [])])
+}
+
+const joinWords = (palabras: string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(palabras)

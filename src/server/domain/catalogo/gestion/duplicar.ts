@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { imagenes, paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { auditChange, onlyRow } from './cambio.ts'
+
+/** Copies a package as a draft: its parts and pictures, not the courses that it is offered to. @throws DomainError `no_encontrado` */
+export async function duplicatePaquete(deps: Deps, actor: Personal, id: number, clave: Clave | undefined) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `duplicarpaquete ${id}`, clave, async () => {
+      const [original] = await tx.select().from(paquetes).where(eq(paquetes.id, id)).for('share')
+      if (!original) throw new DomainError('no_encontrado')
+      const { id: _, creadoEn: __, ...datos } = original
+      const copia = { ...datos, nombre: `Copia de ${datos.nombre}`.slice(0, 120), publicado: false }
+      const nuevo = onlyRow(await tx.insert(paquetes).values(copia).returning({ id: paquetes.id }))
+      await copyParts(tx, id, nuevo.id)
+      await auditChange(tx, actor, { tipo: 'paquete', id: nuevo.id, verbo: 'duplicado' }, null, { ...copia, de: id })
+      return { id: String(nuevo.id) }
+    }),
+  )
+}
+
+async function copyParts(tx: Tx, id: number, paqueteId: number) {
+  for (const tabla of [paqueteHoteles, paqueteProgramas, paqueteServicios] as const) {
+    const filas = await tx.select().from(tabla).where(eq(tabla.paqueteId, id))
+    if (filas.length > 0) await tx.insert(tabla).values(filas.map((fila) => ({ ...fila, paqueteId })) as never)
+  }
+  const galeria = await tx.select().from(imagenes).where(eq(imagenes.paqueteId, id)).orderBy(asc(imagenes.id))
+  const copias = galeria.map(({ id: _, creadoEn: __, ...imagen }) => ({ ...imagen, paqueteId }))
+  if (copias.length > 0) await tx.insert(imagenes).values(copias)
+}

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import type * as api from '../../../../contract/catalogo/fichas.ts'
+import type { BodyOf } from '../../../../contract/endpoint.ts'
+import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from '../../../db/schema/catalogo.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { createOne, onlyRow, saveOne } from './cambio.ts'
+import { partes } from './clases.ts'
+
+/** Each saves a form whole, with its line in the trail. @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */
+
+export async function editDestino(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { desde, servicios: elegidos, ...datos }: BodyOf<typeof api.editardestino>,
+) {
+  return saveOne(
+    deps,
+    actor,
+    partes.destinos,
+    { id, desde },
+    (tx) => tx.select().from(destinos).where(eq(destinos.id, id)).for('update'),
+    async (tx) => {
+      await tx.update(destinos).set(datos).where(eq(destinos.id, id))
+      await tx.delete(destinoServicios).where(eq(destinoServicios.destinoId, id))
+      const filas = elegidos.map((servicioId, orden) => ({ destinoId: id, servicioId, orden }))
+      if (filas.length > 0) await tx.insert(destinoServicios).values(filas)
+      return { ...datos, servicios: elegidos }
+    },
+  )
+}
+
+export async function editHotel(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { desde, destino: destinoId, ...datos }: BodyOf<typeof api.editarhotel>,
+) {
+  return saveOne(
+    deps,
+    actor,
+    partes.hoteles,
+    { id, desde },
+    (tx) => tx.select().from(hoteles).where(eq(hoteles.id, id)).for('update'),
+    async (tx) => {
+      await tx
+        .update(hoteles)
+        .set({ ...datos, destinoId })
+        .where(eq(hoteles.id, id))
+      return { ...datos, destinoId }
+    },
+  )
+}
+
+export async function editPrograma(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { desde, destino: destinoId, ...datos }: BodyOf<typeof api.editarprograma>,
+) {
+  return saveOne(
+    deps,
+    actor,
+    partes.programas,
+    { id, desde },
+    (tx) => tx.select().from(programas).where(eq(programas.id, id)).for('update'),
+    async (tx) => {
+      await tx
+        .update(programas)
+        .set({ ...datos, destinoId })
+        .where(eq(programas.id, id))
+      return { ...datos, destinoId }
+    },
+  )
+}
+
+export async function renameTipo(deps: Deps, actor: Personal, { id, desde, nombre }: BodyOf<typeof api.editartipo>) {
+  return saveOne(
+    deps,
+    actor,
+    partes.tipos,
+    { id, desde },
+    (tx) => tx.select().from(tipos).where(eq(tipos.id, id)).for('update'),
+    async (tx) => {
+      await tx.update(tipos).set({ nombre }).where(eq(tipos.id, id))
+      return { nombre }
+    },
+  )
+}
+
+export async function saveServicio(
+  deps: Deps,
+  actor: Personal,
+  { id, desde, ...datos }: BodyOf<typeof api.guardarservicio>,
+) {
+  if (!id)
+    return createOne(deps, actor, partes.servicios, async (tx) => ({
+      ...onlyRow(await tx.insert(servicios).values(datos).returning({ id: servicios.id })),
+      despues: datos,
+    }))
+  return saveOne(
+    deps,
+    actor,
+    partes.servicios,
+    { id, desde },
+    (tx) => tx.select().from(servicios).where(eq(servicios.id, id)).for('update'),
+    async (tx) => {
+      await tx.update(servicios).set(datos).where(eq(servicios.id, id))
+      return datos
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import { imagenes } from '../../../db/schema/catalogo.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { changeOne } from './cambio.ts'
+import { partes } from './clases.ts'
+import { nameDependencias } from './dependencias.ts'
+
+/**
+ * Removes what nothing uses, with the pictures that are its own. Its row is locked first, so that nobody begins to use
+ * it meanwhile.
+ * @throws DomainError `en_uso`, naming what uses it; `tipo_fijo`; `no_encontrado`
+ */
+export async function removeFromCatalogo(deps: Deps, actor: Personal, clase: Clase, id: number) {
+  if (clase === 'tipos') throw new DomainError('tipo_fijo')
+  const parte = partes[clase]
+  return changeOne(
+    deps,
+    actor,
+    { tipo: parte.objeto, id, verbo: 'eliminado' },
+    (tx) => tx.select().from(parte.tabla).where(eq(parte.id, id)).for('update'),
+    async (tx, antes) => {
+      const quienes = await nameDependencias(tx, clase, id)
+      if (quienes) throw new DomainError('en_uso', { detalle: { quienes } })
+      await tx.delete(parte.tabla).where(eq(parte.id, id))
+      if ('imagenId' in antes && antes.imagenId)
+        await tx.delete(imagenes).where(sql`${imagenes.id} = ${antes.imagenId}`)
+      return null
+    },
+  )
+}

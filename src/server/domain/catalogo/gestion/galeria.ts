@@ -1,0 +1,98 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { duenos } from '../../../../contract/catalogo/gestion.ts'
+import { imagenes } from '../../../db/schema/catalogo.ts'
+import { toList, wireHuella, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import type { Versionada } from '../../version.ts'
+import { columnasImagen } from '../publico/service.ts'
+import { auditChange, changeOne, saveOne } from './cambio.ts'
+
+type Dueno = { tipo: (typeof duenos)[number]; id: number }
+
+const columnas = {
+  paquetes: imagenes.paqueteId,
+  destinos: imagenes.destinoId,
+  hoteles: imagenes.hotelId,
+  programas: imagenes.programaId,
+} as const
+
+export async function listGaleria(deps: Deps, { tipo, id }: Dueno) {
+  const filas = await deps.db
+    .select({ id: wireText(imagenes.id), huella: version.huella, ...columnasImagen })
+    .from(imagenes)
+    .where(eq(columnas[tipo], id))
+    .orderBy(asc(imagenes.orden), asc(imagenes.id))
+  return toList(filas)
+}
+
+/**
+ * Puts a gallery in the order of `ids`; pictures that came meanwhile stay behind them.
+ * @throws DomainError `no_encontrado` for an id that is not of this gallery
+ */
+export async function sortGaleria(deps: Deps, actor: Personal, { tipo, id }: Dueno, ids: number[]) {
+  return deps.db.transaction(async (tx) => {
+    const filas = await tx
+      .select({ id: imagenes.id, orden: imagenes.orden })
+      .from(imagenes)
+      .where(eq(columnas[tipo], id))
+      .orderBy(asc(imagenes.id))
+      .for('update')
+    const antes = filas.toSorted((a, b) => a.orden - b.orden || a.id - b.id).map((fila) => fila.id)
+    if (ids.some((pedida) => !antes.includes(pedida))) throw new DomainError('no_encontrado')
+    const despues = [...new Set([...ids, ...antes])]
+    for (const [orden, imagen] of despues.entries())
+      await tx.update(imagenes).set({ orden }).where(eq(imagenes.id, imagen))
+    await auditChange(tx, actor, { tipo, id, verbo: 'imagenes_ordenadas' }, { imagenes: antes }, { imagenes: despues })
+    return { id: String(id) }
+  })
+}
+
+const version: Versionada = {
+  objeto: 'imagen',
+  acciones: ['imagen.cambiada'],
+  tabla: imagenes,
+  id: imagenes.id,
+  huella: wireHuella(imagenes.alt, imagenes.focoX, imagenes.focoY),
+}
+
+type Datos = { alt: string; foco: { focoX: number; focoY: number }; desde: string }
+
+export async function editImagen(deps: Deps, actor: Personal, id: number, { alt, foco, desde }: Datos) {
+  return saveOne(
+    deps,
+    actor,
+    version,
+    { id, desde },
+    (tx) => tx.select().from(imagenes).where(eq(imagenes.id, id)).for('update'),
+    async (tx, antes) => {
+      requireGaleria(antes)
+      await tx
+        .update(imagenes)
+        .set({ alt, ...foco })
+        .where(eq(imagenes.id, id))
+      return { alt, ...foco }
+    },
+  )
+}
+
+export async function removeImagen(deps: Deps, actor: Personal, id: number) {
+  return changeOne(
+    deps,
+    actor,
+    { tipo: 'imagen', id, verbo: 'eliminada' },
+    (tx) => tx.select().from(imagenes).where(eq(imagenes.id, id)).for('update'),
+    async (tx, antes) => {
+      requireGaleria(antes)
+      await tx.delete(imagenes).where(inArray(imagenes.id, [id]))
+      return null
+    },
+  )
+}
+
+/** The picture of a slide or a banner is changed with it, not here. */
+function requireGaleria(imagen: typeof imagenes.$inferSelect) {
+  const { paqueteId, destinoId, hotelId, programaId } = imagen
+  if (!(paqueteId ?? destinoId ?? hotelId ?? programaId)) throw new DomainError('no_encontrado')
+}

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { listadocatalogo } from '../../../../contract/catalogo/gestion.ts'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
+import { countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { imagenes } from '../../../db/schema/catalogo.ts'
+import { wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { columnasImagen } from '../publico/service.ts'
+import { estadoDe, partes } from './clases.ts'
+
+/** A part of the catalogue for staff: drafts too. What has no order of its own goes by name. */
+export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadocatalogo>) {
+  const parte = partes[filtro.clase]
+  const porNombre = { de: parte.nombre, tipo: 'text' } as const
+  const porId = { de: parte.id, tipo: 'bigint' } as const
+  const claves = {
+    nombre: porNombre,
+    orden: parte.orden
+      ? ({ de: parte.orden, tipo: 'bigint' } as const)
+      : filtro.clase === 'tipos' || filtro.clase === 'banners'
+        ? porId
+        : porNombre,
+  }
+  const { clave, orderBy, desde } = keyset(filtro, claves, parte.id)
+  const condiciones = and(
+    parte.solo,
+    filtro.estado && parte.visible ? eq(parte.visible, filtro.estado === '1') : undefined,
+    filtro.destino && parte.destino ? eq(parte.destino, filtro.destino) : undefined,
+    filtro.tipo && parte.tipo ? eq(parte.tipo, filtro.tipo) : undefined,
+    matches(sql`plegar(${parte.nombre} || ' ' || ${parte.detalle})`, filtro.busca),
+  )
+  const filas = await db
+    .select({
+      id: wireText(parte.id),
+      nombre: parte.nombre,
+      detalle: parte.detalle,
+      estado: estadoDe(parte),
+      usos: parte.usos,
+      ...columnasImagen,
+      clave,
+    })
+    .from(parte.tabla)
+    .leftJoin(imagenes, parte.imagen)
+    .where(and(condiciones, desde))
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+  const contadas = sql`select 1 from ${parte.tabla} where ${condiciones ?? sql`true`}`
+  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
+}

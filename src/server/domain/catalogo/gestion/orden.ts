@@ -1,0 +1,33 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { moveBehind } from '../../orden.pure.ts'
+import { auditChange } from './cambio.ts'
+import { partes } from './clases.ts'
+
+/**
+ * Puts `id` right behind `tras` (first, without it) and numbers the whole part anew. The rows are locked in the order of
+ * their ids, so two who sort at once wait for one another.
+ * @throws DomainError `no_encontrado` (no such row, or a part that has no order)
+ */
+export async function moveInOrden(deps: Deps, actor: Personal, clase: Clase, id: number, tras: number | undefined) {
+  const parte = partes[clase]
+  const { orden } = parte
+  if (!orden) throw new DomainError('no_encontrado')
+  return deps.db.transaction(async (tx) => {
+    const filas = await tx
+      .select({ id: sql<number>`${parte.id}`, orden: sql<number>`${orden}` })
+      .from(parte.tabla)
+      .orderBy(asc(parte.id))
+      .for('update')
+    const movida = moveBehind(filas, id, tras)
+    if (!movida) throw new DomainError('no_encontrado')
+    for (const { id: otra, orden } of movida.cambios)
+      await tx.update(parte.tabla).set({ orden }).where(eq(parte.id, otra))
+    const objeto = { tipo: parte.objeto, id, verbo: 'ordenado' }
+    await auditChange(tx, actor, objeto, { lugar: movida.antes }, { lugar: movida.despues })
+    return { id: String(id) }
+  })
+}

@@ -1,0 +1,92 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type * as api from '../../../../contract/catalogo/fichas.ts'
+import type { BodyOf } from '../../../../contract/endpoint.ts'
+import type { Tx } from '../../../db/client.ts'
+import { paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
+import { wireDay, wireFlag, wireMoney, wireText } from '../../../db/wire.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { saveOne } from './cambio.ts'
+import { partes } from './clases.ts'
+import { requireOne } from './fichas.ts'
+
+type Opcion = { id: string; nombre: string }
+
+/** A package with its parts, as its form shows it. @throws DomainError `no_encontrado` */
+export async function viewPaqueteFicha({ db }: Deps, id: number) {
+  return requireOne(
+    await db
+      .select({
+        id: wireText(paquetes.id),
+        nombre: paquetes.nombre,
+        descripcion: paquetes.descripcion,
+        duracion: paquetes.duracion,
+        noches: wireText(paquetes.noches),
+        tipo: wireText(paquetes.tipoId),
+        subtipo: wireText(paquetes.subtipoId),
+        destino: wireText(paquetes.destinoId),
+        fechai: wireDay(paquetes.fechaInicio),
+        fechaf: wireDay(paquetes.fechaFin),
+        desde: wireMoney(paquetes.desde),
+        sinimpuestos: wireMoney(paquetes.sinImpuestos),
+        moneda: sql<string>`${paquetes.moneda}`,
+        publicado: wireFlag(paquetes.publicado),
+        huella: partes.paquetes.huella,
+        hoteles: partsOf(id, 'paquete_hoteles', 'hoteles', 'hotel_id'),
+        programas: partsOf(id, 'paquete_programas', 'programas', 'programa_id'),
+        servicios: partsOf(id, 'paquete_servicios', 'servicios', 'servicio_id'),
+      })
+      .from(paquetes)
+      .where(eq(paquetes.id, id)),
+  )
+}
+
+function partsOf(id: number, union: string, tabla: string, columna: string): SQL<Opcion[]> {
+  const cuales = sql`select json_agg(json_build_object('id', t.id::text, 'nombre', t.nombre) order by u.orden, t.id) from ${sql.identifier(union)} u join ${sql.identifier(tabla)} t on t.id = u.${sql.identifier(columna)} where u.paquete_id = ${id}`
+  return sql`coalesce((${cuales}), '[]'::json)`
+}
+
+/** Saves a package with its parts in the order given. @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */
+export async function editPaquete(deps: Deps, actor: Personal, id: number, body: BodyOf<typeof api.editarpaquete>) {
+  const datos = {
+    nombre: body.nombre,
+    descripcion: body.descripcion,
+    duracion: body.duracion,
+    noches: body.noches,
+    tipoId: body.tipo ?? null,
+    subtipoId: body.subtipo,
+    destinoId: body.destino,
+    fechaInicio: body.fechai ?? null,
+    fechaFin: body.fechaf ?? null,
+    desde: body.desde ?? null,
+    sinImpuestos: body.sinimpuestos ?? null,
+    moneda: body.moneda,
+  }
+  return saveOne(
+    deps,
+    actor,
+    partes.paquetes,
+    { id, desde: body.huella },
+    (tx) => tx.select().from(paquetes).where(eq(paquetes.id, id)).for('update'),
+    async (tx) => {
+      await tx.update(paquetes).set(datos).where(eq(paquetes.id, id))
+      await replaceParts(tx, id, body)
+      const { hoteles, programas, servicios } = body
+      return { ...datos, hoteles, programas, servicios }
+    },
+  )
+}
+
+type Partes = Pick<BodyOf<typeof api.editarpaquete>, 'hoteles' | 'programas' | 'servicios'>
+
+async function replaceParts(tx: Tx, paqueteId: number, { hoteles, programas, servicios }: Partes) {
+  await tx.delete(paqueteHoteles).where(eq(paqueteHoteles.paqueteId, paqueteId))
+  await tx.delete(paqueteProgramas).where(eq(paqueteProgramas.paqueteId, paqueteId))
+  await tx.delete(paqueteServicios).where(eq(paqueteServicios.paqueteId, paqueteId))
+  if (hoteles.length > 0)
+    await tx.insert(paqueteHoteles).values(hoteles.map((hotelId, orden) => ({ paqueteId, hotelId, orden })))
+  if (programas.length > 0)
+    await tx.insert(paqueteProgramas).values(programas.map((programaId, orden) => ({ paqueteId, programaId, orden })))
+  if (servicios.length > 0)
+    await tx.insert(paqueteServicios).values(servicios.map((servicioId, orden) => ({ paqueteId, servicioId, orden })))
+}

@@ -1,0 +1,150 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type * as api from '../../../../contract/catalogo/piezas.ts'
+import type { BodyOf } from '../../../../contract/endpoint.ts'
+import type { Tx } from '../../../db/client.ts'
+import { banners, promociones, slides, subtipos } from '../../../db/schema/catalogo.ts'
+import { unlessRepeated } from '../../../db/unique.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { createOne, onlyRow, saveOne } from './cambio.ts'
+import { partes } from './clases.ts'
+import { dropReplaced, placeImagen, placeRequired, prepareEnviada } from './imagen-propia.ts'
+
+/**
+ * Things with one picture of their own; new ones go last.
+ * @throws DomainError `no_encontrado`, `datos_invalidos`, `imagen_invalida`, `imagen_demasiado_grande`,
+ *   `texto_cambio`
+ */
+
+export async function saveSlide(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarslide>) {
+  const { id, titulo, contenido, link } = body
+  const datos = { titulo, contenido, link }
+  const preparada = await prepareEnviada(deps, body)
+  if (!id)
+    return createOne(deps, actor, partes.slides, async (tx) => {
+      const imagenId = await placeRequired(deps, tx, body, preparada, null)
+      const despues = { ...datos, imagenId, orden: await lastOrden(tx, slides) }
+      return { ...onlyRow(await tx.insert(slides).values(despues).returning({ id: slides.id })), despues }
+    })
+  return saveOne(
+    deps,
+    actor,
+    partes.slides,
+    { id, desde: body.desde },
+    (tx) => tx.select().from(slides).where(eq(slides.id, id)).for('update'),
+    async (tx, antes) => {
+      const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
+      await tx
+        .update(slides)
+        .set({ ...datos, imagenId })
+        .where(eq(slides.id, id))
+      await dropReplaced(tx, antes.imagenId, imagenId)
+      return { ...datos, imagenId }
+    },
+  )
+}
+
+export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarsubtipo>) {
+  const { id, nombre, tipo: tipoId } = body
+  const datos = { nombre, tipoId }
+  const preparada = await prepareEnviada(deps, body)
+  if (!id)
+    return createOne(deps, actor, partes.subtipos, async (tx) => {
+      const imagenId = await placeImagen(deps, tx, body, preparada, null)
+      const despues = { ...datos, imagenId, orden: await lastOrden(tx, subtipos) }
+      return { ...onlyRow(await tx.insert(subtipos).values(despues).returning({ id: subtipos.id })), despues }
+    })
+  return saveOne(
+    deps,
+    actor,
+    partes.subtipos,
+    { id, desde: body.desde },
+    (tx) => tx.select().from(subtipos).where(eq(subtipos.id, id)).for('update'),
+    async (tx, antes) => {
+      const imagenId = await placeImagen(deps, tx, body, preparada, antes.imagenId)
+      await tx
+        .update(subtipos)
+        .set({ ...datos, imagenId })
+        .where(eq(subtipos.id, id))
+      await dropReplaced(tx, antes.imagenId, imagenId)
+      return { ...datos, imagenId }
+    },
+  )
+}
+
+/** A service has one banner: it is new, or saved over the version `desde`. @throws DomainError `banner_existente` */
+export async function saveBanner(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarbanner>) {
+  const { servicio, titulo, texto } = body
+  const datos = { titulo, texto }
+  const preparada = await prepareEnviada(deps, body)
+  if (!body.desde)
+    return createOne(deps, actor, partes.banners, async (tx) => {
+      const despues = { ...datos, servicio, imagenId: await placeRequired(deps, tx, body, preparada, null) }
+      const existente = new DomainError('banner_existente', { campos: { servicio: 'Esa página ya tiene un banner' } })
+      await unlessRepeated(tx.insert(banners).values(despues), existente)
+      return { id: servicio, despues }
+    })
+  return saveOne(
+    deps,
+    actor,
+    partes.banners,
+    { id: servicio, desde: body.desde },
+    (tx) => tx.select().from(banners).where(eq(banners.servicio, servicio)).for('update'),
+    async (tx, antes) => {
+      const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
+      await tx
+        .update(banners)
+        .set({ ...datos, imagenId })
+        .where(eq(banners.servicio, servicio))
+      await dropReplaced(tx, antes.imagenId, imagenId)
+      return { ...datos, imagenId }
+    },
+  )
+}
+
+/** @throws DomainError `promocion_existente`: a destination has one at most */
+export async function savePromocion(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarpromocion>) {
+  const { id, destino: destinoId, descuento, link, vigente } = body
+  const datos = { destinoId, descuento, link, vigente }
+  const preparada = await prepareEnviada(deps, body)
+  if (!id)
+    return createOne(deps, actor, partes.promociones, async (tx) => {
+      await requireFree(tx, destinoId, 0)
+      const imagenId = await placeRequired(deps, tx, body, preparada, null)
+      const despues = { ...datos, imagenId, orden: await lastOrden(tx, promociones) }
+      return { ...onlyRow(await tx.insert(promociones).values(despues).returning({ id: promociones.id })), despues }
+    })
+  return saveOne(
+    deps,
+    actor,
+    partes.promociones,
+    { id, desde: body.desde },
+    (tx) => tx.select().from(promociones).where(eq(promociones.id, id)).for('update'),
+    async (tx, antes) => {
+      await requireFree(tx, destinoId, id)
+      const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
+      await tx
+        .update(promociones)
+        .set({ ...datos, imagenId })
+        .where(eq(promociones.id, id))
+      await dropReplaced(tx, antes.imagenId, imagenId)
+      return { ...datos, imagenId }
+    },
+  )
+}
+
+async function requireFree(tx: Tx, destinoId: number, id: number) {
+  const otras = await tx.$count(
+    promociones,
+    sql`${promociones.destinoId} = ${destinoId} and ${promociones.id} <> ${id}`,
+  )
+  if (otras > 0)
+    throw new DomainError('promocion_existente', { campos: { destino: 'Ese destino ya tiene una promoción' } })
+}
+
+async function lastOrden(tx: Tx, tabla: PgTable): Promise<number> {
+  const { rows } = await tx.execute<{ orden: number }>(sql`select coalesce(max(orden) + 1, 0) as orden from ${tabla}`)
+  return Number(rows[0]?.orden ?? 0)
+}

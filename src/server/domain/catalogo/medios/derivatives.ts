@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import type { Storage } from '../../../gateways/storage/storage.ts'
+import { inTurn, readEntrada, refuseBroken } from '../../casa/fotos/service.ts'
+
+/** Raised when the settings below change, so that new files take new names and no cache shows old ones. */
+const VERSION = 2
+const ANCHOS = [480, 800, 1200, 1600]
+
+/** A catalogue picture. `hash` names its files, `anchos` are the widths that exist, in rising order; `color` is `#rrggbb`. */
+export type Derivados = { hash: string; ancho: number; alto: number; color: string; anchos: number[] }
+export type Formato = 'webp' | 'jpg' | 'avif'
+
+export function derivativeKey(hash: string, ancho: number, formato: Formato): string {
+  return `publico/${hash}/${ancho}.${formato}`
+}
+
+/**
+ * Writes WebP and JPEG in each width, never wider than the picture, and tells its size and colour.
+ * `ancho` and `alto` are those of the widest file. The same bytes again cost one read.
+ * @throws DomainError `imagen_invalida`
+ */
+export async function createDerivatives(
+  storage: Storage,
+  contenido: Buffer,
+  { anchos = ANCHOS, quien = '' }: { anchos?: number[]; quien?: string } = {},
+): Promise<Derivados> {
+  const hash = createHash('sha256').update(`${VERSION}:${anchos}:`).update(contenido).digest('hex').slice(0, 32)
+  return (await readFicha(storage, hash)) ?? inTurn(() => makeDerivatives(storage, contenido, hash, anchos), quien)
+}
+
+/** The AVIF of each width: slow, so a job does it. False when there is no such picture. */
+export async function createAvif(storage: Storage, hash: string): Promise<boolean> {
+  const ficha = await readFicha(storage, hash)
+  const widest = ficha && (await storage.read(derivativeKey(hash, ficha.ancho, 'webp')))
+  if (!widest) return false
+  for (const ancho of ficha.anchos) {
+    const key = derivativeKey(hash, ancho, 'avif')
+    if (await storage.exists(key)) continue
+    await storage.write(key, await inTurn(() => encodeAvif(sharp(widest), ancho)))
+  }
+  return true
+}
+
+/** The picture is decoded once; every width is cut from those pixels. */
+async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string, anchos: number[]) {
+  const imagen = await readEntrada(contenido)
+  const { data, info } = await refuseBroken(
+    imagen
+      .resize({ width: Math.max(...anchos), withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  )
+  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const ficha: Derivados = {
+    hash,
+    ancho: info.width,
+    alto: info.height,
+    color: await meanColor(pixels()),
+    anchos: [...anchos.filter((ancho) => ancho < info.width).sort((a, b) => a - b), info.width],
+  }
+  for (const ancho of ficha.anchos) {
+    const sized = pixels().resize({ width: ancho })
+    const [webp, jpg] = await Promise.all([
+      sized.clone().webp({ quality: 78, effort: 2 }).toBuffer(),
+      sized.clone().jpeg({ quality: 80, progressive: true }).toBuffer(),
+    ])
+    await storage.write(derivativeKey(hash, ancho, 'webp'), webp)
+    await storage.write(derivativeKey(hash, ancho, 'jpg'), jpg)
+  }
+  // Last: its presence says that every file before it is there.
+  await storage.write(fichaKey(hash), Buffer.from(JSON.stringify(ficha)))
+  return ficha
+}
+
+/** Of a small copy: the library's own statistics would read every pixel of the original. */
+async function meanColor(imagen: Sharp): Promise<string> {
+  const small = imagen.resize({ width: 64, height: 64, fit: 'fill' })
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true })
+  const sums = [0, 0, 0]
+  data.forEach((value, index) => {
+    const channel = index % info.channels
+    if (channel < 3) sums[channel] = (sums[channel] ?? 0) + value
+  })
+  const hex = sums.map((sum) =>
+    Math.round(sum / (info.width * info.height))
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return `#${hex.join('')}`
+}
+
+function encodeAvif(imagen: Sharp, ancho: number): Promise<Buffer> {
+  return imagen.resize({ width: ancho }).avif({ quality: 52, effort: 2 }).toBuffer()
+}
+
+async function readFicha(storage: Storage, hash: string): Promise<Derivados | null> {
+  const ficha = await storage.read(fichaKey(hash))
+  return ficha && (JSON.parse(ficha.toString()) as Derivados)
+}
+
+function fichaKey(hash: string): string {
+  return `privado/imagenes/${hash}.json`
+}

@@ -1,0 +1,6 @@
+/** The front door of pictures and photographs. */
+
+export { readCompartir } from './compartir.ts'
+export { readDerivado } from './derivado.ts'
+export { createAvif } from './derivatives.ts'
+export { addImagenes, type Dueno, type Preparada, prepareImagen, requireDueno, uploadImagenes } from './subir.ts'

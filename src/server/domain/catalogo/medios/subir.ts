@@ -1,0 +1,116 @@
+import { type AnyColumn, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { destinos, hoteles, imagenes, paquetes, programas } from '../../../db/schema/catalogo.ts'
+import { wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { readEntrada } from '../../casa/fotos/service.ts'
+import type { Deps } from '../../deps.ts'
+import { columnasImagen } from '../publico/service.ts'
+import { createDerivatives, type Derivados } from './derivatives.ts'
+
+type TipoDueno = 'paquetes' | 'destinos' | 'hoteles' | 'programas'
+export type Dueno = { tipo: TipoDueno; id: number }
+type Foco = { focoX: number; focoY: number }
+export type Preparada = Derivados & { alt: string } & Partial<Foco>
+
+const duenos = {
+  paquetes: { tabla: paquetes, columna: imagenes.paqueteId, campo: 'paqueteId' },
+  destinos: { tabla: destinos, columna: imagenes.destinoId, campo: 'destinoId' },
+  hoteles: { tabla: hoteles, columna: imagenes.hotelId, campo: 'hotelId' },
+  programas: { tabla: programas, columna: imagenes.programaId, campo: 'programaId' },
+} as const
+
+/**
+ * Adds pictures at the end of a gallery; the thing's name serves as their alternative text until staff write a better.
+ * All or none.
+ * @throws DomainError `no_encontrado` (no such thing), `imagen_invalida`, `imagen_demasiado_grande`
+ */
+export async function uploadImagenes(deps: Deps, actor: Personal, dueno: Dueno, archivos: Buffer[]) {
+  const { tabla } = duenos[dueno.tipo]
+  const presente = await requireDueno(deps, dueno)
+  // Every file is looked at before the first is written: one that is no picture leaves nothing behind.
+  for (const archivo of archivos) await readEntrada(archivo)
+  const preparadas: Preparada[] = []
+  for (const archivo of archivos)
+    preparadas.push(await prepareImagen(deps, archivo, presente.nombre, undefined, `personal-${actor.id}`))
+  return deps.db.transaction(async (tx) => {
+    // The owner's row is locked while its gallery is counted: parallel uploads do not share a place.
+    const [vivo] = await tx.select({ id: tabla.id }).from(tabla).where(eq(tabla.id, dueno.id)).for('update')
+    if (!vivo) throw new DomainError('no_encontrado')
+    const ids = await addImagenes(deps, tx, preparadas, dueno)
+    await audit(tx, actor, {
+      accion: 'imagenes.cargadas',
+      objetoTipo: dueno.tipo,
+      objetoId: dueno.id,
+      antes: null,
+      despues: { imagenes: ids, archivos: preparadas.map(({ hash }) => hash) },
+    })
+    return tx
+      .select({ id: wireText(imagenes.id), ...columnasImagen })
+      .from(imagenes)
+      .where(inArray(imagenes.id, ids))
+      .orderBy(imagenes.orden, imagenes.id)
+  })
+}
+
+/** What a gallery would belong to. @throws DomainError `no_encontrado` */
+export async function requireDueno({ db }: Pick<Deps, 'db'>, { tipo, id }: Dueno): Promise<{ nombre: string }> {
+  const { tabla } = duenos[tipo]
+  const [presente] = await db.select({ nombre: tabla.nombre }).from(tabla).where(eq(tabla.id, id))
+  if (!presente) throw new DomainError('no_encontrado')
+  return presente
+}
+
+/** Validates a picture and writes its files, outside of any transaction: it takes long. */
+export async function prepareImagen(
+  deps: Deps,
+  contenido: Buffer,
+  alt: string,
+  foco?: Foco,
+  quien = '',
+): Promise<Preparada> {
+  return { ...(await createDerivatives(deps.storage, contenido, { quien })), alt, ...foco }
+}
+
+/**
+ * Writes rows for prepared pictures, at the end of their owner's gallery if they have one (a slide's or a banner's
+ * picture has none), and asks for the AVIF files that nobody asked for before. Returns the new ids in order.
+ */
+export async function addImagenes(deps: Deps, tx: Tx, preparadas: Preparada[], dueno?: Dueno): Promise<number[]> {
+  if (preparadas.length === 0) return []
+  const primero = dueno ? await nextOrden(tx, duenos[dueno.tipo].columna, dueno.id) : 0
+  const nuevos = await unknownHashes(tx, preparadas)
+  const filas = await tx
+    .insert(imagenes)
+    .values(
+      preparadas.map(({ hash, anchos: _, ...datos }, i) => ({
+        ...datos,
+        ...(dueno && { [duenos[dueno.tipo].campo]: dueno.id }),
+        archivo: hash,
+        orden: primero + i,
+      })),
+    )
+    .returning({ id: imagenes.id })
+  for (const hash of nuevos) await deps.jobs.send('imagen', { hash }, tx)
+  return filas.map(({ id }) => id)
+}
+
+async function nextOrden(tx: Tx, columna: AnyColumn, id: number): Promise<number> {
+  const [fila] = await tx
+    .select({ orden: sql<number>`coalesce(max(${imagenes.orden}) + 1, 0)` })
+    .from(imagenes)
+    .where(eq(columna, id))
+  return fila?.orden ?? 0
+}
+
+async function unknownHashes(tx: Tx, preparadas: Preparada[]): Promise<Set<string>> {
+  const hashes = new Set(preparadas.map(({ hash }) => hash))
+  const conocidos = await tx
+    .selectDistinct({ archivo: imagenes.archivo })
+    .from(imagenes)
+    .where(inArray(imagenes.archivo, [...hashes]))
+  for (const { archivo } of conocidos) hashes.delete(archivo)
+  return hashes
+}

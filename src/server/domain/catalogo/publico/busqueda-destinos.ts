@@ -1,0 +1,28 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { destinos, imagenes, paquetes } from '../../../db/schema/catalogo.ts'
+import { toList, wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { find } from './busqueda.ts'
+import { columnasImagen, portadaDeDestino } from './imagen.ts'
+
+const maximo = 12
+const viajes = sql`select count(*) from ${paquetes} where ${paquetes.destinoId} = ${destinos.id} and ${paquetes.publicado}`
+
+/** Destinations that answer a search, the best first, each with how many published trips go there. */
+export async function searchDestinos(deps: Deps, q: string) {
+  const { filas } = await find(deps.db, 'destinos', q, sql`true`)
+  const rows = await deps.db
+    .select({
+      id: wireText(destinos.id),
+      nombredestino: destinos.nombre,
+      descripcion: destinos.descripcion,
+      viajes: sql<string>`(${viajes})::text`,
+      ...columnasImagen,
+    })
+    .from(destinos)
+    .innerJoin(sql`(${filas}) hallados`, eq(destinos.id, sql`hallados.id`))
+    .leftJoin(imagenes, portadaDeDestino)
+    .orderBy(desc(sql`hallados.puntaje`), asc(destinos.nombre), asc(destinos.id))
+    .limit(maximo)
+  return toList(rows)
+}

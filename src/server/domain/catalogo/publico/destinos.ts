@@ -1,0 +1,45 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { destinoServicios, destinos, imagenes, servicios } from '../../../db/schema/catalogo.ts'
+import { toList, toPage, wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { columnasImagen, portadaDeDestino } from './imagen.ts'
+import type { Pagina } from './paquetes.ts'
+
+type Servicio = Record<'id' | 'descripcionservicio' | 'detalles' | 'icono', string>
+
+const columnasDestino = {
+  id: wireText(destinos.id),
+  nombredestino: destinos.nombre,
+  descripcion: destinos.descripcion,
+  ...columnasImagen,
+}
+
+/** Destinations by name. */
+export async function listDestinos(deps: Deps, { cursor, limite }: Pagina) {
+  const rows = await deps.db
+    .select(columnasDestino)
+    .from(destinos)
+    .leftJoin(imagenes, portadaDeDestino)
+    .where(after(cursor))
+    .orderBy(asc(destinos.nombre), asc(destinos.id))
+    .limit(limite + 1)
+  return toPage(rows, limite)
+}
+
+/** A destination with what is included there, in a list of one. */
+export async function viewDestino(deps: Deps, id: number) {
+  const campos = sql`'id', ${wireText(servicios.id)}, 'descripcionservicio', ${servicios.nombre}, 'detalles', ${servicios.detalles}, 'icono', ${servicios.icono}`
+  const incluidos = sql`select json_agg(json_build_object(${campos}) order by ${destinoServicios.orden}, ${servicios.id}) from ${destinoServicios} join ${servicios} on ${servicios.id} = ${destinoServicios.servicioId} where ${destinoServicios.destinoId} = ${destinos.id}`
+  const rows = await deps.db
+    .select({ ...columnasDestino, servicios: sql<Servicio[]>`coalesce((${incluidos}), '[]'::json)` })
+    .from(destinos)
+    .leftJoin(imagenes, portadaDeDestino)
+    .where(eq(destinos.id, id))
+  return toList(rows)
+}
+
+/** Rows that follow the one that the cursor names, in the list's own order. */
+function after(cursor: string | undefined): SQL | undefined {
+  if (!cursor || !/^\d{1,9}$/.test(cursor)) return undefined
+  return sql`(${destinos.nombre}, ${destinos.id}) > (select nombre, id from destinos where id = ${Number(cursor)})`
+}

@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { destinos, hoteles, imagenes, paquetes, programas } from '../../../db/schema/catalogo.ts'
+import { wireText } from '../../../db/wire.ts'
+
+// An <img> without a choice of widths gets this one: sharp on a card, bearable on a phone.
+const anchoDeMuestra = 1200
+
+/** A picture's fields on the wire, from a row of `imagenes`; empty text where a left join found none. */
+export const columnasImagen = {
+  imagen: wireText(
+    sql`'/imagenes/' || ${imagenes.archivo} || '/' || least(${imagenes.ancho}, ${sql.raw(String(anchoDeMuestra))}) || '.webp'`,
+  ),
+  alt: wireText(imagenes.alt),
+  ancho: wireText(imagenes.ancho),
+  alto: wireText(imagenes.alto),
+  color: wireText(imagenes.color),
+  foco: wireText(sql`${imagenes.focoX} || ' ' || ${imagenes.focoY}`),
+}
+
+/** Joins the first picture of each owner's gallery to a select of the owners; `columnasImagen` then tells it. */
+export const portadaDePaquete = firstOf(imagenes.paqueteId, paquetes.id)
+export const portadaDeDestino = firstOf(imagenes.destinoId, destinos.id)
+export const portadaDeHotel = firstOf(imagenes.hotelId, hoteles.id)
+export const portadaDePrograma = firstOf(imagenes.programaId, programas.id)
+
+function firstOf(dueno: AnyPgColumn, id: AnyPgColumn): SQL {
+  const suya = sql`portada.${sql.identifier(dueno.name)} = ${id}`
+  return sql`${imagenes.id} = (select portada.id from ${imagenes} portada where ${suya} order by portada.orden, portada.id limit 1)`
+}

@@ -1,0 +1,27 @@
+import { asc, type Column, eq, type SQL, sql } from 'drizzle-orm'
+import { destinos, paquetes } from '../../../db/schema/catalogo.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import { wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+
+/** What search engines may know of the catalogue: each published thing and the day of its last change, `yyyy-mm-dd`. */
+export async function listIndice(deps: Deps) {
+  const [deViajes, deDestinos] = await Promise.all([
+    deps.db
+      .select({ id: wireText(paquetes.id), cambio: lastChange('paquetes', paquetes.id, paquetes.creadoEn) })
+      .from(paquetes)
+      .where(eq(paquetes.publicado, true))
+      .orderBy(asc(paquetes.id)),
+    deps.db
+      .select({ id: wireText(destinos.id), cambio: lastChange('destinos', destinos.id, destinos.creadoEn) })
+      .from(destinos)
+      .orderBy(asc(destinos.id)),
+  ])
+  return { paquetes: deViajes, destinos: deDestinos }
+}
+
+/** The trail knows every change that staff made; what came with the database was never changed since. */
+function lastChange(objetoTipo: string, id: Column, creadoEn: Column): SQL<string> {
+  const ultima = sql`select max(${auditoria.cuando}) from ${auditoria} where ${auditoria.objetoTipo} = ${objetoTipo} and ${auditoria.objetoId} = ${id}::text`
+  return sql<string>`to_char(greatest(${creadoEn}, (${ultima})) at time zone 'America/Argentina/Tucuman', 'YYYY-MM-DD')`
+}

@@ -1,0 +1,41 @@
+import { asc, eq, ne } from 'drizzle-orm'
+import { destinos, hoteles, subtipos, tipos } from '../../../db/schema/catalogo.ts'
+import { toList, wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+
+/** What staff choose from when they create a package. */
+
+export async function listOpcionesDestino(deps: Deps) {
+  const rows = await deps.db
+    .select({ id: wireText(destinos.id), nombredestino: destinos.nombre })
+    .from(destinos)
+    .orderBy(asc(destinos.nombre), asc(destinos.id))
+  return toList(rows)
+}
+
+/** Every type; `sinCero` leaves the type 0 out. */
+export async function listOpcionesTipo(deps: Deps, sinCero: boolean) {
+  const rows = await deps.db
+    .select({ id: wireText(tipos.id), nombretipo: tipos.nombre })
+    .from(tipos)
+    .where(sinCero ? ne(tipos.id, 0) : undefined)
+    .orderBy(asc(tipos.id))
+  return toList(rows)
+}
+
+export async function listOpcionesSubtipo(deps: Deps) {
+  const rows = await deps.db
+    .select({ id: wireText(subtipos.id), nombresubtipo: subtipos.nombre, idtipo: wireText(subtipos.tipoId) })
+    .from(subtipos)
+    .orderBy(asc(subtipos.tipoId), asc(subtipos.orden), asc(subtipos.id))
+  return toList(rows)
+}
+
+export async function listOpcionesHotel(deps: Deps, destinoId: number) {
+  const rows = await deps.db
+    .select({ id: wireText(hoteles.id), nombrehotel: hoteles.nombre })
+    .from(hoteles)
+    .where(eq(hoteles.destinoId, destinoId))
+    .orderBy(asc(hoteles.nombre), asc(hoteles.id))
+  return toList(rows)
+}

@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import {
+  destinos,
+  imagenes,
+  paqueteServicios,
+  paquetes,
+  servicios,
+  subtipos,
+  tipos,
+} from '../../../db/schema/catalogo.ts'
+import { toList, toPage, wireDay, wireMoney, wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { columnasImagen, portadaDePaquete } from './imagen.ts'
+
+export type Pagina = { cursor?: string; limite: number }
+
+const tiposDeTour = [10, 7]
+/** What the home grid shows: every package but the tours, which have their own two grids. */
+const tiposDePaquete = [2, 3, 4, 11, 12]
+const serviciosDestacados = 3
+
+const primerosServicios = sql`select ${servicios.nombre} as nombre, ${paqueteServicios.orden} as orden from ${paqueteServicios} join ${servicios} on ${servicios.id} = ${paqueteServicios.servicioId} where ${paqueteServicios.paqueteId} = ${paquetes.id} order by ${paqueteServicios.orden} limit ${sql.raw(String(serviciosDestacados))}`
+
+/** A package as lists show it, for a select that `joined` completes. */
+export const columnasResumen = {
+  id: wireText(paquetes.id),
+  nombre: paquetes.nombre,
+  duracion: paquetes.duracion,
+  noches: wireText(paquetes.noches),
+  idtipo: wireText(paquetes.tipoId),
+  nombretipo: wireText(tipos.nombre),
+  nombresubtipo: wireText(subtipos.nombre),
+  nombredestino: wireText(destinos.nombre),
+  desde: wireMoney(paquetes.desde),
+  moneda: sql<string>`${paquetes.moneda}`,
+  sinimpuestos: wireMoney(paquetes.sinImpuestos),
+  incluye: sql<string>`coalesce((select string_agg(nombre, ' · ' order by orden) from (${primerosServicios}) primeros), '')`,
+  ...columnasImagen,
+}
+
+/** Published packages of one type; without a type, all but the tours, those without a type among them. */
+export async function listPaquetes(deps: Deps, { idtipo, ...pagina }: Pagina & { idtipo?: number }) {
+  const deTipo = idtipo
+    ? eq(paquetes.tipoId, idtipo)
+    : or(inArray(paquetes.tipoId, tiposDePaquete), isNull(paquetes.tipoId))
+  return listPublicados(deps, deTipo, pagina)
+}
+
+/** Tours of type 10 (national) or 7 (international); no other type is a tour. */
+export async function listTours(deps: Deps, { idtipo, ...pagina }: Pagina & { idtipo: number }) {
+  if (!tiposDeTour.includes(idtipo)) return toList([])
+  return listPublicados(deps, eq(paquetes.tipoId, idtipo), pagina)
+}
+
+/** Which package, and whether a draft is shown too: to staff, who look at it before publishing. */
+export type Mostrado = { id: number; borrador?: boolean }
+
+export function isMostrado({ id, borrador = false }: Mostrado): SQL | undefined {
+  return and(eq(paquetes.id, id), borrador ? undefined : eq(paquetes.publicado, true))
+}
+
+/** A published package in a list of one. */
+export async function viewPaquete(deps: Deps, cual: Mostrado) {
+  const rows = await joined(
+    deps.db
+      .select({
+        ...columnasResumen,
+        descripcion: paquetes.descripcion,
+        iddestino: wireText(paquetes.destinoId),
+        fechai: wireDay(paquetes.fechaInicio),
+        fechaf: wireDay(paquetes.fechaFin),
+      })
+      .from(paquetes)
+      .$dynamic(),
+  ).where(isMostrado(cual))
+  return toList(rows)
+}
+
+async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, limite }: Pagina) {
+  const rows = await joined(deps.db.select(columnasResumen).from(paquetes).$dynamic())
+    .where(and(condicion, eq(paquetes.publicado, true), after(cursor)))
+    .orderBy(asc(paquetes.orden), asc(paquetes.id))
+    .limit(limite + 1)
+  return toPage(rows, limite)
+}
+
+/** Rows that follow the one that the cursor names, in the list's own order. */
+function after(cursor: string | undefined): SQL | undefined {
+  if (!cursor || !/^\d{1,9}$/.test(cursor)) return undefined
+  return sql`(${paquetes.orden}, ${paquetes.id}) > (select orden, id from paquetes where id = ${Number(cursor)})`
+}
+
+/** The joins that `columnasResumen` needs, of the very query; what it selects stays as it was. */
+export function joined<Query extends PgSelect>(query: Query): Query {
+  query
+    .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))
+    .leftJoin(subtipos, eq(subtipos.id, paquetes.subtipoId))
+    .leftJoin(destinos, eq(destinos.id, paquetes.destinoId))
+    .leftJoin(imagenes, portadaDePaquete)
+  return query
+}

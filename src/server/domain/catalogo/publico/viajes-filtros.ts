@@ -1,0 +1,47 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+
+export type Filtro = 'destino' | 'noches' | 'mes' | 'hasta' | 'tipo'
+export type Elegidos = { destino?: number; noches?: string; mes?: string; hasta?: string; tipo?: number }
+export type Condiciones = Record<Filtro, SQL>
+
+/** A package that answers what was asked for, and how well. */
+export type ViajeHallado = { id: number; puntaje: number }
+
+/** The price of a package that courses pay by their plans: pesos in centavos, null when it is none in pesos. */
+export type PrecioOfrecido = { id: number; pesos: number | null }
+
+const { destinoId, noches, fechaInicio, desde, moneda, tipoId } = paquetes
+
+/** Nights as families ask for them; null for a trip that does not tell. */
+export const tramoDeNoches = sql<string>`case when ${noches} = 0 then '0' when ${noches} <= 3 then '1-3' when ${noches} <= 6 then '4-6' when ${noches} > 6 then '7+' end`
+
+/** Month of a departure that can still be taken. */
+export const mesDeSalida = (hoy: Dia) =>
+  sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
+
+/** Rows of `id` and `puntaje`, with the price of those that courses pay by their plans, for `precioEnPesos`. */
+export function conPrecio(viajes: readonly ViajeHallado[], precios: readonly PrecioOfrecido[]): SQL {
+  const ofrecidos = new Map(precios.map(({ id, pesos }) => [id, { ofrecido: true, pesos }]))
+  const filas = viajes.map((viaje) => ({ ...viaje, ofrecido: false, ...ofrecidos.get(viaje.id) }))
+  return sql`select * from json_to_recordset(${JSON.stringify(filas)}::json) as filas (id integer, puntaje real, ofrecido boolean, pesos bigint)`
+}
+
+/** Price in centavos of what is priced in pesos: that of its plans, or the one that staff wrote. Asks for `conPrecio`'s rows. */
+export const precioEnPesos = sql<number>`case when hallados.ofrecido then hallados.pesos when ${moneda} = 'ARS' then ${desde} end`
+
+/** What each filter asks of a package; true where nothing is chosen. Each is true or false, never null. */
+export function conditionsOf({ destino, noches: tramo, mes, hasta, tipo }: Elegidos, hoy: Dia): Condiciones {
+  return {
+    destino: when(destino, (id) => eq(destinoId, id)),
+    noches: when(tramo, (valor) => sql`${tramoDeNoches} = ${valor}`),
+    mes: when(mes, (valor) => sql`${mesDeSalida(hoy)} = ${valor}`),
+    hasta: when(hasta, (pesos) => sql`${precioEnPesos} <= ${Number(pesos) * 100}`),
+    tipo: when(tipo, (id) => eq(tipoId, id)),
+  }
+}
+
+function when<Value>(elegido: Value | undefined, condition: (value: Value) => SQL): SQL {
+  return elegido === undefined || elegido === '' ? sql`true` : sql`coalesce(${condition(elegido)}, false)`
+}

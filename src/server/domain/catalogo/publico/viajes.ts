@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type * as api from '../../../../contract/catalogo/publico.ts'
+import type { QueryOf } from '../../../../contract/endpoint.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { toPage } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { find } from './busqueda.ts'
+import { columnasResumen, joined } from './paquetes.ts'
+import { countFiltros } from './viajes-conteo.ts'
+import { conditionsOf, conPrecio, type PrecioOfrecido, type ViajeHallado } from './viajes-filtros.ts'
+
+type Query = QueryOf<typeof api.viajes>
+type Viajes = { viajes: ViajeHallado[]; aproximado: boolean }
+
+/**
+ * A page of the published trips that were found, filtered: the best match first, or in the list's own order. With it, how
+ * many there are in all and what each choice of each filter would leave.
+ * @param precios of those of them that courses pay by their plans
+ */
+export async function listViajes(
+  deps: Deps,
+  { q: _, tipos: _t, cursor, limite, ...elegidos }: Query,
+  { viajes, aproximado }: Viajes,
+  precios: readonly PrecioOfrecido[],
+) {
+  const filas = conPrecio(viajes, precios)
+  const hoy = localDay(deps.now())
+  const condiciones = conditionsOf(elegidos, hoy)
+  const rows = await joined(deps.db.select(columnasResumen).from(paquetes).$dynamic())
+    .innerJoin(sql`(${filas}) hallados`, eq(paquetes.id, sql`hallados.id`))
+    .where(and(...Object.values(condiciones), after(cursor, filas)))
+    .orderBy(desc(sql`hallados.puntaje`), asc(paquetes.orden), asc(paquetes.id))
+    .limit(limite + 1)
+  const conteo = await countFiltros(deps.db, filas, condiciones, elegidos, hoy)
+  return { ...toPage(rows, limite), ...conteo, aproximado: aproximado ? '1' : '0' }
+}
+
+/** Published trips of the types asked for (all without any), all or those that a search finds. */
+export async function findViajes({ db }: Deps, { q, tipos }: Pick<Query, 'q' | 'tipos'>): Promise<Viajes> {
+  const deTipos = tipos ? inArray(paquetes.tipoId, tipos.split(',').map(Number)) : sql`true`
+  const ofrecidos = sql`select ${paquetes.id} from ${paquetes} where ${paquetes.publicado} and ${deTipos}`
+  const { filas, aproximado } = q
+    ? await find(db, 'paquetes', q, sql`id in (${ofrecidos})`)
+    : { filas: sql`select id, 0::real as puntaje from (${ofrecidos}) ofrecidos`, aproximado: false }
+  const { rows } = await db.execute<ViajeHallado>(sql`select id, puntaje from (${filas}) hallados`)
+  return { viajes: rows, aproximado }
+}
+
+/** Rows that follow the one that the cursor names, in the list's own order. */
+function after(cursor: string | undefined, filas: SQL): SQL | undefined {
+  if (!cursor || !/^\d{1,9}$/.test(cursor)) return undefined
+  return sql`(-hallados.puntaje, ${paquetes.orden}, ${paquetes.id}) > (select -puntaje, orden, id from (${filas}) vistos join (select id as paquete_id, orden from paquetes) ordenados on paquete_id = id where id = ${Number(cursor)})`
+}

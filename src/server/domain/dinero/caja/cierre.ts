@@ -1,0 +1,148 @@
+import { asc, between, desc, eq, sql } from 'drizzle-orm'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { type Moneda, moneyText, toCentavos } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { cierresCaja } from '../../../db/schema/oficina.ts'
+import { dayToWire, moneyToWire, wireDay, wireLocalDay, wireLocalTime, wireMoney, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { nombrePersonal } from '../../nombre-personal.ts'
+import { holdCaja } from '../pagos/service.ts'
+import { movimientosDe, type Periodo } from './periodo.ts'
+import { totalsByMes } from './totales.ts'
+
+/** A day's till: what came in and went back, the cash that should be there, and how it was closed. */
+export async function viewCaja({ db, now }: Pick<Deps, 'db' | 'now'>, asked?: Dia) {
+  const fecha = asked ?? localDay(now())
+  const esperado = await readEsperado(db, fecha)
+  const totales = await totalsByMes(db, { desde: fecha, hasta: fecha })
+  return {
+    fecha: dayToWire(fecha),
+    totales: totales.map(({ mes: _, ...total }) => total),
+    entro: sumOf(totales, 'cobrado'),
+    devuelto: sumOf(totales, 'devuelto'),
+    esperadoars: moneyToWire(esperado.ars),
+    esperadousd: moneyToWire(esperado.usd),
+    cierre: await selectCierres(db, fecha),
+  }
+}
+
+/** Over every channel, each currency by itself. */
+function sumOf(totales: Awaited<ReturnType<typeof totalsByMes>>, cual: 'cobrado' | 'devuelto') {
+  const sum = (moneda: Moneda) =>
+    totales.filter((total) => total.moneda === moneda).reduce((suma, total) => suma + toCentavos(total[cual]), 0)
+  return { ars: moneyToWire(sum('ARS')), usd: moneyToWire(sum('USD')) }
+}
+
+/** Centavos; `esperado*` as whoever counted was shown it. */
+type Contado = {
+  fecha: Dia
+  esperadoars: number
+  esperadousd: number
+  contadoars: number
+  contadousd: number
+  nota: string
+  /** Why a day that is closed is counted again. */
+  motivo?: string
+}
+
+/**
+ * Writes what was counted beside what the books say. A closed day is counted again with its reason: the earlier count stays
+ * as it is. What is registered later shows as a difference. `hold` keeps money by hand from moving meanwhile.
+ * @throws DomainError `caja_cerrada` (and no reason), `caja_movida` (the books say something else by now),
+ *   `datos_invalidos` (a day to come; a reason for a first count), `clave_reutilizada`
+ */
+export async function closeCaja(
+  deps: Deps,
+  actor: Personal,
+  { fecha, esperadoars, esperadousd, contadoars: contadoArs, contadousd: contadoUsd, nota, motivo = '' }: Contado,
+  clave?: Clave,
+  hold = holdCaja,
+) {
+  if (fecha > localDay(deps.now()))
+    throw new DomainError('datos_invalidos', { campos: { fecha: 'Ese día todavía no llegó' } })
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'cerrarcaja', clave, async () => {
+      await hold(tx)
+      const numero = 1 + (await tx.$count(cierresCaja, eq(cierresCaja.fecha, fecha)))
+      if (numero > 1 && !motivo) throw new DomainError('caja_cerrada')
+      if (numero === 1 && motivo)
+        throw new DomainError('datos_invalidos', { campos: { motivo: 'Ese día todavía no se cerró' } })
+      const { ars: esperadoArs, usd: esperadoUsd } = await readEsperado(tx, fecha)
+      if (esperadoArs !== esperadoars || esperadoUsd !== esperadousd)
+        throw new DomainError('caja_movida', {
+          detalle: { ars: moneyText(esperadoArs, 'ARS'), usd: moneyText(esperadoUsd, 'USD') },
+        })
+      const nuevo = { fecha, numero, esperadoArs, esperadoUsd, contadoArs, contadoUsd, nota, motivo }
+      await tx.insert(cierresCaja).values({ ...nuevo, personalId: actor.id, creadoEn: deps.now() })
+      const accion = numero === 1 ? 'caja.cerrada' : 'caja.recontada'
+      await audit(tx, actor, { accion, objetoTipo: 'caja', objetoId: fecha, despues: nuevo })
+      const cierre = (await selectCierres(tx, fecha)).at(-1)
+      if (!cierre) throw new Error('An insert left no row')
+      return cierre
+    }),
+  )
+}
+
+/** The days of a period whose last count is not what the books said. Amounts as decimal text. */
+export async function listDescuadres(db: DbOrTx, { desde, hasta }: Periodo) {
+  const ultimos = db
+    .selectDistinctOn([cierresCaja.fecha])
+    .from(cierresCaja)
+    .where(between(cierresCaja.fecha, desde, hasta))
+    .orderBy(asc(cierresCaja.fecha), desc(cierresCaja.numero))
+    .as('ultimos')
+  const ars = sql`(${ultimos.contadoArs} - ${ultimos.esperadoArs})`
+  const usd = sql`(${ultimos.contadoUsd} - ${ultimos.esperadoUsd})`
+  return db
+    .select({
+      fecha: wireDay(ultimos.fecha),
+      conteos: wireText(ultimos.numero),
+      ars: wireMoney(ars),
+      usd: wireMoney(usd),
+    })
+    .from(ultimos)
+    .where(sql`${ars} <> 0 or ${usd} <> 0`)
+    .orderBy(asc(ultimos.fecha))
+}
+
+/** The cash that came in on a day less what went back, in centavos. */
+async function readEsperado(db: DbOrTx, fecha: Dia) {
+  const movimientos = movimientosDe(db, { desde: fecha, hasta: fecha })
+  const { clase, canal, moneda, importe } = movimientos
+  const sum = (cual: 'ARS' | 'USD') =>
+    sql<number>`coalesce(sum(case when ${clase} = 'cobro' then ${importe} else -${importe} end) filter (where ${moneda} = ${cual}), 0)`.mapWith(
+      Number,
+    )
+  const [suma] = await db
+    .select({ ars: sum('ARS'), usd: sum('USD') })
+    .from(movimientos)
+    .where(sql`${canal} = 'efectivo'`)
+  return suma ?? { ars: 0, usd: 0 }
+}
+
+/** Every count of a day, the first one first: the last is the one that stands. */
+function selectCierres(db: DbOrTx, fecha: Dia) {
+  return db
+    .select({
+      fecha: wireDay(cierresCaja.fecha),
+      numero: wireText(cierresCaja.numero),
+      esperadoars: wireMoney(cierresCaja.esperadoArs),
+      esperadousd: wireMoney(cierresCaja.esperadoUsd),
+      contadoars: wireMoney(cierresCaja.contadoArs),
+      contadousd: wireMoney(cierresCaja.contadoUsd),
+      nota: cierresCaja.nota,
+      motivo: cierresCaja.motivo,
+      cerradopor: nombrePersonal,
+      dia: wireLocalDay(cierresCaja.creadoEn),
+      hora: wireLocalTime(cierresCaja.creadoEn),
+    })
+    .from(cierresCaja)
+    .innerJoin(personal, eq(personal.id, cierresCaja.personalId))
+    .where(eq(cierresCaja.fecha, fecha))
+    .orderBy(asc(cierresCaja.numero))
+}

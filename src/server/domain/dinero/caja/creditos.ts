@@ -1,0 +1,51 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Pedido } from '../../../../contract/listado.ts'
+import type { Moneda } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { creditos } from '../../../db/schema/pagos.ts'
+import { moneyToWire, wireMoney, wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+
+/** Every family that has something in its favour, by surname. */
+export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: Pedido<'apellido'>) {
+  const { clave, orderBy, desde } = keyset(pedido, claves, usuarios.id)
+  const encontrados = matches(usuarios.busqueda, pedido.busca)
+  const filas = await db
+    .select({
+      id: wireText(usuarios.id),
+      cliente: sql<string>`${usuarios.apellido} || ', ' || ${usuarios.nombre}`,
+      mail: usuarios.mail,
+      ars: wireMoney(sql`favor.ars`),
+      usd: wireMoney(sql`favor.usd`),
+      clave,
+    })
+    .from(porCuenta)
+    .innerJoin(usuarios, eq(usuarios.id, sql`favor.usuario_id`))
+    .where(and(encontrados, desde))
+    .orderBy(...orderBy)
+    .limit(pedido.limite + 1)
+  const contadas = sql`select 1 from ${porCuenta} join ${usuarios} on ${usuarios.id} = favor.usuario_id where ${encontrados ?? sql`true`}`
+  return toListado(filas, pedido.limite, await countListado(db, pedido, contadas))
+}
+
+/** What all of them have, by currency, as decimal text. */
+export async function sumCreditos(db: DbOrTx) {
+  const [suma] = await db
+    .select({
+      ars: sql<number>`${en('ARS')}::bigint`.mapWith(Number),
+      usd: sql<number>`${en('USD')}::bigint`.mapWith(Number),
+    })
+    .from(creditos)
+  return { ars: moneyToWire(suma?.ars ?? 0), usd: moneyToWire(suma?.usd ?? 0) }
+}
+
+const claves = {
+  apellido: { de: sql`(${usuarios.apellido} || ' ' || ${usuarios.nombre})`, tipo: 'text' },
+} satisfies Record<string, Clave>
+
+const en = (moneda: Moneda) => sql`coalesce(sum(importe) filter (where moneda = ${sql.raw(`'${moneda}'`)}), 0)`
+
+/** A row for each account that has any. */
+const porCuenta: SQL = sql`(select usuario_id, ${en('ARS')} as ars, ${en('USD')} as usd from ${creditos} group by 1) as favor`

@@ -1,0 +1,96 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Moneda } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { moneyToWire, wireMoney, wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { detalleCurso } from '../../viajes/colegios/service.ts'
+import { listDescuadres } from './cierre.ts'
+import { sumCreditos } from './creditos.ts'
+import { squareByMes, within } from './cuadre.ts'
+import type { Periodo } from './periodo.ts'
+import { sumSaldosContra } from './saldos-contra.ts'
+import { totalsByMes } from './totales.ts'
+
+/**
+ * A period in numbers, for the accountant: by month, channel and currency, what became of each month's money, by course, the
+ * counts of the till that differ, and what is owed today, by families and to them.
+ */
+export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
+  const deudas = await sumDebe(db)
+  return {
+    meses: await totalsByMes(db, periodo),
+    cuadre: await squareByMes(db, periodo),
+    cajas: await listDescuadres(db, periodo),
+    cursos: (await incomeByCurso(db, periodo)).map((curso) => ({
+      ...curso,
+      debears: moneyToWire(deudas.get(curso.id)?.ARS ?? 0),
+      debeusd: moneyToWire(deudas.get(curso.id)?.USD ?? 0),
+    })),
+    debe: { ars: moneyToWire(total(deudas, 'ARS')), usd: moneyToWire(total(deudas, 'USD')) },
+    credito: await sumCreditos(db),
+    saldocontra: await sumSaldosContra(db),
+  }
+}
+
+/** What instalments of each course were paid in the period, less what was undone in it. */
+function incomeByCurso(db: DbOrTx, periodo: Periodo) {
+  const cobrado = db.$with('cobrado').as(
+    db
+      .select({
+        viaje: sql<number>`${reservas.paqueteCursoId}`.as('cobrado_viaje'),
+        ars: sumOf('ARS').as('cobrado_ars'),
+        usd: sumOf('USD').as('cobrado_usd'),
+      })
+      .from(imputaciones)
+      .innerJoin(pagos, eq(pagos.id, imputaciones.pagoId))
+      .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+      .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+      .where(within(sql`${imputaciones.creadoEn}`, periodo))
+      .groupBy(reservas.paqueteCursoId),
+  )
+  return db
+    .with(cobrado)
+    .select({
+      id: wireText(paquetesCurso.id),
+      curso: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
+      paquete: paquetes.nombre,
+      cobradoars: wireMoney(sql`${cobrado.ars}`),
+      cobradousd: wireMoney(sql`${cobrado.usd}`),
+    })
+    .from(cobrado)
+    .innerJoin(paquetesCurso, sql`${paquetesCurso.id} = ${cobrado.viaje}`)
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .orderBy(desc(cobrado.ars), desc(cobrado.usd), asc(paquetesCurso.id))
+}
+
+const sumOf = (moneda: Moneda) =>
+  sql<number>`coalesce(sum(${imputaciones.importePago}) filter (where ${pagos.moneda} = ${moneda}), 0)`
+
+type Deudas = Map<string, Record<Moneda, number>>
+
+/** What bookings owe in all, by trip, in centavos: an index holds nothing but those that still owe. */
+async function sumDebe(db: DbOrTx): Promise<Deudas> {
+  const filas = await db
+    .select({
+      viaje: wireText(reservas.paqueteCursoId),
+      ARS: sql`sum(${reservas.debeArs})`.mapWith(Number),
+      USD: sql`sum(${reservas.debeUsd})`.mapWith(Number),
+    })
+    .from(reservas)
+    .where(deben)
+    .groupBy(reservas.paqueteCursoId)
+  return new Map(filas.map(({ viaje, ...debe }) => [viaje, debe]))
+}
+
+/** In the index's own words. */
+const deben = sql`${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0`
+
+function total(deudas: Deudas, moneda: Moneda): number {
+  return [...deudas.values()].reduce((suma, debe) => suma + debe[moneda], 0)
+}

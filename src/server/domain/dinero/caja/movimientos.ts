@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Clave, countListado, keyset, toListado, tope } from '../../../db/listado.ts'
+import { personal, usuarios } from '../../../db/schema/identidad.ts'
+import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
+import { cuotas } from '../../../db/schema/reservas.ts'
+import { wireLocalDay, wireLocalTime, wireMoney, wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { nombrePersonal } from '../../nombre-personal.ts'
+import { movimientosDe, type Periodo, type Tramo } from './periodo.ts'
+
+type Filtro = Tramo & Periodo & { orden: { por: 'fecha' } }
+
+/** Every payment and every refund of a period; what went back is below zero, so that a sum of them is what stayed. */
+export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) {
+  const movimientos = movimientosDe(db, filtro, filtro)
+  const id = sql`${movimientos.id}`
+  const importe = sql`case when ${movimientos.clase} = 'cobro' then ${movimientos.importe} else -${movimientos.importe} end`
+  const claves = { fecha: { de: sql`${movimientos.instante}`, tipo: 'timestamptz' } } satisfies Record<string, Clave>
+  const { clave, orderBy, desde } = keyset(filtro, claves, id)
+  const filas = await db
+    .select({
+      id: wireText(id),
+      clase: sql<string>`${movimientos.clase}`,
+      fecha: wireLocalDay(sql`${movimientos.instante}`),
+      hora: wireLocalTime(sql`${movimientos.instante}`),
+      canal: sql<string>`${movimientos.canal}`,
+      moneda: sql<string>`${movimientos.moneda}`,
+      importe: wireMoney(sql`(${importe})`),
+      comision: wireMoney(sql`${movimientos.comision}`),
+      neto: wireMoney(sql`((${importe}) - ${movimientos.comision})`),
+      cliente: sql<string>`${usuarios.nombre} || ' ' || ${usuarios.apellido}`,
+      mail: usuarios.mail,
+      reservas: reservasDelPago,
+      pago: wireText(pagos.id),
+      recibo: sql<string>`case when ${movimientos.clase} = 'cobro' then ${wireText(recibos.numero)} else '' end`,
+      comprobante: pagos.comprobante,
+      nota: sql<string>`${movimientos.nota}`,
+      registradopor: nombrePersonal,
+      clave,
+    })
+    .from(movimientos)
+    .innerJoin(pagos, sql`${pagos.id} = ${movimientos.pagoId}`)
+    .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
+    .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
+    .leftJoin(personal, sql`${personal.id} = ${movimientos.personalId}`)
+    .where(desde)
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+  // Counted to a thousand: so many of each side are enough.
+  const contados = movimientosDe(db, filtro, { ...filtro, limite: tope })
+  const contadas = db.select({ uno: sql`1` }).from(contados)
+  return toListado(filas, filtro.limite, await countListado(db, filtro, sql`${contadas}`))
+}
+
+/** The bookings whose instalments a payment was meant for, also those that were undone later. */
+const reservasDelPago = sql<string>`coalesce((select string_agg(distinct ${cuotas.reservaId}::text, ', ') from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${imputaciones.pagoId} = ${pagos.id}), '')`

@@ -1,0 +1,51 @@
+import { desc, eq } from 'drizzle-orm'
+import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { cierresPeriodo } from '../../../db/schema/oficina.ts'
+import { wireDay, wireLocalDay } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { nombrePersonal } from '../../nombre-personal.ts'
+import { holdCaja, readPeriodo } from '../pagos/service.ts'
+
+/** Up to which day the books are closed, and every time that they were, the latest first. */
+export async function viewPeriodo({ db }: Pick<Deps, 'db'>) {
+  return { cierres: await listCierres(db) }
+}
+
+/**
+ * Closes the books up to a day that is over: nothing is dated to it or before from now on. It only goes further: what was
+ * closed stays closed, and what is found later is written on its own day.
+ * @throws DomainError `datos_invalidos` (today or later), `periodo_ya_cerrado`
+ */
+export async function closePeriodo(deps: Deps, actor: Personal, { hasta, nota }: { hasta: Dia; nota: string }) {
+  if (hasta >= localDay(deps.now()))
+    throw new DomainError('datos_invalidos', { campos: { hasta: 'Ese día todavía no terminó' } })
+  return deps.db.transaction(async (tx) => {
+    // Whoever writes something of that day has written it, or will find it closed.
+    await holdCaja(tx)
+    const antes = await readPeriodo(tx)
+    if (antes && hasta <= antes) throw new DomainError('periodo_ya_cerrado', { detalle: { hasta: formatDay(antes) } })
+    await tx.insert(cierresPeriodo).values({ hasta, nota, personalId: actor.id, creadoEn: deps.now() })
+    const cambio = { antes: { hasta: antes }, despues: { hasta, nota } }
+    await audit(tx, actor, { accion: 'periodo.cerrado', objetoTipo: 'periodo', objetoId: hasta, ...cambio })
+    return { cierres: await listCierres(tx) }
+  })
+}
+
+function listCierres(db: DbOrTx) {
+  return db
+    .select({
+      hasta: wireDay(cierresPeriodo.hasta),
+      nota: cierresPeriodo.nota,
+      cerradopor: nombrePersonal,
+      fecha: wireLocalDay(cierresPeriodo.creadoEn),
+    })
+    .from(cierresPeriodo)
+    .innerJoin(personal, eq(personal.id, cierresPeriodo.personalId))
+    .orderBy(desc(cierresPeriodo.hasta))
+    .limit(100)
+}

@@ -1,0 +1,91 @@
+import { type AnyColumn, and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { canalesCaja } from '../../../../contract/dinero/caja.ts'
+import type { Pedido } from '../../../../contract/listado.ts'
+import { addDays, type Dia } from '../../../../reglas/dia.ts'
+import type { Moneda } from '../../../../reglas/dinero.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
+import { startOfDay } from '../../../db/wire.ts'
+
+/** Both days belong to it. */
+export type Periodo = { desde: Dia; hasta: Dia }
+
+/** A page of a period's list. */
+export type Tramo = Pedido & { canal?: '' | (typeof canalesCaja)[number]; moneda?: '' | Moneda }
+
+/**
+ * What came in and what went back in a period, a row each, in one shape. A payment's id is even and a refund's odd, so
+ * that both can stand in one list. Its columns carry names of their own, since a query names them without their table.
+ * With `tramo`, no more of each than its page can show.
+ */
+export function movimientosDe(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tramo) {
+  const [primero, ultimo] = [startOfDay(desde), startOfDay(addDays(hasta, 1))]
+  const cobros = db
+    .select({
+      id: sql<number>`${pagos.id} * 2::bigint`.as('mov_id'),
+      clase: sql<'cobro' | 'devolucion'>`'cobro'`.as('mov_clase'),
+      pagoId: sql<number>`${pagos.id}`.as('mov_pago_id'),
+      instante: sql<Date>`${pagos.recibidoEn}`.as('mov_instante'),
+      canal: sql<string>`${pagos.canal}`.as('mov_canal'),
+      moneda: sql<string>`${pagos.moneda}`.as('mov_moneda'),
+      importe: sql<number>`${pagos.importe}`.as('mov_importe'),
+      comision: sql<number>`coalesce(${pagos.comision}, 0)`.as('mov_comision'),
+      personalId: sql<number | null>`${pagos.personalId}`.as('mov_personal_id'),
+      nota: sql<string>`${pagos.nota}`.as('mov_nota'),
+    })
+    .from(pagos)
+    .where(
+      and(
+        gte(pagos.recibidoEn, primero),
+        lt(pagos.recibidoEn, ultimo),
+        tramo?.canal ? eq(pagos.canal, tramo.canal) : undefined,
+        tramo?.moneda ? eq(pagos.moneda, tramo.moneda) : undefined,
+        after(tramo, pagos.recibidoEn, sql`${pagos.id} * 2::bigint`),
+      ),
+    )
+    .$dynamic()
+  const salidas = db
+    .select({
+      id: sql<number>`${devoluciones.id} * 2::bigint + 1`.as('mov_id'),
+      clase: sql<'cobro' | 'devolucion'>`'devolucion'`.as('mov_clase'),
+      pagoId: sql<number>`${devoluciones.pagoId}`.as('mov_pago_id'),
+      instante: sql<Date>`${devoluciones.creadoEn}`.as('mov_instante'),
+      canal: sql<string>`${devoluciones.canal}`.as('mov_canal'),
+      moneda: sql<string>`(select ${pagos.moneda} from ${pagos} where ${pagos.id} = devoluciones.pago_id)`.as(
+        'mov_moneda',
+      ),
+      importe: sql<number>`${devoluciones.importe}`.as('mov_importe'),
+      comision: sql<number>`0::bigint`.as('mov_comision'),
+      personalId: sql<number | null>`${devoluciones.personalId}`.as('mov_personal_id'),
+      nota: sql<string>`${devoluciones.nota}`.as('mov_nota'),
+    })
+    .from(devoluciones)
+    .where(
+      and(
+        gte(devoluciones.creadoEn, primero),
+        lt(devoluciones.creadoEn, ultimo),
+        tramo?.canal ? eq(devoluciones.canal, tramo.canal) : undefined,
+        tramo?.moneda
+          ? sql`(select ${pagos.moneda} from ${pagos} where ${pagos.id} = ${devoluciones.pagoId}) = ${tramo.moneda}`
+          : undefined,
+        after(tramo, devoluciones.creadoEn, sql`${devoluciones.id} * 2::bigint + 1`),
+      ),
+    )
+    .$dynamic()
+  if (!tramo) return unionAll(cobros, salidas).as('movimientos')
+  const sentido = tramo.orden.desciende ? desc : asc
+  return unionAll(
+    cobros.orderBy(sentido(pagos.recibidoEn), sentido(pagos.id)).limit(tramo.limite + 1),
+    salidas.orderBy(sentido(devoluciones.creadoEn), sentido(devoluciones.id)).limit(tramo.limite + 1),
+  ).as('movimientos')
+}
+
+/** The rows after the cursor; the instant is said by itself too, since that is what an index knows. */
+function after(tramo: Tramo | undefined, instante: AnyColumn, id: SQL): SQL | undefined {
+  if (!tramo?.cursor) return undefined
+  const { clave, id: ultimo } = tramo.cursor
+  const signo = sql.raw(tramo.orden.desciende ? '<' : '>')
+  const momento = sql`cast(${clave}::text as timestamptz)`
+  return sql`(${instante} ${signo}= ${momento} and (${instante}, ${id}) ${signo} (${momento}, cast(${ultimo}::text as bigint)))`
+}

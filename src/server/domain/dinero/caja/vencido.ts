@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Pedido } from '../../../../contract/listado.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { moneyToWire, wireDay, wireMoney, wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { detalleCurso } from '../../viajes/colegios/service.ts'
+import { debe, isOverdue, isVencida, owesBefore } from '../cuotas/service.ts'
+
+/** What bookings owe of dues that fell before today, by trip. */
+export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const { ars, usd, viajes } = await sumByViaje(db, localDay(now()))
+  return { ars, usd, cursos: viajes }
+}
+
+/** The same of the trips that owe most, `cuantos` at most; the totals are still of all. */
+export async function viewMasVencidos({ db }: Pick<Deps, 'db'>, hoy: Dia, cuantos: number) {
+  const { ars, usd, viajes } = await sumByViaje(db, hoy, cuantos)
+  return { ars, usd, cursos: viajes.map(({ familias: _f, desde: _d, ...curso }) => curso) }
+}
+
+type Filtro = Pedido<'desde' | 'apellido'> & { viaje?: number | undefined }
+
+/** The bookings behind it, with whom to talk to. */
+export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>, filtro: Filtro) {
+  const hoy = localDay(now())
+  const mora = overdueOf(db, hoy)
+  const { clave, orderBy, desde } = keyset(filtro, claves, reservas.id)
+  const condiciones = and(
+    isOverdue(hoy),
+    filtro.viaje ? eq(reservas.paqueteCursoId, filtro.viaje) : undefined,
+    matches(reservas.busqueda, filtro.busca),
+  )
+  // Which rows the page has, before anything is joined to them or summed of them.
+  const pagina = db
+    .select({ id: reservas.id, clave: clave.as('clave') })
+    .from(reservas)
+    .where(and(condiciones, desde))
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+    .as('pagina')
+  const filas = await db
+    .select({
+      id: wireText(reservas.id),
+      pasajero: sql<string>`${pasajeros.apellido} || ', ' || ${pasajeros.nombre}`,
+      tutor: sql<string>`${reservas.nombreTutor} || ' ' || ${reservas.apellidoTutor}`,
+      telefono: reservas.telefono,
+      mail: usuarios.mail,
+      curso: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
+      paquete: paquetes.nombre,
+      cuotas: wireText(sql`${mora.cuantas}`),
+      ars: wireMoney(sql`${mora.ars}`),
+      usd: wireMoney(sql`${mora.usd}`),
+      desde: wireDay(reservas.debeDesde),
+      clave: pagina.clave,
+    })
+    .from(pagina)
+    .innerJoin(reservas, eq(reservas.id, pagina.id))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .innerJoinLateral(mora, sql`true`)
+    .orderBy(...orderBy)
+  const contadas = sql`select 1 from ${reservas} where ${condiciones}`
+  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
+}
+
+const claves = {
+  // Whoever is in the list has it.
+  desde: { de: reservas.debeDesde, tipo: 'date' },
+  // Few of all passengers owe: each is asked for theirs, lest all be read, or the index of surnames be walked, to find who.
+  apellido: {
+    de: sql`(select p.apellido from ${pasajeros} p where p.id = ${reservas.pasajeroId})`,
+    tipo: 'text',
+  },
+} satisfies Record<string, Clave>
+
+/** What the booking of the outer query owes of overdue dues: of each row that is shown, and no other. */
+function overdueOf(db: DbOrTx, hoy: Dia) {
+  return db
+    .select({ ars: sumDebe('ARS').as('mora_ars'), usd: sumDebe('USD').as('mora_usd'), cuantas })
+    .from(cuotas)
+    .where(and(eq(cuotas.reservaId, reservas.id), isVencida(hoy)))
+    .as('mora')
+}
+
+/** Those that owe most first; all, unless `cuantos` are enough. Names are looked up of the trips, once their sums are made. */
+async function sumByViaje(db: DbOrTx, hoy: Dia, cuantos?: number) {
+  const vencido = vencidoPorViaje(db, hoy)
+  const porViaje = db
+    .select({
+      id: wireText(paquetesCurso.id),
+      curso: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
+      paquete: paquetes.nombre,
+      familias: wireText(sql`${vencido.familias}`),
+      cuotas: wireText(sql`${vencido.cuantas}`),
+      ars: wireMoney(sql`${vencido.ars}`),
+      usd: wireMoney(sql`${vencido.usd}`),
+      desde: wireDay(sql`${vencido.desde}`),
+      totalArs: sql<number>`${vencido.totalArs}`.mapWith(Number),
+      totalUsd: sql<number>`${vencido.totalUsd}`.mapWith(Number),
+    })
+    .from(vencido)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, vencido.viaje))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .orderBy(desc(vencido.ars), desc(vencido.usd), asc(vencido.viaje))
+    .$dynamic()
+  const filas = await (cuantos ? porViaje.limit(cuantos) : porViaje)
+  return {
+    ars: moneyToWire(filas[0]?.totalArs ?? 0),
+    usd: moneyToWire(filas[0]?.totalUsd ?? 0),
+    viajes: filas.map(({ totalArs: _a, totalUsd: _u, ...viaje }) => viaje),
+  }
+}
+
+/** Of the bookings with dues that are overdue on `hoy`, a row for each trip. */
+function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
+  const total = (moneda: 'ARS' | 'USD') => sql<number>`sum(${sumDebe(moneda)}) over ()`
+  return db
+    .select({
+      viaje: sql<number>`${reservas.paqueteCursoId}`.as('mora_viaje'),
+      familias: sql<number>`count(distinct ${reservas.id})`.as('mora_familias'),
+      cuantas,
+      ars: sumDebe('ARS').as('mora_ars'),
+      usd: sumDebe('USD').as('mora_usd'),
+      desde: sql<string>`min(${cuotas.vencimiento})`.as('mora_desde'),
+      totalArs: total('ARS').as('mora_total_ars'),
+      totalUsd: total('USD').as('mora_total_usd'),
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(and(owesBefore(hoy), isVencida(hoy)))
+    .groupBy(reservas.paqueteCursoId)
+    .as('vencido')
+}
+
+const cuantas = sql<number>`count(*)`.as('mora_cuantas')
+const sumDebe = (moneda: 'ARS' | 'USD') =>
+  sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`

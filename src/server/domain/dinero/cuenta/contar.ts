@@ -1,0 +1,100 @@
+import { debeDe, nombreDeCuota, type Situacion, seDebe, situacionDe } from '../../../../reglas/cuota.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Moneda } from '../../../../reglas/dinero.ts'
+import { dayToWire, moneyToWire } from '../../../db/wire.ts'
+import { toPesos } from '../cuotas/service.ts'
+import type { FilaImputacion, FilaPago } from './movimientos.ts'
+import type { FilaCuota, FilaReserva } from './reservas.ts'
+
+type Momento = { hoy: Dia; cotizacion: { pesos: number } | null }
+
+/** One booking with its dues: what was agreed, what is paid and what is owed, by currency. */
+export function tellReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[], momento: Momento) {
+  const cuotas = deLaCuenta
+    .filter(({ reservaId }) => reservaId === reserva.id)
+    .map((cuota) => ({
+      ...cuota,
+      debe: debeDe(cuota, reserva.estado),
+      situacion: situacionDe(cuota, reserva.estado, momento.hoy),
+    }))
+  const debidas = cuotas.filter(({ situacion }) => seDebe(situacion))
+  const proxima = debidas.find(({ situacion }) => situacion === 'por_pagar')
+  return {
+    ...reserva.hechos,
+    id: String(reserva.id),
+    estado: reserva.estado,
+    vencidas: String(debidas.filter(({ situacion }) => situacion === 'vencida').length),
+    precio: { ars: moneyToWire(reserva.precioArs), usd: moneyToWire(reserva.precioUsd) },
+    pagado: sumByMoneda(cuotas, paidOf),
+    debe: sumByMoneda(debidas, ({ debe }) => debe),
+    proxima: proxima ? tellProxima(proxima, cuotas, momento) : sinProxima,
+    cuotas: cuotas.map((cuota) => tellCuota(cuota, cuotas, momento)),
+  }
+}
+
+/** One payment with what it pays. */
+export function tellPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaImputacion[]) {
+  return {
+    ...pago,
+    id: String(pago.id),
+    importe: moneyToWire(pago.importe),
+    devuelto: moneyToWire(pago.devuelto),
+    saldocontra: moneyToWire(cubre),
+    detalle: deLaCuenta
+      .filter(({ pagoId }) => pagoId === pago.id)
+      .map(({ reservaId, cuotaId, importe, cotizacion, ...cuota }) => ({
+        reserva: String(reservaId),
+        idcuota: String(cuotaId),
+        cuota: String(cuota.numero),
+        nombre: nombreDeCuota(cuota),
+        importe: moneyToWire(importe),
+        moneda: cuota.moneda,
+        cotizacion: cotizacion === null ? '' : moneyToWire(cotizacion),
+      })),
+  }
+}
+
+type CuotaVista = FilaCuota & { debe: number; situacion: Situacion }
+
+function tellCuota(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Momento) {
+  const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
+  return {
+    id: String(id),
+    nombre: nombreDeCuota(
+      cuota,
+      otras.find((otra) => otra.id === origenId),
+    ),
+    numero: String(numero),
+    concepto,
+    moneda,
+    importe: moneyToWire(importe),
+    pagado: moneyToWire(paidOf(cuota)),
+    debe: moneyToWire(debe),
+    montohoy: pesosToday(cuota, momento),
+    vencimiento: dayToWire(vencimiento),
+    situacion,
+  }
+}
+
+const sinProxima = { idcuota: '', nombre: '', numero: '', moneda: '', debe: '', montohoy: '', vencimiento: '' }
+
+function tellProxima(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Momento) {
+  const { id, nombre, numero, moneda, debe, montohoy, vencimiento } = tellCuota(cuota, otras, momento)
+  return { idcuota: id, nombre, numero, moneda, debe, montohoy, vencimiento }
+}
+
+function paidOf({ importe, falta, condonado }: FilaCuota): number {
+  return importe - falta - condonado
+}
+
+/** Empty when there is no rate to pay dollars with. */
+function pesosToday({ moneda, debe }: CuotaVista, { cotizacion }: Momento): string {
+  if (moneda === 'ARS') return moneyToWire(debe)
+  return cotizacion ? moneyToWire(toPesos(debe, cotizacion.pesos)) : ''
+}
+
+function sumByMoneda<Fila extends { moneda: Moneda }>(filas: readonly Fila[], of: (fila: Fila) => number) {
+  const suma = { ARS: 0, USD: 0 }
+  for (const fila of filas) suma[fila.moneda] += of(fila)
+  return { ars: moneyToWire(suma.ARS), usd: moneyToWire(suma.USD) }
+}

@@ -1,0 +1,51 @@
+import type { cuenta } from '../../../../contract/dinero/cuenta.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import type { Moneda } from '../../../../reglas/dinero.ts'
+import { dayToWire, moneyToWire } from '../../../db/wire.ts'
+import type { Cliente } from '../../actor.ts'
+import { readCobranza } from '../../casa/ajustes/service.ts'
+import type { Deps } from '../../deps.ts'
+import { cotizacionEnLinea } from '../cuotas/service.ts'
+import { creditoDe, saldoContraDe } from '../pagos/service.ts'
+import { tellPago, tellReserva } from './contar.ts'
+import { listEnlaces, listImputaciones, listPagos, listTransferencias } from './movimientos.ts'
+import { listCuotas, listReservas } from './reservas.ts'
+
+export type Cuenta = ReplyOf<typeof cuenta>['results']
+
+/** Everything about an account's money as of one moment, in the wire's shapes: one query a table, whatever it holds. */
+export async function readCuenta(deps: Deps, actor: Cliente): Promise<Cuenta> {
+  const ahora = deps.now()
+  const hoy = localDay(ahora)
+  return deps.db.transaction(
+    async (tx) => {
+      const { cotizacion, vencida } = await cotizacionEnLinea(tx, hoy)
+      const { transferencia } = await readCobranza(tx)
+      const reservas = await listReservas(tx, actor)
+      const cuotas = await listCuotas(tx, actor)
+      const pagos = await listPagos(tx, actor)
+      const imputaciones = await listImputaciones(tx, actor)
+      return {
+        pagoenlinea: deps.pagos.enLinea ? ('1' as const) : ('0' as const),
+        cotizacion: {
+          pesos: cotizacion ? moneyToWire(cotizacion.pesos) : '',
+          fecha: cotizacion ? dayToWire(cotizacion.fecha) : '',
+          vencida: vencida ? '1' : '0',
+        },
+        credito: toImportes(await creditoDe(tx, actor.id)),
+        saldocontra: toImportes(await saldoContraDe(tx, actor.id)),
+        transferencia,
+        reservas: reservas.map((reserva) => tellReserva(reserva, cuotas, { hoy, cotizacion })),
+        pagos: pagos.map((pago) => tellPago(pago, imputaciones)),
+        transferencias: await listTransferencias(tx, actor),
+        enlaces: await listEnlaces(tx, actor, ahora),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+function toImportes({ ARS, USD }: Record<Moneda, number>) {
+  return { ars: moneyToWire(ARS), usd: moneyToWire(USD) }
+}

@@ -1,0 +1,108 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import {
+  coberturas,
+  devoluciones,
+  imputaciones,
+  pagos,
+  recibos,
+  transferenciaCuotas,
+  transferencias,
+} from '../../../db/schema/pagos.ts'
+import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { wireDay, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import type { Cliente } from '../../actor.ts'
+import { debe, falta, mixta } from '../cuotas/service.ts'
+
+/** Money that came in, the newest first. */
+export function listPagos(tx: Tx, actor: Cliente) {
+  return tx
+    .select({
+      id: pagos.id,
+      fecha: wireLocalDay(pagos.recibidoEn),
+      canal: pagos.canal,
+      moneda: pagos.moneda,
+      importe: pagos.importe,
+      devuelto: sql<number>`coalesce((select sum(${devoluciones.importe}) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}), 0)::bigint`,
+      cubre: sql<number>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.pagoId} = ${pagos.id}), 0)::bigint`,
+      recibo: wireText(recibos.numero),
+    })
+    .from(pagos)
+    .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
+    .where(eq(pagos.usuarioId, actor.id))
+    .orderBy(desc(pagos.recibidoEn), desc(pagos.id))
+}
+
+/** What each payment pays today, undone parts taken off; by due date. */
+export function listImputaciones(tx: Tx, actor: Cliente) {
+  return tx
+    .select({
+      pagoId: imputaciones.pagoId,
+      cuotaId: cuotas.id,
+      reservaId: cuotas.reservaId,
+      numero: cuotas.numero,
+      concepto: cuotas.concepto,
+      moneda: cuotas.moneda,
+      mixta,
+      importe: sql<number>`sum(${imputaciones.importe})::bigint`,
+      importePago: sql<number>`sum(${imputaciones.importePago})::bigint`,
+      cotizacion: sql<number | null>`max(${imputaciones.cotizacion})`,
+    })
+    .from(imputaciones)
+    .innerJoin(pagos, eq(pagos.id, imputaciones.pagoId))
+    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(eq(pagos.usuarioId, actor.id))
+    .groupBy(imputaciones.pagoId, cuotas.id, reservas.id)
+    .having(sql`sum(${imputaciones.importePago}) > 0`)
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.numero))
+}
+
+/** Bank transfers as the family told them, the newest first. */
+export function listTransferencias(tx: Tx, actor: Cliente) {
+  return tx
+    .select({
+      id: wireText(transferencias.id),
+      fecha: wireDay(transferencias.fecha),
+      importe: wireMoney(transferencias.importe),
+      referencia: transferencias.referencia,
+      estado: transferencias.estado,
+      motivo: transferencias.motivo,
+      conceptos: sql<
+        string[]
+      >`coalesce(array_agg(${transferenciaCuotas.cuotaId}::text order by ${transferenciaCuotas.cuotaId}) filter (where ${transferenciaCuotas.cuotaId} is not null), '{}')`,
+    })
+    .from(transferencias)
+    .leftJoin(transferenciaCuotas, eq(transferenciaCuotas.transferenciaId, transferencias.id))
+    .where(eq(transferencias.usuarioId, actor.id))
+    .groupBy(transferencias.id)
+    .orderBy(desc(transferencias.id))
+}
+
+/** Links for somebody else to pay by, the newest first. One of a booking that ended can pay nothing any more. */
+export function listEnlaces(tx: Tx, actor: Cliente, ahora: Date) {
+  return tx
+    .select({
+      id: wireText(enlacesPago.id),
+      creado: wireLocalDay(enlacesPago.creadoEn),
+      vence: wireLocalDay(enlacesPago.venceEn),
+      estado: sql<'vigente' | 'pagado' | 'vencido' | 'anulado'>`case
+        when ${enlacesPago.anuladoEn} is not null then 'anulado'
+        when not bool_or(${falta} > 0) then 'pagado'
+        when not bool_or(${debe} > 0) then 'anulado'
+        when ${enlacesPago.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencido'
+        else 'vigente' end`,
+      conceptos: sql<string[]>`array_agg(${cuotas.id}::text order by ${cuotas.vencimiento}, ${cuotas.id})`,
+    })
+    .from(enlacesPago)
+    .innerJoin(enlacePagoCuotas, eq(enlacePagoCuotas.enlaceId, enlacesPago.id))
+    .innerJoin(cuotas, eq(cuotas.id, enlacePagoCuotas.cuotaId))
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(eq(enlacesPago.usuarioId, actor.id))
+    .groupBy(enlacesPago.id)
+    .orderBy(desc(enlacesPago.id))
+}
+
+export type FilaPago = Awaited<ReturnType<typeof listPagos>>[number]
+export type FilaImputacion = Awaited<ReturnType<typeof listImputaciones>>[number]

@@ -1,0 +1,67 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { wireDay, wireText } from '../../../db/wire.ts'
+import type { Cliente } from '../../actor.ts'
+import { detalleCurso } from '../../viajes/colegios/service.ts'
+import { enProceso, falta, mixta } from '../cuotas/service.ts'
+
+/** The account's bookings, newest first. */
+export function listReservas(tx: Tx, actor: Cliente) {
+  return tx
+    .select({
+      id: reservas.id,
+      estado: reservas.estado,
+      precioArs: reservas.precioArs,
+      precioUsd: reservas.precioUsd,
+      hechos: {
+        pasajero: sql<string>`${pasajeros.nombre} || ' ' || ${pasajeros.apellido}`,
+        nombrepasajero: pasajeros.nombre,
+        idpasajero: wireText(reservas.pasajeroId),
+        fotos: sql<string>`(select count(*)::text from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`,
+        idpaquete: wireText(paquetesCurso.paqueteId),
+        nombrepaquete: paquetes.nombre,
+        datoscolegio: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
+        duracion: paquetes.duracion,
+        salida: wireDay(paquetesCurso.fechaSalida),
+        regreso: wireDay(paquetesCurso.fechaRegreso),
+        vencimientosenia: wireDay(reservas.vencimientoSenia),
+      },
+    })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, reservas.cursoId))
+    .innerJoin(colegios, eq(colegios.id, reservas.colegioId))
+    .where(eq(reservas.usuarioId, actor.id))
+    .orderBy(desc(reservas.id))
+}
+
+/** Every due of the account's bookings, soonest first; the deposit before whatever falls on its day. */
+export function listCuotas(tx: Tx, actor: Cliente) {
+  return tx
+    .select({
+      id: cuotas.id,
+      reservaId: cuotas.reservaId,
+      numero: cuotas.numero,
+      concepto: cuotas.concepto,
+      origenId: cuotas.origenId,
+      moneda: cuotas.moneda,
+      importe: cuotas.importe,
+      vencimiento: cuotas.vencimiento,
+      falta: falta.mapWith(Number),
+      condonado: cuotas.condonado,
+      enProceso,
+      mixta,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(eq(reservas.usuarioId, actor.id))
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.numero), asc(cuotas.id))
+}
+
+export type FilaReserva = Awaited<ReturnType<typeof listReservas>>[number]
+export type FilaCuota = Awaited<ReturnType<typeof listCuotas>>[number]

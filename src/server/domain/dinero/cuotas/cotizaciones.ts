@@ -1,0 +1,95 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { porciento } from '../../../../reglas/cifras.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import { moneyText } from '../../../../reglas/dinero.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { cotizaciones } from '../../../db/schema/pagos.ts'
+import { toPage, wireDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { nombrePersonal } from '../../nombre-personal.ts'
+import { farFrom } from './cotizacion.pure.ts'
+import { currentCotizacion } from './saldo.ts'
+
+/** As staff set them, the newest first. */
+export async function listCotizaciones(
+  { db }: Deps,
+  { cursor, limite }: { cursor?: string | undefined; limite: number },
+) {
+  const antes = /^\d{1,9}$/.test(cursor ?? '') ? sql`${cotizaciones.id} < ${Number(cursor)}` : undefined
+  const filas = await selectCotizaciones(db)
+    .where(antes)
+    .orderBy(desc(cotizaciones.id))
+    .limit(limite + 1)
+  return toPage(filas, limite)
+}
+
+type Nueva = {
+  /** Centavos for a dollar. */
+  pesos: number
+  fecha?: string | undefined
+  /** Staff know that it is far from the last one. */
+  confirmada?: boolean
+}
+
+/**
+ * Pesos for a dollar from a day on; today if none is given.
+ * @throws DomainError `cotizacion_lejana` (from the one that rules on that day, and nobody confirmed it),
+ *   `clave_reutilizada`
+ */
+export async function setCotizacion(
+  deps: Deps,
+  actor: Personal,
+  { pesos, fecha = localDay(deps.now()), confirmada = false }: Nueva,
+  clave?: Clave,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'nuevacotizacion', clave, async () => {
+      if (!confirmada) await refuseFar(tx, pesos, fecha)
+      const [nueva] = await tx
+        .insert(cotizaciones)
+        .values({ pesos, fecha, personalId: actor.id })
+        .returning({ id: cotizaciones.id })
+      if (!nueva) throw new Error('An insert returned no row')
+      await audit(tx, actor, {
+        accion: 'cotizacion.fijada',
+        objetoTipo: 'cotizacion',
+        objetoId: nueva.id,
+        despues: { pesos, fecha },
+      })
+      const [fila] = await selectCotizaciones(tx).where(eq(cotizaciones.id, nueva.id))
+      if (!fila) throw new Error('An insert left no row')
+      return fila
+    }),
+  )
+}
+
+async function refuseFar(tx: Tx, pesos: number, fecha: string) {
+  const ultima = await currentCotizacion(tx, fecha)
+  const porcentaje = ultima && farFrom(ultima.pesos, pesos)
+  if (!ultima || porcentaje === null) return
+  throw new DomainError('cotizacion_lejana', {
+    detalle: {
+      ultima: moneyText(ultima.pesos, 'ARS'),
+      nueva: moneyText(pesos, 'ARS'),
+      cambio: `${porciento(porcentaje)} ${pesos > ultima.pesos ? 'más' : 'menos'}`,
+    },
+  })
+}
+
+function selectCotizaciones(db: DbOrTx) {
+  return db
+    .select({
+      id: wireText(cotizaciones.id),
+      fecha: wireDay(cotizaciones.fecha),
+      pesos: wireMoney(cotizaciones.pesos),
+      cargadapor: nombrePersonal,
+    })
+    .from(cotizaciones)
+    .leftJoin(personal, eq(personal.id, cotizaciones.personalId))
+    .$dynamic()
+}

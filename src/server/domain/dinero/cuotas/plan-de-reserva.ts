@@ -1,0 +1,39 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { debeDe, nombreDeCuota, situacionDe } from '../../../../reglas/cuota.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { dayToWire, moneyToWire } from '../../../db/wire.ts'
+import { enProceso, falta, mixta, rige } from './saldo.ts'
+
+/** A booking's dues for staff as they stand on `hoy`: what is asked for before what is not, the deposit first, then by due date. */
+export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
+  const filas = await db
+    .select({
+      cuota: cuotas,
+      estado: reservas.estado,
+      falta: falta.mapWith(Number),
+      enProceso,
+      mixta,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(eq(cuotas.reservaId, reservaId))
+    .orderBy(desc(rige), sql`${cuotas.numero} > 0`, asc(cuotas.vencimiento), asc(cuotas.moneda), asc(cuotas.id))
+  return filas.map(({ cuota, estado, ...suyo }) => {
+    const vista = { ...cuota, ...suyo }
+    return {
+      id: String(cuota.id),
+      nombre: nombreDeCuota(vista),
+      numero: String(cuota.numero),
+      concepto: cuota.concepto,
+      moneda: cuota.moneda,
+      importe: moneyToWire(cuota.importe),
+      pagado: moneyToWire(cuota.pagado),
+      condonado: moneyToWire(cuota.condonado),
+      debe: moneyToWire(debeDe(vista, estado)),
+      vencimiento: dayToWire(cuota.vencimiento),
+      situacion: situacionDe(vista, estado, hoy),
+    }
+  })
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import { afterCursor, toPageByDia } from '../../../db/lista-por-dia.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { dayToWire, moneyToWire } from '../../../db/wire.ts'
+import type { Cliente } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { toPesos } from './cotizacion.pure.ts'
+import { cotizacionEnLinea } from './en-linea.ts'
+import { type Cotizacion, debe, enProceso, impaga } from './saldo.ts'
+
+/**
+ * Dues of the account's bookings that can be paid (the deposit is cash at the office), soonest first.
+ * @throws DomainError `datos_invalidos` for a cursor of no page
+ */
+export async function listCuentas(deps: Deps, actor: Cliente, pagina: { cursor?: string; limite: number }) {
+  const { cotizacion } = await cotizacionEnLinea(deps.db, localDay(deps.now()))
+  const rows = await deps.db
+    .select({
+      id: cuotas.id,
+      numero: cuotas.reservaId,
+      cuota: cuotas.numero,
+      moneda: cuotas.moneda,
+      debe: debe.mapWith(Number),
+      vencimiento: cuotas.vencimiento,
+      pasajero: sql<string>`${pasajeros.nombre} || ' ' || ${pasajeros.apellido}`,
+      nombrepaquete: paquetes.nombre,
+      enProceso,
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(
+      and(
+        eq(reservas.usuarioId, actor.id),
+        gt(cuotas.numero, 0),
+        impaga,
+        afterCursor(pagina.cursor, cuotas.vencimiento, cuotas.id),
+      ),
+    )
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
+    .limit(pagina.limite + 1)
+  const { mostradas, siguiente } = toPageByDia(rows, pagina.limite, ({ vencimiento }) => vencimiento)
+  return {
+    results: mostradas.map((fila) => ({
+      id: String(fila.id),
+      numero: String(fila.numero),
+      cuota: String(fila.cuota),
+      monto: payableToday(fila, cotizacion),
+      moneda: fila.moneda,
+      importe: moneyToWire(fila.debe),
+      vencimiento: dayToWire(fila.vencimiento),
+      pasajero: fila.pasajero,
+      nombrepaquete: fila.nombrepaquete,
+      enproceso: fila.enProceso ? '1' : '0',
+    })),
+    siguiente,
+  }
+}
+
+/** Empty when there is no rate to pay dollars with. */
+function payableToday(fila: { moneda: 'ARS' | 'USD'; debe: number }, cotizacion: Cotizacion | null): string {
+  if (fila.moneda === 'ARS') return moneyToWire(fila.debe)
+  return cotizacion ? moneyToWire(toPesos(fila.debe, cotizacion.pesos)) : ''
+}

@@ -1,0 +1,41 @@
+import { desc, lt, lte, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { cotizaciones } from '../../../db/schema/pagos.ts'
+import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+
+export type Cotizacion = { pesos: number; fecha: string }
+
+/** `rige` of `reglas/cuota.ts` in the database's words: of a due together with its booking. */
+export const rige = sql<boolean>`rige_cuota(${cuotas.concepto}, ${reservas.estado})`
+/** What was not paid of a due nor waived, whether anybody asks for it or not. */
+export const falta = sql<number>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
+/** What a due owes, together with its booking. */
+export const debe = sql<number>`(case when ${rige} then ${falta} else 0 end)`
+/** That it owes something, in the words of the index that holds no others. */
+export const impaga = sql<boolean>`(${cuotas.pagado} + ${cuotas.condonado} < ${cuotas.importe} and ${rige})`
+/** Whether a booking's plan has dues in both currencies, so that each is told by its own. */
+export const mixta = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.precioUsd} > 0)`
+
+/** Whether a payment of this instalment waits for the provider's word. */
+export const enProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
+
+/** Owed, past its day and with no payment under way: what everybody calls overdue (`situacionDe`). */
+export const isVencida = (hoy: string) =>
+  sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${impaga} and not ${enProceso})`
+/** A booking that owes since before `hoy`, in the words of an index that holds few: where its dues are asked for besides. */
+export const owesBefore = (hoy: string) => lt(reservas.debeDesde, hoy)
+/** A booking with an overdue due: of those that the index finds, whose payment is not under way. */
+export const isOverdue = (hoy: string) =>
+  sql<boolean>`(${owesBefore(hoy)} and exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${reservas.id} and ${isVencida(hoy)}))`
+
+/** Pesos for a dollar: what staff set last, up to today. */
+export async function currentCotizacion(db: DbOrTx, hoy: string): Promise<Cotizacion | null> {
+  const [fila] = await db
+    .select({ pesos: cotizaciones.pesos, fecha: cotizaciones.fecha })
+    .from(cotizaciones)
+    .where(lte(cotizaciones.fecha, hoy))
+    .orderBy(desc(cotizaciones.fecha), desc(cotizaciones.id))
+    .limit(1)
+  return fila ?? null
+}

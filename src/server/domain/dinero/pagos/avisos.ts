@@ -1,0 +1,82 @@
+import { desc, eq, isNull } from 'drizzle-orm'
+import { revisiones } from '../../../db/schema/pagos.ts'
+import { avisosPago } from '../../../db/schema/proveedor.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Deps } from '../../deps.ts'
+import { oneByOne } from '../../one-by-one.ts'
+import { settleFromProveedor } from './settle.ts'
+
+export type Aviso = {
+  dataId: string
+  tipo: string
+  requestId: string | null
+  firma: string | null
+  cuerpo: string
+}
+
+/**
+ * Stores a signed notice as it came and queues its work; a repeated one is acknowledged and changes nothing.
+ * @throws DomainError `firma_invalida`
+ */
+export async function receiveAviso(deps: Deps, aviso: Aviso) {
+  const { dataId, tipo, requestId, firma, cuerpo } = aviso
+  if (!dataId || !deps.pagos.verifyAviso({ dataId, requestId, firma })) throw new DomainError('firma_invalida')
+  const clave = `${tipo}:${dataId}:${requestId ?? ''}:${firma ?? ''}`
+  const encabezados = { 'x-signature': firma ?? '', 'x-request-id': requestId ?? '' }
+  await deps.db.transaction(async (tx) => {
+    const [nuevo] = await tx
+      .insert(avisosPago)
+      .values({ clave, dataId, tipo, cuerpo: cuerpo.slice(0, 20_000), encabezados, recibidoEn: deps.now() })
+      .onConflictDoNothing()
+      .returning({ id: avisosPago.id })
+    if (nuevo) await deps.jobs.send('aviso-pago', { id: nuevo.id }, tx)
+  })
+}
+
+/** Does the work of a stored notice. A failure leaves it pending, for the job's next try. */
+export async function processAviso(deps: Deps, id: number) {
+  const [aviso] = await deps.db.select().from(avisosPago).where(eq(avisosPago.id, id))
+  if (!aviso || aviso.procesadoEn) return
+  const resultado = aviso.tipo === 'payment' ? await settleFromProveedor(deps, aviso.dataId) : 'sin_cambio'
+  await deps.db.update(avisosPago).set({ procesadoEn: deps.now(), resultado }).where(eq(avisosPago.id, id))
+}
+
+/** The provider repeats a notice for more than four days; what is not known after this long is for people to look at. */
+const diasDePaciencia = 7
+
+/** As many in one round as an agency gets on its worst day, so many of them at once. */
+const porVuelta = 1000
+const aLaVez = 8
+
+/**
+ * Notices whose job was lost or gave up, the newest first. One that fails stays pending and holds back none.
+ * @throws AggregateError
+ */
+export async function processPendingAvisos(deps: Deps) {
+  const pendientes = await deps.db
+    .select({ id: avisosPago.id, dataId: avisosPago.dataId, recibidoEn: avisosPago.recibidoEn })
+    .from(avisosPago)
+    .where(isNull(avisosPago.procesadoEn))
+    .orderBy(desc(avisosPago.id))
+    .limit(porVuelta)
+  const limite = deps.now().getTime() - diasDePaciencia * 24 * 3600 * 1000
+  await oneByOne(
+    pendientes,
+    async ({ id, dataId, recibidoEn }) => {
+      try {
+        await processAviso(deps, id)
+      } catch (error) {
+        if (recibidoEn.getTime() < limite) await giveUp(deps, id, dataId)
+        throw error
+      }
+    },
+    aLaVez,
+  )
+}
+
+async function giveUp(deps: Deps, id: number, dataId: string) {
+  await deps.db.transaction(async (tx) => {
+    await tx.update(avisosPago).set({ procesadoEn: deps.now(), resultado: 'abandonado' }).where(eq(avisosPago.id, id))
+    await tx.insert(revisiones).values({ motivo: `No se pudo leer del proveedor el pago ${dataId} que avisó` })
+  })
+}

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { preferencias } from '../../../db/schema/proveedor.ts'
+import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
+import type { Deps } from '../../deps.ts'
+import { settleReferencia } from './settle.ts'
+
+/** Preparations that may have been paid and nobody told: as many in one round as an agency has on its worst day. */
+const porVuelta = 1000
+/** Paid ones, of which a refund or a charge-back may still come. */
+const pagadasPorVuelta = 60
+/** Questions to the provider under way at once. */
+const aLaVez = 8
+/** A provider that fails so often in a row is away: the rest waits for the next round. */
+const fallasSeguidas = 3
+
+/**
+ * Asks the provider about every preparation that may still move, so that a notice that never came is repaired: the newest
+ * first of those that may have been paid, then the least recently asked of those that were. Without a provider there is
+ * nobody to ask.
+ * @throws AggregateError of those that could not be asked; they hold back nobody.
+ */
+export async function reconcilePagos(deps: Deps) {
+  if (!deps.pagos.enLinea) return
+  const errors: unknown[] = []
+  let seguidas = 0
+  const filas = await nextOnes(deps)
+  for (let desde = 0; desde < filas.length && seguidas < fallasSeguidas; desde += aLaVez) {
+    const grupo = filas.slice(desde, desde + aLaVez)
+    const finales = await Promise.allSettled(grupo.map(({ referencia }) => settleReferencia(deps, referencia)))
+    const cerradas: number[] = []
+    for (const [i, final] of finales.entries()) {
+      const fila = grupo[i]
+      if (final.status === 'rejected') {
+        errors.push(final.reason)
+        seguidas += 1
+      } else {
+        seguidas = 0
+        if (fila && isOver(deps, fila.venceEn, final.value)) cerradas.push(fila.id)
+      }
+    }
+    await noteAsked(deps, grupo, cerradas)
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} preparations could not be reconciled`)
+}
+
+async function noteAsked(deps: Deps, grupo: { id: number }[], cerradas: number[]) {
+  const ids = grupo.map(({ id }) => id)
+  await deps.db.update(preferencias).set({ conciliadaEn: deps.now() }).where(inArray(preferencias.id, ids))
+  if (cerradas.length > 0)
+    await deps.db.update(preferencias).set({ cerrada: true }).where(inArray(preferencias.id, cerradas))
+}
+
+/** A charge-back may come for half a year, and be won again. */
+const diasDeVida = 200
+/** Who began to pay before it expired is told by the provider by then, if only as pending. */
+const diasSinIntento = 3
+
+/** Whether nothing can come of it any more, so that it is never asked about again. */
+function isOver(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean {
+  if (venceEn < addDias(deps.now(), -diasDeVida)) return true
+  const conDinero = intentos.filter(({ estado }) => !sinDinero.has(estado))
+  if (conDinero.length === 0) return venceEn < addDias(deps.now(), -diasSinIntento)
+  return conDinero.every(({ estado }) => estado === 'refunded')
+}
+
+const sinDinero = new Set<PagoProveedor['estado']>(['rejected', 'cancelled'])
+
+async function nextOnes({ db, now }: Deps) {
+  const select = (donde: SQL | undefined, orden: SQL[], limite: number) =>
+    db
+      .select({ id: preferencias.id, referencia: preferencias.referencia, venceEn: preferencias.venceEn })
+      .from(preferencias)
+      .where(and(sql`not ${preferencias.cerrada}`, rested(now()), donde))
+      .orderBy(...orden)
+      .limit(limite)
+  const impagas = await select(ne(preferencias.estado, 'pagada'), [desc(preferencias.id)], porVuelta)
+  const antes = sql`${preferencias.conciliadaEn} asc nulls first`
+  const pagadas = await select(eq(preferencias.estado, 'pagada'), [antes, asc(preferencias.id)], pagadasPorVuelta)
+  return [...impagas, ...pagadas]
+}
+
+/**
+ * How long each is left in peace: a paid one a day; another one from round to round while it is new, and longer the older it
+ * gets, most of all when a later one took its place.
+ */
+function rested(now: Date): SQL {
+  const { estado, venceEn, conciliadaEn } = preferencias
+  const ahora = sql`${now.toISOString()}::timestamptz`
+  const edad = sql`(${ahora} - ${venceEn} + interval '24 hours')`
+  const descanso = sql`case when ${estado} = 'pagada' then interval '1 day'
+    else greatest(interval '4 minutes', ${edad} / case when ${estado} = 'reemplazada' then 10 else 60 end) end`
+  return sql`(${conciliadaEn} is null or ${conciliadaEn} <= ${ahora} - ${descanso})`
+}
+
+function addDias(momento: Date, dias: number): Date {
+  return new Date(momento.getTime() + dias * 86_400_000)
+}

@@ -1,0 +1,161 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import type { Moneda } from '../../../../reglas/dinero.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { creditos, imputaciones, pagos } from '../../../db/schema/pagos.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { saldoToWire } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Cliente, Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { settleReservas } from '../../viajes/reservas/service.ts'
+import { type Cotizacion, cotizacionEnLinea, currentCotizacion, rige } from '../cuotas/service.ts'
+import { impute, lockDeudas } from './imputar.ts'
+import { inOrder, payable } from './oficina.ts'
+import { pricePagables } from './partes.ts'
+import { porMoneda } from './por-moneda.pure.ts'
+import type { Parte } from './reparto.pure.ts'
+import { columnasImputacion } from './vista-pago.ts'
+
+/** An account's credit by currency, in integer minor units: what of its payments neither pays nor went back. */
+export async function creditoDe(db: DbOrTx, usuarioId: number): Promise<Record<Moneda, number>> {
+  const filas = await db
+    .select({ moneda: creditos.moneda, importe: sql<number>`sum(${creditos.importe})::bigint`.mapWith(Number) })
+    .from(creditos)
+    .where(eq(creditos.usuarioId, usuarioId))
+    .groupBy(creditos.moneda)
+  return porMoneda(filas)
+}
+
+/** The same as the wire lists it: currencies without credit are left out. */
+export async function listCredito(db: DbOrTx, usuarioId: number) {
+  return saldoToWire(await creditoDe(db, usuarioId))
+}
+
+/**
+ * Pays instalments with an account's credit, the oldest payment first and the instalments as they come due; pesos pay
+ * dollars at today's rate, a family by itself only while that is fresh. A customer acts for their own account and not on a
+ * deposit, which is paid at the office.
+ * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`, `sin_credito`, `sin_cotizacion`,
+ *   `cotizacion_vencida` (pesos that could only pay dollars), `clave_reutilizada`
+ */
+export async function applyCredito(
+  deps: Deps,
+  actor: Cliente | Personal,
+  usuarioId: number,
+  cuotaIds: number[],
+  clave?: Clave,
+) {
+  if (actor.tipo === 'cliente' && actor.id !== usuarioId) throw new DomainError('no_encontrado')
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'aplicarcredito', clave, () => spend(deps, tx, actor, usuarioId, cuotaIds)),
+  )
+}
+
+/** As `applyCredito`, on a booking: on the dues named or, without, on all that it owes. */
+export async function applyCreditoToReserva(
+  deps: Deps,
+  actor: Personal,
+  { reserva, conceptos }: { reserva: number; conceptos?: number[] | undefined },
+  clave?: Clave,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'aplicarcredito', clave, async () => {
+      const { usuarioId, cuotaIds } = await payable(tx, reserva, conceptos)
+      return spend(deps, tx, actor, usuarioId, cuotaIds)
+    }),
+  )
+}
+
+async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, usuarioId: number, cuotaIds: number[]) {
+  await requirePayable(tx, actor, usuarioId, cuotaIds)
+  const conCredito = await lockCreditos(tx, usuarioId)
+  const deudas = await lockDeudas(tx, cuotaIds)
+  const tasa = await readTasa(deps, tx, actor)
+  const partes: Parte[] = []
+  for (const pago of conCredito) {
+    const suyas = await spendOne(deps, tx, pago, deudas, tasa.cotizacion)
+    for (const { cuotaId, importe } of suyas) deudas.set(cuotaId, (deudas.get(cuotaId) ?? 0) - importe)
+    partes.push(...suyas)
+  }
+  if (partes.length === 0) {
+    const conPesos = conCredito.some(({ moneda }) => moneda === 'ARS') && [...deudas.values()].some((debe) => debe > 0)
+    if (!conPesos || tasa.cotizacion) throw new DomainError('sin_credito')
+    if (tasa.vencida) throw new DomainError('cotizacion_vencida', { detalle: { dias: String(tasa.dias) } })
+    throw new DomainError('sin_cotizacion')
+  }
+  await audit(tx, actor, {
+    accion: 'credito.aplicado',
+    objetoTipo: 'usuario',
+    objetoId: usuarioId,
+    despues: { partes },
+  })
+  await settleReservas(tx, actor, [...new Set(partes.map(({ cuotaId }) => cuotaId))])
+  return { imputaciones: await viewPartes(tx, cuotaIds, partes), credito: await listCredito(tx, usuarioId) }
+}
+
+/** The rate at which pesos pay dollars today; staff see what they do with an old one. */
+async function readTasa({ now }: Deps, tx: Tx, actor: Cliente | Personal) {
+  const hoy = localDay(now())
+  if (actor.tipo === 'cliente') return cotizacionEnLinea(tx, hoy)
+  return { cotizacion: await currentCotizacion(tx, hoy), vencida: false, dias: 0 }
+}
+
+/** One payment's credit, as far as it goes. Money that cannot pay these debts (dollars for pesos) pays none. */
+async function spendOne(
+  deps: Deps,
+  tx: Tx,
+  pago: { id: number; moneda: Moneda; disponible: number },
+  deudas: ReadonlyMap<number, number>,
+  cotizacion: Cotizacion | null,
+): Promise<Parte[]> {
+  const debidas = (await inOrder(tx, [...deudas.keys()], pago.moneda))
+    .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
+    .filter(({ debe }) => debe > 0)
+  const previsto = pricePagables(pago.moneda, debidas, cotizacion)
+  return impute(tx, { ...pago, asentadoEn: deps.now() }, previsto, deudas)
+}
+
+async function requirePayable(tx: Tx, actor: Cliente | Personal, usuarioId: number, cuotaIds: number[]) {
+  const filas = await tx
+    .select({ numero: cuotas.numero, rige })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(and(inArray(cuotas.id, cuotaIds), eq(reservas.usuarioId, usuarioId)))
+  if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
+  const propias = actor.tipo === 'personal' || filas.every(({ numero }) => numero > 0)
+  if (!propias || filas.some((fila) => !fila.rige)) throw new DomainError('cuota_no_pagable')
+}
+
+/** The account's payments that have credit, the oldest first; locked in the order of their ids. */
+export async function lockCreditos(tx: Tx, usuarioId: number) {
+  const suyos = tx.select({ id: creditos.pagoId }).from(creditos).where(eq(creditos.usuarioId, usuarioId))
+  const filas = await tx
+    .select({ id: pagos.id })
+    .from(pagos)
+    .where(inArray(pagos.id, suyos))
+    .orderBy(asc(pagos.id))
+    .for('update')
+  // Credit that another payment got meanwhile is not locked, and not ours to spend.
+  const ids = filas.map(({ id }) => id)
+  return tx
+    .select({ id: pagos.id, moneda: pagos.moneda, disponible: creditos.importe })
+    .from(creditos)
+    .innerJoin(pagos, eq(pagos.id, creditos.pagoId))
+    .where(inArray(creditos.pagoId, ids))
+    .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
+}
+
+/** What was just written, by instalment. */
+async function viewPartes(tx: Tx, cuotaIds: number[], partes: Parte[]) {
+  const filas = await tx
+    .select(columnasImputacion)
+    .from(imputaciones)
+    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .where(inArray(imputaciones.cuotaId, cuotaIds))
+    .orderBy(sql`${imputaciones.id} desc`)
+    .limit(partes.length)
+  return filas.reverse()
+}

@@ -1,0 +1,110 @@
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
+import { cuotas } from '../../../db/schema/reservas.ts'
+import { type Actor, sistema } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { settleReservas } from '../../viajes/reservas/service.ts'
+import { uncover } from './coberturas.ts'
+import { lockDeudas } from './imputar.ts'
+import { type Parte, release } from './reparto.pure.ts'
+
+/**
+ * Frees what a payment pays until no more than `maximo` of it, in its own currency, is in use: a negative balance that it
+ * covers opens again first. Answers which instalments it undid.
+ */
+export async function undoImputaciones(
+  deps: Deps,
+  tx: Tx,
+  pagoId: number,
+  maximo: number,
+  actor: Actor = sistema,
+): Promise<Parte[]> {
+  const cuotaIds = await cuotasOf(tx, pagoId)
+  await lockDeudas(tx, cuotaIds)
+  const partes = await readPartes(tx, eq(imputaciones.pagoId, pagoId))
+  const pagado = partes.reduce((suma, { importePago }) => suma + importePago, 0)
+  const cubierto = await uncover(deps, tx, pagoId, Math.max(0, maximo - pagado))
+  const deshechas = release(partes, maximo - cubierto)
+  await writePartes(deps, tx, deshechas)
+  await settleReservas(
+    tx,
+    actor,
+    deshechas.map(({ cuotaId }) => cuotaId),
+  )
+  return deshechas
+}
+
+/** Locks a booking's payments and then its instalments, in the order in which everybody takes them. */
+export async function lockReserva(tx: Tx, reservaId: number) {
+  const suyas = tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
+  const usados = tx.select({ id: imputaciones.pagoId }).from(imputaciones).where(inArray(imputaciones.cuotaId, suyas))
+  await tx.select({ id: pagos.id }).from(pagos).where(inArray(pagos.id, usados)).orderBy(asc(pagos.id)).for('update')
+  await tx
+    .select({ id: cuotas.id })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, reservaId))
+    .orderBy(asc(cuotas.id))
+    .for('update')
+}
+
+async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
+  const filas = await tx
+    .selectDistinct({ cuotaId: imputaciones.cuotaId })
+    .from(imputaciones)
+    .where(eq(imputaciones.pagoId, pagoId))
+  return filas.map(({ cuotaId }) => cuotaId)
+}
+
+/**
+ * What payments pay of dues now, each rate apart: a cancellation's charge first, since what it keeps is freed last; then
+ * the deposit, and by due date.
+ */
+export function readPartes(tx: Tx, donde: SQL | undefined) {
+  return tx
+    .select({
+      pagoId: imputaciones.pagoId,
+      cuotaId: imputaciones.cuotaId,
+      moneda: cuotas.moneda,
+      importe: sql<number>`sum(${imputaciones.importe})::bigint`.mapWith(Number),
+      importePago: sql<number>`sum(${imputaciones.importePago})::bigint`.mapWith(Number),
+      cotizacion: imputaciones.cotizacion,
+      cotizacionFecha: imputaciones.cotizacionFecha,
+    })
+    .from(imputaciones)
+    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .where(donde)
+    .groupBy(
+      imputaciones.pagoId,
+      imputaciones.cuotaId,
+      imputaciones.cotizacion,
+      imputaciones.cotizacionFecha,
+      cuotas.id,
+    )
+    .having(sql`sum(${imputaciones.importePago}) > 0`)
+    .orderBy(
+      sql`${cuotas.concepto} <> 'cancelacion'`,
+      sql`${cuotas.numero} > 0`,
+      asc(cuotas.vencimiento),
+      asc(imputaciones.cuotaId),
+      asc(imputaciones.pagoId),
+      sql`min(${imputaciones.id})`,
+    )
+}
+
+export type PartePagada = Awaited<ReturnType<typeof readPartes>>[number]
+
+/** The row that undoes a part. */
+export function undo(parte: PartePagada): PartePagada {
+  return { ...parte, importe: -parte.importe, importePago: -parte.importePago }
+}
+
+/**
+ * Rows of the ledger, all in one statement: what some free, others may use. On their own day: what a month told of its
+ * money stays told.
+ */
+export async function writePartes(deps: Pick<Deps, 'now'>, tx: Tx, partes: PartePagada[]) {
+  if (partes.length === 0) return
+  const creadoEn = deps.now()
+  await tx.insert(imputaciones).values(partes.map(({ moneda: _, ...fila }) => ({ ...fila, creadoEn })))
+}

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import { moneyText } from '../../../../reglas/dinero.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
+import { moneyToWire } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, claimClave, once, releaseClave, settleClave } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { tellDevolucion } from './aviso-devolucion.ts'
+import { joinCaja, requireOpenCaja } from './caja-abierta.ts'
+import { undoImputaciones } from './deshacer.ts'
+import { finishPedida } from './devolver-proveedor.ts'
+import { credito, readDevuelto, readRetenido } from './estado-pago.ts'
+import { sumPedidas } from './pedidas.ts'
+
+type Pago = typeof pagos.$inferSelect
+type Pedido = {
+  id: number
+  canal: Pago['canal']
+  /** Integer minor units of the payment's currency; absent when `todo` was asked for: all that is left of it and no cancellation keeps. */
+  importe?: number | undefined
+  /** Also what a cancellation keeps of it, whose charge is owed again. */
+  delcargo: boolean
+  nota: string
+  /** Staff know that today's till is closed. */
+  confirmada?: boolean
+  /** Staff know that the provider can still give it back, and that it then went out twice. */
+  confirmacanal?: boolean
+}
+type Devuelto = { pago: string; moneda: string; devuelto: string; credito: string }
+/** The refund that a key asked for, until its end is known. */
+type Pedida = { pedida: number }
+
+/** A key is of one payment: the same one on another is another request. */
+const llamadaDe = ({ id }: Pedido) => `devolverpago-${id}`
+
+/**
+ * Gives back a payment or a part of it: first what of it is credit, then what it pays, whose instalments are owed again.
+ * By `mercadopago` the provider gives it back to whoever paid. Never more than is left of the payment.
+ * What a cancellation keeps of it goes back only if that was asked for by name.
+ * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`, `devolucion_rechazada`, `proveedor_no_responde`,
+ *   `datos_invalidos` (by the provider, what did not come by it), `falta_clave` (by the provider, without a key),
+ *   `caja_cerrada_ese_dia`, `devolucion_por_proveedor` (by hand, and nobody confirmed it), `clave_reutilizada`
+ */
+export async function refundPago(deps: Deps, actor: Personal, pedido: Pedido, clave?: Clave): Promise<Devuelto> {
+  if (pedido.canal === 'mercadopago') return refundByProveedor(deps, actor, pedido, clave)
+  return deps.db.transaction((tx) =>
+    once(tx, actor, llamadaDe(pedido), clave, async () => {
+      const { canal, nota } = pedido
+      const ahora = deps.now()
+      await joinCaja(tx)
+      if (canal === 'efectivo') await requireOpenCaja(tx, localDay(ahora), pedido.confirmada)
+      const { pago, importe, enLibro } = await lockPago(tx, pedido)
+      if (!pedido.confirmacanal) await refuseReturnable(tx, pago, ahora)
+      const [nueva] = await tx
+        .insert(devoluciones)
+        .values({
+          pagoId: pago.id,
+          importe,
+          motivo: 'devolucion',
+          canal,
+          nota,
+          personalId: actor.id,
+          creadoEn: ahora,
+        })
+        .returning({ id: devoluciones.id })
+      if (!nueva) throw new Error('An insert returned no row')
+      await audit(tx, actor, {
+        accion: 'pago.devuelto',
+        objetoTipo: 'pago',
+        objetoId: pago.id,
+        despues: { importe, canal, nota },
+      })
+      const deshechas = await undoImputaciones(deps, tx, pago.id, enLibro - importe, actor)
+      await tellDevolucion(deps, tx, nueva.id, deshechas)
+      return viewDevuelto(tx, pago.id)
+    }),
+  )
+}
+
+/**
+ * The provider moves the money outside every transaction: what it is asked for is written before and counts as given
+ * back, and is closed after. If we die in between, the same key asks again, or reconciliation does.
+ */
+async function refundByProveedor(deps: Deps, actor: Personal, pedido: Pedido, clave?: Clave): Promise<Devuelto> {
+  const paso = await deps.db.transaction((tx) => keepPedida(deps, tx, actor, pedido, clave))
+  if ('devuelto' in paso) return paso
+  try {
+    await finishPedida(deps, paso.pedida, pedido.nota)
+  } catch (error) {
+    // A refusal is no reply to keep: the key may ask again.
+    if (error instanceof DomainError && error.codigo === 'devolucion_rechazada')
+      await releaseClave(deps.db, actor, llamadaDe(pedido), clave)
+    throw error
+  }
+  return deps.db.transaction(async (tx) => {
+    const reply = await viewDevuelto(tx, pedido.id)
+    await settleClave(tx, actor, llamadaDe(pedido), clave, reply)
+    return reply
+  })
+}
+
+/** What is asked for, under the caller's key: the reply of a try that ended, or the refund that waits for its end. */
+async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido, clave?: Clave) {
+  const previo = await claimClave<Devuelto | Pedida>(tx, actor, llamadaDe(pedido), clave)
+  if (previo) return previo
+  const { pago, importe } = await lockPago(tx, pedido)
+  if (!pago.proveedorPagoId)
+    throw new DomainError('datos_invalidos', { campos: { canal: 'Este pago no entró por Mercado Pago' } })
+  if (!clave) throw new DomainError('falta_clave')
+  const [fila] = await tx
+    .insert(devolucionesPedidas)
+    .values({ pagoId: pago.id, importe, personalId: actor.id, creadaEn: deps.now() })
+    .returning({ pedida: devolucionesPedidas.id })
+  if (!fila) throw new Error('An insert returned no row')
+  await audit(tx, actor, {
+    accion: 'devolucion.pedida',
+    objetoTipo: 'pago',
+    objetoId: pago.id,
+    despues: { importe, canal: 'mercadopago', nota: pedido.nota, pedida: fila.pedida },
+  })
+  await settleClave(tx, actor, llamadaDe(pedido), clave, fila)
+  return fila
+}
+
+/** The payment with its row locked, how much of it goes back, and what our books have of it before. */
+async function lockPago(tx: Tx, pedido: Pedido) {
+  const [pago] = await tx.select().from(pagos).where(eq(pagos.id, pedido.id)).for('update')
+  if (!pago) throw new DomainError('no_encontrado')
+  const enLibro = pago.importe - (await readDevuelto(tx, pago.id)).total
+  const queda = enLibro - (await sumPedidas(tx, pago.id))
+  const retenido = await readRetenido(tx, pago.id)
+  const libre = pedido.delcargo ? queda : queda - retenido
+  const importe = pedido.importe ?? libre
+  const escribir = (centavos: number) => moneyText(Math.max(0, centavos), pago.moneda)
+  if (importe > queda || queda <= 0)
+    throw new DomainError('devolucion_excede', {
+      detalle: { queda: escribir(queda) },
+      campos: { importe: `Quedan ${escribir(queda)}` },
+    })
+  if (importe > libre || importe <= 0)
+    throw new DomainError('devolucion_del_cargo', {
+      detalle: { retenido: escribir(retenido), queda: escribir(queda - retenido) },
+    })
+  return { pago, importe, enLibro }
+}
+
+/** Days after its approval in which the provider gives a payment back. */
+const diasParaDevolver = 180
+
+/**
+ * Money that goes back by hand while the provider still holds the same payment may go back again there.
+ * @throws DomainError `devolucion_por_proveedor`
+ */
+async function refuseReturnable(tx: Tx, pago: Pago, ahora: Date) {
+  if (!pago.proveedorPagoId || ahora.getTime() > pago.recibidoEn.getTime() + diasParaDevolver * 86_400_000) return
+  const { porProveedor } = await readDevuelto(tx, pago.id)
+  if (porProveedor + (await sumPedidas(tx, pago.id)) < pago.importe) throw new DomainError('devolucion_por_proveedor')
+}
+
+async function viewDevuelto(db: DbOrTx, pagoId: number): Promise<Devuelto> {
+  const [fila] = await db.select({ moneda: pagos.moneda, credito }).from(pagos).where(eq(pagos.id, pagoId))
+  const { total } = await readDevuelto(db, pagoId)
+  return {
+    pago: String(pagoId),
+    moneda: fila?.moneda ?? '',
+    devuelto: moneyToWire(total),
+    credito: moneyToWire(Number(fila?.credito ?? 0)),
+  }
+}

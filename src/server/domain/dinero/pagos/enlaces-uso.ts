@@ -1,0 +1,133 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { debeDe, nombreDeCuota, situacionDe } from '../../../../reglas/cuota.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { dayToWire, moneyToWire, wireDay } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Anonimo } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { hashToken } from '../../personas/identidad/service.ts'
+import { type Cotizacion, cotizacionEnLinea, enProceso, falta, mixta, toPesos } from '../cuotas/service.ts'
+import { preparePagoPorEnlace } from './preferencia.ts'
+
+/**
+ * What whoever holds a family's link may see: the child's first name, the trip and the chosen instalments. Nothing
+ * of them, nor what they owe, once the link is shut.
+ * @throws DomainError `no_encontrado` when there never was such a link
+ */
+export async function viewEnlacePago(deps: Deps, codigo: string) {
+  const hoy = localDay(deps.now())
+  const { enlace, filas } = await readEnlace(deps.db, codigo)
+  const estado = estadoOf(deps, enlace, filas)
+  const { cotizacion } = await cotizacionEnLinea(deps.db, hoy)
+  const shown = estado === 'vigente' || estado === 'pagado' ? filas : []
+  const pesos = shown.filter(isOwed).map((fila) => pesosOf(fila, cotizacion))
+  return {
+    estado,
+    pagoenlinea: deps.pagos.enLinea ? ('1' as const) : ('0' as const),
+    vence: dayToWire(localDay(enlace.venceEn)),
+    total: pesos.includes(null) ? '' : moneyToWire(pesos.reduce<number>((suma, parte) => suma + (parte ?? 0), 0)),
+    cotizacion: cotizacion ? moneyToWire(cotizacion.pesos) : '',
+    cuotas: shown.map((fila) => tell(fila, cotizacion, hoy)),
+  }
+}
+
+/**
+ * Prepares the charge of what a link's instalments still owe, for whoever holds it.
+ * @throws DomainError `no_encontrado`, `enlace_de_pago_cerrado`, and those of `preparePagoPorEnlace`
+ */
+export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
+  const { enlace, filas } = await readEnlace(deps.db, codigo)
+  if (estadoOf(deps, enlace, filas) !== 'vigente') throw new DomainError('enlace_de_pago_cerrado')
+  const { id: enlacePagoId, usuarioId } = enlace
+  const por = { usuarioId, enlacePagoId, volverA: `${deps.publicUrl}/pago/${codigo}` }
+  return preparePagoPorEnlace(
+    deps,
+    actor,
+    por,
+    filas.filter(isOwed).map(({ id }) => id),
+  )
+}
+
+type EstadoEnlace = 'vigente' | 'pagado' | 'vencido' | 'anulado'
+type Enlace = typeof enlacesPago.$inferSelect
+type Fila = Awaited<ReturnType<typeof listCuotas>>[number]
+
+async function readEnlace(db: DbOrTx, codigo: string): Promise<{ enlace: Enlace; filas: Fila[] }> {
+  const [enlace] = await db
+    .select()
+    .from(enlacesPago)
+    .where(eq(enlacesPago.tokenHash, hashToken(codigo)))
+  if (!enlace) throw new DomainError('no_encontrado')
+  return { enlace, filas: await listCuotas(db, enlace.id) }
+}
+
+function listCuotas(db: DbOrTx, enlaceId: number) {
+  return db
+    .select({
+      id: cuotas.id,
+      numero: cuotas.numero,
+      concepto: cuotas.concepto,
+      moneda: cuotas.moneda,
+      importe: cuotas.importe,
+      vencimiento: cuotas.vencimiento,
+      falta: falta.mapWith(Number),
+      condonado: cuotas.condonado,
+      enProceso,
+      mixta,
+      estado: reservas.estado,
+      // Nothing that identifies a child to whoever a link was passed on to.
+      pasajero: sql<string>`split_part(${pasajeros.nombre}, ' ', 1)`,
+      nombrepaquete: paquetes.nombre,
+      salida: wireDay(paquetesCurso.fechaSalida),
+    })
+    .from(enlacePagoCuotas)
+    .innerJoin(cuotas, eq(cuotas.id, enlacePagoCuotas.cuotaId))
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(eq(enlacePagoCuotas.enlaceId, enlaceId))
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
+}
+
+/** Paid or not, a link shuts on its day. A booking that ended shuts the link of its instalments. */
+function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, filas: Fila[]): EstadoEnlace {
+  if (anuladoEn) return 'anulado'
+  if (venceEn <= deps.now()) return 'vencido'
+  if (filas.every((fila) => fila.falta <= 0)) return 'pagado'
+  return filas.some(isOwed) ? 'vigente' : 'anulado'
+}
+
+function isOwed(fila: Fila): boolean {
+  return debeDe(fila, fila.estado) > 0
+}
+
+/** Null in dollars on a day without a rate. */
+function pesosOf({ moneda, falta: debe }: Fila, cotizacion: Cotizacion | null): number | null {
+  if (moneda === 'ARS') return debe
+  return cotizacion && toPesos(debe, cotizacion.pesos)
+}
+
+function tell(fila: Fila, cotizacion: Cotizacion | null, hoy: string) {
+  const { numero, concepto, moneda, importe, vencimiento, pasajero, nombrepaquete, salida } = fila
+  const debe = debeDe(fila, fila.estado)
+  const pesos = debe > 0 ? pesosOf(fila, cotizacion) : null
+  return {
+    pasajero,
+    nombrepaquete,
+    salida,
+    nombre: nombreDeCuota(fila),
+    numero: String(numero),
+    concepto,
+    moneda,
+    importe: moneyToWire(debe > 0 ? debe : importe),
+    montohoy: pesos === null ? '' : moneyToWire(pesos),
+    vencimiento: dayToWire(vencimiento),
+    situacion: situacionDe(fila, fila.estado, hoy),
+  }
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
+import { dayToWire } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Cliente } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { newToken } from '../../personas/identidad/service.ts'
+import { requirePagables } from './preferencia.ts'
+
+const diasDeVida = 15
+
+/**
+ * A link by which anybody pays these instalments and sees nothing besides. Its address is told this once: only the hash
+ * of its code is kept.
+ * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another's), `cuota_no_pagable`
+ */
+export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: number[]) {
+  if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
+  const { token, hash } = newToken()
+  const creadoEn = deps.now()
+  const venceEn = new Date(creadoEn.getTime() + diasDeVida * 24 * 3600 * 1000)
+  const id = await deps.db.transaction(async (tx) => {
+    await requirePagables(tx, actor.id, cuotaIds)
+    const [enlace] = await tx
+      .insert(enlacesPago)
+      .values({ usuarioId: actor.id, tokenHash: hash, venceEn, creadoEn })
+      .returning({ id: enlacesPago.id })
+    if (!enlace) throw new Error('An insert returned no row')
+    await tx
+      .insert(enlacePagoCuotas)
+      .values(cuotaIds.toSorted((a, b) => a - b).map((cuotaId) => ({ enlaceId: enlace.id, cuotaId })))
+    const despues = { cuotas: cuotaIds }
+    await audit(tx, actor, { accion: 'enlace_pago.creado', objetoTipo: 'enlace_pago', objetoId: enlace.id, despues })
+    return enlace.id
+  })
+  return { id: String(id), url: `${deps.publicUrl}/pago/${token}`, vence: dayToWire(localDay(venceEn)) }
+}
+
+/** Shuts a link; again changes nothing. @throws DomainError `no_encontrado` */
+export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
+  await deps.db.transaction(async (tx) => {
+    const propio = and(eq(enlacesPago.id, id), eq(enlacesPago.usuarioId, actor.id))
+    const [anulado] = await tx
+      .update(enlacesPago)
+      .set({ anuladoEn: deps.now() })
+      .where(and(propio, isNull(enlacesPago.anuladoEn)))
+      .returning({ id: enlacesPago.id })
+    if (anulado) return audit(tx, actor, { accion: 'enlace_pago.anulado', objetoTipo: 'enlace_pago', objetoId: id })
+    const [anterior] = await tx.select({ id: enlacesPago.id }).from(enlacesPago).where(propio)
+    if (!anterior) throw new DomainError('no_encontrado')
+  })
+}

@@ -1,0 +1,150 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Moneda } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Actor, Personal } from '../../actor.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { debe } from '../cuotas/service.ts'
+import { joinCaja, requireOpenCaja } from './caja-abierta.ts'
+import { lockDeudas, recordPago } from './imputar.ts'
+import { priceDeudas } from './partes.ts'
+import { instantOf } from './periodo-abierto.ts'
+import { viewPago } from './vista-pago.ts'
+
+type Recibido = {
+  canal: 'efectivo' | 'transferencia'
+  moneda: Moneda
+  importe: number
+  /** `yyyy-mm-dd`, not in the future. */
+  fecha: string
+  comprobante: string
+  nota: string
+  /** Staff know that the till of that day is closed. */
+  confirmada?: boolean
+}
+
+type Destino = {
+  usuarioId: number
+  cuotaIds: number[]
+  /** They were named, and are not just what the booking owes. */
+  elegidas: boolean
+  /** Whose rate rules, when it is not that of `fecha`. */
+  diaCotizacion?: string | undefined
+  /** The money is here already: with nothing left to pay it is credit. */
+  yaLlego?: boolean
+}
+
+/**
+ * Money received at the office for a booking: what it owes is paid as far as the money goes, the deposit first and then
+ * by due date unless dues are named; the rest stays as the account's credit, and so does all of it when the booking lapsed.
+ * With `clave`, once.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and it owes no charge), `cuota_no_pagable`,
+ *   `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a day to come), `periodo_cerrado`, `caja_cerrada_ese_dia`
+ *   (cash, and nobody confirmed it), `clave_reutilizada`
+ */
+export async function registerPago(
+  deps: Deps,
+  actor: Personal,
+  { reserva, conceptos, ...recibido }: Recibido & { reserva: number; conceptos?: number[] | undefined },
+  clave?: Clave,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'registrarpago', clave, async () => {
+      const { estado, ...destino } = await payable(tx, reserva, conceptos)
+      if (estado === 'cancelada' && destino.cuotaIds.length === 0)
+        throw new DomainError('reserva_no_viva', { detalle: { estado } })
+      return viewPago(tx, await receive(deps, tx, actor, { ...recibido, ...destino, yaLlego: estado === 'vencida' }))
+    }),
+  )
+}
+
+/**
+ * Writes money of one family on these instalments, in their order of payment.
+ * @throws DomainError as `registerPago`
+ */
+export async function receive(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  { usuarioId, cuotaIds, elegidas, diaCotizacion, yaLlego = false, confirmada, ...recibido }: Recibido & Destino,
+): Promise<number> {
+  const { moneda, fecha, canal, importe, comprobante, nota } = recibido
+  await joinCaja(tx)
+  const recibidoEn = await instantOf(deps, tx, fecha)
+  if (canal === 'efectivo') await requireOpenCaja(tx, fecha, confirmada)
+  const deudas = await lockDeudas(tx, cuotaIds)
+  const impagas = (await inOrder(tx, cuotaIds, moneda))
+    .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
+    .filter((cuota) => cuota.debe > 0)
+  if (impagas.length === 0 && !yaLlego) throw new DomainError('cuota_no_pagable')
+  const previsto =
+    impagas.length > 0 ? await priceDeudas(tx, moneda, impagas, { dia: diaCotizacion ?? fecha, elegidas }) : []
+  const pago = { usuarioId, canal, moneda, importe, comprobante, nota, personalId: actor.id, recibidoEn }
+  return written(await recordPago(deps, tx, actor, pago, previsto, cuotaIds))
+}
+
+/**
+ * Whole instalments (or the deposit) of one family in one currency, at any hour: how the demo's year is written.
+ * @throws DomainError `cuota_no_pagable`
+ */
+export async function receivePago(
+  deps: Deps,
+  actor: Actor,
+  datos: { canal: 'efectivo' | 'transferencia'; cuotaIds: number[]; recibidoEn: Date },
+): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const deudas = await lockDeudas(tx, datos.cuotaIds)
+    const filas = await tx
+      .select({ cuotaId: cuotas.id, moneda: cuotas.moneda, usuarioId: reservas.usuarioId })
+      .from(cuotas)
+      .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+      .where(inArray(cuotas.id, datos.cuotaIds))
+    const [primera] = filas
+    const mezcla = filas.some(({ moneda, usuarioId }) => moneda !== primera?.moneda || usuarioId !== primera?.usuarioId)
+    const partes = filas.map(({ cuotaId }) => {
+      const importe = deudas.get(cuotaId) ?? 0
+      return { cuotaId, importe, importePago: importe }
+    })
+    if (!primera || mezcla || filas.length !== datos.cuotaIds.length || partes.some(({ importe }) => importe <= 0))
+      throw new DomainError('cuota_no_pagable')
+    const importe = partes.reduce((suma, parte) => suma + parte.importe, 0)
+    const { usuarioId, moneda } = primera
+    const personalId = actor.tipo === 'personal' ? actor.id : null
+    const { canal, recibidoEn } = datos
+    return written(
+      await recordPago(deps, tx, actor, { usuarioId, canal, moneda, importe, personalId, recibidoEn }, partes),
+    )
+  })
+}
+
+/** What a booking owes, or the dues that were named, which must be its own. */
+export async function payable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
+  const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, reservaId))
+  if (!reserva) throw new DomainError('no_encontrado')
+  const suyas = await tx
+    .select({ id: cuotas.id, debe: debe.mapWith(Number) })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(eq(cuotas.reservaId, reservaId))
+  if (conceptos?.some((id) => !suyas.some((cuota) => cuota.id === id))) throw new DomainError('no_encontrado')
+  const { estado, usuarioId } = reserva
+  // Of one that lapsed, all that the money may have been meant for.
+  const cuotaIds = suyas.filter((cuota) => cuota.debe > 0 || estado === 'vencida').map(({ id }) => id)
+  return { estado, usuarioId, cuotaIds: conceptos ?? cuotaIds, elegidas: Boolean(conceptos) }
+}
+
+/** The deposit first, then by due date; on the same day, what the money pays without a rate. */
+export async function inOrder(tx: Tx, cuotaIds: number[], moneda: Moneda) {
+  return tx
+    .select({ cuotaId: cuotas.id, moneda: cuotas.moneda })
+    .from(cuotas)
+    .where(inArray(cuotas.id, cuotaIds))
+    .orderBy(sql`${cuotas.numero} > 0`, asc(cuotas.vencimiento), sql`${cuotas.moneda} <> ${moneda}`, asc(cuotas.id))
+}
+
+function written(id: number | null): number {
+  if (id === null) throw new Error('A payment without a provider cannot be repeated')
+  return id
+}

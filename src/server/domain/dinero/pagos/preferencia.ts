@@ -1,0 +1,181 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import type { Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { moneyToWire } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Anonimo, Cliente } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, claimClave, settleClave } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { cotizacionEnLinea, debe, toPesos } from '../cuotas/service.ts'
+import { queueCierre, supersede } from './reemplazo.ts'
+
+export type PagoPreparado = { preferenceId: string; initPoint: string; publicKey: string; importe: string }
+
+const llamada = 'pago'
+const horasDeVida = 24
+
+/** Who pays for the family, when it is not itself: by which of its links, and where they come back to. */
+export type PorEnlace = { usuarioId: number; enlacePagoId: number; volverA: string }
+
+/**
+ * Prepares the charge of the account's own instalments. The same key gives the same preference.
+ * @throws DomainError as `prepareCobro`, and `clave_reutilizada`
+ */
+export function preparePago(deps: Deps, actor: Cliente, cuotaIds: number[], clave?: Clave): Promise<PagoPreparado> {
+  return prepareCobro(deps, actor, { usuarioId: actor.id, cuotaIds, clave })
+}
+
+/**
+ * The same by whoever holds one of the account's links. The provider is not told whose account it is.
+ * @throws DomainError as `prepareCobro`
+ */
+export function preparePagoPorEnlace(
+  deps: Deps,
+  actor: Anonimo,
+  { usuarioId, ...enlace }: PorEnlace,
+  cuotaIds: number[],
+): Promise<PagoPreparado> {
+  return prepareCobro(deps, actor, { usuarioId, cuotaIds, enlace })
+}
+
+type Cobro = { usuarioId: number; cuotaIds: number[]; clave?: Clave; enlace?: Omit<PorEnlace, 'usuarioId'> }
+
+/**
+ * Prepares the charge of instalments: the server computes the pesos, supersedes the account's earlier preparation and
+ * asks the provider, outside every transaction, for a preference.
+ * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another's), `cuota_no_pagable`, `pago_en_proceso`,
+ *   `sin_cotizacion`, `cotizacion_vencida`, `proveedor_no_responde`
+ */
+async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro): Promise<PagoPreparado> {
+  if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
+  const { usuarioId, cuotaIds, clave, enlace } = cobro
+  const titularDeClave = { tipo: 'cliente', id: usuarioId } as const
+  const preparada = await deps.db.transaction((tx) => reserve(deps, tx, actor, cobro))
+  if (preparada.reply) return preparada.reply
+  const { referencia, importe, titular, venceEn } = preparada
+  const preferencia = await deps.pagos
+    .createPreferencia({
+      referencia,
+      titulo: cuotaIds.length === 1 ? 'Cuota de viaje' : `${cuotaIds.length} cuotas de viaje`,
+      importe,
+      payer: enlace ? undefined : { mail: titular.mail, nombre: titular.nombre, apellido: titular.apellido },
+      vence: venceEn,
+      volverA: enlace?.volverA ?? `${deps.publicUrl}/cuentas`,
+      avisarA: `${deps.publicUrl}/api/pagos/avisos`,
+      idempotencia: referencia,
+    })
+    .catch((cause: unknown) => {
+      throw Object.assign(new DomainError('proveedor_no_responde'), { cause })
+    })
+  const reply = {
+    preferenceId: preferencia.id,
+    initPoint: preferencia.initPoint,
+    publicKey: deps.pagos.publicKey ?? '',
+    importe: moneyToWire(importe),
+  }
+  await deps.db.transaction(async (tx) => {
+    const [fila] = await tx
+      .update(preferencias)
+      .set({
+        estado: sql`case when ${preferencias.estado} = 'preparando' then 'lista' else ${preferencias.estado} end`,
+        proveedorId: preferencia.id,
+        initPoint: preferencia.initPoint,
+      })
+      .where(eq(preferencias.referencia, referencia))
+      .returning({ id: preferencias.id, estado: preferencias.estado })
+    // Another took its place while the provider was asked.
+    if (fila?.estado === 'reemplazada') await queueCierre(deps, tx, fila.id)
+    await settleClave(tx, titularDeClave, llamada, clave, reply)
+  })
+  return reply
+}
+
+async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobro) {
+  const { usuarioId, cuotaIds, clave, enlace } = cobro
+  // One account prepares one payment at a time; the lock lets a settlement refer to the account meanwhile.
+  const [titular] = await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId)).for('no key update')
+  if (!titular) throw new DomainError('sin_sesion')
+  const reply = await claimClave<PagoPreparado>(tx, { tipo: 'cliente', id: usuarioId }, llamada, clave)
+  if (reply) return { reply, referencia: '', importe: 0, venceEn: deps.now(), titular }
+  const partes = await priceCuotas(deps, tx, usuarioId, cuotaIds)
+  const referencia = clave ? referenciaOf(usuarioId, clave, localDay(deps.now()), partes) : randomUUID()
+  const [empezada] = await tx.select().from(preferencias).where(eq(preferencias.referencia, referencia))
+  if (empezada) return { reply: null, referencia, importe: empezada.importe, venceEn: empezada.venceEn, titular }
+  await refuseInProcess(tx, cuotaIds)
+  const abiertas = inArray(preferencias.estado, ['preparando', 'lista'])
+  await supersede(deps, tx, and(eq(preferencias.usuarioId, usuarioId), abiertas))
+  const importe = partes.reduce((suma, { importePesos }) => suma + importePesos, 0)
+  const venceEn = new Date(deps.now().getTime() + horasDeVida * 3600 * 1000)
+  const [nueva] = await tx
+    .insert(preferencias)
+    .values({ usuarioId, enlacePagoId: enlace?.enlacePagoId, referencia, importe, venceEn, estado: 'preparando' })
+    .returning({ id: preferencias.id })
+  if (!nueva) throw new Error('An insert returned no row')
+  await tx.insert(preferenciaCuotas).values(partes.map((parte) => ({ ...parte, preferenciaId: nueva.id })))
+  const despues = { importe, cuotas: cuotaIds, ...(enlace && { enlacePago: enlace.enlacePagoId }) }
+  await audit(tx, actor, { accion: 'pago.preparado', objetoTipo: 'preferencia', objetoId: nueva.id, despues })
+  return { reply: null, referencia, importe, venceEn, titular }
+}
+
+/** What each instalment costs today, in its currency and in pesos. */
+async function priceCuotas(deps: Deps, tx: Tx, usuarioId: number, cuotaIds: number[]) {
+  const filas = await requirePagables(tx, usuarioId, cuotaIds)
+  const enLinea = await cotizacionEnLinea(tx, localDay(deps.now()))
+  return filas.map(({ cuotaId, moneda, debe: importe }) => ({
+    cuotaId,
+    importe,
+    ...inPesos(importe, moneda, enLinea),
+  }))
+}
+
+/**
+ * The account's instalments with what they owe, in the order in which everybody locks them; the deposit is none of them.
+ * @throws DomainError `no_encontrado` (another's), `cuota_no_pagable`
+ */
+export async function requirePagables(tx: Tx, usuarioId: number, cuotaIds: number[]) {
+  const filas = await tx
+    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe: debe.mapWith(Number) })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(and(inArray(cuotas.id, cuotaIds), eq(reservas.usuarioId, usuarioId)))
+    .orderBy(asc(cuotas.id))
+  if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
+  if (filas.some((fila) => fila.debe <= 0 || fila.numero === 0)) throw new DomainError('cuota_no_pagable')
+  return filas
+}
+
+type EnLinea = Awaited<ReturnType<typeof cotizacionEnLinea>>
+
+function inPesos(importe: number, moneda: 'ARS' | 'USD', { cotizacion, vencida, dias }: EnLinea) {
+  if (moneda === 'ARS') return { importePesos: importe }
+  if (vencida) throw new DomainError('cotizacion_vencida', { detalle: { dias: String(dias) } })
+  if (!cotizacion) throw new DomainError('sin_cotizacion')
+  const { pesos, fecha } = cotizacion
+  return { importePesos: toPesos(importe, pesos), cotizacion: pesos, cotizacionFecha: fecha }
+}
+
+async function refuseInProcess(tx: Tx, cuotaIds: number[]) {
+  const [otra] = await tx
+    .select({ id: preferencias.id })
+    .from(preferenciaCuotas)
+    .innerJoin(preferencias, eq(preferencias.id, preferenciaCuotas.preferenciaId))
+    .where(and(inArray(preferenciaCuotas.cuotaId, cuotaIds), eq(preferencias.estado, 'en_proceso')))
+    .limit(1)
+  if (otra) throw new DomainError('pago_en_proceso')
+}
+
+/**
+ * The same account and key name the same preparation, so parallel tries ask the provider for the same preference; on
+ * another day, or once the amounts or the rate changed, they name another one, priced anew.
+ */
+function referenciaOf(usuarioId: number, { clave }: Clave, hoy: string, partes: object[]): string {
+  return createHash('sha256')
+    .update(`${usuarioId}:${clave}:${hoy}:${JSON.stringify(partes)}`)
+    .digest('hex')
+    .slice(0, 32)
+}

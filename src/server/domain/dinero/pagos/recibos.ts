@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import { formatDay } from '../../../../reglas/dia.ts'
+import { formatMoney } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { numeradores, pagos, recibos } from '../../../db/schema/pagos.ts'
+import type { Deps } from '../../deps.ts'
+import { attachRecibo, sendCorreo } from '../../mensajes/correo/service.ts'
+import { formatNumero, tellRecibo } from '../papeles/service.ts'
+
+/**
+ * Gives a payment its receipt, what it says frozen with it, and mails it to the family. Called once what the payment
+ * pays is written. Returns its number.
+ */
+export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<number> {
+  const numero = await nextRecibo(tx)
+  const datos = await tellRecibo(tx, pagoId, numero)
+  await tx.insert(recibos).values({ numero, pagoId, datos, creadoEn: deps.now() })
+  const titular = await findTitular(tx, pagoId)
+  if (!titular) return numero
+  const { lineas, importe, moneda, aCuenta, saldoContra, fecha, canal } = datos
+  await sendCorreo(deps, tx, {
+    clave: `recibo-${numero}`,
+    para: titular.mail,
+    plantilla: 'recibo',
+    datos: {
+      nombre: titular.nombre,
+      numero: formatNumero(numero),
+      importe: formatMoney(importe, moneda),
+      fecha: formatDay(fecha),
+      canal,
+      lineas: [
+        ...lineas.map(({ concepto, pasajero, importePago }) => ({
+          concepto,
+          pasajero,
+          importe: formatMoney(importePago, moneda),
+        })),
+        ...(saldoContra > 0
+          ? [{ concepto: 'Saldo en contra', pasajero: '', importe: formatMoney(saldoContra, moneda) }]
+          : []),
+      ],
+      aCuenta: aCuenta > 0 ? formatMoney(aCuenta, moneda) : '',
+      enlace: `${deps.publicUrl}/cuentas`,
+    },
+    adjuntos: [attachRecibo(numero, formatNumero(numero))],
+  })
+  return numero
+}
+
+/** Who is told of a payment; nobody once the account is erased. */
+export async function findTitular(tx: Tx, pagoId: number) {
+  const [titular] = await tx
+    .select({ nombre: usuarios.nombre, mail: usuarios.mail, eliminadoEn: usuarios.eliminadoEn })
+    .from(pagos)
+    .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
+    .where(eq(pagos.id, pagoId))
+  return titular && !titular.eliminadoEn ? titular : undefined
+}
+
+/** The next number, without gaps: its row stays locked until this transaction ends. */
+async function nextRecibo(tx: Tx): Promise<number> {
+  const [numerador] = await tx
+    .update(numeradores)
+    .set({ ultimo: sql`${numeradores.ultimo} + 1` })
+    .where(eq(numeradores.nombre, 'recibo'))
+    .returning({ numero: numeradores.ultimo })
+  if (!numerador) throw new Error('The receipt counter is missing')
+  return numerador.numero
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { revisiones } from '../../../db/schema/pagos.ts'
+import { wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { afterGrupo, toGrupos } from './paginas.ts'
+
+const columnas = {
+  id: wireText(revisiones.id),
+  reserva: wireText(revisiones.reservaId),
+  motivo: revisiones.motivo,
+  estado: sql<string>`case when ${revisiones.resuelta} then 'resuelta' else 'pendiente' end`,
+  fecha: wireLocalDay(revisiones.creadoEn),
+  hora: wireLocalTime(revisiones.creadoEn),
+}
+
+type Pagina = { cursor?: string | undefined; limite: number; estado?: '' | 'pendiente' | 'resuelta' | undefined }
+
+/** Pending ones first, and among them the oldest. */
+export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: Pagina) {
+  const filas = await db
+    .select(columnas)
+    .from(revisiones)
+    .where(and(inEstado(estado), afterGrupo(sql`${revisiones.resuelta}`, revisiones.id, cursor)))
+    .orderBy(asc(revisiones.resuelta), asc(revisiones.id))
+    .limit(limite + 1)
+  return toGrupos(filas, limite, (fila) => fila.estado === 'pendiente')
+}
+
+/**
+ * Notes what was done about one. Once.
+ * @throws DomainError `no_encontrado`, `revision_resuelta`
+ */
+export async function resolveRevision(deps: Deps, actor: Personal, { id, nota }: { id: number; nota: string }) {
+  return deps.db.transaction(async (tx) => {
+    const [movida] = await tx
+      .update(revisiones)
+      .set({ resuelta: true })
+      .where(and(eq(revisiones.id, id), eq(revisiones.resuelta, false)))
+      .returning({ id: revisiones.id })
+    const [fila] = await tx.select(columnas).from(revisiones).where(eq(revisiones.id, id))
+    if (!fila) throw new DomainError('no_encontrado')
+    if (!movida) throw new DomainError('revision_resuelta')
+    const despues = { motivo: fila.motivo, nota }
+    await audit(tx, actor, { accion: 'revision.resuelta', objetoTipo: 'revision', objetoId: id, despues })
+    return fila
+  })
+}
+
+/** Tells staff, once. */
+export async function report(db: DbOrTx, motivo: string) {
+  if ((await db.$count(revisiones, eq(revisiones.motivo, motivo))) === 0) await db.insert(revisiones).values({ motivo })
+}
+
+function inEstado(estado: Pagina['estado']): SQL | undefined {
+  return estado ? eq(revisiones.resuelta, estado === 'resuelta') : undefined
+}

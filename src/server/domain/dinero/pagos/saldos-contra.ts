@@ -1,0 +1,43 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
+import { wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { cubierto, enContra, pendiente } from './coberturas.ts'
+import { afterGrupo, toGrupos } from './paginas.ts'
+
+type Pagina = { cursor?: string | undefined; limite: number; estado?: '' | 'pendiente' | 'saldado' | undefined }
+
+/** Money that went out twice, what is still owed of it first and among that the oldest. */
+export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limite, estado }: Pagina) {
+  const saldado = sql`(${pendiente} = 0)`
+  const filas = await db
+    .select({
+      id: wireText(devoluciones.id),
+      fecha: wireLocalDay(devoluciones.creadoEn),
+      motivo: wireText(devoluciones.motivo),
+      usuario: wireText(pagos.usuarioId),
+      cliente: sql<string>`${usuarios.nombre} || ' ' || ${usuarios.apellido}`,
+      mail: usuarios.mail,
+      pago: wireText(pagos.id),
+      recibo: wireText(recibos.numero),
+      moneda: wireText(pagos.moneda),
+      importe: wireMoney(devoluciones.excede),
+      cubierto: wireMoney(cubierto),
+      pendiente: wireMoney(pendiente),
+      estado: sql<'pendiente' | 'saldado'>`case when ${saldado} then 'saldado' else 'pendiente' end`,
+    })
+    .from(devoluciones)
+    .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
+    .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
+    .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
+    .where(and(enContra, inEstado(estado, saldado), afterGrupo(saldado, devoluciones.id, cursor)))
+    .orderBy(saldado, asc(devoluciones.id))
+    .limit(limite + 1)
+  return toGrupos(filas, limite, (fila) => fila.estado === 'pendiente')
+}
+
+function inEstado(estado: Pagina['estado'], saldado: SQL): SQL | undefined {
+  if (!estado) return undefined
+  return estado === 'saldado' ? saldado : sql`not ${saldado}`
+}

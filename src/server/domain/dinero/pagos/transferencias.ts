@@ -1,0 +1,74 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { wireDay, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Deps } from '../../deps.ts'
+import { mixta } from '../cuotas/service.ts'
+import { afterGrupo, toGrupos } from './paginas.ts'
+
+const atendida = sql<boolean>`(${transferencias.estado} <> 'informada')`
+
+type Nombrada = Parameters<typeof nombreDeCuota>[0] & { pasajero: string }
+
+const columnas = {
+  id: wireText(transferencias.id),
+  estado: wireText(transferencias.estado),
+  mail: usuarios.mail,
+  cliente: sql<string>`${usuarios.nombre} || ' ' || ${usuarios.apellido}`,
+  importe: wireMoney(transferencias.importe),
+  fecha: wireDay(transferencias.fecha),
+  referencia: transferencias.referencia,
+  cuotas: sql<string>`coalesce((select string_agg(${transferenciaCuotas.cuotaId}::text, ',' order by ${transferenciaCuotas.cuotaId}) from ${transferenciaCuotas} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id}), '')`,
+  detalle: sql<Nombrada[]>`coalesce(${ofCuotas(
+    sql`json_agg(json_build_object('numero', ${cuotas.numero}, 'concepto', ${cuotas.concepto}, 'moneda', ${cuotas.moneda}, 'mixta', ${mixta}, 'pasajero', ${pasajeros.nombre}) order by ${cuotas.id})`,
+  )}, '[]')`,
+  reservas: sql<string>`coalesce(${ofCuotas(sql`string_agg(distinct ${reservas.id}::text, ', ')`)}, '')`,
+  informada: wireLocalDay(transferencias.creadaEn),
+  motivo: transferencias.motivo,
+  pago: wireText(transferencias.pagoId),
+}
+
+type Estado = '' | 'informada' | 'acreditada' | 'rechazada'
+type Pagina = { cursor?: string | undefined; limite: number; estado?: Estado | undefined }
+
+/** Those that wait first, and among them the oldest. */
+export async function listTransferencias({ db }: Deps, { cursor, limite, estado }: Pagina) {
+  const filas = await selectTransferencias(db)
+    .where(and(inEstado(estado), afterGrupo(atendida, transferencias.id, cursor)))
+    .orderBy(asc(atendida), asc(transferencias.id))
+    .limit(limite + 1)
+  return toGrupos(filas.map(tell), limite, (fila) => fila.estado === 'informada')
+}
+
+/** @throws DomainError `no_encontrado` */
+export async function viewTransferencia(db: DbOrTx, id: number) {
+  const [fila] = await selectTransferencias(db).where(eq(transferencias.id, id))
+  if (!fila) throw new DomainError('no_encontrado')
+  return tell(fila)
+}
+
+/** Its instalments in words: `Cuota 3 de Martina, Cuota 4 de Martina`. */
+function tell({ detalle, ...fila }: Awaited<ReturnType<typeof selectTransferencias>>[number]) {
+  return { ...fila, detalle: detalle.map((cuota) => `${nombreDeCuota(cuota)} de ${cuota.pasajero}`).join(', ') }
+}
+
+function selectTransferencias(db: DbOrTx) {
+  return db
+    .select(columnas)
+    .from(transferencias)
+    .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
+    .$dynamic()
+}
+
+/** Something of the instalments that a transfer wants to pay. */
+function ofCuotas(que: SQL) {
+  return sql`(select ${que} from ${transferenciaCuotas} join ${cuotas} on ${cuotas.id} = ${transferenciaCuotas.cuotaId} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id})`
+}
+
+function inEstado(estado: Pagina['estado']): SQL | undefined {
+  return estado ? eq(transferencias.estado, estado) : undefined
+}

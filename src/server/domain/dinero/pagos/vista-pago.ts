@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { wireMoney, wireText } from '../../../db/wire.ts'
+import { credito } from './estado-pago.ts'
+
+/** A payment just written, as staff read it back. */
+export async function viewPago(db: DbOrTx, pagoId: number) {
+  const [pago] = await db
+    .select({ pago: wireText(pagos.id), recibo: wireText(recibos.numero), credito: wireMoney(credito) })
+    .from(pagos)
+    .innerJoin(recibos, eq(recibos.pagoId, pagos.id))
+    .where(eq(pagos.id, pagoId))
+  if (!pago) throw new Error(`Payment ${pagoId} has no receipt`)
+  const filas = await db
+    .select({ ...columnasImputacion, estado: reservas.estado })
+    .from(imputaciones)
+    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(eq(imputaciones.pagoId, pagoId))
+    .orderBy(asc(imputaciones.id))
+  return {
+    ...pago,
+    imputaciones: filas.map(({ estado: _, ...fila }) => fila),
+    estado: filas[0]?.estado ?? '',
+  }
+}
+
+export const columnasImputacion = {
+  cuota: wireText(cuotas.id),
+  numero: wireText(cuotas.numero),
+  moneda: wireText(cuotas.moneda),
+  importe: wireMoney(imputaciones.importe),
+  importepago: wireMoney(imputaciones.importePago),
+  cotizacion: wireMoney(imputaciones.cotizacion),
+}

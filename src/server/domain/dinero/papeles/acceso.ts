@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Cliente, Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+
+/**
+ * A booking whose papers somebody asks for: its own family, or a full administrator.
+ * @throws DomainError `no_encontrado`, also for another family's; `sin_permiso` for reduced staff
+ */
+export async function findPropia({ db }: Deps, actor: Cliente | Personal, reservaId: number) {
+  requirePapeles(actor)
+  const [propia] = await db
+    .select({
+      reserva: reservas,
+      mail: usuarios.mail,
+      pasajero: { nombre: pasajeros.nombre, apellido: pasajeros.apellido },
+      paquete: paquetes.nombre,
+      salida: paquetesCurso.fechaSalida,
+      regreso: paquetesCurso.fechaRegreso,
+    })
+    .from(reservas)
+    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(and(eq(reservas.id, reservaId), actor.tipo === 'cliente' ? eq(reservas.usuarioId, actor.id) : undefined))
+  if (!propia) throw new DomainError('no_encontrado')
+  return propia
+}
+
+/** @throws DomainError `sin_permiso` for reduced staff. */
+export function requirePapeles(actor: Cliente | Personal) {
+  if (actor.tipo === 'personal' && actor.nivel !== '1') throw new DomainError('sin_permiso')
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { estaViva } from '../../../../reglas/reserva.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import type { Cliente } from '../../actor.ts'
+import { readAgencia } from '../../casa/ajustes/service.ts'
+import type { Deps } from '../../deps.ts'
+import { debe, impaga, mixta } from '../cuotas/service.ts'
+import { findPropia } from './acceso.ts'
+import { drawCalendario } from './calendario.pure.ts'
+
+/** A booking's due dates and its trip as a calendar file. @throws DomainError `no_encontrado` */
+export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: number): Promise<string> {
+  const { reserva, pasajero, paquete, salida, regreso } = await findPropia(deps, actor, reservaId)
+  const impagas = await deps.db
+    .select({
+      id: cuotas.id,
+      numero: cuotas.numero,
+      concepto: cuotas.concepto,
+      moneda: cuotas.moneda,
+      vencimiento: cuotas.vencimiento,
+      mixta,
+      debe: debe.mapWith(Number),
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(and(eq(cuotas.reservaId, reservaId), impaga))
+    .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
+  return drawCalendario({
+    agencia: (await readAgencia(deps.db)).nombre,
+    sitio: deps.publicUrl,
+    ahora: deps.now(),
+    reserva: reservaId,
+    pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
+    paquete,
+    viaje: estaViva(reserva.estado) ? { salida, regreso } : null,
+    cuotas: impagas.map((cuota) => ({ ...cuota, nombre: nombreDeCuota(cuota) })),
+  })
+}

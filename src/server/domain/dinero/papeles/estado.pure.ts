@@ -1,0 +1,227 @@
+import type { Alignment, Content, TableCell } from 'pdfmake/interfaces'
+import { type Concepto, debeDe, nombresDeSituacion, situacionDe } from '../../../../reglas/cuota.ts'
+import { type Dia, formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
+import { formatMoney, type Moneda } from '../../../../reglas/dinero.ts'
+import { type EstadoReserva, estaViva } from '../../../../reglas/reserva.ts'
+import { type AgenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
+import { canales, formatNumero } from './recibo.pure.ts'
+
+type Canal = keyof typeof canales
+
+/** A booking's books. Amounts in minor units. */
+export type Estado = {
+  reserva: number
+  situacion: EstadoReserva
+  tutor: string
+  pasajero: string
+  paquete: string
+  salida: Dia
+  regreso: Dia
+  agencia: AgenciaImpresa
+  emitido: Date
+  hoy: Dia
+  cuotas: {
+    nombre: string
+    concepto: Concepto
+    moneda: Moneda
+    importe: number
+    vencimiento: Dia
+    falta: number
+    condonado: number
+    enProceso: boolean
+  }[]
+  pagos: {
+    recibidoEn: Date
+    canal: Canal
+    moneda: Moneda
+    importe: number
+    recibo: number
+    /** In use for this booking, in the payment's currency. */
+    aplicado: number
+    /** Free, whatever it was paid for. */
+    saldo: number
+  }[]
+  devoluciones: {
+    creadoEn: Date
+    motivo: 'devolucion' | 'contracargo'
+    canal: Canal
+    importe: number
+    moneda: Moneda
+    recibo: number
+  }[]
+  cancelaciones: { creadaEn: Date; motivo: keyof typeof motivos; cargoArs: number; cargoUsd: number }[]
+}
+
+const situaciones = {
+  pendiente_senia: 'Pendiente de seña',
+  confirmada: 'Confirmada',
+  pagada: 'Pagada',
+  vencida: 'Vencida: la seña no se pagó a tiempo',
+  cancelada: 'Cancelada',
+}
+const motivos = {
+  pedido: 'Cancelación a pedido de la familia',
+  arrepentimiento: 'Arrepentimiento, sin cargo',
+  falta_de_pago: 'Rescisión por falta de pago',
+  agencia: 'Cancelación por la agencia',
+}
+
+export function layEstado(estado: Estado) {
+  const { reserva, situacion, tutor, pasajero, paquete, salida, regreso, agencia, emitido } = estado
+  const contenido: Content[] = [
+    layMembrete(agencia),
+    { text: 'Estado de cuenta', style: 'titulo' },
+    { text: `Al ${formatInstant(emitido)}`, style: 'bajada' },
+    layDatos([
+      ['Reserva', `N.º ${reserva} · ${situaciones[situacion]}`],
+      ['Pasajero', pasajero],
+      ['Tutor', tutor],
+      ['Viaje', `${paquete}, del ${formatDay(salida)} al ${formatDay(regreso)}`],
+    ]),
+    ...layResumen(estado),
+    ...section('Cuotas', layCuotas(estado)),
+    ...section('Pagos', layPagos(estado)),
+    ...section('Devoluciones', layDevoluciones(estado)),
+    ...section('Cargos por cancelación', layCancelaciones(estado)),
+  ]
+  return {
+    titulo: `Estado de cuenta · Reserva N.º ${reserva}`,
+    autor: agencia.nombre,
+    creado: emitido,
+    pie: `Estado de cuenta de la reserva N.º ${reserva} al ${formatDay(estado.hoy)}`,
+    contenido,
+  }
+}
+
+/** Per currency: price agreed, paid, owed. */
+function layResumen(estado: Estado): Content[] {
+  const filas = monedasOf(estado).map((moneda) => {
+    const suyas = estado.cuotas.filter((cuota) => cuota.moneda === moneda)
+    const delPlan = suyas.filter(({ concepto }) => concepto !== 'cancelacion')
+    return {
+      moneda,
+      precio: sum(delPlan.map(({ importe }) => importe)),
+      pagado: sum(suyas.map(paidOf)),
+      debe: sum(suyas.map((cuota) => debeDe(cuota, estado.situacion))),
+    }
+  })
+  const saldos = saldosOf(estado)
+  return [
+    {
+      layout: 'resumen',
+      margin: [0, 4, 0, 6],
+      table: {
+        widths: ['*', 'auto', 'auto', 'auto'],
+        body: [
+          ['', 'Precio', 'Pagado', estaViva(estado.situacion) ? 'Saldo a pagar' : 'Por pagar'].map((text, i) => ({
+            text,
+            style: 'encabezado',
+            alignment: i === 0 ? 'left' : 'right',
+          })),
+          ...filas.map(({ moneda, precio, pagado, debe }): TableCell[] => [
+            { text: moneda === 'ARS' ? 'En pesos' : 'En dólares', margin: [0, 2, 0, 0] },
+            { text: formatMoney(precio, moneda), style: 'cifra', noWrap: true, margin: [0, 2, 0, 0] },
+            { text: formatMoney(pagado, moneda), style: 'cifra', noWrap: true, margin: [0, 2, 0, 0] },
+            { text: formatMoney(debe, moneda), style: 'total', noWrap: true },
+          ]),
+        ],
+      },
+    },
+    ...(saldos.length > 0
+      ? [
+          {
+            text: `Saldo a favor: ${saldos.join(' y ')}. Es dinero recibido que no paga ninguna cuota.`,
+            style: 'apoyo',
+          },
+        ]
+      : []),
+  ]
+}
+
+function layCuotas(estado: Estado): Content | null {
+  return layTabla(
+    ['Concepto', 'Vence', 'Importe', 'Pagado', 'Debe', 'Situación'],
+    estado.cuotas.map((cuota) => [
+      cuota.nombre,
+      formatDay(cuota.vencimiento),
+      formatMoney(cuota.importe, cuota.moneda),
+      formatMoney(paidOf(cuota), cuota.moneda),
+      formatMoney(debeDe(cuota, estado.situacion), cuota.moneda),
+      nombresDeSituacion[situacionDe(cuota, estado.situacion, estado.hoy)],
+    ]),
+  )
+}
+
+function layPagos({ pagos }: Estado): Content | null {
+  return layTabla(
+    ['Recibo', 'Fecha', 'Medio', 'Importe', 'Aplicado acá'],
+    pagos.map(({ recibo, recibidoEn, canal, importe, aplicado, moneda }) => [
+      `N.º ${formatNumero(recibo)}`,
+      formatDay(localDay(recibidoEn)),
+      canales[canal],
+      formatMoney(importe, moneda),
+      formatMoney(aplicado, moneda),
+    ]),
+    3,
+  )
+}
+
+function layDevoluciones({ devoluciones }: Estado): Content | null {
+  return layTabla(
+    ['Del recibo', 'Fecha', 'Motivo', 'Medio', 'Importe'],
+    devoluciones.map(({ recibo, creadoEn, motivo, canal, importe, moneda }) => [
+      `N.º ${formatNumero(recibo)}`,
+      formatDay(localDay(creadoEn)),
+      motivo === 'contracargo' ? 'Contracargo' : 'Devolución',
+      canales[canal],
+      formatMoney(importe, moneda),
+    ]),
+    4,
+  )
+}
+
+function layCancelaciones({ cancelaciones }: Estado): Content | null {
+  return layTabla(
+    ['Fecha', 'Motivo', 'Cargo'],
+    cancelaciones.map(({ creadaEn, motivo, cargoArs, cargoUsd }) => [
+      formatDay(localDay(creadaEn)),
+      motivos[motivo],
+      [cargoArs > 0 && formatMoney(cargoArs, 'ARS'), cargoUsd > 0 && formatMoney(cargoUsd, 'USD')]
+        .filter(Boolean)
+        .join(' + ') || 'Sin cargo',
+    ]),
+    2,
+  )
+}
+
+/** The first columns are words, from `cifras` on they are figures. Null without rows. */
+function layTabla(columnas: string[], filas: string[][], cifras = 2): Content | null {
+  if (filas.length === 0) return null
+  const alignment = (i: number): Alignment => (i >= cifras ? 'right' : 'left')
+  const body: TableCell[][] = [
+    columnas.map((text, i) => ({ text, style: 'encabezado', alignment: alignment(i) })),
+    ...filas.map((fila) =>
+      fila.map((text, i) => ({ text, style: 'renglon', alignment: alignment(i), noWrap: i >= cifras })),
+    ),
+  ]
+  const widths = columnas.map((_, i) => (i === cifras - 1 || (cifras === 2 && i === 0) ? '*' : 'auto'))
+  return { layout: 'filetes', style: 'tabla', table: { headerRows: 1, dontBreakRows: true, widths, body } }
+}
+
+function section(titulo: string, tabla: Content | null): Content[] {
+  return tabla ? [{ text: titulo, style: 'seccion', headlineLevel: 1 }, tabla] : []
+}
+
+const paidOf = ({ importe, falta, condonado }: Estado['cuotas'][number]) => importe - falta - condonado
+const sum = (importes: number[]) => importes.reduce((suma, importe) => suma + importe, 0)
+
+function monedasOf({ cuotas }: Estado): Moneda[] {
+  return (['ARS', 'USD'] as const).filter((moneda) => cuotas.some((cuota) => cuota.moneda === moneda))
+}
+
+function saldosOf({ pagos }: Estado): string[] {
+  return (['ARS', 'USD'] as const)
+    .map((moneda) => ({ moneda, saldo: sum(pagos.filter((pago) => pago.moneda === moneda).map(({ saldo }) => saldo)) }))
+    .filter(({ saldo }) => saldo > 0)
+    .map(({ moneda, saldo }) => formatMoney(saldo, moneda))
+}

@@ -1,0 +1,81 @@
+import type { Moneda } from '../../../../reglas/dinero.ts'
+
+const hastaVeintinueve = [
+  '',
+  'un',
+  'dos',
+  'tres',
+  'cuatro',
+  'cinco',
+  'seis',
+  'siete',
+  'ocho',
+  'nueve',
+  'diez',
+  'once',
+  'doce',
+  'trece',
+  'catorce',
+  'quince',
+  'dieciséis',
+  'diecisiete',
+  'dieciocho',
+  'diecinueve',
+  'veinte',
+  'veintiún',
+  'veintidós',
+  'veintitrés',
+  'veinticuatro',
+  'veinticinco',
+  'veintiséis',
+  'veintisiete',
+  'veintiocho',
+  'veintinueve',
+]
+const decenas = ['', '', '', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa']
+const centenas = [
+  '',
+  'ciento',
+  'doscientos',
+  'trescientos',
+  'cuatrocientos',
+  'quinientos',
+  'seiscientos',
+  'setecientos',
+  'ochocientos',
+  'novecientos',
+]
+const nombres = { ARS: ['peso', 'pesos'], USD: ['dólar estadounidense', 'dólares estadounidenses'] } as const
+
+/** An amount in minor units as receipts write it: `Un millón doscientos mil pesos con 50/100`. Below a billion (10¹²). */
+export function moneyInWords(centavos: number, moneda: Moneda): string {
+  const entero = Math.floor(centavos / 100)
+  const [uno, varios] = nombres[moneda]
+  const de = entero >= 1_000_000 && entero % 1_000_000 === 0 ? 'de ' : ''
+  const letras = `${countInWords(entero) || 'cero'} ${de}${entero === 1 ? uno : varios}`
+  const fraccion = String(centavos % 100).padStart(2, '0')
+  return `${letras.charAt(0).toUpperCase()}${letras.slice(1)} con ${fraccion}/100`
+}
+
+/** Before a noun, as all of these stand: «veintiún mil», «un peso». */
+function countInWords(numero: number): string {
+  const millones = Math.floor(numero / 1_000_000)
+  const miles = Math.floor(numero / 1000) % 1000
+  return [
+    millones > 0 && (millones === 1 ? 'un millón' : `${countInWords(millones)} millones`),
+    miles > 0 && (miles === 1 ? 'mil' : `${belowThousand(miles)} mil`),
+    belowThousand(numero % 1000),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function belowThousand(numero: number): string {
+  if (numero === 100) return 'cien'
+  return [centenas[Math.floor(numero / 100)], belowHundred(numero % 100)].filter(Boolean).join(' ')
+}
+
+function belowHundred(numero: number): string {
+  if (numero < 30) return hastaVeintinueve[numero] ?? ''
+  return [decenas[Math.floor(numero / 10)], hastaVeintinueve[numero % 10]].filter(Boolean).join(' y ')
+}

@@ -1,0 +1,136 @@
+import type { Content, TableCell } from 'pdfmake/interfaces'
+import * as z from 'zod'
+import { formatDay } from '../../../../reglas/dia.ts'
+import { formatMoney } from '../../../../reglas/dinero.ts'
+import { agenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
+
+const moneda = z.enum(['ARS', 'USD'])
+
+/** What a receipt says, frozen as it was given. Amounts in minor units, days `yyyy-mm-dd`. */
+export const datosRecibo = z.object({
+  numero: z.int(),
+  fecha: z.string(),
+  agencia: agenciaImpresa,
+  pagador: z.object({ nombre: z.string(), documento: z.string(), mail: z.string() }),
+  canal: z.enum(['mercadopago', 'efectivo', 'transferencia']),
+  /** The provider's, the bank's or the cash desk's own number; empty for none. */
+  comprobante: z.string(),
+  moneda,
+  importe: z.int(),
+  enLetras: z.string(),
+  lineas: z.array(
+    z.object({
+      reserva: z.int(),
+      pasajero: z.string(),
+      paquete: z.string(),
+      concepto: z.string(),
+      moneda,
+      /** In the due's currency. */
+      importe: z.int(),
+      /** In the payment's. */
+      importePago: z.int(),
+      /** Centavos of pesos for a dollar; null where both currencies are one. */
+      cotizacion: z.int().nullable(),
+      cotizacionFecha: z.string().nullable(),
+    }),
+  ),
+  /** What of the payment pays nothing yet, in its currency. */
+  aCuenta: z.int(),
+  /** What of it covers money that had gone out twice, in its currency; receipts of before say nothing of it. */
+  saldoContra: z.int().default(0),
+})
+
+export type DatosRecibo = z.output<typeof datosRecibo>
+
+export const canales = { mercadopago: 'Mercado Pago', efectivo: 'Efectivo', transferencia: 'Transferencia bancaria' }
+
+/** `00000042`, as receipts are numbered here. */
+export const formatNumero = (numero: number) => String(numero).padStart(8, '0')
+
+export function layRecibo(recibo: DatosRecibo, creado: Date) {
+  const { numero, fecha, agencia, pagador, canal, comprobante, moneda, importe, enLetras } = recibo
+  const contenido: Content[] = [
+    layMembrete(agencia),
+    {
+      columns: [
+        { text: 'Recibo', style: 'titulo' },
+        { text: `N.º ${formatNumero(numero)}`, style: 'numero', alignment: 'right' },
+      ],
+    },
+    { text: 'Documento no válido como factura', style: 'leyenda', margin: [0, 0, 0, 12] },
+    layDatos([
+      ['Fecha', formatDay(fecha), 'fecha'],
+      ['Recibimos de', pagador.nombre],
+      ['Documento', pagador.documento, 'fecha'],
+      ['Correo', pagador.mail],
+      ['Medio de pago', canales[canal]],
+      ['Comprobante', comprobante, 'fecha'],
+    ]),
+    {
+      layout: 'recuadro',
+      margin: [0, 4, 0, 14],
+      table: {
+        widths: ['*', 'auto'],
+        body: [
+          [
+            {
+              stack: [
+                { text: 'La suma de', style: 'dato' },
+                { text: enLetras, margin: [0, 2, 0, 0] },
+              ],
+            },
+            { text: formatMoney(importe, moneda), style: 'suma', margin: [0, 6, 0, 0] },
+          ],
+        ],
+      },
+    },
+    { text: 'En concepto de', style: 'seccion' },
+    layLineas(recibo),
+  ]
+  return {
+    titulo: `Recibo N.º ${formatNumero(numero)}`,
+    autor: agencia.nombre,
+    creado,
+    pie: `Recibo N.º ${formatNumero(numero)} · Documento no válido como factura`,
+    contenido,
+  }
+}
+
+function layLineas({ lineas, aCuenta, saldoContra, moneda, importe }: DatosRecibo): Content {
+  const enOtra = lineas.some((linea) => linea.moneda !== moneda)
+  const columnas = enOtra ? ['Concepto', 'Cuota', 'Cotización', 'Importe'] : ['Concepto', 'Importe']
+  const vacias = enOtra ? [{ text: '' }, { text: '' }] : []
+  const body: TableCell[][] = [
+    columnas.map((text, i) => ({ text, style: 'encabezado', alignment: i === 0 ? 'left' : 'right' })),
+    ...lineas.map((linea) => [
+      {
+        stack: [
+          { text: `${linea.concepto} · ${linea.pasajero}` },
+          { text: `${linea.paquete} · Reserva N.º ${linea.reserva}`, style: 'apoyo' },
+        ],
+      },
+      ...(enOtra
+        ? [
+            { text: formatMoney(linea.importe, linea.moneda), style: 'cifra', noWrap: true },
+            { text: tellCotizacion(linea), style: 'cifra' },
+          ]
+        : []),
+      { text: formatMoney(linea.importePago, moneda), style: 'cifra', noWrap: true },
+    ]),
+    ...[
+      { text: 'Cancela saldo en contra', centavos: saldoContra },
+      { text: 'A cuenta: queda como saldo a favor', centavos: aCuenta },
+    ]
+      .filter(({ centavos }) => centavos > 0)
+      .map(({ text, centavos }) => [{ text }, ...vacias, { text: formatMoney(centavos, moneda), style: 'cifra' }]),
+    [{ text: 'Total', bold: true }, ...vacias, { text: formatMoney(importe, moneda), style: 'total', noWrap: true }],
+  ]
+  const widths = columnas.map((_, i) => (i === 0 ? '*' : 'auto'))
+  return { layout: 'filetes', style: 'tabla', table: { headerRows: 1, dontBreakRows: true, widths, body } }
+}
+
+function tellCotizacion({ cotizacion, cotizacionFecha }: DatosRecibo['lineas'][number]): string {
+  if (cotizacion === null) return ''
+  const dia = cotizacionFecha ? ` del ${formatDay(cotizacionFecha)}` : ''
+  return `${formatMoney(cotizacion, 'ARS')}${dia}`
+}

@@ -1,0 +1,114 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { coberturas, imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Cliente, Personal } from '../../actor.ts'
+import { readAgencia } from '../../casa/ajustes/service.ts'
+import type { Deps } from '../../deps.ts'
+import { mixta } from '../cuotas/service.ts'
+import { requirePapeles } from './acceso.ts'
+import { moneyInWords } from './letras.pure.ts'
+import { printAgencia } from './membrete.pure.ts'
+import { type DatosRecibo, datosRecibo, layRecibo } from './recibo.pure.ts'
+
+/** A receipt's paper, for the family that paid or a full administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
+export async function viewReciboPdf(deps: Deps, actor: Cliente | Personal, numero: number): Promise<Buffer> {
+  requirePapeles(actor)
+  const [propio] = await deps.db
+    .select({ numero: recibos.numero })
+    .from(recibos)
+    .innerJoin(pagos, eq(pagos.id, recibos.pagoId))
+    .where(and(eq(recibos.numero, numero), actor.tipo === 'cliente' ? eq(pagos.usuarioId, actor.id) : undefined))
+  const pdf = propio && (await makeReciboPdf(deps, numero))
+  if (!pdf) throw new DomainError('no_encontrado')
+  return pdf
+}
+
+/** Null when there is no such receipt. */
+export async function makeReciboPdf(deps: Deps, numero: number): Promise<Buffer | null> {
+  const [recibo] = await deps.db
+    .select({ pagoId: recibos.pagoId, datos: recibos.datos, recibidoEn: pagos.recibidoEn })
+    .from(recibos)
+    .innerJoin(pagos, eq(pagos.id, recibos.pagoId))
+    .where(eq(recibos.numero, numero))
+  if (!recibo) return null
+  const datos = recibo.datos ? datosRecibo.parse(recibo.datos) : await tellRecibo(deps.db, recibo.pagoId, numero)
+  return deps.pdf.render(layRecibo(datos, recibo.recibidoEn))
+}
+
+/** What a payment's receipt says, from the books as they stand. */
+export async function tellRecibo(db: DbOrTx, pagoId: number, numero: number): Promise<DatosRecibo> {
+  const [pago] = await db
+    .select({
+      pago: pagos,
+      nombre: sql<string>`${usuarios.nombre} || ' ' || ${usuarios.apellido}`,
+      documento: usuarios.documento,
+      mail: usuarios.mail,
+    })
+    .from(pagos)
+    .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
+    .where(eq(pagos.id, pagoId))
+  if (!pago) throw new Error(`There is no payment ${pagoId}`)
+  const { canal, moneda, importe, recibidoEn, comprobante, proveedorPagoId } = pago.pago
+  const lineas = await listLineas(db, pagoId)
+  const saldoContra = await sumCoberturas(db, pagoId)
+  return {
+    numero,
+    fecha: localDay(recibidoEn),
+    agencia: printAgencia(await readAgencia(db)),
+    pagador: { nombre: pago.nombre, documento: pago.documento, mail: pago.mail },
+    canal,
+    comprobante: comprobante || proveedorPagoId || '',
+    moneda,
+    importe,
+    enLetras: moneyInWords(importe, moneda),
+    lineas,
+    aCuenta: Math.max(0, importe - saldoContra - lineas.reduce((suma, linea) => suma + linea.importePago, 0)),
+    saldoContra,
+  }
+}
+
+/** What of it covered a negative balance when it came. */
+async function sumCoberturas(db: DbOrTx, pagoId: number): Promise<number> {
+  const [suma] = await db
+    .select({ importe: sql<number>`coalesce(sum(${coberturas.importe}), 0)::bigint`.mapWith(Number) })
+    .from(coberturas)
+    .where(and(eq(coberturas.pagoId, pagoId), gt(coberturas.importe, 0)))
+  return suma?.importe ?? 0
+}
+
+/** What a payment paid when it came; what undid it later is no line of its receipt. */
+async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['lineas']> {
+  const filas = await db
+    .select({
+      reserva: reservas.id,
+      pasajero: sql<string>`${pasajeros.nombre} || ' ' || ${pasajeros.apellido}`,
+      paquete: paquetes.nombre,
+      numero: cuotas.numero,
+      concepto: cuotas.concepto,
+      moneda: cuotas.moneda,
+      mixta,
+      importe: imputaciones.importe,
+      importePago: imputaciones.importePago,
+      cotizacion: imputaciones.cotizacion,
+      cotizacionFecha: imputaciones.cotizacionFecha,
+    })
+    .from(imputaciones)
+    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(and(eq(imputaciones.pagoId, pagoId), gt(imputaciones.importe, 0)))
+    .orderBy(asc(cuotas.reservaId), asc(cuotas.vencimiento), asc(cuotas.numero))
+  return filas.map(({ numero, concepto, mixta: deDos, ...linea }) => ({
+    ...linea,
+    concepto: nombreDeCuota({ numero, concepto, moneda: linea.moneda, mixta: deDos }),
+  }))
+}

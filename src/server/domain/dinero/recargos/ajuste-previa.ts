@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import { vivas } from '../../../../reglas/reserva.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { ajustesPrecio, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { moneyToWire, toPage, wireDay, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Deps } from '../../deps.ts'
+import { nombrePersonal } from '../../nombre-personal.ts'
+import { detalleCurso } from '../../viajes/colegios/service.ts'
+import { readPolitica } from '../../viajes/convenios/service.ts'
+import { readCuotas } from './agregar.ts'
+import { nadaQueSubir, raisesOf, whyNot } from './ajuste.ts'
+
+type Ajuste = { paquete: number; porcentaje: number; desde: string }
+
+/**
+ * What an adjustment would do to each live booking of a trip, a row a currency; with why not, where it would not.
+ * @throws DomainError `no_encontrado`
+ */
+export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajuste: Ajuste) {
+  if ((await db.$count(paquetesCurso, eq(paquetesCurso.id, ajuste.paquete))) === 0)
+    throw new DomainError('no_encontrado')
+  const suyas = await db
+    .select({
+      id: reservas.id,
+      pasajero: sql<string>`${pasajeros.apellido} || ', ' || ${pasajeros.nombre}`,
+    })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), inArray(reservas.estado, [...vivas])))
+    .orderBy(asc(pasajeros.apellido), asc(reservas.id))
+  const filas = []
+  for (const { id, pasajero } of suyas) {
+    const quien = { reserva: String(id), pasajero }
+    const motivo = whyNot((await readPolitica(db, id)).ajuste, ajuste, localDay(now()))
+    const suben = motivo ? [] : raisesOf(await readCuotas(db, id), ajuste)
+    if (suben.length === 0)
+      filas.push({ ...quien, moneda: '', cuotas: '', debe: '', aumento: '', motivo: motivo ?? nadaQueSubir })
+    for (const moneda of ['ARS', 'USD']) {
+      const suyos = suben.filter((cuota) => cuota.moneda === moneda)
+      if (suyos.length === 0) continue
+      filas.push({
+        ...quien,
+        moneda,
+        cuotas: String(suyos.length),
+        debe: moneyToWire(suyos.reduce((suma, { debe }) => suma + debe, 0)),
+        aumento: moneyToWire(suyos.reduce((suma, { importe }) => suma + importe, 0)),
+        motivo: '',
+      })
+    }
+  }
+  return filas
+}
+
+/** What was announced, the newest first. */
+export async function listAjustes(
+  { db }: Pick<Deps, 'db'>,
+  { cursor, limite }: { cursor?: string | undefined; limite: number },
+) {
+  const filas = await db
+    .select({
+      id: wireText(ajustesPrecio.id),
+      fecha: wireLocalDay(ajustesPrecio.creadoEn),
+      viaje: wireText(paquetesCurso.id),
+      curso: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
+      paquete: paquetes.nombre,
+      porcentaje: wireMoney(ajustesPrecio.porcentaje),
+      desde: wireDay(ajustesPrecio.desde),
+      motivo: ajustesPrecio.motivo,
+      anunciadopor: nombrePersonal,
+    })
+    .from(ajustesPrecio)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, ajustesPrecio.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .innerJoin(personal, eq(personal.id, ajustesPrecio.personalId))
+    .where(/^\d{1,9}$/.test(cursor ?? '') ? lt(ajustesPrecio.id, Number(cursor)) : undefined)
+    .orderBy(desc(ajustesPrecio.id))
+    .limit(limite + 1)
+  return toPage(filas, limite)
+}

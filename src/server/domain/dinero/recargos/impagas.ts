@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { nombreDeCuota } from '../../../../reglas/cuota.ts'
+import { formatDay, localDay } from '../../../../reglas/dia.ts'
+import { formatMoney } from '../../../../reglas/dinero.ts'
+import { estaViva } from '../../../../reglas/reserva.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { revisiones } from '../../../db/schema/pagos.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { readPolitica } from '../../viajes/convenios/service.ts'
+import { lockCuotas, readCuotas, readFamilia } from './agregar.ts'
+import { missedRun } from './calculo.pure.ts'
+import { forVencidas } from './vencidas.ts'
+
+/**
+ * Tells staff and the family, once, that as many instalments in a row are unpaid as the accepted agreement lets the
+ * agency rescind for. Nothing is cancelled: that is for people to decide.
+ */
+export async function reportImpagas(deps: Deps) {
+  await forVencidas(deps, sql`true`, async (id) => {
+    if ((await findImpagas(deps, deps.db, id)).length > 0) await deps.db.transaction((tx) => report(deps, tx, id))
+  })
+}
+
+/** Between the look and the lock they may have been paid, or told of. */
+async function report(deps: Deps, tx: Tx, reservaId: number) {
+  await lockCuotas(tx, reservaId)
+  for (const impagas of await findImpagas(deps, tx, reservaId)) await tell(deps, tx, reservaId, impagas)
+}
+
+/** A live booking's unpaid instalments in a row, by currency, that nobody was told of. */
+async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<Impagas[]> {
+  const { cuotasImpagas } = await readPolitica(db, reservaId)
+  const hoy = localDay(deps.now())
+  const [reserva] = await db.select({ estado: reservas.estado }).from(reservas).where(eq(reservas.id, reservaId))
+  if (!reserva || !estaViva(reserva.estado)) return []
+  const vencidas = (await readCuotas(db, reservaId))
+    .filter(({ numero, concepto, vencimiento }) => numero > 0 && concepto === 'cuota' && vencimiento < hoy)
+    .map((cuota) => ({ ...cuota, impaga: cuota.debe > 0 }))
+  const nuevas: Impagas[] = []
+  for (const moneda of ['ARS', 'USD'] as const) {
+    const seguidas = missedRun(
+      vencidas.filter((cuota) => cuota.moneda === moneda),
+      cuotasImpagas,
+    )
+    const [primera] = seguidas ?? []
+    if (!seguidas || !primera) continue
+    const motivo = motivoDe(primera)
+    if (!(await isKnown(db, reservaId, motivo))) nuevas.push({ primera, seguidas, motivo })
+  }
+  return nuevas
+}
+
+/** The first of the row names the cause: it grows and is still the same one. */
+function motivoDe(primera: Vencida): string {
+  const enDolares = primera.moneda === 'USD' ? ' en dólares' : ''
+  return `La familia debe cuotas seguidas desde la ${nombreDeCuota(primera).toLowerCase()}${enDolares} (${formatDay(primera.vencimiento)}): el convenio permite rescindir`
+}
+
+async function isKnown(db: DbOrTx, reservaId: number, motivo: string): Promise<boolean> {
+  return (await db.$count(revisiones, and(eq(revisiones.reservaId, reservaId), eq(revisiones.motivo, motivo)))) > 0
+}
+
+type Vencida = Awaited<ReturnType<typeof readCuotas>>[number]
+type Impagas = { primera: Vencida; seguidas: Vencida[]; motivo: string }
+
+async function tell(deps: Deps, tx: Tx, reservaId: number, { primera, seguidas, motivo }: Impagas) {
+  await tx.insert(revisiones).values({ reservaId, motivo })
+  const { para, datos } = await readFamilia(deps, tx, reservaId)
+  await sendCorreo(deps, tx, {
+    clave: `cuotas-impagas-${primera.id}`,
+    para,
+    plantilla: 'cuotas-impagas',
+    datos: {
+      ...datos,
+      cuotas: seguidas.map((cuota) => ({
+        cuota: nombreDeCuota(cuota),
+        vencida: formatDay(cuota.vencimiento),
+        debe: formatMoney(cuota.debe, cuota.moneda),
+      })),
+    },
+  })
+}

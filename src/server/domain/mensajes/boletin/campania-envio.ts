@@ -1,0 +1,141 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { suscriptores } from '../../../db/schema/boletin.ts'
+import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { type Personal, sistema } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { requireVersion } from '../../version.ts'
+import { bajaUrl, type Correo, claveDeBoletin, motivoDeCampania, readMembrete, sendWith } from '../correo/service.ts'
+import { lockCampania } from './campania-borrador.ts'
+import { guardadoDe, huellaOf, textoOf } from './campania-huella.pure.ts'
+import { recibe } from './campanias-list.ts'
+
+/** Mails that one job writes: few enough for nobody to wait for its transaction. */
+const tanda = 25
+
+/**
+ * Begins to send an issue to who is confirmed now, or goes on with who is left. One on its way stays so. `desde` is the
+ * fingerprint of the text that the sender saw: no other leaves.
+ * @throws DomainError `no_encontrado`, `campania_comenzada` when it went out already, `campania_sin_destinatarios`,
+ *   `texto_cambio`
+ */
+export async function startCampania(deps: Deps, actor: Personal, id: number, desde: string): Promise<{ id: string }> {
+  return deps.db.transaction(async (tx) => {
+    const campania = await lockCampania(tx, id)
+    const { estado } = campania
+    if (estado === 'enviada') throw new DomainError('campania_comenzada')
+    if (estado === 'enviando') return { id: String(id) }
+    await requireVersion(tx, guardadoDe(id), huellaOf(campania), desde)
+    const cuantos = estado === 'borrador' ? await chooseDestinatarios(tx, id) : undefined
+    if (cuantos === 0) throw new DomainError('campania_sin_destinatarios')
+    await tx
+      .update(campanias)
+      .set({ estado: 'enviando', ...(cuantos && { comenzadaEn: deps.now() }) })
+      .where(eq(campanias.id, id))
+    await audit(tx, actor, {
+      accion: cuantos ? 'campania.comenzada' : 'campania.seguida',
+      objetoTipo: 'campania',
+      objetoId: id,
+      despues: cuantos && { destinatarios: cuantos },
+    })
+    await deps.jobs.send('campania', { id }, tx)
+    return { id: String(id) }
+  })
+}
+
+/** @throws DomainError `no_encontrado`, `campania_no_sale` */
+export async function stopCampania(deps: Deps, actor: Personal, id: number): Promise<{ id: string }> {
+  return deps.db.transaction(async (tx) => {
+    const { estado } = await lockCampania(tx, id)
+    if (estado !== 'enviando') throw new DomainError('campania_no_sale')
+    await tx.update(campanias).set({ estado: 'detenida' }).where(eq(campanias.id, id))
+    await audit(tx, actor, { accion: 'campania.detenida', objetoTipo: 'campania', objetoId: id })
+    return { id: String(id) }
+  })
+}
+
+/** Writes the next mails of an issue and queues what follows; a job, which bears to be repeated. */
+export async function writeTanda(deps: Deps, id: number) {
+  await deps.db.transaction(async (tx) => {
+    const [campania] = await tx.select().from(campanias).where(eq(campanias.id, id)).for('update')
+    if (campania?.estado !== 'enviando') return
+    const destinatarios = await nextDestinatarios(tx, id)
+    const membrete = await readMembrete(tx, 'campania')
+    for (const { suscriptor, recibe: sigue } of destinatarios) {
+      // Who left, or was refused, since it began is not written to.
+      if (sigue) await sendWith(membrete, deps, tx, writeMail(deps, campania, suscriptor))
+    }
+    await settleTanda(deps, tx, id, destinatarios)
+    if (destinatarios.length === tanda) return deps.jobs.send('campania', { id }, tx)
+    await tx.update(campanias).set({ estado: 'enviada', terminadaEn: deps.now() }).where(eq(campanias.id, id))
+    await audit(tx, sistema, { accion: 'campania.terminada', objetoTipo: 'campania', objetoId: id })
+  })
+}
+
+async function chooseDestinatarios(tx: Tx, id: number): Promise<number> {
+  const elegidos = await tx
+    .insert(campaniaEnvios)
+    .select(
+      tx
+        .select({
+          campaniaId: sql<number>`${id}::integer`.as('campania_id'),
+          suscriptorId: suscriptores.id,
+          correoId: sql<null>`null::integer`.as('correo_id'),
+          escritoEn: sql<null>`null::timestamptz`.as('escrito_en'),
+          bajaEn: sql<null>`null::timestamptz`.as('baja_en'),
+        })
+        .from(suscriptores)
+        .where(recibe),
+    )
+    .returning({ id: campaniaEnvios.suscriptorId })
+  return elegidos.length
+}
+
+function nextDestinatarios(tx: Tx, id: number) {
+  return tx
+    .select({
+      suscriptor: { id: suscriptores.id, mail: suscriptores.mail },
+      recibe: sql<boolean>`(${recibe})`,
+    })
+    .from(campaniaEnvios)
+    .innerJoin(suscriptores, eq(suscriptores.id, campaniaEnvios.suscriptorId))
+    .where(and(eq(campaniaEnvios.campaniaId, id), isNull(campaniaEnvios.escritoEn)))
+    .orderBy(asc(campaniaEnvios.suscriptorId))
+    .limit(tanda)
+}
+
+type Suscriptor = { id: number; mail: string }
+
+function writeMail(deps: Deps, campania: typeof campanias.$inferSelect, { id, mail }: Suscriptor): Correo {
+  return {
+    clave: claveDeBoletin(id, motivoDeCampania(campania.id)),
+    para: mail,
+    plantilla: 'campania',
+    datos: { ...textoOf(campania), baja: bajaUrl(deps.publicUrl, deps.secretKey, id, campania.id) },
+  }
+}
+
+/** Notes which mail went to whom; who was passed over leaves the list. */
+async function settleTanda(
+  deps: Deps,
+  tx: Tx,
+  id: number,
+  destinatarios: { suscriptor: Suscriptor; recibe: boolean }[],
+) {
+  const deCampania = (recibe: boolean) => {
+    const ids = destinatarios.filter((uno) => uno.recibe === recibe).map(({ suscriptor }) => suscriptor.id)
+    return and(eq(campaniaEnvios.campaniaId, id), inArray(campaniaEnvios.suscriptorId, ids))
+  }
+  await tx.delete(campaniaEnvios).where(deCampania(false))
+  const clave = sql`'boletin-' || ${campaniaEnvios.suscriptorId} || '-' || ${motivoDeCampania(id)}::text`
+  await tx
+    .update(campaniaEnvios)
+    .set({
+      escritoEn: deps.now(),
+      correoId: sql`(select ${correos.id} from ${correos} where ${correos.clave} = ${clave})`,
+    })
+    .where(deCampania(true))
+}

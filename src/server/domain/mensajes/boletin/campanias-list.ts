@@ -1,0 +1,86 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Pedido } from '../../../../contract/listado.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { countListado, keyset, toListado } from '../../../db/listado.ts'
+import { suscriptores } from '../../../db/schema/boletin.ts'
+import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { wireLocalDay, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Deps } from '../../deps.ts'
+import { huellaOf } from './campania-huella.pure.ts'
+
+/**
+ * What became of the mails that did not go, by issue: few of many, found by their state and counted once for all issues.
+ * Whose server refused us for good is told apart.
+ */
+const pendencias = sql`(
+  select e.campania_id,
+    count(*) filter (where c.estado = 'pendiente') as esperan,
+    count(*) filter (where c.estado = 'fallido' and s.rebotado_en is null) as fallidos,
+    count(*) filter (where c.estado = 'fallido' and s.rebotado_en is not null) as rebotados
+  from ${correos} c join ${campaniaEnvios} e on e.correo_id = c.id join ${suscriptores} s on s.id = e.suscriptor_id
+  where c.estado in ('pendiente', 'fallido') group by e.campania_id
+) pendencias`
+const cuantos = (clase: 'esperan' | 'fallidos' | 'rebotados') => sql.raw(`coalesce(pendencias.${clase}, 0)`)
+const faltan = sql`(${contar(sql`e.escrito_en is null`)} + ${cuantos('esperan')})`
+
+function contar(donde: SQL) {
+  return sql`(select count(*) from ${campaniaEnvios} e where e.campania_id = ${campanias.id} and ${donde})`
+}
+
+const columnas = {
+  id: wireText(campanias.id),
+  asunto: campanias.asunto,
+  titulo: campanias.titulo,
+  estado: wireText(campanias.estado),
+  creada: wireLocalDay(campanias.creadaEn),
+  comenzada: wireLocalDay(campanias.comenzadaEn),
+  terminada: wireLocalDay(campanias.terminadaEn),
+  autor: sql<string>`${personal.nombre} || ' ' || ${personal.apellido}`,
+  total: wireText(campanias.envios),
+  enviados: wireText(sql`(${campanias.envios} - ${cuantos('fallidos')} - ${cuantos('rebotados')} - ${faltan})`),
+  fallidos: wireText(cuantos('fallidos')),
+  rebotados: wireText(cuantos('rebotados')),
+  faltan: wireText(faltan),
+  bajas: wireText(contar(sql`e.baja_en is not null`)),
+}
+
+/** The newsletter's issues, with what became of each one's mails. */
+export async function listCampanias({ db }: Deps, pedido: Pedido<'fecha'>) {
+  const { clave, orderBy, desde } = keyset(
+    pedido,
+    { fecha: { de: campanias.creadaEn, tipo: 'timestamptz' } },
+    campanias.id,
+  )
+  const filas = await db
+    .select({ ...columnas, clave })
+    .from(campanias)
+    .innerJoin(personal, eq(personal.id, campanias.personalId))
+    .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
+    .where(desde)
+    .orderBy(...orderBy)
+    .limit(pedido.limite + 1)
+  return toListado(filas, pedido.limite, await countListado(db, pedido, sql`select 1 from ${campanias}`))
+}
+
+/** `huella` says which text it is: whoever saves or sends it tells it back. @throws DomainError `no_encontrado` */
+export async function viewCampania({ db }: Deps, id: number) {
+  const { cuerpo, botonTexto, botonEnlace } = campanias
+  const [fila] = await db
+    .select({ ...columnas, cuerpo, botonTexto, botonEnlace })
+    .from(campanias)
+    .innerJoin(personal, eq(personal.id, campanias.personalId))
+    .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
+    .where(eq(campanias.id, id))
+  if (!fila) throw new DomainError('no_encontrado')
+  return { ...fila, huella: huellaOf(fila), destinatarios: String(await countDestinatarios(db)) }
+}
+
+/** Who gets an issue: those that confirmed, but for the ones whose server refused us for good. */
+export const recibe = and(eq(suscriptores.estado, 'confirmado'), isNull(suscriptores.rebotadoEn))
+
+function countDestinatarios(db: DbOrTx): Promise<number> {
+  return db.$count(suscriptores, recibe)
+}

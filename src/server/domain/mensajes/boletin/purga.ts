@@ -1,0 +1,32 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { suscriptores } from '../../../db/schema/boletin.ts'
+import type { Deps } from '../../deps.ts'
+import { forgetSecrets, removeCorreos } from '../correo/service.ts'
+
+type Confirmacion = { id: number; tkVence: Date }
+
+export const claveDeConfirmacion = ({ id, tkVence }: Confirmacion) => `confirmacion-boletin-${id}-${tkVence.getTime()}`
+
+/** Forgets confirmation links past their time, and whoever never followed theirs, with the mail that asked them. */
+export async function removeDeadConfirmaciones(deps: Deps) {
+  await deps.db.transaction(async (tx) => {
+    const vencida = lte(suscriptores.tkVence, deps.now())
+    const muertas = await tx.select().from(suscriptores).where(vencida).for('update')
+    const enlaces = muertas.flatMap(({ id, tkVence }) => (tkVence ? [{ id, tkVence }] : []))
+    await forgetConfirmaciones(tx, enlaces)
+    const quitados = await tx
+      .delete(suscriptores)
+      .where(and(vencida, eq(suscriptores.estado, 'pendiente')))
+      .returning({ id: suscriptores.id })
+    const sinNadie = enlaces.filter(({ id }) => quitados.some((quitado) => quitado.id === id))
+    if (sinNadie.length > 0) await removeCorreos(tx, sinNadie.map(claveDeConfirmacion))
+    await tx.update(suscriptores).set({ tkHash: null, tkVence: null }).where(vencida)
+  })
+}
+
+/** Takes the secrets of these links out of the mails that carried them. */
+export async function forgetConfirmaciones(tx: Tx, confirmaciones: Confirmacion[]) {
+  if (confirmaciones.length === 0) return
+  await forgetSecrets(tx, confirmaciones.map(claveDeConfirmacion), '/boletin/confirmar', '/boletin')
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { suscriptores } from '../../../db/schema/boletin.ts'
+import type { Actor } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { removeCorreos, sendCorreo } from '../correo/service.ts'
+import { claveDeConfirmacion } from './purga.ts'
+
+const vida = 7 * 24 * 3600 * 1000
+/** Whoever asks again so soon gets no second mail: the first one is on its way. */
+const pausa = 10 * 60 * 1000
+
+const mensaje = 'Revisá tu casilla: te mandamos un mail para confirmar la suscripción.'
+
+/**
+ * Asks for the newsletter: mails a link to confirm it. The answer is the same for whoever is subscribed already, so that
+ * nobody learns from it who is.
+ */
+export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise<{ mensaje: string }> {
+  await deps.db.transaction(async (tx) => {
+    const suscriptor = await lockSuscriptor(deps, tx, mail)
+    const { id, estado, tkVence } = suscriptor
+    if (estado === 'confirmado') return
+    const ahora = deps.now().getTime()
+    const esperando = estado === 'pendiente' && tkVence
+    if (esperando && ahora < tkVence.getTime() - vida + pausa) return
+    if (tkVence) await removeCorreos(tx, [claveDeConfirmacion({ id, tkVence })])
+    await mailConfirmacion(deps, tx, { id, mail }, new Date(ahora + vida))
+    await audit(tx, actor, { accion: 'suscriptor.pedido', objetoTipo: 'suscriptor', objetoId: id })
+  })
+  return { mensaje }
+}
+
+/** The mail's row, new or not, held until the transaction ends: of two requests at once the second one waits. */
+async function lockSuscriptor(deps: Deps, tx: Tx, mail: string) {
+  await tx
+    .insert(suscriptores)
+    .values({ mail, estado: 'pendiente', creadoEn: deps.now() })
+    .onConflictDoNothing({ target: suscriptores.mail })
+  const [fila] = await tx.select().from(suscriptores).where(eq(suscriptores.mail, mail)).for('update')
+  if (!fila) throw new Error('A subscriber that was just written is gone')
+  return fila
+}
+
+async function mailConfirmacion(deps: Deps, tx: Tx, { id, mail }: { id: number; mail: string }, tkVence: Date) {
+  const tk = randomBytes(32).toString('base64url')
+  await tx
+    .update(suscriptores)
+    .set({ estado: 'pendiente', tkHash: hashTk(tk), tkVence })
+    .where(eq(suscriptores.id, id))
+  await sendCorreo(deps, tx, {
+    clave: claveDeConfirmacion({ id, tkVence }),
+    para: mail,
+    plantilla: 'boletin-confirmacion',
+    datos: { enlace: `${deps.publicUrl}/boletin/confirmar?${new URLSearchParams({ tk })}` },
+  })
+}
+
+/** All that we keep of a confirmation link. */
+export function hashTk(tk: string): string {
+  return createHash('sha256').update(tk).digest('hex')
+}

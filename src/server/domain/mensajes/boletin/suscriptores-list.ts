@@ -1,0 +1,45 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Pedido } from '../../../../contract/listado.ts'
+import type { estadosSuscriptor } from '../../../../contract/mensajes/campanias.ts'
+import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { suscriptores } from '../../../db/schema/boletin.ts'
+import { wireLocalDay, wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+
+const claves = {
+  fecha: { de: suscriptores.creadoEn, tipo: 'timestamptz' },
+  mail: { de: suscriptores.mail, tipo: 'text' },
+} satisfies Record<string, Clave>
+
+type Filtro = Pedido<keyof typeof claves> & { estado?: '' | (typeof estadosSuscriptor)[number] }
+
+/** Readers of the newsletter, as staff see them. */
+export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
+  const { clave, orderBy, desde } = keyset(filtro, claves, suscriptores.id)
+  const condiciones = and(inEstado(filtro.estado), matches(suscriptores.mail, filtro.busca))
+  const filas = await db
+    .select({
+      id: wireText(suscriptores.id),
+      mail: suscriptores.mail,
+      estado: sql<string>`case when ${rebotado} then 'rebotado' else ${suscriptores.estado} end`,
+      fecha: wireLocalDay(suscriptores.creadoEn),
+      confirmado: wireLocalDay(suscriptores.confirmadoEn),
+      baja: wireLocalDay(suscriptores.bajaEn),
+      clave,
+    })
+    .from(suscriptores)
+    .where(and(condiciones, desde))
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+  const contados = sql`select 1 from ${suscriptores} where ${condiciones ?? sql`true`}`
+  return toListado(filas, filtro.limite, await countListado(db, filtro, contados))
+}
+
+/** Refused for good, and not gone by themselves. */
+const rebotado = sql<boolean>`(${suscriptores.rebotadoEn} is not null and ${suscriptores.estado} <> 'baja')`
+
+function inEstado(estado: Filtro['estado']): SQL | undefined {
+  if (!estado) return undefined
+  if (estado === 'rebotado') return rebotado
+  return and(eq(suscriptores.estado, estado), estado === 'baja' ? undefined : isNull(suscriptores.rebotadoEn))
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { respuestasConsulta } from '../../../db/schema/mensajes.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { type AdjuntoNuevo, readAdjunto } from '../correo/service.ts'
+
+/**
+ * A file that went with a reply, by its place among them from 0. Who reads it stays in the trail: it may tell of persons.
+ * @throws DomainError `no_encontrado`
+ */
+export async function viewAdjunto(deps: Deps, actor: Personal, id: number, lugar: number): Promise<AdjuntoNuevo> {
+  const [respuesta] = await deps.db
+    .select({ adjuntos: respuestasConsulta.adjuntos, consultaId: respuestasConsulta.consultaId })
+    .from(respuestasConsulta)
+    .where(eq(respuestasConsulta.id, id))
+  const adjunto = respuesta?.adjuntos[lugar]
+  if (!adjunto) throw new DomainError('no_encontrado')
+  const archivo = await readAdjunto(deps, adjunto)
+  await audit(deps.db, actor, {
+    accion: 'consulta.adjunto_descargado',
+    objetoTipo: 'consulta',
+    objetoId: respuesta.consultaId,
+    despues: { respuesta: id },
+  })
+  return archivo
+}

@@ -1,0 +1,78 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { personal } from '../../../db/schema/identidad.ts'
+import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
+import { wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Deps } from '../../deps.ts'
+import { nombrePersonal } from '../../nombre-personal.ts'
+
+/** Nobody reads further back; whoever floods the house does not slow it down. */
+const masConsultas = 50
+
+/**
+ * What was written from the mail of an enquiry and to it, oldest first, with whom it is assigned to.
+ * @throws DomainError `no_encontrado`
+ */
+export async function viewConversacion(deps: Deps, id: number) {
+  const [consulta] = await deps.db
+    .select({
+      id: wireText(consultas.id),
+      creada: wireInstant(consultas.creadaEn),
+      respondida: wireInstant(consultas.respondidaEn),
+      idasignada: wireText(consultas.asignadaA),
+      asignada: nombrePersonal,
+      mail: consultas.mail,
+    })
+    .from(consultas)
+    .leftJoin(personal, eq(personal.id, consultas.asignadaA))
+    .where(eq(consultas.id, id))
+  if (!consulta) throw new DomainError('no_encontrado')
+  const { mail, ...ficha } = consulta
+  const preguntas = await listPreguntas(deps, mail, id)
+  const respuestas = await listRespuestas(
+    deps,
+    preguntas.map(({ idconsulta }) => Number(idconsulta)),
+  )
+  const mensajes = [...preguntas, ...respuestas].toSorted((a, b) => a.instante.getTime() - b.instante.getTime())
+  return { ...ficha, mensajes: mensajes.map(({ instante: _, ...mensaje }) => mensaje) }
+}
+
+async function listPreguntas({ db }: Deps, mail: string, id: number) {
+  const filas = await db
+    .select({
+      id: wireText(consultas.id),
+      texto: consultas.consulta,
+      fecha: wireLocalDay(consultas.creadaEn),
+      hora: wireLocalTime(consultas.creadaEn),
+      quien: sql<string>`concat_ws(' ', ${consultas.nombre}, ${consultas.apellido})`,
+      instante: consultas.creadaEn,
+    })
+    .from(consultas)
+    .where(eq(consultas.mail, mail))
+    .orderBy(desc(eq(consultas.id, id)), desc(consultas.id))
+    .limit(masConsultas)
+  return filas.map((fila) => ({ ...fila, clase: 'consulta', idconsulta: fila.id, adjuntos: [] }))
+}
+
+async function listRespuestas({ db }: Deps, deConsultas: number[]) {
+  const filas = await db
+    .select({
+      id: wireText(respuestasConsulta.id),
+      idconsulta: wireText(respuestasConsulta.consultaId),
+      texto: respuestasConsulta.texto,
+      fecha: wireLocalDay(respuestasConsulta.creadaEn),
+      hora: wireLocalTime(respuestasConsulta.creadaEn),
+      quien: nombrePersonal,
+      adjuntos: respuestasConsulta.adjuntos,
+      instante: respuestasConsulta.creadaEn,
+    })
+    .from(respuestasConsulta)
+    .innerJoin(personal, eq(personal.id, respuestasConsulta.personalId))
+    .where(inArray(respuestasConsulta.consultaId, deConsultas))
+    .orderBy(asc(respuestasConsulta.id))
+  return filas.map(({ adjuntos, ...fila }) => ({
+    ...fila,
+    clase: 'respuesta',
+    adjuntos: adjuntos.map(({ nombre, bytes }, lugar) => ({ lugar: String(lugar), nombre, bytes: String(bytes) })),
+  }))
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Pedido } from '../../../../contract/listado.ts'
+import {
+  type asignaciones,
+  diasDeMediana,
+  type estadosConsulta,
+  horasParaResponder,
+} from '../../../../contract/mensajes/consultas.ts'
+import { among, type Clave, findListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { consultas } from '../../../db/schema/mensajes.ts'
+import { wireFlag, wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { nombrePersonal } from '../../nombre-personal.ts'
+
+const hora = 3_600_000
+
+/** They come in the order of their ids, which the table is indexed by. */
+const claves = { fecha: { de: consultas.id, tipo: 'bigint' } } satisfies Record<string, Clave>
+
+type Filtro = Pedido<keyof typeof claves> & {
+  estado?: '' | (typeof estadosConsulta)[number]
+  asignada?: '' | (typeof asignaciones)[number]
+}
+
+/** Staff's list: by words, state and whose they are (`mias`: the actor's). */
+export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, filtro: Filtro) {
+  const { clave, orderBy, desde } = keyset(filtro, claves, consultas.id)
+  const condiciones = and(
+    inEstado(filtro.estado, now()),
+    filtro.asignada === 'mias' ? eq(consultas.asignadaA, actor.id) : undefined,
+    filtro.asignada === 'nadie' ? isNull(consultas.asignadaA) : undefined,
+    matches(consultas.busqueda, filtro.busca),
+  )
+  const { ids, total } = await findListado(
+    db,
+    filtro,
+    sql`select ${consultas.id} as id from ${consultas} where ${condiciones ?? sql`true`}`,
+  )
+  const filas = await db
+    .select({
+      id: wireText(consultas.id),
+      visto: wireFlag(consultas.visto),
+      apellido: consultas.apellido,
+      nombre: consultas.nombre,
+      consulta: consultas.consulta,
+      fecha: wireLocalDay(consultas.creadaEn),
+      hora: wireLocalTime(consultas.creadaEn),
+      respuesta: wireFlag(isNotNull(consultas.respondidaEn)),
+      creada: wireInstant(consultas.creadaEn),
+      respondida: wireInstant(consultas.respondidaEn),
+      asignada: nombrePersonal,
+      clave,
+    })
+    .from(consultas)
+    .leftJoin(personal, eq(personal.id, consultas.asignadaA))
+    .where(and(ids ? among(consultas.id, ids) : condiciones, desde))
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+  return toListado(filas, filtro.limite, total)
+}
+
+/** More than any month brings: however many years are kept, the median reads no further back. */
+const recientes = 5000
+
+/** How long first answers took lately: their median in minutes, empty without any, and how many they are. */
+export async function readRitmo({ db, now }: Deps) {
+  const ultimas = db.select().from(consultas).orderBy(desc(consultas.id)).limit(recientes).as('ultimas')
+  const desde = new Date(now().getTime() - diasDeMediana * 24 * hora)
+  const tarda = sql`extract(epoch from ${ultimas.respondidaEn} - ${ultimas.creadaEn}) / 60`
+  const [fila] = await db
+    .select({
+      mediana: wireText(sql`round(percentile_cont(0.5) within group (order by ${tarda}))::bigint`),
+      respondidas: sql<string>`count(*)::text`,
+    })
+    .from(ultimas)
+    .where(sql`${ultimas.respondidaEn} >= ${desde.toISOString()}::timestamptz`)
+  return fila ?? { mediana: '', respondidas: '0' }
+}
+
+function inEstado(estado: Filtro['estado'], ahora: Date): SQL | undefined {
+  if (estado === 'sinver') return eq(consultas.visto, false)
+  if (estado === 'sinrespuesta') return isNull(consultas.respondidaEn)
+  if (estado !== 'demoradas') return undefined
+  const limite = new Date(ahora.getTime() - horasParaResponder * hora)
+  return and(isNull(consultas.respondidaEn), lt(consultas.creadaEn, limite))
+}

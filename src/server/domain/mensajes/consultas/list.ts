@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { personal } from '../../../db/schema/identidad.ts'
+import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
+import { toPage, wireFlag, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { timeAgo } from './hace.pure.ts'
+
+const columnas = {
+  id: wireText(consultas.id),
+  visto: wireFlag(consultas.visto),
+  apellido: consultas.apellido,
+  nombre: consultas.nombre,
+  mail: consultas.mail,
+  telefono: consultas.telefono,
+  consulta: consultas.consulta,
+  fecha: wireLocalDay(consultas.creadaEn),
+  hora: wireLocalTime(consultas.creadaEn),
+  respuesta: wireFlag(sql`${consultas.respondidaEn} is not null`),
+  creadaEn: consultas.creadaEn,
+}
+
+/** Newest first. */
+export async function listConsultas(deps: Deps, { cursor, limite }: { cursor?: string; limite: number }) {
+  const rows = await deps.db
+    .select(columnas)
+    .from(consultas)
+    .where(before(cursor))
+    .orderBy(desc(consultas.id))
+    .limit(limite + 1)
+  const ahora = deps.now()
+  return toPage(
+    rows.map((row) => withTiempo(row, ahora)),
+    limite,
+  )
+}
+
+/** Counts of the home card. */
+export async function countConsultas(deps: Deps) {
+  const nuevos = await deps.db.$count(consultas, eq(consultas.visto, false))
+  const sinrespuesta = await deps.db.$count(consultas, isNull(consultas.respondidaEn))
+  return [{ nuevos: String(nuevos), sinrespuesta: String(sinrespuesta) }]
+}
+
+/** An enquiry with its replies, in a list of one (empty when there is none). Marks it as seen. */
+export async function viewConsulta(deps: Deps, id: number) {
+  await deps.db
+    .update(consultas)
+    .set({ visto: true })
+    .where(and(eq(consultas.id, id), eq(consultas.visto, false)))
+  const [consulta] = await deps.db.select(columnas).from(consultas).where(eq(consultas.id, id))
+  if (!consulta) return []
+  return [{ ...withTiempo(consulta, deps.now()), respuestas: await listRespuestas(deps, id) }]
+}
+
+async function listRespuestas(deps: Deps, consultaId: number) {
+  const rows = await deps.db
+    .select({
+      texto: respuestasConsulta.texto,
+      fecha: wireLocalDay(respuestasConsulta.creadaEn),
+      hora: wireLocalTime(respuestasConsulta.creadaEn),
+      usuario: personal.usuario,
+      adjuntos: respuestasConsulta.adjuntos,
+    })
+    .from(respuestasConsulta)
+    .innerJoin(personal, eq(personal.id, respuestasConsulta.personalId))
+    .where(eq(respuestasConsulta.consultaId, consultaId))
+    .orderBy(asc(respuestasConsulta.id))
+  return rows.map((row) => ({ ...row, adjuntos: row.adjuntos.map(({ nombre }) => nombre) }))
+}
+
+function withTiempo<Row extends { creadaEn: Date }>({ creadaEn, ...row }: Row, ahora: Date) {
+  return { ...row, tiempo: timeAgo(creadaEn, ahora) }
+}
+
+function before(cursor: string | undefined): SQL | undefined {
+  return cursor && /^\d{1,9}$/.test(cursor) ? lt(consultas.id, Number(cursor)) : undefined
+}

@@ -1,0 +1,116 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { respuestasModelo } from '../../../db/schema/oficina.ts'
+import { unlessRepeated } from '../../../db/unique.ts'
+import { toList, wireHuella, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { moveBehind } from '../../orden.pure.ts'
+import { saveOver, type Versionada } from '../../version.ts'
+
+type Modelo = { titulo: string; texto: string }
+
+const version: Versionada = {
+  objeto: 'respuesta_modelo',
+  acciones: ['respuesta_modelo.cambiada'],
+  tabla: respuestasModelo,
+  id: respuestasModelo.id,
+  huella: wireHuella(respuestasModelo.titulo, respuestasModelo.texto),
+}
+
+/** The texts that staff answer with again and again, in their order. */
+export async function listModelos({ db }: Deps) {
+  const filas = await db
+    .select({
+      id: wireText(respuestasModelo.id),
+      titulo: respuestasModelo.titulo,
+      texto: respuestasModelo.texto,
+      huella: version.huella,
+    })
+    .from(respuestasModelo)
+    .orderBy(asc(respuestasModelo.orden), asc(respuestasModelo.id))
+  return toList(filas)
+}
+
+/** Adds one behind the others. @throws DomainError `respuesta_modelo_existente` */
+export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) {
+  return deps.db.transaction(async (tx) => {
+    const orden = sql<number>`(select coalesce(max(${respuestasModelo.orden}), -1) + 1 from ${respuestasModelo})`
+    const escrita = tx
+      .insert(respuestasModelo)
+      .values({ ...modelo, orden })
+      .returning({ id: respuestasModelo.id })
+    const [fila] = await unlessRepeated(escrita, existente())
+    if (!fila) throw new Error('An insert returned no row')
+    await auditModelo(tx, actor, 'creada', fila.id, { despues: modelo })
+    return { id: String(fila.id) }
+  })
+}
+
+/** @throws DomainError `no_encontrado`, `respuesta_modelo_existente`, `texto_cambio` */
+export async function changeModelo(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { desde, ...modelo }: Modelo & { desde: string },
+) {
+  return deps.db.transaction(async (tx) => {
+    const antes = await lockModelo(tx, id)
+    const escrita = tx.update(respuestasModelo).set(modelo).where(eq(respuestasModelo.id, id))
+    const { cambia } = await saveOver(tx, version, { id, desde }, () => unlessRepeated(escrita, existente()))
+    if (!cambia) return { id: String(id) }
+    await auditModelo(tx, actor, 'cambiada', id, { antes, despues: modelo })
+    return { id: String(id) }
+  })
+}
+
+/** Nothing depends on one: what was sent with it is kept as it was sent. @throws DomainError `no_encontrado` */
+export async function removeModelo(deps: Deps, actor: Personal, id: number) {
+  return deps.db.transaction(async (tx) => {
+    const antes = await lockModelo(tx, id)
+    await tx.delete(respuestasModelo).where(eq(respuestasModelo.id, id))
+    await auditModelo(tx, actor, 'eliminada', id, { antes })
+    return { id: String(id) }
+  })
+}
+
+/** Puts one right behind `tras` (first, without it) and numbers all anew. @throws DomainError `no_encontrado` */
+export async function moveModelo(deps: Deps, actor: Personal, id: number, tras: number | undefined) {
+  return deps.db.transaction(async (tx) => {
+    const filas = await tx
+      .select({ id: respuestasModelo.id, orden: respuestasModelo.orden })
+      .from(respuestasModelo)
+      .orderBy(asc(respuestasModelo.id))
+      .for('update')
+    const movida = moveBehind(filas, id, tras)
+    if (!movida) throw new DomainError('no_encontrado')
+    for (const { id: otra, orden } of movida.cambios)
+      await tx.update(respuestasModelo).set({ orden }).where(eq(respuestasModelo.id, otra))
+    const lugares = { antes: { lugar: movida.antes }, despues: { lugar: movida.despues } }
+    await auditModelo(tx, actor, 'ordenada', id, lugares)
+    return { id: String(id) }
+  })
+}
+
+const existente = () => new DomainError('respuesta_modelo_existente')
+
+async function lockModelo(tx: Tx, id: number): Promise<Modelo> {
+  const [fila] = await tx
+    .select({ titulo: respuestasModelo.titulo, texto: respuestasModelo.texto })
+    .from(respuestasModelo)
+    .where(eq(respuestasModelo.id, id))
+    .for('update')
+  if (!fila) throw new DomainError('no_encontrado')
+  return fila
+}
+
+function auditModelo(tx: Tx, actor: Personal, verbo: string, id: number, cambio: { antes?: object; despues?: object }) {
+  return audit(tx, actor, {
+    accion: `respuesta_modelo.${verbo}`,
+    objetoTipo: 'respuesta_modelo',
+    objetoId: id,
+    ...cambio,
+  })
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../../../db/client.ts'
+import { consultas } from '../../../db/schema/mensajes.ts'
+import { readAgencia } from '../../casa/ajustes/service.ts'
+import type { Deps } from '../../deps.ts'
+import { claveDeAviso, claveDeConsulta, sendCorreo } from '../correo/service.ts'
+
+export type NuevaConsulta = { nombre: string; apellido: string; telefono: string; mail: string; consulta: string }
+
+/** Keeps a visitor's enquiry, tells them that it arrived, and tells the agency what they ask. */
+export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<{ id: string; mensaje: string }> {
+  return deps.db.transaction(async (tx) => {
+    const [fila] = await tx
+      .insert(consultas)
+      .values({ ...nueva, creadaEn: deps.now() })
+      .returning({ id: consultas.id })
+    if (!fila) throw new Error('An insert returned no row')
+    await sendCorreo(deps, tx, {
+      clave: claveDeConsulta(fila.id),
+      para: nueva.mail,
+      plantilla: 'consulta-recibida',
+      datos: { numero: String(fila.id) },
+    })
+    await tellAgencia(deps, tx, fila.id, nueva)
+    return { id: String(fila.id), mensaje: 'Recibimos tu consulta. Te vamos a responder a la brevedad.' }
+  })
+}
+
+/** An agency that has entered no mail finds its enquiries in the back office only. */
+async function tellAgencia(deps: Deps, tx: Tx, id: number, nueva: NuevaConsulta) {
+  const { mail: para } = await readAgencia(tx)
+  if (!para) return
+  await sendCorreo(deps, tx, {
+    clave: claveDeAviso('consulta', id),
+    para,
+    plantilla: 'aviso-consulta',
+    datos: { ...nueva, enlace: `${deps.publicUrl}/admin/gestionconsultas` },
+  })
+}

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { type Adjunto, consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, onceWithFiles } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { type AdjuntoNuevo, claveDeRespuesta, removeAdjuntos, sendCorreo, storeAdjuntos } from '../correo/service.ts'
+
+export type Respuesta = { idconsulta: number; respuesta: string; adjuntos: AdjuntoNuevo[] }
+
+/** Mail servers turn larger messages away. */
+const pesoMaximo = 25 * 1024 * 1024
+
+type Enviada = { id: string; mensaje: string }
+
+/**
+ * Answers an enquiry by mail, to the address that asked and to no other. With `clave`, once.
+ * @throws DomainError `no_encontrado`, `clave_reutilizada`, `cuerpo_demasiado_grande` past 25 MB of attachments
+ */
+export async function answerConsulta(
+  deps: Deps,
+  actor: Personal,
+  respuesta: Respuesta,
+  clave?: Clave,
+): Promise<Enviada> {
+  const { adjuntos } = respuesta
+  if (adjuntos.reduce((suma, { contenido }) => suma + contenido.length, 0) > pesoMaximo) {
+    throw new DomainError('cuerpo_demasiado_grande', { campos: { my_file: 'Los adjuntos superan los 25 MB' } })
+  }
+  const guardados = await storeAdjuntos(deps, adjuntos)
+  return onceWithFiles(deps, actor, 'respuesta', clave, {
+    write: (tx) => writeRespuesta(deps, tx, actor, respuesta, guardados),
+    remove: () => removeAdjuntos(deps, guardados),
+  })
+}
+
+async function writeRespuesta(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  { idconsulta, respuesta }: Respuesta,
+  adjuntos: Adjunto[],
+): Promise<Enviada> {
+  const ahora = deps.now()
+  const [consulta] = await tx
+    .update(consultas)
+    // The first answer stops the clock; what is said later does not turn it back.
+    .set({
+      respondidaEn: sql`coalesce(${consultas.respondidaEn}, ${ahora.toISOString()}::timestamptz)`,
+      visto: true,
+    })
+    .where(eq(consultas.id, idconsulta))
+    .returning()
+  if (!consulta) throw new DomainError('no_encontrado')
+  const [fila] = await tx
+    .insert(respuestasConsulta)
+    .values({ consultaId: idconsulta, personalId: actor.id, texto: respuesta, adjuntos, creadaEn: ahora })
+    .returning({ id: respuestasConsulta.id })
+  if (!fila) throw new Error('An insert returned no row')
+  await sendCorreo(deps, tx, {
+    clave: claveDeRespuesta(fila.id),
+    para: consulta.mail,
+    plantilla: 'respuesta',
+    datos: { nombre: consulta.nombre, consulta: consulta.consulta, respuesta },
+    adjuntos,
+  })
+  await audit(tx, actor, {
+    accion: 'consulta.respondida',
+    objetoTipo: 'consulta',
+    objetoId: idconsulta,
+    // What was said stays with the enquiry, to be deleted with it.
+    despues: { respuesta: fila.id, adjuntos: adjuntos.length },
+  })
+  return { id: String(fila.id), mensaje: 'La respuesta fue enviada' }
+}

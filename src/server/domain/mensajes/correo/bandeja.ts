@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { estadosDeCorreo } from '../../../../contract/casa/vigilancia.ts'
+import type { Pedido } from '../../../../contract/listado.ts'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { enlaceSecreto, hideSecretos, openSecretos } from './secretos.ts'
+
+type Filtro = Pedido<'fecha'> & { estado?: '' | (typeof estadosDeCorreo)[number] }
+
+/** The outbox, the latest first. */
+export async function listCorreos({ db }: Deps, filtro: Filtro) {
+  const { clave, orderBy, desde } = keyset(filtro, claves, correos.id)
+  const condiciones = and(
+    filtro.estado ? eq(correos.estado, filtro.estado) : undefined,
+    matches(correos.busqueda, filtro.busca),
+  )
+  const filas = await db
+    .select({
+      id: wireText(correos.id),
+      fecha: correos.creadoEn,
+      para: correos.para,
+      asunto: correos.asunto,
+      estado: correos.estado,
+      intentos: wireText(correos.intentos),
+      error: correos.error,
+      clave,
+    })
+    .from(correos)
+    .where(and(condiciones, desde))
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+  const contadas = sql`select 1 from ${correos} where ${condiciones ?? sql`true`}`
+  const vistas = filas.map((fila) => ({ ...fila, fecha: formatInstant(fila.fecha) }))
+  return toListado(vistas, filtro.limite, await countListado(db, filtro, contadas))
+}
+
+/**
+ * A mail as it goes out. The codes of its links are left out: whoever held one could enter as the person it is for. In a
+ * demo, which mails nobody, this is where its links are followed from.
+ * @throws DomainError `no_encontrado`
+ */
+export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
+  const [fila] = await db.select().from(correos).where(eq(correos.id, id))
+  if (!fila) throw new DomainError('no_encontrado')
+  const abierto = demo ? openSecretos({ secretKey }, fila) : undefined
+  const { para, asunto, estado, error, creadoEn, enviadoEn, adjuntos } = fila
+  return {
+    id: String(id),
+    fecha: formatInstant(creadoEn),
+    para,
+    asunto,
+    estado,
+    enviado: estado === 'enviado' && enviadoEn ? formatInstant(enviadoEn) : '',
+    error,
+    html: abierto?.html ?? hideSecretos(fila.html),
+    enlace: abierto ? enlaceSecreto(abierto.texto) : '',
+    adjuntos: adjuntos.map(({ nombre }) => nombre),
+  }
+}
+
+/** Puts a mail that failed on its way again, with all its tries. @throws DomainError `no_encontrado` */
+export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
+  await deps.db.transaction(async (tx) => {
+    const [fila] = await tx
+      .update(correos)
+      .set({ estado: 'pendiente', intentos: 0, error: '', enviadoEn: null })
+      .where(and(eq(correos.id, id), eq(correos.estado, 'fallido')))
+      .returning({ id: correos.id })
+    if (!fila) throw new DomainError('no_encontrado')
+    await audit(tx, actor, { accion: 'correo.reintentado', objetoTipo: 'correo', objetoId: id })
+    await deps.jobs.send('correo', { id }, tx)
+  })
+}
+
+const claves = { fecha: { de: correos.creadoEn, tipo: 'timestamptz' } } satisfies Record<string, Clave>

@@ -1,0 +1,50 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { personal, usuarios } from '../../../db/schema/identidad.ts'
+import type { Adjunto } from '../../../db/schema/mensajes.ts'
+import { isPapel } from './adjuntos.ts'
+import type { NombrePlantilla } from './plantillas/plantillas.ts'
+import type { Contenido } from './render.ts'
+
+/** What the public typed, and what a mail says instead to an address that may be a stranger's. */
+const tecleado: Record<string, string> = { nombre: '', pasajero: 'tu pasajero', consulta: '' }
+
+/** These tell the agency itself what was typed. */
+const aLaAgencia: NombrePlantilla[] = ['aviso-consulta', 'aviso-solicitud', 'aviso-transferencia']
+
+/**
+ * A mail as its address may read it. Anybody can type anything beside somebody else's address: to one that nobody proved
+ * the house repeats none of it, nor attaches papers that do.
+ */
+export async function makeDiscreto(
+  db: DbOrTx,
+  para: string,
+  contenido: Contenido,
+  adjuntos: Adjunto[],
+): Promise<{ contenido: Contenido; adjuntos: Adjunto[] }> {
+  const todo = { contenido, adjuntos }
+  if (aLaAgencia.includes(contenido.plantilla) || !('nombre' in contenido.datos)) return todo
+  if (await isProbada(db, para)) return todo
+  const datos = { ...(blank(contenido.datos) as object), adjunto: false }
+  return {
+    contenido: { ...contenido, datos } as Contenido,
+    adjuntos: adjuntos.filter((adjunto) => !isPapel(adjunto)),
+  }
+}
+
+/** A customer's address whose link was followed, or one that the agency gave to its staff. */
+async function isProbada(db: DbOrTx, mail: string): Promise<boolean> {
+  const confirmada = and(eq(usuarios.mail, mail), isNotNull(usuarios.mailConfirmadoEn))
+  return (await db.$count(usuarios, confirmada)) > 0 || (await db.$count(personal, eq(personal.mail, mail))) > 0
+}
+
+function blank(datos: unknown): unknown {
+  if (Array.isArray(datos)) return datos.map(blank)
+  if (datos === null || typeof datos !== 'object') return datos
+  return Object.fromEntries(
+    Object.entries(datos).map(([clave, valor]) => [
+      clave,
+      typeof valor === 'string' ? (tecleado[clave] ?? valor) : blank(valor),
+    ]),
+  )
+}

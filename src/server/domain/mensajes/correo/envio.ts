@@ -1,0 +1,62 @@
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { type Adjunto, correos } from '../../../db/schema/mensajes.ts'
+import { readAgencia } from '../../casa/ajustes/service.ts'
+import type { Deps } from '../../deps.ts'
+import { makeDiscreto } from './discreto.ts'
+import { isMailEliminado } from './eliminada.pure.ts'
+import type { Contenido } from './render.ts'
+import { sealSecretos } from './secretos.ts'
+import { readParrafo } from './textos.ts'
+
+export type Correo = {
+  /** Says what causes the mail: the same cause never writes two. */
+  clave: string
+  /** One address. */
+  para: string
+  /** Those that `storeAdjuntos` kept before the transaction, or what `attachConvenio` refers to. */
+  adjuntos?: Adjunto[]
+} & Contenido
+
+/**
+ * Writes a mail into the outbox and queues its delivery, both in the caller's transaction: a change that is rolled back
+ * sends nothing, and nothing is sent to an account that was erased. It writes rows only: no file is left behind by a rollback, nor waited for inside the transaction.
+ */
+export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo) {
+  await sendWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)
+}
+
+/** The same of many mails of one template, whose `membrete` their writer read once. */
+export async function sendWith(
+  { agencia, parrafo }: Membrete,
+  deps: Deps,
+  tx: Tx,
+  { clave, para, adjuntos: todos = [], ...entero }: Correo,
+) {
+  if (isMailEliminado(para)) return
+  const { contenido, adjuntos } = await makeDiscreto(tx, para, entero, todos)
+  // Loaded with the first mail: the templates' library is a fifth of the server's start.
+  const { renderCorreo } = await import('./render.ts')
+  const { asunto, ...cuerpos } = await renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
+  const sellados = sealSecretos(deps, clave, cuerpos)
+  const [correo] = await tx
+    .insert(correos)
+    .values({ clave, para, asunto, ...sellados, adjuntos, estado: 'pendiente', creadoEn: deps.now() })
+    .onConflictDoNothing({ target: correos.clave })
+    .returning({ id: correos.id })
+  if (!correo) return
+  await deps.jobs.send('correo', { id: correo.id }, tx)
+}
+
+/** A mail as it would leave, without sending it. */
+export async function previewCorreo({ db, publicUrl }: Deps, contenido: Contenido) {
+  const { renderCorreo } = await import('./render.ts')
+  const { agencia, parrafo } = await readMembrete(db, contenido.plantilla)
+  return renderCorreo(agencia, publicUrl, contenido, parrafo)
+}
+
+type Membrete = Awaited<ReturnType<typeof readMembrete>>
+
+/** What every mail of a template says of the agency. */
+export async function readMembrete(db: DbOrTx, plantilla: Contenido['plantilla']) {
+  return { agencia: await readAgencia(db), parrafo: await readParrafo(db, plantilla) }
+}

@@ -1,0 +1,193 @@
+import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
+import { Fragment, type ReactNode } from 'react'
+import type { Agencia } from '../../../../../contract/casa/sitio.ts'
+import { apoyo, color, letra, parrafo, sinPartir } from './estilo.ts'
+
+/** What every mail says of the agency. `parrafo` is what it adds to this one; empty for nothing. */
+export type Casa = {
+  nombre: string
+  lema: string
+  sitio: string
+  contacto: string[]
+  legal: string
+  parrafo: string
+}
+
+export function casaDe(agencia: Agencia, sitio: string, parrafo: string): Casa {
+  const { nombre, lema, telefono, mail, direccion, localidad, razonSocial, cuit, legajo } = agencia
+  const domicilio = [direccion, localidad].filter(Boolean).join(', ')
+  const legal = [razonSocial, cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`].filter(Boolean).join(' · ')
+  const contacto = [domicilio, telefono && `Tel. ${telefono}`, mail].filter(Boolean)
+  return { nombre, lema, sitio, legal, contacto, parrafo }
+}
+
+/** The one layout: the agency's name on the night, the message on paper and the agency's own words under it, its facts below. */
+export function Carta({
+  casa,
+  vista,
+  titulo,
+  children,
+}: {
+  casa: Casa
+  vista: string
+  titulo: string
+  children: ReactNode
+}) {
+  return (
+    <Html lang="es-AR">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+      </Head>
+      <Preview>{vista}</Preview>
+      <Body style={{ backgroundColor: color.papel2, margin: 0, padding: '24px 0' }}>
+        <Container style={{ backgroundColor: color.salar, maxWidth: 600, width: '100%' }}>
+          <Section
+            style={{ backgroundColor: color.noche, borderBottom: `4px solid ${color.arcilla}`, padding: '24px 28px' }}
+          >
+            <Link href={casa.sitio} style={marca}>
+              {casa.nombre}
+            </Link>
+            {casa.lema && <Text style={lema}>{casa.lema}</Text>}
+          </Section>
+          <Section style={{ padding: '32px 28px 20px' }}>
+            <Heading as="h1" style={tituloEstilo}>
+              {titulo}
+            </Heading>
+            {children}
+            {casa.parrafo && (
+              <Section style={propio}>
+                <Escrito texto={casa.parrafo} />
+              </Section>
+            )}
+          </Section>
+          <Section
+            style={{ backgroundColor: color.papel, borderTop: `1px solid ${color.filete}`, padding: '20px 28px' }}
+          >
+            <Text style={pie}>
+              <strong>{casa.nombre}</strong>
+              {[...casa.contacto, casa.legal].filter(Boolean).map((linea) => (
+                <Fragment key={linea}>
+                  <br />
+                  {linea}
+                </Fragment>
+              ))}
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+/** The one thing to do, and its address in words for readers that show no buttons. */
+export function Accion({ href, children }: { href: string; children: string }) {
+  return (
+    <Section style={{ padding: '8px 0 24px' }}>
+      <Button href={href} style={boton}>
+        {children}
+      </Button>
+    </Section>
+  )
+}
+
+/** The address of the one thing to do, for readers that show no buttons. */
+export function Direccion({ enlace }: { enlace: string }) {
+  return (
+    <Text style={{ ...apoyo, overflowWrap: 'anywhere' }}>
+      Si el botón no funciona, copiá esta dirección en tu navegador:{' '}
+      <Link href={enlace} style={{ color: color.arcilla, wordBreak: 'break-all' }}>
+        {enlace}
+      </Link>
+    </Text>
+  )
+}
+
+/** Facts with their names, one a row; an empty one is left out. */
+export function Datos({ filas }: { filas: [nombre: string, valor: string][] }) {
+  return (
+    <table className="datos" width="100%" cellPadding={0} cellSpacing={0} style={tablaDatos}>
+      <tbody>
+        {filas
+          .filter(([, valor]) => valor)
+          .map(([nombre, valor]) => (
+            <tr key={nombre}>
+              <th scope="row" style={{ ...celdaDato, color: color.tinta2, fontWeight: 400, width: 96 }}>
+                {nombre}
+              </th>
+              <td style={{ ...celdaDato, overflowWrap: 'anywhere', ...sinPartir(valor) }}>{valor}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Without a name where none is told: see `discreto.ts`. */
+export function Saludo({ nombre = '' }: { nombre?: string }) {
+  return <Text style={parrafo}>{nombre ? `Hola, ${nombre}:` : 'Hola:'}</Text>
+}
+
+/** What another person wrote, set apart. */
+export function Cita({ texto, titulo }: { texto: string; titulo?: string }) {
+  return (
+    <Section style={{ borderLeft: `3px solid ${color.filete}`, margin: '8px 0 16px', padding: '0 0 0 16px' }}>
+      {titulo && <Text style={{ ...apoyo, margin: '0 0 4px' }}>{titulo}</Text>}
+      <Escrito texto={texto} />
+    </Section>
+  )
+}
+
+/** What a person wrote, line by line. */
+export function Escrito({ texto }: { texto: string }) {
+  const parrafos = texto.replace(/\r\n?/g, '\n').split(/\n{2,}/)
+  return parrafos.map((lineas, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+    <Text key={i} style={{ ...parrafo, overflowWrap: 'anywhere' }}>
+      {lineas.split('\n').map((linea, j) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+        <Fragment key={j}>
+          {j > 0 && <br />}
+          {linea}
+        </Fragment>
+      ))}
+    </Text>
+  ))
+}
+
+const marca = {
+  color: color.salar,
+  fontFamily: letra.display,
+  fontSize: 24,
+  lineHeight: '30px',
+  textDecoration: 'none',
+}
+const lema = { color: color.sobreNoche, fontFamily: letra.texto, fontSize: 14, lineHeight: '20px', margin: '4px 0 0' }
+const propio = { borderTop: `1px solid ${color.filete}`, margin: '8px 0 0', padding: '20px 0 0' }
+const tituloEstilo = {
+  color: color.tinta,
+  fontFamily: letra.display,
+  fontSize: 28,
+  fontWeight: 500,
+  lineHeight: '34px',
+  margin: '0 0 20px',
+}
+const tablaDatos = { borderCollapse: 'collapse', margin: '0 0 16px', tableLayout: 'fixed' } as const
+const celdaDato = {
+  ...apoyo,
+  borderBottom: `1px solid ${color.filete}`,
+  color: color.tinta,
+  padding: '10px 8px 10px 0',
+  textAlign: 'left',
+  verticalAlign: 'top',
+} as const
+const boton = {
+  backgroundColor: color.arcilla,
+  borderRadius: 4,
+  color: color.salar,
+  fontFamily: letra.texto,
+  fontSize: 16,
+  fontWeight: 600,
+  padding: '14px 24px',
+}
+const pie = { color: color.tinta2, fontFamily: letra.texto, fontSize: 13, lineHeight: '20px', margin: 0 }

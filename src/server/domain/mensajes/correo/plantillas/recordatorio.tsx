@@ -1,0 +1,71 @@
+import { Link, Text } from '@react-email/components'
+import { formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
+import { Accion, Carta, type Casa, Datos, Saludo } from './casa.tsx'
+import { apoyo, color, parrafo } from './estilo.ts'
+
+type DatosRecordatorio = {
+  casa: Casa
+  nombre: string
+  /** Days until the due: 7, 3, 0 or −2. */
+  anticipacion: number
+  /** `dd/mm/aaaa` */
+  vencimiento: string
+  cuotas: { concepto: string; pasajero: string; viaje: string; importe: number; moneda: Moneda }[]
+  enlace: string
+  /** Where one turns these mails off. */
+  preferencias: string
+}
+
+export const asuntoDeRecordatorio = ({ anticipacion, vencimiento }: DatosRecordatorio) =>
+  anticipacion < 0
+    ? `Quedó sin pagar lo que venció el ${vencimiento}`
+    : anticipacion === 0
+      ? 'Hoy vence una cuota de tu viaje'
+      : `El ${vencimiento} vence una cuota de tu viaje`
+
+export function Recordatorio(datos: DatosRecordatorio) {
+  const { casa, nombre, anticipacion, vencimiento, cuotas, enlace, preferencias } = datos
+  return (
+    <Carta
+      casa={casa}
+      vista={`${cuotas.length === 1 ? 'Una cuota' : 'Tus cuotas'} del ${vencimiento}.`}
+      titulo={titulo(anticipacion)}
+    >
+      <Saludo nombre={nombre} />
+      <Text style={parrafo}>{frase(datos)}</Text>
+      {cuotas.map(({ concepto, pasajero, viaje, importe, moneda }) => (
+        <Datos
+          key={`${pasajero}-${concepto}-${moneda}`}
+          filas={[
+            ['Viaje', viaje],
+            ['Pasajero', pasajero],
+            ['Concepto', concepto],
+            ['Importe', formatMoney(importe, moneda)],
+          ]}
+        />
+      ))}
+      <Accion href={enlace}>Ver y pagar mis cuotas</Accion>
+      <Text style={apoyo}>
+        Si ya pagaste, puede que el pago se esté acreditando. ¿No querés estos avisos?{' '}
+        <Link href={preferencias} style={{ color: color.arcilla }}>
+          Apagalos en tus datos
+        </Link>
+        .
+      </Text>
+    </Carta>
+  )
+}
+
+const titulo = (anticipacion: number) =>
+  anticipacion < 0
+    ? 'Quedó una cuota sin pagar'
+    : anticipacion === 0
+      ? 'Hoy vence una cuota'
+      : 'Se acerca un vencimiento'
+
+function frase({ anticipacion, vencimiento, cuotas }: DatosRecordatorio) {
+  const esto = cuotas.length === 1 ? 'esta cuota' : 'estas cuotas'
+  if (anticipacion < 0) return `El ${vencimiento} venció y no nos llegó el pago de ${esto}:`
+  if (anticipacion === 0) return `Hoy, ${vencimiento}, vence el plazo de ${esto}:`
+  return `Dentro de ${anticipacion} días, el ${vencimiento}, vence el plazo de ${esto}:`
+}

@@ -1,0 +1,106 @@
+import { Section, Text } from '@react-email/components'
+import { plazoParaArrepentirse } from '../../../../../reglas/plazos.ts'
+import { Accion, Carta, type Casa, Cita, Datos, Saludo } from './casa.tsx'
+import { apoyo, color, letra, parrafo } from './estilo.ts'
+
+type Tipo = 'arrepentimiento' | 'baja' | 'correccion' | 'cancelacion'
+
+/** As people write them. */
+export const nombresDePedido = {
+  arrepentimiento: 'arrepentimiento',
+  baja: 'baja',
+  correccion: 'corrección',
+  cancelacion: 'cancelación',
+} satisfies Record<Tipo, string>
+
+type DatosSolicitudRecibida = { casa: Casa; codigo: string; tipo: Tipo; fecha: string }
+
+export function SolicitudRecibida({ casa, codigo, tipo, fecha }: DatosSolicitudRecibida) {
+  return (
+    <Carta casa={casa} vista={`Tu código es ${codigo}.`} titulo={`Recibimos tu pedido de ${nombresDePedido[tipo]}`}>
+      <Saludo />
+      <Text style={parrafo}>Quedó registrado el {fecha}. Este código lo identifica; guardalo:</Text>
+      <Section style={recuadro}>
+        <Text style={codigoEstilo}>{codigo}</Text>
+      </Section>
+      <Text style={parrafo}>{pasos[tipo]}</Text>
+      <Text style={apoyo}>Si no hiciste este pedido o falta algún dato, respondé este mail.</Text>
+    </Carta>
+  )
+}
+
+const pasos = {
+  arrepentimiento: `Revisamos que esté dentro de los ${plazoParaArrepentirse} que da la ley y te contestamos a esta casilla cómo sigue la devolución. No tenés que hacer nada más ni explicar el motivo.`,
+  baja: 'Buscamos la contratación y te contestamos a esta casilla cuando la baja esté hecha. No tenés que hacer nada más ni explicar el motivo.',
+  correccion: 'Revisamos los datos de la reserva y te contestamos a esta casilla cuando estén corregidos.',
+  cancelacion:
+    'Calculamos lo que corresponde según el convenio que aceptaste y te contestamos a esta casilla antes de cancelar nada. Hasta entonces tu lugar sigue reservado.',
+} satisfies Record<Tipo, string>
+
+type DatosAvisoSolicitud = {
+  casa: Casa
+  codigo: string
+  tipo: Tipo
+  nombre: string
+  apellido: string
+  documento: string
+  mail: string
+  telefono: string
+  reserva: string
+  detalle: string
+  /** `dd/mm/aaaa a las hh:mm` */
+  cuando: string
+}
+
+/** For the agency. An answer to this mail goes to whoever asked. */
+export function AvisoSolicitud({ casa, codigo, tipo, nombre, apellido, detalle, ...datos }: DatosAvisoSolicitud) {
+  return (
+    <Carta casa={casa} vista={`${codigo}, de ${nombre} ${apellido}.`} titulo={`Pedido de ${nombresDePedido[tipo]}`}>
+      <Text style={parrafo}>
+        {tipo === 'arrepentimiento' || tipo === 'baja'
+          ? `${nombre} ${apellido} usó el botón de ${tipo} del sitio. Ya le dimos su código; la ley fija plazos para resolverlo.`
+          : `${nombre} ${apellido} pidió desde su cuenta la ${nombresDePedido[tipo]} de su reserva. Ya le dimos su código.`}
+      </Text>
+      <Datos
+        filas={[
+          ['Código', codigo],
+          ['Recibido', datos.cuando],
+          ['Documento', datos.documento],
+          ['Email', datos.mail],
+          ['Teléfono', datos.telefono],
+          ['Reserva', datos.reserva],
+        ]}
+      />
+      {detalle && <Cita texto={detalle} />}
+      <Text style={apoyo}>Si respondés este mail le llega a quien hizo el pedido.</Text>
+    </Carta>
+  )
+}
+
+type DatosSolicitudAtendida = { casa: Casa; codigo: string; tipo: Tipo; nota: string; sitio: string }
+
+export function SolicitudAtendida({ casa, codigo, tipo, nota, sitio }: DatosSolicitudAtendida) {
+  return (
+    <Carta casa={casa} vista={nota.slice(0, 120)} titulo="Atendimos tu pedido">
+      <Saludo />
+      <Text style={parrafo}>
+        Esto es lo que hicimos con tu pedido de {nombresDePedido[tipo]}{' '}
+        <strong style={{ whiteSpace: 'nowrap' }}>{codigo}</strong>:
+      </Text>
+      <Cita texto={nota} />
+      <Accion href={sitio}>Ir al sitio</Accion>
+      <Text style={apoyo}>Si algo no está bien, respondé este mail con tu código.</Text>
+    </Carta>
+  )
+}
+
+const recuadro = { backgroundColor: color.ocreLavado, margin: '0 0 20px', padding: '16px' }
+const codigoEstilo = {
+  color: color.tinta,
+  fontFamily: letra.display,
+  fontSize: 28,
+  letterSpacing: '1px',
+  lineHeight: '36px',
+  margin: 0,
+  textAlign: 'center',
+} as const

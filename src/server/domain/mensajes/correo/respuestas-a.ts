@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { consultas } from '../../../db/schema/mensajes.ts'
+import { transferencias } from '../../../db/schema/pagos.ts'
+import { readAgencia } from '../../casa/ajustes/service.ts'
+import type { Deps } from '../../deps.ts'
+
+/** The keys of the notices that the agency gets. */
+export const claveDeAviso = (de: 'consulta' | 'solicitud' | 'transferencia', id: number) => `aviso-${de}-${id}`
+
+/** Who reads the answers to a mail: whoever wrote, for a notice to the agency; the agency for all others. */
+export async function responderA({ db }: Deps, clave: string): Promise<string | undefined> {
+  const [, transferencia] = /^aviso-transferencia-(\d{1,9})$/.exec(clave) ?? []
+  if (transferencia) return familyOf(db, Number(transferencia))
+  const [, de, id] = /^aviso-(consulta|solicitud)-(\d{1,9})$/.exec(clave) ?? []
+  if (de && id) {
+    const tabla = de === 'consulta' ? consultas : solicitudes
+    const [fila] = await db
+      .select({ mail: tabla.mail })
+      .from(tabla)
+      .where(eq(tabla.id, Number(id)))
+    if (fila) return fila.mail
+  }
+  const { mail } = await readAgencia(db)
+  return mail || undefined
+}
+
+async function familyOf(db: Deps['db'], transferenciaId: number): Promise<string | undefined> {
+  const [fila] = await db
+    .select({ mail: usuarios.mail })
+    .from(transferencias)
+    .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
+    .where(eq(transferencias.id, transferenciaId))
+  return fila?.mail
+}

@@ -1,0 +1,27 @@
+/** The front door of mail: written in the cause's transaction, delivered by a job, readable by staff. */
+export {
+  type AdjuntoNuevo,
+  attachConvenio,
+  attachRecibo,
+  readAdjunto,
+  removeAdjuntos,
+  storeAdjuntos,
+} from './adjuntos.ts'
+export { bajaUrl, claveDeBoletin, motivoDeCampania, readBaja } from './baja.pure.ts'
+export { listCorreos, retryCorreo, viewCorreo } from './bandeja.ts'
+export { mailEliminado } from './eliminada.pure.ts'
+export { deliverCorreo, deliverPending, esperaInicial, intentosMax } from './entrega.ts'
+export { type Correo, previewCorreo, readMembrete, sendCorreo, sendWith } from './envio.ts'
+export { renderMuestras } from './muestras.ts'
+export {
+  claveDeConsulta,
+  claveDeRespuesta,
+  forgetSecrets,
+  removeCorreos,
+  removeDeadEnlaces,
+  removeLooseCorreos,
+} from './purga.ts'
+export { resendCorreo } from './reenviar.ts'
+export { claveDeAviso } from './respuestas-a.ts'
+export { openSecretos } from './secretos.ts'
+export { listTextos, previewTexto, saveTexto } from './textos.ts'

@@ -1,0 +1,92 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import type { Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import {
+  closeSesiones,
+  countSesiones,
+  createEnlace,
+  requireOwnPassword,
+  resetSinConfirmar,
+} from '../identidad/service.ts'
+
+/**
+ * Mails a customer the way in: a recovery to who chose a password and proved their mail, else the invitation, which ends
+ * the password and the sessions of an account that nobody proved. With `clave`, once.
+ * @throws DomainError `no_encontrado`, `clave_reutilizada`
+ */
+export async function sendAcceso(deps: Deps, actor: Personal, id: number, clave?: Clave) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `acceso-${id}`, clave, async () => {
+      const cuenta = await readCuenta(tx, id)
+      const suya = cuenta.passwordHash && cuenta.mailConfirmadoEn
+      const motivo = suya ? ('recuperacion' as const) : ('invitacion' as const)
+      if (!cuenta.mailConfirmadoEn) await resetSinConfirmar(deps, tx, cuenta)
+      const { enlace, enlaceId } = await createEnlace(deps, tx, cuenta, motivo)
+      await sendCorreo(deps, tx, {
+        clave: `${motivo}-${enlaceId}`,
+        para: cuenta.mail,
+        plantilla: motivo,
+        datos: { nombre: cuenta.nombre, enlace },
+      })
+      await audit(tx, actor, {
+        accion: 'cliente.acceso_enviado',
+        objetoTipo: 'usuario',
+        objetoId: id,
+        despues: { motivo },
+      })
+      return { mail: cuenta.mail, motivo }
+    }),
+  )
+}
+
+/**
+ * A link of a single use, good for an hour, for staff to hand to a customer whom they have before them: where no mail
+ * leaves, or to who lost their mailbox. How they know them (`motivo`) stays in the trail.
+ * @throws DomainError `password_incorrecta`, `no_encontrado`
+ */
+export async function handEnlace(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { motivo, password }: { motivo: string; password: string },
+): Promise<{ enlace: string; vence: string }> {
+  await requireOwnPassword(deps, actor, password)
+  return deps.db.transaction(async (tx) => {
+    const { enlace, venceEn } = await createEnlace(deps, tx, await readCuenta(tx, id), 'entrega')
+    const despues = { motivo }
+    await audit(tx, actor, { accion: 'cliente.enlace_entregado', objetoTipo: 'usuario', objetoId: id, despues })
+    return { enlace, vence: formatInstant(venceEn) }
+  })
+}
+
+/** Signs a customer out everywhere; tells how many open sessions ended. @throws DomainError `no_encontrado` */
+export async function endSesionesDe(deps: Deps, actor: Personal, id: number): Promise<{ cerradas: string }> {
+  return deps.db.transaction(async (tx) => {
+    await readCuenta(tx, id)
+    const cerradas = String(await countSesiones(deps, tx, { usuarioId: id }))
+    await closeSesiones(tx, { usuarioId: id })
+    await audit(tx, actor, {
+      accion: 'cliente.sesiones_cerradas',
+      objetoTipo: 'usuario',
+      objetoId: id,
+      despues: { cerradas },
+    })
+    return { cerradas }
+  })
+}
+
+async function readCuenta(tx: Tx, id: number) {
+  const [cuenta] = await tx
+    .select()
+    .from(usuarios)
+    .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
+  if (!cuenta) throw new DomainError('no_encontrado')
+  return cuenta
+}

@@ -1,0 +1,121 @@
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { consultas, correos } from '../../../db/schema/mensajes.ts'
+import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { saldoToWire, wireFlag, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Deps } from '../../deps.ts'
+import { listCredito, listSaldoContra } from '../../dinero/pagos/service.ts'
+import { detalleCurso } from '../../viajes/colegios/service.ts'
+import { countSesiones } from '../identidad/service.ts'
+import { versionDeCliente } from '../mis-datos/service.ts'
+
+/** Of each kind the newest: an account has few, and nobody reads further down. */
+const cuantos = 100
+
+/** All that staff see of a customer. @throws DomainError `no_encontrado`, also when it was erased */
+export async function viewCliente(deps: Deps, id: number) {
+  const { db } = deps
+  const [cliente] = await db
+    .select({
+      id: wireText(usuarios.id),
+      apellido: usuarios.apellido,
+      nombre: usuarios.nombre,
+      mail: usuarios.mail,
+      telefono: usuarios.telefono,
+      documento: usuarios.documento,
+      domicilio,
+      alta: wireLocalDay(usuarios.creadoEn),
+      confirmado: wireFlag(sql`${usuarios.mailConfirmadoEn} is not null`),
+      conpassword: wireFlag(sql`${usuarios.passwordHash} is not null`),
+      huella: versionDeCliente.huella,
+    })
+    .from(usuarios)
+    .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
+  if (!cliente) throw new DomainError('no_encontrado')
+  const { mail } = cliente
+  return {
+    cliente: { ...cliente, sesiones: String(await countSesiones(deps, db, { usuarioId: id })) },
+    reservas: await listReservas(db, id),
+    credito: await listCredito(db, id),
+    saldocontra: await listSaldoContra(db, id),
+    correos: await listCorreos(db, mail),
+    consultas: await listConsultas(db, mail),
+    solicitudes: await listSolicitudes(db, id, mail),
+  }
+}
+
+const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${usuarios.calle}, nullif(${usuarios.numero}, '')), ''), nullif(${usuarios.localidad}, ''))`
+
+async function listReservas(db: DbOrTx, usuarioId: number) {
+  const filas = await db
+    .select({
+      id: wireText(reservas.id),
+      fecha: wireLocalDay(reservas.creadaEn),
+      pasajero: sql<string>`${pasajeros.apellido} || ', ' || ${pasajeros.nombre}`,
+      nombrepaquete: paquetes.nombre,
+      datoscolegio: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
+      estado: reservas.estado,
+      ARS: reservas.debeArs,
+      USD: reservas.debeUsd,
+    })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, reservas.cursoId))
+    .innerJoin(colegios, eq(colegios.id, reservas.colegioId))
+    .where(eq(reservas.usuarioId, usuarioId))
+    .orderBy(desc(reservas.id))
+    .limit(cuantos)
+  return filas.map(({ ARS, USD, ...fila }) => ({ ...fila, saldo: saldoToWire({ ARS, USD }) }))
+}
+
+function listCorreos(db: DbOrTx, mail: string) {
+  return db
+    .select({
+      id: wireText(correos.id),
+      asunto: correos.asunto,
+      estado: wireText(correos.estado),
+      fecha: wireLocalDay(correos.creadoEn),
+      hora: wireLocalTime(correos.creadoEn),
+    })
+    .from(correos)
+    .where(eq(correos.para, mail))
+    .orderBy(desc(correos.creadoEn), desc(correos.id))
+    .limit(cuantos)
+}
+
+function listConsultas(db: DbOrTx, mail: string) {
+  return db
+    .select({
+      id: wireText(consultas.id),
+      consulta: sql<string>`left(${consultas.consulta}, 200)`,
+      respuesta: wireFlag(sql`${consultas.respondidaEn} is not null`),
+      fecha: wireLocalDay(consultas.creadaEn),
+    })
+    .from(consultas)
+    .where(eq(consultas.mail, mail))
+    .orderBy(desc(consultas.id))
+    .limit(cuantos)
+}
+
+function listSolicitudes(db: DbOrTx, usuarioId: number, mail: string) {
+  const suyas = sql`${solicitudes.reservaId} in (select r.id from ${reservas} r where r.usuario_id = ${usuarioId})`
+  return db
+    .select({
+      id: wireText(solicitudes.id),
+      codigo: solicitudes.codigo,
+      tipo: wireText(solicitudes.tipo),
+      estado: sql<string>`case when ${solicitudes.atendidaEn} is null then 'pendiente' else 'atendida' end`,
+      fecha: wireLocalDay(solicitudes.creadaEn),
+    })
+    .from(solicitudes)
+    .where(or(suyas, eq(solicitudes.mail, mail)))
+    .orderBy(desc(solicitudes.id))
+    .limit(cuantos)
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { readSolicitud } from './list.ts'
+
+/**
+ * Notes what was done with a request and mails it to whoever asked. Once: two members of staff cannot both have done it.
+ * @throws DomainError `no_encontrado`, `solicitud_atendida`
+ */
+export async function attendSolicitud(deps: Deps, actor: Personal, { id, nota }: { id: number; nota: string }) {
+  return deps.db.transaction(async (tx) => {
+    const [fila] = await tx
+      .update(solicitudes)
+      .set({ nota, atendidaEn: deps.now(), atendidaPor: actor.id })
+      .where(and(eq(solicitudes.id, id), isNull(solicitudes.atendidaEn)))
+      .returning()
+    const vista = await readSolicitud(tx, id)
+    if (!vista) throw new DomainError('no_encontrado')
+    if (!fila) throw new DomainError('solicitud_atendida')
+    const { codigo, tipo, mail } = fila
+    await sendCorreo(deps, tx, {
+      clave: `solicitud-atendida-${id}`,
+      para: mail,
+      plantilla: 'solicitud-atendida',
+      datos: { codigo, tipo, nota, sitio: deps.publicUrl },
+    })
+    await audit(tx, actor, {
+      accion: 'solicitud.atendida',
+      objetoTipo: 'solicitud',
+      objetoId: id,
+      despues: { codigo, nota },
+    })
+    return vista
+  })
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Pedido } from '../../../../contract/listado.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { solicitudes, type tiposSolicitud } from '../../../db/schema/derechos.ts'
+import { personal, usuarios } from '../../../db/schema/identidad.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Deps } from '../../deps.ts'
+import { nombrePersonal } from '../../nombre-personal.ts'
+
+const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`
+
+/** The booking that it is about: its own, or the one whose number they wrote. */
+const reservaDe = sql`coalesce(${solicitudes.reservaId}, (select r.id from ${reservas} r where r.id = case when ${solicitudes.reserva} ~ '^[0-9]{1,9}$' then ${solicitudes.reserva}::integer end))`
+/** The account that asked, or the one that has its mail. */
+const clienteDe = sql`coalesce((select r.usuario_id from ${reservas} r where r.id = ${solicitudes.reservaId}), (select u.id from ${usuarios} u where u.mail = ${solicitudes.mail}))`
+
+const columnas = {
+  id: wireText(solicitudes.id),
+  codigo: solicitudes.codigo,
+  tipo: wireText(solicitudes.tipo),
+  nombre: solicitudes.nombre,
+  apellido: solicitudes.apellido,
+  documento: solicitudes.documento,
+  mail: solicitudes.mail,
+  telefono: solicitudes.telefono,
+  reserva: solicitudes.reserva,
+  detalle: solicitudes.detalle,
+  estado: sql<'pendiente' | 'atendida'>`case when ${atendida} then 'atendida' else 'pendiente' end`,
+  fecha: wireLocalDay(solicitudes.creadaEn),
+  hora: wireLocalTime(solicitudes.creadaEn),
+  nota: solicitudes.nota,
+  atendidapor: nombrePersonal,
+  creada: wireInstant(solicitudes.creadaEn),
+  idreserva: wireText(reservaDe),
+  idcliente: wireText(clienteDe),
+}
+
+const claves = {
+  turno: { de: sql`(case when ${atendida} then 1 else 0 end)::bigint`, tipo: 'bigint' },
+  fecha: { de: solicitudes.creadaEn, tipo: 'timestamptz' },
+} satisfies Record<string, Clave>
+
+type Filtro = Pedido<keyof typeof claves> & {
+  estado?: '' | 'pendiente' | 'atendida'
+  tipo?: '' | (typeof tiposSolicitud)[number]
+}
+
+/** By turn, pending ones come first, and among them the oldest. */
+export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
+  const { clave, orderBy, desde } = keyset(filtro, claves, solicitudes.id)
+  const condiciones = and(
+    inEstado(filtro.estado),
+    filtro.tipo ? eq(solicitudes.tipo, filtro.tipo) : undefined,
+    matches(solicitudes.busqueda, filtro.busca),
+  )
+  const filas = await db
+    .select({ ...columnas, clave })
+    .from(solicitudes)
+    .leftJoin(personal, eq(personal.id, solicitudes.atendidaPor))
+    .where(and(condiciones, desde))
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+  const contadas = sql`select 1 from ${solicitudes} where ${condiciones ?? sql`true`}`
+  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
+}
+
+/** @throws DomainError `no_encontrado` */
+export async function viewSolicitud({ db }: Deps, id: number) {
+  const fila = await readSolicitud(db, id)
+  if (!fila) throw new DomainError('no_encontrado')
+  return fila
+}
+
+export async function readSolicitud(db: DbOrTx, id: number) {
+  const [fila] = await db
+    .select(columnas)
+    .from(solicitudes)
+    .leftJoin(personal, eq(personal.id, solicitudes.atendidaPor))
+    .where(eq(solicitudes.id, id))
+  return fila
+}
+
+function inEstado(estado: Filtro['estado']): SQL | undefined {
+  if (estado === 'pendiente') return isNull(solicitudes.atendidaEn)
+  return estado === 'atendida' ? isNotNull(solicitudes.atendidaEn) : undefined
+}

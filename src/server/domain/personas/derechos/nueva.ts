@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { solicitudBody } from '../../../../contract/personas/derechos.ts'
+import { formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
+import type { Tx } from '../../../db/client.ts'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { dayToWire } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Actor } from '../../actor.ts'
+import { readAgencia, readDerechos } from '../../casa/ajustes/service.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { claveDeAviso, sendCorreo } from '../../mensajes/correo/service.ts'
+import { codigoDe } from './codigo.pure.ts'
+
+export type NuevaSolicitud = z.output<typeof solicitudBody>
+type Solicitud = typeof solicitudes.$inferSelect
+
+const mensajes = {
+  arrepentimiento: 'Recibimos tu pedido de arrepentimiento. Te contestamos por mail cómo sigue.',
+  baja: 'Recibimos tu pedido de baja. Te contestamos por mail cuando esté hecha.',
+}
+
+/**
+ * Registers a request and answers its code at once, which it also mails to whoever asked; the agency is told.
+ * With an idempotency key, once: the same key and person give the same code.
+ * @throws DomainError `no_encontrado` when the agency keeps that door shut, `clave_reutilizada`
+ */
+export async function createSolicitud(
+  deps: Deps,
+  actor: Actor,
+  nueva: NuevaSolicitud,
+  clave: string = randomUUID(),
+): Promise<{ codigo: string; tipo: string; fecha: string; mensaje: string }> {
+  const codigo = codigoDe(deps.secretKey, { clave, ...nueva })
+  const creadaEn = await deps.db.transaction(async (tx) => {
+    if (!(await readDerechos(tx))[nueva.tipo]) throw new DomainError('no_encontrado')
+    const [fila] = await tx
+      .insert(solicitudes)
+      .values({ ...nueva, codigo, creadaEn: deps.now() })
+      .onConflictDoNothing({ target: solicitudes.codigo })
+      .returning()
+    if (!fila) return repeated(tx, codigo, nueva)
+    await mailSolicitud(deps, tx, fila)
+    await audit(tx, actor, {
+      accion: 'solicitud.recibida',
+      objetoTipo: 'solicitud',
+      objetoId: fila.id,
+      despues: { codigo, tipo: nueva.tipo },
+    })
+    return fila.creadaEn
+  })
+  const fecha = dayToWire(localDay(creadaEn))
+  return { codigo, tipo: nueva.tipo, fecha, mensaje: mensajes[nueva.tipo] }
+}
+
+/** When the request that holds this code was made. @throws DomainError `clave_reutilizada` if it said something else. */
+async function repeated(tx: Tx, codigo: string, nueva: NuevaSolicitud): Promise<Date> {
+  const [fila] = await tx.select().from(solicitudes).where(eq(solicitudes.codigo, codigo))
+  const same = fila && Object.entries(nueva).every(([campo, valor]) => fila[campo as keyof NuevaSolicitud] === valor)
+  if (!same) throw new DomainError('clave_reutilizada')
+  return fila.creadaEn
+}
+
+/** Mails the code to whoever asked and tells the agency. */
+export async function mailSolicitud(deps: Deps, tx: Tx, solicitud: Solicitud) {
+  const { id, codigo, tipo, mail, creadaEn } = solicitud
+  await sendCorreo(deps, tx, {
+    clave: `solicitud-${id}`,
+    para: mail,
+    plantilla: 'solicitud-recibida',
+    datos: { codigo, tipo, fecha: formatDay(localDay(creadaEn)) },
+  })
+  const { mail: agencia } = await readAgencia(tx)
+  if (!agencia) return
+  await sendCorreo(deps, tx, {
+    clave: claveDeAviso('solicitud', id),
+    para: agencia,
+    plantilla: 'aviso-solicitud',
+    datos: { ...datosOf(solicitud), cuando: formatInstant(creadaEn) },
+  })
+}
+
+function datosOf({ codigo, tipo, nombre, apellido, documento, mail, telefono, reserva, detalle }: Solicitud) {
+  return { codigo, tipo, nombre, apellido, documento, mail, telefono, reserva, detalle }
+}

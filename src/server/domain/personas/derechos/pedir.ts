@@ -1,0 +1,101 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { estaViva } from '../../../../reglas/reserva.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { solicitudes } from '../../../db/schema/derechos.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { toList, wireLocalDay } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Cliente } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { newCodigo } from './codigo.pure.ts'
+import { mailSolicitud } from './nueva.ts'
+
+export type NuevoPedido = { reserva: number; tipo: 'correccion' | 'cancelacion'; detalle: string }
+
+/**
+ * Asks the agency to correct or to cancel one of the account's bookings; nothing changes until staff answer.
+ * With `clave`, once.
+ * @throws DomainError `no_encontrado`, `reserva_terminada`, `solicitud_abierta`, `clave_reutilizada`
+ */
+export async function requestPedido(deps: Deps, actor: Cliente, nuevo: NuevoPedido, clave?: Clave) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `pedir-${nuevo.reserva}`, clave, () => insertPedido(deps, tx, actor, nuevo)),
+  )
+}
+
+/** The account's requests about its bookings, newest first. */
+export async function listPedidos(deps: Deps, actor: Cliente) {
+  return toList(await selectPedidos(deps.db, actor))
+}
+
+async function insertPedido(deps: Deps, tx: Tx, actor: Cliente, { reserva: reservaId, tipo, detalle }: NuevoPedido) {
+  // The booking's row: two requests at once cannot both find that there is none.
+  const [reserva] = await tx
+    .select()
+    .from(reservas)
+    .where(and(eq(reservas.id, reservaId), eq(reservas.usuarioId, actor.id)))
+    .for('update')
+  if (!reserva) throw new DomainError('no_encontrado')
+  if (!estaViva(reserva.estado)) throw new DomainError('reserva_terminada')
+  const abierta = and(eq(solicitudes.reservaId, reservaId), eq(solicitudes.tipo, tipo), isNull(solicitudes.atendidaEn))
+  if ((await tx.$count(solicitudes, abierta)) > 0) throw new DomainError('solicitud_abierta')
+  const [fila] = await tx
+    .insert(solicitudes)
+    .values({
+      tipo,
+      codigo: newCodigo(tipo),
+      nombre: reserva.nombreTutor,
+      apellido: reserva.apellidoTutor,
+      documento: reserva.documentoTutor,
+      telefono: reserva.telefono,
+      mail: actor.mail,
+      reserva: String(reservaId),
+      reservaId,
+      detalle,
+      creadaEn: deps.now(),
+    })
+    .returning()
+  if (!fila) throw new Error('An insert returned no row')
+  await mailSolicitud(deps, tx, fila)
+  await audit(tx, actor, {
+    accion: 'solicitud.recibida',
+    objetoTipo: 'solicitud',
+    objetoId: fila.id,
+    despues: { codigo: fila.codigo, tipo, reservaId },
+  })
+  const [pedido] = await selectPedidos(tx, actor, fila.id)
+  if (!pedido) throw new Error('The request that was written is not there')
+  return pedido
+}
+
+async function selectPedidos(db: DbOrTx, actor: Cliente, id?: number) {
+  const filas = await db
+    .select({
+      codigo: solicitudes.codigo,
+      reserva: reservas.id,
+      tipo: solicitudes.tipo,
+      detalle: solicitudes.detalle,
+      atendidaEn: solicitudes.atendidaEn,
+      fecha: wireLocalDay(solicitudes.creadaEn),
+      nota: solicitudes.nota,
+    })
+    .from(solicitudes)
+    .innerJoin(reservas, eq(reservas.id, solicitudes.reservaId))
+    .where(and(eq(reservas.usuarioId, actor.id), id === undefined ? undefined : eq(solicitudes.id, id)))
+    .orderBy(desc(solicitudes.id))
+    .limit(200)
+  return filas.flatMap(({ reserva, tipo, atendidaEn, ...fila }) =>
+    tipo === 'correccion' || tipo === 'cancelacion'
+      ? [
+          {
+            ...fila,
+            tipo,
+            reserva: String(reserva),
+            estado: atendidaEn ? ('atendida' as const) : ('pendiente' as const),
+          },
+        ]
+      : [],
+  )
+}

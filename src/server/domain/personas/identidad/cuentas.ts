@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { personal, usuarios } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Actor, Cliente, Origen, Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
+import { createEnlaceMail } from './enlace-mail.ts'
+import { withIntentos } from './intentos.ts'
+import { checkPassword } from './password.ts'
+import { tellPasswordCambiada } from './password-cambiada.ts'
+import { hashNueva } from './password-nueva.ts'
+import { spendEnlaces, spendEnlacesPersonal } from './recuperacion.ts'
+import { closeSesiones, openSesion } from './sesiones.ts'
+
+export type Registro = { nombre: string; apellido: string; telefono: string; mail: string; password: string }
+export type SesionIniciada = { token: string; mail: string; tipo: '1' | '10' | '2' }
+
+const horasDeBienvenida = 7 * 24
+
+/** The account works at once; its mail asks to confirm the address. @throws DomainError `mail_registrado`, `password_debil` */
+export async function createUsuario(deps: Deps, actor: Actor, { password, ...datos }: Registro): Promise<number> {
+  const passwordHash = await hashNueva('cliente', password)
+  return deps.db.transaction(async (tx) => {
+    const [nuevo] = await tx
+      .insert(usuarios)
+      .values({ ...datos, passwordHash })
+      .onConflictDoNothing({ target: usuarios.mail })
+      .returning({ id: usuarios.id })
+    if (!nuevo) throw new DomainError('mail_registrado')
+    const { enlace, clave } = await createEnlaceMail(deps, tx, {
+      usuarioId: nuevo.id,
+      mailNuevo: datos.mail,
+      horas: horasDeBienvenida,
+    })
+    await sendCorreo(deps, tx, {
+      clave,
+      para: datos.mail,
+      plantilla: 'bienvenida',
+      datos: { enlace },
+    })
+    await audit(tx, actor, { accion: 'usuario.registrado', objetoTipo: 'usuario', objetoId: nuevo.id })
+    return nuevo.id
+  })
+}
+
+/** @throws DomainError `credenciales_cliente`, `demasiados_intentos` */
+export async function signInCliente(
+  deps: Deps,
+  origen: Origen,
+  { dispositivo, ...datos }: { mail: string; password: string; dispositivo?: Dispositivo },
+): Promise<SesionIniciada> {
+  return withIntentos(deps, { clase: 'cliente', nombre: datos.mail, dispositivo, origen }, async () => {
+    const cuenta = await checkCliente(deps, datos)
+    const token = await openSesion(deps, deps.db, { usuarioId: cuenta.id }, origen)
+    await rememberDispositivo(deps, deps.db, { usuarioId: cuenta.id }, dispositivo)
+    return { token, mail: cuenta.mail, tipo: '2' }
+  })
+}
+
+async function checkCliente(deps: Deps, datos: { mail: string; password: string }) {
+  const [cuenta] = await deps.db.select().from(usuarios).where(eq(usuarios.mail, datos.mail))
+  const correcta = await checkPassword(cuenta?.passwordHash, datos.password)
+  if (!cuenta || !correcta) throw new DomainError('credenciales_cliente')
+  return cuenta
+}
+
+/** The caller's own account as the wire shows it. */
+export async function viewCuenta(deps: Deps, actor: Cliente | Personal) {
+  if (actor.tipo === 'cliente') {
+    const { id, nombre, apellido, telefono, mail } = await readUsuario(deps, actor)
+    return { id: String(id), nombre, apellido, telefono, mail, tipo: '2' }
+  }
+  const [cuenta] = await deps.db.select().from(personal).where(eq(personal.id, actor.id))
+  if (!cuenta) throw new DomainError('sin_sesion')
+  const { id, nombre, apellido, mail, nivel } = cuenta
+  return { id: String(id), nombre, apellido, telefono: '', mail, tipo: nivel }
+}
+
+export async function readUsuario(deps: Deps, actor: Cliente) {
+  const [cuenta] = await deps.db.select().from(usuarios).where(eq(usuarios.id, actor.id))
+  if (!cuenta) throw new DomainError('sin_sesion')
+  return cuenta
+}
+
+/** Asks for the caller's own password: for what a stolen session must not do. @throws DomainError `password_incorrecta` */
+export async function requireOwnPassword(deps: Deps, actor: Cliente | Personal, password: string) {
+  const tabla = actor.tipo === 'cliente' ? usuarios : personal
+  const [cuenta] = await deps.db.select({ hash: tabla.passwordHash }).from(tabla).where(eq(tabla.id, actor.id))
+  if (!cuenta) throw new DomainError('sin_sesion')
+  if (await checkPassword(cuenta.hash, password)) return
+  throw new DomainError('password_incorrecta', { campos: { password: 'La contraseña actual no es correcta!' } })
+}
+
+/**
+ * Changes one's own password, ends the other sessions and spends the links that could set another one.
+ * False when the present one is not right. @throws DomainError `password_corta`, `password_debil`
+ */
+export async function changePassword(
+  deps: Deps,
+  actor: Cliente | Personal,
+  datos: { passwordPrev: string; password: string },
+): Promise<boolean> {
+  const tabla = actor.tipo === 'cliente' ? usuarios : personal
+  const [cuenta] = await deps.db
+    .select({ hash: tabla.passwordHash, mail: tabla.mail, nombre: tabla.nombre })
+    .from(tabla)
+    .where(eq(tabla.id, actor.id))
+  const correcta = await checkPassword(cuenta?.hash, datos.passwordPrev)
+  if (!cuenta || !correcta) return false
+  const passwordHash = await hashNueva(actor.tipo, datos.password)
+  const dueno = actor.tipo === 'cliente' ? { usuarioId: actor.id } : { personalId: actor.id }
+  await deps.db.transaction(async (tx) => {
+    await (actor.tipo === 'cliente' ? spendEnlaces(deps, tx, actor.id) : spendEnlacesPersonal(deps, tx, actor.id))
+    await tx.update(tabla).set({ passwordHash }).where(eq(tabla.id, actor.id))
+    await closeSesiones(tx, dueno, actor.sesionId)
+    await tellPasswordCambiada(deps, tx, actor.tipo, cuenta)
+    await audit(tx, actor, { accion: `${actor.tipo}.password_cambiada`, objetoTipo: actor.tipo, objetoId: actor.id })
+  })
+  return true
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../../db/client.ts'
+import { enlaces } from '../../../db/schema/identidad.ts'
+import type { Deps } from '../../deps.ts'
+import { newToken } from './token.pure.ts'
+
+/**
+ * A single-use link that proves that a mailbox is its account's: followed, `mailNuevo` is confirmed as the account's
+ * address, the present one or another. `clave` is for the mail that carries it, which forgets the link once it is spent.
+ */
+export async function createEnlaceMail(
+  deps: Deps,
+  tx: Tx,
+  { usuarioId, mailNuevo, horas }: { usuarioId: number; mailNuevo: string; horas: number },
+): Promise<{ enlace: string; clave: string }> {
+  const { token, hash } = newToken()
+  const venceEn = new Date(deps.now().getTime() + horas * 3600 * 1000)
+  const [fila] = await tx
+    .insert(enlaces)
+    .values({ usuarioId, tokenHash: hash, motivo: 'cambio_mail', mailNuevo, venceEn })
+    .returning({ id: enlaces.id })
+  if (!fila) throw new Error('An insert returned no row')
+  const query = new URLSearchParams({ tk: token })
+  return { enlace: `${deps.publicUrl}/cuenta/mail?${query}`, clave: `cambio_mail-${fila.id}` }
+}

@@ -1,0 +1,94 @@
+import { eq, lt, or, sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { ingresos, personal } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Origen } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import type { SesionIniciada } from './cuentas.ts'
+import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
+import { withIntentos } from './intentos.ts'
+import { checkPassword } from './password.ts'
+import { withSegundoFactor } from './segundo-factor.ts'
+import { openSesion } from './sesiones.ts'
+
+type Datos = { usuario: string; password: string; codigo: string; dispositivo?: Dispositivo }
+type Cuenta = typeof personal.$inferSelect
+type Resultado = (typeof ingresos.$inferInsert)['resultado']
+
+/**
+ * Lets staff in, by user name or mail; whoever has a second factor needs its code too. Each try is kept, but for those
+ * that are turned away before their password is looked at.
+ * @throws DomainError `credenciales_personal`, `segundo_factor`, `demasiados_intentos`
+ */
+export async function signInPersonal(deps: Deps, origen: Origen, datos: Datos): Promise<SesionIniciada> {
+  const usuario = datos.usuario.toLowerCase()
+  const { dispositivo } = datos
+  return withIntentos(deps, { clase: 'personal', nombre: usuario, dispositivo, origen }, () =>
+    checkPersonal(deps, origen, { ...datos, usuario }),
+  )
+}
+
+async function checkPersonal(deps: Deps, origen: Origen, { usuario, ...datos }: Datos): Promise<SesionIniciada> {
+  const [cuenta] = await deps.db
+    .select()
+    .from(personal)
+    .where(or(eq(sql`lower(${personal.usuario})`, usuario), eq(personal.mail, usuario)))
+  const correcta = await checkPassword(cuenta?.passwordHash, datos.password)
+  const note = (resultado: Resultado) => noteIngreso(deps, deps.db, origen, cuenta?.id, resultado)
+  if (!cuenta?.activo || !correcta) {
+    await note(correcta ? 'inactivo' : 'password')
+    throw new DomainError('credenciales_personal')
+  }
+  try {
+    return await withSegundoFactor(deps, cuenta.id, datos.codigo, (tx, deAhora) => {
+      // The password takes a while to check: the account may have been switched off, or given another, meanwhile.
+      if (!deAhora.activo || deAhora.passwordHash !== cuenta.passwordHash)
+        throw new DomainError('credenciales_personal')
+      return enter(deps, tx, deAhora, origen, datos.dispositivo)
+    })
+  } catch (error) {
+    const resultado = error instanceof DomainError && resultadoDe(error, datos.codigo)
+    if (resultado) await note(resultado)
+    throw error
+  }
+}
+
+/** A session, its line among the tries and its line in the trail, or none of them. */
+async function enter(
+  deps: Deps,
+  tx: Tx,
+  cuenta: Cuenta,
+  origen: Origen,
+  dispositivo: Dispositivo,
+): Promise<SesionIniciada> {
+  const token = await openSesion(deps, tx, { personalId: cuenta.id }, origen)
+  await rememberDispositivo(deps, tx, { personalId: cuenta.id }, dispositivo)
+  await noteIngreso(deps, tx, origen, cuenta.id, 'entro')
+  const actor = { tipo: 'personal', ...cuenta, sesionId: 0, segundoFactor: cuenta.totpDesde !== null, origen } as const
+  await audit(tx, actor, { accion: 'personal.ingreso', objetoTipo: 'personal', objetoId: cuenta.id })
+  return { token, mail: cuenta.mail, tipo: cuenta.nivel }
+}
+
+/** Being asked for the code is half a try; what comes with a code is one. */
+function resultadoDe({ codigo: motivo }: DomainError, codigo: string): Resultado | undefined {
+  if (motivo === 'credenciales_personal') return 'password'
+  if (!codigo) return undefined
+  return motivo === 'demasiados_intentos' ? 'bloqueado' : 'codigo'
+}
+
+async function noteIngreso(
+  deps: Deps,
+  db: DbOrTx,
+  origen: Origen,
+  personalId: number | undefined,
+  resultado: Resultado,
+) {
+  await db.insert(ingresos).values({ personalId, resultado, ...origen, cuando: deps.now() })
+}
+
+/** Tries of more than a year ago. */
+export async function removeOldIngresos(deps: Deps) {
+  const limite = new Date(deps.now().getTime() - 365 * 24 * 3600 * 1000)
+  await deps.db.delete(ingresos).where(lt(ingresos.cuando, limite))
+}

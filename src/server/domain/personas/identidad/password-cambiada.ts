@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import type { Tx } from '../../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+
+/** Tells an account's holder that its password changed: whoever did not change it learns of it. */
+export async function tellPasswordCambiada(
+  deps: Deps,
+  tx: Tx,
+  tipo: 'cliente' | 'personal',
+  { mail, nombre }: { mail: string; nombre: string },
+) {
+  const enlace = tipo === 'cliente' ? `${deps.publicUrl}/recuperarcuenta` : undefined
+  await sendCorreo(deps, tx, {
+    clave: `password-cambiada-${randomUUID()}`,
+    para: mail,
+    plantilla: 'password-cambiada',
+    datos: { nombre, cuando: formatInstant(deps.now()), enlace },
+  })
+}

@@ -1,0 +1,177 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { personal, respaldosPersonal } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { openSealed, seal } from '../../../sealed.pure.ts'
+import type { Personal } from '../../actor.ts'
+import { readAgencia } from '../../casa/ajustes/service.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { consumeLimite, refundLimite } from '../../casa/limites/service.ts'
+import type { Deps } from '../../deps.ts'
+import { requireOwnPassword } from './cuentas.ts'
+import { closeSesiones } from './sesiones.ts'
+import { clean, hashRespaldo, newRespaldos, newSecreto, stepOf, uriDe } from './totp.pure.ts'
+
+type Cuenta = typeof personal.$inferSelect
+
+/** Wrong codes of one account in a quarter of an hour, from wherever they come. */
+const limite = { max: 5, segundos: 900 }
+
+/** One's own second factor, as the wire tells it. */
+export async function viewSegundoFactor(deps: Deps, actor: Personal) {
+  const { totpDesde, nivel } = await readCuenta(deps.db, actor)
+  const libres = and(eq(respaldosPersonal.personalId, actor.id), isNull(respaldosPersonal.usadoEn))
+  return {
+    activo: totpDesde ? '1' : '0',
+    desde: totpDesde ? formatInstant(totpDesde) : '',
+    respaldos: String(await deps.db.$count(respaldosPersonal, libres)),
+    exigido: deps.segundoFactorExigido && nivel === '1' ? '1' : '0',
+  }
+}
+
+/**
+ * Prepares one: a secret that is asked of nobody until its first code proves it.
+ * @throws DomainError `password_incorrecta`, `segundo_factor_activo`
+ */
+export async function startSegundoFactor(deps: Deps, actor: Personal, password: string) {
+  await requireOwnPassword(deps, actor, password)
+  const secreto = newSecreto()
+  const guardado = await deps.db
+    .update(personal)
+    .set({ totpSecreto: sealSecreto(deps, actor.id, secreto), totpPaso: null })
+    .where(and(eq(personal.id, actor.id), isNull(personal.totpDesde)))
+    .returning({ id: personal.id })
+  if (guardado.length === 0) throw new DomainError('segundo_factor_activo')
+  const { nombre } = await readAgencia(deps.db)
+  return { clave: secreto, direccion: uriDe(secreto, { emisor: nombre, cuenta: actor.mail }) }
+}
+
+/**
+ * Its first right code: from here on it is asked for. Ends the other sessions, which entered without it; a sign-in under way
+ * waits for the account and is asked for the code. Answers the backup codes, which nobody sees again.
+ * @throws DomainError `segundo_factor`, `segundo_factor_inactivo`, `segundo_factor_activo`
+ */
+export async function confirmSegundoFactor(deps: Deps, actor: Personal, codigo: string): Promise<string[]> {
+  return deps.db.transaction(async (tx) => {
+    const cuenta = await lockCuenta(tx, actor.id)
+    if (cuenta.totpDesde) throw new DomainError('segundo_factor_activo')
+    if (!cuenta.totpSecreto) throw new DomainError('segundo_factor_inactivo')
+    if (!(await spendPaso(deps, tx, cuenta, clean(codigo)))) throw wrongCode()
+    await tx.update(personal).set({ totpDesde: deps.now() }).where(eq(personal.id, actor.id))
+    const codigos = await replaceRespaldos(tx, actor.id)
+    await closeSesiones(tx, { personalId: actor.id }, actor.sesionId)
+    await audit(tx, actor, { accion: 'segundo_factor.activado', objetoTipo: 'personal', objetoId: actor.id })
+    return codigos
+  })
+}
+
+/** New backup codes in place of the old ones. @throws DomainError `password_incorrecta`, `segundo_factor_inactivo` */
+export async function renewRespaldos(deps: Deps, actor: Personal, password: string): Promise<string[]> {
+  await requireOwnPassword(deps, actor, password)
+  return deps.db.transaction(async (tx) => {
+    const cuenta = await lockCuenta(tx, actor.id)
+    if (!cuenta.totpDesde) throw new DomainError('segundo_factor_inactivo')
+    const codigos = await replaceRespaldos(tx, actor.id)
+    await audit(tx, actor, { accion: 'segundo_factor.respaldos', objetoTipo: 'personal', objetoId: actor.id })
+    return codigos
+  })
+}
+
+/** Takes one's own away, for another device. @throws DomainError `password_incorrecta`, `segundo_factor` */
+export async function removeSegundoFactor(deps: Deps, actor: Personal, datos: { password: string; codigo: string }) {
+  await requireOwnPassword(deps, actor, datos.password)
+  await withSegundoFactor(deps, actor.id, datos.codigo, async (tx) => {
+    await forgetSegundoFactor(tx, actor.id)
+    await audit(tx, actor, { accion: 'segundo_factor.quitado', objetoTipo: 'personal', objetoId: actor.id })
+  })
+}
+
+/** Leaves an account without its second factor and without backup codes. */
+export async function forgetSegundoFactor(tx: Tx, personalId: number) {
+  await tx
+    .update(personal)
+    .set({ totpSecreto: null, totpDesde: null, totpPaso: null })
+    .where(eq(personal.id, personalId))
+  await tx.delete(respaldosPersonal).where(eq(respaldosPersonal.personalId, personalId))
+}
+
+/**
+ * Does `run` for an account without a second factor, or with a right code of its app or of its backup, each good once. The
+ * account is held meanwhile: nobody sets the factor up, or changes the account, between the judgement and what follows.
+ * @throws DomainError `segundo_factor` (with a message beside `codigo` when one was given), `demasiados_intentos`
+ */
+export async function withSegundoFactor<Done>(
+  deps: Deps,
+  personalId: number,
+  escrito: string,
+  run: (tx: Tx, cuenta: Cuenta) => Promise<Done>,
+): Promise<Done> {
+  const codigo = clean(escrito)
+  const intento = codigo ? await consumeLimite(deps, `segundo-factor:${personalId}`, limite) : undefined
+  const done = await deps.db.transaction(async (tx) => {
+    const cuenta = await lockCuenta(tx, personalId)
+    if (cuenta.totpDesde) await spendCodigo(deps, tx, cuenta, codigo)
+    return run(tx, cuenta)
+  })
+  if (intento) await refundLimite(deps, intento)
+  return done
+}
+
+async function spendCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, codigo: string) {
+  if (!codigo) throw new DomainError('segundo_factor')
+  const esDeLaApp = /^\d{6}$/.test(codigo)
+  const sirve = esDeLaApp ? await spendPaso(deps, tx, cuenta, codigo) : await spendRespaldo(deps, tx, cuenta, codigo)
+  if (!sirve) throw wrongCode()
+}
+
+const wrongCode = () =>
+  new DomainError('segundo_factor', { campos: { codigo: 'El código no es correcto o ya se usó. Esperá el siguiente' } })
+
+/** Of two requests with one code, the update lets one pass. */
+async function spendPaso(deps: Deps, tx: Tx, { id, totpSecreto }: Cuenta, codigo: string): Promise<boolean> {
+  if (!totpSecreto) return false
+  const paso = stepOf(openSecreto(deps, id, totpSecreto), codigo, deps.now())
+  if (paso === undefined) return false
+  const gastado = await tx
+    .update(personal)
+    .set({ totpPaso: paso })
+    .where(and(eq(personal.id, id), or(isNull(personal.totpPaso), lt(personal.totpPaso, paso))))
+    .returning({ id: personal.id })
+  return gastado.length > 0
+}
+
+async function spendRespaldo(deps: Deps, tx: Tx, { id }: Cuenta, codigo: string): Promise<boolean> {
+  const { personalId, codigoHash, usadoEn } = respaldosPersonal
+  const gastado = await tx
+    .update(respaldosPersonal)
+    .set({ usadoEn: deps.now() })
+    .where(and(eq(personalId, id), eq(codigoHash, hashRespaldo(codigo)), isNull(usadoEn)))
+    .returning({ id: respaldosPersonal.id })
+  return gastado.length > 0
+}
+
+async function replaceRespaldos(tx: Tx, personalId: number): Promise<string[]> {
+  const codigos = newRespaldos()
+  await tx.delete(respaldosPersonal).where(eq(respaldosPersonal.personalId, personalId))
+  await tx.insert(respaldosPersonal).values(codigos.map((uno) => ({ personalId, codigoHash: hashRespaldo(uno) })))
+  return codigos
+}
+
+async function readCuenta(db: DbOrTx, { id }: { id: number }): Promise<Cuenta> {
+  const [cuenta] = await db.select().from(personal).where(eq(personal.id, id))
+  if (!cuenta) throw new DomainError('sin_sesion')
+  return cuenta
+}
+
+async function lockCuenta(tx: Tx, id: number): Promise<Cuenta> {
+  const [cuenta] = await tx.select().from(personal).where(eq(personal.id, id)).for('no key update')
+  if (!cuenta) throw new DomainError('sin_sesion')
+  return cuenta
+}
+
+const sealSecreto = (deps: Deps, id: number, secreto: string) =>
+  seal(deps.secretKey, Buffer.from(secreto), `personal-totp-${id}`).toString('base64')
+
+const openSecreto = (deps: Deps, id: number, sellado: string) =>
+  openSealed(deps.secretKey, Buffer.from(sellado, 'base64'), `personal-totp-${id}`).toString()

@@ -1,0 +1,90 @@
+import { and, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { personal, sesiones, usuarios } from '../../../db/schema/identidad.ts'
+import type { Cliente, Origen, Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { hashToken, newToken } from './token.pure.ts'
+
+const dias = 24 * 3600 * 1000
+/** A session ends 14 days after its last use (staff: 12 hours), and at most 90 days (7) after it began. */
+const vidas = {
+  cliente: { ocio: 14 * dias, total: 90 * dias },
+  personal: { ocio: dias / 2, total: 7 * dias },
+}
+/** The last use is written at most this often: one write a request would be a write for nothing. */
+const precision = 5 * 60 * 1000
+
+export type Dueno = { usuarioId: number } | { personalId: number }
+
+/** Opens a session. Returns the bearer's token, which is stored nowhere. */
+export async function openSesion(deps: Deps, db: DbOrTx, dueno: Dueno, origen: Origen): Promise<string> {
+  const { token, hash } = newToken()
+  const now = deps.now()
+  const total = 'usuarioId' in dueno ? vidas.cliente.total : vidas.personal.total
+  const venceEn = new Date(now.getTime() + total)
+  await db.insert(sesiones).values({ ...dueno, ...origen, tokenHash: hash, creadaEn: now, usadaEn: now, venceEn })
+  return token
+}
+
+/** The caller whose live session a token is, or null. */
+export async function findSesion(deps: Deps, token: string, origen: Origen): Promise<Cliente | Personal | null> {
+  const now = deps.now()
+  const [fila] = await deps.db
+    .select({
+      sesionId: sesiones.id,
+      usadaEn: sesiones.usadaEn,
+      usuarioId: sesiones.usuarioId,
+      mail: sql<string>`coalesce(${usuarios.mail}, ${personal.mail})`,
+      personalId: sesiones.personalId,
+      nivel: personal.nivel,
+      usuario: personal.usuario,
+      activo: personal.activo,
+      totpDesde: personal.totpDesde,
+    })
+    .from(sesiones)
+    .leftJoin(usuarios, eq(usuarios.id, sesiones.usuarioId))
+    .leftJoin(personal, eq(personal.id, sesiones.personalId))
+    .where(and(eq(sesiones.tokenHash, hashToken(token)), isAbierta(deps)))
+  if (!fila || fila.activo === false) return null
+  const quieta = now.getTime() - fila.usadaEn.getTime()
+  if (quieta > precision) await deps.db.update(sesiones).set({ usadaEn: now }).where(eq(sesiones.id, fila.sesionId))
+  const { sesionId, mail } = fila
+  if (fila.usuarioId) return { tipo: 'cliente', id: fila.usuarioId, sesionId, mail, origen }
+  if (!fila.personalId || !fila.nivel || !fila.usuario) return null
+  const { personalId: id, nivel, usuario } = fila
+  return { tipo: 'personal', id, sesionId, nivel, usuario, mail, segundoFactor: fila.totpDesde !== null, origen }
+}
+
+/** Neither past its end nor left alone for so long that it is over, though its row is still there. */
+export function isAbierta({ now }: Deps): SQL | undefined {
+  const usedWithin = (ocio: number) => gte(sesiones.usadaEn, new Date(now().getTime() - ocio))
+  return and(
+    gt(sesiones.venceEn, now()),
+    or(
+      and(isNotNull(sesiones.usuarioId), usedWithin(vidas.cliente.ocio)),
+      and(isNotNull(sesiones.personalId), usedWithin(vidas.personal.ocio)),
+    ),
+  )
+}
+
+/** How many sessions someone has open. */
+export function countSesiones(deps: Deps, db: DbOrTx, dueno: Dueno): Promise<number> {
+  return db.$count(sesiones, and(isOf(dueno), isAbierta(deps)))
+}
+
+export async function closeSesion(deps: Deps, token: string) {
+  await deps.db.delete(sesiones).where(eq(sesiones.tokenHash, hashToken(token)))
+}
+
+/** Ends every session of someone, but for one that they keep. */
+export async function closeSesiones(db: DbOrTx, dueno: Dueno, salvo?: number) {
+  await db.delete(sesiones).where(and(isOf(dueno), salvo ? ne(sesiones.id, salvo) : undefined))
+}
+
+export async function removeOldSesiones(deps: Deps) {
+  await deps.db.delete(sesiones).where(lt(sesiones.venceEn, deps.now()))
+}
+
+function isOf(dueno: Dueno): SQL {
+  return 'usuarioId' in dueno ? eq(sesiones.usuarioId, dueno.usuarioId) : eq(sesiones.personalId, dueno.personalId)
+}

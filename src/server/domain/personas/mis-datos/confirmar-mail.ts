@@ -1,0 +1,130 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { enlaces, usuarios } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Actor } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { consumeLimite, refundLimite } from '../../casa/limites/service.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import {
+  checkPassword,
+  closeSesiones,
+  hashNueva,
+  hashToken,
+  spendEnlaces,
+  tellPasswordCambiada,
+} from '../identidad/service.ts'
+import { claveDeMailCambiado, disguise, refuseTaken } from './mail.ts'
+
+/** Whoever reads the mail proves the mailbox; the password proves that the account is theirs too. */
+type Prueba = { tk: string; password?: string | undefined; nueva?: string | undefined }
+type Enlace = typeof enlaces.$inferSelect
+type Cuenta = typeof usuarios.$inferSelect
+
+/** Wrong passwords of one link in a quarter of an hour. */
+const limite = { max: 10, segundos: 900 }
+
+/** Whether a mailed link to confirm an address is good, and whether it is of another than the account has. */
+export async function viewEnlaceMail(deps: Deps, tk: string) {
+  const [vivo] = await selectVivo(deps, deps.db, tk)
+  return { sirve: vivo ? '1' : '0', cambia: vivo && vivo.cuenta.mail !== vivo.enlace.mailNuevo ? '1' : '0' }
+}
+
+/**
+ * Follows the link, with the account's password. Of the address that the account has, it is confirmed and nothing else
+ * happens; a `nueva` password instead of the account's takes the account from whoever typed the address first. Of another
+ * address, the account changes its own, every session ends, and the old one is told: a stranger whose address was typed by
+ * mistake gets no account, so the password must be the account's.
+ * @throws DomainError `enlace_mail_vencido`, `password_incorrecta`, `mail_registrado`, `demasiados_intentos`
+ */
+export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Promise<{ cambiada: boolean }> {
+  const [vivo] = await selectVivo(deps, deps.db, prueba.tk)
+  if (!vivo) throw new DomainError('enlace_mail_vencido')
+  const nuevoHash = await proveAccount(deps, vivo, prueba)
+  return deps.db.transaction(async (tx) => {
+    // A password that changed meanwhile has spent the link.
+    const [enlace] = await selectVivo(deps, tx, prueba.tk).for('update', { of: enlaces })
+    if (!enlace) throw new DomainError('enlace_mail_vencido')
+    const { usuarioId, mailNuevo } = enlace.enlace
+    await spendEnlaces(deps, tx, usuarioId)
+    const [antes] = await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId)).for('update')
+    if (!antes) throw new DomainError('enlace_mail_vencido')
+    const cambiada = antes.mail !== mailNuevo
+    if (cambiada) await refuseTaken(tx, mailNuevo)
+    await tx
+      .update(usuarios)
+      .set({ mail: mailNuevo, mailConfirmadoEn: deps.now(), ...(nuevoHash && { passwordHash: nuevoHash }) })
+      .where(eq(usuarios.id, usuarioId))
+      .catch(refuseTakenMeanwhile)
+    if (cambiada || nuevoHash) await closeSesiones(tx, { usuarioId })
+    if (nuevoHash) await tellPasswordCambiada(deps, tx, 'cliente', antes)
+    if (cambiada) await tellOldAddress(deps, tx, antes, enlace.enlace)
+    const accion = cambiada ? 'usuario.mail_cambiado' : 'usuario.mail_confirmado'
+    const despues = { passwordNueva: Boolean(nuevoHash) }
+    await audit(tx, actor, { accion, objetoTipo: 'usuario', objetoId: usuarioId, despues })
+    return { cambiada }
+  })
+}
+
+/** The hash of the new password, when that is the proof. */
+async function proveAccount(
+  deps: Deps,
+  { enlace, cuenta }: { enlace: Enlace; cuenta: Cuenta },
+  { password, nueva }: Prueba,
+): Promise<string | undefined> {
+  if (password === undefined && nueva !== undefined && cuenta.mail === enlace.mailNuevo) return checkNueva(nueva)
+  const intento = await consumeLimite(deps, `confirmar-mail:${enlace.id}`, limite)
+  if (!(await checkPassword(cuenta.passwordHash, password ?? ''))) throw wrongPassword(password)
+  await refundLimite(deps, intento)
+}
+
+/** Told beside its own field. */
+function checkNueva(nueva: string): Promise<string> {
+  return hashNueva('cliente', nueva).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || !error.campos?.password) throw error
+    throw new DomainError(error.codigo, { campos: { nueva: error.campos.password } })
+  })
+}
+
+const wrongPassword = (password: string | undefined) =>
+  new DomainError('password_incorrecta', {
+    campos: {
+      password:
+        password === undefined
+          ? 'Una dirección nueva se confirma con la contraseña de la cuenta'
+          : 'La contraseña no es correcta',
+    },
+  })
+
+function selectVivo(deps: Deps, db: DbOrTx, tk: string) {
+  return db
+    .select({ enlace: enlaces, cuenta: usuarios })
+    .from(enlaces)
+    .innerJoin(usuarios, eq(usuarios.id, enlaces.usuarioId))
+    .where(
+      and(
+        eq(enlaces.tokenHash, hashToken(tk)),
+        eq(enlaces.motivo, 'cambio_mail'),
+        isNull(enlaces.usadoEn),
+        gt(enlaces.venceEn, deps.now()),
+      ),
+    )
+}
+
+async function tellOldAddress(deps: Deps, tx: Tx, { id, mail, nombre }: Cuenta, { id: enlaceId, mailNuevo }: Enlace) {
+  await sendCorreo(deps, tx, {
+    clave: claveDeMailCambiado(id, enlaceId),
+    para: mail,
+    plantilla: 'mail-cambiado',
+    datos: { nombre, mailNuevo: disguise(mailNuevo), cuando: formatInstant(deps.now()) },
+  })
+}
+
+/** Two accounts may ask for one address and both follow their links: the second one is told the same. */
+function refuseTakenMeanwhile(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause instanceof Error && 'code' in cause && cause.code === '23505') throw new DomainError('mail_registrado')
+  throw error
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { enlaces, usuarios } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Cliente } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+
+/**
+ * The account as its holder sees it; `mailpendiente` is a new address that waits to be confirmed, and `confirmado` tells
+ * whether the present one is.
+ */
+export async function viewMisDatos(deps: Deps, actor: Cliente, db: DbOrTx = deps.db) {
+  const [cuenta] = await db.select().from(usuarios).where(eq(usuarios.id, actor.id))
+  if (!cuenta) throw new DomainError('sin_sesion')
+  const [pendiente] = await db
+    .select({ mail: enlaces.mailNuevo })
+    .from(enlaces)
+    .where(
+      and(
+        eq(enlaces.usuarioId, actor.id),
+        eq(enlaces.motivo, 'cambio_mail'),
+        ne(enlaces.mailNuevo, cuenta.mail),
+        isNull(enlaces.usadoEn),
+        gt(enlaces.venceEn, deps.now()),
+      ),
+    )
+    .orderBy(desc(enlaces.id))
+    .limit(1)
+  const { nombre, apellido, telefono, mail, recordatorios } = cuenta
+  return {
+    nombre,
+    apellido,
+    telefono,
+    mail,
+    mailpendiente: pendiente?.mail ?? '',
+    confirmado: cuenta.mailConfirmadoEn ? '1' : '0',
+    recordatorios: recordatorios ? '1' : '0',
+  }
+}
+
+type Cambio = Partial<{ nombre: string; apellido: string; telefono: string; recordatorios: boolean }>
+
+/** Changes what the account says of its holder; the trail tells which facts, not what they were. Bookings keep theirs. */
+export async function saveMisDatos(deps: Deps, actor: Cliente, cambio: Cambio) {
+  return deps.db.transaction(async (tx) => {
+    const propia = and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))
+    const [antes] = await tx.select().from(usuarios).where(propia).for('update')
+    if (!antes) throw new DomainError('sin_sesion')
+    await tx.update(usuarios).set(cambio).where(propia)
+    const campos = (Object.keys(cambio) as (keyof Cambio)[]).filter((campo) => cambio[campo] !== antes[campo])
+    const suceso = { objetoTipo: 'usuario', objetoId: actor.id, despues: { campos } }
+    await audit(tx, actor, { accion: 'usuario.datos_cambiados', ...suceso })
+    return viewMisDatos(deps, actor, tx)
+  })
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { vivas } from '../../../../reglas/reserva.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { eraseAs } from './eliminar.ts'
+
+const pendientes: Partial<Record<DomainError['codigo'], string>> = {
+  cuenta_con_viajes: 'tiene viajes por hacer',
+  cuenta_con_deuda: 'debe cuotas de un viaje que hizo o que se canceló',
+  cuenta_con_pagos: 'tiene un pago, una transferencia o una devolución en camino',
+  cuenta_con_saldo: 'tiene saldo a favor, que hay que devolver antes',
+  cuenta_en_contra: 'tiene saldo en contra, que hay que cobrar o condonar antes',
+}
+
+/**
+ * Erases a customer's account as its holder would.
+ * @throws DomainError `no_encontrado`, `cliente_con_pendientes` with what keeps it and its live bookings
+ */
+export async function eraseCliente(deps: Deps, actor: Personal, id: number) {
+  try {
+    await eraseAs(deps, actor, id)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    // What tells a holder that their session is over tells staff that there is no such account.
+    if (error.codigo === 'sin_sesion') throw new DomainError('no_encontrado')
+    const motivo = pendientes[error.codigo]
+    if (!motivo) throw error
+    throw new DomainError('cliente_con_pendientes', {
+      detalle: { pendientes: motivo + (await nameReservas(deps, id)) },
+    })
+  }
+}
+
+async function nameReservas({ db }: Deps, usuarioId: number): Promise<string> {
+  const filas = await db
+    .select({ id: reservas.id })
+    .from(reservas)
+    .where(and(eq(reservas.usuarioId, usuarioId), inArray(reservas.estado, [...vivas])))
+    .orderBy(asc(reservas.id))
+  const numeros = new Intl.ListFormat('es').format(filas.map(({ id }) => String(id)))
+  if (filas.length === 0) return ''
+  return filas.length === 1 ? ` (reserva N.º ${numeros})` : ` (reservas N.º ${numeros})`
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import { sesiones } from '../../../db/schema/identidad.ts'
+import { toList } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Cliente } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { closeSesiones, countSesiones, isAbierta } from '../identidad/service.ts'
+import { nameDispositivo } from './dispositivo.pure.ts'
+
+/** The account's open sessions, the latest used first. */
+export async function listSesiones(deps: Deps, actor: Cliente) {
+  const filas = await deps.db
+    .select()
+    .from(sesiones)
+    .where(and(eq(sesiones.usuarioId, actor.id), isAbierta(deps)))
+    .orderBy(desc(sesiones.usadaEn), desc(sesiones.id))
+  return toList(
+    filas.map(({ id, agente, creadaEn, usadaEn }) => ({
+      id: String(id),
+      actual: id === actor.sesionId ? '1' : '0',
+      dispositivo: nameDispositivo(agente),
+      desde: formatInstant(creadaEn),
+      usada: formatInstant(usadaEn),
+    })),
+  )
+}
+
+/** @throws DomainError `no_encontrado` when it is none of one's own. */
+export async function endSesion(deps: Deps, actor: Cliente, id: number) {
+  await deps.db.transaction(async (tx) => {
+    const cerradas = await tx
+      .delete(sesiones)
+      .where(and(eq(sesiones.id, id), eq(sesiones.usuarioId, actor.id)))
+      .returning({ id: sesiones.id })
+    if (cerradas.length === 0) throw new DomainError('no_encontrado')
+    await audit(tx, actor, { accion: 'sesion.terminada', objetoTipo: 'sesion', objetoId: id })
+  })
+  return '1'
+}
+
+/** Signs out everywhere, here too. */
+export async function endSesiones(deps: Deps, actor: Cliente) {
+  return deps.db.transaction(async (tx) => {
+    const cuantas = await countSesiones(deps, tx, { usuarioId: actor.id })
+    await closeSesiones(tx, { usuarioId: actor.id })
+    await audit(tx, actor, { accion: 'sesiones.terminadas', objetoTipo: 'usuario', objetoId: actor.id })
+    return String(cuantas)
+  })
+}

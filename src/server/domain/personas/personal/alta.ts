@@ -1,0 +1,38 @@
+import { personal } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { type Actor, sistema } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { hashNueva } from '../identidad/service.ts'
+
+export type NuevoPersonal = { nombre: string; apellido: string; mail: string; password: string }
+
+/** A staff account of the reduced level, who signs in with their mail. @throws DomainError `mail_registrado`, `password_corta`, `password_debil` */
+export function createPersonal(deps: Deps, actor: Actor, nuevo: NuevoPersonal): Promise<number> {
+  return create(deps, actor, { ...nuevo, usuario: nuevo.mail, nivel: '10' })
+}
+
+/**
+ * A full administrator, made from the command line. Without `usuario` they sign in with their mail.
+ * @throws DomainError `mail_registrado` (mail or user name), `password_corta`, `password_debil`
+ */
+export function createAdministrador(deps: Pick<Deps, 'db'>, nuevo: NuevoPersonal & { usuario?: string }) {
+  return create(deps, sistema, { ...nuevo, usuario: nuevo.usuario ?? nuevo.mail, nivel: '1' })
+}
+
+type Alta = NuevoPersonal & { usuario: string; nivel: '1' | '10' }
+
+async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...datos }: Alta): Promise<number> {
+  const passwordHash = await hashNueva('personal', password)
+  return deps.db.transaction(async (tx) => {
+    const [fila] = await tx
+      .insert(personal)
+      .values({ ...datos, mail: datos.mail.toLowerCase(), passwordHash })
+      .onConflictDoNothing()
+      .returning({ id: personal.id })
+    if (!fila) throw new DomainError('mail_registrado')
+    const objeto = { objetoTipo: 'personal', objetoId: fila.id }
+    await audit(tx, actor, { accion: 'personal.creado', ...objeto, despues: datos })
+    return fila.id
+  })
+}

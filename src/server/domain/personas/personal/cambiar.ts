@@ -1,0 +1,74 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { releaseConsultas } from '../../mensajes/consultas/service.ts'
+import { isChange } from '../../version.ts'
+import { closeSesiones, forgetSegundoFactor } from '../identidad/service.ts'
+import { huellaOf } from './huella.pure.ts'
+
+type Cambio = { apellido: string; nombre: string; tipo: '1' | '10'; activo: boolean; desde: string }
+
+/**
+ * Changes somebody of the staff. Another level or an account that is switched off ends its sessions; who may no longer read
+ * enquiries leaves those that they had yet to answer. `desde` is the fingerprint of what was edited; what is so already stays.
+ * @throws DomainError `no_encontrado`, `ultimo_administrador`, `texto_cambio` when somebody else changed it meanwhile.
+ */
+export async function changePersona(deps: Deps, actor: Personal, id: number, { desde, ...cambio }: Cambio) {
+  return deps.db.transaction(async (tx) => {
+    const administradores = await lockAdministradores(tx)
+    const { apellido, nombre, nivel, activo } = await lockPersona(tx, id)
+    const antes = { apellido, nombre, nivel, activo }
+    const despues = { apellido: cambio.apellido, nombre: cambio.nombre, nivel: cambio.tipo, activo: cambio.activo }
+    const huella = huellaOf(despues)
+    const guardado = { objeto: 'personal', id, acciones: ['personal.cambiado'] }
+    const versiones = { vieja: huellaOf(antes), nueva: huella, desde }
+    if (!(await isChange(tx, guardado, versiones))) return { id: String(id), huella }
+    const sigue = despues.activo && despues.nivel === '1'
+    if (!sigue && administradores.every((uno) => uno === id)) throw new DomainError('ultimo_administrador')
+    await tx.update(personal).set(despues).where(eq(personal.id, id))
+    if (antes.nivel !== despues.nivel || antes.activo !== despues.activo) await closeSesiones(tx, { personalId: id })
+    if (!sigue) await releaseConsultas(tx, actor, id)
+    await audit(tx, actor, { accion: 'personal.cambiado', objetoTipo: 'personal', objetoId: id, antes, despues })
+    return { id: String(id), huella }
+  })
+}
+
+/**
+ * Takes the second factor from somebody who lost its device. One's own needs one's own code.
+ * @throws DomainError `no_encontrado`, `sin_permiso` for oneself, `segundo_factor_inactivo`
+ */
+export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number, motivo: string) {
+  if (id === actor.id) throw new DomainError('sin_permiso')
+  await deps.db.transaction(async (tx) => {
+    const { totpDesde } = await lockPersona(tx, id)
+    if (!totpDesde) throw new DomainError('segundo_factor_inactivo')
+    await forgetSegundoFactor(tx, id)
+    await closeSesiones(tx, { personalId: id })
+    const objeto = { objetoTipo: 'personal', objetoId: id }
+    await audit(tx, actor, { accion: 'segundo_factor.reiniciado', ...objeto, despues: { motivo } })
+  })
+}
+
+/**
+ * Two who lower each other at once wait in line here, so that one stays. Who writes in their own name, as a reply, does not
+ * wait: their row's key stays.
+ */
+async function lockAdministradores(tx: Tx): Promise<number[]> {
+  const filas = await tx
+    .select({ id: personal.id })
+    .from(personal)
+    .where(and(eq(personal.nivel, '1'), eq(personal.activo, true)))
+    .orderBy(asc(personal.id))
+    .for('no key update')
+  return filas.map(({ id }) => id)
+}
+
+async function lockPersona(tx: Tx, id: number) {
+  const [fila] = await tx.select().from(personal).where(eq(personal.id, id)).for('no key update')
+  if (!fila) throw new DomainError('no_encontrado')
+  return fila
+}

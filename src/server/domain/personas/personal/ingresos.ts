@@ -1,0 +1,63 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Pedido } from '../../../../contract/listado.ts'
+import type { resultadosDeIngreso } from '../../../../contract/personas/personal.ts'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { among, type Clave, findListado, keyset, toListado, toPatrones } from '../../../db/listado.ts'
+import { ingresos, personal } from '../../../db/schema/identidad.ts'
+import { wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { nameDispositivo } from '../mis-datos/service.ts'
+import { buscado } from './list.ts'
+
+type Filtro = Pedido<'fecha'> & { persona?: number; resultado?: '' | (typeof resultadosDeIngreso)[number] }
+
+/** Each try to enter, the latest first. Nobody's name stands beside a user that does not exist. */
+export async function listIngresos({ db }: Deps, filtro: Filtro) {
+  const { clave, orderBy, desde } = keyset(filtro, claves, ingresos.id)
+  const condiciones = and(
+    filtro.persona ? eq(ingresos.personalId, filtro.persona) : undefined,
+    filtro.resultado ? eq(ingresos.resultado, filtro.resultado) : undefined,
+    await findBuscado(db, filtro.busca),
+  )
+  const { ids, total } = await findListado(
+    db,
+    filtro,
+    sql`select ${ingresos.id} as id from ${ingresos} where ${condiciones ?? sql`true`}`,
+  )
+  const filas = await db
+    .select({
+      id: wireText(ingresos.id),
+      cuando: ingresos.cuando,
+      persona: sql<string>`coalesce(${personal.apellido} || ', ' || ${personal.nombre}, '')`,
+      usuario: sql<string>`coalesce(${personal.usuario}, '')`,
+      resultado: ingresos.resultado,
+      ip: ingresos.ip,
+      agente: ingresos.agente,
+      clave,
+    })
+    .from(ingresos)
+    .leftJoin(personal, eq(personal.id, ingresos.personalId))
+    .where(and(ids ? among(ingresos.id, ids) : condiciones, desde))
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+  const vistas = filas.map(({ agente, cuando, ...fila }) => ({
+    ...fila,
+    cuando: formatInstant(cuando),
+    dispositivo: nameDispositivo(agente),
+  }))
+  return toListado(vistas, filtro.limite, total)
+}
+
+/** Each word, in the address or in who it was; who that can be is found first, since nobody is a sign to look by address alone. */
+async function findBuscado(db: DbOrTx, busca: string): Promise<SQL | undefined> {
+  const palabras: (SQL | undefined)[] = []
+  for (const patron of toPatrones(busca)) {
+    const personas = await db.select({ id: personal.id }).from(personal).where(sql`${buscado} like ${patron}`)
+    const ids = personas.map(({ id }) => id)
+    palabras.push(or(sql`${ingresos.ip} like ${patron}`, inArray(ingresos.personalId, ids)))
+  }
+  return and(...palabras)
+}
+
+const claves = { fecha: { de: ingresos.cuando, tipo: 'timestamptz' } } satisfies Record<string, Clave>

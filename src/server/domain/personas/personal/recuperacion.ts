@@ -1,0 +1,134 @@
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { enlacesPersonal, personal } from '../../../db/schema/identidad.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Actor, Anonimo, Origen, Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { forgetSecrets, sendCorreo } from '../../mensajes/correo/service.ts'
+import {
+  closeSesiones,
+  type Dispositivo,
+  hashNueva,
+  hashToken,
+  newToken,
+  rememberDispositivo,
+  spendEnlacesPersonal,
+  tellPasswordCambiada,
+} from '../identidad/service.ts'
+
+const hora = 3600 * 1000
+const pagina = '/admin/restablecer'
+
+/** Mails somebody of the staff a link of a single use, good for an hour. @throws DomainError `no_encontrado` */
+export async function sendRecuperacion(deps: Deps, actor: Personal, id: number): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const [cuenta] = await tx
+      .select()
+      .from(personal)
+      .where(and(eq(personal.id, id), eq(personal.activo, true)))
+    if (!cuenta) throw new DomainError('no_encontrado')
+    await mailEnlace(deps, tx, actor, cuenta)
+    return cuenta.mail
+  })
+}
+
+/**
+ * The same on one's own request. Tells nobody whether a mail is staff's, nor by the time that it takes: whose it is, is
+ * looked up by a job.
+ */
+export async function requestRecuperacionPersonal({ jobs }: Deps, { origen }: Anonimo, mail: string) {
+  await jobs.send('acceso-personal', { mail, ...origen })
+}
+
+/** The job: twice, it mails two links, each good once. */
+export async function mailRecuperacionPersonal(deps: Deps, { mail, origen }: { mail: string; origen: Origen }) {
+  await deps.db.transaction(async (tx) => {
+    const [cuenta] = await tx
+      .select()
+      .from(personal)
+      .where(and(eq(personal.mail, mail), eq(personal.activo, true)))
+    if (cuenta) await mailEnlace(deps, tx, { tipo: 'anonimo', origen }, cuenta)
+  })
+}
+
+export async function isEnlacePersonalValid(deps: Deps, tk: string): Promise<boolean> {
+  return (await liveEnlace(deps.db, deps, tk)).length > 0
+}
+
+/** Sets the password, spends the account's links and ends its sessions. @throws DomainError `enlace_personal_vencido` */
+export async function resetPasswordPersonal(
+  deps: Deps,
+  actor: Actor,
+  { tk, password, dispositivo }: { tk: string; password: string; dispositivo?: Dispositivo },
+) {
+  if (!(await isEnlacePersonalValid(deps, tk))) throw new DomainError('enlace_personal_vencido')
+  const passwordHash = await hashNueva('personal', password)
+  return deps.db.transaction(async (tx) => {
+    const [enlace] = await liveEnlace(tx, deps, tk).for('update', { of: enlacesPersonal })
+    if (!enlace) throw new DomainError('enlace_personal_vencido')
+    const { personalId } = enlace
+    await spendEnlacesPersonal(deps, tx, personalId)
+    const [cuenta] = await tx
+      .update(personal)
+      .set({ passwordHash })
+      .where(eq(personal.id, personalId))
+      .returning({ mail: personal.mail, nombre: personal.nombre })
+    await closeSesiones(tx, { personalId })
+    await rememberDispositivo(deps, tx, { personalId }, dispositivo)
+    if (cuenta) await tellPasswordCambiada(deps, tx, 'personal', cuenta)
+    await audit(tx, actor, { accion: 'personal.password_restablecida', objetoTipo: 'personal', objetoId: personalId })
+    return cuenta?.mail ?? ''
+  })
+}
+
+/** Forgets links that are spent or have expired, and takes their secret out of the mails that carried them. */
+export async function removeDeadEnlacesPersonal(deps: Deps) {
+  await deps.db.transaction(async (tx) => {
+    const muertos = await tx
+      .delete(enlacesPersonal)
+      .where(or(isNotNull(enlacesPersonal.usadoEn), lt(enlacesPersonal.venceEn, deps.now())))
+      .returning({ id: enlacesPersonal.id })
+    if (muertos.length === 0) return
+    await forgetSecrets(
+      tx,
+      muertos.map(({ id }) => claveDeEnlace(id)),
+      pagina,
+      pagina,
+    )
+  })
+}
+
+async function mailEnlace(deps: Deps, tx: Tx, actor: Actor, cuenta: { id: number; mail: string; nombre: string }) {
+  const { token, hash } = newToken()
+  const venceEn = new Date(deps.now().getTime() + hora)
+  const [fila] = await tx
+    .insert(enlacesPersonal)
+    .values({ tokenHash: hash, personalId: cuenta.id, venceEn })
+    .returning({ id: enlacesPersonal.id })
+  if (!fila) throw new Error('An insert returned no row')
+  await sendCorreo(deps, tx, {
+    clave: claveDeEnlace(fila.id),
+    para: cuenta.mail,
+    plantilla: 'recuperacion',
+    datos: { nombre: cuenta.nombre, enlace: `${deps.publicUrl}${pagina}?${new URLSearchParams({ tk: token })}` },
+  })
+  await audit(tx, actor, { accion: 'personal.recuperacion_pedida', objetoTipo: 'personal', objetoId: cuenta.id })
+}
+
+const claveDeEnlace = (id: number) => `recuperacion-personal-${id}`
+
+function liveEnlace(db: Pick<Tx, 'select'>, deps: Deps, tk: string) {
+  return db
+    .select({ personalId: enlacesPersonal.personalId })
+    .from(enlacesPersonal)
+    .innerJoin(personal, eq(personal.id, enlacesPersonal.personalId))
+    .where(
+      and(
+        eq(enlacesPersonal.tokenHash, hashToken(tk)),
+        eq(personal.activo, true),
+        isNull(enlacesPersonal.usadoEn),
+        gt(enlacesPersonal.venceEn, deps.now()),
+      ),
+    )
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import { personal, sesiones } from '../../../db/schema/identidad.ts'
+import { toList } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { isAbierta } from '../identidad/service.ts'
+import { nameDispositivo } from '../mis-datos/service.ts'
+
+/** Open sessions of staff, the latest used first: everybody's, or one person's. */
+export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?: number) {
+  const filas = await deps.db
+    .select({ sesion: sesiones, nombre: personal.nombre, apellido: personal.apellido })
+    .from(sesiones)
+    .innerJoin(personal, eq(personal.id, sesiones.personalId))
+    .where(and(isAbierta(deps), persona ? eq(sesiones.personalId, persona) : undefined))
+    .orderBy(desc(sesiones.usadaEn), desc(sesiones.id))
+    .limit(500)
+  return toList(
+    filas.map(({ sesion: { id, agente, ip, creadaEn, usadaEn }, nombre, apellido }) => ({
+      id: String(id),
+      persona: `${apellido}, ${nombre}`,
+      actual: id === actor.sesionId ? '1' : '0',
+      dispositivo: nameDispositivo(agente),
+      ip,
+      desde: formatInstant(creadaEn),
+      usada: formatInstant(usadaEn),
+    })),
+  )
+}
+
+/** Ends a session of staff; with `propias`, only one's own. @throws DomainError `no_encontrado` */
+export async function endSesionPersonal(deps: Deps, actor: Personal, id: number, { propias = false } = {}) {
+  await deps.db.transaction(async (tx) => {
+    const [cerrada] = await tx
+      .delete(sesiones)
+      .where(
+        and(
+          eq(sesiones.id, id),
+          isNotNull(sesiones.personalId),
+          propias ? eq(sesiones.personalId, actor.id) : undefined,
+        ),
+      )
+      .returning({ personalId: sesiones.personalId })
+    if (!cerrada) throw new DomainError('no_encontrado')
+    const despues = { personal: cerrada.personalId }
+    await audit(tx, actor, { accion: 'sesion.terminada', objetoTipo: 'sesion', objetoId: id, despues })
+  })
+}

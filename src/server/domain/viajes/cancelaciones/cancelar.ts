@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { contar } from '../../../../reglas/cifras.ts'
+import { addDays, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
+import type { Tx } from '../../../db/client.ts'
+import { cancelaciones, reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { chargeCancelacion, lockReserva } from '../../dinero/pagos/service.ts'
+import { freeLugar, transition } from '../reservas/service.ts'
+import { mailFamilia } from './avisar.ts'
+import { chargeOf, type Importes, restOf, returnOf } from './cargo.pure.ts'
+import { readPrecio, readTerminos, toImportes } from './cotizar.ts'
+
+export type MotivoCancelacion = (typeof cancelaciones.$inferSelect)['motivo']
+type Pedido = {
+  id: number
+  motivo: MotivoCancelacion
+  detalle: string
+  /** Integer minor units, where the agreement leaves the amount to staff. */
+  cargoars?: number | undefined
+  cargousd?: number | undefined
+  /** The charge that was shown, where the agreement fixes it. */
+  cotizadoars?: number | undefined
+  cotizadousd?: number | undefined
+}
+type Reserva = typeof reservas.$inferSelect
+
+/** Days in which the rest of a charge is to be paid. */
+const plazo = 10
+
+/**
+ * Ends a booking: what was paid pays the agreement's charge, what is above it becomes the account's credit, what is missing
+ * stays a due, and its seat is free.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva`, `arrepentimiento_vencido`, `datos_invalidos` (an amount that is
+ *   missing, not asked for, or above the price), `cargo_cambio` (it is no more what was shown), `clave_reutilizada`
+ */
+export async function cancelReserva(deps: Deps, actor: Personal, pedido: Pedido, clave?: Clave) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `cancelarreserva-${pedido.id}`, clave, () => endReserva(deps, tx, actor, pedido)),
+  )
+}
+
+/** The same within a larger change, which may have another use for the seat. */
+export async function endReserva(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  pedido: Pedido,
+  free: (deps: Deps, tx: Tx, paqueteCursoId: number) => Promise<void> = freeLugar,
+) {
+  const antes = await findViva(tx, pedido.id)
+  // Its money first; the row itself comes after, as everybody takes them.
+  await lockReserva(tx, antes.id)
+  const precio = await readPrecio(tx, antes.id)
+  const cargo = await agreeCargo(deps, tx, precio, pedido)
+  const [fila] = await tx
+    .insert(cancelaciones)
+    .values({
+      reservaId: antes.id,
+      motivo: pedido.motivo,
+      detalle: pedido.detalle,
+      cargoArs: cargo.ARS,
+      cargoUsd: cargo.USD,
+      personalId: actor.id,
+      creadaEn: deps.now(),
+    })
+    .returning({ id: cancelaciones.id })
+  if (!fila) throw new Error('An insert returned no row')
+  const vencimiento = addDays(localDay(deps.now()), plazo)
+  const pagado = await chargeCancelacion(deps, tx, antes.id, { cancelacionId: fila.id, cargo, vencimiento })
+  const estado = await moveReserva(tx, pedido.id)
+  const [vuelve, resta] = [returnOf(pagado, cargo), restOf(pagado, cargo)]
+  await mailFamilia(deps, tx, antes, {
+    clave: `reserva-cancelada-${fila.id}`,
+    plantilla: 'reserva-cancelada',
+    propios: {
+      motivo: pedido.motivo,
+      detalle: pedido.detalle,
+      importes: {
+        pagado: escribir(pagado),
+        cargo: escribir(cargo),
+        vuelve: escribir(vuelve),
+        resta: escribir(resta),
+      },
+      vence: formatDay(vencimiento),
+    },
+  })
+  await audit(tx, actor, {
+    accion: 'reserva.cancelada',
+    objetoTipo: 'reserva',
+    objetoId: antes.id,
+    antes: { estado: antes.estado },
+    despues: { estado, motivo: pedido.motivo, detalle: pedido.detalle, cargo, vuelve, resta },
+  })
+  await free(deps, tx, antes.paqueteCursoId)
+  return { reserva: String(antes.id), estado, importes: toImportes(precio, pagado, cargo) }
+}
+
+async function findViva(tx: Tx, id: number): Promise<Reserva> {
+  const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id))
+  if (!reserva) throw new DomainError('no_encontrado')
+  requireMove(reserva)
+  return reserva
+}
+
+async function moveReserva(tx: Tx, id: number) {
+  const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id)).for('update')
+  if (!reserva) throw new DomainError('no_encontrado')
+  const estado = requireMove(reserva)
+  await tx.update(reservas).set({ estado }).where(eq(reservas.id, id))
+  return estado
+}
+
+function requireMove({ estado }: Reserva) {
+  const despues = transition(estado, 'cancelar')
+  if (!despues) throw new DomainError('reserva_no_viva', { detalle: { estado } })
+  return despues
+}
+
+/** Nothing when the family withdraws in time or the agency is the one that ends it; else what the agreement says. */
+async function agreeCargo(deps: Deps, tx: Tx, precio: Importes, pedido: Pedido): Promise<Importes> {
+  const { porcentaje, arrepentimiento } = await readTerminos(tx, pedido.id, localDay(deps.now()))
+  if (pedido.motivo === 'agencia') return fixedCargo({ ARS: 0, USD: 0 }, pedido)
+  if (pedido.motivo === 'arrepentimiento') {
+    if (!arrepentimiento.abierto)
+      throw new DomainError('arrepentimiento_vencido', { detalle: { dias: contar(arrepentimiento.dias, 'día') } })
+    return fixedCargo({ ARS: 0, USD: 0 }, pedido)
+  }
+  const fijo = porcentaje === null ? null : chargeOf(precio, porcentaje)
+  requireShown(fijo, pedido)
+  return fijo ? fixedCargo(fijo, pedido) : writtenCargo(precio, pedido)
+}
+
+/** Nobody charges what they did not see: the day or the price may have moved since. */
+function requireShown(fijo: Importes | null, { cotizadoars, cotizadousd }: Pedido) {
+  if (!fijo && cotizadoars === undefined && cotizadousd === undefined) return
+  if (fijo && fijo.ARS === (cotizadoars ?? 0) && fijo.USD === (cotizadousd ?? 0)) return
+  const cargo = fijo ? escribir(fijo) || 'sin cargo' : 'lo que retuvieron los prestadores'
+  throw new DomainError('cargo_cambio', { detalle: { cargo } })
+}
+
+function fixedCargo(cargo: Importes, { cargoars, cargousd }: Pedido): Importes {
+  const campos: Record<string, string> = {}
+  const mensaje = 'El convenio ya fija este cargo: dejalo vacío'
+  if (cargoars !== undefined && cargoars !== cargo.ARS) campos.cargoars = mensaje
+  if (cargousd !== undefined && cargousd !== cargo.USD) campos.cargousd = mensaje
+  if (Object.keys(campos).length > 0) throw new DomainError('datos_invalidos', { campos })
+  return cargo
+}
+
+function writtenCargo(precio: Importes, { cargoars, cargousd }: Pedido): Importes {
+  const campos: Record<string, string> = {}
+  const read = (campo: 'cargoars' | 'cargousd', escrito: number | undefined, maximo: number) => {
+    if (escrito === undefined && maximo > 0) campos[campo] = 'Debe indicar lo que retuvieron los prestadores'
+    if ((escrito ?? 0) > maximo) campos[campo] = 'El cargo no puede superar el precio de la reserva'
+    return escrito ?? 0
+  }
+  const cargo = { ARS: read('cargoars', cargoars, precio.ARS), USD: read('cargousd', cargousd, precio.USD) }
+  if (Object.keys(campos).length > 0) throw new DomainError('datos_invalidos', { campos })
+  return cargo
+}
+
+function escribir(importes: Importes) {
+  return monedas
+    .filter((moneda) => importes[moneda] > 0)
+    .map((moneda) => formatMoney(importes[moneda], moneda))
+    .join(' y ')
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { moneyToWire } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { debe, falta } from '../../dinero/cuotas/service.ts'
+
+/**
+ * Gives up what a cancelled booking still owes of its charge: nobody has to pay it any more. What was paid of it stays.
+ * @throws DomainError `no_encontrado`, `sin_cargo` (it owes none), `clave_reutilizada`
+ */
+export async function waiveCargo(deps: Deps, actor: Personal, pedido: { id: number; motivo: string }, clave?: Clave) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `condonarcargo-${pedido.id}`, clave, () => waive(tx, actor, pedido)),
+  )
+}
+
+async function waive(tx: Tx, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
+  const suyas = await tx
+    .select({ id: cuotas.id })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, id))
+    .orderBy(asc(cuotas.id))
+    .for('update')
+  const [reserva] = await tx.select({ id: reservas.id }).from(reservas).where(eq(reservas.id, id)).for('update')
+  if (!reserva || suyas.length === 0) throw new DomainError('no_encontrado')
+  const debidas = await tx
+    .select({ id: cuotas.id, moneda: cuotas.moneda, condonado: cuotas.condonado, falta: falta.mapWith(Number) })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(and(eq(cuotas.reservaId, id), eq(cuotas.concepto, 'cancelacion'), gt(debe, 0)))
+  if (debidas.length === 0) throw new DomainError('sin_cargo')
+  const importes = { ARS: 0, USD: 0 }
+  for (const cuota of debidas) {
+    importes[cuota.moneda] += cuota.falta
+    await tx
+      .update(cuotas)
+      .set({ condonado: cuota.condonado + cuota.falta })
+      .where(eq(cuotas.id, cuota.id))
+  }
+  await audit(tx, actor, {
+    accion: 'cargo.condonado',
+    objetoTipo: 'reserva',
+    objetoId: id,
+    despues: { motivo, importes },
+  })
+  return { reserva: String(id), condonadoars: moneyToWire(importes.ARS), condonadousd: moneyToWire(importes.USD) }
+}

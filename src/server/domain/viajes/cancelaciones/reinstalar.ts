@@ -1,0 +1,105 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { formatDay, localDay } from '../../../../reglas/dia.ts'
+import { depositDeadline } from '../../../../reglas/plan.ts'
+import { vivas } from '../../../../reglas/reserva.ts'
+import type { Tx } from '../../../db/client.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { unlessRepeated } from '../../../db/unique.ts'
+import { dayToWire } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { lockReserva, returnCargo } from '../../dinero/pagos/service.ts'
+import { readFeriados } from '../colegios/service.ts'
+import { inheritOferta, refuseAcompanante, settleReservas, takeLugar, transition } from '../reservas/service.ts'
+import { mailFamilia } from './avisar.ts'
+
+/**
+ * Puts a lapsed or cancelled booking on its feet while a seat is free, or with the one that a proposal or an offer
+ * holds for its passenger: the deposit gets a new deadline, and what paid the cancellation's charge pays the plan again.
+ * What was not paid of that charge nobody owes any more. Credit stays credit until somebody applies it.
+ * @throws DomainError `no_encontrado`, `reserva_no_viva` (it is live), `reserva_existente` (the passenger has another),
+ *   `acompanante_existente` (they go along without a booking), `viaje_cerrado` (it left), `sin_lugares`,
+ *   `clave_reutilizada`
+ */
+export async function reinstateReserva(
+  deps: Deps,
+  actor: Personal,
+  pedido: { id: number; detalle: string },
+  clave?: Clave,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `reinstalarreserva-${pedido.id}`, clave, () => reinstate(deps, tx, actor, pedido)),
+  )
+}
+
+async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: { id: number; detalle: string }) {
+  await lockReserva(tx, id)
+  const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id)).for('update')
+  if (!reserva) throw new DomainError('no_encontrado')
+  const estado = transition(reserva.estado, 'reinstalar')
+  if (!estado) throw new DomainError('reserva_no_viva', { detalle: { estado: reserva.estado } })
+  await refuseSecond(tx, reserva)
+  const vencimientoSenia = await newDeadline(deps, tx, reserva)
+  // While it was ended nothing of it was late: interest counts anew from this day.
+  const reinstaladaEn = localDay(deps.now())
+  // Somebody may have booked the passenger since the look before.
+  await unlessRepeated(
+    tx.update(reservas).set({ estado, vencimientoSenia, reinstaladaEn }).where(eq(reservas.id, id)),
+    new DomainError('reserva_existente'),
+  )
+  await tx
+    .update(cuotas)
+    .set({ vencimiento: vencimientoSenia })
+    .where(and(eq(cuotas.reservaId, id), eq(cuotas.numero, 0)))
+  await returnCargo(deps, tx, id)
+  await audit(tx, actor, {
+    accion: 'reserva.reinstalada',
+    objetoTipo: 'reserva',
+    objetoId: id,
+    antes: { estado: reserva.estado },
+    despues: { estado, vencimientoSenia, detalle },
+  })
+  const suyas = await tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, id))
+  await settleReservas(
+    tx,
+    actor,
+    suyas.map(({ id: cuotaId }) => cuotaId),
+  )
+  const [despues] = await tx.select({ estado: reservas.estado }).from(reservas).where(eq(reservas.id, id))
+  await mailFamilia(deps, tx, reserva, {
+    clave: `reserva-reinstalada-${id}-${deps.now().toISOString()}`,
+    plantilla: 'reserva-reinstalada',
+    propios: { vencimientoSenia: despues?.estado === 'pendiente_senia' ? formatDay(vencimientoSenia) : '' },
+  })
+  if (!(await inheritOferta(deps, tx, reserva))) await takeLugar(tx, reserva.paqueteCursoId)
+  await refuseAcompanante(tx, [reserva.paqueteCursoId], reserva.documento)
+  return { reserva: String(id), estado: despues?.estado ?? estado, vencimientosenia: dayToWire(vencimientoSenia) }
+}
+
+async function refuseSecond(tx: Tx, { id, paqueteCursoId, documento }: typeof reservas.$inferSelect) {
+  const otras = await tx.$count(
+    reservas,
+    and(
+      ne(reservas.id, id),
+      eq(reservas.paqueteCursoId, paqueteCursoId),
+      eq(reservas.documento, documento),
+      inArray(reservas.estado, [...vivas]),
+    ),
+  )
+  if (otras > 0) throw new DomainError('reserva_existente')
+}
+
+/** As many business days as anybody has, and no later than departure. */
+async function newDeadline(deps: Deps, tx: Tx, { paqueteCursoId }: typeof reservas.$inferSelect): Promise<string> {
+  const hoy = localDay(deps.now())
+  const [viaje] = await tx
+    .select({ salida: paquetesCurso.fechaSalida })
+    .from(paquetesCurso)
+    .where(eq(paquetesCurso.id, paqueteCursoId))
+  if (!viaje || viaje.salida <= hoy) throw new DomainError('viaje_cerrado')
+  return depositDeadline(viaje.salida, hoy, await readFeriados(tx))
+}

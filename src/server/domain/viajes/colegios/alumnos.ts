@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import { cursos } from '../../../db/schema/colegios.ts'
+import { alumnos } from '../../../db/schema/viajes.ts'
+import { unlessRepeated } from '../../../db/unique.ts'
+import { wireHuella } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit, changesOf } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { saveOver, type Versionada } from '../../version.ts'
+
+export type DatosAlumno = {
+  documento: string
+  apellido: string
+  nombre: string
+  fechanacimiento?: Dia
+  noviaja: string
+}
+
+export const versionDeAlumno: Versionada = {
+  objeto: 'alumno',
+  acciones: ['alumno.editado'],
+  tabla: alumnos,
+  id: alumnos.id,
+  huella: wireHuella(alumnos.documento, alumnos.apellido, alumnos.nombre, alumnos.fechaNacimiento, alumnos.noViaja),
+}
+
+const repetido = () =>
+  new DomainError('alumno_existente', { campos: { documento: 'Este documento ya está en la lista' } })
+
+/** @throws DomainError `no_encontrado` (the course), `alumno_existente` */
+export function createAlumno(deps: Deps, actor: Personal, cursoId: number, datos: DatosAlumno) {
+  return deps.db.transaction(async (tx) => {
+    const [curso] = await tx.select().from(cursos).where(eq(cursos.id, cursoId)).for('share')
+    if (!curso) throw new DomainError('no_encontrado')
+    const despues = { ...toFila(datos), cursoId }
+    const [fila] = await unlessRepeated(tx.insert(alumnos).values(despues).returning({ id: alumnos.id }), repetido())
+    if (!fila) throw new Error('An insert returned no row')
+    await audit(tx, actor, { accion: 'alumno.creado', objetoTipo: 'alumno', objetoId: fila.id, despues })
+    return { id: String(fila.id) }
+  })
+}
+
+/** @throws DomainError `no_encontrado`, `alumno_existente`, `texto_cambio` */
+export function editAlumno(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { desde, ...datos }: DatosAlumno & { desde: string },
+) {
+  return deps.db.transaction(async (tx) => {
+    const [antes] = await tx.select().from(alumnos).where(eq(alumnos.id, id)).for('update')
+    if (!antes) throw new DomainError('no_encontrado')
+    const despues = toFila(datos)
+    const { cambia } = await saveOver(tx, versionDeAlumno, { id, desde }, () =>
+      unlessRepeated(tx.update(alumnos).set(despues).where(eq(alumnos.id, id)), repetido()),
+    )
+    if (!cambia) return { id: String(id) }
+    await audit(tx, actor, {
+      accion: 'alumno.editado',
+      objetoTipo: 'alumno',
+      objetoId: id,
+      ...changesOf(antes, despues),
+    })
+    return { id: String(id) }
+  })
+}
+
+/** Takes a pupil off the list; a booking of theirs stays. @throws DomainError `no_encontrado` */
+export function removeAlumno(deps: Deps, actor: Personal, id: number) {
+  return deps.db.transaction(async (tx) => {
+    const [antes] = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning()
+    if (!antes) throw new DomainError('no_encontrado')
+    await audit(tx, actor, { accion: 'alumno.eliminado', objetoTipo: 'alumno', objetoId: id, antes })
+    return { eliminado: '1' }
+  })
+}
+
+function toFila({ documento, apellido, nombre, fechanacimiento, noviaja }: DatosAlumno) {
+  return { documento, apellido, nombre, fechaNacimiento: fechanacimiento ?? null, noViaja: noviaja }
+}

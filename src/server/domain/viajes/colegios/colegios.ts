@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, exists, sql } from 'drizzle-orm'
+import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { toList, wireDay, wireText } from '../../../db/wire.ts'
+import { columnasImagen, portadaDePaquete } from '../../catalogo/publico/service.ts'
+import type { Deps } from '../../deps.ts'
+import { abierto } from './salidas.ts'
+
+/** A course as people say it: `5.º año, división B, turno mañana`. */
+export const detalleCurso = sql<string>`concat_ws(', ', ${cursos.grado}, nullif('división ' || ${cursos.division}, 'división '), nullif('turno ' || ${cursos.turno}, 'turno '), ${cursos.anio}::text)`
+
+export async function listColegios(deps: Deps) {
+  const rows = await deps.db
+    .select({ id: wireText(colegios.id), nombre: colegios.nombre })
+    .from(colegios)
+    .orderBy(asc(colegios.nombre), asc(colegios.id))
+  return toList(rows)
+}
+
+/** Schools that have clients: a client's school follows from their bookings. */
+export async function listColegiosConClientes(deps: Deps) {
+  const conReservas = deps.db.select({ uno: sql`1` }).from(reservas).where(eq(reservas.colegioId, colegios.id))
+  const rows = await deps.db
+    .select({ id: wireText(colegios.id), nombre: colegios.nombre })
+    .from(colegios)
+    .where(exists(conReservas))
+    .orderBy(asc(colegios.nombre), asc(colegios.id))
+  return toList(rows)
+}
+
+export async function listCursos(deps: Deps, colegioId: number) {
+  const rows = await deps.db
+    .select({ id: wireText(cursos.id), detalle: detalleCurso })
+    .from(cursos)
+    .where(eq(cursos.colegioId, colegioId))
+    .orderBy(desc(cursos.anio), asc(cursos.grado), asc(cursos.division), asc(cursos.turno))
+  return toList(rows)
+}
+
+/** Trips on offer to a course: those that have not left. */
+export async function listPaquetesCurso(deps: Deps, cursoId: number) {
+  const rows = await deps.db
+    .select({
+      id: wireText(paquetesCurso.id),
+      idpaquete: wireText(paquetesCurso.paqueteId),
+      descripcion: paquetes.nombre,
+      duracion: paquetes.duracion,
+      fechasalida: wireDay(paquetesCurso.fechaSalida),
+      fecharegreso: wireDay(paquetesCurso.fechaRegreso),
+      libres: wireText(paquetesCurso.libres),
+      cupo: wireText(paquetesCurso.cupo),
+      ...columnasImagen,
+    })
+    .from(paquetesCurso)
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .leftJoin(imagenes, portadaDePaquete)
+    .where(and(eq(paquetesCurso.cursoId, cursoId), abierto(deps)))
+    .orderBy(asc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
+  return toList(rows)
+}
+
+/** A package-course in a list of one. */
+export async function viewPaqueteCurso(deps: Deps, id: number) {
+  const rows = await deps.db
+    .select({
+      id: wireText(paquetesCurso.id),
+      idpaquete: wireText(paquetesCurso.paqueteId),
+      idcolegio: wireText(cursos.colegioId),
+      idcurso: wireText(cursos.id),
+      paquete: paquetes.nombre,
+      duracion: paquetes.duracion,
+      nombre: colegios.nombre,
+      grado: cursos.grado,
+      division: cursos.division,
+      turno: cursos.turno,
+      fechasalida: wireDay(paquetesCurso.fechaSalida),
+      fecharegreso: wireDay(paquetesCurso.fechaRegreso),
+      libres: wireText(paquetesCurso.libres),
+      ...columnasImagen,
+    })
+    .from(paquetesCurso)
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .leftJoin(imagenes, portadaDePaquete)
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .where(and(eq(paquetesCurso.id, id), eq(paquetesCurso.activo, true)))
+  return toList(rows)
+}

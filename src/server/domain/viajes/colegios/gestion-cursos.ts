@@ -1,0 +1,135 @@
+import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { vivas } from '../../../../reglas/reserva.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { alumnos } from '../../../db/schema/viajes.ts'
+import { unlessRepeated } from '../../../db/unique.ts'
+import { wireDay, wireHuella, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { tellDependientes } from '../../dependientes.pure.ts'
+import type { Deps } from '../../deps.ts'
+import { saveOver, type Versionada } from '../../version.ts'
+import { versionDeAlumno } from './alumnos.ts'
+import { detalleCurso } from './colegios.ts'
+
+type DatosCurso = { grado: string; division: string; turno: string; anio: number }
+
+const version: Versionada = {
+  objeto: 'curso',
+  acciones: ['curso.editado'],
+  tabla: cursos,
+  id: cursos.id,
+  huella: wireHuella(cursos.grado, cursos.division, cursos.turno, cursos.anio),
+}
+
+const repetido = () =>
+  new DomainError('curso_existente', { campos: { grado: 'El colegio ya tiene este curso, de ese turno y año' } })
+
+/** A course with its pupils and its trips. @throws DomainError `no_encontrado` */
+export async function viewCurso({ db }: Deps, id: number) {
+  const [curso] = await db
+    .select({
+      id: wireText(cursos.id),
+      detalle: detalleCurso,
+      grado: cursos.grado,
+      division: cursos.division,
+      turno: cursos.turno,
+      anio: wireText(cursos.anio),
+      colegio: colegios.nombre,
+      idcolegio: wireText(colegios.id),
+      huella: version.huella,
+    })
+    .from(cursos)
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .where(eq(cursos.id, id))
+  if (!curso) throw new DomainError('no_encontrado')
+  const enPie = sql`${reservas.cursoId} = ${alumnos.cursoId} and ${reservas.documento} = ${alumnos.documento} and ${inArray(reservas.estado, [...vivas])}`
+  const lista = await db
+    .select({
+      id: wireText(alumnos.id),
+      documento: alumnos.documento,
+      apellido: alumnos.apellido,
+      nombre: alumnos.nombre,
+      fechanacimiento: wireDay(alumnos.fechaNacimiento),
+      noviaja: alumnos.noViaja,
+      huella: versionDeAlumno.huella,
+      reservas: sql<string>`(select count(*)::text from ${reservas} where ${enPie})`,
+    })
+    .from(alumnos)
+    .where(eq(alumnos.cursoId, id))
+    .orderBy(asc(alumnos.apellido), asc(alumnos.nombre), asc(alumnos.id))
+  const viajes = await db
+    .select({
+      id: wireText(paquetesCurso.id),
+      paquete: paquetes.nombre,
+      fechasalida: wireDay(paquetesCurso.fechaSalida),
+    })
+    .from(paquetesCurso)
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(eq(paquetesCurso.cursoId, id))
+    .orderBy(desc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
+  return { ...curso, alumnos: lista, viajes }
+}
+
+/** @throws DomainError `no_encontrado` (the school), `curso_existente` */
+export function createCurso(deps: Deps, actor: Personal, colegioId: number, datos: DatosCurso) {
+  return deps.db.transaction(async (tx) => {
+    const [colegio] = await tx.select().from(colegios).where(eq(colegios.id, colegioId)).for('share')
+    if (!colegio) throw new DomainError('no_encontrado')
+    const insertado = tx
+      .insert(cursos)
+      .values({ ...datos, colegioId })
+      .returning({ id: cursos.id })
+    const [fila] = await unlessRepeated(insertado, repetido())
+    if (!fila) throw new Error('An insert returned no row')
+    const despues = { ...datos, colegioId }
+    await audit(tx, actor, { accion: 'curso.creado', objetoTipo: 'curso', objetoId: fila.id, despues })
+    return { id: String(fila.id) }
+  })
+}
+
+// But for what is kept of them to be found by.
+const { busqueda: _, ...columnas } = getTableColumns(cursos)
+
+/** @throws DomainError `no_encontrado`, `curso_existente`, `texto_cambio` */
+export function editCurso(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { desde, ...datos }: DatosCurso & { desde: string },
+) {
+  return deps.db.transaction(async (tx) => {
+    const [antes] = await tx.select(columnas).from(cursos).where(eq(cursos.id, id)).for('update')
+    if (!antes) throw new DomainError('no_encontrado')
+    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
+      unlessRepeated(tx.update(cursos).set(datos).where(eq(cursos.id, id)), repetido()),
+    )
+    if (!cambia) return { id: String(id) }
+    await audit(tx, actor, { accion: 'curso.editado', objetoTipo: 'curso', objetoId: id, antes, despues: datos })
+    return { id: String(id) }
+  })
+}
+
+/** @throws DomainError `no_encontrado`, `tiene_dependientes` naming its trips, bookings and pupils */
+export function removeCurso(deps: Deps, actor: Personal, id: number) {
+  return deps.db.transaction(async (tx) => {
+    const [antes] = await tx.select(columnas).from(cursos).where(eq(cursos.id, id)).for('update')
+    if (!antes) throw new DomainError('no_encontrado')
+    const dependen = tellDependientes([
+      { cuantos: await tx.$count(paquetesCurso, eq(paquetesCurso.cursoId, id)), uno: 'viaje', varios: 'viajes' },
+      { cuantos: await tx.$count(reservas, eq(reservas.cursoId, id)), uno: 'reserva', varios: 'reservas' },
+      {
+        cuantos: await tx.$count(alumnos, eq(alumnos.cursoId, id)),
+        uno: 'estudiante en su lista',
+        varios: 'estudiantes en su lista',
+      },
+    ])
+    if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `el curso ${dependen}` } })
+    await tx.delete(cursos).where(eq(cursos.id, id))
+    await audit(tx, actor, { accion: 'curso.eliminado', objetoTipo: 'curso', objetoId: id, antes })
+    return { eliminado: '1' }
+  })
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { cursos } from '../../../db/schema/colegios.ts'
+import { alumnos } from '../../../db/schema/viajes.ts'
+import { dayToWire } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { type AlumnoLeido, type LineaMala, readAlumnos } from './alumnos-csv.pure.ts'
+
+type Comparado = AlumnoLeido & { estado: 'nuevo' | 'cambia' | 'igual' }
+
+/**
+ * What a pasted list would do to a course's pupils, line by line; with `guardar`, it does it: all good lines or none.
+ * Who is on the list already keeps what the file does not say (a birth date, why they do not travel).
+ * @throws DomainError `no_encontrado`
+ */
+export function importAlumnos(
+  deps: Deps,
+  actor: Personal,
+  cursoId: number,
+  { texto, guardar }: { texto: string; guardar: boolean },
+) {
+  const { leidos, malas } = readAlumnos(texto)
+  return deps.db.transaction(async (tx) => {
+    // One import of a course at a time: the second one compares with what the first one left.
+    const [curso] = await tx.select().from(cursos).where(eq(cursos.id, cursoId)).for('no key update')
+    if (!curso) throw new DomainError('no_encontrado')
+    const comparados = await compare(tx, cursoId, leidos)
+    const guardados = guardar ? comparados.filter(({ estado }) => estado !== 'igual') : []
+    for (const { documento, apellido, nombre, fechaNacimiento } of guardados)
+      await tx
+        .insert(alumnos)
+        .values({ cursoId, documento, apellido, nombre, fechaNacimiento })
+        .onConflictDoUpdate({
+          target: [alumnos.cursoId, alumnos.documento],
+          set: { apellido, nombre, ...(fechaNacimiento && { fechaNacimiento }) },
+        })
+    if (guardados.length > 0) {
+      const despues = guardados.map(({ documento, estado }) => ({ documento, estado }))
+      await audit(tx, actor, { accion: 'alumnos.importados', objetoTipo: 'curso', objetoId: cursoId, despues })
+    }
+    return tell(guardados.length, comparados, malas)
+  })
+}
+
+async function compare(db: DbOrTx, cursoId: number, leidos: AlumnoLeido[]): Promise<Comparado[]> {
+  if (leidos.length === 0) return []
+  const documentos = leidos.map(({ documento }) => documento)
+  const filas = await db
+    .select()
+    .from(alumnos)
+    .where(and(eq(alumnos.cursoId, cursoId), inArray(alumnos.documento, documentos)))
+  const anteriores = new Map(filas.map((fila) => [fila.documento, fila]))
+  return leidos.map((leido) => {
+    const anterior = anteriores.get(leido.documento)
+    if (!anterior) return { ...leido, estado: 'nuevo' }
+    const igual =
+      anterior.apellido === leido.apellido &&
+      anterior.nombre === leido.nombre &&
+      (!leido.fechaNacimiento || leido.fechaNacimiento === anterior.fechaNacimiento)
+    return { ...leido, estado: igual ? 'igual' : 'cambia' }
+  })
+}
+
+function tell(guardados: number, comparados: Comparado[], malas: LineaMala[]) {
+  return {
+    guardados: String(guardados),
+    alumnos: comparados.map(({ linea, fechaNacimiento, documento, apellido, nombre, estado }) => ({
+      linea: String(linea),
+      documento,
+      apellido,
+      nombre,
+      fechanacimiento: dayToWire(fechaNacimiento ?? ''),
+      estado,
+    })),
+    errores: malas.map(({ linea, texto, motivo }) => ({ linea: String(linea), texto: texto.slice(0, 200), motivo })),
+  }
+}

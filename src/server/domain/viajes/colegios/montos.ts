@@ -1,0 +1,139 @@
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import {
+  buildPlan,
+  type CuotaPlan,
+  depositDeadline,
+  type PlanPersonal,
+  type Terminos,
+} from '../../../../reglas/plan.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { feriados, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { dayToWire, moneyToWire, toList } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { readCobranza } from '../../casa/ajustes/service.ts'
+import type { Deps } from '../../deps.ts'
+import { aboveLowest } from './precio.pure.ts'
+
+type Monto = Terminos & { id: number; descripcion: string; infocuotas: string; infovto: string }
+
+/** The ways to pay a package-course that are possible today, each with the exact plan of a booking made now. */
+export async function listMontos(deps: Deps, paqueteCursoId: number) {
+  const hoy = localDay(deps.now())
+  const noLaborables = await readFeriados(deps.db)
+  const rows = await deps.db
+    .select({ monto: montos, fechaSalida: paquetesCurso.fechaSalida })
+    .from(montos)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, montos.paqueteCursoId))
+    .where(and(eq(montos.paqueteCursoId, paqueteCursoId), eq(montos.activo, true), eq(paquetesCurso.activo, true)))
+    .orderBy(asc(montos.orden), asc(montos.id))
+  const posibles = rows.flatMap(({ monto, fechaSalida }) => {
+    const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, noLaborables)
+    const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia })
+    return plan ? [{ monto, plan }] : []
+  })
+  const { costoFinanciacion } = await readCobranza(deps.db)
+  const formas = posibles.map(({ monto }) => monto)
+  return toList(
+    posibles.map(({ monto, plan }) => {
+      const diferencia = aboveLowest(monto, formas)
+      return {
+        ...montoToWire(monto, plan),
+        diferencia: diferencia > 0 ? moneyToWire(diferencia) : '',
+        financiacion: diferencia > 0 && costoFinanciacion ? '1' : '',
+      }
+    }),
+  )
+}
+
+/**
+ * The plan of one way to pay, if booked today. With `hold`, its terms stay as they are until the transaction ends.
+ * @throws DomainError `plan_invalido` when it is not possible, or a personal plan is out of bounds.
+ */
+export async function computePlan(db: DbOrTx, hoy: Dia, montoId: number, personal?: PlanPersonal, hold = false) {
+  const terminos = db
+    .select({ monto: montos, fechaSalida: paquetesCurso.fechaSalida })
+    .from(montos)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, montos.paqueteCursoId))
+    .where(and(eq(montos.id, montoId), eq(montos.activo, true), eq(paquetesCurso.activo, true)))
+  const [fila] = await (hold ? terminos.for('share', { of: montos }) : terminos)
+  if (!fila) throw new DomainError('plan_invalido', { campos: { pp: 'Debe elegir una forma de pago' } })
+  const { monto, fechaSalida } = fila
+  const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, await readFeriados(db))
+  const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia }, personal)
+  if (!plan) throw new DomainError('plan_invalido', { campos: personal ? outOfBounds(monto, personal) : {} })
+  return { monto, plan, vencimientoSenia }
+}
+
+/** The dues of a choice before it is booked, and what an instalment of a personal plan comes to. */
+export async function previewPlan(
+  deps: Deps,
+  eleccion: { pp: number; personalPago: boolean; anticipo?: number; cuotas?: number },
+) {
+  const { personalPago, anticipo, cuotas } = eleccion
+  const personal = personalPago ? { anticipo: anticipo ?? 0, cuotas: cuotas ?? 0 } : undefined
+  const { plan, vencimientoSenia } = await computePlan(deps.db, localDay(deps.now()), eleccion.pp, personal)
+  const primera = plan.find(({ numero }) => numero > 0)
+  return {
+    plan: planToWire(plan),
+    valorcuota: primera ? moneyToWire(primera.importe) : '0.00',
+    vencimientosenia: dayToWire(vencimientoSenia),
+  }
+}
+
+/** A plan's dues as the wire shows them. */
+export function planToWire(plan: readonly CuotaPlan[]) {
+  return plan.map(({ numero, moneda, importe, vencimiento }) => ({
+    numero: String(numero),
+    moneda,
+    importe: moneyToWire(importe),
+    vencimiento: dayToWire(vencimiento),
+  }))
+}
+
+/** Days of the coming two months on which the agency does not open, `aaaa-mm-dd`. */
+export async function listFeriadosProximos(deps: Deps): Promise<Dia[]> {
+  const hoy = localDay(deps.now())
+  const filas = await deps.db
+    .select({ fecha: feriados.fecha })
+    .from(feriados)
+    .where(and(gte(feriados.fecha, hoy), lte(feriados.fecha, sql`${hoy}::date + 62`)))
+    .orderBy(asc(feriados.fecha))
+  return filas.map(({ fecha }) => fecha)
+}
+
+export async function readFeriados(db: DbOrTx): Promise<Set<Dia>> {
+  const rows = await db.select({ fecha: feriados.fecha }).from(feriados)
+  return new Set(rows.map(({ fecha }) => fecha))
+}
+
+function outOfBounds(monto: Terminos, { anticipo, cuotas }: PlanPersonal): Record<string, string> {
+  const { seniaMin, seniaMax, cuotasMax } = monto
+  const campos: Record<string, string> = {}
+  if (seniaMin !== null && seniaMax !== null && (anticipo < seniaMin || anticipo > seniaMax))
+    campos.anticipo = `La seña va de ${moneyToWire(seniaMin)} a ${moneyToWire(seniaMax)}`
+  if (cuotasMax !== null && (cuotas < 1 || cuotas > cuotasMax)) campos.cuotas = `Elegí entre 1 y ${cuotasMax} cuotas`
+  return campos
+}
+
+function montoToWire(monto: Monto, plan: CuotaPlan[]) {
+  const money = (centavos: number | null) => (centavos === null ? '' : moneyToWire(centavos))
+  return {
+    id: String(monto.id),
+    descripcion: monto.descripcion,
+    moneda: monto.moneda,
+    moneda1: monto.moneda === '2' ? 'USD' : 'ARS',
+    moneda2: monto.moneda === '3' ? 'USD' : '',
+    importe: moneyToWire(monto.importe),
+    adicional: moneyToWire(monto.adicional),
+    senia: moneyToWire(monto.senia),
+    fechavtosenia: dayToWire(monto.fechaVtoSenia),
+    infocuotas: monto.infocuotas,
+    infovto: monto.infovto,
+    personal: monto.personal ? '1' : '0',
+    seniamin: money(monto.seniaMin),
+    seniamax: money(monto.seniaMax),
+    cuotasmax: monto.cuotasMax === null ? '' : String(monto.cuotasMax),
+    plan: planToWire(plan),
+  }
+}

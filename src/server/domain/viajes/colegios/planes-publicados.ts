@@ -1,0 +1,166 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import { type Moneda, monedaOf as monedaDelPrecio } from '../../../../reglas/dinero.ts'
+import { buildPlan, type CuotaPlan, depositDeadline } from '../../../../reglas/plan.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { dayToWire, moneyToWire } from '../../../db/wire.ts'
+import { readCobranza } from '../../casa/ajustes/service.ts'
+import type { Deps } from '../../deps.ts'
+import { readFeriados } from './montos.ts'
+import { longestAbove, lowestOf, monedaOf } from './precio.pure.ts'
+import { abierto } from './salidas.ts'
+
+type Monto = typeof montos.$inferSelect
+/** A way to pay that can be booked today, with its dues. */
+type Posible = Monto & { plan: CuotaPlan[] }
+/** A package offered to courses: the lowest way to pay it, none when all are closed, and what its longest plan costs. */
+export type Precio = { forma: Posible | undefined; enCuotas: Posible | undefined }
+type Row = { id: string; desde: string; moneda: string; sinimpuestos: string }
+
+/** How the price is paid, as the wire tells it; every field empty when the package is offered to no course. */
+const sinPlan = {
+  forma: '',
+  adicional: '',
+  cuotas: '',
+  valorcuota: '',
+  cft: '',
+  senia: '',
+  primeracuota: '',
+  ultimacuota: '',
+  encuotas: '',
+  encuotastotal: '',
+  encuotascantidad: '',
+  encuotasvalor: '',
+  encuotascft: '',
+  diferencia: '',
+}
+
+/**
+ * The price of each package as families pay it: the lowest of the ways that courses can book today, with that way's
+ * plan. What staff typed as its price holds only for a package that is offered to no course.
+ */
+export async function withPlanes<R extends Row>(deps: Deps, page: { results: R[]; siguiente: string }) {
+  const ids = page.results.map(({ id }) => Number(id))
+  const { results, siguiente } = withPrecios(page, await readPrecios(deps, ids))
+  const { costoFinanciacion } = await readCobranza(deps.db)
+  const financiacion = (diferencia: string) => (diferencia && costoFinanciacion ? '1' : '')
+  return { results: results.map((row) => ({ ...row, financiacion: financiacion(row.diferencia) })), siguiente }
+}
+
+/** The same for lists, which tell only how many instalments, of how much, at what cost. */
+export async function withCuotas<R extends Row>(
+  deps: Deps,
+  page: { results: R[]; siguiente: string },
+  precios?: ReadonlyMap<number, Precio>,
+) {
+  const vigentes =
+    precios ??
+    (await readPrecios(
+      deps,
+      page.results.map(({ id }) => Number(id)),
+    ))
+  const { results, siguiente } = withPrecios(page, vigentes)
+  return {
+    results: results.map(
+      ({
+        senia: _,
+        primeracuota: _p,
+        ultimacuota: _u,
+        encuotas: _e,
+        encuotastotal: _t,
+        encuotascantidad: _n,
+        encuotasvalor: _v,
+        encuotascft: _c,
+        diferencia: _d,
+        ...row
+      }) => row,
+    ),
+    siguiente,
+  }
+}
+
+/** The prices of those of the packages that are offered to courses. */
+export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map<number, Precio>> {
+  if (paqueteIds.length === 0) return new Map()
+  const hoy = localDay(deps.now())
+  const noLaborables = await readFeriados(deps.db)
+  const filas = await deps.db
+    .select({
+      paqueteId: paquetes.id,
+      propia: paquetes.moneda,
+      fechaSalida: paquetesCurso.fechaSalida,
+      monto: montos,
+    })
+    .from(montos)
+    .innerJoin(paquetesCurso, and(eq(paquetesCurso.id, montos.paqueteCursoId), abierto(deps)))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(and(inArray(paquetes.id, paqueteIds), eq(montos.activo, true)))
+    .orderBy(asc(montos.personal), asc(paquetesCurso.fechaSalida), asc(montos.orden), asc(montos.id))
+  const ofertas = new Map<number, { propia: Moneda; posibles: Posible[] }>()
+  for (const { paqueteId, propia, fechaSalida, monto } of filas) {
+    const oferta = ofertas.get(paqueteId) ?? { propia, posibles: [] }
+    ofertas.set(paqueteId, oferta)
+    const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, noLaborables)
+    const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia })
+    if (plan) oferta.posibles.push({ ...monto, plan })
+  }
+  return new Map([...ofertas].map(([id, { propia, posibles }]) => [id, priceOf(posibles, propia)]))
+}
+
+function priceOf(posibles: Posible[], propia: Moneda): Precio {
+  const forma = lowestOf(posibles, propia)
+  return { forma, enCuotas: forma && longestAbove(posibles, forma) }
+}
+
+function withPrecios<R extends Row>(page: { results: R[]; siguiente: string }, precios: ReadonlyMap<number, Precio>) {
+  return { ...page, results: page.results.map((row) => ({ ...row, ...priceToWire(row, precios.get(Number(row.id))) })) }
+}
+
+function priceToWire({ desde, moneda, sinimpuestos }: Row, precio: Precio | undefined) {
+  if (!precio) return { desde, moneda, sinimpuestos, ...sinPlan }
+  const { forma, enCuotas } = precio
+  if (!forma) return { desde: '', moneda, sinimpuestos: '', ...sinPlan }
+  const importe = moneyToWire(forma.importe)
+  const mismo = importe === desde && monedaOf(forma.moneda) === monedaDelPrecio(moneda) && forma.moneda !== '3'
+  return {
+    desde: importe,
+    moneda: monedaOf(forma.moneda),
+    sinimpuestos: forma.sinImpuestos === null ? (mismo ? sinimpuestos : '') : moneyToWire(forma.sinImpuestos),
+    ...sinPlan,
+    ...planToWire(forma),
+    ...(enCuotas && aboveToWire(enCuotas, forma)),
+  }
+}
+
+/** The longest plan beside the lowest price, never a mixed one. */
+function aboveToWire(enCuotas: Posible, forma: Posible) {
+  const cuotas = enCuotas.plan.filter(({ numero }) => numero > 0)
+  return {
+    encuotas: enCuotas.descripcion,
+    encuotastotal: moneyToWire(enCuotas.importe),
+    encuotascantidad: String(cuotas.length),
+    encuotasvalor: moneyToWire(cuotas[0]?.importe ?? 0),
+    encuotascft: percent(enCuotas.cft),
+    diferencia: moneyToWire(enCuotas.importe - forma.importe),
+  }
+}
+
+/** Its instalments are told in one currency: those of a mixed plan say nothing by one figure. */
+function planToWire({ plan, descripcion, moneda, adicional, senia, cft }: Posible) {
+  const forma = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft: percent(cft) }
+  if (moneda === '3') return { ...forma, adicional: moneyToWire(adicional) }
+  const cuotas = plan.filter(({ numero }) => numero > 0)
+  const [primera] = cuotas
+  if (!primera || plan.length === 1) return forma
+  return {
+    ...forma,
+    cuotas: String(cuotas.length),
+    valorcuota: moneyToWire(primera.importe),
+    senia: moneyToWire(senia),
+    primeracuota: dayToWire(primera.vencimiento),
+    ultimacuota: dayToWire(cuotas.at(-1)?.vencimiento ?? ''),
+  }
+}
+
+const percent = (cft: number | null) => (cft === null ? '' : moneyToWire(cft))

@@ -1,0 +1,28 @@
+import { and, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { wireDay } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+
+const sinSalidas = { primerasalida: '', ultimasalida: '' }
+
+/** Adds to each package the first and the last day on which a course with an open trip leaves; empty without any. */
+export async function withSalidas<Row extends { id: string }>(deps: Deps, page: { results: Row[]; siguiente: string }) {
+  const ids = page.results.map(({ id }) => Number(id))
+  const filas = await deps.db
+    .select({
+      id: paquetesCurso.paqueteId,
+      primerasalida: wireDay(sql`${min(paquetesCurso.fechaSalida)}::date`),
+      ultimasalida: wireDay(sql`${max(paquetesCurso.fechaSalida)}::date`),
+    })
+    .from(paquetesCurso)
+    .where(and(inArray(paquetesCurso.paqueteId, ids), abierto(deps)))
+    .groupBy(paquetesCurso.paqueteId)
+  const salidas = new Map(filas.map(({ id, ...fila }) => [id, fila]))
+  return { ...page, results: page.results.map((row) => ({ ...row, ...(salidas.get(Number(row.id)) ?? sinSalidas) })) }
+}
+
+/** The trips of courses that are still offered: neither closed nor gone. */
+export function abierto(deps: Deps): SQL | undefined {
+  return and(eq(paquetesCurso.activo, true), sql`${paquetesCurso.fechaSalida} > ${localDay(deps.now())}::date`)
+}

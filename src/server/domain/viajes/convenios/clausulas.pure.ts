@@ -1,0 +1,66 @@
+import { contar, porciento } from '../../../../reglas/cifras.ts'
+import type { Politica } from './politica.pure.ts'
+
+/** What a template may name of its policy: the text says the figures that are charged, and no others. */
+export type Clausulas = {
+  cargosCancelacion: string[]
+  diasArrepentimiento: string
+  cuotasImpagas: string
+  interes: string
+  ajuste: string
+}
+
+export function writeClausulas(politica: Politica): Clausulas {
+  return {
+    cargosCancelacion: cargos(politica),
+    diasArrepentimiento: String(politica.diasArrepentimiento),
+    cuotasImpagas: cuotasImpagas(politica),
+    interes: interes(politica),
+    ajuste: ajuste(politica),
+  }
+}
+
+/** A line for each stretch of days before departure, the furthest first. */
+function cargos({ cancelacion }: Politica): string[] {
+  const lineas = cancelacion.map(({ desdeDias, porcentaje }, i) => {
+    const hasta = cancelacion[i - 1]?.desdeDias
+    return `${plazo(desdeDias, hasta)}: ${cargo(porcentaje)}.`
+  })
+  const ultimo = cancelacion.at(-1)?.desdeDias
+  return ultimo === 0 ? lineas : [...lineas, `${plazo(0, ultimo)}: ${cargo(null)}.`]
+}
+
+function plazo(desde: number, hasta: number | undefined): string {
+  if (hasta === undefined) return desde === 0 ? 'En cualquier momento' : `Con ${desde} días o más hasta la salida`
+  if (desde === 0) return `Con menos de ${hasta} días`
+  return desde === hasta - 1 ? `Con ${desde} días` : `Con ${hasta - 1} a ${desde} días`
+}
+
+function cargo(porcentaje: number | null): string {
+  if (porcentaje === null) return 'los gastos que los prestadores no reintegren, con comprobantes a la vista'
+  return porcentaje === 0 ? 'sin cargo' : `el ${percent(porcentaje)} del precio`
+}
+
+function cuotasImpagas({ cuotasImpagas }: Politica): string {
+  if (cuotasImpagas === 0) return 'La agencia no rescinde este convenio por la falta de pago de las cuotas.'
+  const cuantas = cuotasImpagas === 1 ? 'una cuota' : `${numeros[cuotasImpagas] ?? cuotasImpagas} cuotas consecutivas`
+  return `La falta de pago de ${cuantas} permite a la agencia rescindir este convenio, previo aviso, con devolución de lo pagado menos los cargos aquí acordados.`
+}
+
+function interes({ interes }: Politica): string {
+  if (!interes) return 'No se cobran intereses por el pago fuera de término.'
+  const { porcentajeMensual, diasDeGracia } = interes
+  const desde = diasDeGracia === 0 ? 'Desde el vencimiento' : `Pasados ${contar(diasDeGracia, 'día')} del vencimiento`
+  return `${desde}, cada mes de atraso de una cuota devenga un interés del ${percent(porcentajeMensual)} de lo que se deba de ella.`
+}
+
+function ajuste({ ajuste }: Politica): string {
+  if (!ajuste) return 'El precio no se ajusta.'
+  const { porcentajeMaximo, diasDeAviso } = ajuste
+  return `La agencia puede ajustar las cuotas que falten vencer, hasta un ${percent(porcentajeMaximo)} cada vez, con aviso por escrito al menos ${contar(diasDeAviso, 'día')} antes del vencimiento de la primera cuota que aumenta.`
+}
+
+const numeros = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis']
+
+/** With the plain space that agreements have always had: an agreement is what was accepted, byte for byte. */
+const percent = (centesimos: number) => porciento(centesimos / 100).replace('\u00a0', ' ')

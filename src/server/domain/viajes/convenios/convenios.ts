@@ -1,0 +1,139 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { formatDay, localDay } from '../../../../reglas/dia.ts'
+import { formatMoney } from '../../../../reglas/dinero.ts'
+import { type CuotaPlan, totals } from '../../../../reglas/plan.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import {
+  destinos,
+  hoteles,
+  paqueteHoteles,
+  paqueteProgramas,
+  paqueteServicios,
+  paquetes,
+  programas,
+  servicios,
+  tipos,
+} from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
+import { type Cliente, origenDe } from '../../actor.ts'
+import { readAgencia } from '../../casa/ajustes/service.ts'
+import type { Deps } from '../../deps.ts'
+import { detalleCurso } from '../colegios/service.ts'
+import { writeClausulas } from './clausulas.pure.ts'
+import { plantillaInicial } from './plantilla-inicial.ts'
+import { type Politica, parsePolitica } from './politica.pure.ts'
+import { type DatosConvenio, hashConvenio, renderConvenio, renderModelo } from './render.pure.ts'
+
+export type Borrador = { html: string; sha256: string; plantillaVersion: number }
+export type Partes = Pick<DatosConvenio, 'tutor' | 'documentoTutor' | 'mail' | 'pasajero' | 'documento'>
+export type Acuerdo = { paqueteCursoId: number; formaDePago: string; plan: CuotaPlan[]; vencimientoSenia: string }
+
+/** The agreement as it would be accepted now. Depends on nothing but its arguments, the catalogue and today's date. */
+export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acuerdo: Acuerdo): Promise<Borrador> {
+  const plantilla = await currentPlantilla(db)
+  const viaje = await readViaje(db, acuerdo.paqueteCursoId)
+  const suma = totals(acuerdo.plan)
+  const html = renderConvenio(plantilla.cuerpo, {
+    ...partes,
+    ...viaje,
+    ...(await readParteAgencia(db)),
+    ...writeClausulas(parsePolitica(plantilla.politica)),
+    fecha: formatDay(localDay(deps.now())),
+    formaDePago: acuerdo.formaDePago,
+    plan: acuerdo.plan,
+    vencimientoSenia: formatDay(acuerdo.vencimientoSenia),
+    total: [suma.ARS > 0 && formatMoney(suma.ARS, 'ARS'), suma.USD > 0 && formatMoney(suma.USD, 'USD')]
+      .filter(Boolean)
+      .join(' + '),
+  })
+  return { html, sha256: hashConvenio(html), plantillaVersion: plantilla.version }
+}
+
+/** The agreement as anybody may read it before contracting: the current template with blanks. */
+export async function modelConvenio({ db }: Deps): Promise<{ html: string; version: string }> {
+  const plantilla = await currentPlantilla(db)
+  const clausulas = writeClausulas(parsePolitica(plantilla.politica))
+  const html = renderModelo(plantilla.cuerpo, { ...(await readParteAgencia(db)), ...clausulas })
+  return { html, version: String(plantilla.version) }
+}
+
+/** Freezes an accepted text with its hash, time and origin, and the account's address as of now. No later call can change it. */
+export async function freezeConvenio(deps: Deps, tx: Tx, actor: Cliente, reservaId: number, borrador: Borrador) {
+  const { mail } = actor
+  await tx.insert(convenios).values({ ...borrador, ...origenDe(actor), mail, reservaId, aceptadoEn: deps.now() })
+}
+
+export async function readConvenio(db: DbOrTx, reservaId: number): Promise<string | null> {
+  const [fila] = await db.select({ html: convenios.html }).from(convenios).where(eq(convenios.reservaId, reservaId))
+  return fila?.html ?? null
+}
+
+/** The policy of the agreement that a booking accepted, whatever the agency writes into its newer ones. */
+export async function readPolitica(db: DbOrTx, reservaId: number): Promise<Politica> {
+  const [fila] = await db
+    .select({ politica: convenioPlantillas.politica })
+    .from(convenios)
+    .innerJoin(convenioPlantillas, eq(convenioPlantillas.version, convenios.plantillaVersion))
+    .where(eq(convenios.reservaId, reservaId))
+  if (!fila) throw new Error(`Booking ${reservaId} has no agreement`)
+  return parsePolitica(fila.politica)
+}
+
+/** Gives an agency without an agreement the first one, to edit. */
+export async function ensurePlantilla(db: DbOrTx) {
+  const cuerpo = plantillaInicial
+  await db.insert(convenioPlantillas).values({ version: 1, cuerpo }).onConflictDoNothing()
+}
+
+export async function currentPlantilla(db: DbOrTx) {
+  const [plantilla] = await db.select().from(convenioPlantillas).orderBy(desc(convenioPlantillas.version)).limit(1)
+  if (!plantilla) throw new Error('There is no agreement template: ensurePlantilla runs at every start.')
+  return plantilla
+}
+
+export async function readParteAgencia(db: DbOrTx) {
+  const { nombre, razonSocial, cuit, legajo, direccion, localidad, mail } = await readAgencia(db)
+  return {
+    agencia: nombre,
+    razonSocial: razonSocial || nombre,
+    cuit,
+    legajo,
+    domicilioAgencia: direccion,
+    localidad,
+    mailAgencia: mail,
+  }
+}
+
+async function readViaje(db: DbOrTx, paqueteCursoId: number) {
+  const names = (name: unknown, order: unknown) => sql<string[]>`coalesce(array_agg(${name} order by ${order}), '{}')`
+  const [viaje] = await db
+    .select({
+      paquete: paquetes.nombre,
+      clase: sql<string>`coalesce(${tipos.nombre}, '')`,
+      destino: sql<string>`coalesce(${destinos.nombre}, '')`,
+      duracion: paquetes.duracion,
+      salida: paquetesCurso.fechaSalida,
+      regreso: paquetesCurso.fechaRegreso,
+      colegio: colegios.nombre,
+      curso: detalleCurso,
+      programas: sql<
+        string[]
+      >`(select ${names(programas.nombre, paqueteProgramas.orden)} from ${paqueteProgramas} join ${programas} on ${programas.id} = ${paqueteProgramas.programaId} where ${paqueteProgramas.paqueteId} = ${paquetes.id})`,
+      hoteles: sql<
+        string[]
+      >`(select ${names(hoteles.nombre, paqueteHoteles.orden)} from ${paqueteHoteles} join ${hoteles} on ${hoteles.id} = ${paqueteHoteles.hotelId} where ${paqueteHoteles.paqueteId} = ${paquetes.id})`,
+      servicios: sql<
+        string[]
+      >`(select ${names(servicios.nombre, paqueteServicios.orden)} from ${paqueteServicios} join ${servicios} on ${servicios.id} = ${paqueteServicios.servicioId} where ${paqueteServicios.paqueteId} = ${paquetes.id})`,
+    })
+    .from(paquetesCurso)
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))
+    .leftJoin(destinos, eq(destinos.id, paquetes.destinoId))
+    .where(eq(paquetesCurso.id, paqueteCursoId))
+  if (!viaje) throw new Error(`There is no package-course ${paqueteCursoId}`)
+  return { ...viaje, salida: formatDay(viaje.salida), regreso: formatDay(viaje.regreso) }
+}

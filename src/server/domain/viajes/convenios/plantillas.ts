@@ -1,0 +1,106 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { formatDay, localDay } from '../../../../reglas/dia.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { dayToWire, toList, wireLocalDay, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { writeClausulas } from './clausulas.pure.ts'
+import { currentPlantilla, readParteAgencia } from './convenios.ts'
+import { datosConvenio, datosDeMuestra } from './datos.pure.ts'
+import { type Politica, parsePolitica } from './politica.pure.ts'
+import { renderConvenio } from './render.pure.ts'
+import { reviewPlantilla } from './revisar.pure.ts'
+
+type Texto = { cuerpo: string; politica: Politica }
+
+/** The agreement in force as staff edit it, with the data that it may name. */
+export async function readPlantilla({ db }: Deps) {
+  const { version, cuerpo, politica } = await currentPlantilla(db)
+  const datos = Object.entries(datosConvenio).map(([nombre, dice]) => ({ nombre, dice }))
+  return { version: String(version), cuerpo, politica: parsePolitica(politica), datos }
+}
+
+/** Every version, the one in force first. */
+export async function listPlantillas({ db }: Deps) {
+  const filas = await db
+    .select({
+      version: wireText(convenioPlantillas.version),
+      fecha: wireLocalDay(convenioPlantillas.creadaEn),
+      quien: sql<string>`coalesce(${personal.apellido} || ', ' || ${personal.nombre}, '')`,
+      aceptados: sql<string>`(select count(*)::text from ${convenios} c where c.plantilla_version = ${convenioPlantillas.version})`,
+    })
+    .from(convenioPlantillas)
+    .leftJoin(personal, eq(personal.id, convenioPlantillas.personalId))
+    .orderBy(desc(convenioPlantillas.version))
+  return toList(filas)
+}
+
+/** A version as it read on its first day, with nobody's data. @throws DomainError `no_encontrado` */
+export async function viewPlantilla({ db }: Deps, version: number) {
+  const [fila] = await db.select().from(convenioPlantillas).where(eq(convenioPlantillas.version, version))
+  if (!fila) throw new DomainError('no_encontrado')
+  const dia = localDay(fila.creadaEn)
+  const html = await renderMuestra(db, { cuerpo: fila.cuerpo, politica: parsePolitica(fila.politica) }, dia)
+  return { version: String(version), fecha: dayToWire(dia), html }
+}
+
+/** A text as it would read, with nobody's data. @throws DomainError `datos_invalidos` */
+export async function previewPlantilla({ db, now }: Deps, { cuerpo, politica }: Texto): Promise<string> {
+  requireSound(cuerpo)
+  return renderMuestra(db, { cuerpo, politica: parsePolitica(politica) }, localDay(now()))
+}
+
+async function renderMuestra(db: DbOrTx, { cuerpo, politica }: Texto, dia: string): Promise<string> {
+  return renderConvenio(cuerpo, {
+    ...datosDeMuestra,
+    ...(await readParteAgencia(db)),
+    ...writeClausulas(politica),
+    fecha: formatDay(dia),
+  })
+}
+
+/**
+ * A new version, in force for the bookings to come; those accepted keep theirs. `desde` is the version that was edited.
+ * @throws DomainError `datos_invalidos`, `plantilla_cambio` when another version came in between.
+ */
+export async function savePlantilla(
+  deps: Deps,
+  actor: Personal,
+  { cuerpo, politica, desde }: Texto & { desde: number },
+) {
+  requireSound(cuerpo)
+  return deps.db.transaction(async (tx) => {
+    // Of two who save at once, the second waits here and finds its version taken.
+    await tx.execute(sql`lock table ${convenioPlantillas} in share row exclusive mode`)
+    const [vigente] = await tx
+      .select({ version: convenioPlantillas.version })
+      .from(convenioPlantillas)
+      .orderBy(desc(convenioPlantillas.version))
+      .limit(1)
+    if (vigente?.version !== desde) throw new DomainError('plantilla_cambio')
+    const version = desde + 1
+    await tx.insert(convenioPlantillas).values({
+      version,
+      cuerpo,
+      politica: parsePolitica(politica),
+      personalId: actor.id,
+      creadaEn: deps.now(),
+    })
+    await audit(tx, actor, {
+      accion: 'convenio.version',
+      objetoTipo: 'convenio_plantilla',
+      objetoId: version,
+      despues: { politica },
+    })
+    return { version: String(version) }
+  })
+}
+
+function requireSound(cuerpo: string) {
+  const mal = reviewPlantilla(cuerpo)
+  if (mal) throw new DomainError('datos_invalidos', { campos: { cuerpo: mal } })
+}

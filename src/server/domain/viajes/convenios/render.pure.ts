@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { nombreEnPlan } from '../../../../reglas/cuota.ts'
+import { formatDay } from '../../../../reglas/dia.ts'
+import { formatMoney } from '../../../../reglas/dinero.ts'
+import type { CuotaPlan } from '../../../../reglas/plan.ts'
+import { marcador } from '../../marcadores.pure.ts'
+import type { Clausulas } from './clausulas.pure.ts'
+
+/** What a template may name, as `{{pasajero}}`. `plan`, `programas` and such are lists that we draw. */
+export type DatosConvenio = {
+  agencia: string
+  razonSocial: string
+  cuit: string
+  legajo: string
+  domicilioAgencia: string
+  localidad: string
+  mailAgencia: string
+  fecha: string
+  tutor: string
+  documentoTutor: string
+  mail: string
+  pasajero: string
+  documento: string
+  colegio: string
+  curso: string
+  paquete: string
+  clase: string
+  destino: string
+  duracion: string
+  salida: string
+  regreso: string
+  hoteles: string[]
+  programas: string[]
+  servicios: string[]
+  formaDePago: string
+  plan: CuotaPlan[]
+  total: string
+  vencimientoSenia: string
+} & Clausulas
+
+/** Replaces each `{{name}}`; every value is escaped, whoever wrote it. An unknown name stays empty. */
+export function renderConvenio(plantilla: string, datos: DatosConvenio): string {
+  return fill(plantilla, (name) => {
+    const value = Object.hasOwn(datos, name) ? datos[name as keyof DatosConvenio] : ''
+    if (typeof value === 'string') return escapeHtml(value)
+    return name === 'plan' ? planTable(datos.plan) : bulletList(value as string[])
+  })
+}
+
+/** The same text with what is known (the agency's data, its policy's clauses), and a blank to fill in for whatever depends on the trip and its parties. */
+export function renderModelo(plantilla: string, conocidos: Partial<DatosConvenio>): string {
+  return fill(plantilla, (name) => {
+    const value = Object.hasOwn(conocidos, name) ? conocidos[name as keyof DatosConvenio] : undefined
+    if (typeof value === 'string' && value) return escapeHtml(value)
+    if (name === 'cargosCancelacion' && conocidos.cargosCancelacion) return bulletList(conocidos.cargosCancelacion)
+    if (name === 'plan') return rowsTable(['Seña, en efectivo', 'Cuota 1', 'Cuota 2', 'Cuota …'].map(blankRow))
+    return ['programas', 'hoteles', 'servicios'].includes(name) ? bulletList([blank, blank]) : blank
+  })
+}
+
+const blank = '____________'
+const blankRow = (concepto: string) => [concepto, blank, blank] as const
+
+function fill(plantilla: string, read: (name: string) => string): string {
+  const cuerpo = plantilla.replace(marcador, (_, name: string) => read(name))
+  return `<!doctype html>
+<html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Convenio de viaje</title>
+<style>${style}</style></head><body>${cuerpo}</body></html>`
+}
+
+/** SHA-256 of the agreement's text, in hexadecimal. */
+export function hashConvenio(html: string): string {
+  return createHash('sha256').update(html).digest('hex')
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+function planTable(plan: CuotaPlan[]): string {
+  return rowsTable(
+    plan.map((cuota) => [
+      `${nombreEnPlan(cuota, plan)}${cuota.numero === 0 ? ', en efectivo' : ''}`,
+      formatDay(cuota.vencimiento),
+      formatMoney(cuota.importe, cuota.moneda),
+    ]),
+  )
+}
+
+function rowsTable(rows: (readonly [concepto: string, vence: string, importe: string])[]): string {
+  const filas = rows.map(
+    ([concepto, vence, importe]) => `<tr><th scope="row">${concepto}</th><td>${vence}</td><td>${importe}</td></tr>`,
+  )
+  return `<table><thead><tr><th scope="col">Concepto</th><th scope="col">Vence</th><th scope="col">Importe</th></tr></thead><tbody>${filas.join('')}</tbody></table>`
+}
+
+function bulletList(items: string[]): string {
+  return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+}
+
+const style =
+  'body{margin:0 auto;max-width:46rem;padding:1.5rem;font:16px/1.6 Georgia,serif;color:#1F1A17;background:#fff}h1{font-size:1.6rem;line-height:1.2}h2{font-size:1.1rem;margin:1.6em 0 .4em}table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:.35rem .5rem;border-bottom:1px solid #E6DCCB;text-align:left;font-weight:400}td:last-child,th:last-child{text-align:right}ul{margin:.4em 0;padding-left:1.2em}'

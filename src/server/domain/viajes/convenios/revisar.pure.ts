@@ -1,0 +1,31 @@
+import { Parser } from 'htmlparser2'
+import { reviewMarcadores } from '../../marcadores.pure.ts'
+import { datosConvenio } from './datos.pure.ts'
+
+/** What an agreement has no place for: it is a text, which runs, loads and sends nothing. */
+const prohibidos = new Set(
+  'script style iframe frame object embed link meta base form input button select textarea img picture source svg math video audio template'.split(
+    ' ',
+  ),
+)
+
+/** What is wrong with a template, for whoever writes it; null when nothing is. */
+export function reviewPlantilla(cuerpo: string): string | null {
+  return reviewMarcadores(cuerpo, datosConvenio, 'pasajero') ?? forbiddenIn(cuerpo)
+}
+
+function forbiddenIn(cuerpo: string): string | null {
+  let mal: string | null = null
+  const parser = new Parser({
+    onopentag(etiqueta, atributos) {
+      if (prohibidos.has(etiqueta)) mal ??= `El convenio no puede tener la etiqueta <${etiqueta}>`
+      for (const [nombre, valor] of Object.entries(atributos)) {
+        if (/^on/i.test(nombre)) mal ??= `El convenio no puede tener el atributo ${nombre}`
+        if (nombre === 'href' && !/^(https?:|mailto:|#)/i.test(valor.trim()))
+          mal ??= `El convenio no puede tener un enlace a ${valor}`
+      }
+    },
+  })
+  parser.end(cuerpo)
+  return mal
+}

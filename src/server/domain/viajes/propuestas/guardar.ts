@@ -1,0 +1,145 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { formatInstant, localDay } from '../../../../reglas/dia.ts'
+import { vivas } from '../../../../reglas/reserva.ts'
+import type { Tx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { propuestas } from '../../../db/schema/oficina.ts'
+import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { agree, offerDeadline, refuseAcompanante } from '../reservas/service.ts'
+
+export type Familia = { id: number; mail: string; nombre: string }
+export type Preparada = {
+  documento: string
+  apellido: string
+  nombre: string
+  paquete: number
+  curso: number
+  pp: number
+  personalPago: boolean
+  anticipo: number | undefined
+  cuotas: number | undefined
+  formulario: Record<string, string>
+}
+
+/**
+ * Holds a seat for a family by an offer, with the booking that was prepared, and mails the link to accept it. `take`
+ * finds the seat where the passenger has no open offer yet. An earlier proposal of the same passenger gives way.
+ */
+export async function holdPropuesta(
+  deps: Deps,
+  tx: Tx,
+  actor: Personal,
+  familia: Familia,
+  preparada: Preparada,
+  take: (tx: Tx, paqueteCursoId: number) => Promise<void>,
+) {
+  const viaje = await openViaje(deps, tx, preparada)
+  await agree(deps, tx, preparada, true)
+  await refuseBooked(tx, preparada)
+  await replaceEarlier(deps, tx, familia, preparada)
+  const venceEn = await holdSeat(deps, tx, familia, preparada, take)
+  await refuseAcompanante(tx, [preparada.paquete], preparada.documento)
+  const [nueva] = await tx
+    .insert(propuestas)
+    .values({
+      usuarioId: familia.id,
+      paqueteCursoId: preparada.paquete,
+      documento: preparada.documento,
+      formulario: preparada.formulario,
+      personalId: actor.id,
+      venceEn,
+      creadaEn: deps.now(),
+    })
+    .returning({ id: propuestas.id })
+  if (!nueva) throw new Error('An insert returned no row')
+  await sendCorreo(deps, tx, {
+    clave: `propuesta-${nueva.id}`,
+    para: familia.mail,
+    plantilla: 'propuesta',
+    datos: {
+      nombre: familia.nombre,
+      pasajero: `${preparada.nombre} ${preparada.apellido}`,
+      viaje: viaje.nombre,
+      hasta: formatInstant(venceEn),
+      enlace: `${deps.publicUrl}/reserva/${preparada.paquete}?propuesta=${nueva.id}`,
+    },
+  })
+  const despues = { usuarioId: familia.id, paqueteCursoId: preparada.paquete, montoId: preparada.pp }
+  await audit(tx, actor, { accion: 'propuesta.creada', objetoTipo: 'propuesta', objetoId: nueva.id, despues })
+  return { propuesta: String(nueva.id), venceen: formatInstant(venceEn) }
+}
+
+async function openViaje(deps: Deps, tx: Tx, { paquete, curso }: Preparada) {
+  const [viaje] = await tx
+    .select({ nombre: paquetes.nombre, activo: paquetesCurso.activo, salida: paquetesCurso.fechaSalida })
+    .from(paquetesCurso)
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(and(eq(paquetesCurso.id, paquete), eq(paquetesCurso.cursoId, curso)))
+  if (!viaje) throw new DomainError('datos_invalidos', { campos: { paquete: 'Debe elegir un paquete' } })
+  if (!viaje.activo || viaje.salida <= localDay(deps.now())) throw new DomainError('viaje_cerrado')
+  return viaje
+}
+
+async function refuseBooked(tx: Tx, { paquete, documento }: Preparada) {
+  const otras = and(
+    eq(reservas.paqueteCursoId, paquete),
+    eq(reservas.documento, documento),
+    inArray(reservas.estado, [...vivas]),
+  )
+  if ((await tx.$count(reservas, otras)) > 0) throw new DomainError('reserva_existente')
+}
+
+async function replaceEarlier(deps: Deps, tx: Tx, familia: Familia, { paquete, documento }: Preparada) {
+  await tx
+    .update(propuestas)
+    .set({ retiradaEn: deps.now() })
+    .where(
+      and(
+        eq(propuestas.usuarioId, familia.id),
+        eq(propuestas.paqueteCursoId, paquete),
+        eq(propuestas.documento, documento),
+        isNull(propuestas.reservaId),
+        isNull(propuestas.retiradaEn),
+        gt(propuestas.venceEn, deps.now()),
+      ),
+    )
+}
+
+/** Until when the seat is theirs. Whoever waited for it waits no more; whoever had an offer keeps its seat. */
+async function holdSeat(
+  deps: Deps,
+  tx: Tx,
+  familia: Familia,
+  { paquete, documento, apellido, nombre }: Preparada,
+  take: (tx: Tx, paqueteCursoId: number) => Promise<void>,
+): Promise<Date> {
+  const ofrecidoHasta = await offerDeadline(deps, tx)
+  const [presente] = await tx
+    .select()
+    .from(listaEspera)
+    .where(
+      and(
+        eq(listaEspera.paqueteCursoId, paquete),
+        eq(listaEspera.usuarioId, familia.id),
+        eq(listaEspera.documento, documento),
+        inArray(listaEspera.estado, ['esperando', 'ofrecido']),
+      ),
+    )
+    .for('update')
+  if (presente)
+    await tx.update(listaEspera).set({ estado: 'ofrecido', ofrecidoHasta }).where(eq(listaEspera.id, presente.id))
+  else
+    await tx.insert(listaEspera).values({
+      ...{ usuarioId: familia.id, paqueteCursoId: paquete, documento, apellido, nombre, ofrecidoHasta },
+      estado: 'ofrecido',
+      creadaEn: deps.now(),
+    })
+  if (presente?.estado !== 'ofrecido') await take(tx, paquete)
+  return ofrecidoHasta
+}

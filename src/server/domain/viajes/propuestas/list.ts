@@ -1,0 +1,94 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { listadopropuestas } from '../../../../contract/viajes/propuestas.ts'
+import { formatInstant } from '../../../../reglas/dia.ts'
+import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { personal, usuarios } from '../../../db/schema/identidad.ts'
+import { propuestas } from '../../../db/schema/oficina.ts'
+import { listaEspera } from '../../../db/schema/reservas.ts'
+import { wireLocalDay, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Cliente } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { requireConfirmado } from '../../personas/identidad/service.ts'
+import { detalleCurso } from '../colegios/service.ts'
+
+type Filtro = z.output<NonNullable<(typeof listadopropuestas)['query']>>
+
+/** Whether its seat is still held: the family may have left the list itself. */
+const conOferta = (ahora: Date) =>
+  sql`exists (select 1 from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${listaEspera.usuarioId} = ${propuestas.usuarioId} and ${listaEspera.documento} = ${propuestas.documento} and ${listaEspera.estado} = 'ofrecido' and ${listaEspera.ofrecidoHasta} > ${ahora.toISOString()}::timestamptz)`
+
+const estadoDe = (ahora: Date) =>
+  sql<string>`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencida' when ${conOferta(ahora)} then 'abierta' else 'retirada' end`
+
+/** Also said so that an index narrows it: a state is told row by row. */
+function inEstado(cual: NonNullable<Filtro['estado']>, estado: SQL): SQL | undefined {
+  if (cual === 'aceptada') return isNotNull(propuestas.reservaId)
+  const sinAceptar = and(isNull(propuestas.reservaId), eq(estado, cual))
+  return cual === 'retirada' ? sinAceptar : and(sinAceptar, isNull(propuestas.retiradaEn))
+}
+
+const claves = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, Clave>
+
+/** Proposals to families, by state; searched by the family's names, mail or telephone. */
+export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
+  const { clave, orderBy, desde } = keyset(filtro, claves, propuestas.id)
+  const estado = estadoDe(now())
+  const condiciones = and(
+    filtro.estado ? inEstado(filtro.estado, estado) : undefined,
+    matches(usuarios.busqueda, filtro.busca),
+  )
+  const filas = await db
+    .select({
+      id: wireText(propuestas.id),
+      estado,
+      fecha: wireLocalDay(propuestas.creadaEn),
+      vence: propuestas.venceEn,
+      pasajero: sql<string>`concat_ws(' ', ${propuestas.formulario}->>'nombre', ${propuestas.formulario}->>'apellido')`,
+      documento: propuestas.documento,
+      mail: usuarios.mail,
+      telefono: sql<string>`coalesce(nullif(${propuestas.formulario}->>'telefono', ''), ${usuarios.telefono})`,
+      nombrepaquete: paquetes.nombre,
+      datoscolegio: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
+      quien: sql<string>`${personal.nombre} || ' ' || ${personal.apellido}`,
+      reserva: wireText(propuestas.reservaId),
+      clave,
+    })
+    .from(propuestas)
+    .innerJoin(usuarios, eq(usuarios.id, propuestas.usuarioId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, propuestas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .innerJoin(personal, eq(personal.id, propuestas.personalId))
+    .where(and(condiciones, desde))
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+  const contadas = sql`select 1 from ${propuestas} join ${usuarios} on ${usuarios.id} = ${propuestas.usuarioId} where ${condiciones ?? sql`true`}`
+  const pagina = toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
+  return {
+    ...pagina,
+    results: pagina.results.map(({ vence, ...fila }) => ({ ...fila, venceen: formatInstant(vence) })),
+  }
+}
+
+/** An open proposal to this account. @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada` */
+export async function viewPropuesta({ db, now }: Deps, actor: Cliente, id: number) {
+  await requireConfirmado(db, actor)
+  const [propia] = await db
+    .select({
+      paquete: wireText(propuestas.paqueteCursoId),
+      estado: estadoDe(now()),
+      vence: propuestas.venceEn,
+      formulario: propuestas.formulario,
+    })
+    .from(propuestas)
+    .where(and(eq(propuestas.id, id), eq(propuestas.usuarioId, actor.id)))
+  if (!propia) throw new DomainError('no_encontrado')
+  const { estado, vence, ...propuesta } = propia
+  if (estado !== 'abierta') throw new DomainError('propuesta_cerrada')
+  return { id: String(id), ...propuesta, venceen: formatInstant(vence) }
+}

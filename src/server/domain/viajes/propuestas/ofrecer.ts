@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { propuestaBody } from '../../../../contract/viajes/propuestas.ts'
+import type { Tx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { dayToWire, moneyToWire } from '../../../db/wire.ts'
+import type { Personal } from '../../actor.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { openCuenta, secureCuenta } from '../../personas/clientes/service.ts'
+import { takeLugar } from '../reservas/service.ts'
+import { type Familia, holdPropuesta } from './guardar.ts'
+
+type Propuesta = z.output<typeof propuestaBody>
+
+/**
+ * Prepares a booking for a family on the phone: its seat is held as long as any offer's, and the family gets a link to
+ * read, complete and accept it. A mail without an account gets one, and the invitation to it; an account whose mail nobody
+ * proved is taken from whoever opened it.
+ * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
+ */
+export async function offerPropuesta(deps: Deps, actor: Personal, propuesta: Propuesta, clave?: Clave) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'nuevapropuesta', clave, async () => {
+      const familia = await findFamilia(deps, tx, actor, propuesta)
+      return holdPropuesta(deps, tx, actor, familia, { ...propuesta, formulario: formOf(propuesta) }, takeLugar)
+    }),
+  )
+}
+
+async function findFamilia(deps: Deps, tx: Tx, actor: Personal, propuesta: Propuesta): Promise<Familia> {
+  const { mail, telefono, nombreT: nombre, apellidoT: apellido } = propuesta
+  const nueva = await openCuenta(deps, tx, actor, { mail, telefono, nombre, apellido })
+  const [cuenta] = await tx
+    .select({ id: usuarios.id, mail: usuarios.mail, nombre: usuarios.nombre })
+    .from(usuarios)
+    .where(and(eq(usuarios.mail, mail), isNull(usuarios.eliminadoEn)))
+  if (!cuenta) throw new Error('The account that was opened is not there')
+  if (nueva === undefined) await secureCuenta(deps, tx, actor, cuenta.id)
+  return cuenta
+}
+
+/** The booking form's fields, as the wire writes them. */
+function formOf(propuesta: Propuesta): Record<string, string> {
+  const { documento, apellido, nombre, fechaN, documentoT, apellidoT, nombreT, telefono, observaciones } = propuesta
+  const { curso, paquete, pp, personalPago, anticipo, cuotas } = propuesta
+  return {
+    ...{ documento, apellido, nombre, documentoT, apellidoT, nombreT, telefono, observaciones },
+    fechaN: fechaN ? dayToWire(fechaN) : '',
+    ...{ curso: String(curso), paquete: String(paquete), pp: String(pp) },
+    anticipo: personalPago && anticipo !== undefined ? moneyToWire(anticipo) : '',
+    cuotas: personalPago && cuotas !== undefined ? String(cuotas) : '',
+  }
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { propuestas } from '../../../db/schema/oficina.ts'
+import { listaEspera } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { freeLugar } from '../reservas/service.ts'
+
+/** Takes an open proposal back; its seat goes to whoever waits, or to all. @throws DomainError `no_encontrado`, `propuesta_cerrada` */
+export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number) {
+  await deps.db.transaction(async (tx) => {
+    const [propuesta] = await tx.select().from(propuestas).where(eq(propuestas.id, id))
+    if (!propuesta) throw new DomainError('no_encontrado')
+    // The offer's row first, as accepting takes it: of the two one finds it open.
+    const [oferta] = await tx
+      .update(listaEspera)
+      .set({ estado: 'retirado' })
+      .where(
+        and(
+          eq(listaEspera.paqueteCursoId, propuesta.paqueteCursoId),
+          eq(listaEspera.usuarioId, propuesta.usuarioId),
+          eq(listaEspera.documento, propuesta.documento),
+          eq(listaEspera.estado, 'ofrecido'),
+        ),
+      )
+      .returning({ id: listaEspera.id })
+    const [abierta] = await tx.select().from(propuestas).where(eq(propuestas.id, id)).for('update')
+    if (!oferta || !abierta || abierta.reservaId !== null || abierta.retiradaEn !== null)
+      throw new DomainError('propuesta_cerrada')
+    await tx.update(propuestas).set({ retiradaEn: deps.now() }).where(eq(propuestas.id, id))
+    await audit(tx, actor, { accion: 'propuesta.retirada', objetoTipo: 'propuesta', objetoId: id })
+    await freeLugar(deps, tx, propuesta.paqueteCursoId)
+  })
+}

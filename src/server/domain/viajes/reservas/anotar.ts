@@ -1,0 +1,47 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { notasReserva } from '../../../db/schema/oficina.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+
+/** @throws DomainError `no_encontrado`, `clave_reutilizada` */
+export async function addNota(deps: Deps, actor: Personal, nota: { id: number; texto: string }, clave?: Clave) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `anotarreserva-${nota.id}`, clave, async () => {
+      if ((await tx.$count(reservas, eq(reservas.id, nota.id))) === 0) throw new DomainError('no_encontrado')
+      const [nueva] = await tx
+        .insert(notasReserva)
+        .values({ reservaId: nota.id, personalId: actor.id, texto: nota.texto, creadaEn: deps.now() })
+        .returning({ id: notasReserva.id })
+      if (!nueva) throw new Error('An insert returned no row')
+      await audit(tx, actor, { accion: 'nota.agregada', objetoTipo: 'reserva', objetoId: nota.id })
+      const [escrita] = await selectNotas(tx).where(eq(notasReserva.id, nueva.id))
+      if (!escrita) throw new Error('The note that was written is not there')
+      return escrita
+    }),
+  )
+}
+
+/** The booking's notes, newest first. */
+export function listNotas(db: DbOrTx, reservaId: number) {
+  return selectNotas(db).where(eq(notasReserva.reservaId, reservaId)).orderBy(desc(notasReserva.id))
+}
+
+function selectNotas(db: DbOrTx) {
+  return db
+    .select({
+      id: wireText(notasReserva.id),
+      texto: notasReserva.texto,
+      fecha: wireLocalDay(notasReserva.creadaEn),
+      hora: wireLocalTime(notasReserva.creadaEn),
+      quien: sql<string>`${personal.nombre} || ' ' || ${personal.apellido}`,
+    })
+    .from(notasReserva)
+    .innerJoin(personal, eq(personal.id, notasReserva.personalId))
+}

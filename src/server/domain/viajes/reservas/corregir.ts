@@ -1,0 +1,153 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { corregirPasajeroBody, corregirTutorBody } from '../../../../contract/viajes/reservas.ts'
+import { vivas } from '../../../../reglas/reserva.ts'
+import type { Tx } from '../../../db/client.ts'
+import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { unlessRepeated } from '../../../db/unique.ts'
+import { wireHuella } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit, changesOf } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { saveOver, type Versionada } from '../../version.ts'
+import { refuseAcompanante } from './acompanante.ts'
+
+/** A family's new booking of the same passenger corrects it too. */
+export const versionDePasajero: Versionada = {
+  objeto: 'pasajero',
+  acciones: ['pasajero.corregido'],
+  tabla: pasajeros,
+  id: pasajeros.id,
+  huella: wireHuella(pasajeros.documento, pasajeros.apellido, pasajeros.nombre, pasajeros.fechaNacimiento),
+}
+
+/**
+ * Corrects who travels. Every booking that the family made of this passenger shows it; the accepted agreements stay as
+ * they were accepted.
+ * @throws DomainError `no_encontrado`, `documento_repetido` (another passenger of the family), `reserva_existente`
+ *   (another family's booking of that document on the same trip), `acompanante_existente` (they go along without one),
+ *   `texto_cambio`
+ */
+export async function correctPasajero(
+  deps: Deps,
+  actor: Personal,
+  reservaId: number,
+  { motivo, documento, apellido, nombre, fechaN, desde }: z.output<typeof corregirPasajeroBody> & { desde: string },
+) {
+  await deps.db.transaction(async (tx) => {
+    const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, reservaId))
+    if (!reserva) throw new DomainError('no_encontrado')
+    const { pasajeroId } = reserva
+    await tx
+      .select({ id: reservas.id })
+      .from(reservas)
+      .where(eq(reservas.pasajeroId, pasajeroId))
+      .orderBy(asc(reservas.id))
+      .for('update')
+    const [antes] = await tx.select().from(pasajeros).where(eq(pasajeros.id, pasajeroId)).for('update')
+    if (!antes) throw new DomainError('no_encontrado')
+    const { cambia } = await saveOver(tx, versionDePasajero, { id: pasajeroId, desde }, async () => {
+      // The names first: their trigger reads the bookings, whose document must still be the passenger's.
+      await tx.update(pasajeros).set({ apellido, nombre, fechaNacimiento: fechaN }).where(eq(pasajeros.id, pasajeroId))
+      if (documento !== antes.documento) await changeDocumento(tx, antes, documento)
+    })
+    if (!cambia) return
+    const cambio = changesOf(antes, { documento, apellido, nombre, fechaNacimiento: fechaN })
+    await audit(tx, actor, {
+      accion: 'pasajero.corregido',
+      objetoTipo: 'pasajero',
+      objetoId: pasajeroId,
+      antes: cambio.antes,
+      despues: { ...cambio.despues, motivo },
+    })
+  })
+}
+
+async function changeDocumento(tx: Tx, { id, usuarioId }: typeof pasajeros.$inferSelect, documento: string) {
+  const suyo = and(eq(pasajeros.usuarioId, usuarioId), eq(pasajeros.documento, documento), ne(pasajeros.id, id))
+  const repetido = new DomainError('documento_repetido', {
+    campos: { documento: 'Ya es de otro pasajero de esta familia' },
+  })
+  if ((await tx.$count(pasajeros, suyo)) > 0) throw repetido
+  const viajes = tx.select({ id: reservas.paqueteCursoId }).from(reservas).where(eq(reservas.pasajeroId, id))
+  const ajenas = and(
+    inArray(reservas.paqueteCursoId, viajes),
+    eq(reservas.documento, documento),
+    ne(reservas.pasajeroId, id),
+    inArray(reservas.estado, [...vivas]),
+  )
+  const existente = new DomainError('reserva_existente', {
+    campos: { documento: 'Ya tiene una reserva en este viaje' },
+  })
+  if ((await tx.$count(reservas, ajenas)) > 0) throw existente
+  // A booking that came between is told by the unique indexes.
+  await unlessRepeated(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repetido)
+  await unlessRepeated(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existente)
+  // Last, as a booking in flight takes the trip: it may hold the document that the lines above waited for.
+  const vigentes = await tx
+    .select({ viajeId: reservas.paqueteCursoId })
+    .from(reservas)
+    .where(and(eq(reservas.pasajeroId, id), inArray(reservas.estado, [...vivas])))
+  const viajeIds = vigentes.map(({ viajeId }) => viajeId)
+  if (viajeIds.length > 0) await refuseAcompanante(tx, viajeIds, documento)
+}
+
+/** Corrects who signs, in this booking alone. @throws DomainError `no_encontrado`, `texto_cambio` */
+export async function correctTutor(
+  deps: Deps,
+  actor: Personal,
+  reservaId: number,
+  { motivo, desde, ...datos }: z.output<typeof corregirTutorBody> & { desde: string },
+) {
+  await deps.db.transaction(async (tx) => {
+    const [antes] = await tx.select(columnasTutor).from(reservas).where(eq(reservas.id, reservaId)).for('update')
+    if (!antes) throw new DomainError('no_encontrado')
+    const despues = tutorOf(datos)
+    const { cambia } = await saveOver(tx, versionDeTutor, { id: reservaId, desde }, () =>
+      tx.update(reservas).set(despues).where(eq(reservas.id, reservaId)),
+    )
+    if (!cambia) return
+    const cambio = changesOf(antes, despues)
+    await audit(tx, actor, {
+      accion: 'tutor.corregido',
+      objetoTipo: 'reserva',
+      objetoId: reservaId,
+      antes: cambio.antes,
+      despues: { ...cambio.despues, motivo },
+    })
+  })
+}
+
+const columnasTutor = {
+  documentoTutor: reservas.documentoTutor,
+  apellidoTutor: reservas.apellidoTutor,
+  nombreTutor: reservas.nombreTutor,
+  fechaNacimientoTutor: sql<string | null>`${reservas.fechaNacimientoTutor}::text`,
+  telefono: reservas.telefono,
+  localidad: reservas.localidad,
+  calle: reservas.calle,
+  numero: reservas.numero,
+  piso: reservas.piso,
+  depto: reservas.depto,
+  observaciones: reservas.observaciones,
+}
+
+export const versionDeTutor: Versionada = {
+  objeto: 'reserva',
+  acciones: ['tutor.corregido'],
+  tabla: reservas,
+  id: reservas.id,
+  huella: wireHuella(...Object.values(columnasTutor)),
+}
+
+function tutorOf(datos: Omit<z.output<typeof corregirTutorBody>, 'motivo'>) {
+  const { documentoT, apellidoT, nombreT, fechaNT, ...resto } = datos
+  return {
+    ...resto,
+    documentoTutor: documentoT,
+    apellidoTutor: apellidoT,
+    nombreTutor: nombreT,
+    fechaNacimientoTutor: fechaNT ?? null,
+  }
+}

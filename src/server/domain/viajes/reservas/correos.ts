@@ -1,0 +1,67 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { correos } from '../../../db/schema/mensajes.ts'
+import { imputaciones, recibos } from '../../../db/schema/pagos.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { resendCorreo } from '../../mensajes/correo/service.ts'
+
+/** Mails about trips and money. Those with a key to the account are nobody's to read or to send again. */
+const deViajes = sql`${correos.clave} ~ '^(reserva|senia|ajuste-de-precio|interes|cuotas|recibo|devolucion|recordatorio|transferencia|espera|oferta-de-lugar|propuesta|solicitud|reenvio)-'`
+
+/** What was mailed to the family about this booking and about all of theirs, newest first. */
+export function listCorreosA(db: DbOrTx, { id, mail }: { id: number; mail: string }) {
+  return db
+    .select({
+      id: wireText(correos.id),
+      asunto: correos.asunto,
+      para: correos.para,
+      estado: wireText(correos.estado),
+      fecha: wireLocalDay(correos.creadoEn),
+      hora: wireLocalTime(correos.creadoEn),
+    })
+    .from(correos)
+    .where(and(eq(correos.para, mail), deViajes, notOfAnother(id)))
+    .orderBy(desc(correos.creadoEn), desc(correos.id))
+    .limit(50)
+}
+
+/** A booking's own mail and a receipt's name theirs. */
+function notOfAnother(id: number) {
+  const suyos = sql`select 'recibo-' || ${recibos.numero} from ${recibos} join ${imputaciones} on ${imputaciones.pagoId} = ${recibos.pagoId} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${id}`
+  return sql`(${correos.clave} !~ '^(recibo|reserva)-[0-9]+$' or ${correos.clave} = ${`reserva-${id}`} or ${correos.clave} in (${suyos}))`
+}
+
+/** @throws DomainError `no_encontrado` (not a mail about trips to this booking's family, or still on its way) */
+export async function resendCorreoDe(
+  deps: Deps,
+  actor: Personal,
+  { id, correo }: { id: number; correo: number },
+  clave?: Clave,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `reenviarcorreo-${correo}`, clave, async () => {
+      const [familia] = await tx
+        .select({ mail: usuarios.mail })
+        .from(reservas)
+        .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+        .where(eq(reservas.id, id))
+      const suyo = familia && (await tx.$count(correos, and(eq(correos.id, correo), deViajes))) > 0
+      if (!suyo || !(await resendCorreo(deps, tx, { id: correo, para: familia.mail })))
+        throw new DomainError('no_encontrado')
+      await audit(tx, actor, {
+        accion: 'correo.reenviado',
+        objetoTipo: 'reserva',
+        objetoId: id,
+        despues: { correo },
+      })
+      return { correo: String(correo) }
+    }),
+  )
+}

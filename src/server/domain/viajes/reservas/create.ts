@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { formatDay, localDay } from '../../../../reglas/dia.ts'
+import { totals } from '../../../../reglas/plan.ts'
+import { vivas } from '../../../../reglas/reserva.ts'
+import type { Tx } from '../../../db/client.ts'
+import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { dayToWire } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Cliente } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { attachConvenio, sendCorreo } from '../../mensajes/correo/service.ts'
+import { freezeConvenio } from '../convenios/service.ts'
+import { refuseAcompanante } from './acompanante.ts'
+import { bornOf } from './estados.pure.ts'
+import { takeLugar } from './lugares.ts'
+import { takeOferta } from './ofrecer-lugar.ts'
+import { acceptedDraft, agree, type SolicitudReserva } from './solicitud.ts'
+import { refuseSeat } from './tope.ts'
+
+export type ReservaCreada = { idpasajero: string; idreserva: string; vencimientosenia: string; mensaje: string }
+
+const mensajeExito =
+  'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
+
+/**
+ * Books a seat: passenger, booking, instalments, accepted agreement, mail and audit, all or nothing.
+ * With `clave`, once: the same key gives the same reply. The seat is taken last, so that its lock is held shortest.
+ * @throws DomainError `plan_invalido`, `viaje_cerrado`, `convenio_cambio`, `mail_sin_confirmar`, `reservas_sin_pagar`,
+ *   `reserva_existente`, `reserva_no_disponible`, `sin_lugares`, `clave_reutilizada`
+ */
+export async function createReserva(
+  deps: Deps,
+  actor: Cliente,
+  solicitud: SolicitudReserva,
+  clave?: Clave,
+  take: typeof takeLugar = takeLugar,
+): Promise<ReservaCreada> {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'nuevareserva', clave, () => book(deps, tx, actor, solicitud, take)),
+  )
+}
+
+async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudReserva, take: typeof takeLugar) {
+  const viaje = await openViaje(deps, tx, solicitud)
+  const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud, true)
+  const titular = await saveTutor(tx, actor, solicitud)
+  await refuseSeat(deps, tx, titular, {
+    paqueteCursoId: viaje.id,
+    documento: solicitud.documento,
+    libres: viaje.libres,
+  })
+  const borrador = await acceptedDraft(deps, tx, actor, solicitud, acuerdo, titular)
+  const pasajeroId = await savePasajero(tx, actor, solicitud)
+  await refuseSecond(tx, actor, solicitud)
+  const precio = totals(acuerdo.plan)
+  const [reserva] = await tx
+    .insert(reservas)
+    .values({
+      ...tutorOf(solicitud),
+      usuarioId: actor.id,
+      pasajeroId,
+      paqueteCursoId: viaje.id,
+      colegioId: viaje.colegioId,
+      cursoId: viaje.cursoId,
+      montoId: monto.id,
+      documento: solicitud.documento,
+      estado: bornOf(acuerdo.plan),
+      planPersonal,
+      vencimientoSenia: acuerdo.vencimientoSenia,
+      precioArs: precio.ARS,
+      precioUsd: precio.USD,
+      creadaEn: deps.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: reservas.id })
+  // Someone booked the same passenger between our look and our insert.
+  if (!reserva) throw new DomainError('reserva_no_disponible')
+  await tx.insert(cuotas).values(acuerdo.plan.map((cuota) => ({ ...cuota, reservaId: reserva.id })))
+  await freezeConvenio(deps, tx, actor, reserva.id, borrador)
+  await sendCorreo(deps, tx, {
+    clave: `reserva-${reserva.id}`,
+    para: actor.mail,
+    plantilla: 'reserva',
+    datos: {
+      nombre: solicitud.nombreT,
+      pasajero: `${solicitud.nombre} ${solicitud.apellido}`,
+      numero: String(reserva.id),
+      vencimientoSenia: formatDay(acuerdo.vencimientoSenia),
+      enlace: `${deps.publicUrl}/reservas`,
+      plan: acuerdo.plan,
+      huella: borrador.sha256,
+      verificar: `${deps.publicUrl}/verificar/${borrador.sha256}`,
+    },
+    adjuntos: [attachConvenio(reserva.id)],
+  })
+  const despues = { pasajeroId, paqueteCursoId: viaje.id, montoId: monto.id, convenio: borrador.sha256 }
+  await audit(tx, actor, { accion: 'reserva.creada', objetoTipo: 'reserva', objetoId: reserva.id, despues })
+  const oferta = { id: reserva.id, usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }
+  if (!(await takeOferta(deps, tx, oferta))) await take(tx, viaje.id)
+  // A document tells no family who else travels.
+  await refuseAcompanante(tx, [viaje.id], solicitud.documento, () => new DomainError('reserva_no_disponible'))
+  return {
+    idpasajero: String(pasajeroId),
+    idreserva: String(reserva.id),
+    vencimientosenia: dayToWire(acuerdo.vencimientoSenia),
+    mensaje: mensajeExito,
+  }
+}
+
+/** The trip, if it is still on offer to the course named. */
+async function openViaje(deps: Deps, tx: Tx, { paquete, curso }: SolicitudReserva) {
+  const [viaje] = await tx
+    .select({
+      id: paquetesCurso.id,
+      cursoId: paquetesCurso.cursoId,
+      colegioId: cursos.colegioId,
+      libres: paquetesCurso.libres,
+      abierto: sql<boolean>`${paquetesCurso.activo} and ${paquetesCurso.fechaSalida} > ${localDay(deps.now())}::date`,
+    })
+    .from(paquetesCurso)
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .where(and(eq(paquetesCurso.id, paquete), eq(paquetesCurso.cursoId, curso)))
+  if (!viaje) throw new DomainError('datos_invalidos', { campos: { paquete: 'Debe elegir un paquete' } })
+  if (!viaje.abierto) throw new DomainError('viaje_cerrado')
+  return viaje
+}
+
+/** Keeps the tutor's data with the account, to fill the next form. Its row lock also serialises one account's bookings. */
+async function saveTutor(tx: Tx, actor: Cliente, solicitud: SolicitudReserva) {
+  const { documentoTutor, fechaNacimientoTutor, telefono: _, ...resto } = tutorOf(solicitud)
+  const [titular] = await tx
+    .update(usuarios)
+    .set({ ...resto, documento: documentoTutor, fechaNacimiento: fechaNacimientoTutor })
+    .where(and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn)))
+    .returning()
+  if (!titular) throw new DomainError('sin_sesion')
+  return titular
+}
+
+/** Earlier bookings of the child show these data too: a correction leaves its trace. `saveTutor` holds the lock. */
+async function savePasajero(tx: Tx, actor: Cliente, { documento, apellido, nombre, fechaN }: SolicitudReserva) {
+  const despues = { apellido, nombre, fechaNacimiento: fechaN }
+  const [antes] = await tx
+    .select({
+      apellido: pasajeros.apellido,
+      nombre: pasajeros.nombre,
+      fechaNacimiento: pasajeros.fechaNacimiento,
+    })
+    .from(pasajeros)
+    .where(and(eq(pasajeros.usuarioId, actor.id), eq(pasajeros.documento, documento)))
+  const [pasajero] = await tx
+    .insert(pasajeros)
+    .values({ ...despues, documento, usuarioId: actor.id })
+    .onConflictDoUpdate({ target: [pasajeros.usuarioId, pasajeros.documento], set: despues })
+    .returning({ id: pasajeros.id })
+  if (!pasajero) throw new Error('An upsert returned no row')
+  if (antes && !isDeepStrictEqual(antes, despues)) {
+    const cambio = { objetoTipo: 'pasajero', objetoId: pasajero.id, antes, despues }
+    await audit(tx, actor, { accion: 'pasajero.corregido', ...cambio })
+  }
+  return pasajero.id
+}
+
+/** One live booking a passenger and trip. Whose the other one is, is said only to its own family. */
+async function refuseSecond(tx: Tx, actor: Cliente, { paquete, documento }: SolicitudReserva) {
+  const [otra] = await tx
+    .select({ usuarioId: reservas.usuarioId })
+    .from(reservas)
+    .where(
+      and(
+        eq(reservas.paqueteCursoId, paquete),
+        eq(reservas.documento, documento),
+        inArray(reservas.estado, [...vivas]),
+      ),
+    )
+  if (otra) throw new DomainError(otra.usuarioId === actor.id ? 'reserva_existente' : 'reserva_no_disponible')
+}
+
+function tutorOf(solicitud: SolicitudReserva) {
+  return {
+    documentoTutor: solicitud.documentoT,
+    apellidoTutor: solicitud.apellidoT,
+    nombreTutor: solicitud.nombreT,
+    fechaNacimientoTutor: solicitud.fechaNT ?? null,
+    telefono: solicitud.telefono,
+    localidad: solicitud.localidad,
+    calle: solicitud.calle,
+    numero: solicitud.numero,
+    piso: solicitud.piso,
+    depto: solicitud.depto,
+    observaciones: solicitud.observaciones,
+  }
+}

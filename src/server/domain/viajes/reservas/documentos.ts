@@ -1,0 +1,50 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { documentosReserva } from '../../../db/schema/viajes.ts'
+import { wireLocalDay, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+
+export type TipoDocumento = (typeof documentosReserva.$inferSelect)['tipo']
+
+/** Checks a passenger's document off, or unchecks it; what is so already stays so. @throws DomainError `no_encontrado` */
+export async function setDocumento(
+  deps: Deps,
+  actor: Personal,
+  { id, tipo, recibido }: { id: number; tipo: TipoDocumento; recibido: boolean },
+) {
+  await deps.db.transaction(async (tx) => {
+    if ((await tx.$count(reservas, eq(reservas.id, id))) === 0) throw new DomainError('no_encontrado')
+    const cambiados = recibido
+      ? await tx
+          .insert(documentosReserva)
+          .values({ reservaId: id, tipo, personalId: actor.id, recibidoEn: deps.now() })
+          .onConflictDoNothing()
+          .returning({ tipo: documentosReserva.tipo })
+      : await tx
+          .delete(documentosReserva)
+          .where(and(eq(documentosReserva.reservaId, id), eq(documentosReserva.tipo, tipo)))
+          .returning({ tipo: documentosReserva.tipo })
+    if (cambiados.length === 0) return
+    const accion = recibido ? 'documento.recibido' : 'documento.quitado'
+    await audit(tx, actor, { accion, objetoTipo: 'reserva', objetoId: id, despues: { tipo } })
+  })
+}
+
+/** The documents that were handed in. */
+export function listDocumentos(db: DbOrTx, reservaId: number) {
+  return db
+    .select({
+      tipo: wireText(documentosReserva.tipo),
+      fecha: wireLocalDay(documentosReserva.recibidoEn),
+      quien: sql<string>`${personal.nombre} || ' ' || ${personal.apellido}`,
+    })
+    .from(documentosReserva)
+    .innerJoin(personal, eq(personal.id, documentosReserva.personalId))
+    .where(eq(documentosReserva.reservaId, reservaId))
+    .orderBy(asc(documentosReserva.tipo))
+}

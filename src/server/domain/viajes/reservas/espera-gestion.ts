@@ -1,0 +1,132 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { formatInstant, localDay } from '../../../../reglas/dia.ts'
+import { afterCursor, toPageByDia } from '../../../db/lista-por-dia.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { listaEspera } from '../../../db/schema/reservas.ts'
+import { dayToWire, wireDay, wireLocalDay, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { detalleCurso } from '../colegios/service.ts'
+import { freeLugar, takeLugar } from './lugares.ts'
+import { makeOferta } from './ofrecer-lugar.ts'
+
+const abiertas = ['esperando', 'ofrecido'] as const
+const datosColegio = sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`
+
+/** Trips still to leave that somebody waits for, soonest first. @throws DomainError `datos_invalidos` for a cursor of no page */
+export async function listViajesConEspera(
+  { db, now }: Deps,
+  { cursor, limite }: { cursor?: string | undefined; limite: number },
+) {
+  const filas = await db
+    .select({
+      id: wireText(paquetesCurso.id),
+      nombrepaquete: paquetes.nombre,
+      datoscolegio: datosColegio,
+      salida: paquetesCurso.fechaSalida,
+      libres: wireText(paquetesCurso.libres),
+      cupo: wireText(paquetesCurso.cupo),
+      esperando: sql<string>`count(*) filter (where ${listaEspera.estado} = 'esperando')::text`,
+      ofrecidos: sql<string>`count(*) filter (where ${listaEspera.estado} = 'ofrecido')::text`,
+    })
+    .from(listaEspera)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, listaEspera.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .where(
+      and(
+        inArray(listaEspera.estado, [...abiertas]),
+        gt(paquetesCurso.fechaSalida, localDay(now())),
+        afterCursor(cursor, paquetesCurso.fechaSalida, paquetesCurso.id),
+      ),
+    )
+    .groupBy(paquetesCurso.id, paquetes.id, cursos.id, colegios.id)
+    .orderBy(asc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
+    .limit(limite + 1)
+  const { mostradas, siguiente } = toPageByDia(filas, limite, ({ salida }) => salida)
+  return {
+    results: mostradas.map(({ salida, ...fila }) => ({ ...fila, fechasalida: dayToWire(salida) })),
+    siguiente,
+  }
+}
+
+/** Who waits for a seat of a trip: open offers first, then by turn. @throws DomainError `no_encontrado` */
+export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
+  const [viaje] = await db
+    .select({
+      id: wireText(paquetesCurso.id),
+      nombrepaquete: paquetes.nombre,
+      datoscolegio: datosColegio,
+      fechasalida: wireDay(paquetesCurso.fechaSalida),
+      libres: wireText(paquetesCurso.libres),
+      cupo: wireText(paquetesCurso.cupo),
+    })
+    .from(paquetesCurso)
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .where(eq(paquetesCurso.id, paqueteCursoId))
+  if (!viaje) throw new DomainError('no_encontrado')
+  const filas = await db
+    .select({
+      id: wireText(listaEspera.id),
+      estado: listaEspera.estado,
+      pasajero: sql<string>`${listaEspera.nombre} || ' ' || ${listaEspera.apellido}`,
+      documento: listaEspera.documento,
+      mail: usuarios.mail,
+      telefono: usuarios.telefono,
+      fecha: wireLocalDay(listaEspera.creadaEn),
+      hasta: listaEspera.ofrecidoHasta,
+    })
+    .from(listaEspera)
+    .innerJoin(usuarios, eq(usuarios.id, listaEspera.usuarioId))
+    .where(and(eq(listaEspera.paqueteCursoId, paqueteCursoId), inArray(listaEspera.estado, [...abiertas])))
+    .orderBy(sql`${listaEspera.estado} = 'esperando'`, asc(listaEspera.id))
+  let puesto = 0
+  const espera = filas.map(({ hasta, estado, ...fila }) => {
+    if (estado === 'esperando') puesto += 1
+    const ofrecido = estado === 'ofrecido'
+    return {
+      ...fila,
+      estado,
+      puesto: ofrecido ? '' : String(puesto),
+      ofrecidohasta: ofrecido && hasta ? formatInstant(hasta) : '',
+    }
+  })
+  return { viaje, espera }
+}
+
+/**
+ * Offers a free seat to somebody of the list now, whatever their turn.
+ * @throws DomainError `no_encontrado`, `espera_cerrada`, `viaje_cerrado`, `sin_lugares`
+ */
+export async function offerTo(deps: Deps, actor: Personal, id: number) {
+  return deps.db.transaction(async (tx) => {
+    const [fila] = await tx.select().from(listaEspera).where(eq(listaEspera.id, id)).for('update')
+    if (!fila) throw new DomainError('no_encontrado')
+    if (fila.estado !== 'esperando') throw new DomainError('espera_cerrada')
+    const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, fila.paqueteCursoId))
+    if (!viaje?.activo || viaje.fechaSalida <= localDay(deps.now())) throw new DomainError('viaje_cerrado')
+    const hasta = await makeOferta(deps, tx, actor, fila, viaje)
+    await takeLugar(tx, viaje.id)
+    return { ofrecidohasta: formatInstant(hasta) }
+  })
+}
+
+/** Takes somebody off a list; a seat kept for them goes to the next. @throws DomainError `no_encontrado`, `espera_cerrada` */
+export async function removeFromEspera(deps: Deps, actor: Personal, id: number, motivo: string) {
+  await deps.db.transaction(async (tx) => {
+    const [fila] = await tx.select().from(listaEspera).where(eq(listaEspera.id, id)).for('update')
+    if (!fila) throw new DomainError('no_encontrado')
+    if (fila.estado !== 'esperando' && fila.estado !== 'ofrecido') throw new DomainError('espera_cerrada')
+    await tx.update(listaEspera).set({ estado: 'retirado' }).where(eq(listaEspera.id, id))
+    const cambio = { antes: { estado: fila.estado }, despues: { estado: 'retirado', motivo } }
+    await audit(tx, actor, { accion: 'espera.retirada', objetoTipo: 'espera', objetoId: id, ...cambio })
+    if (fila.estado === 'ofrecido') await freeLugar(deps, tx, fila.paqueteCursoId)
+  })
+}

@@ -1,0 +1,209 @@
+import { and, asc, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { formatInstant, localDay } from '../../../../reglas/dia.ts'
+import { vivas } from '../../../../reglas/reserva.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { propuestas } from '../../../db/schema/oficina.ts'
+import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
+import { dayToWire, toList } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { type Cliente, sistema } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { oneByOne } from '../../one-by-one.ts'
+import { isConfirmado, readUsuario } from '../../personas/identidad/service.ts'
+import { freeLugar } from './lugares.ts'
+
+export type NuevaEspera = { paquete: number; documento: string; apellido: string; nombre: string }
+
+/**
+ * Puts a passenger at the end of a full trip's list; who is on it already stays where they are.
+ * @throws DomainError `viaje_cerrado`, `hay_lugares`, `mail_sin_confirmar`, `reserva_existente`, `espera_completa`
+ */
+export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasajero }: NuevaEspera) {
+  const cuenta = await readUsuario(deps, actor)
+  return deps.db.transaction(async (tx) => {
+    // The trip's row: no seat is freed between our look and our place on the list.
+    const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, paquete)).for('no key update')
+    if (!viaje) throw new DomainError('no_encontrado')
+    if (!viaje.activo || viaje.fechaSalida <= localDay(deps.now())) throw new DomainError('viaje_cerrado')
+    if (viaje.libres > 0) throw new DomainError('hay_lugares')
+    if (!cuenta.mailConfirmadoEn) await refuseOfertaSinConfirmar(deps, tx, actor, paquete)
+    await refuseBooked(tx, actor, paquete, pasajero.documento)
+    await refuseMany(tx, actor, paquete, pasajero.documento)
+    const [nueva] = await tx
+      .insert(listaEspera)
+      .values({ ...pasajero, usuarioId: actor.id, paqueteCursoId: paquete, estado: 'esperando', creadaEn: deps.now() })
+      .onConflictDoNothing()
+      .returning({ id: listaEspera.id })
+    if (nueva) {
+      await audit(tx, actor, { accion: 'espera.anotada', objetoTipo: 'espera', objetoId: nueva.id })
+      await sendCorreo(deps, tx, {
+        clave: `espera-anotada-${nueva.id}`,
+        para: actor.mail,
+        plantilla: 'espera-anotada',
+        datos: {
+          nombre: cuenta.nombre,
+          pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
+          viaje: await packageName(tx, viaje.paqueteId),
+          enlace: `${deps.publicUrl}/reservas`,
+        },
+      })
+    }
+    const [mia] = (await selectEsperas(tx, actor)).filter(
+      (fila) => fila.paquete === String(paquete) && fila.documento === pasajero.documento,
+    )
+    if (!mia) throw new Error('The entry that was written is not there')
+    return mia
+  })
+}
+
+/**
+ * The account's places on lists, with how many wait before each. Of seats that are kept for an account whose mail nobody
+ * proved it tells only that something waits: staff may have written there whose they are.
+ */
+export async function listEsperas(deps: Deps, actor: Cliente) {
+  const confirmado = await isConfirmado(deps.db, actor)
+  const todas = await selectEsperas(deps.db, actor)
+  const visibles = confirmado ? todas : todas.filter(({ estado }) => estado === 'esperando')
+  return { ...toList(visibles), porconfirmar: visibles.length < todas.length ? '1' : '0' }
+}
+
+/**
+ * Whoever opened an account with a mail that they did not prove takes no seat that is kept for it; the same for every
+ * document, so that none can be tried out. @throws DomainError `mail_sin_confirmar`
+ */
+export async function refuseOfertaSinConfirmar(
+  deps: Deps,
+  tx: Tx,
+  { id }: Pick<Cliente, 'id'>,
+  paqueteCursoId: number,
+) {
+  const ofrecida = and(
+    eq(listaEspera.usuarioId, id),
+    eq(listaEspera.paqueteCursoId, paqueteCursoId),
+    eq(listaEspera.estado, 'ofrecido'),
+    gt(listaEspera.ofrecidoHasta, deps.now()),
+  )
+  if ((await tx.$count(listaEspera, ofrecida)) > 0) throw new DomainError('mail_sin_confirmar')
+}
+
+/** Leaves a list; the seat of an offer goes to the next. @throws DomainError `no_encontrado` */
+export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
+  await deps.db.transaction(async (tx) => {
+    const [mia] = await tx
+      .select()
+      .from(listaEspera)
+      .where(
+        and(eq(listaEspera.id, id), eq(listaEspera.usuarioId, actor.id), inArray(listaEspera.estado, [...abiertas])),
+      )
+      .for('update')
+    if (!mia) throw new DomainError('no_encontrado')
+    await tx.update(listaEspera).set({ estado: 'retirado' }).where(eq(listaEspera.id, id))
+    await audit(tx, actor, { accion: 'espera.retirada', objetoTipo: 'espera', objetoId: id })
+    if (mia.estado === 'ofrecido') await freeLugar(deps, tx, mia.paqueteCursoId)
+  })
+}
+
+/**
+ * Takes an account off every list without a trace, with what staff had prepared for it; seats that were kept for it go
+ * to the next.
+ */
+export async function removeEsperas(deps: Deps, tx: Tx, actor: Pick<Cliente, 'id'>) {
+  await tx.delete(propuestas).where(eq(propuestas.usuarioId, actor.id))
+  const quitadas = await tx
+    .delete(listaEspera)
+    .where(eq(listaEspera.usuarioId, actor.id))
+    .returning({ paqueteCursoId: listaEspera.paqueteCursoId, estado: listaEspera.estado })
+  const ofrecidas = quitadas.filter(({ estado }) => estado === 'ofrecido').map(({ paqueteCursoId }) => paqueteCursoId)
+  for (const paqueteCursoId of ofrecidas.sort((uno, otro) => uno - otro)) await freeLugar(deps, tx, paqueteCursoId)
+}
+
+/** Offers that nobody took in time pass to the next, each in a transaction of its own. */
+export async function expireOfertas(deps: Deps) {
+  const vencida = and(eq(listaEspera.estado, 'ofrecido'), lt(listaEspera.ofrecidoHasta, deps.now()))
+  const vencidas = await deps.db.select({ id: listaEspera.id }).from(listaEspera).where(vencida).limit(500)
+  await oneByOne(vencidas, ({ id }) =>
+    deps.db.transaction(async (tx) => {
+      const [fila] = await tx
+        .update(listaEspera)
+        .set({ estado: 'vencido' })
+        .where(and(eq(listaEspera.id, id), vencida))
+        .returning()
+      if (!fila) return
+      await audit(tx, sistema, { accion: 'espera.vencida', objetoTipo: 'espera', objetoId: id })
+      await freeLugar(deps, tx, fila.paqueteCursoId)
+    }),
+  )
+}
+
+const abiertas = ['esperando', 'ofrecido'] as const
+
+/** As many as a family has children on one course; more would hold seats that nobody means to take. */
+const maximoPorViaje = 4
+
+async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {
+  const otras = await tx.$count(
+    listaEspera,
+    and(
+      eq(listaEspera.usuarioId, actor.id),
+      eq(listaEspera.paqueteCursoId, paqueteCursoId),
+      ne(listaEspera.documento, documento),
+      inArray(listaEspera.estado, [...abiertas]),
+    ),
+  )
+  if (otras >= maximoPorViaje) throw new DomainError('espera_completa', { detalle: { maximo: String(maximoPorViaje) } })
+}
+
+async function refuseBooked(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {
+  const [reservada] = await tx
+    .select({ id: reservas.id })
+    .from(reservas)
+    .where(
+      and(
+        eq(reservas.usuarioId, actor.id),
+        eq(reservas.paqueteCursoId, paqueteCursoId),
+        eq(reservas.documento, documento),
+        inArray(reservas.estado, [...vivas]),
+      ),
+    )
+  if (reservada) throw new DomainError('reserva_existente')
+}
+
+async function packageName(tx: Tx, id: number): Promise<string> {
+  const [paquete] = await tx.select({ nombre: paquetes.nombre }).from(paquetes).where(eq(paquetes.id, id))
+  return paquete?.nombre ?? ''
+}
+
+async function selectEsperas(db: DbOrTx, actor: Cliente) {
+  const otra = sql.raw('otra')
+  const filas = await db
+    .select({
+      id: listaEspera.id,
+      paquete: listaEspera.paqueteCursoId,
+      nombrepaquete: paquetes.nombre,
+      salida: paquetesCurso.fechaSalida,
+      documento: listaEspera.documento,
+      apellido: listaEspera.apellido,
+      nombre: listaEspera.nombre,
+      estado: listaEspera.estado,
+      hasta: listaEspera.ofrecidoHasta,
+      antes: sql<number>`(select ${count()} from ${listaEspera} ${otra} where ${otra}.paquete_curso_id = ${listaEspera.paqueteCursoId} and ${otra}.estado = 'esperando' and ${otra}.id < ${listaEspera.id})`,
+    })
+    .from(listaEspera)
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, listaEspera.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .where(and(eq(listaEspera.usuarioId, actor.id), inArray(listaEspera.estado, [...abiertas])))
+    .orderBy(asc(listaEspera.id))
+  return filas.map(({ id, paquete, salida, estado, hasta, antes, ...fila }) => ({
+    ...fila,
+    id: String(id),
+    paquete: String(paquete),
+    salida: dayToWire(salida),
+    estado,
+    puesto: estado === 'esperando' ? String(antes + 1) : '',
+    ofrecidohasta: estado === 'ofrecido' && hasta ? formatInstant(hasta) : '',
+  }))
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { fotosDocumento, pasajeros } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import { openSealed, seal } from '../../../sealed.pure.ts'
+import { signLink, verifyLink } from '../../../signed-link.pure.ts'
+import type { Actor, Cliente, Origen, Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { prepareFoto } from '../../casa/fotos/service.ts'
+import type { Deps } from '../../deps.ts'
+
+const maximo = 5
+const minutosDeEnlace = 10
+
+/**
+ * Adds photos of a passenger's document, re-encoded and sealed. All or none.
+ * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`, `imagen_invalida`
+ */
+export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, archivos: Buffer[]) {
+  await requireOwn(deps.db, actor, pasajeroId)
+  // Counted before they are decoded, which takes long, and once more where nobody else can add any.
+  requireRoom(await countFotos(deps.db, pasajeroId), archivos.length)
+  const selladas: { archivo: string; ancho: number; alto: number; sellada: Buffer }[] = []
+  for (const archivo of archivos) {
+    const { contenido, ancho, alto } = await prepareFoto(archivo, `cliente-${actor.id}`)
+    const clave = `privado/fotos/${randomUUID()}`
+    selladas.push({ archivo: clave, ancho, alto, sellada: seal(deps.secretKey, contenido, clave) })
+  }
+  for (const { archivo, sellada } of selladas) await deps.storage.write(archivo, sellada)
+  try {
+    await deps.db.transaction(async (tx) => {
+      // The passenger's row is locked while its photos are counted: parallel uploads cannot pass five together.
+      await tx.select({ id: pasajeros.id }).from(pasajeros).where(eq(pasajeros.id, pasajeroId)).for('update')
+      requireRoom(await countFotos(tx, pasajeroId), selladas.length)
+      await tx
+        .insert(fotosDocumento)
+        .values(selladas.map(({ archivo, ancho, alto }) => ({ archivo, ancho, alto, pasajeroId })))
+      await audit(tx, actor, {
+        accion: 'fotos.cargadas',
+        objetoTipo: 'pasajero',
+        objetoId: pasajeroId,
+        despues: { cantidad: selladas.length },
+      })
+    })
+  } catch (error) {
+    for (const { archivo } of selladas) await deps.storage.remove(archivo)
+    throw error
+  }
+  return linkFotos(deps, deps.db, actor, pasajeroId)
+}
+
+/**
+ * Whether the account may send photos at all, asked before their body is read: of the passenger it names, else of any.
+ * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`
+ */
+export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId?: number) {
+  const propio = eq(pasajeros.usuarioId, actor.id)
+  const filas = await deps.db
+    .select({ fotos: count(fotosDocumento.id) })
+    .from(pasajeros)
+    .leftJoin(fotosDocumento, eq(fotosDocumento.pasajeroId, pasajeros.id))
+    .where(pasajeroId === undefined ? propio : and(propio, eq(pasajeros.id, pasajeroId)))
+    .groupBy(pasajeros.id)
+  if (filas.length === 0) throw new DomainError('no_encontrado')
+  requireRoom(Math.min(...filas.map(({ fotos }) => fotos)), 1)
+}
+
+/** The customer's own passenger's photos, by links that expire. */
+export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) {
+  await requireOwn(deps.db, actor, pasajeroId)
+  return linkFotos(deps, deps.db, actor, pasajeroId)
+}
+
+/** Links to a passenger's photos for whoever may see them; who asked is part of the signature. */
+export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {
+  const rows = await db
+    .select({ id: fotosDocumento.id, ancho: fotosDocumento.ancho, alto: fotosDocumento.alto })
+    .from(fotosDocumento)
+    .where(eq(fotosDocumento.pasajeroId, pasajeroId))
+    .orderBy(asc(fotosDocumento.id))
+  const vence = new Date(deps.now().getTime() + minutosDeEnlace * 60 * 1000)
+  return rows.map(({ id, ancho, alto }) => {
+    const query = { vence: String(Math.floor(vence.getTime() / 1000)), quien: `${actor.tipo}-${actor.id}` }
+    const firma = signLink(deps.secretKey, `/api/fotos/${id}?${new URLSearchParams(query)}`)
+    const imagen = `/api/fotos/${id}?${new URLSearchParams({ ...query, firma })}`
+    return {
+      id: String(id),
+      imagen,
+      alt: 'Foto del documento',
+      ancho: String(ancho),
+      alto: String(alto),
+      color: '',
+      foco: '',
+    }
+  })
+}
+
+/**
+ * The photo behind a signed link; each view is written to the audit trail.
+ * @throws DomainError `enlace_vencido`, `no_encontrado`
+ */
+export async function openFoto(
+  deps: Deps,
+  origen: Origen,
+  enlace: { id: number; vence: string; quien: string; firma: string },
+): Promise<Buffer> {
+  const { id, vence, quien, firma } = enlace
+  const firmado = verifyLink(deps.secretKey, `/api/fotos/${id}?${new URLSearchParams({ vence, quien })}`, firma)
+  if (!firmado || Number(vence) * 1000 < deps.now().getTime()) throw new DomainError('enlace_vencido')
+  const [foto] = await deps.db.select().from(fotosDocumento).where(eq(fotosDocumento.id, id))
+  const sellada = foto && (await deps.storage.read(foto.archivo))
+  if (!foto || !sellada) throw new DomainError('no_encontrado')
+  await audit(deps.db, viewerOf(quien, origen), {
+    accion: 'foto.vista',
+    objetoTipo: 'foto',
+    objetoId: id,
+    despues: { quien },
+  })
+  return openSealed(deps.secretKey, sellada, foto.archivo)
+}
+
+/**
+ * Deletes a photo that the account itself loaded. The row goes only once its file is gone: a disk that refuses leaves
+ * both, and the family can try again.
+ * @throws DomainError `no_encontrado` (another account's, or gone already)
+ */
+export async function removeFoto(deps: Deps, actor: Cliente, id: number) {
+  const [foto] = await deps.db
+    .select({ archivo: fotosDocumento.archivo, pasajeroId: fotosDocumento.pasajeroId })
+    .from(fotosDocumento)
+    .innerJoin(pasajeros, eq(pasajeros.id, fotosDocumento.pasajeroId))
+    .where(and(eq(fotosDocumento.id, id), eq(pasajeros.usuarioId, actor.id)))
+  if (!foto) throw new DomainError('no_encontrado')
+  await deps.storage.remove(foto.archivo)
+  await deps.db.transaction(async (tx) => {
+    const borradas = await tx
+      .delete(fotosDocumento)
+      .where(eq(fotosDocumento.id, id))
+      .returning({ id: fotosDocumento.id })
+    if (borradas.length === 0) return
+    await audit(tx, actor, {
+      accion: 'foto.eliminada',
+      objetoTipo: 'foto',
+      objetoId: id,
+      despues: { pasajeroId: foto.pasajeroId, motivo: 'pedido de la familia' },
+    })
+  })
+}
+
+function countFotos(db: DbOrTx, pasajeroId: number): Promise<number> {
+  return db.$count(fotosDocumento, eq(fotosDocumento.pasajeroId, pasajeroId))
+}
+
+function requireRoom(presentes: number, nuevas: number) {
+  if (presentes + nuevas > maximo) throw new DomainError('demasiadas_imagenes', { detalle: { maximo: String(maximo) } })
+}
+
+async function requireOwn(db: DbOrTx, actor: Cliente, pasajeroId: number) {
+  const [propio] = await db
+    .select({ id: pasajeros.id })
+    .from(pasajeros)
+    .where(and(eq(pasajeros.id, pasajeroId), eq(pasajeros.usuarioId, actor.id)))
+  if (!propio) throw new DomainError('no_encontrado')
+}
+
+/** The viewer whom the signature names; the link itself carries no session. */
+function viewerOf(quien: string, origen: Origen): Actor {
+  const [tipo, id] = quien.split('-')
+  const base = { id: Number(id), sesionId: 0, mail: '', origen }
+  if (tipo === 'cliente') return { tipo, ...base }
+  return { tipo: 'personal', nivel: '1', usuario: '', ...base }
+}

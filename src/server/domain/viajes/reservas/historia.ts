@@ -1,0 +1,48 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { auditoria } from '../../../db/schema/mensajes.ts'
+import { imputaciones } from '../../../db/schema/pagos.ts'
+import { cuotas } from '../../../db/schema/reservas.ts'
+import { wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { tellHecho } from './relato.pure.ts'
+
+/** What happened to a booking, to its passenger's data and to its payments, newest first, in words. */
+export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number; pasajeroId: number }) {
+  const pagos = db
+    .select({ id: wireText(imputaciones.pagoId) })
+    .from(imputaciones)
+    .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
+    .where(eq(cuotas.reservaId, id))
+  const sobre = (tipo: string, objeto: string) => and(eq(auditoria.objetoTipo, tipo), eq(auditoria.objetoId, objeto))
+  const filas = await db
+    .select({
+      id: wireText(auditoria.id),
+      fecha: wireLocalDay(auditoria.cuando),
+      hora: wireLocalTime(auditoria.cuando),
+      actorTipo: auditoria.actorTipo,
+      nombre: sql<string>`coalesce(${personal.nombre} || ' ' || ${personal.apellido}, '')`,
+      accion: auditoria.accion,
+      antes: auditoria.antes,
+      despues: auditoria.despues,
+    })
+    .from(auditoria)
+    .leftJoin(personal, and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId)))
+    .where(
+      or(
+        sobre('reserva', String(id)),
+        sobre('pasajero', String(pasajeroId)),
+        // An array is an index's question; with a subquery the whole trail would be read.
+        and(eq(auditoria.objetoTipo, 'pago'), sql`${auditoria.objetoId} = any(array(${pagos}))`),
+      ),
+    )
+    .orderBy(desc(auditoria.id))
+    .limit(200)
+  return filas.map(({ actorTipo, nombre, accion, antes, despues, ...fila }) => ({
+    ...fila,
+    quien: nombre || quienes[actorTipo] || 'El sistema',
+    ...tellHecho(accion, antes, despues),
+  }))
+}
+
+const quienes: Record<string, string> = { cliente: 'La familia', personal: 'Personal', sistema: 'El sistema' }

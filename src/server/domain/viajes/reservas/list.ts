@@ -1,0 +1,138 @@
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { Pedido } from '../../../../contract/listado.ts'
+import type { EstadoReserva } from '../../../../reglas/reserva.ts'
+import { among, type Clave, findListado, keyset, toListado } from '../../../db/listado.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { toPage, wireDay, wireFlag, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import type { Cliente } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { detalleCurso } from '../colegios/service.ts'
+import { matchesReserva } from './buscar.ts'
+
+export type Pagina = { cursor?: string; limite: number }
+
+const datosColegio = sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`
+const cuantasFotos = sql<string>`(select count(*)::text from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
+
+/** The customer's own bookings, newest first. */
+export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
+  const rows = await joined(
+    deps.db
+      .select({
+        id: wireText(reservas.id),
+        fechacontrato: wireLocalDay(reservas.creadaEn),
+        apellido: pasajeros.apellido,
+        nombre: pasajeros.nombre,
+        datoscolegio: datosColegio,
+        nombrepaquete: paquetes.nombre,
+        duracion: paquetes.duracion,
+        estado: reservas.estado,
+        idpasajero: wireText(reservas.pasajeroId),
+        fotos: cuantasFotos,
+        vencimientosenia: wireDay(reservas.vencimientoSenia),
+      })
+      .from(reservas)
+      .$dynamic(),
+  )
+    .where(and(eq(reservas.usuarioId, actor.id), before(cursor)))
+    .orderBy(desc(reservas.id))
+    .limit(limite + 1)
+  return toPage(rows, limite)
+}
+
+export type FiltroReservas = Pedido<'fecha' | 'apellido'> & {
+  colegio?: number
+  curso?: number
+  visto: string
+  estado?: '' | EstadoReserva
+}
+
+const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${reservas.calle}, nullif(${reservas.numero}, '')), ''), nullif('piso ' || ${reservas.piso}, 'piso '), nullif('depto ' || ${reservas.depto}, 'depto '), ${reservas.localidad})`
+
+export const columnasReserva = {
+  id: wireText(reservas.id),
+  visto: wireFlag(reservas.visto),
+  fechacontrato: wireLocalDay(reservas.creadaEn),
+  apellido: pasajeros.apellido,
+  nombre: pasajeros.nombre,
+  documento: reservas.documento,
+  fechanacimiento: wireDay(pasajeros.fechaNacimiento),
+  domicilio,
+  telefono: reservas.telefono,
+  apellidotutor: reservas.apellidoTutor,
+  nombretutor: reservas.nombreTutor,
+  documentotutor: reservas.documentoTutor,
+  datoscolegio: datosColegio,
+  nombrepaquete: paquetes.nombre,
+  duracion: paquetes.duracion,
+  tipopago: montos.descripcion,
+  estado: reservas.estado,
+  debears: wireMoney(reservas.debeArs),
+  debeusd: wireMoney(reservas.debeUsd),
+  imagen: sql<string>`''`,
+}
+
+/** Staff's list: by school, course, state and seen ('0' new, '1' seen, '2' all). */
+export async function listReservasPersonal({ db }: Deps, filtro: FiltroReservas) {
+  const { clave, orderBy, desde } = keyset(filtro, claves, reservas.id)
+  const condiciones = and(
+    filtro.colegio ? eq(reservas.colegioId, filtro.colegio) : undefined,
+    filtro.curso ? eq(reservas.cursoId, filtro.curso) : undefined,
+    filtro.visto === '2' ? undefined : eq(reservas.visto, filtro.visto === '1'),
+    filtro.estado ? eq(reservas.estado, filtro.estado) : undefined,
+    matchesReserva(filtro.busca),
+  )
+  const { ids, total } = await findListado(
+    db,
+    filtro,
+    sql`select ${reservas.id} as id from ${reservas} where ${condiciones ?? sql`true`}`,
+  )
+  // Which rows the page has, before anything is joined to them.
+  const pagina = db
+    .select({ id: reservas.id, clave: clave.as('clave') })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .where(and(ids ? among(reservas.id, ids) : condiciones, desde))
+    .orderBy(...orderBy)
+    .limit(filtro.limite + 1)
+    .as('pagina')
+  const filas = await joined(
+    db
+      .select({ ...columnasReserva, clave: pagina.clave })
+      .from(pagina)
+      .innerJoin(reservas, eq(reservas.id, pagina.id))
+      .$dynamic(),
+  ).orderBy(...orderBy)
+  return toListado(filas, filtro.limite, total)
+}
+
+const claves = {
+  fecha: { de: reservas.creadaEn, tipo: 'timestamptz' },
+  apellido: { de: pasajeros.apellido, tipo: 'text' },
+} satisfies Record<string, Clave>
+
+/** Counts of the home card: unseen bookings, and those whose deposit is awaited. */
+export async function countReservas(deps: Deps) {
+  const nuevos = await deps.db.$count(reservas, eq(reservas.visto, false))
+  const sinrespuesta = await deps.db.$count(reservas, eq(reservas.estado, 'pendiente_senia'))
+  return [{ nuevos: String(nuevos), sinrespuesta: String(sinrespuesta) }]
+}
+
+/** The joins that every view of a booking needs, of the very query; what it selects stays as it was. */
+export function joined<Query extends PgSelect>(query: Query): Query {
+  query
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, reservas.cursoId))
+    .innerJoin(colegios, eq(colegios.id, reservas.colegioId))
+    .innerJoin(montos, eq(montos.id, reservas.montoId))
+  return query
+}
+
+function before(cursor: string | undefined): SQL | undefined {
+  return cursor && /^\d{1,10}$/.test(cursor) ? lt(reservas.id, Number(cursor)) : undefined
+}

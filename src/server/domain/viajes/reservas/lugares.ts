@@ -1,0 +1,33 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Deps } from '../../deps.ts'
+import { offerLugar } from './ofrecer-lugar.ts'
+
+/**
+ * Takes one seat, if one is free: the condition and the change are one statement, so two bookings cannot both pass.
+ * @throws DomainError `sin_lugares`
+ */
+export async function takeLugar(tx: Tx, paqueteCursoId: number) {
+  const [tomado] = await tx
+    .update(paquetesCurso)
+    .set({ libres: sql`${paquetesCurso.libres} - 1` })
+    .where(and(eq(paquetesCurso.id, paqueteCursoId), gt(paquetesCurso.libres, 0)))
+    .returning({ libres: paquetesCurso.libres })
+  if (!tomado) throw new DomainError('sin_lugares')
+}
+
+/**
+ * Gives a seat back: to whoever waits for it first, otherwise to all. The trip's row is locked no harder than its change
+ * needs: a booking in flight refers to it, and may be waiting for a row of the list.
+ */
+export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
+  const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, paqueteCursoId)).for('no key update')
+  if (!viaje) throw new Error(`There is no package-course ${paqueteCursoId}`)
+  if (await offerLugar(deps, tx, viaje)) return
+  await tx
+    .update(paquetesCurso)
+    .set({ libres: sql`${paquetesCurso.libres} + 1` })
+    .where(eq(paquetesCurso.id, paqueteCursoId))
+}

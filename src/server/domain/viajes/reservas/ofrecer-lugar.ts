@@ -1,0 +1,131 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { formatInstant, localDay } from '../../../../reglas/dia.ts'
+import { vivas } from '../../../../reglas/reserva.ts'
+import type { Tx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import type { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { usuarios } from '../../../db/schema/identidad.ts'
+import { propuestas } from '../../../db/schema/oficina.ts'
+import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
+import { type Actor, sistema } from '../../actor.ts'
+import { readCobranza } from '../../casa/ajustes/service.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+
+type Viaje = typeof paquetesCurso.$inferSelect
+/** Of a booking: whose seat it is. */
+type Titular = { id: number; usuarioId: number; paqueteCursoId: number; documento: string }
+
+/**
+ * Offers a freed seat to whoever waits first, and holds it for them meanwhile. False when nobody waits, or the trip takes
+ * no bookings any more. The caller holds the trip's row, so that one seat makes one offer.
+ */
+export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
+  if (!viaje.activo || viaje.fechaSalida <= localDay(deps.now())) return false
+  const [primero] = await tx
+    .select()
+    .from(listaEspera)
+    .where(and(eq(listaEspera.paqueteCursoId, viaje.id), eq(listaEspera.estado, 'esperando'), sinReserva))
+    .orderBy(asc(listaEspera.id))
+    .limit(1)
+    .for('update')
+  if (!primero) return false
+  await makeOferta(deps, tx, sistema, primero, viaje)
+  return true
+}
+
+/** Offers a seat that the caller has in hand to somebody of the list, and tells them. Until when it is theirs. */
+export async function makeOferta(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  espera: typeof listaEspera.$inferSelect,
+  viaje: Viaje,
+): Promise<Date> {
+  const ofrecidoHasta = await offerDeadline(deps, tx)
+  await tx.update(listaEspera).set({ estado: 'ofrecido', ofrecidoHasta }).where(eq(listaEspera.id, espera.id))
+  await audit(tx, actor, { accion: 'espera.ofrecida', objetoTipo: 'espera', objetoId: espera.id })
+  await mailOferta(deps, tx, espera, viaje, ofrecidoHasta)
+  return ofrecidoHasta
+}
+
+/** Until when a seat offered now is kept. */
+export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
+  const { horasOferta } = await readCobranza(tx)
+  return new Date(deps.now().getTime() + horasOferta * 3600 * 1000)
+}
+
+/**
+ * Uses the offer that holds a seat for this passenger, if there is one. The seat then is the booking's.
+ */
+export async function takeOferta(deps: Deps, tx: Tx, reserva: Titular): Promise<boolean> {
+  const [tomada] = await tx
+    .update(listaEspera)
+    .set({ estado: 'tomado', reservaId: reserva.id })
+    .where(and(ofertaDe(reserva), gt(listaEspera.ofrecidoHasta, deps.now())))
+    .returning({ id: listaEspera.id })
+  if (!tomada) return false
+  // What staff prepared for this seat has become this booking.
+  await tx.update(propuestas).set({ reservaId: reserva.id }).where(sinAceptar(reserva))
+  return true
+}
+
+/**
+ * The same for a booking that comes back beside the offer. What staff had prepared for that seat is withdrawn: the
+ * family accepted this booking's agreement, not that one. An offer past its time still holds its seat until it is swept.
+ */
+export async function inheritOferta(deps: Deps, tx: Tx, reserva: Titular): Promise<boolean> {
+  const [tomada] = await tx
+    .update(listaEspera)
+    .set({ estado: 'tomado', reservaId: reserva.id })
+    .where(ofertaDe(reserva))
+    .returning({ id: listaEspera.id })
+  await tx.update(propuestas).set({ retiradaEn: deps.now() }).where(sinAceptar(reserva))
+  return Boolean(tomada)
+}
+
+const ofertaDe = ({ paqueteCursoId, usuarioId, documento }: Titular) =>
+  and(
+    eq(listaEspera.paqueteCursoId, paqueteCursoId),
+    eq(listaEspera.usuarioId, usuarioId),
+    eq(listaEspera.documento, documento),
+    eq(listaEspera.estado, 'ofrecido'),
+  )
+
+/** What staff prepared on the phone for this passenger and trip, and nobody accepted. */
+const sinAceptar = ({ usuarioId, paqueteCursoId, documento }: Titular) =>
+  and(
+    eq(propuestas.usuarioId, usuarioId),
+    eq(propuestas.paqueteCursoId, paqueteCursoId),
+    eq(propuestas.documento, documento),
+    isNull(propuestas.reservaId),
+    isNull(propuestas.retiradaEn),
+  )
+
+/** Whoever found a seat in another way waits no more. */
+const sinReserva = sql`not exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${listaEspera.paqueteCursoId} and ${reservas.documento} = ${listaEspera.documento} and ${inArray(reservas.estado, [...vivas])})`
+
+async function mailOferta(
+  deps: Deps,
+  tx: Tx,
+  { id, usuarioId, nombre, apellido }: typeof listaEspera.$inferSelect,
+  viaje: Viaje,
+  hasta: Date,
+) {
+  const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId))
+  const [paquete] = await tx.select().from(paquetes).where(eq(paquetes.id, viaje.paqueteId))
+  if (!cuenta || !paquete) throw new Error(`Waiting entry ${id} has no account or no package`)
+  await sendCorreo(deps, tx, {
+    clave: `oferta-de-lugar-${id}`,
+    para: cuenta.mail,
+    plantilla: 'oferta-de-lugar',
+    datos: {
+      nombre: cuenta.nombre,
+      pasajero: `${nombre} ${apellido}`,
+      viaje: paquete.nombre,
+      hasta: formatInstant(hasta),
+      enlace: `${deps.publicUrl}/reserva/${viaje.id}`,
+    },
+  })
+}

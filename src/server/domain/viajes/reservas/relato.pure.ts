@@ -1,0 +1,120 @@
+import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
+
+/** What the audit trail tells, in words for staff: what was done, and the particulars. */
+export function tellHecho(accion: string, antes: unknown, despues: unknown): { hecho: string; detalle: string } {
+  const [viejo, nuevo] = [asRecord(antes), asRecord(despues)]
+  const hecho = hechos[accion] ?? accion.replace(/[._]/g, ' ')
+  return { hecho, detalle: (detalles[accion] ?? tellCambios)(nuevo, viejo) }
+}
+
+type Datos = Record<string, unknown>
+
+const hechos: Record<string, string> = {
+  'reserva.creada': 'Reserva hecha y convenio aceptado',
+  'reserva.estado': 'Cambió de estado por sus pagos',
+  'reserva.vencida': 'Venció sin la seña',
+  'reserva.cancelada': 'Reserva cancelada',
+  'reserva.reinstalada': 'Reserva reinstalada',
+  'reserva.cambiada': 'Cambio de viaje o de plan',
+  'pasajero.corregido': 'Datos del pasajero corregidos',
+  'tutor.corregido': 'Datos del tutor corregidos',
+  'nota.agregada': 'Nota agregada',
+  'documento.recibido': 'Documento recibido',
+  'documento.quitado': 'Documento dado por faltante',
+  'correo.reenviado': 'Mail reenviado a la familia',
+  'fotos.cargadas': 'Fotos del documento cargadas',
+  'foto.eliminada': 'Foto del documento eliminada',
+  'pago.registrado': 'Pago registrado',
+  'pago.devuelto': 'Pago devuelto',
+  'interes.cobrado': 'Interés por mora agregado',
+  'precio.ajustado': 'Precio ajustado',
+  'cargo.condonado': 'Cargo por cancelación condonado',
+}
+
+const detalles: Record<string, (despues: Datos, antes: Datos) => string> = {
+  'reserva.creada': () => '',
+  'reserva.cancelada': ({ motivo, detalle }) => join([motivos[text(motivo)] ?? text(motivo), text(detalle)]),
+  'reserva.reinstalada': ({ detalle }) => text(detalle),
+  'reserva.cambiada': ({ motivo }) => text(motivo),
+  'documento.recibido': ({ tipo }) => documentos[text(tipo)] ?? '',
+  'documento.quitado': ({ tipo }) => documentos[text(tipo)] ?? '',
+  'correo.reenviado': () => '',
+  'foto.eliminada': ({ motivo }) => text(motivo),
+  'fotos.cargadas': ({ cantidad }) => `Cantidad: ${text(cantidad)}`,
+  'pago.registrado': tellImporte,
+  'pago.devuelto': tellImporte,
+  'interes.cobrado': tellImporte,
+  'cargo.condonado': ({ motivo, importes }) => join([tellImportes(asRecord(importes)), text(motivo)]),
+}
+
+const motivos: Record<string, string> = {
+  pedido: 'A pedido de la familia',
+  arrepentimiento: 'Arrepentimiento',
+  falta_de_pago: 'Falta de pago',
+  agencia: 'Por la agencia',
+}
+
+const documentos: Record<string, string> = {
+  fotos: 'Fotos del documento',
+  ficha_medica: 'Ficha médica',
+  permiso_viaje: 'Permiso de viaje',
+}
+
+const estados: Record<string, string> = {
+  pendiente_senia: 'pendiente de seña',
+  confirmada: 'confirmada',
+  pagada: 'pagada',
+  vencida: 'vencida',
+  cancelada: 'cancelada',
+}
+
+const campos: Record<string, string> = {
+  documento: 'Documento',
+  apellido: 'Apellido',
+  nombre: 'Nombre',
+  fechaNacimiento: 'Fecha de nacimiento',
+  documentoTutor: 'Documento',
+  apellidoTutor: 'Apellido',
+  nombreTutor: 'Nombre',
+  fechaNacimientoTutor: 'Fecha de nacimiento',
+  telefono: 'Teléfono',
+  localidad: 'Localidad',
+  calle: 'Calle',
+  numero: 'Número',
+  piso: 'Piso',
+  depto: 'Depto',
+  observaciones: 'Observaciones',
+  estado: 'Estado',
+}
+
+/** `Apellido: Juarez → Juárez. Motivo: lo pidió la madre`. What is not a field that people know is left out. */
+function tellCambios(despues: Datos, antes: Datos): string {
+  const cambios = Object.entries(campos).flatMap(([campo, rotulo]) => {
+    const [de, a] = [tellValor(campo, antes[campo]), tellValor(campo, despues[campo])]
+    // A masked document is only there when it changed, even if it ends the same.
+    const cambia = de !== a || de.startsWith('•••')
+    return campo in antes && campo in despues && cambia ? [`${rotulo}: ${de || 'vacío'} → ${a || 'vacío'}`] : []
+  })
+  const motivo = text(despues.motivo)
+  return join([cambios.join('; '), motivo && `Motivo: ${motivo}`])
+}
+
+function tellValor(campo: string, valor: unknown): string {
+  if (campo === 'estado') return estados[text(valor)] ?? text(valor)
+  const dia = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text(valor))
+  return dia ? `${dia[3]}/${dia[2]}/${dia[1]}` : text(valor)
+}
+
+function tellImporte({ importe, moneda }: Datos): string {
+  if (typeof importe !== 'number') return ''
+  return formatMoney(importe, moneda === 'USD' ? 'USD' : 'ARS')
+}
+
+function tellImportes(importes: Datos): string {
+  const hay = monedas.filter((moneda) => Number(importes[moneda]) > 0)
+  return hay.map((moneda) => formatMoney(Number(importes[moneda]), moneda)).join(' y ')
+}
+
+const join = (partes: string[]) => partes.filter(Boolean).join('. ')
+const text = (valor: unknown) => (valor === null || valor === undefined ? '' : String(valor))
+const asRecord = (valor: unknown): Datos => (typeof valor === 'object' && valor !== null ? (valor as Datos) : {})

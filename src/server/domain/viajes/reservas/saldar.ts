@@ -1,0 +1,47 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { estaViva } from '../../../../reglas/reserva.ts'
+import type { Tx } from '../../../db/client.ts'
+import { revisiones } from '../../../db/schema/pagos.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import type { Actor } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { falta } from '../../dinero/cuotas/service.ts'
+import { moveByMoney, transition } from './estados.pure.ts'
+
+/**
+ * Moves the bookings of these dues to the state that their money says. One that ended stays as it is: its charge may be
+ * paid and given back, and money meant for anything else of it is for staff to see.
+ */
+export async function settleReservas(tx: Tx, actor: Actor, cuotaIds: number[]) {
+  if (cuotaIds.length === 0) return
+  const ids = tx.select({ id: cuotas.reservaId }).from(cuotas).where(inArray(cuotas.id, cuotaIds))
+  const delPlan = and(inArray(cuotas.id, cuotaIds), ne(cuotas.concepto, 'cancelacion'))
+  const conPlan = await tx.selectDistinct({ id: cuotas.reservaId }).from(cuotas).where(delPlan)
+  const afectadas = await tx.select().from(reservas).where(inArray(reservas.id, ids)).orderBy(reservas.id).for('update')
+  for (const reserva of afectadas) {
+    if (!estaViva(reserva.estado)) {
+      if (!conPlan.some(({ id }) => id === reserva.id)) continue
+      await tx
+        .insert(revisiones)
+        .values({ reservaId: reserva.id, motivo: `Se movió dinero de una reserva ${reserva.estado}` })
+      continue
+    }
+    const movimiento = moveByMoney(reserva.estado, await moneyOf(tx, reserva.id))
+    const estado = movimiento && transition(reserva.estado, movimiento)
+    if (!estado) continue
+    await tx.update(reservas).set({ estado }).where(eq(reservas.id, reserva.id))
+    const cambio = { antes: { estado: reserva.estado }, despues: { estado } }
+    await audit(tx, actor, { accion: 'reserva.estado', objetoTipo: 'reserva', objetoId: reserva.id, ...cambio })
+  }
+}
+
+async function moneyOf(tx: Tx, reservaId: number) {
+  const [dinero] = await tx
+    .select({
+      seniaPaga: sql<boolean>`coalesce(bool_and(${falta} <= 0) filter (where ${cuotas.numero} = 0), true)`,
+      todoPago: sql<boolean>`bool_and(${falta} <= 0)`,
+    })
+    .from(cuotas)
+    .where(eq(cuotas.reservaId, reservaId))
+  return { seniaPaga: dinero?.seniaPaga ?? false, todoPago: dinero?.todoPago ?? false }
+}

@@ -1,0 +1,89 @@
+import type * as z from 'zod'
+import type { convenio, nuevaReservaBody } from '../../../../contract/especificacion/reservas.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import type { PlanPersonal } from '../../../../reglas/plan.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Cliente } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { readUsuario } from '../../personas/identidad/service.ts'
+import { computePlan } from '../colegios/service.ts'
+import { type Acuerdo, type Borrador, draftConvenio, type Partes } from '../convenios/service.ts'
+
+export type SolicitudReserva = z.output<typeof nuevaReservaBody>
+export type SolicitudConvenio = z.output<Exclude<(typeof convenio)['body'], undefined>>
+type Eleccion = Pick<SolicitudReserva, 'paquete' | 'pp' | 'personalPago' | 'anticipo' | 'cuotas'>
+
+/** The agreement's draft for a form: with the tutor that it names, or the account's holder if it names none. */
+export async function draftForSolicitud(deps: Deps, actor: Cliente, solicitud: SolicitudConvenio): Promise<Borrador> {
+  const { acuerdo } = await agree(deps, deps.db, solicitud)
+  const named = Boolean(solicitud.nombreT && solicitud.apellidoT && solicitud.documentoT)
+  const partes = named ? partesOf(actor, solicitud) : await partesOfHolder(deps, actor, solicitud)
+  return draftConvenio(deps, deps.db, partes, acuerdo)
+}
+
+/**
+ * The plan and the agreement's terms of what was chosen; with `hold`, as they stay until the transaction ends.
+ * @throws DomainError `plan_invalido`
+ */
+export async function agree(deps: Deps, db: DbOrTx, eleccion: Eleccion, hold = false) {
+  const personal = personalPlan(eleccion)
+  const { monto, plan, vencimientoSenia } = await computePlan(db, localDay(deps.now()), eleccion.pp, personal, hold)
+  if (monto.paqueteCursoId !== eleccion.paquete) throw new DomainError('plan_invalido')
+  const formaDePago = personal ? `${monto.descripcion}, en ${personal.cuotas} cuotas` : monto.descripcion
+  const acuerdo: Acuerdo = { paqueteCursoId: eleccion.paquete, formaDePago, plan, vencimientoSenia }
+  return { monto, acuerdo, planPersonal: Boolean(personal) }
+}
+
+/**
+ * The text that is being accepted: whichever of the two drafts the reader's hash names; without a hash, the one with
+ * the tutor's own data.
+ * @throws DomainError `convenio_cambio` when the text changed since it was read.
+ */
+export async function acceptedDraft(
+  deps: Deps,
+  db: DbOrTx,
+  actor: Cliente,
+  solicitud: SolicitudReserva,
+  acuerdo: Acuerdo,
+  titular: { nombre: string; apellido: string; mail: string },
+): Promise<Borrador> {
+  const conTutor = await draftConvenio(deps, db, partesOf(actor, solicitud), acuerdo)
+  const { convenioHash } = solicitud
+  if (!convenioHash || convenioHash === conTutor.sha256) return conTutor
+  const conTitular = await draftConvenio(deps, db, holderPartes(titular, solicitud), acuerdo)
+  if (convenioHash === conTitular.sha256) return conTitular
+  throw new DomainError('convenio_cambio')
+}
+
+function personalPlan({ personalPago, anticipo, cuotas }: Eleccion): PlanPersonal | undefined {
+  if (!personalPago) return undefined
+  const campos: Record<string, string> = {}
+  if (anticipo === undefined) campos.anticipo = 'Debe indicar la seña'
+  if (cuotas === undefined) campos.cuotas = 'Debe indicar la cantidad de cuotas'
+  if (anticipo === undefined || cuotas === undefined) throw new DomainError('plan_invalido', { campos })
+  return { anticipo, cuotas }
+}
+
+type Pasajero = Pick<SolicitudReserva, 'nombre' | 'apellido' | 'documento'>
+type Tutor = Pick<SolicitudReserva, 'nombreT' | 'apellidoT' | 'documentoT'>
+
+function partesOf(
+  actor: Cliente,
+  { nombre, apellido, documento, nombreT, apellidoT, documentoT }: Pasajero & Tutor,
+): Partes {
+  const tutor = `${nombreT} ${apellidoT}`
+  return { tutor, documentoTutor: documentoT, mail: actor.mail, pasajero: `${nombre} ${apellido}`, documento }
+}
+
+async function partesOfHolder(deps: Deps, actor: Cliente, pasajero: Pasajero): Promise<Partes> {
+  return holderPartes(await readUsuario(deps, actor), pasajero)
+}
+
+function holderPartes(
+  titular: { nombre: string; apellido: string; mail: string },
+  { nombre, apellido, documento }: Pasajero,
+): Partes {
+  const tutor = `${titular.nombre} ${titular.apellido}`
+  return { tutor, documentoTutor: 'a consignar', mail: titular.mail, pasajero: `${nombre} ${apellido}`, documento }
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { addDays, formatDay, isNight, localDay } from '../../../../reglas/dia.ts'
+import type { Tx } from '../../../db/client.ts'
+import { imputaciones, revisiones } from '../../../db/schema/pagos.ts'
+import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
+import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { sistema } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { oneByOne } from '../../one-by-one.ts'
+import { transition } from './estados.pure.ts'
+import { freeLugar } from './lugares.ts'
+import { partesDe } from './partes.ts'
+
+const motivoDe = (vencimiento: string | SQL) =>
+  sql<string>`'La seña venció el ' || ${vencimiento} || ' y hay dinero recibido: hay que decidir si la reserva sigue'`
+
+/** Days past the deadline for which a payment that waits for the provider holds the seat. */
+const diasDeEspera = 10
+
+/**
+ * Lets bookings lapse whose deposit was not paid in time, each in a transaction of its own, and frees their seats; by
+ * day, because their families are told at once.
+ * Where money has come in nothing lapses: staff decide. Where it is on its way, staff are told, and the seat is held for
+ * some days more.
+ */
+export async function lapseReservas(deps: Deps) {
+  if (isNight(deps.now())) return
+  const hoy = localDay(deps.now())
+  const vencidas = await deps.db
+    .select({ id: reservas.id })
+    .from(reservas)
+    .where(and(eq(reservas.estado, 'pendiente_senia'), lt(reservas.vencimientoSenia, hoy), sinRevision))
+    .orderBy(asc(reservas.id))
+    .limit(500)
+  await oneByOne(vencidas, ({ id }) => deps.db.transaction((tx) => lapse(deps, tx, id, hoy)))
+}
+
+/** Staff were told of this deadline: whether they have looked at it or not, they are not told again. */
+const sinRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivoDe(sql`to_char(${reservas.vencimientoSenia}, 'DD/MM/YYYY')`)})`
+
+async function lapse(deps: Deps, tx: Tx, id: number, hoy: string) {
+  const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id)).for('update')
+  // Between the look and the lock it may have been paid, or given more time.
+  const estado = reserva && reserva.vencimientoSenia < hoy ? transition(reserva.estado, 'vencer') : null
+  if (!reserva || !estado) return
+  const { pagado, enProceso } = await moneyOf(tx, id)
+  if (pagado) {
+    await tx.insert(revisiones).values({ reservaId: id, motivo: motivoDe(formatDay(reserva.vencimientoSenia)) })
+    return
+  }
+  const ultimoDia = addDays(reserva.vencimientoSenia, diasDeEspera)
+  if (enProceso && hoy <= ultimoDia) return reportEnProceso(tx, reserva, ultimoDia)
+  await tx.update(reservas).set({ estado }).where(eq(reservas.id, id))
+  const cambio = { antes: { estado: reserva.estado }, despues: { estado } }
+  await audit(tx, sistema, { accion: 'reserva.vencida', objetoTipo: 'reserva', objetoId: id, ...cambio })
+  const { mail, nombre, pasajero, viaje } = await partesDe(tx, id)
+  await sendCorreo(deps, tx, {
+    clave: `reserva-vencida-${id}-${reserva.vencimientoSenia}`,
+    para: mail,
+    plantilla: 'reserva-vencida',
+    datos: {
+      nombre,
+      pasajero,
+      viaje,
+      numero: String(id),
+      vencimiento: formatDay(reserva.vencimientoSenia),
+      enlace: `${deps.publicUrl}/reservas`,
+    },
+  })
+  await freeLugar(deps, tx, reserva.paqueteCursoId)
+}
+
+/** Tells staff once that a payment under way keeps a booking whose deposit is late. */
+async function reportEnProceso(
+  tx: Tx,
+  { id, vencimientoSenia }: Pick<typeof reservas.$inferSelect, 'id' | 'vencimientoSenia'>,
+  ultimoDia: string,
+) {
+  const motivo = `La seña venció el ${formatDay(vencimientoSenia)} y hay un pago en proceso: si no se acredita, la reserva vence después del ${formatDay(ultimoDia)}`
+  const contada = and(eq(revisiones.reservaId, id), eq(revisiones.motivo, motivo))
+  if ((await tx.$count(revisiones, contada)) === 0) await tx.insert(revisiones).values({ reservaId: id, motivo })
+}
+
+async function moneyOf(tx: Tx, reservaId: number) {
+  const deLaReserva = sql`select ${cuotas.id} from ${cuotas} where ${cuotas.reservaId} = ${reservaId}`
+  const { rows } = await tx.execute<{ pagado: boolean; enProceso: boolean }>(sql`select
+    coalesce((select sum(${imputaciones.importePago}) from ${imputaciones} where ${imputaciones.cuotaId} in (${deLaReserva})), 0) > 0 as "pagado",
+    exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId}
+      where ${preferenciaCuotas.cuotaId} in (${deLaReserva}) and ${preferencias.estado} = 'en_proceso') as "enProceso"`)
+  const [dinero] = rows
+  if (!dinero) throw new Error('A query without a table returned no row')
+  return dinero
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Cliente, Personal } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { listPlan } from '../../dinero/cuotas/service.ts'
+import { readConvenio } from '../convenios/service.ts'
+import { linkFotos } from './fotos.ts'
+import { columnasReserva, joined } from './list.ts'
+
+/** A booking for staff, in a list of one (empty when there is none). Marks it as seen. */
+export async function viewReserva(deps: Deps, actor: Personal, id: number) {
+  const [pasajero] = await deps.db
+    .update(reservas)
+    .set({ visto: true })
+    .where(eq(reservas.id, id))
+    .returning({ id: reservas.pasajeroId })
+  const [fila] = await joined(deps.db.select(columnasReserva).from(reservas).$dynamic()).where(eq(reservas.id, id))
+  if (!pasajero || !fila) return []
+  const fotos = await linkFotos(deps, deps.db, actor, pasajero.id)
+  const plan = await listPlan(deps.db, id, localDay(deps.now()))
+  const imagenes = fotos.map(({ imagen }) => imagen)
+  return [{ ...fila, imagen: imagenes[0] ?? '', imagenes, plan }]
+}
+
+/** The accepted agreement: its family's, or anybody's for a full administrator. @throws DomainError `no_encontrado` */
+export async function viewConvenio(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<string> {
+  if (actor.tipo === 'personal' && actor.nivel !== '1') throw new DomainError('sin_permiso')
+  const [propia] = await deps.db
+    .select({ id: reservas.id })
+    .from(reservas)
+    .where(and(eq(reservas.id, reservaId), actor.tipo === 'cliente' ? eq(reservas.usuarioId, actor.id) : undefined))
+  const html = propia && (await readConvenio(deps.db, reservaId))
+  if (!html) throw new DomainError('no_encontrado')
+  return html
+}

@@ -1,0 +1,117 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { vivas } from '../../../../reglas/reserva.ts'
+import type { Tx } from '../../../db/client.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { acompanantes, type tiposAcompanante } from '../../../db/schema/viajes.ts'
+import { unlessRepeated } from '../../../db/unique.ts'
+import { wireHuella } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit, changesOf } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { saveOver, type Versionada } from '../../version.ts'
+import { acompananteExistente, freeLugar, takeLugar } from '../reservas/service.ts'
+
+type DatosAcompanante = {
+  tipo: (typeof tiposAcompanante)[number]
+  documento: string
+  apellido: string
+  nombre: string
+  telefono: string
+  personal?: number
+  ocupalugar: boolean
+  nota: string
+}
+
+export const version: Versionada = {
+  objeto: 'acompanante',
+  acciones: ['acompanante.editado'],
+  tabla: acompanantes,
+  id: acompanantes.id,
+  huella: wireHuella(
+    acompanantes.tipo,
+    acompanantes.documento,
+    acompanantes.apellido,
+    acompanantes.nombre,
+    acompanantes.telefono,
+    acompanantes.personalId,
+    acompanantes.ocupaLugar,
+    acompanantes.nota,
+  ),
+}
+
+/**
+ * Adds somebody who travels without a booking; who takes a seat takes it here.
+ * @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`
+ */
+export function addAcompanante(deps: Deps, actor: Personal, viajeId: number, datos: DatosAcompanante) {
+  return deps.db.transaction(async (tx) => {
+    // Waits for a booking in flight of the same document, which takes this row too before it ends.
+    const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, viajeId)).for('no key update')
+    if (!viaje) throw new DomainError('no_encontrado')
+    await requireFree(tx, viajeId, datos)
+    if (datos.ocupalugar) await takeLugar(tx, viajeId)
+    const despues = { ...toFila(datos), paqueteCursoId: viajeId }
+    const insertado = tx.insert(acompanantes).values(despues).returning({ id: acompanantes.id })
+    const [fila] = await unlessRepeated(insertado, acompananteExistente())
+    if (!fila) throw new Error('An insert returned no row')
+    await audit(tx, actor, { accion: 'acompanante.creado', objetoTipo: 'acompanante', objetoId: fila.id, despues })
+    return { id: String(fila.id) }
+  })
+}
+
+/** @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`, `texto_cambio` */
+export function editAcompanante(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { desde, ...datos }: DatosAcompanante & { desde: string },
+) {
+  return deps.db.transaction(async (tx) => {
+    const [antes] = await tx.select().from(acompanantes).where(eq(acompanantes.id, id)).for('update')
+    if (!antes) throw new DomainError('no_encontrado')
+    const suyo = eq(paquetesCurso.id, antes.paqueteCursoId)
+    await tx.select({ id: paquetesCurso.id }).from(paquetesCurso).where(suyo).for('no key update')
+    await requireFree(tx, antes.paqueteCursoId, datos)
+    const despues = toFila(datos)
+    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
+      unlessRepeated(tx.update(acompanantes).set(despues).where(eq(acompanantes.id, id)), acompananteExistente()),
+    )
+    if (!cambia) return { id: String(id) }
+    if (datos.ocupalugar && !antes.ocupaLugar) await takeLugar(tx, antes.paqueteCursoId)
+    if (!datos.ocupalugar && antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
+    const cambio = changesOf(antes, despues)
+    await audit(tx, actor, { accion: 'acompanante.editado', objetoTipo: 'acompanante', objetoId: id, ...cambio })
+    return { id: String(id) }
+  })
+}
+
+/** Takes somebody off the trip, and out of their room. @throws DomainError `no_encontrado` */
+export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
+  return deps.db.transaction(async (tx) => {
+    const [antes] = await tx.delete(acompanantes).where(eq(acompanantes.id, id)).returning()
+    if (!antes) throw new DomainError('no_encontrado')
+    if (antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
+    await audit(tx, actor, { accion: 'acompanante.eliminado', objetoTipo: 'acompanante', objetoId: id, antes })
+    return { eliminado: '1' }
+  })
+}
+
+/** Nobody travels twice in one trip; and a member of staff has to be one. */
+async function requireFree(tx: Tx, viajeId: number, datos: DatosAcompanante) {
+  const enPie = and(
+    eq(reservas.paqueteCursoId, viajeId),
+    eq(reservas.documento, datos.documento),
+    inArray(reservas.estado, [...vivas]),
+  )
+  if ((await tx.$count(reservas, enPie)) > 0) throw acompananteExistente()
+  if (datos.personal && (await tx.$count(personal, eq(personal.id, datos.personal))) === 0)
+    throw new DomainError('datos_invalidos', { campos: { personal: 'Esa persona ya no trabaja acá' } })
+}
+
+function toFila({ tipo, documento, apellido, nombre, telefono, personal, ocupalugar, nota }: DatosAcompanante) {
+  const personalId = tipo === 'coordinador' ? (personal ?? null) : null
+  return { tipo, documento, apellido, nombre, telefono, personalId, ocupaLugar: ocupalugar, nota }
+}

@@ -1,0 +1,101 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
+import { dayToWire } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import type { Deps } from '../../deps.ts'
+import { hashToken, newToken } from '../../personas/identidad/service.ts'
+import { listReservasVivas } from './reservas-vivas.ts'
+import { readViaje } from './viaje.ts'
+
+/** A link for a course's delegate. Its address is told this once: only its hash is kept. @throws DomainError `no_encontrado` */
+export async function createEnlaceDelegado(deps: Deps, actor: Personal, viajeId: number, dias: number) {
+  const { token, hash } = newToken()
+  const creadoEn = deps.now()
+  const venceEn = new Date(creadoEn.getTime() + dias * 24 * 3600 * 1000)
+  const id = await deps.db.transaction(async (tx) => {
+    const [viaje] = await tx
+      .select({ id: paquetesCurso.id })
+      .from(paquetesCurso)
+      .where(eq(paquetesCurso.id, viajeId))
+      .for('key share')
+    if (!viaje) throw new DomainError('no_encontrado')
+    const [fila] = await tx
+      .insert(enlacesDelegado)
+      .values({ paqueteCursoId: viajeId, tokenHash: hash, personalId: actor.id, venceEn, creadoEn })
+      .returning({ id: enlacesDelegado.id })
+    if (!fila) throw new Error('An insert returned no row')
+    const despues = { viajeId, venceEn }
+    const objeto = { objetoTipo: 'enlace_delegado', objetoId: fila.id }
+    await audit(tx, actor, { accion: 'enlace_delegado.creado', ...objeto, despues })
+    return fila.id
+  })
+  return { id: String(id), url: `${deps.publicUrl}/delegado/${token}`, vence: dayToWire(localDay(venceEn)) }
+}
+
+/** Shuts a link; again changes nothing. @throws DomainError `no_encontrado` */
+export async function revokeEnlaceDelegado(deps: Deps, actor: Personal, id: number) {
+  await deps.db.transaction(async (tx) => {
+    const [anulado] = await tx
+      .update(enlacesDelegado)
+      .set({ revocadoEn: deps.now() })
+      .where(and(eq(enlacesDelegado.id, id), isNull(enlacesDelegado.revocadoEn)))
+      .returning({ id: enlacesDelegado.id })
+    const objeto = { objetoTipo: 'enlace_delegado', objetoId: id }
+    if (anulado) return audit(tx, actor, { accion: 'enlace_delegado.anulado', ...objeto })
+    if ((await tx.$count(enlacesDelegado, eq(enlacesDelegado.id, id))) === 0) throw new DomainError('no_encontrado')
+  })
+  return { anulado: '1' }
+}
+
+/**
+ * How a course's trip is coming, for whoever holds its link: first names and initials, counts, and nothing else of anybody.
+ * @throws DomainError `no_encontrado` also for a link that ended
+ */
+export async function viewDelegado({ db, now }: Deps, codigo: string) {
+  const [enlace] = await db
+    .select()
+    .from(enlacesDelegado)
+    .where(
+      and(
+        eq(enlacesDelegado.tokenHash, hashToken(codigo)),
+        isNull(enlacesDelegado.revocadoEn),
+        gt(enlacesDelegado.venceEn, now()),
+      ),
+    )
+  if (!enlace) throw new DomainError('no_encontrado')
+  const { paquete, colegio, curso, idcurso, fechasalida, fecharegreso, cupo, libres } = await readViaje(
+    db,
+    enlace.paqueteCursoId,
+  )
+  const viajan = and(eq(alumnos.cursoId, Number(idcurso)), eq(alumnos.noViaja, ''))
+  const reservaron = await listReservasVivas(db, enlace.paqueteCursoId, localDay(now()))
+  const faltan = (documento: 'fotos' | 'fichamedica' | 'permiso') =>
+    String(reservaron.filter((reserva) => reserva[documento] === '0').length)
+  return {
+    paquete,
+    colegio,
+    curso,
+    fechasalida,
+    fecharegreso,
+    cupo,
+    libres,
+    vence: dayToWire(localDay(enlace.venceEn)),
+    alumnos: String(await db.$count(alumnos, viajan)),
+    reservaron: reservaron
+      .map(({ nombre, apellido }) => ({ nombre: initialed(nombre, apellido) }))
+      .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
+    conSenia: String(reservaron.filter(({ senia }) => senia === '1').length),
+    faltan: { fotos: faltan('fotos'), fichamedica: faltan('fichamedica'), permiso: faltan('permiso') },
+  }
+}
+
+/** `Martina J.`: the first of the given names and the surname's initial. */
+function initialed(nombre: string, apellido: string): string {
+  const [primero = ''] = nombre.trim().split(/\s+/)
+  const [inicial = ''] = apellido.trim()
+  return inicial ? `${primero} ${inicial.toUpperCase()}.` : primero
+}

@@ -1,0 +1,152 @@
+import { and, eq, max } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes.ts'
+import { unlessRepeated } from '../../../db/unique.ts'
+import { wireHuella } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import { tellDependientes } from '../../dependientes.pure.ts'
+import type { Deps } from '../../deps.ts'
+import { saveOver, type Versionada } from '../../version.ts'
+import { numberedNames } from './numerar.pure.ts'
+
+type Persona = { reserva: boolean; id: number }
+
+export const version: Versionada = {
+  objeto: 'habitacion',
+  acciones: ['habitacion.editada'],
+  tabla: habitaciones,
+  id: habitaciones.id,
+  huella: wireHuella(habitaciones.nombre, habitaciones.capacidad),
+}
+
+const repetida = () =>
+  new DomainError('habitacion_existente', { campos: { nombre: 'Ya hay una habitación con este nombre' } })
+
+/** Makes several rooms alike, numbered after those there are. @throws DomainError `no_encontrado` */
+export function createHabitaciones(
+  deps: Deps,
+  actor: Personal,
+  viajeId: number,
+  datos: { cantidad: number; capacidad: number; nombre: string },
+  clave: Clave | undefined,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `crearhabitaciones-${viajeId}`, clave, async () => {
+      await lockViaje(tx, viajeId)
+      const filas = await tx
+        .select({ nombre: habitaciones.nombre })
+        .from(habitaciones)
+        .where(eq(habitaciones.paqueteCursoId, viajeId))
+      const [ultima] = await tx
+        .select({ orden: max(habitaciones.orden) })
+        .from(habitaciones)
+        .where(eq(habitaciones.paqueteCursoId, viajeId))
+      const nombres = numberedNames(
+        datos.nombre || 'Habitación',
+        datos.cantidad,
+        filas.map(({ nombre }) => nombre),
+      )
+      await tx.insert(habitaciones).values(
+        nombres.map((nombre, i) => ({
+          paqueteCursoId: viajeId,
+          nombre,
+          capacidad: datos.capacidad,
+          orden: (ultima?.orden ?? 0) + 1 + i,
+        })),
+      )
+      const despues = { nombres, capacidad: datos.capacidad }
+      await audit(tx, actor, { accion: 'habitaciones.creadas', objetoTipo: 'viaje', objetoId: viajeId, despues })
+      return { creadas: String(nombres.length) }
+    }),
+  )
+}
+
+/** @throws DomainError `no_encontrado`, `habitacion_existente`, `texto_cambio` */
+export function editHabitacion(
+  deps: Deps,
+  actor: Personal,
+  id: number,
+  { desde, ...despues }: { nombre: string; capacidad: number; desde: string },
+) {
+  return deps.db.transaction(async (tx) => {
+    const [antes] = await tx.select().from(habitaciones).where(eq(habitaciones.id, id)).for('update')
+    if (!antes) throw new DomainError('no_encontrado')
+    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
+      unlessRepeated(tx.update(habitaciones).set(despues).where(eq(habitaciones.id, id)), repetida()),
+    )
+    if (!cambia) return { id: String(id) }
+    await audit(tx, actor, { accion: 'habitacion.editada', objetoTipo: 'habitacion', objetoId: id, antes, despues })
+    return { id: String(id) }
+  })
+}
+
+/** @throws DomainError `no_encontrado`, `tiene_dependientes` while somebody sleeps in it */
+export function removeHabitacion(deps: Deps, actor: Personal, id: number) {
+  return deps.db.transaction(async (tx) => {
+    const [antes] = await tx.select().from(habitaciones).where(eq(habitaciones.id, id)).for('update')
+    if (!antes) throw new DomainError('no_encontrado')
+    const dependen = tellDependientes([
+      { cuantos: await tx.$count(ocupantes, eq(ocupantes.habitacionId, id)), uno: 'persona', varios: 'personas' },
+    ])
+    if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `la habitación ${dependen}` } })
+    await tx.delete(habitaciones).where(eq(habitaciones.id, id))
+    await audit(tx, actor, { accion: 'habitacion.eliminada', objetoTipo: 'habitacion', objetoId: id, antes })
+    return { eliminado: '1' }
+  })
+}
+
+/**
+ * Puts somebody of a trip in one of its rooms, or in none. A full room takes one more all the same: the lists name it.
+ * @throws DomainError `no_encontrado` for a person or a room of another trip
+ */
+export function assignHabitacion(
+  deps: Deps,
+  actor: Personal,
+  viajeId: number,
+  { persona, habitacion }: { persona: Persona; habitacion?: number },
+) {
+  return deps.db.transaction(async (tx) => {
+    await lockViaje(tx, viajeId)
+    await requirePersona(tx, viajeId, persona)
+    const quien = persona.reserva ? eq(ocupantes.reservaId, persona.id) : eq(ocupantes.acompananteId, persona.id)
+    const [antes] = await tx.delete(ocupantes).where(quien).returning()
+    if (habitacion) {
+      await requireHabitacion(tx, viajeId, habitacion)
+      const suyo = persona.reserva ? { reservaId: persona.id } : { acompananteId: persona.id }
+      await tx.insert(ocupantes).values({ habitacionId: habitacion, ...suyo })
+    }
+    const cambio = {
+      antes: antes && { habitacionId: antes.habitacionId },
+      despues: { habitacionId: habitacion ?? null },
+    }
+    const objetoTipo = persona.reserva ? 'reserva' : 'acompanante'
+    await audit(tx, actor, { accion: 'habitacion.asignada', objetoTipo, objetoId: persona.id, ...cambio })
+    return { habitacion: habitacion ? String(habitacion) : '' }
+  })
+}
+
+async function lockViaje(tx: Tx, id: number) {
+  const [viaje] = await tx
+    .select({ id: paquetesCurso.id })
+    .from(paquetesCurso)
+    .where(eq(paquetesCurso.id, id))
+    .for('no key update')
+  if (!viaje) throw new DomainError('no_encontrado')
+}
+
+async function requirePersona(tx: Tx, viajeId: number, { reserva, id }: Persona) {
+  const cuantos = reserva
+    ? await tx.$count(reservas, and(eq(reservas.id, id), eq(reservas.paqueteCursoId, viajeId)))
+    : await tx.$count(acompanantes, and(eq(acompanantes.id, id), eq(acompanantes.paqueteCursoId, viajeId)))
+  if (cuantos === 0) throw new DomainError('no_encontrado')
+}
+
+async function requireHabitacion(tx: Tx, viajeId: number, id: number) {
+  const suya = and(eq(habitaciones.id, id), eq(habitaciones.paqueteCursoId, viajeId))
+  if ((await tx.$count(habitaciones, suya)) === 0) throw new DomainError('no_encontrado')
+}

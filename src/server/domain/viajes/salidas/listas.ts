@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { vivas } from '../../../../reglas/reserva.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes.ts'
+import { wireDay, wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { findConflictos } from './conflictos.pure.ts'
+import { findCruces } from './cruces.ts'
+import { version } from './habitaciones.ts'
+import { readViaje } from './viaje.ts'
+
+/** Who travels and who sleeps where, with what cannot stay so. @throws DomainError `no_encontrado` */
+export async function viewListas({ db }: Deps, viajeId: number) {
+  const { id, paquete, colegio, curso, fechasalida, fecharegreso } = await readViaje(db, viajeId)
+  const personas = [...(await listPasajeros(db, viajeId)), ...(await listQuienesAcompanan(db, viajeId))]
+  const cuartos = await db
+    .select({
+      id: wireText(habitaciones.id),
+      nombre: habitaciones.nombre,
+      capacidad: habitaciones.capacidad,
+      huella: version.huella,
+    })
+    .from(habitaciones)
+    .where(eq(habitaciones.paqueteCursoId, viajeId))
+    .orderBy(asc(habitaciones.orden), asc(habitaciones.id))
+  const vivos = personas.map(({ estado, ...persona }) => ({ ...persona, viva: isViva(estado) }))
+  return {
+    viaje: { id, paquete, colegio, curso, fechasalida, fecharegreso },
+    personas,
+    habitaciones: cuartos.map((cuarto) => ({ ...cuarto, capacidad: String(cuarto.capacidad) })),
+    conflictos: findConflictos(vivos, cuartos, await findCruces(db, viajeId)),
+  }
+}
+
+/** Live bookings, and those that ended but still hold a bed. */
+function listPasajeros(db: DbOrTx, viajeId: number) {
+  return db
+    .select({
+      id: sql<string>`'r' || ${reservas.id}`,
+      tipo: sql<'pasajero'>`'pasajero'`,
+      apellido: pasajeros.apellido,
+      nombre: pasajeros.nombre,
+      documento: reservas.documento,
+      fechanacimiento: wireDay(pasajeros.fechaNacimiento),
+      telefono: reservas.telefono,
+      responsable: sql<string>`${reservas.apellidoTutor} || ', ' || ${reservas.nombreTutor}`,
+      estado: reservas.estado,
+      habitacion: wireText(ocupantes.habitacionId),
+      nota: sql<string>`''`,
+    })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .leftJoin(ocupantes, eq(ocupantes.reservaId, reservas.id))
+    .where(
+      and(
+        eq(reservas.paqueteCursoId, viajeId),
+        or(inArray(reservas.estado, [...vivas]), isNotNull(ocupantes.habitacionId)),
+      ),
+    )
+    .orderBy(asc(pasajeros.apellido), asc(pasajeros.nombre), asc(reservas.id))
+}
+
+function listQuienesAcompanan(db: DbOrTx, viajeId: number) {
+  return db
+    .select({
+      id: sql<string>`'a' || ${acompanantes.id}`,
+      tipo: acompanantes.tipo,
+      apellido: acompanantes.apellido,
+      nombre: acompanantes.nombre,
+      documento: acompanantes.documento,
+      fechanacimiento: sql<string>`''`,
+      telefono: acompanantes.telefono,
+      responsable: sql<string>`''`,
+      estado: sql<''>`''`,
+      habitacion: wireText(ocupantes.habitacionId),
+      nota: acompanantes.nota,
+    })
+    .from(acompanantes)
+    .leftJoin(ocupantes, eq(ocupantes.acompananteId, acompanantes.id))
+    .where(eq(acompanantes.paqueteCursoId, viajeId))
+    .orderBy(asc(acompanantes.tipo), asc(acompanantes.apellido), asc(acompanantes.nombre), asc(acompanantes.id))
+}
+
+/** Who travels without a booking has no state, and is on the trip until taken off it. */
+function isViva(estado: string): boolean {
+  return estado === '' || vivas.some((viva) => viva === estado)
+}

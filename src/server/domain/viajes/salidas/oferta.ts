@@ -1,0 +1,173 @@
+import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { contar } from '../../../../reglas/cifras.ts'
+import { type Dia, formatDay } from '../../../../reglas/dia.ts'
+import { vivas } from '../../../../reglas/reserva.ts'
+import type { Tx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { propuestas } from '../../../db/schema/oficina.ts'
+import { cuotas, listaEspera, reservas } from '../../../db/schema/reservas.ts'
+import { acompanantes, enlacesDelegado, habitaciones } from '../../../db/schema/viajes.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import { tellDependientes } from '../../dependientes.pure.ts'
+import type { Deps } from '../../deps.ts'
+import { impaga } from '../../dinero/cuotas/service.ts'
+import { saveOver } from '../../version.ts'
+import { freeLugar } from '../reservas/service.ts'
+import { version } from './viaje.ts'
+
+type Oferta = { fechasalida: Dia; fecharegreso: Dia; cupo: number; responsable?: number; activo: boolean }
+
+/** Offers a package to a course. @throws DomainError `datos_invalidos` naming what does not exist */
+export function createViaje(
+  deps: Deps,
+  actor: Personal,
+  datos: Oferta & { paquete: number; curso: number },
+  clave: Clave | undefined,
+) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, 'crearviaje', clave, async () => {
+      const [paquete] = await tx.select({ id: paquetes.id }).from(paquetes).where(eq(paquetes.id, datos.paquete))
+      const [curso] = await tx.select({ id: cursos.id }).from(cursos).where(eq(cursos.id, datos.curso))
+      if (!paquete) throw new DomainError('datos_invalidos', { campos: { paquete: 'El paquete ya no existe' } })
+      if (!curso) throw new DomainError('datos_invalidos', { campos: { curso: 'El curso ya no existe' } })
+      await requireResponsable(tx, datos.responsable)
+      const despues = {
+        ...toFila(datos),
+        paqueteId: paquete.id,
+        cursoId: curso.id,
+        cupo: datos.cupo,
+        libres: datos.cupo,
+      }
+      const [fila] = await tx.insert(paquetesCurso).values(despues).returning({ id: paquetesCurso.id })
+      if (!fila) throw new Error('An insert returned no row')
+      await audit(tx, actor, { accion: 'viaje.creado', objetoTipo: 'viaje', objetoId: fila.id, despues })
+      return { id: String(fila.id) }
+    }),
+  )
+}
+
+/**
+ * Changes a trip's dates, seats, who answers for it or whether it is on offer. Seats that are added go first to whoever waits.
+ * @throws DomainError `no_encontrado`, `cupo_menor`, `salida_antes_de_cuotas`, `texto_cambio`
+ */
+export function editViaje(deps: Deps, actor: Personal, id: number, { desde, ...datos }: Oferta & { desde: string }) {
+  return deps.db.transaction(async (tx) => {
+    const [antes] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).for('no key update')
+    if (!antes) throw new DomainError('no_encontrado')
+    await requireResponsable(tx, datos.responsable)
+    const tomados = antes.cupo - antes.libres
+    if (datos.cupo < tomados) {
+      const lugares = contar(tomados, 'lugar tomado', 'lugares tomados')
+      throw new DomainError('cupo_menor', { campos: { cupo: `Ya hay ${lugares}` }, detalle: { tomados: lugares } })
+    }
+    if (datos.fechasalida < antes.fechaSalida) await requireAfterCuotas(tx, id, datos.fechasalida)
+    const menos = Math.min(0, datos.cupo - antes.cupo)
+    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
+      tx
+        .update(paquetesCurso)
+        .set({ ...toFila(datos), cupo: datos.cupo, libres: antes.libres + menos })
+        .where(eq(paquetesCurso.id, id)),
+    )
+    await giveLugares(deps, tx, id, datos.cupo - antes.cupo)
+    const [despues] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
+    if (!despues) throw new Error('The trip that was locked is gone')
+    if (cambia) await audit(tx, actor, { accion: 'viaje.editado', objetoTipo: 'viaje', objetoId: id, antes, despues })
+    return { id: String(id), cupo: String(despues.cupo), libres: String(despues.libres) }
+  })
+}
+
+/** @throws DomainError `no_encontrado`, `tiene_dependientes` naming bookings, companions, rooms and who waits */
+export function removeViaje(deps: Deps, actor: Personal, id: number) {
+  return deps.db.transaction(async (tx) => {
+    const [antes] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).for('update')
+    if (!antes) throw new DomainError('no_encontrado')
+    const dependen = tellDependientes([
+      { cuantos: await tx.$count(reservas, eq(reservas.paqueteCursoId, id)), uno: 'reserva', varios: 'reservas' },
+      {
+        cuantos: await tx.$count(acompanantes, eq(acompanantes.paqueteCursoId, id)),
+        uno: 'acompañante',
+        varios: 'acompañantes',
+      },
+      {
+        cuantos: await tx.$count(habitaciones, eq(habitaciones.paqueteCursoId, id)),
+        uno: 'habitación',
+        varios: 'habitaciones',
+      },
+      {
+        cuantos: await tx.$count(listaEspera, eq(listaEspera.paqueteCursoId, id)),
+        uno: 'anotado en su lista de espera',
+        varios: 'anotados en su lista de espera',
+      },
+      {
+        cuantos: await tx.$count(propuestas, eq(propuestas.paqueteCursoId, id)),
+        uno: 'propuesta',
+        varios: 'propuestas',
+      },
+    ])
+    if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `el viaje ${dependen}` } })
+    await tx.delete(enlacesDelegado).where(eq(enlacesDelegado.paqueteCursoId, id))
+    await tx.delete(paquetesCurso).where(eq(paquetesCurso.id, id))
+    await audit(tx, actor, { accion: 'viaje.eliminado', objetoTipo: 'viaje', objetoId: id, antes })
+    return { eliminado: '1' }
+  })
+}
+
+/** What families have yet to pay of their agreement falls due before they leave: it is not changed behind them. */
+async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
+  const [tardias] = await tx
+    .select({ cuantas: count(), ultima: sql<string>`max(${cuotas.vencimiento})` })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(
+      and(
+        eq(reservas.paqueteCursoId, id),
+        inArray(reservas.estado, [...vivas]),
+        gte(cuotas.vencimiento, salida),
+        impaga,
+        // Nobody agreed to its day: it is charged for what is late already.
+        ne(cuotas.concepto, 'interes'),
+      ),
+    )
+  if (!tardias?.cuantas) return
+  const { cuantas, ultima } = tardias
+  throw new DomainError('salida_antes_de_cuotas', {
+    campos: { fechasalida: `La última cuota acordada vence el ${formatDay(ultima)}` },
+    detalle: {
+      cuotas: contar(cuantas, 'cuota acordada que vence', 'cuotas acordadas que vencen'),
+      ultima: formatDay(ultima),
+    },
+  })
+}
+
+/** One seat to each who waits, in their turn; the rest to all. The caller holds the trip's row. */
+async function giveLugares(deps: Deps, tx: Tx, id: number, mas: number) {
+  if (mas <= 0) return
+  const [espera] = await tx
+    .select({ cuantos: count() })
+    .from(listaEspera)
+    .where(and(eq(listaEspera.paqueteCursoId, id), eq(listaEspera.estado, 'esperando')))
+  const deUno = Math.min(mas, espera?.cuantos ?? 0)
+  for (let i = 0; i < deUno; i += 1) await freeLugar(deps, tx, id)
+  await tx
+    .update(paquetesCurso)
+    .set({ libres: sql`${paquetesCurso.libres} + ${mas - deUno}` })
+    .where(eq(paquetesCurso.id, id))
+}
+
+async function requireResponsable(tx: Tx, id: number | undefined) {
+  if (!id) return
+  const [fila] = await tx
+    .select({ id: personal.id })
+    .from(personal)
+    .where(and(eq(personal.id, id), eq(personal.activo, true)))
+  if (!fila) throw new DomainError('datos_invalidos', { campos: { responsable: 'Esa persona ya no trabaja acá' } })
+}
+
+function toFila({ fechasalida, fecharegreso, responsable, activo }: Oferta) {
+  return { fechaSalida: fechasalida, fechaRegreso: fecharegreso, responsableId: responsable ?? null, activo }
+}

@@ -1,0 +1,232 @@
+import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { buildPlan, depositDeadline } from '../../../../reglas/plan.ts'
+import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { propuestas } from '../../../db/schema/oficina.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { toList, wireDay, wireFlag, wireHuella, wireMoney, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Personal } from '../../actor.ts'
+import { audit } from '../../casa/auditoria/service.ts'
+import { type Clave, once } from '../../casa/idempotencia/service.ts'
+import type { Deps } from '../../deps.ts'
+import { saveOver, type Versionada } from '../../version.ts'
+import { planToWire, readFeriados } from '../colegios/service.ts'
+
+export type DatosPlan = {
+  descripcion: string
+  moneda: '1' | '2' | '3'
+  importe: number
+  adicional: number
+  senia: number
+  fechavtosenia: Dia
+  cuotas: number
+  cuotasadicional: number
+  primervencimiento: Dia
+  diavencimiento: number
+  infocuotas: string
+  infovto: string
+  cft?: number
+  sinimpuestos?: number
+  personal: boolean
+  seniamin?: number
+  seniamax?: number
+  cuotasmax: number
+}
+
+// Nested, so that Drizzle leaves the tables' names on its columns.
+const usos = sql`(select count(*) from ${reservas} where ${reservas.montoId} = ${montos.id})`
+
+const version: Versionada = {
+  objeto: 'plan',
+  acciones: ['plan.editado'],
+  tabla: montos,
+  id: montos.id,
+  huella: wireHuella(
+    montos.descripcion,
+    montos.moneda,
+    montos.importe,
+    montos.adicional,
+    montos.senia,
+    montos.fechaVtoSenia,
+    montos.cuotas,
+    montos.cuotasAdicional,
+    montos.primerVencimiento,
+    montos.diaVencimiento,
+    montos.infocuotas,
+    montos.infovto,
+    montos.cft,
+    montos.sinImpuestos,
+    montos.personal,
+    montos.seniaMin,
+    montos.seniaMax,
+    montos.cuotasMax,
+  ),
+}
+
+/** A trip's ways to pay in their order, on offer or not. */
+export async function listPlanes({ db }: Deps, viajeId: number) {
+  const filas = await db
+    .select({
+      id: wireText(montos.id),
+      descripcion: montos.descripcion,
+      moneda: montos.moneda,
+      importe: wireMoney(montos.importe),
+      adicional: wireMoney(montos.adicional),
+      senia: wireMoney(montos.senia),
+      fechavtosenia: wireDay(montos.fechaVtoSenia),
+      cuotas: wireText(montos.cuotas),
+      cuotasadicional: wireText(montos.cuotasAdicional),
+      primervencimiento: wireDay(montos.primerVencimiento),
+      diavencimiento: wireText(montos.diaVencimiento),
+      infocuotas: montos.infocuotas,
+      infovto: montos.infovto,
+      cft: wireMoney(montos.cft),
+      sinimpuestos: wireMoney(montos.sinImpuestos),
+      personal: wireFlag(montos.personal),
+      seniamin: wireMoney(montos.seniaMin),
+      seniamax: wireMoney(montos.seniaMax),
+      cuotasmax: wireText(montos.cuotasMax),
+      activo: wireFlag(montos.activo),
+      reservas: wireText(usos),
+      huella: version.huella,
+    })
+    .from(montos)
+    .where(eq(montos.paqueteCursoId, viajeId))
+    .orderBy(asc(montos.orden), asc(montos.id))
+  return toList(filas)
+}
+
+/**
+ * The dues of a booking made today on these terms, by the same arithmetic that books; or why nobody could book on them.
+ * @throws DomainError `no_encontrado`
+ */
+export async function computeBorrador(deps: Deps, viajeId: number, datos: DatosPlan) {
+  const viaje = await findViaje(deps.db, viajeId)
+  const hoy = localDay(deps.now())
+  const terminos = toFila(datos)
+  const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, hoy, await readFeriados(deps.db))
+  const plan = buildPlan(terminos, { hoy, fechaSalida: viaje.fechaSalida, vencimientoSenia })
+  if (plan) return { plan: planToWire(plan), motivo: '' }
+  const motivo =
+    terminos.fechaVtoSenia < hoy
+      ? 'La fecha límite de la seña ya pasó'
+      : 'La última cuota tiene que vencer antes de la salida'
+  return { plan: [], motivo }
+}
+
+/** @throws DomainError `no_encontrado` (the trip) */
+export function createPlan(deps: Deps, actor: Personal, viajeId: number, datos: DatosPlan, clave: Clave | undefined) {
+  return deps.db.transaction((tx) =>
+    once(tx, actor, `crearplan-${viajeId}`, clave, async () => {
+      await findViaje(tx, viajeId)
+      const [ultimo] = await tx
+        .select({ orden: max(montos.orden) })
+        .from(montos)
+        .where(eq(montos.paqueteCursoId, viajeId))
+      const despues = { ...toFila(datos), paqueteCursoId: viajeId, orden: (ultimo?.orden ?? -1) + 1 }
+      const [fila] = await tx.insert(montos).values(despues).returning({ id: montos.id })
+      if (!fila) throw new Error('An insert returned no row')
+      await audit(tx, actor, { accion: 'plan.creado', objetoTipo: 'plan', objetoId: fila.id, despues })
+      return { id: String(fila.id) }
+    }),
+  )
+}
+
+/** @throws DomainError `no_encontrado`, `plan_en_uso`, `texto_cambio` */
+export function editPlan(deps: Deps, actor: Personal, id: number, { desde, ...datos }: DatosPlan & { desde: string }) {
+  return deps.db.transaction(async (tx) => {
+    const antes = await lockUnused(deps, tx, id)
+    const despues = toFila(datos)
+    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
+      tx.update(montos).set(despues).where(eq(montos.id, id)),
+    )
+    if (!cambia) return { id: String(id) }
+    await audit(tx, actor, { accion: 'plan.editado', objetoTipo: 'plan', objetoId: id, antes, despues })
+    return { id: String(id) }
+  })
+}
+
+/** @throws DomainError `no_encontrado`, `plan_en_uso` */
+export function removePlan(deps: Deps, actor: Personal, id: number) {
+  return deps.db.transaction(async (tx) => {
+    const antes = await lockUnused(deps, tx, id)
+    await tx.delete(montos).where(eq(montos.id, id))
+    await audit(tx, actor, { accion: 'plan.eliminado', objetoTipo: 'plan', objetoId: id, antes })
+    return { eliminado: '1' }
+  })
+}
+
+/** Puts a way to pay on offer or takes it off. @throws DomainError `no_encontrado` */
+export function activatePlan(deps: Deps, actor: Personal, id: number, activo: boolean) {
+  return deps.db.transaction(async (tx) => {
+    const [fila] = await tx.update(montos).set({ activo }).where(eq(montos.id, id)).returning({ id: montos.id })
+    if (!fila) throw new DomainError('no_encontrado')
+    await audit(tx, actor, { accion: 'plan.activado', objetoTipo: 'plan', objetoId: id, despues: { activo } })
+    return { activo: activo ? '1' : '0' }
+  })
+}
+
+/** @throws DomainError `datos_invalidos` unless `ids` are the trip's ways to pay, each once */
+export function orderPlanes(deps: Deps, actor: Personal, viajeId: number, ids: number[]) {
+  return deps.db.transaction(async (tx) => {
+    const filas = await tx
+      .select({ id: montos.id })
+      .from(montos)
+      .where(eq(montos.paqueteCursoId, viajeId))
+      .orderBy(asc(montos.id))
+      .for('update')
+    const suyos = new Set(filas.map(({ id }) => id))
+    if (new Set(ids).size !== ids.length || ids.length !== suyos.size || ids.some((id) => !suyos.has(id)))
+      throw new DomainError('datos_invalidos')
+    for (const [orden, id] of ids.entries()) await tx.update(montos).set({ orden }).where(eq(montos.id, id))
+    await audit(tx, actor, { accion: 'planes.ordenados', objetoTipo: 'viaje', objetoId: viajeId, despues: { ids } })
+    return { ordenados: String(ids.length) }
+  })
+}
+
+async function findViaje(db: DbOrTx, id: number) {
+  const [viaje] = await db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
+  if (!viaje) throw new DomainError('no_encontrado')
+  return viaje
+}
+
+/** A way to pay that neither a booking nor an open proposal uses, locked: a booking in flight holds it first. */
+async function lockUnused(deps: Deps, tx: Tx, id: number) {
+  const [monto] = await tx.select().from(montos).where(eq(montos.id, id)).for('update')
+  if (!monto) throw new DomainError('no_encontrado')
+  const usos =
+    (await tx.$count(reservas, eq(reservas.montoId, id))) +
+    (await tx.$count(propuestas, and(abierta(deps), sql`${propuestas.formulario}->>'pp' = ${String(id)}`)))
+  if (usos > 0) throw new DomainError('plan_en_uso')
+  return monto
+}
+
+/** A proposal that a family can still accept. */
+const abierta = ({ now }: Deps) =>
+  and(isNull(propuestas.reservaId), isNull(propuestas.retiradaEn), gt(propuestas.venceEn, now()))
+
+function toFila(datos: DatosPlan) {
+  const { personal, seniamin, seniamax, cuotasmax } = datos
+  return {
+    descripcion: datos.descripcion,
+    moneda: datos.moneda,
+    importe: datos.importe,
+    adicional: datos.adicional,
+    senia: datos.senia,
+    fechaVtoSenia: datos.fechavtosenia,
+    cuotas: datos.cuotas,
+    cuotasAdicional: datos.cuotasadicional,
+    primerVencimiento: datos.primervencimiento,
+    diaVencimiento: datos.diavencimiento,
+    infocuotas: datos.infocuotas,
+    infovto: datos.infovto,
+    cft: datos.cft ?? null,
+    sinImpuestos: datos.sinimpuestos ?? null,
+    personal,
+    seniaMin: personal ? (seniamin ?? null) : null,
+    seniaMax: personal ? (seniamax ?? null) : null,
+    cuotasMax: personal ? cuotasmax : null,
+  }
+}

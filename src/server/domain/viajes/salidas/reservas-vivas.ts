@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Dia } from '../../../../reglas/dia.ts'
+import { vivas } from '../../../../reglas/reserva.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { montos } from '../../../db/schema/colegios.ts'
+import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { alumnos, documentosReserva, type tiposDocumento } from '../../../db/schema/viajes.ts'
+import { moneyToWire, wireFlag, wireText } from '../../../db/wire.ts'
+import { debe, isVencida } from '../../dinero/cuotas/service.ts'
+
+const entrego = (tipo: (typeof tiposDocumento)[number]) =>
+  wireFlag(
+    sql`exists (select 1 from ${documentosReserva} where ${documentosReserva.reservaId} = ${reservas.id} and ${documentosReserva.tipo} = ${tipo})`,
+  )
+
+/** The live bookings of a trip by surname: what each paid, owes and owes late, and which papers it handed in. */
+export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
+  const suyas = and(eq(reservas.paqueteCursoId, viajeId), inArray(reservas.estado, [...vivas]))
+  const filas = await db
+    .select({
+      id: wireText(reservas.id),
+      apellido: pasajeros.apellido,
+      nombre: pasajeros.nombre,
+      documento: reservas.documento,
+      estado: reservas.estado,
+      tipopago: montos.descripcion,
+      fotos: entrego('fotos'),
+      fichamedica: entrego('ficha_medica'),
+      permiso: entrego('permiso_viaje'),
+      enlista: wireFlag(
+        sql`exists (select 1 from ${alumnos} where ${alumnos.cursoId} = ${reservas.cursoId} and ${alumnos.documento} = ${reservas.documento})`,
+      ),
+    })
+    .from(reservas)
+    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+    .innerJoin(montos, eq(montos.id, reservas.montoId))
+    .where(suyas)
+    .orderBy(asc(pasajeros.apellido), asc(pasajeros.nombre), asc(reservas.id))
+  const sumas = await db
+    .select({
+      id: reservas.id,
+      moneda: cuotas.moneda,
+      pagado: sql<number>`sum(${cuotas.pagado})::bigint`.mapWith(Number),
+      debe: sql<number>`sum(${debe})::bigint`.mapWith(Number),
+      vencido: sql<number>`coalesce(sum(${debe}) filter (where ${isVencida(hoy)}), 0)::bigint`.mapWith(Number),
+      senia: sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.numero} = 0), 0)::bigint`.mapWith(Number),
+    })
+    .from(cuotas)
+    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+    .where(suyas)
+    .groupBy(reservas.id, cuotas.moneda)
+  return filas.map((fila) => {
+    const propias = sumas.filter(({ id }) => String(id) === fila.id)
+    const de = (moneda: 'ARS' | 'USD') =>
+      propias.find((suma) => suma.moneda === moneda) ?? { pagado: 0, debe: 0, vencido: 0, senia: 0 }
+    const [ars, usd] = [de('ARS'), de('USD')]
+    return {
+      ...fila,
+      senia: ars.senia + usd.senia > 0 ? '0' : '1',
+      pagadoars: moneyToWire(ars.pagado),
+      pagadousd: moneyToWire(usd.pagado),
+      debears: moneyToWire(ars.debe),
+      debeusd: moneyToWire(usd.debe),
+      vencidoars: moneyToWire(ars.vencido),
+      vencidousd: moneyToWire(usd.vencido),
+    }
+  })
+}

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { localDay } from '../../../../reglas/dia.ts'
+import { vivas } from '../../../../reglas/reserva.ts'
+import type { DbOrTx } from '../../../db/client.ts'
+import { reservas } from '../../../db/schema/reservas.ts'
+import { acompanantes, alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
+import { wireFlag, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import type { Deps } from '../../deps.ts'
+import { version } from './acompanantes.ts'
+import { listReservasVivas } from './reservas-vivas.ts'
+import { readViaje } from './viaje.ts'
+
+/** All that staff ask of a course's trip at a glance. @throws DomainError `no_encontrado` */
+export async function viewTablero(deps: Deps, id: number) {
+  const { db, now } = deps
+  const viaje = await readViaje(db, id)
+  return {
+    viaje,
+    reservas: await listReservasVivas(db, id, localDay(now())),
+    sinreserva: await listSinReserva(db, id, Number(viaje.idcurso)),
+    cargos: await sumCargos(db, id),
+    acompanantes: await listAcompanantes(db, id),
+    enlaces: await listEnlaces(deps, id),
+  }
+}
+
+/** What its cancelled bookings still owe of their charges. */
+async function sumCargos(db: DbOrTx, viajeId: number) {
+  const terminadas = and(eq(reservas.paqueteCursoId, viajeId), notInArray(reservas.estado, [...vivas]))
+  const [suma] = await db
+    .select({
+      ars: wireMoney(sql`coalesce(sum(${reservas.debeArs}), 0)`),
+      usd: wireMoney(sql`coalesce(sum(${reservas.debeUsd}), 0)`),
+    })
+    .from(reservas)
+    .where(terminadas)
+  return suma ?? { ars: '0.00', usd: '0.00' }
+}
+
+/** Pupils of the course without a live booking of this trip, by surname. */
+async function listSinReserva(db: DbOrTx, viajeId: number, cursoId: number) {
+  const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${inArray(reservas.estado, [...vivas])})`
+  return db
+    .select({
+      id: wireText(alumnos.id),
+      apellido: alumnos.apellido,
+      nombre: alumnos.nombre,
+      documento: alumnos.documento,
+      noviaja: alumnos.noViaja,
+    })
+    .from(alumnos)
+    .where(and(eq(alumnos.cursoId, cursoId), sql`not ${reservado}`))
+    .orderBy(asc(alumnos.apellido), asc(alumnos.nombre), asc(alumnos.id))
+}
+
+function listAcompanantes(db: DbOrTx, viajeId: number) {
+  return db
+    .select({
+      id: wireText(acompanantes.id),
+      tipo: acompanantes.tipo,
+      documento: acompanantes.documento,
+      apellido: acompanantes.apellido,
+      nombre: acompanantes.nombre,
+      telefono: acompanantes.telefono,
+      idpersonal: wireText(acompanantes.personalId),
+      ocupalugar: wireFlag(acompanantes.ocupaLugar),
+      nota: acompanantes.nota,
+      huella: version.huella,
+    })
+    .from(acompanantes)
+    .where(eq(acompanantes.paqueteCursoId, viajeId))
+    .orderBy(asc(acompanantes.tipo), asc(acompanantes.apellido), asc(acompanantes.nombre), asc(acompanantes.id))
+}
+
+/** The delegate's links that still open. */
+function listEnlaces({ db, now }: Deps, viajeId: number) {
+  return db
+    .select({
+      id: wireText(enlacesDelegado.id),
+      creado: wireLocalDay(enlacesDelegado.creadoEn),
+      vence: wireLocalDay(enlacesDelegado.venceEn),
+    })
+    .from(enlacesDelegado)
+    .where(
+      and(
+        eq(enlacesDelegado.paqueteCursoId, viajeId),
+        isNull(enlacesDelegado.revocadoEn),
+        gt(enlacesDelegado.venceEn, now()),
+      ),
+    )
+    .orderBy(desc(enlacesDelegado.id))
+}

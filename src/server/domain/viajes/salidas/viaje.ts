@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
+import { paquetes } from '../../../db/schema/catalogo.ts'
+import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { personal } from '../../../db/schema/identidad.ts'
+import { listaEspera } from '../../../db/schema/reservas.ts'
+import { wireDay, wireFlag, wireHuella, wireText } from '../../../db/wire.ts'
+import { DomainError } from '../../../domain-error.ts'
+import type { Versionada } from '../../version.ts'
+import { detalleCurso } from '../colegios/service.ts'
+
+const enEspera = (estado: 'esperando' | 'ofrecido') =>
+  sql<string>`(select count(*)::text from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${paquetesCurso.id} and ${listaEspera.estado} = ${estado})`
+
+/** What of it its form edits. */
+export const version: Versionada = {
+  objeto: 'viaje',
+  acciones: ['viaje.editado'],
+  tabla: paquetesCurso,
+  id: paquetesCurso.id,
+  huella: wireHuella(
+    paquetesCurso.fechaSalida,
+    paquetesCurso.fechaRegreso,
+    paquetesCurso.cupo,
+    paquetesCurso.responsableId,
+    paquetesCurso.activo,
+  ),
+}
+
+/** A package-course with the names of all it refers to. @throws DomainError `no_encontrado` */
+export async function readViaje(db: DbOrTx, id: number) {
+  const [viaje] = await db
+    .select({
+      id: wireText(paquetesCurso.id),
+      idpaquete: wireText(paquetesCurso.paqueteId),
+      paquete: paquetes.nombre,
+      idcolegio: wireText(colegios.id),
+      colegio: colegios.nombre,
+      idcurso: wireText(cursos.id),
+      curso: detalleCurso,
+      fechasalida: wireDay(paquetesCurso.fechaSalida),
+      fecharegreso: wireDay(paquetesCurso.fechaRegreso),
+      cupo: wireText(paquetesCurso.cupo),
+      libres: wireText(paquetesCurso.libres),
+      activo: wireFlag(paquetesCurso.activo),
+      idresponsable: wireText(paquetesCurso.responsableId),
+      responsable: sql<string>`coalesce(${personal.nombre} || ' ' || ${personal.apellido}, '')`,
+      esperan: enEspera('esperando'),
+      ofrecidos: enEspera('ofrecido'),
+      huella: version.huella,
+    })
+    .from(paquetesCurso)
+    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    .leftJoin(personal, eq(personal.id, paquetesCurso.responsableId))
+    .where(eq(paquetesCurso.id, id))
+  if (!viaje) throw new DomainError('no_encontrado')
+  return viaje
+}

@@ -1,0 +1,66 @@
+import * as api from '../../../contract/especificacion/altas.ts'
+import type { Cliente, Personal } from '../../domain/actor.ts'
+import { MAX_BYTES } from '../../domain/casa/fotos/service.ts'
+import { requireDueno, uploadImagenes } from '../../domain/catalogo/medios/service.ts'
+import {
+  createDestino,
+  createHotel,
+  createPaquete,
+  createPrograma,
+  listOpcionesDestino,
+  listOpcionesHotel,
+  listOpcionesSubtipo,
+  listOpcionesTipo,
+} from '../../domain/catalogo/publico/service.ts'
+import { addFotos, requireRoomForFotos } from '../../domain/viajes/reservas/service.ts'
+import { DomainError } from '../../domain-error.ts'
+import type { Asked, Bind, Call } from '../bind.ts'
+
+export function bindAltas(bind: Bind) {
+  bind(api.destinos_altas, async ({ deps }) => listOpcionesDestino(deps))
+  bind(api.tipospaquetes, async ({ deps, query }) => listOpcionesTipo(deps, query.tipocero === '0'))
+  bind(api.subtipospaquetes_alta, async ({ deps }) => listOpcionesSubtipo(deps))
+  bind(api.hoteles_altas, async ({ deps, query }) => listOpcionesHotel(deps, query.iddestino))
+  bind(api.guardardestino, async ({ deps, actor, body }) => ({ results: await createDestino(deps, actor, body) }))
+  bind(api.guardarhotel, async ({ deps, actor, body }) => ({ results: await createHotel(deps, actor, body) }))
+  bind(api.guardarprograma, async ({ deps, actor, body }) => ({ results: await createPrograma(deps, actor, body) }))
+  bind(api.guardarpaquete, async ({ deps, actor, body }) => ({ results: await createPaquete(deps, actor, body) }))
+  bind(api.uploadimages, async (call) => ({ results: await upload(call), siguiente: '' }), admitUpload)
+}
+
+/**
+ * What can be known before the files are received: whose they are to be, and whether they have a place. A client that says
+ * it in the body alone is asked what its account may do at all.
+ */
+async function admitUpload({ deps, actor, query: { tipo, idpaquete: id } }: Asked<typeof api.uploadimages>) {
+  if (actor.tipo === 'cliente') {
+    if (tipo && tipo !== 'pasajeros') throw new DomainError('sin_permiso')
+    return requireRoomForFotos(deps, actor, id)
+  }
+  if (tipo === 'pasajeros') throw new DomainError('sin_permiso')
+  if (tipo && id !== undefined) await requireDueno(deps, { tipo, id })
+}
+
+/** Photos of documents are their family's; the catalogue's pictures are staff's. */
+async function upload({ deps, actor, query, body }: Call<typeof api.uploadimages>) {
+  const { tipo, idpaquete: id, avatar } = body
+  if ((query.tipo ?? tipo) !== tipo || (query.idpaquete ?? id) !== id)
+    throw new DomainError('datos_invalidos', { campos: { idpaquete: 'No es el que dice la dirección' } })
+  if (tipo === 'pasajeros') return addFotos(deps, requireCliente(actor), id, await readAll(avatar))
+  return uploadImagenes(deps, requirePersonal(actor), { tipo, id }, await readAll(avatar))
+}
+
+function requireCliente(actor: Cliente | Personal): Cliente {
+  if (actor.tipo !== 'cliente') throw new DomainError('sin_permiso')
+  return actor
+}
+
+function requirePersonal(actor: Cliente | Personal): Personal {
+  if (actor.tipo !== 'personal') throw new DomainError('sin_permiso')
+  return actor
+}
+
+async function readAll(archivos: File[]): Promise<Buffer[]> {
+  if (archivos.some(({ size }) => size > MAX_BYTES)) throw new DomainError('imagen_demasiado_grande')
+  return Promise.all(archivos.map(async (archivo) => Buffer.from(await archivo.arrayBuffer())))
+}

@@ -1,0 +1,33 @@
+import type { Hono } from 'hono'
+import { readCompartir, readDerivado } from '../../domain/catalogo/medios/service.ts'
+import type { Deps } from '../../domain/deps.ts'
+import { DomainError } from '../../domain-error.ts'
+
+/** A file's name holds its content's hash, so whoever has it may keep it for ever. */
+const forEver = 'public, max-age=31536000, immutable'
+/** What stands in for a file still being made is soon worth asking for again. */
+const forNow = 'public, max-age=60'
+
+/** A card's address stays while its cut follows the picture's focal point: it is asked again whether it still holds. */
+const forAnHour = 'public, max-age=3600'
+
+/** The catalogue's pictures, and of each the card that a shared link shows. */
+export function bindImagenes(app: Hono, deps: Deps) {
+  app.get('/imagenes/:hash/compartir.jpg', async (c) => {
+    const tarjeta = await readCompartir(deps, c.req.param('hash'))
+    if (!tarjeta) throw new DomainError('no_encontrado')
+    const etag = `"${tarjeta.etiqueta}"`
+    const headers = { 'cache-control': forAnHour, etag }
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
+    return c.body(new Uint8Array(tarjeta.contenido), 200, { ...headers, 'content-type': tarjeta.tipo })
+  })
+  app.get('/imagenes/:hash/:archivo', async (c) => {
+    const { hash, archivo } = c.req.param()
+    const derivado = await readDerivado(deps.storage, hash, archivo)
+    if (!derivado) throw new DomainError('no_encontrado')
+    return c.body(new Uint8Array(derivado.contenido), 200, {
+      'content-type': derivado.tipo,
+      'cache-control': derivado.provisorio ? forNow : forEver,
+    })
+  })
+}

@@ -1,0 +1,54 @@
+import { removeOldIdempotencias } from '../domain/casa/idempotencia/service.ts'
+import { removeOldLimites } from '../domain/casa/limites/service.ts'
+import type { Deps } from '../domain/deps.ts'
+import {
+  finishPedidas,
+  processPendingAvisos,
+  reconcilePagos,
+  removeComprobantes,
+} from '../domain/dinero/pagos/service.ts'
+import { chargeIntereses, reportImpagas, tellIntereses } from '../domain/dinero/recargos/service.ts'
+import { remindCuotas } from '../domain/dinero/recordatorios/service.ts'
+import { removeDeadConfirmaciones } from '../domain/mensajes/boletin/service.ts'
+import { deliverPending, removeDeadEnlaces } from '../domain/mensajes/correo/service.ts'
+import { removeOldDispositivos, removeOldIngresos, removeOldSesiones } from '../domain/personas/identidad/service.ts'
+import { removeDeadEnlacesPersonal } from '../domain/personas/personal/service.ts'
+import { expireOfertas, lapseReservas, removeOldFotos, warnSenias } from '../domain/viajes/reservas/service.ts'
+
+const chores = [
+  processPendingAvisos,
+  reconcilePagos,
+  finishPedidas,
+  // After the money of this round: what was paid does not lapse.
+  lapseReservas,
+  chargeIntereses,
+  tellIntereses,
+  reportImpagas,
+  expireOfertas,
+  warnSenias,
+  remindCuotas,
+  deliverPending,
+  removeDeadEnlaces,
+  removeDeadEnlacesPersonal,
+  removeDeadConfirmaciones,
+  removeOldFotos,
+  removeComprobantes,
+  removeOldSesiones,
+  removeOldDispositivos,
+  removeOldIngresos,
+  removeOldLimites,
+  removeOldIdempotencias,
+]
+
+/** The house's chores, each by itself: one that fails does not keep the others from theirs. @throws AggregateError */
+export async function maintain(deps: Deps) {
+  const errors: unknown[] = []
+  for (const chore of chores) {
+    try {
+      await chore(deps)
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} chores failed`)
+}

@@ -1,0 +1,98 @@
+import type { Path } from 'react-hook-form'
+import type * as z from 'zod'
+import { agenciaBody, guardaragencia, type veragencia } from '../../../../contract/casa/agencia.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { HorariosField } from './horarios-field.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+type Values = z.input<typeof agenciaBody>
+type Campo = { name: Exclude<Path<Values>, `horarios${string}`>; label: string; help?: string; long?: boolean }
+
+const secciones: { titulo: string; campos: Campo[] }[] = [
+  {
+    titulo: 'Quiénes son',
+    campos: [
+      { name: 'nombre', label: 'Nombre' },
+      { name: 'lema', label: 'Lema' },
+      { name: 'resumen', label: 'Resumen', help: 'Un párrafo: se lee en Nosotros y en los buscadores.', long: true },
+    ],
+  },
+  {
+    titulo: 'Datos legales',
+    campos: [
+      { name: 'razonSocial', label: 'Razón social' },
+      { name: 'cuit', label: 'CUIT' },
+      { name: 'legajo', label: 'Legajo de agencia de viajes' },
+      { name: 'defensaConsumidor', label: 'Página de defensa del consumidor' },
+      { name: 'dataFiscal', label: 'Enlace de Data Fiscal', help: 'Vacío si no lo tienen.' },
+    ],
+  },
+  {
+    titulo: 'Contacto',
+    campos: [
+      { name: 'telefono', label: 'Teléfono' },
+      { name: 'whatsapp', label: 'WhatsApp', help: 'Área y número, sin 0 ni 15.' },
+      { name: 'mail', label: 'Email', help: 'Acá llegan las respuestas a los mails que envía el sitio.' },
+      { name: 'facebook', label: 'Facebook' },
+      { name: 'instagram', label: 'Instagram' },
+    ],
+  },
+  {
+    titulo: 'Dónde están',
+    campos: [
+      { name: 'direccion', label: 'Dirección' },
+      { name: 'localidad', label: 'Localidad' },
+      { name: 'provincia', label: 'Provincia' },
+      { name: 'codigoPostal', label: 'Código postal' },
+      { name: 'mapa', label: 'Enlace al mapa', help: 'Vacío: se busca la dirección en el mapa.' },
+    ],
+  },
+  {
+    titulo: 'Newsletter',
+    campos: [
+      { name: 'boletinTitulo', label: 'Título' },
+      { name: 'boletinTexto', label: 'Qué promete', long: true },
+    ],
+  },
+]
+
+type Props = { agencia: ReplyOf<typeof veragencia>['results']['agencia'] }
+
+export function AgenciaForm({ agencia: { huella, ...agencia } }: Props) {
+  return (
+    <SettingsForm
+      title="Datos de la agencia"
+      schema={agenciaBody}
+      defaultValues={agencia}
+      desde={huella}
+      onSave={async (values, desde) =>
+        (await browserClient.call(guardaragencia, { body: { ...values, desde } })).results.huella
+      }
+      saved="Los cambios ya se ven en el sitio."
+    >
+      {(form) => (
+        <>
+          {secciones.map(({ titulo, campos }) => (
+            <fieldset key={titulo} className="form-section">
+              <legend>{titulo}</legend>
+              <div className="config-fields">
+                {campos.map(({ name, label, help, long }) => {
+                  const field = { label, help, whole: long, error: form.formState.errors[name]?.message }
+                  return long ? (
+                    <TextArea key={name} rows={3} {...field} {...form.register(name)} />
+                  ) : (
+                    <TextField key={name} {...field} {...form.register(name)} />
+                  )
+                })}
+              </div>
+            </fieldset>
+          ))}
+          <HorariosField form={form} />
+        </>
+      )}
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { derechosBody, guardarderechos, veragencia } from '../../../../contract/casa/agencia.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { AnswerBody } from '../../answer-body.tsx'
+import { FlagField } from '../../flag-field.tsx'
+import { ScreenHead } from '../../screen-head.tsx'
+import { useAnswer } from '../../use-answer.ts'
+import { AgenciaForm } from './agencia-form.tsx'
+import './configuracion.css'
+import { ConfiguracionLink } from './configuracion-link.tsx'
+import { NosotrosForm } from './nosotros-form.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+/** Every fact of the agency that the public site shows. */
+export function AgenciaScreen() {
+  const answer = useAnswer('agencia', (signal) => browserClient.call(veragencia, { signal }))
+  return (
+    <>
+      <ScreenHead
+        title="La agencia"
+        subtitle="Lo que guardes acá se ve en el sitio, en los mails y en los papeles."
+        action={<ConfiguracionLink />}
+      />
+      <AnswerBody
+        answer={answer}
+        label="Cargando los datos de la agencia"
+        failed="No pudimos traer los datos de la agencia"
+      >
+        {(data) => (
+          <>
+            <AgenciaForm agencia={data.results.agencia} />
+            <NosotrosForm nosotros={data.results.nosotros} />
+            <SettingsForm
+              title="Lo que la ley pide mostrar"
+              schema={derechosBody}
+              defaultValues={{
+                arrepentimiento: flag(data.results.derechos.arrepentimiento),
+                baja: flag(data.results.derechos.baja),
+                contratos: flag(data.results.derechos.contratos),
+              }}
+              desde={data.results.derechos.huella}
+              onSave={async (values, desde) =>
+                (await browserClient.call(guardarderechos, { body: { ...values, desde } })).results.huella
+              }
+              saved="Los cambios ya se ven en el sitio."
+            >
+              {(form) => (
+                <>
+                  <FlagField form={form} name="arrepentimiento" label="Botón de arrepentimiento" />
+                  <FlagField form={form} name="baja" label="Botón de baja de servicios" />
+                  <FlagField form={form} name="contratos" label="Contratos de adhesión" />
+                </>
+              )}
+            </SettingsForm>
+          </>
+        )}
+      </AnswerBody>
+    </>
+  )
+}
+
+const flag = (on: boolean) => (on ? '1' : '0')

@@ -1,0 +1,107 @@
+import { Fragment } from 'react'
+import { contar } from '../../../../reglas/cifras.ts'
+import { isoDay } from '../../../../reglas/dia.ts'
+import { formatMoney, toCentavos } from '../../../../reglas/dinero.ts'
+import { localDay, parseDia } from '../../../ui/format.pure.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Barras } from '../../graficos/barras.tsx'
+import { Bloque } from './bloque.tsx'
+import type { DatosTablero } from './datos-tablero.ts'
+
+const series = [
+  { nombre: 'Mercado Pago', tono: 'cielo', canal: 'mercadopago' },
+  { nombre: 'Efectivo', tono: 'ocre', canal: 'efectivo' },
+  { nombre: 'Transferencia', tono: 'salvia', canal: 'transferencia' },
+] as const
+
+const dias = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
+
+/** Pesos by day and channel, in thousands on the drawing and to the cent beside it. */
+export function EntroEstaSemana({ semana, dolares, devuelto }: Pick<DatosTablero, 'semana' | 'dolares' | 'devuelto'>) {
+  const columnas = semana.map((dia) => ({
+    etiqueta: shortDay(dia.fecha),
+    hoy: isToday(dia.fecha),
+    valores: series.map(({ canal }) => toCentavos(dia[canal])),
+  }))
+  const totales = series.map((_, i) => columnas.reduce((suma, { valores }) => suma + (valores[i] ?? 0), 0))
+  // Sundays the office is shut: an empty one takes no room.
+  const vistas = columnas.filter(({ valores }, i) => i < 6 || valores.some((valor) => valor > 0))
+  return (
+    <Bloque
+      title="Entró esta semana"
+      area="semana"
+      aside={
+        <p className="bloque-sum num">
+          <Money centavos={totales.reduce((suma, total) => suma + total, 0)} />
+        </p>
+      }
+    >
+      <Barras
+        titulo="Pesos que entraron esta semana, por día y canal"
+        series={series}
+        columnas={vistas}
+        escribir={formatMoney}
+        resumir={thousands}
+      />
+      <ul className="leyenda num">
+        {series.map(({ nombre, tono }, i) => (
+          <li key={nombre}>
+            <i className={`tono-${tono}`} aria-hidden="true" />
+            {nombre}{' '}
+            <b>
+              <Money centavos={totales[i] ?? 0} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      <p className="bloque-note num">
+        En miles de pesos por día.
+        {dolares.pagos !== '0' && (
+          <>
+            {' '}
+            Los dólares van aparte: <Money centavos={toCentavos(dolares.importe)} moneda="USD" /> en{' '}
+            {contar(dolares.pagos, 'pago')}.
+          </>
+        )}
+        <Devuelto {...devuelto} />
+      </p>
+    </Bloque>
+  )
+}
+
+/** What went back, beside what came in and not taken off it. */
+function Devuelto({ ars, usd }: DatosTablero['devuelto']) {
+  const hay = [
+    { moneda: 'ARS', centavos: toCentavos(ars) },
+    { moneda: 'USD', centavos: toCentavos(usd) },
+  ] as const
+  const vueltos = hay.filter(({ centavos }) => centavos > 0)
+  if (vueltos.length === 0) return null
+  return (
+    <>
+      {' '}
+      Aparte, se devolvieron{' '}
+      {vueltos.map(({ moneda, centavos }, i) => (
+        <Fragment key={moneda}>
+          {i > 0 && ' y '}
+          <Money centavos={centavos} moneda={moneda} />
+        </Fragment>
+      ))}
+      .
+    </>
+  )
+}
+
+function thousands(centavos: number): string {
+  return Math.round(centavos / 100_000).toLocaleString('es-AR')
+}
+
+function shortDay(fecha: string): string {
+  const dia = parseDia(fecha)
+  if (!dia) return fecha
+  return `${dias[new Date(Date.UTC(dia.anio, dia.mes - 1, dia.dia)).getUTCDay()]} ${dia.dia}`
+}
+
+function isToday(fecha: string): boolean {
+  return isoDay(fecha) === localDay(new Date())
+}

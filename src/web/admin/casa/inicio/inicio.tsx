@@ -1,0 +1,53 @@
+import { PackagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { adminItemsFor } from '../../../shell/admin-items.ts'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { formatFechaLarga, localDay } from '../../../ui/format.pure.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import '../../graficos/graficos.css'
+import { ScreenCards } from '../../screen-cards.tsx'
+import { ScreenHead } from '../../screen-head.tsx'
+import { useStaff } from '../../staff.ts'
+import './inicio.css'
+import { NuevasCards } from './nuevas-cards.tsx'
+import { Tablero, useTablero } from './tablero.tsx'
+
+/** Type 1 sees what waits; type 10, where it may go. */
+export default function Inicio() {
+  const { tipo } = useStaff()
+  const full = tipo === '1'
+  const [today] = useState(() => localDay(new Date()))
+  const answer = useTablero(full)
+  return (
+    <>
+      <ScreenHead
+        title="Administración del Sistema"
+        subtitle={
+          <>
+            <Fecha value={today} long year />
+            {feriadoText(answer.data?.feriados[0])}
+          </>
+        }
+        action={
+          <Link to="/admin/altapaquetes" look="outline" size={40}>
+            <Icon of={PackagePlus} />
+            Alta de Paquetes
+          </Link>
+        }
+      />
+      {full ? (
+        <div className="tablero">
+          <NuevasCards />
+          <Tablero {...answer} />
+        </div>
+      ) : (
+        <ScreenCards items={adminItemsFor(tipo).filter(({ to }) => to !== '/admin/')} />
+      )}
+    </>
+  )
+}
+
+function feriadoText(feriado: { fecha: string; nombre: string } | undefined): string {
+  return feriado ? `. El ${formatFechaLarga(feriado.fecha)} es feriado: no corre para las señas.` : ''
+}

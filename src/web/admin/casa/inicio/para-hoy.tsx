@@ -1,0 +1,91 @@
+import { contar } from '../../../../reglas/cifras.ts'
+import { daysBetween, isoDay } from '../../../../reglas/dia.ts'
+import { toCentavos } from '../../../../reglas/dinero.ts'
+import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { formatFecha, localDay } from '../../../ui/format.pure.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Bloque } from './bloque.tsx'
+import type { DatosTablero } from './datos-tablero.ts'
+import { waitText } from './plazo.pure.ts'
+
+type Tarea = DatosTablero['tareas'][number]
+type Tipo = Tarea['tipo']
+
+const tipos: Record<Tipo, { chip: string; tone: ChipTone; action: string; to: (id: string) => string }> = {
+  senia: { chip: 'Seña', tone: 'alert', action: 'Registrar seña', to: (id) => `/admin/reservas/${id}` },
+  solicitud: { chip: 'Solicitud', tone: 'bad', action: 'Atender', to: (id) => `/admin/solicitudes?solicitud=${id}` },
+  transferencia: { chip: 'Pago', tone: 'plain', action: 'Acreditar', to: () => '/admin/cobranza/transferencias' },
+  revision: { chip: 'Revisión', tone: 'plain', action: 'Revisar', to: () => '/admin/cobranza/revisiones' },
+  saldo: { chip: 'Cobro', tone: 'alert', action: 'Saldar', to: () => '/admin/cobranza/saldos' },
+  feriados: {
+    chip: 'Feriados',
+    tone: 'alert',
+    action: 'Cargar',
+    to: (anio) => `/admin/feriados?anio=${anio}`,
+  },
+  cotizacion: { chip: 'Dólar', tone: 'alert', action: 'Fijar', to: () => '/admin/cobranza/cotizacion' },
+  consulta: {
+    chip: 'Consulta',
+    tone: 'info',
+    action: 'Responder',
+    to: (id) => `/admin/gestionconsultas?consulta=${id}`,
+  },
+}
+
+/** What waits for somebody today, each with the way to do it. */
+export function ParaHoy({ tareas, cuantas }: { tareas: Tarea[]; cuantas: number }) {
+  return (
+    <Bloque title="Para hoy" area="hoy" aside={<p className="num">{contar(cuantas, 'tarea')}</p>}>
+      {tareas.length === 0 ? (
+        <EmptyState title="No queda nada para hoy">Las señas por vencer y lo que espera respuesta van acá.</EmptyState>
+      ) : (
+        <ul className="tareas">
+          {tareas.map((tarea) => (
+            <TareaRow key={`${tarea.tipo} ${tarea.id}`} tarea={tarea} />
+          ))}
+        </ul>
+      )}
+      {cuantas > tareas.length && (
+        <p className="bloque-note">Se muestran las más urgentes de cada clase. Las demás están en sus pantallas.</p>
+      )}
+    </Bloque>
+  )
+}
+
+function TareaRow({ tarea }: { tarea: Tarea }) {
+  const { chip, tone, action, to } = tipos[tarea.tipo]
+  const plazo = plazoOf(tarea)
+  return (
+    <li className="tarea">
+      <Chip tone={plazo.late ? 'bad' : tone}>{chip}</Chip>
+      <div>
+        <b>{tarea.titulo}</b>
+        <p className="tarea-detalle num">
+          {tarea.detalle}
+          {tarea.importe && (
+            <>
+              {'. '}
+              <Money centavos={toCentavos(tarea.importe)} moneda={tarea.moneda === 'USD' ? 'USD' : 'ARS'} />
+            </>
+          )}
+        </p>
+      </div>
+      <span className="tarea-plazo num" data-late={plazo.late || undefined}>
+        {plazo.text}
+      </span>
+      <Link look="outline" size={40} to={to(tarea.id)} aria-label={`${action}: ${tarea.titulo}`}>
+        {action}
+      </Link>
+    </li>
+  )
+}
+
+function plazoOf({ vence, desde }: Tarea): { text: string; late: boolean } {
+  if (desde) return { text: waitText(desde, new Date()), late: false }
+  const dias = daysBetween(localDay(new Date()), isoDay(vence))
+  if (dias < 0) return { text: `Venció el ${formatFecha(vence)}`, late: true }
+  if (dias === 0) return { text: 'Vence hoy', late: true }
+  return { text: dias === 1 ? 'Mañana' : formatFecha(vence), late: false }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { reintentarcorreo, vercorreo } from '../../../../contract/casa/vigilancia.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { AnswerBody } from '../../answer-body.tsx'
+import { Facts } from '../../facts.tsx'
+import { failureText } from '../../failure-text.ts'
+import { useAnswer } from '../../use-answer.ts'
+
+type Props = { id: string; onClose: () => void; onChanged: () => void }
+
+/** A mail as it goes out, in a frame that runs nothing. */
+export function CorreoPanel({ id, onClose, onChanged }: Props) {
+  const [retrying, setRetrying] = useState(false)
+  const answer = useAnswer(`correo ${id}`, async (signal) => {
+    const { results } = await browserClient.call(vercorreo, { query: { id }, signal })
+    return results
+  })
+  const tryAgain = async () => {
+    setRetrying(true)
+    try {
+      await browserClient.call(reintentarcorreo, { query: { id }, body: {} })
+      showToast('El mail está otra vez en camino.', 'ok', 'correo')
+      answer.retry()
+      onChanged()
+    } catch (failure) {
+      showToast(failureText(failure), 'bad', 'correo')
+    } finally {
+      setRetrying(false)
+    }
+  }
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={answer.data?.asunto ?? 'Correo'}
+      footer={
+        answer.data?.estado === 'fallido' && (
+          <Button size={40} pending={retrying} pendingLabel="Reintentando" onClick={tryAgain}>
+            Reintentar el envío
+          </Button>
+        )
+      }
+    >
+      <AnswerBody answer={answer} label="Cargando el mail" failed="No pudimos traer el mail">
+        {(correo) => (
+          <>
+            <Facts
+              facts={[
+                { label: 'Para', value: correo.para, whole: true },
+                { label: 'Escrito', value: correo.fecha },
+                { label: 'Enviado', value: correo.enviado },
+                ...(correo.enlace
+                  ? [{ label: 'Enlace (solo en la demostración)', value: <DemoLink to={correo.enlace} />, whole: true }]
+                  : []),
+                ...(correo.error ? [{ label: 'Error', value: correo.error, whole: true }] : []),
+                ...(correo.adjuntos.length > 0
+                  ? [{ label: 'Adjuntos', value: correo.adjuntos.join(', '), whole: true }]
+                  : []),
+              ]}
+            />
+            <iframe className="frame" title={`Mail: ${correo.asunto}`} sandbox="" srcDoc={correo.html} />
+          </>
+        )}
+      </AnswerBody>
+    </SidePanel>
+  )
+}
+
+/** No mail leaves a demo: what its reader would follow is followed from here. */
+function DemoLink({ to }: { to: string }) {
+  return (
+    <a className="text-link" href={to} target="_blank" rel="noreferrer">
+      Abrirlo como quien recibe el mail
+    </a>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '../../../ui/button.tsx'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { PhotoPicker } from '../../../ui/photo-picker.tsx'
+import { UploadList } from '../paginas/upload-list.tsx'
+import type { TwoSteps } from './use-two-steps.ts'
+
+type Props = {
+  steps: TwoSteps
+  /** What was saved, said: `El destino se guardó`. */
+  saved: string
+}
+
+const most = 20
+
+/** Choosing the pictures, and then seeing them go. What fails is told, with a new try that saves nothing twice. */
+export function PhotosStep({ steps, saved }: Props) {
+  if (!steps.saved) return <PhotoPicker label="Imágenes" most={most} photos={steps.photos} onChange={steps.setPhotos} />
+  return (
+    <div className="photos-step">
+      {steps.uploads.sending ? (
+        <p role="status">Subiendo las imágenes. No cierres esta página hasta que terminen.</p>
+      ) : (
+        <NoticeBanner>{saved}, pero quedaron imágenes sin subir.</NoticeBanner>
+      )}
+      <UploadList uploads={steps.uploads} onRetry={(files) => void steps.retry(files)} />
+      {!steps.uploads.sending && (
+        <Button look="link" onClick={steps.giveUp}>
+          Seguir sin esas imágenes
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { porciento } from '../../../../reglas/cifras.ts'
+import { moveFoco, readFoco, writeFoco } from './foco.pure.ts'
+
+type Props = { src: string; value: string; onChange: (foco: string) => void }
+
+/** The picture with the point that no crop may lose: placed by a click, moved by the arrow keys. */
+export function FocoPicker({ src, value, onChange }: Props) {
+  const { x, y } = readFoco(value)
+  const place = (event: MouseEvent<HTMLButtonElement>) => {
+    // A click that a key made has no place.
+    if (event.detail === 0) return
+    const box = event.currentTarget.getBoundingClientRect()
+    onChange(writeFoco({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }))
+  }
+  const walk = (event: KeyboardEvent) => {
+    const next = moveFoco(value, event.key)
+    if (!next) return
+    event.preventDefault()
+    onChange(next)
+  }
+  return (
+    <div className="foco">
+      <button
+        type="button"
+        onClick={place}
+        onKeyDown={walk}
+        aria-label={`Punto de interés: ${porciento(Math.round(x * 100))} desde la izquierda, ${porciento(Math.round(y * 100))} desde arriba. Movelo con las flechas`}
+      >
+        <img src={src} alt="" />
+        <span className="foco-mark" style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
+      </button>
+      <p className="field-help">Tocá lo más importante de la imagen: ningún recorte lo deja afuera.</p>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { ImagePlus } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { imagenescatalogo, ordenarimagenes } from '../../../../contract/catalogo/gestion.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import { readPhoto } from '../../../ui/photo-file.ts'
+import { SkeletonBox } from '../../../ui/skeleton.tsx'
+import { useAnswer } from '../../use-answer.ts'
+import { ImagenDialog } from './imagen-dialog.tsx'
+import { Sortable } from './sortable.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useMoves } from './use-moves.ts'
+import { type Dueno, useUploads } from './use-uploads.ts'
+
+/** A gallery: files dragged in or chosen, each with its progress; order, words and focal point by hand. */
+export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
+  const uploads = useUploads()
+  const [open, setOpen] = useState<string>()
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState<string[]>([])
+  const query = dueno
+  const { data, error, loading, retry } = useAnswer(`imagenes ${dueno.tipo} ${dueno.id}`, (signal) =>
+    browserClient.call(imagenescatalogo, { query, signal }),
+  )
+  const { rows, move } = useMoves(data?.results ?? [], (_id, _after, next) =>
+    browserClient.call(ordenarimagenes, { query, body: { orden: next.map(({ id }) => id) } }),
+  )
+  if (error)
+    return (
+      <FailedState title="No pudimos traer las imágenes" onRetry={retry} retrying={loading}>
+        {error}
+      </FailedState>
+    )
+  if (!data) return <SkeletonBox label="Cargando las imágenes" />
+  const send = async (files: File[]) => {
+    await uploads.send(dueno, files)
+    uploads.clearKept()
+    retry()
+  }
+  const add = async (files: File[]) => {
+    const good: File[] = []
+    const bad: string[] = []
+    for (const file of files) {
+      const photo = await readPhoto(file)
+      if (photo === 'none' || photo === 'heic') bad.push(file.name)
+      else good.push(photo)
+    }
+    setRefused(bad)
+    if (good.length > 0) await send(good)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void add([...event.dataTransfer.files])
+  }
+  const opened = rows.find(({ id }) => id === open)
+  return (
+    <section className="imagenes" aria-labelledby="imagenes">
+      <h2 id="imagenes">Imágenes</h2>
+      <p>La primera es la portada. Tocá una para describirla y marcar su punto de interés.</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same for the keyboard */}
+      <div
+        className="photo-drop imagenes-drop"
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon of={ImagePlus} />
+        <span>
+          <b id="sumar-imagenes">Sumar imágenes</b>
+          <small>Arrastralas hasta acá o elegilas. JPG, PNG o WebP, hasta 15 MB cada una.</small>
+        </span>
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          aria-labelledby="sumar-imagenes"
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])]
+            event.target.value = ''
+            void add(files)
+          }}
+        />
+      </div>
+      {refused.length > 0 && (
+        <p className="photo-problem" role="alert">
+          {refused.join(', ')}: no se puede abrir como imagen. Probá con JPG o PNG.
+        </p>
+      )}
+      <UploadList uploads={uploads} onRetry={(files) => void send(files)} />
+      {rows.length === 0 ? (
+        <p className="imagenes-none">Todavía no tiene imágenes. El sitio muestra un color liso en su lugar.</p>
+      ) : (
+        <Sortable items={rows} grid nameOf={({ alt, id }) => alt || `la imagen ${id}`} onMove={move}>
+          {(imagen, handle) => (
+            <div className="imagen-thumb">
+              <button type="button" aria-label={`Editar la imagen: ${imagen.alt}`} onClick={() => setOpen(imagen.id)}>
+                <Photo picture={imagen} sizes="200px" decorative />
+              </button>
+              {handle}
+              {imagen.id === rows[0]?.id && <span className="imagen-first">Portada</span>}
+            </div>
+          )}
+        </Sortable>
+      )}
+      {opened && <ImagenDialog imagen={opened} onSaved={retry} onClose={() => setOpen(undefined)} />}
+    </section>
+  )
+}

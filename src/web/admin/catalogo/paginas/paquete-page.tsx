@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { editarpaquete, paqueteBody, verpaquete } from '../../../../contract/catalogo/fichas.ts'
+import { typedImporte } from '../../../../reglas/dinero.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { FichaLoader, type PageProps } from './ficha-loader.tsx'
+import { FichaPage } from './ficha-page.tsx'
+import { PaqueteActions } from './paquete-actions.tsx'
+import { type PaqueteFicha, PaqueteFields } from './paquete-fields.tsx'
+
+/** A package or a tour, whole. */
+export function PaquetePage({ id, parte }: PageProps) {
+  return (
+    <FichaLoader
+      id={id}
+      parte={parte}
+      fetch={async (signal) => (await browserClient.call(verpaquete, { query: { id }, signal })).results}
+    >
+      {(ficha) => <Loaded id={id} parte={parte} ficha={ficha} />}
+    </FichaLoader>
+  )
+}
+
+function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
+  const [publicado, setPublicado] = useState(ficha.publicado === '1')
+  const { hoteles, programas, servicios, publicado: _, id: __, huella, ...datos } = ficha
+  const ids = (all: { id: string }[]) => all.map((one) => one.id)
+  return (
+    <FichaPage
+      parte={parte}
+      dueno={{ tipo: 'paquetes', id }}
+      title={ficha.nombre}
+      badge={publicado ? <Chip tone="ok">Publicado</Chip> : <Chip tone="alert">Borrador</Chip>}
+      actions={<PaqueteActions id={id} clase={parte.clase} publicado={publicado} onPublicado={setPublicado} />}
+      schema={paqueteBody}
+      defaultValues={{
+        ...datos,
+        desde: typedImporte(datos.desde),
+        sinimpuestos: typedImporte(datos.sinimpuestos),
+        fechai: datos.fechai.replaceAll('-', '/'),
+        fechaf: datos.fechaf.replaceAll('-', '/'),
+        moneda: datos.moneda === 'USD' ? 'USD' : 'ARS',
+        hoteles: ids(hoteles),
+        programas: ids(programas),
+        servicios: ids(servicios),
+      }}
+      desde={huella}
+      save={(values, huella) => browserClient.call(editarpaquete, { query: { id }, body: { ...values, huella } })}
+    >
+      {(form) => <PaqueteFields form={form} ficha={ficha} />}
+    </FichaPage>
+  )
+}

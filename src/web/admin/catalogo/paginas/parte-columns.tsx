@@ -1,0 +1,62 @@
+import { Eye, EyeOff, Trash2 } from 'lucide-react'
+import { Chip } from '../../../ui/chip.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import type { Column } from '../../../ui/table.tsx'
+import type { ParteRow } from './parte-row.ts'
+import type { Parte } from './partes.ts'
+
+type Actions = { onPublish: (row: ParteRow) => void; onRemove?: (row: ParteRow) => void }
+
+/** The columns that a part of the catalogue has something to show in. */
+export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Column<ParteRow>[] {
+  const { states, pictures, uses } = parte
+  const columns: (Column<ParteRow> | false | undefined)[] = [
+    {
+      key: 'nombre',
+      title: 'Nombre',
+      sortable: true,
+      phone: 'title',
+      cell: (row) => (
+        <span className="parte-name">
+          {pictures && (
+            <span className="parte-photo">
+              <Photo picture={row} sizes="56px" decorative />
+            </span>
+          )}
+          <b>{row.nombre}</b>
+        </span>
+      ),
+    },
+    { key: 'detalle', title: 'Detalle', cell: (row) => <span className="two-lines">{row.detalle}</span> },
+    uses && { key: 'usos', title: 'En uso', tight: true, extra: true, phone: 'hide', cell: (row) => row.usos },
+    states && {
+      key: 'estado',
+      title: 'Estado',
+      tight: true,
+      cell: (row) => (
+        <Chip tone={row.estado === '1' ? 'ok' : 'alert'}>{row.estado === '1' ? states.on : states.off}</Chip>
+      ),
+    },
+    (states || onRemove) && {
+      key: 'acciones',
+      title: 'Acciones',
+      tight: true,
+      align: 'end',
+      phone: 'end',
+      cell: (row) => (
+        <span className="parte-actions">
+          {states && (
+            <IconButton
+              icon={row.estado === '1' ? EyeOff : Eye}
+              label={`${row.estado === '1' ? 'Ocultar' : 'Publicar'} ${row.nombre}`}
+              onClick={() => onPublish(row)}
+            />
+          )}
+          {onRemove && <IconButton icon={Trash2} label={`Eliminar ${row.nombre}`} onClick={() => onRemove(row)} />}
+        </span>
+      ),
+    },
+  ]
+  return columns.filter((column): column is Column<ParteRow> => Boolean(column))
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Select } from '../../../ui/select.tsx'
+import { ListadoTools } from '../../lista/listado-tools.tsx'
+import type { Listado } from '../../lista/use-listado.ts'
+import type { ParteRow } from './parte-row.ts'
+import type { Parte } from './partes.ts'
+import { useDestinos, useTipos } from './use-choices.ts'
+
+type Props = {
+  parte: Parte
+  listado: Pick<Listado<ParteRow>, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'filtered' | 'clear'>
+  children: ReactNode
+}
+
+export function ParteFilters({ parte: { states, byDestino, byTipo }, listado, children }: Props) {
+  const { values, setFilter } = listado
+  return (
+    <ListadoTools listado={listado} search="Nombre o detalle">
+      {states && (
+        <Select
+          label="Estado"
+          inline
+          small
+          placeholder="Todos"
+          value={values.estado}
+          choices={[
+            { value: '1', label: states.on },
+            { value: '0', label: states.off },
+          ]}
+          onChange={(event) => setFilter({ estado: event.target.value })}
+        />
+      )}
+      {byDestino && <DestinoFilter value={values.destino} onChange={(destino) => setFilter({ destino })} />}
+      {byTipo && <TipoFilter value={values.tipo} onChange={(tipo) => setFilter({ tipo })} />}
+      {children}
+    </ListadoTools>
+  )
+}
+
+type FilterProps = { value: string | undefined; onChange: (value: string) => void }
+
+function DestinoFilter({ value, onChange }: FilterProps) {
+  const { data, error } = useDestinos()
+  return (
+    <Select
+      label="Destino"
+      inline
+      small
+      placeholder="Todos los destinos"
+      value={value}
+      choices={data ?? []}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+function TipoFilter({ value, onChange }: FilterProps) {
+  const { data, error } = useTipos()
+  return (
+    <Select
+      label="Tipo"
+      inline
+      small
+      placeholder="Todos los tipos"
+      value={value}
+      choices={data ?? []}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { ArrowDownUp, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { eliminarcatalogo, listadocatalogo, publicarcatalogo } from '../../../../contract/catalogo/gestion.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { preloadDialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { failureText } from '../../failure-text.ts'
+import { ListadoTable } from '../../lista/listado-table.tsx'
+import { totalText } from '../../lista/total.ts'
+import { useFilters } from '../../lista/use-filters.ts'
+import { useListado } from '../../lista/use-listado.ts'
+import { PartsNav } from '../../parts-nav.tsx'
+import { ScreenHead } from '../../screen-head.tsx'
+import { Ordenar } from './ordenar.tsx'
+import { parteColumns } from './parte-columns.tsx'
+import { ParteDialog } from './parte-dialog.tsx'
+import { ParteFilters } from './parte-filters.tsx'
+import type { ParteRow } from './parte-row.ts'
+import { addLabel, type Parte, partes } from './partes.ts'
+
+/** A part of the catalogue: its list, and what opens from it. Search, filters and the open dialog live in the address. */
+export function ParteScreen({ parte }: { parte: Parte }) {
+  const { clase, label, one, many, she, icon, opens, sorted, fixed, states } = parte
+  const navigate = useNavigate()
+  const { read, change } = useFilters()
+  const [removing, setRemoving] = useState<ParteRow>()
+  const listado = useListado<ParteRow, 'estado' | 'destino' | 'tipo'>(
+    clase,
+    ['estado', 'destino', 'tipo'],
+    ({ estado, ...asked }, signal) =>
+      browserClient.call(listadocatalogo, { query: { clase, ...asked, estado: readEstado(estado) }, signal }),
+  )
+  const sorting = read('ordenar') === '1' && sorted
+  const publish = async ({ id, estado, nombre }: ParteRow) => {
+    const publicado = estado === '1' ? '0' : '1'
+    try {
+      await browserClient.call(publicarcatalogo, { query: { clase, id }, body: { publicado } })
+      listado.change(id, { estado: publicado })
+      showToast(`${nombre}: ${(publicado === '1' ? states?.on : states?.off)?.toLowerCase()}`, 'ok', `publicar ${id}`)
+    } catch (error) {
+      showToast(failureText(error), 'bad', `publicar ${id}`)
+    }
+  }
+  const add = () =>
+    clase === 'paquetes' || clase === 'tours' ? navigate('/admin/altapaquetes') : change({ ficha: 'nuevo' })
+  const addButton = fixed ? undefined : (
+    <Button size={40} onPointerEnter={preloadDialog} onClick={add}>
+      <Icon of={Plus} />
+      {clase === 'paquetes' || clase === 'tours' ? 'Alta de Paquetes' : addLabel(parte)}
+    </Button>
+  )
+  return (
+    <>
+      <ScreenHead title={label} subtitle={totalText(listado.total, one, many)} action={addButton} />
+      <PartsNav label="Partes del catálogo" parts={nav} />
+      {sorting ? (
+        <Ordenar
+          parte={parte}
+          onClose={() => {
+            change({ ordenar: undefined })
+            listado.retry()
+          }}
+        />
+      ) : (
+        <>
+          <ParteFilters parte={parte} listado={listado}>
+            {sorted && listado.rows.length > 1 && (
+              <Button look="outline" size={40} onClick={() => change({ ordenar: '1' })}>
+                <Icon of={ArrowDownUp} />
+                Ordenar
+              </Button>
+            )}
+          </ParteFilters>
+          <ListadoTable
+            listado={listado}
+            caption={label}
+            columns={parteColumns(parte, { onPublish: publish, onRemove: fixed ? undefined : setRemoving })}
+            one={one}
+            many={many}
+            failed={`No pudimos traer ${she ? 'las' : 'los'} ${many}`}
+            empty={{ icon, title: `Todavía no hay ${many}`, text: parte.empty, action: addButton }}
+            openId={read('ficha')}
+            onOpen={({ id }) => (opens === 'page' ? navigate(`/admin/catalogo/${clase}/${id}`) : change({ ficha: id }))}
+          />
+        </>
+      )}
+      {read('ficha') && (
+        <ParteDialog
+          clase={clase}
+          id={read('ficha') === 'nuevo' ? '' : read('ficha')}
+          onSaved={listado.retry}
+          onClose={() => change({ ficha: undefined })}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          title={`Eliminar ${one}`}
+          action={`Eliminar ${one}`}
+          onConfirm={async () => {
+            await browserClient.call(eliminarcatalogo, { query: { clase, id: removing.id } })
+            showToast(`${removing.nombre}: ${she ? 'eliminada' : 'eliminado'}`)
+            setRemoving(undefined)
+            listado.retry()
+          }}
+          onClose={() => setRemoving(undefined)}
+        >
+          <p>
+            Vas a eliminar <b>{removing.nombre}</b> con sus imágenes. No se puede deshacer.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const nav = partes.map(({ clase, label }) => ({ to: `/admin/catalogo/${clase}`, label }))
+
+function readEstado(text: string): '' | '0' | '1' {
+  return text === '0' || text === '1' ? text : ''
+}

@@ -1,0 +1,116 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import './sortable.css'
+
+type Props<Item extends { id: string }> = {
+  items: Item[]
+  /** What an item is called, for who does not see it move. */
+  nameOf: (item: Item) => string
+  /** `after`: the item behind which it was put; none when it is the first now. */
+  onMove: (id: string, after: string | undefined) => void
+  /** Side by side, as pictures are; one below the other otherwise. */
+  grid?: boolean
+  children: (item: Item, handle: ReactNode) => ReactNode
+}
+
+/** A list sorted by hand: each item is dragged by its handle, or moved with Space and the arrow keys. */
+export function Sortable<Item extends { id: string }>({ items, nameOf, onMove, grid = false, children }: Props<Item>) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const name = (id: string | number) => {
+    const item = items.find((other) => other.id === id)
+    return item ? nameOf(item) : ''
+  }
+  const place = (id: string | number) => `${items.findIndex((item) => item.id === id) + 1} de ${items.length}`
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Levantaste ${name(active.id)}, lugar ${place(active.id)}`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)} va al lugar ${place(over.id)}` : undefined),
+    onDragEnd: ({ active, over }) => (over ? `Dejaste ${name(active.id)} en el lugar ${place(over.id)}` : undefined),
+    onDragCancel: ({ active }) => `${name(active.id)} volvió a su lugar`,
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over || over.id === active.id) return
+    const from = items.findIndex(({ id }) => id === active.id)
+    const to = items.findIndex(({ id }) => id === over.id)
+    onMove(String(active.id), items[to > from ? to : to - 1]?.id)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={items} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
+        <ul className={grid ? 'sortable sortable-grid' : 'sortable'}>
+          {items.map((item) => (
+            <SortableItem key={item.id} id={item.id} name={nameOf(item)}>
+              {(handle) => children(item, handle)}
+            </SortableItem>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+const instructions =
+  'Con Espacio levantás el elemento, con las flechas lo movés, con Espacio lo dejás y con Escape lo devolvés a su lugar.'
+
+type ItemProps = { id: string; name: string; children: (handle: ReactNode) => ReactNode }
+
+function SortableItem({ id, name, children }: ItemProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      data-dragging={isDragging || undefined}
+      style={{
+        transform: transform ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition,
+      }}
+    >
+      {children(
+        <span className="sortable-handle">
+          <IconButton
+            ref={setActivatorNodeRef}
+            icon={GripVertical}
+            label={`Mover ${name}`}
+            aria-describedby={attributes['aria-describedby']}
+            {...listeners}
+          />
+        </span>,
+      )}
+    </li>
+  )
+}
+
+/** The list with one item moved behind another, before the server has it so. */
+export function moveAfter<Item extends { id: string }>(items: Item[], id: string, after: string | undefined): Item[] {
+  const moved = items.filter((item) => item.id === id)
+  const rest = items.filter((item) => item.id !== id)
+  const place = after === undefined ? 0 : rest.findIndex((item) => item.id === after) + 1
+  return [...rest.slice(0, place), ...moved, ...rest.slice(place)]
+}

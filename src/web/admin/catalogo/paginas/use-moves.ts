@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { showToast } from '../../../ui/toast-store.ts'
+import { failureText } from '../../failure-text.ts'
+import { moveAfter } from './sortable.tsx'
+
+type Keep<Item> = (id: string, after: string | undefined, next: Item[]) => Promise<unknown>
+
+/** A list sorted by hand: each move is seen and kept at once, and one that the server refused goes back. */
+export function useMoves<Item extends { id: string }>(items: Item[], keep: Keep<Item>) {
+  const [moved, setMoved] = useState<{ of: Item[]; rows: Item[] }>()
+  // What is fetched anew has the moves in it.
+  const rows = moved?.of === items ? moved.rows : items
+  const move = async (id: string, after: string | undefined) => {
+    const next = moveAfter(rows, id, after)
+    setMoved({ of: items, rows: next })
+    try {
+      await keep(id, after, next)
+    } catch (failure) {
+      setMoved({ of: items, rows })
+      showToast(failureText(failure), 'bad')
+    }
+  }
+  return { rows, move }
+}

@@ -1,7 +1,0 @@
-import type { importaralumnos, vercurso } from '../../../contract/colegios-gestion.ts'
-import type { ReplyOf } from '../../../contract/endpoint.ts'
-
-/** What the screens of a course are given, as the wire tells it. */
-export type CursoData = ReplyOf<typeof vercurso>['results']
-export type Alumno = CursoData['alumnos'][number]
-export type Previa = ReplyOf<typeof importaralumnos>['results']

@@ -1,0 +1,73 @@
+import { Banknote, LockKeyhole, Printer, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { vercaja } from '../../../../contract/dinero/caja.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { localDay } from '../../../ui/format.pure.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { AnswerBody } from '../../answer-body.tsx'
+import { DiaPicker } from '../../dia-picker.tsx'
+import { readDia } from '../../dias.pure.ts'
+import { useFilters } from '../../lista/use-filters.ts'
+import { useAnswer } from '../../use-answer.ts'
+import { CajaHoja } from './caja-hoja.tsx'
+import { CerrarDialog } from './cerrar-dialog.tsx'
+import { CobrarDialog } from './cobrar-dialog.tsx'
+import { Movimientos } from './movimientos.tsx'
+
+/** A day's till: what came in and went back, its movements, and its close. */
+export function CajaDelDia() {
+  const { read, change } = useFilters()
+  const hoy = localDay(new Date())
+  const fecha = readDia(read('fecha'), hoy)
+  const [dialog, setDialog] = useState<'cobrar' | 'cerrar'>()
+  const [cobros, setCobros] = useState(0)
+  const answer = useAnswer(`caja ${fecha}`, async (signal) => {
+    return (await browserClient.call(vercaja, { query: { fecha }, signal })).results
+  })
+  const reload = () => {
+    answer.retry()
+    setCobros((before) => before + 1)
+  }
+  const closed = answer.data?.cierre.length !== 0
+  return (
+    <>
+      <div className="parte-tools no-print">
+        <DiaPicker
+          label="Día"
+          steps
+          value={fecha}
+          onChange={(dia) => change({ fecha: dia === hoy ? undefined : dia }, { replace: true })}
+        />
+        <div className="screen-actions">
+          <Button look="outline" size={40} onClick={() => window.print()}>
+            <Icon of={Printer} />
+            Imprimir
+          </Button>
+          {answer.data && fecha <= hoy && (
+            <Button look="outline" size={40} onClick={() => setDialog('cerrar')}>
+              <Icon of={closed ? RotateCcw : LockKeyhole} />
+              {closed ? 'Contar de nuevo' : 'Cerrar la caja'}
+            </Button>
+          )}
+          <Button size={40} onClick={() => setDialog('cobrar')}>
+            <Icon of={Banknote} />
+            Registrar pago
+          </Button>
+        </div>
+      </div>
+      <AnswerBody answer={answer} label="Cargando la caja" failed="No pudimos traer la caja">
+        {(caja) => (
+          <>
+            <CajaHoja caja={caja} />
+            {dialog === 'cerrar' && (
+              <CerrarDialog caja={caja} onClose={() => setDialog(undefined)} onSaved={answer.retry} onMoved={reload} />
+            )}
+          </>
+        )}
+      </AnswerBody>
+      <Movimientos key={cobros} fecha={fecha} />
+      {dialog === 'cobrar' && <CobrarDialog onClose={() => setDialog(undefined)} onDone={reload} />}
+    </>
+  )
+}

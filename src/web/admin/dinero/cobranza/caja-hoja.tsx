@@ -1,0 +1,81 @@
+import { type Moneda, toCentavos } from '../../../../reglas/dinero.ts'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Importe } from '../../importe.tsx'
+import { PrintSheet } from '../../print-sheet.tsx'
+import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
+import { CierreTabla } from './cierre-tabla.tsx'
+import type { CajaData } from './datos.ts'
+import { InformeTabla } from './informe-tabla.tsx'
+
+/** The day on a sheet, on the screen as on paper: by channel and currency, and the cash counted beside the books. */
+export function CajaHoja({ caja }: { caja: CajaData }) {
+  return (
+    <PrintSheet className="caja-hoja" label="Resumen del día">
+      <h2>
+        Caja del <Fecha value={caja.fecha} long />
+      </h2>
+      <ul className="caja-cifras">
+        {(['ARS', 'USD'] as const).map((moneda) => (
+          <li key={moneda}>
+            <span>{moneda === 'ARS' ? 'Entró en pesos' : 'Entró en dólares'}</span>
+            <b>
+              <Money centavos={toCentavos(moneda === 'ARS' ? caja.entro.ars : caja.entro.usd)} moneda={moneda} />
+            </b>
+            <Devuelto caja={caja} moneda={moneda} />
+          </li>
+        ))}
+        <li>
+          <span>Efectivo que tiene que haber</span>
+          <b>
+            <Importe valor={caja.esperadoars} />
+            {toCentavos(caja.esperadousd) !== 0 && (
+              <>
+                {' + '}
+                <Importe valor={caja.esperadousd} moneda="USD" />
+              </>
+            )}
+          </b>
+        </li>
+      </ul>
+      {caja.totales.length > 0 && (
+        <InformeTabla
+          titulo="Por canal y moneda"
+          titulos={['Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Queda']}
+          palabras={1}
+          filas={caja.totales.map(({ canal, moneda, cobros, cobrado, devuelto, comision, neto }) => ({
+            key: `${canal} ${moneda}`,
+            celdas: [
+              `${nombreDeCanal(canal)}${moneda === 'USD' ? ' (dólares)' : ''}`,
+              cobros,
+              <Importe key="cobrado" valor={cobrado} moneda={moneda} />,
+              <Importe key="devuelto" valor={devuelto} moneda={moneda} />,
+              <Importe key="comision" valor={comision} moneda={moneda} />,
+              <Importe key="neto" valor={neto} moneda={moneda} />,
+            ],
+          }))}
+        />
+      )}
+      {caja.cierre.map((cierre, i) => (
+        <CierreTabla
+          key={cierre.numero}
+          cierre={cierre}
+          vale={i === caja.cierre.length - 1}
+          unico={caja.cierre.length === 1}
+          caja={caja}
+        />
+      ))}
+    </PrintSheet>
+  )
+}
+
+/** What went back that day, beside what came in. */
+function Devuelto({ caja, moneda }: { caja: CajaData; moneda: Moneda }) {
+  const centavos = toCentavos(moneda === 'ARS' ? caja.devuelto.ars : caja.devuelto.usd)
+  if (centavos === 0) return null
+  return (
+    <small>
+      y se devolvió <Money centavos={centavos} moneda={moneda} />
+    </small>
+  )
+}

@@ -1,0 +1,65 @@
+import { toCentavos } from '../../../../reglas/dinero.ts'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Importe } from '../../importe.tsx'
+import type { CajaData } from './datos.ts'
+import { InformeTabla } from './informe-tabla.tsx'
+
+type Props = {
+  cierre: CajaData['cierre'][number]
+  /** The last count of the day is the one that stands. */
+  vale: boolean
+  unico: boolean
+  caja: Pick<CajaData, 'esperadoars' | 'esperadousd'>
+}
+
+/** How a day was closed, or counted again: what the books said, what was counted, and what differs; with what was registered since. */
+export function CierreTabla({ cierre, vale, unico, caja }: Props) {
+  const filas = [
+    { moneda: 'ARS', label: 'Pesos', esperado: cierre.esperadoars, contado: cierre.contadoars },
+    { moneda: 'USD', label: 'Dólares', esperado: cierre.esperadousd, contado: cierre.contadousd },
+  ] as const
+  const moved = caja.esperadoars !== cierre.esperadoars || caja.esperadousd !== cierre.esperadousd
+  return (
+    <section className="caja-cierre" aria-label={unico ? 'Cierre' : `Conteo ${cierre.numero}`}>
+      <h3>
+        {unico ? 'Caja cerrada' : vale ? `Conteo ${cierre.numero}, el que vale` : `Conteo ${cierre.numero}, corregido`}
+      </h3>
+      <p>
+        {cierre.numero === '1' ? 'La cerró' : 'La volvió a contar'} {cierre.cerradopor} el <Fecha value={cierre.dia} />{' '}
+        a las {cierre.hora}.{cierre.motivo && ` Motivo: ${cierre.motivo}.`}
+        {cierre.nota && ` ${cierre.nota}`}
+      </p>
+      <InformeTabla
+        titulo={unico ? 'Efectivo contado' : `Efectivo del conteo ${cierre.numero}`}
+        titulos={['Moneda', 'Decían los libros', 'Se contó', 'Diferencia']}
+        palabras={1}
+        filas={filas.map(({ moneda, label, esperado, contado }) => ({
+          key: moneda,
+          celdas: [
+            label,
+            <Importe key="esperado" valor={esperado} moneda={moneda} />,
+            <Importe key="contado" valor={contado} moneda={moneda} />,
+            <Diferencia key="diferencia" centavos={toCentavos(contado) - toCentavos(esperado)} moneda={moneda} />,
+          ],
+        }))}
+      />
+      {vale && moved && (
+        <p className="caja-aviso">
+          Después del cierre se registraron movimientos de este día: hoy los libros dicen{' '}
+          <Importe valor={caja.esperadoars} /> y <Importe valor={caja.esperadousd} moneda="USD" />.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Diferencia({ centavos, moneda }: { centavos: number; moneda: 'ARS' | 'USD' }) {
+  if (centavos === 0) return 'Ninguna'
+  return (
+    <b className="difiere">
+      {centavos < 0 ? 'Faltan ' : 'Sobran '}
+      <Money centavos={Math.abs(centavos)} moneda={moneda} />
+    </b>
+  )
+}

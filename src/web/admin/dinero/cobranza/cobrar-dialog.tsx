@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { cuentareserva } from '../../../../contract/dinero/cobranza.ts'
+import { listadoreservasnuevas } from '../../../../contract/especificacion/reservas.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { formatDocumento } from '../../../ui/numeros.pure.ts'
+import { AnswerBody } from '../../answer-body.tsx'
+import { SearchBox } from '../../lista/search-box.tsx'
+import { useAnswer } from '../../use-answer.ts'
+import { PagoDialog } from '../../viajes/reservas/ficha/pago-dialog.tsx'
+
+type Props = { onClose: () => void; onDone: () => void }
+
+/** Whose money it is, found by name or document; then the payment itself. */
+export function CobrarDialog({ onClose, onDone }: Props) {
+  const [reserva, setReserva] = useState<string>()
+  if (reserva) return <Cobrar reserva={reserva} onClose={onClose} onDone={onDone} />
+  return (
+    <Dialog open kind="wide" onClose={onClose} title="Registrar pago: ¿de qué reserva?">
+      <Buscar onPick={setReserva} />
+    </Dialog>
+  )
+}
+
+function Buscar({ onPick }: { onPick: (reserva: string) => void }) {
+  const [busca, setBusca] = useState('')
+  return (
+    <div className="cobrar-buscar">
+      <SearchBox label="Buscar la reserva" placeholder="Apellido o documento" value={busca} onSearch={setBusca} first />
+      {busca.length >= 3 ? (
+        <Encontradas key={busca} busca={busca} onPick={onPick} />
+      ) : (
+        <p>Escribí al menos tres letras del apellido, o el documento del pasajero o del tutor.</p>
+      )}
+    </div>
+  )
+}
+
+function Encontradas({ busca, onPick }: { busca: string; onPick: (reserva: string) => void }) {
+  const answer = useAnswer(`cobrar ${busca}`, (signal) =>
+    browserClient.call(listadoreservasnuevas, { body: { busca, visto: '2', limite: '10' }, signal }),
+  )
+  return (
+    <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">
+      {({ results }) =>
+        results.length === 0 ? (
+          <EmptyState title="No encontramos esa reserva">Probá con otro apellido o con el documento.</EmptyState>
+        ) : (
+          <ul className="cobrar-lista" data-found>
+            {results.map((una) => (
+              <li key={una.id}>
+                <p>
+                  <b>
+                    {una.apellido}, {una.nombre}
+                  </b>{' '}
+                  <span className="num">DNI {formatDocumento(una.documento)}</span>
+                  <small>
+                    Reserva N.º {una.id}. {una.nombrepaquete}, {una.datoscolegio}
+                  </small>
+                </p>
+                <Button size={40} look="outline" onClick={() => onPick(una.id)}>
+                  Cobrar<span className="visually-hidden"> la reserva {una.id}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </AnswerBody>
+  )
+}
+
+function Cobrar({ reserva, onClose, onDone }: { reserva: string } & Props) {
+  const answer = useAnswer(`cuenta ${reserva}`, async (signal) => {
+    return (await browserClient.call(cuentareserva, { query: { id: reserva }, signal })).results
+  })
+  if (answer.data) return <PagoDialog cuenta={answer.data} onClose={onClose} onDone={onDone} />
+  return (
+    <Dialog open onClose={onClose} title="Registrar pago">
+      <AnswerBody answer={answer} label="Cargando la cuenta" failed="No pudimos traer la cuenta">
+        {() => null}
+      </AnswerBody>
+    </Dialog>
+  )
+}

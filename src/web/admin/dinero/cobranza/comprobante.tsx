@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { browserClient } from '../../../api/browser.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { AnswerBody } from '../../answer-body.tsx'
+import { useAnswer } from '../../use-answer.ts'
+
+/** The proof that a family uploaded: a picture is seen here, a PDF is saved. */
+export function Comprobante({ id }: { id: string }) {
+  const answer = useAnswer(`comprobante ${id}`, async () => {
+    const { file } = await browserClient.file(`/api/admin/transferencias/${id}/comprobante`)
+    return { tipo: file.type, url: URL.createObjectURL(file) }
+  })
+  const url = answer.data?.url
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  const [broken, setBroken] = useState(false)
+  return (
+    <section className="facts comprobante">
+      <h3>Comprobante</h3>
+      <AnswerBody answer={answer} label="Cargando el comprobante" failed="No pudimos traer el comprobante">
+        {(data) => (
+          <>
+            {data.tipo.startsWith('image/') && !broken && (
+              <img src={data.url} alt="Comprobante de la transferencia" onError={() => setBroken(true)} />
+            )}
+            <a
+              className={buttonClass({ look: 'outline', size: 40 })}
+              href={data.url}
+              download={`transferencia-${id}${data.tipo === 'application/pdf' ? '.pdf' : ''}`}
+            >
+              <Icon of={Download} />
+              Descargar
+            </a>
+          </>
+        )}
+      </AnswerBody>
+      <p className="field-help">Cada vista queda registrada con tu usuario.</p>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { DollarSign, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { listadocotizaciones, nuevacotizacion } from '../../../../contract/dinero/cobranza-gestion.ts'
+import { isoDay } from '../../../../reglas/dia.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { newClave } from '../../../api/new-clave.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { formatFecha, localDay } from '../../../ui/format.pure.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import type { Column } from '../../../ui/table.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { FormDialog } from '../../form-dialog.tsx'
+import { Importe } from '../../importe.tsx'
+import { ListadoTable } from '../../lista/listado-table.tsx'
+import { useListado } from '../../lista/use-listado.ts'
+import type { CotizacionRow } from './datos.ts'
+import { rulingOn } from './rige.pure.ts'
+
+const columns: Column<CotizacionRow>[] = [
+  { key: 'fecha', title: 'Desde', cell: (row) => <Fecha value={row.fecha} />, tight: true, phone: 'title' },
+  {
+    key: 'pesos',
+    title: 'Pesos por dólar',
+    cell: (row) => <Importe valor={row.pesos} />,
+    align: 'end',
+    tight: true,
+    phone: 'end',
+  },
+  { key: 'cargadapor', title: 'La fijó', cell: (row) => row.cargadapor || '—' },
+]
+
+/** What a dollar costs at the agency: today's, how it moved, and a new one. */
+export function Cotizaciones() {
+  const [open, setOpen] = useState(false)
+  const listado = useListado<CotizacionRow>('cotizaciones', [], ({ cursor, limite }, signal) =>
+    browserClient.call(listadocotizaciones, { query: { cursor, limite }, signal }),
+  )
+  const hoy = localDay(new Date())
+  const rige = rulingOn(listado.rows, hoy)
+  return (
+    <>
+      <div className="parte-tools">
+        {rige ? (
+          <p className="cotizacion-hoy">
+            <span>Hoy un dólar vale</span>
+            <b>
+              <Importe valor={rige.pesos} />
+            </b>
+            <small>
+              Desde el <Fecha value={rige.fecha} />
+              {isoDay(rige.fecha) !== hoy && ': nadie la cambió desde entonces'}
+            </small>
+          </p>
+        ) : (
+          <p className="cotizacion-hoy">
+            {listado.loaded && 'Sin cotización no se pueden pagar en pesos las cuotas en dólares.'}
+          </p>
+        )}
+        <Button size={40} onClick={() => setOpen(true)}>
+          <Icon of={Plus} />
+          Fijar cotización
+        </Button>
+      </div>
+      <ListadoTable
+        listado={listado}
+        caption="Cotizaciones del dólar"
+        columns={columns}
+        one="cotización"
+        many="cotizaciones"
+        failed="No pudimos traer las cotizaciones"
+        empty={{
+          icon: DollarSign,
+          title: 'Todavía no hay cotizaciones',
+          text: 'Fijá los pesos por dólar: con eso las familias pagan en pesos sus cuotas en dólares.',
+        }}
+      />
+      {open && <Fijar onClose={() => setOpen(false)} onSaved={listado.retry} />}
+    </>
+  )
+}
+
+const schema = nuevacotizacion.body
+/** What is far from the last rate is told, with both, before it rules. */
+const lejana = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const
+
+function Fijar({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+  const [clave] = useState(newClave)
+  if (!schema) return null
+  return (
+    <FormDialog
+      title="Fijar la cotización"
+      schema={schema}
+      defaultValues={{ pesos: '', fecha: formatFecha(localDay(new Date())), confirmada: '' }}
+      submitLabel="Fijar"
+      againLabel="Fijar igual"
+      questions={[lejana]}
+      onSubmit={async (body) => {
+        await browserClient.call(nuevacotizacion, { body, idempotencyKey: clave })
+        showToast('La cotización quedó fijada.')
+        onSaved()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {({ register, formState: { errors } }) => (
+        <>
+          <p>Rige desde ese día para lo que se pague. Lo ya cobrado no cambia.</p>
+          <div className="fields">
+            <MoneyField
+              label="Pesos por dólar"
+              help="Por ejemplo, 1.485,50"
+              error={errors.pesos?.message}
+              {...register('pesos')}
+            />
+            <DateField label="Desde" error={errors.fecha?.message} {...register('fecha')} />
+          </div>
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type {
+  informecaja,
+  listadoajustes,
+  listadocreditos,
+  listadomovimientos,
+  previaajuste,
+  vencidocursos,
+  vencidofamilias,
+  vercaja,
+  vistaconciliacion,
+} from '../../../../contract/dinero/caja.ts'
+import type {
+  listadocotizaciones,
+  listadorevisiones,
+  listadotransferencias,
+} from '../../../../contract/dinero/cobranza-gestion.ts'
+import type { listadosaldos } from '../../../../contract/dinero/saldos-contra.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+
+/** What the money desk's screens are given, as the wire tells it. */
+export type CajaData = ReplyOf<typeof vercaja>['results']
+export type InformeData = ReplyOf<typeof informecaja>['results']
+export type MovimientoRow = ReplyOf<typeof listadomovimientos>['results'][number]
+export type VencidoCurso = ReplyOf<typeof vencidocursos>['results']['cursos'][number]
+export type FamiliaRow = ReplyOf<typeof vencidofamilias>['results'][number]
+export type ConciliacionPage = ReplyOf<typeof vistaconciliacion>
+export type ConciliacionRow = ConciliacionPage['results'][number]
+export type AjusteRow = ReplyOf<typeof listadoajustes>['results'][number]
+export type PreviaRow = ReplyOf<typeof previaajuste>['results'][number]
+export type TransferenciaRow = ReplyOf<typeof listadotransferencias>['results'][number]
+export type RevisionRow = ReplyOf<typeof listadorevisiones>['results'][number]
+export type CotizacionRow = ReplyOf<typeof listadocotizaciones>['results'][number]
+
+export type SaldoRow = ReplyOf<typeof listadosaldos>['results'][number]
+export type CreditoRow = ReplyOf<typeof listadocreditos>['results'][number]

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { AnswerBody } from '../../answer-body.tsx'
+import { SearchBox } from '../../lista/search-box.tsx'
+import { useAnswer } from '../../use-answer.ts'
+
+export type Viaje = ReplyOf<typeof listadoviajesadmin>['results'][number]
+
+const cuantos = '10'
+
+/** A trip that has not left yet: the next ones, and any other by its package, school or course. */
+export function ElegirViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
+  const [busca, setBusca] = useState('')
+  return (
+    <div className="cobrar-buscar">
+      <SearchBox
+        first
+        label="Buscar el viaje"
+        placeholder="Paquete, colegio o curso"
+        value={busca}
+        onSearch={setBusca}
+      />
+      <Encontrados key={busca} busca={busca} onPick={onPick} />
+    </div>
+  )
+}
+
+function Encontrados({ busca, onPick }: { busca: string; onPick: (viaje: Viaje) => void }) {
+  const answer = useAnswer(`elegir viaje ${busca}`, (signal) =>
+    browserClient.call(listadoviajesadmin, { query: { busca, limite: cuantos }, signal }),
+  )
+  return (
+    <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">
+      {({ results, siguiente }) =>
+        results.length === 0 ? (
+          <EmptyState title="No encontramos ese viaje">Probá con otro colegio o con el nombre del paquete.</EmptyState>
+        ) : (
+          <>
+            <ul className="cobrar-lista" data-found>
+              {results.map((viaje) => (
+                <li key={viaje.id}>
+                  <p>
+                    <b>{viaje.paquete}</b>
+                    <small>
+                      {viaje.colegio}, {viaje.curso}. Sale el <Fecha value={viaje.fechasalida} />
+                    </small>
+                  </p>
+                  <Button size={40} look="outline" onClick={() => onPick(viaje)}>
+                    Elegir
+                    <span className="visually-hidden">
+                      {' '}
+                      {viaje.paquete}, {viaje.colegio}, {viaje.curso}
+                    </span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            {siguiente && <p>Hay más viajes. Buscá el tuyo por paquete, colegio o curso.</p>}
+          </>
+        )
+      }
+    </AnswerBody>
+  )
+}

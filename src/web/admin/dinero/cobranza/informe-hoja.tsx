@@ -1,0 +1,195 @@
+import { isoDay } from '../../../../reglas/dia.ts'
+import { formatMoney, monedaOf, toCentavos } from '../../../../reglas/dinero.ts'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { meses, parseDia } from '../../../ui/format.pure.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Barras } from '../../graficos/barras.tsx'
+import { Importe } from '../../importe.tsx'
+import { PrintSheet } from '../../print-sheet.tsx'
+import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
+import { Importes } from '../../viajes/salidas/importes.tsx'
+import type { InformeData } from './datos.ts'
+import { InformeTabla } from './informe-tabla.tsx'
+
+const series = [
+  { nombre: 'Mercado Pago', tono: 'cielo', canal: 'mercadopago' },
+  { nombre: 'Efectivo', tono: 'ocre', canal: 'efectivo' },
+  { nombre: 'Transferencia', tono: 'salvia', canal: 'transferencia' },
+] as const
+
+type Props = { informe: InformeData; desde: string; hasta: string }
+
+/** The period on a sheet: its sums, the months drawn, and the tables behind. */
+export function InformeHoja({ informe, desde, hasta }: Props) {
+  const columnas = columnasOf(informe)
+  return (
+    <PrintSheet className="caja-hoja" label="Informe">
+      <h2>
+        Del <Fecha value={desde} /> al <Fecha value={hasta} />
+      </h2>
+      <ul className="caja-cifras">
+        {(['ARS', 'USD'] as const).map((moneda) => (
+          <li key={moneda}>
+            <span>{moneda === 'ARS' ? 'Neto en pesos' : 'Neto en dólares'}</span>
+            <b>
+              <Money centavos={sumNeto(informe, moneda)} moneda={moneda} />
+            </b>
+          </li>
+        ))}
+        <li>
+          <span>Falta cobrar hoy</span>
+          <b>
+            <Importes ars={informe.debe.ars} usd={informe.debe.usd} />
+          </b>
+        </li>
+        <li>
+          <span>A favor de las familias hoy</span>
+          <b>
+            <Importes ars={informe.credito.ars} usd={informe.credito.usd} />
+          </b>
+        </li>
+        {(toCentavos(informe.saldocontra.ars) > 0 || toCentavos(informe.saldocontra.usd) > 0) && (
+          <li>
+            <span>Salió dos veces y falta cobrar</span>
+            <b>
+              <Importes ars={informe.saldocontra.ars} usd={informe.saldocontra.usd} />
+            </b>
+          </li>
+        )}
+      </ul>
+      {informe.meses.length === 0 && <p>No hubo movimientos en este período.</p>}
+      {columnas.length > 0 && (
+        <>
+          <h3>Cobrado en pesos por mes</h3>
+          <div className="informe-grafico">
+            <Barras
+              titulo="Pesos cobrados por mes y canal"
+              series={series}
+              columnas={columnas}
+              escribir={formatMoney}
+              resumir={thousands}
+            />
+          </div>
+          <ul className="leyenda">
+            {series.map(({ nombre, tono }) => (
+              <li key={nombre}>
+                <i className={`tono-${tono}`} aria-hidden="true" />
+                {nombre}
+              </li>
+            ))}
+            <li>En miles de pesos</li>
+          </ul>
+        </>
+      )}
+      {informe.meses.length > 0 && (
+        <InformeTabla
+          titulo="Por mes, canal y moneda"
+          palabras={2}
+          titulos={['Mes', 'Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Neto']}
+          filas={informe.meses.map((fila) => ({
+            key: `${fila.mes} ${fila.canal} ${fila.moneda}`,
+            celdas: [
+              mesLargo(fila.mes),
+              `${nombreDeCanal(fila.canal)}${fila.moneda === 'USD' ? ' (dólares)' : ''}`,
+              fila.cobros,
+              <Importe key="cobrado" valor={fila.cobrado} moneda={fila.moneda} />,
+              <Importe key="devuelto" valor={fila.devuelto} moneda={fila.moneda} />,
+              <Importe key="comision" valor={fila.comision} moneda={fila.moneda} />,
+              <Importe key="neto" valor={fila.neto} moneda={fila.moneda} />,
+            ],
+          }))}
+        />
+      )}
+      {informe.cuadre.length > 0 && (
+        <InformeTabla
+          titulo="Qué fue de ese dinero"
+          palabras={1}
+          titulos={['Mes', 'Cobrado − devuelto', 'Cursos', 'Saldos a favor', 'Salió dos veces', 'Condonado']}
+          filas={informe.cuadre.map((fila) => ({
+            key: `${fila.mes} ${fila.moneda}`,
+            celdas: [
+              `${mesLargo(fila.mes)}${fila.moneda === 'USD' ? ' (dólares)' : ''}`,
+              <Money
+                key="entro"
+                centavos={toCentavos(fila.cobrado) - toCentavos(fila.devuelto)}
+                moneda={monedaOf(fila.moneda)}
+              />,
+              <Importe key="cursos" valor={fila.cursos} moneda={fila.moneda} />,
+              <Importe key="credito" valor={fila.credito} moneda={fila.moneda} />,
+              <Money key="contra" centavos={-toCentavos(fila.saldocontra)} moneda={monedaOf(fila.moneda)} />,
+              <Money key="condonado" centavos={-toCentavos(fila.condonado)} moneda={monedaOf(fila.moneda)} />,
+            ],
+          }))}
+        />
+      )}
+      {informe.cajas.length > 0 && (
+        <InformeTabla
+          titulo="Cajas que no cerraron justo"
+          palabras={1}
+          titulos={['Día', 'Conteos', 'Pesos', 'Dólares']}
+          filas={informe.cajas.map((caja) => ({
+            key: caja.fecha,
+            celdas: [
+              <Link key="dia" to={`/admin/cobranza?fecha=${isoDay(caja.fecha)}`}>
+                <Fecha value={caja.fecha} />
+              </Link>,
+              caja.conteos,
+              <Importe key="ars" valor={caja.ars} />,
+              <Importe key="usd" valor={caja.usd} moneda="USD" />,
+            ],
+          }))}
+        />
+      )}
+      {informe.cursos.length > 0 && (
+        <InformeTabla
+          titulo="Por curso"
+          palabras={2}
+          titulos={['Curso', 'Viaje', 'Pagado de sus cuotas', 'Debe hoy']}
+          filas={informe.cursos.map((fila) => ({
+            key: fila.id,
+            celdas: [
+              <Link key="curso" to={`/admin/viajes/${fila.id}`}>
+                {fila.curso}
+              </Link>,
+              fila.paquete,
+              <Importes key="cobrado" ars={fila.cobradoars} usd={fila.cobradousd} />,
+              <Importes key="debe" ars={fila.debears} usd={fila.debeusd} />,
+            ],
+          }))}
+        />
+      )}
+    </PrintSheet>
+  )
+}
+
+/** A column a month that brought pesos. */
+function columnasOf({ meses: filas }: InformeData) {
+  const enPesos = filas.filter(({ moneda }) => moneda === 'ARS')
+  return [...new Set(enPesos.map(({ mes }) => mes))].map((mes) => ({
+    etiqueta: mesCorto(mes),
+    valores: series.map(({ canal }) =>
+      enPesos
+        .filter((fila) => fila.mes === mes && fila.canal === canal)
+        .reduce((suma, { cobrado }) => suma + toCentavos(cobrado), 0),
+    ),
+  }))
+}
+
+function sumNeto({ meses: filas }: InformeData, moneda: 'ARS' | 'USD'): number {
+  return filas.filter((fila) => fila.moneda === moneda).reduce((suma, { neto }) => suma + toCentavos(neto), 0)
+}
+
+function mesLargo(fecha: string): string {
+  const dia = parseDia(fecha)
+  return dia ? `${meses[dia.mes - 1]} ${dia.anio}` : fecha
+}
+
+function mesCorto(fecha: string): string {
+  const dia = parseDia(fecha)
+  return dia ? `${meses[dia.mes - 1]?.slice(0, 3)} ${String(dia.anio).slice(2)}` : fecha
+}
+
+function thousands(centavos: number): string {
+  return Math.round(centavos / 100_000).toLocaleString('es-AR')
+}

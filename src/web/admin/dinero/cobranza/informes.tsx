@@ -1,0 +1,68 @@
+import { Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { informecaja, listadomovimientos } from '../../../../contract/dinero/caja.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { localDay } from '../../../ui/format.pure.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { AnswerBody } from '../../answer-body.tsx'
+import { DiaPicker } from '../../dia-picker.tsx'
+import { monthStart, readDia } from '../../dias.pure.ts'
+import { failureText } from '../../failure-text.ts'
+import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
+import { useFilters } from '../../lista/use-filters.ts'
+import { useAnswer } from '../../use-answer.ts'
+import { InformeHoja } from './informe-hoja.tsx'
+import { movimientosCsv } from './movimientos-csv.pure.ts'
+import { PeriodoCerrado } from './periodo-cerrado.tsx'
+
+/** A period in numbers, and every movement of it as a file for the accountant. */
+export function Informes() {
+  const { read, change } = useFilters()
+  const hoy = localDay(new Date())
+  const desde = readDia(read('desde'), monthStart(hoy, 5))
+  const hasta = readDia(read('hasta'), hoy)
+  const answer = useAnswer(`informe ${desde} ${hasta}`, async (signal) => {
+    return (await browserClient.call(informecaja, { query: { desde, hasta }, signal })).results
+  })
+  const [saving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      const rows = await fetchAll((cursor) =>
+        browserClient.call(listadomovimientos, { query: { desde, hasta, cursor, limite: '200' } }),
+      )
+      const { titulos, filas } = movimientosCsv(rows)
+      saveCsv(`movimientos-${desde}-${hasta}`, titulos, filas)
+    } catch (error) {
+      showToast(failureText(error), 'bad')
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <>
+      <div className="parte-tools no-print">
+        <div className="periodo">
+          <DiaPicker label="Desde" value={desde} onChange={(dia) => change({ desde: dia }, { replace: true })} />
+          <DiaPicker label="Hasta" value={hasta} onChange={(dia) => change({ hasta: dia }, { replace: true })} />
+        </div>
+        <div className="screen-actions">
+          <Button look="outline" size={40} onClick={() => window.print()}>
+            <Icon of={Printer} />
+            Imprimir
+          </Button>
+          <Button look="outline" size={40} pending={saving} onClick={save}>
+            {!saving && <Icon of={Download} />}
+            Movimientos en CSV
+          </Button>
+        </div>
+      </div>
+      <PeriodoCerrado />
+      <AnswerBody answer={answer} label="Sumando" failed="No pudimos traer el informe">
+        {(informe) => <InformeHoja informe={informe} desde={desde} hasta={hasta} />}
+      </AnswerBody>
+    </>
+  )
+}

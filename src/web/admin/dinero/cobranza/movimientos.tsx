@@ -1,0 +1,108 @@
+import { Banknote, Download } from 'lucide-react'
+import { listadomovimientos } from '../../../../contract/dinero/caja.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import type { Column } from '../../../ui/table.tsx'
+import { Importe } from '../../importe.tsx'
+import { ListadoTable } from '../../lista/listado-table.tsx'
+import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { useListado } from '../../lista/use-listado.ts'
+import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
+import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
+import type { MovimientoRow } from './datos.ts'
+import { ReservasLinks } from './reservas-links.tsx'
+
+const canales = ['', 'efectivo', 'transferencia', 'mercadopago'] as const
+
+const columns: Column<MovimientoRow>[] = [
+  {
+    key: 'fecha',
+    title: 'Hora',
+    cell: (row) => <span className="num">{row.hora}</span>,
+    tight: true,
+    sortable: true,
+    phone: 'run',
+  },
+  { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
+  {
+    key: 'reservas',
+    title: 'Reserva',
+    cell: (row) => <ReservasLinks reservas={row.reservas} />,
+    tight: true,
+    phone: 'run',
+  },
+  {
+    key: 'canal',
+    title: 'Canal',
+    cell: (row) => (
+      <>
+        {nombreDeCanal(row.canal)} {row.clase === 'devolucion' && <Chip tone="alert">Devolución</Chip>}
+      </>
+    ),
+    phone: 'run',
+  },
+  { key: 'comprobante', title: 'Comprobante', cell: (row) => row.comprobante || '—', extra: true, phone: 'hide' },
+  { key: 'registradopor', title: 'Registró', cell: (row) => row.registradopor || '—', extra: true, phone: 'hide' },
+  {
+    key: 'importe',
+    title: 'Importe',
+    cell: (row) => (
+      <b className={row.clase === 'devolucion' ? 'difiere' : undefined}>
+        <Importe valor={row.importe} moneda={row.moneda} />
+      </b>
+    ),
+    align: 'end',
+    tight: true,
+    phone: 'end',
+  },
+  { key: 'recibo', title: 'Recibo', cell: (row) => <Recibo {...row} />, tight: true, phone: 'run' },
+]
+
+/** Everything that moved on a day, one by one. */
+export function Movimientos({ fecha }: { fecha: string }) {
+  const listado = useListado<MovimientoRow, 'canal'>(
+    `movimientos ${fecha}`,
+    ['canal'],
+    ({ canal, busca: _, ...asked }, signal) =>
+      browserClient.call(listadomovimientos, {
+        query: { ...asked, canal: readCanal(canal), desde: fecha, hasta: fecha },
+        signal,
+      }),
+  )
+  return (
+    <div className="no-print">
+      <ListadoTools listado={listado}>
+        <Segmented
+          legend="Canal"
+          choices={canales.map((canal) => ({ value: canal, label: canal ? nombreDeCanal(canal) : 'Todos' }))}
+          value={readCanal(listado.values.canal)}
+          onChange={(canal) => listado.setFilter({ canal })}
+        />
+      </ListadoTools>
+      <ListadoTable
+        listado={listado}
+        caption="Movimientos del día"
+        columns={columns}
+        one="movimiento"
+        many="movimientos"
+        failed="No pudimos traer los movimientos"
+        empty={{
+          icon: Banknote,
+          title: 'No hubo movimientos este día',
+          text: 'Los pagos aparecen acá apenas se registran o el medio de pago los confirma.',
+        }}
+      />
+    </div>
+  )
+}
+
+function Recibo({ recibo }: Pick<MovimientoRow, 'recibo'>) {
+  if (!recibo) return '—'
+  return <IconButton icon={Download} label={`Descargar el recibo ${recibo}`} onClick={() => saveRecibo(recibo)} />
+}
+
+function readCanal(text: string): (typeof canales)[number] {
+  return canales.find((canal) => canal === text) ?? ''
+}

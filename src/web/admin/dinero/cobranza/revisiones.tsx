@@ -1,0 +1,91 @@
+import { ClipboardCheck } from 'lucide-react'
+import { useState } from 'react'
+import { listadorevisiones, resolverrevision } from '../../../../contract/dinero/cobranza-gestion.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import type { Column } from '../../../ui/table.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { FormDialog } from '../../form-dialog.tsx'
+import { ListadoTable } from '../../lista/listado-table.tsx'
+import { usePorEstado } from '../../lista/use-por-estado.tsx'
+import type { RevisionRow } from './datos.ts'
+import { ReservasLinks } from './reservas-links.tsx'
+
+const estados = [
+  { value: 'pendiente', label: 'Pendientes' },
+  { value: 'resuelta', label: 'Resueltas' },
+] as const
+
+/** What staff have to look at of the money, the oldest first; each is closed with a note of what was done. */
+export function Revisiones() {
+  const [row, setRow] = useState<RevisionRow>()
+  const { listado, estado, tools } = usePorEstado('revisiones', estados, (query, signal) =>
+    browserClient.call(listadorevisiones, { query, signal }),
+  )
+  const columns: Column<RevisionRow>[] = [
+    { key: 'fecha', title: 'Desde', cell: (una) => <Fecha value={una.fecha} />, tight: true },
+    { key: 'motivo', title: 'Qué pasó', cell: (una) => una.motivo, phone: 'title' },
+    { key: 'reserva', title: 'Reserva', cell: (una) => <ReservasLinks reservas={una.reserva} />, tight: true },
+    {
+      key: 'accion',
+      title: 'Acción',
+      cell: (una) =>
+        una.estado === 'pendiente' && (
+          <Button look="outline" size={40} onClick={() => setRow(una)}>
+            Resolver<span className="visually-hidden"> la revisión {una.id}</span>
+          </Button>
+        ),
+      align: 'end',
+      tight: true,
+    },
+  ]
+  return (
+    <>
+      {tools}
+      <ListadoTable
+        listado={listado}
+        caption="Revisiones"
+        columns={columns}
+        one="revisión"
+        many="revisiones"
+        failed="No pudimos traer las revisiones"
+        empty={{
+          icon: ClipboardCheck,
+          title: estado === 'pendiente' ? 'No hay nada por revisar' : 'No hay revisiones resueltas',
+          text: 'Un pago que no coincide, o que llega a una reserva vencida, espera acá a que alguien lo mire.',
+        }}
+      />
+      {row && <Resolver row={row} onClose={() => setRow(undefined)} onSaved={listado.retry} />}
+    </>
+  )
+}
+
+const schema = resolverrevision.body
+
+function Resolver({ row, onClose, onSaved }: { row: RevisionRow; onClose: () => void; onSaved: () => void }) {
+  if (!schema) return null
+  return (
+    <FormDialog
+      title="Resolver revisión"
+      schema={schema}
+      defaultValues={{ nota: '' }}
+      submitLabel="Dar por resuelta"
+      onSubmit={async (body) => {
+        await browserClient.call(resolverrevision, { query: { id: row.id }, body })
+        showToast('La revisión quedó resuelta.')
+        onSaved()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {({ register, formState: { errors } }) => (
+        <>
+          <p>{row.motivo}</p>
+          <TextArea label="Qué se hizo" rows={3} error={errors.nota?.message} {...register('nota')} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

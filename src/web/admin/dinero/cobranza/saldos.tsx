@@ -1,0 +1,146 @@
+import { Scale } from 'lucide-react'
+import { useState } from 'react'
+import { condonarsaldo, listadosaldos } from '../../../../contract/dinero/saldos-contra.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { Column } from '../../../ui/table.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { FormDialog } from '../../form-dialog.tsx'
+import { Importe } from '../../importe.tsx'
+import { ListadoTable } from '../../lista/listado-table.tsx'
+import { usePorEstado } from '../../lista/use-por-estado.tsx'
+import { CobrarSaldoDialog } from './cobrar-saldo-dialog.tsx'
+import type { SaldoRow } from './datos.ts'
+
+const estados = [
+  { value: 'pendiente', label: 'Por saldar' },
+  { value: 'saldado', label: 'Saldados' },
+] as const
+
+/** Money that went out twice, by hand and by the provider: collected from its family, or waived with the reason. */
+export function Saldos() {
+  const [opened, setOpened] = useState<{ row: SaldoRow; what: 'cobrar' | 'condonar' }>()
+  const { listado, estado, tools } = usePorEstado('saldos', estados, (query, signal) =>
+    browserClient.call(listadosaldos, { query, signal }),
+  )
+  const close = () => setOpened(undefined)
+  const done = () => {
+    listado.retry()
+    close()
+  }
+  const columns: Column<SaldoRow>[] = [
+    { key: 'fecha', title: 'Desde', cell: (row) => <Fecha value={row.fecha} />, tight: true },
+    {
+      key: 'cliente',
+      title: 'Familia',
+      cell: (row) => <Link to={`/admin/clientes/${row.usuario}`}>{row.cliente}</Link>,
+      phone: 'title',
+    },
+    {
+      key: 'motivo',
+      title: 'Qué pasó',
+      cell: (row) =>
+        `${row.motivo === 'contracargo' ? 'Contracargo' : 'Devolución'} del recibo ${row.recibo.padStart(8, '0')}, que ya se había devuelto a mano`,
+    },
+    {
+      key: 'importe',
+      title: 'Salió de más',
+      cell: (row) => <Importe valor={row.importe} moneda={row.moneda} />,
+      align: 'end',
+      tight: true,
+      extra: true,
+      phone: 'hide',
+    },
+    {
+      key: 'pendiente',
+      title: 'Falta',
+      cell: (row) =>
+        row.estado === 'saldado' ? (
+          <Chip tone="ok">Saldado</Chip>
+        ) : (
+          <b className="difiere">
+            <Importe valor={row.pendiente} moneda={row.moneda} />
+          </b>
+        ),
+      align: 'end',
+      tight: true,
+      phone: 'end',
+    },
+    {
+      key: 'accion',
+      title: 'Acción',
+      cell: (row) =>
+        row.estado === 'pendiente' && (
+          <span className="screen-actions">
+            <Button size={40} onClick={() => setOpened({ row, what: 'cobrar' })}>
+              Cobrar<span className="visually-hidden"> el saldo de {row.cliente}</span>
+            </Button>
+            <Button look="outline" size={40} onClick={() => setOpened({ row, what: 'condonar' })}>
+              Condonar<span className="visually-hidden"> el saldo de {row.cliente}</span>
+            </Button>
+          </span>
+        ),
+      align: 'end',
+      tight: true,
+    },
+  ]
+  return (
+    <>
+      {tools}
+      <ListadoTable
+        listado={listado}
+        caption="Saldos en contra"
+        columns={columns}
+        one="saldo"
+        many="saldos"
+        failed="No pudimos traer los saldos"
+        empty={{
+          icon: Scale,
+          title: estado === 'pendiente' ? 'No hay saldos por cobrar' : 'Todavía no se saldó ninguno',
+          text: 'Un pago que se devolvió a mano y que después devuelve también Mercado Pago sale dos veces: lo que salió de más espera acá.',
+        }}
+      />
+      {opened?.what === 'cobrar' && <CobrarSaldoDialog row={opened.row} onClose={close} onDone={done} />}
+      {opened?.what === 'condonar' && <Condonar row={opened.row} onClose={close} onDone={done} />}
+    </>
+  )
+}
+
+const schema = condonarsaldo.body
+
+function Condonar({ row, onClose, onDone }: { row: SaldoRow; onClose: () => void; onDone: () => void }) {
+  if (!schema) return null
+  return (
+    <FormDialog
+      title="Condonar un saldo"
+      schema={schema}
+      defaultValues={{ motivo: '' }}
+      danger
+      submitLabel="Condonar"
+      pendingLabel="Condonando"
+      onSubmit={async (body) => {
+        await browserClient.call(condonarsaldo, { query: { id: row.id }, body })
+        showToast('El saldo quedó condonado.')
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      {({ register, formState: { errors } }) => (
+        <>
+          <p>
+            {row.cliente} deja de deber{' '}
+            <b>
+              <Importe valor={row.pendiente} moneda={row.moneda} />
+            </b>
+            : es una pérdida de la agencia y queda registrado quién lo decidió. No se puede deshacer.
+          </p>
+          <TextArea label="Motivo" rows={3} error={errors.motivo?.message} {...register('motivo')} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

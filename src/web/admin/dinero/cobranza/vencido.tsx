@@ -1,0 +1,72 @@
+import { CircleCheck } from 'lucide-react'
+import { vencidocursos } from '../../../../contract/dinero/caja.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { AnswerBody } from '../../answer-body.tsx'
+import { useFilters } from '../../lista/use-filters.ts'
+import { useAnswer } from '../../use-answer.ts'
+import { Importes } from '../../viajes/salidas/importes.tsx'
+import type { VencidoCurso } from './datos.ts'
+import { VencidoFamilias } from './vencido-familias.tsx'
+
+const columns: Column<VencidoCurso>[] = [
+  { key: 'curso', title: 'Colegio / curso', cell: (row) => row.curso, phone: 'title' },
+  { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete },
+  { key: 'familias', title: 'Reservas', cell: (row) => row.familias, align: 'end', tight: true, phone: 'fact' },
+  { key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, align: 'end', tight: true, phone: 'fact' },
+  { key: 'desde', title: 'La más vieja', cell: (row) => <Fecha value={row.desde} />, tight: true, phone: 'fact' },
+  {
+    key: 'debe',
+    title: 'Debe',
+    cell: (row) => (
+      <b className="difiere">
+        <Importes ars={row.ars} usd={row.usd} />
+      </b>
+    ),
+    align: 'end',
+    tight: true,
+    phone: 'end',
+  },
+]
+
+/** What is overdue by course; a row opens its families. */
+export function Vencido() {
+  const { read, change } = useFilters()
+  const curso = read('curso')
+  const answer = useAnswer('vencido por curso', async (signal) => {
+    return (await browserClient.call(vencidocursos, { signal })).results
+  })
+  return (
+    <AnswerBody answer={answer} label="Cargando lo vencido" failed="No pudimos traer lo vencido">
+      {({ ars, usd, cursos }) => {
+        const elegido = cursos.find(({ id }) => id === curso)
+        if (curso) return <VencidoFamilias curso={elegido} viaje={curso} onBack={() => change({ curso: undefined })} />
+        if (cursos.length === 0)
+          return (
+            <EmptyState icon={CircleCheck} heading="h2" title="Nadie debe cuotas vencidas">
+              Cuando una cuota pase su fecha sin pago, su curso aparece acá.
+            </EmptyState>
+          )
+        return (
+          <>
+            <p className="cobranza-suma">
+              <span>Vencido sin pagar</span>
+              <b className="difiere">
+                <Importes ars={ars} usd={usd} />
+              </b>
+            </p>
+            <Table
+              caption="Vencido por curso"
+              columns={columns}
+              rows={cursos}
+              rowKey={({ id }) => id}
+              onOpen={({ id }) => change({ curso: id })}
+            />
+          </>
+        )
+      }}
+    </AnswerBody>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { asignarconsulta } from '../../../../contract/mensajes/consultas.ts'
+import { listadopersonal } from '../../../../contract/personas/personal.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Select } from '../../../ui/select.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { failureText } from '../../failure-text.ts'
+import { useAnswer } from '../../use-answer.ts'
+import type { Conversacion } from './consulta.ts'
+
+type Props = { id: string; conversacion: Conversacion; onAssigned: (asignada: string) => void }
+
+/** Who answers it, kept as soon as it is chosen: active staff of type 1, the only ones who see enquiries. */
+export function AssignField({ id, conversacion, onAssigned }: Props) {
+  const [chosen, setChosen] = useState(conversacion.idasignada)
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const staff = useAnswer('personal activo', (signal) =>
+    browserClient.call(listadopersonal, { query: { estado: '1', tipo: '1', limite: '200' }, signal }),
+  )
+  const people = (staff.data?.results ?? []).map((uno) => ({ value: uno.id, label: `${uno.nombre} ${uno.apellido}` }))
+  // Whoever has it may have left since.
+  const missing = conversacion.idasignada && people.every(({ value }) => value !== conversacion.idasignada)
+  const choices = missing ? [{ value: conversacion.idasignada, label: conversacion.asignada }, ...people] : people
+  const assign = async (persona: string) => {
+    const before = chosen
+    setChosen(persona)
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      await browserClient.call(asignarconsulta, { query: { id }, body: { persona } })
+      const asignada = choices.find(({ value }) => value === persona)?.label ?? ''
+      showToast(asignada ? `La consulta quedó asignada a ${asignada}` : 'La consulta quedó sin asignar')
+      onAssigned(asignada)
+    } catch (error) {
+      setChosen(before)
+      setFailure(failureText(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Select
+      label="Asignada a"
+      small
+      placeholder="Nadie"
+      value={chosen}
+      choices={choices}
+      aria-busy={saving}
+      error={failure ?? (staff.error && `No pudimos traer al personal. ${staff.error}`)}
+      onChange={(event) => void assign(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { asignaciones, estadosConsulta } from '../../../../contract/mensajes/consultas.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { ListadoTools } from '../../lista/listado-tools.tsx'
+import type { Listado } from '../../lista/use-listado.ts'
+import type { ConsultaRow } from './consultas-table.tsx'
+
+type Props = {
+  listado: Pick<Listado<ConsultaRow>, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'filtered' | 'clear'>
+}
+
+const views = [
+  { value: '', label: 'Todas' },
+  { value: 'sinver', label: 'Sin ver' },
+  { value: 'sinrespuesta', label: 'Sin respuesta' },
+  { value: 'demoradas', label: 'Demoradas' },
+]
+
+const owners = [
+  { value: 'mias', label: 'Asignadas a mí' },
+  { value: 'nadie', label: 'Sin asignar' },
+]
+
+export function ConsultasFilters({ listado }: Props) {
+  const { values, setFilter } = listado
+  return (
+    <ListadoTools listado={listado} search="Nombre, mail, teléfono o texto">
+      <div className="consultas-views">
+        <Segmented
+          legend="Ver"
+          choices={views}
+          value={readEstado(values.estado)}
+          onChange={(estado) => setFilter({ estado })}
+        />
+      </div>
+      <Select
+        label="A cargo"
+        inline
+        small
+        placeholder="De cualquiera"
+        value={readAsignada(values.asignada)}
+        choices={owners}
+        onChange={(event) => setFilter({ asignada: event.target.value })}
+      />
+    </ListadoTools>
+  )
+}
+
+export const readEstado = (text = '') => estadosConsulta.find((estado) => estado === text) ?? ''
+export const readAsignada = (text = '') => asignaciones.find((asignada) => asignada === text) ?? ''

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { diasDeMediana, listadoconsultaspersonal, ritmoconsultas } from '../../../../contract/mensajes/consultas.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lapse } from '../../lapse.pure.ts'
+import { totalText } from '../../lista/total.ts'
+import type { Listado } from '../../lista/use-listado.ts'
+import { useSubtotal } from '../../lista/use-subtotal.ts'
+import { ScreenHead } from '../../screen-head.tsx'
+import { useStaff } from '../../staff.ts'
+import { useAnswer } from '../../use-answer.ts'
+import { readAsignada, readEstado } from './consultas-filters.tsx'
+import type { ConsultaRow } from './consultas-table.tsx'
+import { ModelosDialog } from './modelos-dialog.tsx'
+
+type Props = {
+  listado: Pick<Listado<ConsultaRow>, 'total' | 'busca' | 'values'>
+  /** Changes whenever one is answered: the median is asked for again. */
+  answered: number
+}
+
+/** How many there are, how many wait, and how long answers take. */
+export function ConsultasHead({ listado, answered }: Props) {
+  const [editing, setEditing] = useState(false)
+  const ritmo = useAnswer(`ritmo ${answered}`, (signal) => browserClient.call(ritmoconsultas, { signal }))
+  const [sinLeer, sinRespuesta] = [useCuantas(listado, 'sinver'), useCuantas(listado, 'sinrespuesta')]
+  const counts = [
+    totalText(listado.total, 'consulta', 'consultas'),
+    sinLeer && `${sinLeer} sin leer`,
+    sinRespuesta && `${sinRespuesta} sin respuesta`,
+  ]
+  const pace = ritmo.error ? 'No pudimos calcular cuánto tardan las respuestas.' : tellRitmo(ritmo.data?.results)
+  return (
+    <>
+      <ScreenHead
+        title="Consultas"
+        subtitle={
+          <>
+            {counts.filter(Boolean).join(', ')}
+            <span className="consultas-ritmo">{pace}</span>
+          </>
+        }
+        action={
+          <Button look="outline" size={40} onClick={() => setEditing(true)}>
+            Respuestas modelo
+          </Button>
+        }
+      />
+      {editing && <ModelosDialog onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+/** Of the list as it is filtered; nothing where only some state is listed. */
+function useCuantas({ busca, values }: Props['listado'], estado: 'sinver' | 'sinrespuesta'): string | undefined {
+  const { consultas } = useStaff()
+  const asignada = readAsignada(values.asignada)
+  const cuantas = useSubtotal({
+    key: `${estado} ${busca} ${asignada}`,
+    filtered: busca !== '' || asignada !== '',
+    whole: estado === 'sinver' ? consultas?.nuevos : consultas?.sinrespuesta,
+    ask: (signal) =>
+      browserClient.call(listadoconsultaspersonal, { query: { busca, asignada, estado, limite: '1' }, signal }),
+  })
+  return readEstado(values.estado) ? undefined : cuantas
+}
+
+function tellRitmo(ritmo: { mediana: string; respondidas: string } | undefined) {
+  if (!ritmo) return undefined
+  const { mediana, respondidas } = ritmo
+  if (!mediana) return `Sin respuestas en los últimos ${diasDeMediana} días.`
+  const cuantas = contar(respondidas, 'respuesta')
+  return `Mediana de respuesta: ${lapse(Number(mediana) * 60_000)} (${cuantas} en los últimos ${diasDeMediana} días).`
+}

@@ -1,0 +1,52 @@
+import { MessageSquare } from 'lucide-react'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import type { listadoconsultaspersonal } from '../../../../contract/mensajes/consultas.ts'
+import { Fecha } from '../../../ui/fecha.tsx'
+import type { Column } from '../../../ui/table.tsx'
+import { ListadoTable } from '../../lista/listado-table.tsx'
+import type { Listado } from '../../lista/use-listado.ts'
+import { EsperaChip } from './espera-chip.tsx'
+
+export type ConsultaRow = ReplyOf<typeof listadoconsultaspersonal>['results'][number]
+
+const columns: Column<ConsultaRow>[] = [
+  { key: 'cliente', title: 'Cliente', cell: (row) => `${row.apellido}, ${row.nombre}`, phone: 'title' },
+  { key: 'consulta', title: 'Consulta', cell: (row) => <span className="two-lines">{row.consulta}</span> },
+  { key: 'asignada', title: 'Asignada a', cell: (row) => row.asignada, tight: true, extra: true, phone: 'hide' },
+  {
+    key: 'fecha',
+    title: 'Fecha y hora',
+    cell: (row) => (
+      <>
+        <Fecha value={row.fecha} /> {row.hora}
+      </>
+    ),
+    tight: true,
+    sortable: true,
+    phone: 'end',
+  },
+  { key: 'espera', title: 'Respuesta', cell: (row) => <EsperaChip consulta={row} />, tight: true },
+]
+
+type Props = {
+  listado: Omit<Listado<ConsultaRow>, 'values' | 'setFilter'>
+  openId: string
+  onOpen: (id: string) => void
+}
+
+export function ConsultasTable({ listado, openId, onOpen }: Props) {
+  return (
+    <ListadoTable
+      listado={listado}
+      caption="Consultas"
+      columns={columns}
+      one="consulta"
+      many="consultas"
+      failed="No pudimos traer las consultas"
+      empty={{ icon: MessageSquare, title: 'No hay consultas', text: 'Acá aparecen las que dejan en el sitio.' }}
+      seen={(row) => row.visto === '1'}
+      openId={openId}
+      onOpen={(row) => onOpen(row.id)}
+    />
+  )
+}

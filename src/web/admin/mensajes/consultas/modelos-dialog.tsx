@@ -1,0 +1,110 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import {
+  eliminarrespuestamodelo,
+  listadorespuestasmodelo,
+  ordenarrespuestasmodelo,
+} from '../../../../contract/mensajes/consultas.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { AnswerBody } from '../../answer-body.tsx'
+import { Sortable } from '../../catalogo/paginas/sortable.tsx'
+import { useMoves } from '../../catalogo/paginas/use-moves.ts'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { useAnswer } from '../../use-answer.ts'
+import type { Modelo } from './consulta.ts'
+import { ModeloForm } from './modelo-form.tsx'
+
+type View = { kind: 'list' } | { kind: 'form'; modelo?: Modelo } | { kind: 'remove'; modelo: Modelo }
+
+/** The texts that enquiries are answered with again and again: adding, changing, sorting and removing them. */
+export function ModelosDialog({ onClose }: { onClose: () => void }) {
+  const [view, setView] = useState<View>({ kind: 'list' })
+  const answer = useAnswer('respuestas modelo', (signal) => browserClient.call(listadorespuestasmodelo, { signal }))
+  const { rows, move } = useMoves(answer.data?.results ?? [], (id, tras) =>
+    browserClient.call(ordenarrespuestasmodelo, { body: { id, tras } }),
+  )
+  const back = () => setView({ kind: 'list' })
+  const done = (told: string) => {
+    showToast(told)
+    answer.retry()
+    back()
+  }
+  if (view.kind === 'form') return <ModeloForm modelo={view.modelo} onSaved={done} onClose={back} />
+  if (view.kind === 'remove') {
+    const { id, titulo } = view.modelo
+    return (
+      <ConfirmDialog
+        title="¿Eliminar esta respuesta modelo?"
+        action="Eliminar"
+        onConfirm={async () => {
+          await browserClient.call(eliminarrespuestamodelo, { query: { id } })
+          done('La respuesta modelo fue eliminada')
+        }}
+        onClose={back}
+      >
+        <p>
+          Se borra <b>{titulo}</b>. Las respuestas que ya se enviaron quedan como están.
+        </p>
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      kind="wide"
+      title="Respuestas modelo"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" size={40} onClick={onClose}>
+            Cerrar
+          </Button>
+          <Button size={40} onClick={() => setView({ kind: 'form' })}>
+            Agregar respuesta
+          </Button>
+        </>
+      }
+    >
+      <AnswerBody
+        answer={answer}
+        label="Cargando las respuestas modelo"
+        failed="No pudimos traer las respuestas modelo"
+      >
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title="Todavía no hay respuestas modelo">
+              Escribí las que más se repiten: al responder se insertan con el nombre de quien consulta.
+            </EmptyState>
+          ) : (
+            <Sortable items={rows} nameOf={({ titulo }) => titulo} onMove={move}>
+              {(modelo, handle) => (
+                <div className="modelo-row">
+                  {handle}
+                  <div>
+                    <b>{modelo.titulo}</b>
+                    <p className="two-lines">{modelo.texto}</p>
+                  </div>
+                  <IconButton
+                    icon={Pencil}
+                    label={`Editar ${modelo.titulo}`}
+                    onClick={() => setView({ kind: 'form', modelo })}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    label={`Eliminar ${modelo.titulo}`}
+                    onClick={() => setView({ kind: 'remove', modelo })}
+                  />
+                </div>
+              )}
+            </Sortable>
+          )
+        }
+      </AnswerBody>
+    </Dialog>
+  )
+}

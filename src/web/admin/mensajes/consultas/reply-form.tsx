@@ -1,0 +1,106 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import * as z from 'zod'
+import * as campo from '../../../../contract/campos.ts'
+import { resp } from '../../../../contract/especificacion/consultas.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { ApiError } from '../../../api/client.ts'
+import { showServerErrors, useContractForm } from '../../../api/form.ts'
+import { newClave } from '../../../api/new-clave.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { Attachments } from './attachments.tsx'
+import type { Consulta } from './consulta.ts'
+import { InsertModelo } from './insert-modelo.tsx'
+
+const replyBody = z.object({ respuesta: campo.requerido('Debe ingresar una respuesta', 20_000) })
+
+/** What was written and not sent, as far as is known; `clave` keeps it from leaving twice. */
+export type ReplyDraft = { respuesta: string; files: File[]; clave: string }
+
+type Props = {
+  consulta: Consulta
+  draft?: ReplyDraft
+  onDraft: (draft: ReplyDraft) => void
+  onBack: () => void
+  onSent: () => void
+}
+
+export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
+  const [files, setFiles] = useState(draft?.files ?? [])
+  const [clave, setClave] = useState(draft?.clave ?? newClave)
+  const [notice, setNotice] = useState<string>()
+  const form = useContractForm(replyBody, { defaultValues: { respuesta: draft?.respuesta ?? '' } })
+  const { errors, isSubmitting, touchedFields } = form.formState
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => area.current?.focus(), [])
+  const submit = form.handleSubmit(async ({ respuesta }) => {
+    setNotice(undefined)
+    try {
+      const body = { idconsulta: consulta.id, mail: consulta.mail, respuesta, my_file: files }
+      const { results } = await browserClient.call(resp, { body, idempotencyKey: clave })
+      showToast(results.mensaje)
+      setClave(newClave())
+      onSent()
+    } catch (error) {
+      if (error instanceof ApiError && error.codigo === 'clave_reutilizada') return renew(respuesta)
+      setNotice(showServerErrors(form, error))
+    }
+  })
+  /** An answer was lost on its way here, and what was typed has changed since. */
+  const renew = (respuesta: string) => {
+    const next = newClave()
+    setClave(next)
+    onDraft({ respuesta, files, clave: next })
+    setNotice(
+      'La respuesta ya había salido, como estaba antes de este cambio. Si igual querés mandar esta, enviala de nuevo.',
+    )
+  }
+  const keepFiles = (next: File[]) => {
+    setFiles(next)
+    onDraft({ respuesta: form.getValues('respuesta'), files: next, clave })
+  }
+  const { ref, ...respuesta } = form.register('respuesta', {
+    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => onDraft({ respuesta: event.target.value, files, clave }),
+  })
+  /** Where they were writing; at the end if they were not yet. */
+  const insert = (texto: string) => {
+    const written = form.getValues('respuesta')
+    const selection = touchedFields.respuesta ? area.current : null
+    const [start, end] = [selection?.selectionStart ?? written.length, selection?.selectionEnd ?? written.length]
+    const next = written.slice(0, start) + texto + written.slice(end)
+    form.setValue('respuesta', next, { shouldValidate: true })
+    onDraft({ respuesta: next, files, clave })
+    area.current?.focus()
+  }
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+      <p>
+        Para <b>{consulta.mail}</b>
+      </p>
+      <blockquote className="consulta-text consulta-quote">{consulta.consulta}</blockquote>
+      <InsertModelo nombre={consulta.nombre} onInsert={insert} />
+      <TextArea
+        label="Respuesta"
+        rows={8}
+        error={errors.respuesta?.message}
+        {...respuesta}
+        ref={(element) => {
+          ref(element)
+          area.current = element
+        }}
+      />
+      <Attachments files={files} onChange={keepFiles} />
+      <div className="form-end">
+        <Button look="outline" onClick={onBack}>
+          Cancelar
+        </Button>
+        <Button type="submit" pending={isSubmitting} pendingLabel="Enviando">
+          Enviar Respuesta
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { Paperclip } from 'lucide-react'
+import { useState } from 'react'
+import { downloadFile } from '../../../api/download-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { failureText } from '../../failure-text.ts'
+import type { Mensaje } from './consulta.ts'
+
+/** All that was written with this mail, the newest at the foot. `open` is the enquiry that is being read. */
+export function Thread({ open, mensajes }: { open: string; mensajes: Mensaje[] }) {
+  if (mensajes.length < 2) return null
+  return (
+    <section className="thread" aria-labelledby="conversacion">
+      <h3 id="conversacion">Conversación</h3>
+      <ol>
+        {mensajes.map((mensaje) => (
+          <li key={`${mensaje.clase} ${mensaje.id}`} data-from={mensaje.clase}>
+            <p className="thread-head">
+              <b>{mensaje.quien}</b>
+              <span className="num">
+                <Fecha value={mensaje.fecha} /> - {mensaje.hora}
+              </span>
+              {mensaje.clase === 'consulta' && mensaje.id === open && <Chip tone="info">Esta consulta</Chip>}
+            </p>
+            <p className="consulta-text">{mensaje.texto}</p>
+            {mensaje.adjuntos.length > 0 && <Adjuntos respuesta={mensaje.id} adjuntos={mensaje.adjuntos} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Adjuntos({ respuesta, adjuntos }: { respuesta: string; adjuntos: Mensaje['adjuntos'] }) {
+  const [fetching, setFetching] = useState<string>()
+  const download = async ({ lugar, nombre }: Mensaje['adjuntos'][number]) => {
+    setFetching(lugar)
+    try {
+      await downloadFile(`/api/admin/respuestas/${respuesta}/adjuntos/${lugar}`, nombre)
+    } catch (error) {
+      showToast(failureText(error), 'bad')
+    } finally {
+      setFetching(undefined)
+    }
+  }
+  return (
+    <ul className="thread-files">
+      {adjuntos.map((adjunto) => (
+        <li key={adjunto.lugar}>
+          <Button look="outline" size={40} pending={fetching === adjunto.lugar} onClick={() => void download(adjunto)}>
+            <Icon of={Paperclip} />
+            <span className="visually-hidden">Descargar </span>
+            {adjunto.nombre} <span className="num">({weigh(Number(adjunto.bytes))})</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function weigh(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
+  return `${(bytes / 1024 / 1024).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`
+}

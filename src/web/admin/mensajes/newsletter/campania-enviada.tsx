@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { detenercampania, enviarcampania } from '../../../../contract/mensajes/campanias.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { BackLink } from '../../back-link.tsx'
+import { failureText } from '../../failure-text.ts'
+import { ScreenHead } from '../../screen-head.tsx'
+import { CampaniaEstado } from './campania-estado.tsx'
+import { CampaniaVista } from './campania-vista.tsx'
+import { type CampaniaDetail, textoOf } from './texto.ts'
+
+/** How often a campaign on its way is asked about, in milliseconds. */
+const cadencia = 2000
+
+/** An issue that leaves or left: how far it is, and what became of its mails. */
+export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDetail; onReload: () => void }) {
+  const { id, estado, asunto } = campania
+  const [pending, setPending] = useState(false)
+  const total = Number(campania.total)
+  const done = total - Number(campania.faltan)
+  const moving = estado === 'enviando' || (estado === 'enviada' && done < total)
+  useEffect(() => {
+    if (!moving) return
+    const timer = setInterval(onReload, cadencia)
+    return () => clearInterval(timer)
+  }, [moving, onReload])
+  const stop = () => browserClient.call(detenercampania, { query: { id }, body: {} })
+  const goOn = () => browserClient.call(enviarcampania, { query: { id }, body: { desde: campania.huella } })
+  const change = async (call: () => Promise<unknown>) => {
+    setPending(true)
+    try {
+      await call()
+      onReload()
+    } catch (error) {
+      showToast(failureText(error), 'bad')
+    }
+    setPending(false)
+  }
+  return (
+    <>
+      <BackLink to="/admin/newsletter/campanias">Todas las campañas</BackLink>
+      <ScreenHead
+        title={asunto}
+        subtitle={
+          <span className="ficha-subtitle">
+            <CampaniaEstado estado={estado} />
+            <span>
+              Comenzó el <Fecha value={campania.comenzada} />, la escribió {campania.autor}
+            </span>
+          </span>
+        }
+        action={
+          <>
+            {estado === 'enviando' && (
+              <Button look="outline" size={40} pending={pending} onClick={() => change(stop)}>
+                Detener
+              </Button>
+            )}
+            {estado === 'detenida' && (
+              <Button size={40} pending={pending} onClick={() => change(goOn)}>
+                Seguir enviando
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="campania">
+        <div className="campania-envio">
+          <progress max={total || 1} value={done} aria-label="Mails que ya salieron" />
+          <p className="num" aria-live="polite">
+            {done} de {total} mails
+          </p>
+          <dl className="campania-cuentas num">
+            <Cuenta name="Enviados" value={campania.enviados} />
+            <Cuenta name="Faltan" value={campania.faltan} />
+            <Cuenta name="Fallidos" value={campania.fallidos} />
+            <Cuenta name="Rebotados" value={campania.rebotados} />
+            <Cuenta name="Bajas" value={campania.bajas} />
+          </dl>
+        </div>
+        <CampaniaVista texto={textoOf(campania)} />
+      </div>
+    </>
+  )
+}
+
+function Cuenta({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

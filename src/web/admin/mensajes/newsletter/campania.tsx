@@ -1,0 +1,45 @@
+import { useParams } from 'react-router'
+import './newsletter.css'
+import '../../viajes/reservas/reservas.css'
+import { Send } from 'lucide-react'
+import { vercampania } from '../../../../contract/mensajes/campanias.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { orMissing } from '../../../api/or-missing.ts'
+import { AnswerBody } from '../../answer-body.tsx'
+import { Missing } from '../../missing.tsx'
+import { useAnswer } from '../../use-answer.ts'
+import { CampaniaEditor } from './campania-editor.tsx'
+import { CampaniaEnviada } from './campania-enviada.tsx'
+
+/** An issue of the newsletter: written while a draft, watched once it leaves. */
+export default function Campania() {
+  const { id = '' } = useParams()
+  return id === 'nueva' ? <CampaniaEditor key="nueva" /> : <CampaniaById key={id} id={id} />
+}
+
+function CampaniaById({ id }: { id: string }) {
+  const answer = useAnswer(`campania ${id}`, (signal) =>
+    // An address that is no number is refused with 400.
+    orMissing([404, 400], async () => (await browserClient.call(vercampania, { query: { id }, signal })).results),
+  )
+  return (
+    <AnswerBody answer={answer} label="Cargando la campaña" failed="No pudimos traer la campaña">
+      {(campania) => {
+        if (!campania) return <NotFound />
+        if (campania.estado === 'borrador') return <CampaniaEditor campania={campania} onStarted={answer.retry} />
+        return <CampaniaEnviada campania={campania} onReload={answer.retry} />
+      }}
+    </AnswerBody>
+  )
+}
+
+const NotFound = () => (
+  <Missing
+    title="Campaña"
+    missing="Esta campaña no existe"
+    icon={Send}
+    back={{ to: '/admin/newsletter/campanias', label: 'Volver a las campañas' }}
+  >
+    Puede que otra persona la eliminara.
+  </Missing>
+)

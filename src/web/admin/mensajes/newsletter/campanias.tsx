@@ -1,0 +1,87 @@
+import { Send } from 'lucide-react'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { listadocampanias } from '../../../../contract/mensajes/campanias.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { Column } from '../../../ui/table.tsx'
+import { ListadoTable } from '../../lista/listado-table.tsx'
+import { totalText } from '../../lista/total.ts'
+import { useListado } from '../../lista/use-listado.ts'
+import { ScreenHead } from '../../screen-head.tsx'
+import { CampaniaEstado } from './campania-estado.tsx'
+import { NewsletterNav } from './newsletter-nav.tsx'
+
+type CampaniaRow = ReplyOf<typeof listadocampanias>['results'][number]
+
+/** The newsletter's issues, sent and to be sent. */
+export default function Campanias() {
+  const listado = useListado<CampaniaRow>('campanias', [], (asked, signal) =>
+    browserClient.call(listadocampanias, { query: asked, signal }),
+  )
+  const write = (
+    <Link to="/admin/newsletter/campanias/nueva" look="filled" size={40}>
+      Nueva campaña
+    </Link>
+  )
+  return (
+    <>
+      <ScreenHead title="Newsletter" subtitle={totalText(listado.total, 'campaña', 'campañas')} action={write} />
+      <NewsletterNav />
+      <div className="screen-body">
+        <ListadoTable
+          listado={listado}
+          caption="Campañas"
+          columns={columns}
+          one="campaña"
+          many="campañas"
+          failed="No pudimos traer las campañas"
+          empty={{
+            icon: Send,
+            title: 'Todavía no hay campañas',
+            text: 'Escribí la primera: la ves como va a llegar y la probás en tu casilla antes de enviarla.',
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+const columns: Column<CampaniaRow>[] = [
+  {
+    key: 'asunto',
+    title: 'Asunto',
+    cell: ({ id, asunto }) => <Link to={`/admin/newsletter/campanias/${id}`}>{asunto}</Link>,
+    phone: 'title',
+  },
+  {
+    key: 'estado',
+    title: 'Estado',
+    cell: ({ estado }) => <CampaniaEstado estado={estado} />,
+    tight: true,
+    phone: 'end',
+  },
+  {
+    key: 'fecha',
+    title: 'Fecha',
+    cell: ({ comenzada, creada }) => <Fecha value={comenzada || creada} />,
+    tight: true,
+    sortable: true,
+  },
+  {
+    key: 'enviados',
+    title: 'Enviados',
+    cell: ({ total, enviados }) => (total === '0' ? '—' : `${enviados} de ${total}`),
+    tight: true,
+    align: 'end',
+  },
+  {
+    key: 'bajas',
+    title: 'Bajas',
+    cell: ({ total, bajas }) => (total === '0' ? '—' : bajas),
+    tight: true,
+    align: 'end',
+    extra: true,
+    phone: 'hide',
+  },
+]

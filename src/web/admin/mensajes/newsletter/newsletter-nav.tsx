@@ -1,0 +1,9 @@
+import { PartsNav } from '../../parts-nav.tsx'
+import './newsletter.css'
+
+const parts = [
+  { to: '/admin/newsletter', label: 'Suscriptores' },
+  { to: '/admin/newsletter/campanias', label: 'Campañas' },
+]
+
+export const NewsletterNav = () => <PartsNav label="Partes del newsletter" parts={parts} />

@@ -1,0 +1,12 @@
+import type { BodyInput, ReplyOf } from '../../../../contract/endpoint.ts'
+import type { crearcampania, vercampania } from '../../../../contract/mensajes/campanias.ts'
+
+export type CampaniaDetail = ReplyOf<typeof vercampania>['results']
+
+/** What is written of a campaign. */
+export type TextoCampania = BodyInput<typeof crearcampania>
+
+export function textoOf(campania?: CampaniaDetail): TextoCampania {
+  const { asunto = '', titulo = '', cuerpo = '', botonTexto = '', botonEnlace = '' } = campania ?? {}
+  return { asunto, titulo, cuerpo, botonTexto, botonEnlace }
+}

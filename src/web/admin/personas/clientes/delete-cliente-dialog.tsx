@@ -1,0 +1,31 @@
+import { eliminarcliente } from '../../../../contract/personas/clientes.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+
+type Props = {
+  cliente: { id: string; apellido: string; nombre: string; mail: string }
+  onClose: () => void
+  onDeleted: () => void
+}
+
+export function DeleteClienteDialog({ cliente: { id, apellido, nombre, mail }, onClose, onDeleted }: Props) {
+  return (
+    <ConfirmDialog
+      title={`¿Eliminar a ${nombre} ${apellido}?`}
+      action="Eliminar cliente"
+      onConfirm={async () => {
+        await browserClient.call(eliminarcliente, { query: { id } })
+        showToast('El cliente fue eliminado')
+        onDeleted()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <p>
+        Se borran su cuenta, sus datos y los mails a <b>{mail}</b>, y le avisamos. Los convenios y recibos que la ley
+        obliga a guardar quedan sin su cuenta. No se puede deshacer.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { nuevoClienteBody } from '../../../../contract/especificacion/clientes.ts'
+import { editarcliente, fichacliente } from '../../../../contract/personas/clientes.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { FormDialog } from '../../form-dialog.tsx'
+import { OpeningDialog } from '../../opening-dialog.tsx'
+import { useAnswer } from '../../use-answer.ts'
+import { ClienteFields } from './cliente-fields.tsx'
+
+type Props = { id: string; onClose: () => void; onSaved: () => void }
+
+/** Asks for the customer itself: rows of the list do not say which version they are. */
+export function EditClienteDialog({ id, onClose, onSaved }: Props) {
+  const title = 'Editar Cliente'
+  const answer = useAnswer(`editar cliente ${id}`, (signal) =>
+    browserClient.call(fichacliente, { query: { id }, signal }),
+  )
+  if (!answer.data) return <OpeningDialog title={title} answer={answer} onClose={onClose} />
+  const { apellido, nombre, telefono, mail, huella } = answer.data.results.cliente
+  return (
+    <FormDialog
+      title={title}
+      schema={nuevoClienteBody}
+      defaultValues={{ apellido, nombre, telefono, mail }}
+      desde={huella}
+      onSubmit={async (values, desde) => {
+        await browserClient.call(editarcliente, { query: { id }, body: { ...values, desde } })
+        showToast('Los datos del cliente quedaron guardados.')
+        onSaved()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <ClienteFields
+          form={form}
+          telefonoHelp="Sin 0 y sin 15"
+          mailHelp={
+            form.watch('mail').trim().toLowerCase() === mail
+              ? undefined
+              : 'Con otro mail se cierran sus sesiones, y le avisamos al anterior'
+          }
+        />
+      )}
+    </FormDialog>
+  )
+}

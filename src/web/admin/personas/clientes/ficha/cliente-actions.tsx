@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { enviaracceso } from '../../../../../contract/personas/clientes.ts'
+import { browserClient } from '../../../../api/browser.ts'
+import { newClave } from '../../../../api/new-clave.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { showToast } from '../../../../ui/toast-store.ts'
+import { failureText } from '../../../failure-text.ts'
+import { DeleteClienteDialog } from '../delete-cliente-dialog.tsx'
+import { CloseSessionsDialog } from './close-sessions-dialog.tsx'
+import { HandLinkDialog } from './hand-link-dialog.tsx'
+import type { ClienteDetail } from './use-cliente.ts'
+
+type Props = { cliente: ClienteDetail['cliente']; onDone: () => void }
+
+/** The way in sent again or handed over, sessions ended, the account erased. */
+export function ClienteActions({ cliente, onDone }: Props) {
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<'sesiones' | 'eliminar' | 'enlace'>()
+  const [sending, setSending] = useState(false)
+  const close = () => setOpened(undefined)
+  const send = async () => {
+    setSending(true)
+    try {
+      const { results } = await browserClient.call(enviaracceso, {
+        query: { id: cliente.id },
+        body: {},
+        idempotencyKey: newClave(),
+      })
+      const que = results.motivo === 'invitacion' ? 'Invitación enviada' : 'Enlace enviado'
+      showToast(`${que} a ${results.mail}.`, 'ok', 'acceso')
+      onDone()
+    } catch (error) {
+      showToast(`No pudimos enviar el mail. ${failureText(error)}`, 'bad', 'acceso')
+    }
+    setSending(false)
+  }
+  return (
+    <div className="screen-actions">
+      <Button look="outline" size={40} onClick={() => setOpened('eliminar')}>
+        Eliminar
+      </Button>
+      {cliente.sesiones !== '0' && (
+        <Button look="outline" size={40} onClick={() => setOpened('sesiones')}>
+          Cerrar sus sesiones
+        </Button>
+      )}
+      <Button look="outline" size={40} onClick={() => setOpened('enlace')}>
+        Entregar un enlace
+      </Button>
+      <Button size={40} pending={sending} pendingLabel="Enviando" onClick={send}>
+        {cliente.conpassword === '1' && cliente.confirmado === '1' ? 'Enviar recuperación' : 'Enviar invitación'}
+      </Button>
+      {opened === 'sesiones' && <CloseSessionsDialog cliente={cliente} onClose={close} onDone={onDone} />}
+      {opened === 'enlace' && <HandLinkDialog cliente={cliente} onClose={close} />}
+      {opened === 'eliminar' && (
+        <DeleteClienteDialog
+          cliente={cliente}
+          onClose={close}
+          onDeleted={() => navigate('/admin/gestionclientes', { replace: true })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { entregaBody, entregarenlace } from '../../../../../contract/personas/clientes.ts'
+import { browserClient } from '../../../../api/browser.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { copyText } from '../../../../ui/copy-text.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { PasswordField } from '../../../../ui/password-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { FormDialog } from '../../../form-dialog.tsx'
+import type { ClienteDetail } from './use-cliente.ts'
+
+type Props = { cliente: ClienteDetail['cliente']; onClose: () => void }
+type Enlace = { enlace: string; vence: string }
+
+/** Makes a link for a customer who stands before the desk. Its address is told this once, so it stays until it is shut. */
+export function HandLinkDialog({ cliente, onClose }: Props) {
+  const [made, setMade] = useState<Enlace>()
+  if (made) return <Made made={made} nombre={cliente.nombre} onClose={onClose} />
+  return (
+    <FormDialog
+      title="Entregar un enlace"
+      schema={entregaBody}
+      defaultValues={{ motivo: '', password: '' }}
+      submitLabel="Crear el enlace"
+      pendingLabel="Creando"
+      onSubmit={async (body) => {
+        const { results } = await browserClient.call(entregarenlace, { query: { id: cliente.id }, body })
+        setMade(results)
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p>
+            Para que {cliente.nombre} elija otra contraseña sin pasar por su mail. Entregalo solo a quien tenés delante
+            y cuya identidad comprobaste: con él se entra a su cuenta. Queda registrado quién lo dio y por qué.
+          </p>
+          <TextField
+            label="¿Cómo comprobaste quién es?"
+            help="Por ejemplo, vino a la agencia con su DNI"
+            error={form.formState.errors.motivo?.message}
+            {...form.register('motivo')}
+          />
+          <PasswordField
+            label="Tu contraseña"
+            error={form.formState.errors.password?.message}
+            {...form.register('password')}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function Made({ made: { enlace, vence }, nombre, onClose }: { made: Enlace; nombre: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Entregar un enlace"
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Listo
+          </Button>
+          <Button onClick={() => void copyText(enlace, 'Copiamos el enlace.')}>
+            <Icon of={Copy} />
+            Copiar el enlace
+          </Button>
+        </>
+      }
+    >
+      <div className="admin-form">
+        <p>
+          Sirve una sola vez, hasta el <b className="num">{vence}</b>. Al usarlo se cierran las sesiones de {nombre}. No
+          se vuelve a mostrar.
+        </p>
+        <TextField label="Enlace" readOnly value={enlace} onFocus={(event) => event.target.select()} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from '../../../../ui/link.tsx'
+import { type Column, Table } from '../../../../ui/table.tsx'
+import { Importe } from '../../../importe.tsx'
+import { EstadoChip } from '../../../viajes/reservas/estado-chip.tsx'
+import { Section } from '../../../viajes/reservas/ficha/section.tsx'
+import type { ClienteDetail } from './use-cliente.ts'
+
+type Reserva = ClienteDetail['reservas'][number]
+type Saldo = ClienteDetail['credito']
+
+const columns: Column<Reserva>[] = [
+  {
+    key: 'pasajero',
+    title: 'Pasajero',
+    cell: ({ id, pasajero }) => <Link to={`/admin/reservas/${id}`}>{pasajero}</Link>,
+    phone: 'title',
+  },
+  { key: 'paquete', title: 'Viaje', cell: ({ nombrepaquete }) => nombrepaquete },
+  { key: 'colegio', title: 'Colegio / curso', cell: ({ datoscolegio }) => datoscolegio, extra: true, phone: 'hide' },
+  { key: 'estado', title: 'Estado', cell: ({ estado }) => <EstadoChip estado={estado} />, tight: true },
+  {
+    key: 'saldo',
+    title: 'Debe',
+    cell: ({ saldo }) => (saldo.length > 0 ? <Importes saldo={saldo} /> : '—'),
+    tight: true,
+    align: 'end',
+    phone: 'end',
+  },
+]
+
+type Props = { reservas: Reserva[]; credito: Saldo; contra: Saldo }
+
+/** What they travel and owe, what the agency owes them, and what they got twice. */
+export function ReservasSection({ reservas, credito, contra }: Props) {
+  return (
+    <Section title="Reservas">
+      {credito.length > 0 && (
+        <div className="ficha-credit">
+          <span>Saldo a favor</span>
+          <Importes saldo={credito} />
+        </div>
+      )}
+      {contra.length > 0 && (
+        <div className="ficha-credit ficha-contra">
+          <Link to="/admin/cobranza/saldos">Saldo en contra: recibió dos veces</Link>
+          <Importes saldo={contra} />
+        </div>
+      )}
+      {reservas.length === 0 ? (
+        <p className="ficha-none">Todavía no tiene ninguna.</p>
+      ) : (
+        <Table caption="Reservas" columns={columns} rows={reservas} rowKey={({ id }) => id} />
+      )}
+    </Section>
+  )
+}
+
+function Importes({ saldo }: { saldo: Saldo }) {
+  return (
+    <span className="cliente-saldo">
+      {saldo.map(({ moneda, importe }) => (
+        <Importe key={moneda} valor={importe} moneda={moneda} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Brand } from '../../../shell/brand.tsx'
+import { useAgencia } from '../../../shell/use-agencia.ts'
+
+type Props = {
+  /** In the browser's tab. */
+  title: string
+  heading: string
+  children: ReactNode
+}
+
+/** A screen before the session: a sheet under the agency's name, on the night. */
+export function EntryCard({ title, heading, children }: Props) {
+  const agencia = useAgencia()
+  return (
+    <main className="admin-entry on-night">
+      <title>{agencia ? `${title} · ${agencia.nombre}` : title}</title>
+      <div className="admin-entry-card">
+        {agencia && (
+          <div className="admin-entry-brand on-dark">
+            <Brand nombre={agencia.nombre} lema={agencia.lema} size="small" />
+          </div>
+        )}
+        <div className="admin-entry-body">
+          <h1>{heading}</h1>
+          {children}
+        </div>
+      </div>
+    </main>
+  )
+}

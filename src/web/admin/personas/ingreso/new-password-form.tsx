@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { restablecerpersonal, verenlacepersonal } from '../../../../contract/personas/personal.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { showServerErrors, useContractForm } from '../../../api/form.ts'
+import { NewPasswordFields } from '../../../session/new-password-fields.tsx'
+import { newStaffPassword } from '../../../session/password-change.ts'
+import { signOut } from '../../../session/session-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { SkeletonBox } from '../../../ui/skeleton.tsx'
+import { useAnswer } from '../../use-answer.ts'
+
+export function NewPasswordForm({ tk }: { tk: string }) {
+  const { data, error, loading, retry } = useAnswer(`enlace ${tk}`, (signal) =>
+    browserClient.call(verenlacepersonal, { body: { tk }, signal }),
+  )
+  const [notice, setNotice] = useState<string>()
+  const [done, setDone] = useState(false)
+  const form = useContractForm(newStaffPassword, { defaultValues: { password: '', password2: '' } })
+  const { isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ password }) => {
+    setNotice(undefined)
+    try {
+      await browserClient.call(restablecerpersonal, { body: { tk, password } })
+      signOut()
+      setDone(true)
+    } catch (failure) {
+      setNotice(showServerErrors(form, failure))
+    }
+  })
+  if (error)
+    return (
+      <FailedState title="No pudimos comprobar el enlace" onRetry={retry} retrying={loading}>
+        {error}
+      </FailedState>
+    )
+  if (!data) return <SkeletonBox label="Comprobando el enlace" />
+  if (done)
+    return (
+      <div className="admin-form">
+        <NoticeBanner good>Tu contraseña quedó cambiada. Se cerraron tus sesiones.</NoticeBanner>
+        <Link to="/admin/" look="filled" wide>
+          Ingresar
+        </Link>
+      </div>
+    )
+  if (data.results.sirve !== '1')
+    return (
+      <div className="admin-form">
+        <p>No hay solicitudes de cambio de contraseña: este enlace venció o ya se usó.</p>
+        <Link to="/admin/restablecer">Olvidé mi contraseña</Link>
+      </div>
+    )
+  return (
+    <form className="admin-form" noValidate onSubmit={submit}>
+      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+      <NewPasswordFields form={form} help="10 caracteres como mínimo." />
+      <Button type="submit" wide pending={isSubmitting} pendingLabel="Guardando">
+        Restablecer Contraseña
+      </Button>
+    </form>
+  )
+}

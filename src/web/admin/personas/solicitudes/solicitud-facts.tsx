@@ -1,0 +1,60 @@
+import { Fecha } from '../../../ui/fecha.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { formatDocumento } from '../../../ui/numeros.pure.ts'
+import { ChatButton } from '../../chat-button.tsx'
+import { Facts } from '../../facts.tsx'
+import { PlazoChip } from './plazo-chip.tsx'
+import type { SolicitudRow } from './solicitudes-list.tsx'
+import { nameTipo } from './tipos.ts'
+
+export function SolicitudFacts({ solicitud }: { solicitud: SolicitudRow }) {
+  const { idreserva, idcliente, telefono, detalle } = solicitud
+  return (
+    <>
+      <p>
+        <PlazoChip solicitud={solicitud} />
+      </p>
+      <Facts
+        title={nameTipo(solicitud.tipo)}
+        facts={[
+          { label: 'Código', value: solicitud.codigo },
+          {
+            label: 'Llegó',
+            value: (
+              <>
+                <Fecha value={solicitud.fecha} /> - {solicitud.hora}
+              </>
+            ),
+          },
+          {
+            label: 'Reserva',
+            value: idreserva ? <Link to={`/admin/reservas/${idreserva}`}>N.º {idreserva}</Link> : solicitud.reserva,
+            whole: true,
+          },
+          { label: 'Qué cuenta', value: detalle && <span className="consulta-text">{detalle}</span>, whole: true },
+        ]}
+      />
+      <Facts
+        title="Quién pide"
+        facts={[
+          { label: 'Apellido', value: solicitud.apellido },
+          { label: 'Nombre', value: solicitud.nombre },
+          { label: 'Documento', value: formatDocumento(solicitud.documento) },
+          { label: 'Email', value: solicitud.mail, whole: true },
+          { label: 'Cuenta', value: idcliente && <Link to={`/admin/clientes/${idcliente}`}>Ver el cliente</Link> },
+        ]}
+      >
+        {telefono && <ChatButton telefono={telefono} />}
+      </Facts>
+      {solicitud.estado === 'atendida' && (
+        <Facts
+          title="Qué se hizo"
+          facts={[
+            { label: 'Atendió', value: solicitud.atendidapor },
+            { label: 'Nota', value: <span className="consulta-text">{solicitud.nota}</span>, whole: true },
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { tiposPedidos } from '../../../../contract/personas/derechos.ts'
+
+export type Tipo = (typeof tiposPedidos)[number]
+
+const nombres: Record<Tipo, string> = {
+  arrepentimiento: 'Arrepentimiento',
+  baja: 'Baja del servicio',
+  correccion: 'Corrección de datos',
+  cancelacion: 'Cancelación de reserva',
+}
+
+export const tipoChoices = Object.entries(nombres).map(([value, label]) => ({ value, label }))
+
+export function readTipo(text = ''): Tipo | '' {
+  return text in nombres ? (text as Tipo) : ''
+}
+
+export const nameTipo = (tipo: string) => nombres[tipo as Tipo] ?? tipo

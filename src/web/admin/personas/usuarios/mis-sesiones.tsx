@@ -1,0 +1,16 @@
+import { Link } from '../../../ui/link.tsx'
+import { ScreenHead } from '../../screen-head.tsx'
+import '../../casa/configuracion/configuracion.css'
+import { SesionesList } from './sesiones-list.tsx'
+
+export default function MisSesiones() {
+  return (
+    <>
+      <ScreenHead title="Mis sesiones" subtitle="Si no reconocés alguna, cerrala y cambiá tu contraseña." />
+      <div className="admin-sheet config-sheet">
+        <SesionesList persona="propias" />
+        <Link to="/admin/configuracion">Volver a Configuración</Link>
+      </div>
+    </>
+  )
+}

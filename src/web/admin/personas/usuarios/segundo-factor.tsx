@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import {
+  bajaSegundoFactorBody,
+  iniciarsegundofactor,
+  passwordPropiaBody,
+  quitarsegundofactor,
+  renovarrespaldos,
+  versegundofactor,
+} from '../../../../contract/personas/segundo-factor.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { AnswerBody } from '../../answer-body.tsx'
+import { FormDialog } from '../../form-dialog.tsx'
+import { ScreenHead } from '../../screen-head.tsx'
+import { useStaff } from '../../staff.ts'
+import { useAnswer } from '../../use-answer.ts'
+import '../../casa/configuracion/configuracion.css'
+import { RespaldosSheet } from '../../casa/configuracion/respaldos-sheet.tsx'
+import { Enrolment } from './enrolment.tsx'
+
+type Preparado = { clave: string; direccion: string }
+const subtitulo = 'Además de tu contraseña, un código de tu teléfono: quien la robe no puede entrar.'
+
+/** One's own second factor: set up, seen, renewed or taken away. */
+export default function SegundoFactor() {
+  const { refreshCounts, refreshFactor } = useStaff()
+  const answer = useAnswer('segundo factor', (signal) => browserClient.call(versegundofactor, { signal }))
+  const [asking, setAsking] = useState<'iniciar' | 'renovar' | 'quitar'>()
+  const [preparado, setPreparado] = useState<Preparado>()
+  const [codigos, setCodigos] = useState<string[]>()
+  const close = () => setAsking(undefined)
+  /** The whole back office looks anew at what this account may do. */
+  const refresh = () => {
+    answer.retry()
+    refreshFactor()
+    refreshCounts()
+  }
+  return (
+    <>
+      <ScreenHead title="Segundo factor" subtitle={subtitulo} />
+      <div className="admin-sheet config-sheet">
+        {codigos && <RespaldosSheet codigos={codigos} onDone={() => setCodigos(undefined)} />}
+        {!codigos && preparado && (
+          <Enrolment
+            {...preparado}
+            onCancel={() => setPreparado(undefined)}
+            onDone={(nuevos) => {
+              setPreparado(undefined)
+              setCodigos(nuevos)
+              refresh()
+              showToast('Tu segundo factor está activo.')
+            }}
+          />
+        )}
+        {!codigos && !preparado && (
+          <AnswerBody answer={answer} label="Cargando tu segundo factor" failed="No pudimos traer tu segundo factor">
+            {({ results: estado }) =>
+              estado.activo === '1' ? (
+                <>
+                  <p>
+                    <Chip tone="ok">Activo</Chip> <span className="num">desde el {estado.desde}</span>
+                  </p>
+                  <p>
+                    Te quedan <b className="num">{estado.respaldos}</b> códigos de respaldo sin usar, para el día que no
+                    tengas el teléfono.
+                  </p>
+                  <div className="form-end">
+                    <Button look="outline" onClick={() => setAsking('quitar')}>
+                      Quitar
+                    </Button>
+                    <Button onClick={() => setAsking('renovar')}>Generar códigos nuevos</Button>
+                  </div>
+                  <Link to="/admin/configuracion">Volver a Configuración</Link>
+                </>
+              ) : (
+                <>
+                  {estado.exigido === '1' && (
+                    <NoticeBanner>
+                      Con la administración completa el segundo factor es obligatorio: activalo para seguir.
+                    </NoticeBanner>
+                  )}
+                  <p>
+                    Necesitás una aplicación de autenticación en tu teléfono, como Google Authenticator, Aegis o la que
+                    trae tu gestor de contraseñas.
+                  </p>
+                  <div className="form-end">
+                    <Link to="/admin/configuracion">Volver a Configuración</Link>
+                    <Button onClick={() => setAsking('iniciar')}>Activar segundo factor</Button>
+                  </div>
+                </>
+              )
+            }
+          </AnswerBody>
+        )}
+      </div>
+      {(asking === 'iniciar' || asking === 'renovar') && (
+        <FormDialog
+          title={asking === 'iniciar' ? 'Activar segundo factor' : 'Generar códigos de respaldo'}
+          schema={passwordPropiaBody}
+          defaultValues={{ password: '' }}
+          submitLabel="Continuar"
+          pendingLabel="Comprobando"
+          onSubmit={async (body) => {
+            if (asking === 'iniciar') setPreparado((await browserClient.call(iniciarsegundofactor, { body })).results)
+            else {
+              setCodigos((await browserClient.call(renovarrespaldos, { body })).results.codigos)
+              refresh()
+            }
+            close()
+          }}
+          onClose={close}
+        >
+          {(form) => (
+            <>
+              {asking === 'renovar' && <p>Los códigos de respaldo que tenías dejan de servir.</p>}
+              <PasswordField
+                label="Tu contraseña"
+                error={form.formState.errors.password?.message}
+                {...form.register('password')}
+              />
+            </>
+          )}
+        </FormDialog>
+      )}
+      {asking === 'quitar' && (
+        <FormDialog
+          title="Quitar el segundo factor"
+          schema={bajaSegundoFactorBody}
+          defaultValues={{ password: '', codigo: '' }}
+          submitLabel="Quitar"
+          pendingLabel="Quitando"
+          danger
+          onSubmit={async (body) => {
+            await browserClient.call(quitarsegundofactor, { body })
+            showToast('Tu segundo factor quedó desactivado.')
+            close()
+            refresh()
+          }}
+          onClose={close}
+        >
+          {(form) => (
+            <>
+              <p>Hacelo para pasar a otro teléfono, y activalo de nuevo enseguida.</p>
+              <PasswordField
+                label="Tu contraseña"
+                error={form.formState.errors.password?.message}
+                {...form.register('password')}
+              />
+              <TextField
+                label="Código"
+                autoComplete="one-time-code"
+                help="El de tu aplicación, o uno de respaldo."
+                error={form.formState.errors.codigo?.message}
+                {...form.register('codigo')}
+              />
+            </>
+          )}
+        </FormDialog>
+      )}
+    </>
+  )
+}

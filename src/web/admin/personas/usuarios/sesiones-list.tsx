@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import {
+  cerrarmisesion,
+  cerrarsesionpersonal,
+  missesiones,
+  sesionespersonal,
+} from '../../../../contract/personas/personal.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { AnswerBody } from '../../answer-body.tsx'
+import { failureText } from '../../failure-text.ts'
+import { useAnswer } from '../../use-answer.ts'
+
+/** Open sessions of `persona`, of everybody (`todas`) or one's own, each with the way to end it. */
+export function SesionesList({ persona, onChanged }: { persona: string; onChanged?: () => void }) {
+  const [ending, setEnding] = useState<string>()
+  const propias = persona === 'propias'
+  const answer = useAnswer(`sesiones ${persona}`, (signal) =>
+    propias
+      ? browserClient.call(missesiones, { signal })
+      : browserClient.call(sesionespersonal, { query: { persona: persona === 'todas' ? '' : persona }, signal }),
+  )
+  const end = async (id: string) => {
+    setEnding(id)
+    try {
+      await browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } })
+      showToast('La sesión quedó cerrada.', 'ok', 'sesiones')
+      answer.retry()
+      onChanged?.()
+    } catch (failure) {
+      showToast(failureText(failure), 'bad', 'sesiones')
+    } finally {
+      setEnding(undefined)
+    }
+  }
+  return (
+    <AnswerBody answer={answer} label="Cargando las sesiones" failed="No pudimos traer las sesiones">
+      {({ results }) =>
+        results.length === 0 ? (
+          <p>No tiene sesiones abiertas.</p>
+        ) : (
+          <ul className="session-list">
+            {results.map(({ id, persona: quien, actual, dispositivo, ip, desde, usada }) => (
+              <li key={id}>
+                <div>
+                  <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
+                  <span className="num">
+                    Desde {desde} · último uso {usada} · {ip}
+                  </span>
+                </div>
+                {actual === '1' ? (
+                  <Chip tone="info">Esta sesión</Chip>
+                ) : (
+                  <Button
+                    look="outline"
+                    size={40}
+                    pending={ending === id}
+                    pendingLabel="Cerrando"
+                    onClick={() => end(id)}
+                  >
+                    Cerrar sesión
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </AnswerBody>
+  )
+}

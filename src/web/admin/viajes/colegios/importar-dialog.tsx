@@ -1,0 +1,105 @@
+import { FileUp } from 'lucide-react'
+import { type ChangeEvent, useState } from 'react'
+import { importaralumnos } from '../../../../contract/viajes/colegios.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { failureText } from '../../failure-text.ts'
+import type { Previa } from './datos.ts'
+import { ImportarPrevia } from './importar-previa.tsx'
+import { readText } from './read-text.ts'
+
+type Props = { idcurso: string; onClose: () => void; onSaved: () => void }
+
+/** A pupil list from a file or pasted: first what would come of it, then, at a press, all its good lines. */
+export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
+  const [texto, setTexto] = useState('')
+  const [previa, setPrevia] = useState<Previa>()
+  const [pending, setPending] = useState(false)
+  const [notice, setNotice] = useState<string>()
+  const send = async (guardar: '0' | '1', list = texto) => {
+    setPending(true)
+    setNotice(undefined)
+    try {
+      const body = { texto: list, guardar }
+      const { results } = await browserClient.call(importaralumnos, { query: { id: idcurso }, body })
+      if (guardar === '0') return setPrevia(results)
+      showToast(
+        `${results.guardados === '1' ? 'Se guardó' : 'Se guardaron'} ${contar(results.guardados, 'estudiante')}.`,
+      )
+      onSaved()
+      onClose()
+    } catch (error) {
+      setNotice(failureText(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    target.value = ''
+    if (!file) return
+    const list = await readText(file)
+    setTexto(list)
+    await send('0', list)
+  }
+  const buenos = previa?.alumnos.filter(({ estado }) => estado !== 'igual').length ?? 0
+  return (
+    <Dialog
+      open
+      kind="wide"
+      onClose={onClose}
+      unsaved={texto.trim() !== '' && !pending}
+      title="Importar lista de estudiantes"
+      footer={
+        <>
+          <Button look="outline" onClick={previa ? () => setPrevia(undefined) : onClose}>
+            {previa ? 'Volver a la lista' : 'Cancelar'}
+          </Button>
+          {previa ? (
+            buenos > 0 && (
+              <Button pending={pending} pendingLabel="Guardando" onClick={() => send('1')}>
+                Guardar {contar(buenos, 'estudiante')}
+              </Button>
+            )
+          ) : (
+            <Button pending={pending} pendingLabel="Leyendo" disabled={!texto.trim()} onClick={() => send('0')}>
+              Revisar
+            </Button>
+          )}
+        </>
+      }
+    >
+      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+      {previa ? (
+        <ImportarPrevia previa={previa} />
+      ) : (
+        <div className="admin-form">
+          <p>
+            Una línea por estudiante: <b>documento, apellido, nombre</b> y, si la tenés, fecha de nacimiento. Sirve
+            separado por comas, punto y coma o pegado de una planilla. Con títulos, las columnas van en cualquier orden.
+          </p>
+          <p>
+            <label className={`${buttonClass({ look: 'outline', size: 40 })} attach`}>
+              <Icon of={FileUp} />
+              Elegir archivo CSV
+              <input type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={readFile} />
+            </label>
+          </p>
+          <TextArea
+            label="O pegá la lista"
+            rows={10}
+            value={texto}
+            placeholder={'50214873, Juárez, Martina, 3/8/2010'}
+            onChange={(event) => setTexto(event.target.value)}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+
+type Props = {
+  /** Signed links that expire within minutes. */
+  links: string[]
+  /** Asks for the booking again, which brings new links. */
+  onReload: () => void
+}
+
+export function DocumentPhotos({ links, onReload }: Props) {
+  const [failedLinks, setFailedLinks] = useState<string[]>()
+  // Each answer brings its own list: a new one has not failed yet, even when its links read the same.
+  const failed = failedLinks === links
+  return (
+    <section className="facts">
+      <h3>Imágenes del DNI</h3>
+      {failed ? (
+        <>
+          <p>Los enlaces a las fotos vencen en minutos. Volvé a pedirlas para verlas.</p>
+          <Button look="outline" size={40} onClick={onReload}>
+            Volver a cargar las fotos
+          </Button>
+        </>
+      ) : (
+        <>
+          <ul className="document-photos">
+            {links.map((link, position) => (
+              <li key={link}>
+                <a href={link} target="_blank" rel="noreferrer">
+                  <img
+                    src={link}
+                    alt={`Foto ${position + 1} del documento, abrir en grande`}
+                    onError={() => setFailedLinks(links)}
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="field-help">Cada vista queda registrada con tu usuario.</p>
+        </>
+      )}
+    </section>
+  )
+}

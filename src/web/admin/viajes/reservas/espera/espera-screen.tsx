@@ -1,0 +1,128 @@
+import { Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import type { ReplyOf } from '../../../../../contract/endpoint.ts'
+import { esperadeviaje, ofrecerlugar } from '../../../../../contract/viajes/espera-gestion.ts'
+import { browserClient } from '../../../../api/browser.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Chip } from '../../../../ui/chip.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Fecha } from '../../../../ui/fecha.tsx'
+import { formatDocumento, formatTelefono } from '../../../../ui/numeros.pure.ts'
+import { type Column, Table } from '../../../../ui/table.tsx'
+import { showToast } from '../../../../ui/toast-store.ts'
+import { AnswerBody } from '../../../answer-body.tsx'
+import { BackLink } from '../../../back-link.tsx'
+import { failureText } from '../../../failure-text.ts'
+import { ScreenHead } from '../../../screen-head.tsx'
+import { useAnswer } from '../../../use-answer.ts'
+import { QuitarDialog } from './quitar-dialog.tsx'
+
+type Espera = ReplyOf<typeof esperadeviaje>['results']['espera'][number]
+
+/** Who waits for a seat of one trip, in order, with their offers. */
+export function EsperaScreen({ id }: { id: string }) {
+  const [removing, setRemoving] = useState<Espera>()
+  const [offering, setOffering] = useState<string>()
+  const answer = useAnswer(`espera ${id}`, (signal) => browserClient.call(esperadeviaje, { query: { id }, signal }))
+  const offer = async (espera: Espera) => {
+    setOffering(espera.id)
+    try {
+      const { results } = await browserClient.call(ofrecerlugar, { query: { id: espera.id } })
+      showToast(
+        `Le ofrecimos un lugar a ${espera.pasajero}, hasta el ${results.ofrecidohasta}.`,
+        'ok',
+        `espera ${espera.id}`,
+      )
+      answer.retry()
+    } catch (error) {
+      showToast(`No pudimos ofrecer el lugar. ${failureText(error)}`, 'bad', `espera ${espera.id}`)
+    }
+    setOffering(undefined)
+  }
+  return (
+    <AnswerBody answer={answer} label="Cargando la lista" failed="No pudimos traer la lista">
+      {({ results: { viaje, espera } }) => (
+        <>
+          <BackLink to="/admin/espera">Listas de espera</BackLink>
+          <ScreenHead
+            title={`Lista de espera: ${viaje.nombrepaquete}`}
+            subtitle={
+              <>
+                {viaje.datoscolegio}. Sale el <Fecha value={viaje.fechasalida} />. {viaje.libres} de {viaje.cupo}{' '}
+                lugares libres
+              </>
+            }
+          />
+          <div className="screen-body">
+            {espera.length === 0 ? (
+              <EmptyState heading="h2" icon={Hourglass} title="Nadie espera un lugar de este viaje">
+                Las familias se anotan cuando el viaje está completo.
+              </EmptyState>
+            ) : (
+              <Table
+                caption="Lista de espera"
+                columns={columns({ libres: Number(viaje.libres), offering, onOffer: offer, onRemove: setRemoving })}
+                rows={espera}
+                rowKey={(fila) => fila.id}
+              />
+            )}
+          </div>
+          {removing && <QuitarDialog espera={removing} onClose={() => setRemoving(undefined)} onDone={answer.retry} />}
+        </>
+      )}
+    </AnswerBody>
+  )
+}
+
+type Doing = {
+  libres: number
+  offering?: string
+  onOffer: (espera: Espera) => void
+  onRemove: (espera: Espera) => void
+}
+
+function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>[] {
+  return [
+    { key: 'puesto', title: 'Puesto', cell: ({ puesto }) => puesto || '—', tight: true, phone: 'hide' },
+    { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
+    {
+      key: 'documento',
+      title: 'Documento',
+      cell: ({ documento }) => formatDocumento(documento),
+      tight: true,
+      extra: true,
+      phone: 'hide',
+    },
+    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail },
+    { key: 'telefono', title: 'Teléfono', cell: ({ telefono }) => formatTelefono(telefono), tight: true, extra: true },
+    { key: 'fecha', title: 'Desde', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'hide' },
+    {
+      key: 'estado',
+      title: 'Estado',
+      cell: ({ estado, ofrecidohasta }) =>
+        estado === 'ofrecido' ? <Chip tone="info">Con oferta hasta el {ofrecidohasta}</Chip> : <Chip>Esperando</Chip>,
+    },
+    {
+      key: 'acciones',
+      title: 'Acciones',
+      cell: (espera) => (
+        <span className="row-actions">
+          {espera.estado === 'esperando' && libres > 0 && (
+            <Button
+              look="link"
+              pending={offering === espera.id}
+              pendingLabel="Ofreciendo"
+              onClick={() => onOffer(espera)}
+            >
+              Ofrecer ahora
+            </Button>
+          )}
+          <Button look="link" onClick={() => onRemove(espera)}>
+            Quitar
+          </Button>
+        </span>
+      ),
+      tight: true,
+    },
+  ]
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { reenviarcorreo } from '../../../../../contract/viajes/reservas.ts'
+import { browserClient } from '../../../../api/browser.ts'
+import { newClave } from '../../../../api/new-clave.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { type Column, Table } from '../../../../ui/table.tsx'
+import { showToast } from '../../../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../../confirm-dialog.tsx'
+import { correoColumns } from '../../../correo-columns.tsx'
+import { More, useFirst } from './more.tsx'
+import { Section } from './section.tsx'
+import type { FichaDetail } from './use-ficha.ts'
+
+type Correo = FichaDetail['correos'][number]
+
+/** What was mailed to the family about trips and money, and its sending again. */
+export function CorreosSection({ id, correos, onDone }: { id: string; correos: Correo[]; onDone: () => void }) {
+  const { shown, more } = useFirst(correos, 5)
+  const [asking, setAsking] = useState<Correo>()
+  const resend = async (correo: Correo) => {
+    await browserClient.call(reenviarcorreo, { query: { id, correo: correo.id }, idempotencyKey: newClave() })
+    showToast(`Reenviamos «${correo.asunto}» a ${correo.para}.`)
+    setAsking(undefined)
+    onDone()
+  }
+  const columns: Column<Correo>[] = [
+    ...correoColumns,
+    {
+      key: 'reenviar',
+      title: 'Reenvío',
+      cell: (correo) =>
+        correo.estado !== 'pendiente' && (
+          <Button look="link" onClick={() => setAsking(correo)} aria-label={`Reenviar «${correo.asunto}»`}>
+            Reenviar
+          </Button>
+        ),
+      tight: true,
+      phone: 'end',
+    },
+  ]
+  return (
+    <Section title="Mails a la familia">
+      {correos.length === 0 ? (
+        <p className="ficha-none">Todavía no le mandamos ninguno.</p>
+      ) : (
+        <>
+          <Table caption="Mails a la familia" columns={columns} rows={shown} rowKey={(correo) => correo.id} />
+          <More {...more} />
+        </>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Reenviar el mail"
+          action="Reenviar"
+          pendingLabel="Reenviando"
+          onConfirm={() => resend(asking)}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>
+            <b>{asking.asunto}</b> va a salir de nuevo hacia {asking.para}.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,217 @@
+import { useState } from 'react'
+import { type Situacion, seDebe } from '../../../../../reglas/cuota.ts'
+import { toCentavos } from '../../../../../reglas/dinero.ts'
+import { estaViva } from '../../../../../reglas/reserva.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
+import { Fecha } from '../../../../ui/fecha.tsx'
+import { type Column, Table } from '../../../../ui/table.tsx'
+import { Importe } from '../../../importe.tsx'
+import { nombreDeCanal } from './canal.pure.ts'
+import { CargoDebido, CondonarDialog } from './condonar-dialog.tsx'
+import { CreditoDialog } from './credito-dialog.tsx'
+import { CuentaTotales } from './cuenta-totales.tsx'
+import { DevolverDialog } from './devolver-dialog.tsx'
+import { PapelButton } from './papel-button.tsx'
+import { Section } from './section.tsx'
+import { tellSituacion } from './situacion.pure.ts'
+import type { CuentaDetail } from './use-ficha.ts'
+
+type Cuota = CuentaDetail['cuotas'][number]
+type Pago = CuentaDetail['pagos'][number]
+
+/** Instalments with what is owed, payments with their receipts, what went back, and the account's credit. */
+export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone: () => void }) {
+  const [returning, setReturning] = useState<Pago>()
+  const [crediting, setCrediting] = useState(false)
+  const [waiving, setWaiving] = useState(false)
+  const { cuotas, pagos, devoluciones, cancelaciones, reserva } = cuenta
+  const credito = cuenta.credito.filter(({ importe }) => toCentavos(importe) > 0)
+  const debe = cuotas.some(({ situacion }) => seDebe(situacion))
+  return (
+    <Section title="Cuotas y pagos">
+      {credito.length > 0 && (
+        <div className="ficha-credit">
+          <span>
+            Saldo a favor de la familia:{' '}
+            {credito.map(({ moneda, importe }, position) => (
+              <b key={moneda}>
+                {position > 0 && ' + '}
+                <Importe valor={importe} moneda={moneda} />
+              </b>
+            ))}
+          </span>
+          {debe && (
+            <Button look="outline" size={40} onClick={() => setCrediting(true)}>
+              Usar saldo a favor
+            </Button>
+          )}
+        </div>
+      )}
+      <CuentaTotales cuotas={cuotas} />
+      {debe && !estaViva(reserva.estado) && (
+        <p className="ficha-cargo">
+          <span>
+            Falta pagar <CargoDebido cuotas={cuotas} /> del cargo por cancelación: se registra su pago, se usa saldo a
+            favor o se condona.
+          </span>
+          <Button look="outline" size={40} onClick={() => setWaiving(true)}>
+            Condonar el cargo
+          </Button>
+        </p>
+      )}
+      <Table caption="Cuotas" columns={columnasCuota(reserva.estado)} rows={cuotas} rowKey={({ id }) => id} />
+      <h3>Pagos</h3>
+      {pagos.length === 0 ? (
+        <p className="ficha-none">Todavía no hay pagos.</p>
+      ) : (
+        <Table caption="Pagos" columns={columnasPago(setReturning)} rows={pagos} rowKey={({ id }) => id} />
+      )}
+      {devoluciones.length > 0 && (
+        <>
+          <h3>Devoluciones</h3>
+          <ul className="ficha-lines">
+            {devoluciones.map(({ id, fecha, motivo, canal, moneda, importe, nota }) => (
+              <li key={id}>
+                <Fecha value={fecha} /> {motivo === 'contracargo' ? 'Contracargo' : nombreDeCanal(canal)},{' '}
+                <b>
+                  <Importe valor={importe} moneda={moneda} />
+                </b>
+                {nota && `. ${nota}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {cancelaciones.length > 0 && (
+        <>
+          <h3>Cancelaciones</h3>
+          <ul className="ficha-lines">
+            {cancelaciones.map(({ fecha, detalle, cargoars, cargousd }) => (
+              <li key={`${fecha} ${detalle}`}>
+                <Fecha value={fecha} /> Cargo: <Importe valor={cargoars} moneda="ARS" />
+                {toCentavos(cargousd || '0') > 0 && (
+                  <>
+                    {' + '}
+                    <Importe valor={cargousd} moneda="USD" />
+                  </>
+                )}
+                {detalle && `. ${detalle}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {returning && <DevolverDialog pago={returning} onClose={() => setReturning(undefined)} onDone={onDone} />}
+      {waiving && <CondonarDialog cuenta={cuenta} onClose={() => setWaiving(false)} onDone={onDone} />}
+      {crediting && (
+        <CreditoDialog reserva={reserva.id} credito={credito} onClose={() => setCrediting(false)} onDone={onDone} />
+      )}
+    </Section>
+  )
+}
+
+const columnasCuota = (estado: CuentaDetail['reserva']['estado']): Column<Cuota>[] => [
+  { key: 'cuota', title: 'Cuota', cell: ({ nombre }) => nombre, phone: 'title' },
+  {
+    key: 'vencimiento',
+    title: 'Vence',
+    cell: (cuota) => <Fecha value={cuota.vencimiento} />,
+    tight: true,
+    phone: 'fact',
+  },
+  {
+    key: 'importe',
+    title: 'Importe',
+    cell: ({ importe, moneda }) => <Importe valor={importe} moneda={moneda} />,
+    align: 'end',
+    tight: true,
+    phone: 'end',
+  },
+  {
+    key: 'pagado',
+    title: 'Pagado',
+    cell: ({ pagado, moneda }) => <Importe valor={pagado} moneda={moneda} />,
+    align: 'end',
+    tight: true,
+    phone: 'fact',
+  },
+  {
+    key: 'debe',
+    title: 'Debe',
+    cell: ({ debe, moneda }) => <Importe valor={debe} moneda={moneda} />,
+    align: 'end',
+    tight: true,
+    phone: 'fact',
+  },
+  {
+    key: 'estado',
+    title: 'Estado',
+    cell: (cuota) => <Chip tone={tonos[cuota.situacion]}>{tellSituacion(cuota, estado)}</Chip>,
+    tight: true,
+  },
+]
+
+const tonos: Record<Situacion, ChipTone> = {
+  por_pagar: 'plain',
+  en_proceso: 'info',
+  pagada: 'ok',
+  vencida: 'bad',
+  sin_efecto: 'plain',
+}
+
+function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
+  return [
+    { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'title' },
+    { key: 'canal', title: 'Cómo', cell: describePago },
+    {
+      key: 'importe',
+      title: 'Importe',
+      cell: ({ importe, moneda }) => <Importe valor={importe} moneda={moneda} />,
+      align: 'end',
+      tight: true,
+      phone: 'end',
+    },
+    {
+      key: 'recibo',
+      title: 'Recibo',
+      cell: ({ recibo }) =>
+        recibo && (
+          <PapelButton small path={`/api/recibos/${recibo}/pdf`} name={`recibo-${recibo}.pdf`}>
+            <span className="visually-hidden">Descargar el recibo </span>
+            {recibo.padStart(8, '0')}
+          </PapelButton>
+        ),
+      tight: true,
+    },
+    {
+      key: 'devolver',
+      title: 'Devolución',
+      cell: (pago) =>
+        toCentavos(pago.devuelto || '0') < toCentavos(pago.importe) ? (
+          <Button look="link" onClick={() => onReturn(pago)}>
+            Devolver
+          </Button>
+        ) : (
+          'Devuelto'
+        ),
+      tight: true,
+    },
+  ]
+}
+
+function describePago({ canal, comprobante, nota, devuelto, moneda }: Pago) {
+  const detalle = [comprobante && `comprobante ${comprobante}`, nota].filter(Boolean).join('. ')
+  return (
+    <>
+      {nombreDeCanal(canal)}
+      {detalle && `, ${detalle}`}
+      {toCentavos(devuelto || '0') > 0 && (
+        <>
+          {' '}
+          (devuelto <Importe valor={devuelto} moneda={moneda} />)
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { seDebe } from '../../../../../reglas/cuota.ts'
+import { byFecha } from '../../../../../reglas/dia.ts'
+import { type Moneda, monedas, toCentavos } from '../../../../../reglas/dinero.ts'
+import { Fecha } from '../../../../ui/fecha.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import type { CuentaDetail } from './use-ficha.ts'
+
+type Cuota = Pick<CuentaDetail['cuotas'][number], 'moneda' | 'pagado' | 'debe' | 'vencimiento' | 'situacion'>
+
+/** A booking's ledger in one look: what is paid, owed and overdue, and what falls due next. */
+export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
+  const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida')
+  const proxima = cuotas
+    .filter(({ situacion }) => situacion === 'por_pagar')
+    .toSorted((a, b) => byFecha(a.vencimiento, b.vencimiento))[0]
+  const del = new Set(cuotas.map(({ moneda }) => moneda))
+  const suyas = monedas.filter((moneda) => del.has(moneda))
+  return (
+    <dl className="cuenta-totales">
+      <div>
+        <dt>Pagado</dt>
+        <dd>
+          <Suma cuotas={cuotas} de="pagado" monedas={suyas} />
+        </dd>
+      </div>
+      <div>
+        <dt>Debe</dt>
+        <dd>
+          <Suma cuotas={cuotas.filter(({ situacion }) => seDebe(situacion))} de="debe" monedas={suyas} />
+        </dd>
+      </div>
+      {vencidas.length > 0 && (
+        <div className="cuenta-vencida">
+          <dt>Vencido</dt>
+          <dd>
+            <Suma
+              cuotas={vencidas}
+              de="debe"
+              monedas={monedas.filter((una) => vencidas.some(({ moneda }) => moneda === una))}
+            />
+          </dd>
+        </div>
+      )}
+      {proxima && (
+        <div>
+          <dt>Próximo vencimiento</dt>
+          <dd>
+            <Fecha value={proxima.vencimiento} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** In each of these currencies, never in one sum. */
+function Suma({ cuotas, de, monedas }: { cuotas: Cuota[]; de: 'pagado' | 'debe'; monedas: readonly Moneda[] }) {
+  return monedas.map((moneda, i) => (
+    <span key={moneda}>
+      {i > 0 && ' + '}
+      <Money
+        moneda={moneda}
+        centavos={cuotas
+          .filter((cuota) => cuota.moneda === moneda)
+          .reduce((suma, cuota) => suma + toCentavos(cuota[de]), 0)}
+      />
+    </span>
+  ))
+}

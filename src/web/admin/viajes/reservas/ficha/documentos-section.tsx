@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { marcardocumento, quitardocumento, tiposDeDocumento } from '../../../../../contract/viajes/documentos.ts'
+import { browserClient } from '../../../../api/browser.ts'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { Fecha } from '../../../../ui/fecha.tsx'
+import { showToast } from '../../../../ui/toast-store.ts'
+import { failureText } from '../../../failure-text.ts'
+import { DocumentPhotos } from '../document-photos.tsx'
+import { Section } from './section.tsx'
+import type { FichaDetail } from './use-ficha.ts'
+
+type Tipo = (typeof tiposDeDocumento)[number]
+
+const nombres = { fotos: 'Fotos del documento', ficha_medica: 'Ficha médica', permiso_viaje: 'Permiso de viaje' }
+
+/** What the passenger handed in, checked off, and the photos to check. */
+export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: () => void }) {
+  const { documentos, imagenes, reserva } = ficha
+  const [marked, setMarked] = useState<Partial<Record<Tipo, boolean>>>({})
+  const mark = async (tipo: Tipo, recibido: boolean) => {
+    setMarked((before) => ({ ...before, [tipo]: recibido }))
+    try {
+      await browserClient.call(recibido ? marcardocumento : quitardocumento, { query: { id: reserva.id, tipo } })
+      onDone()
+    } catch (error) {
+      setMarked((before) => ({ ...before, [tipo]: undefined }))
+      showToast(`No pudimos guardar el documento. ${failureText(error)}`, 'bad')
+    }
+  }
+  return (
+    <Section title="Documentos">
+      <div className="ficha-docs">
+        {tiposDeDocumento.map((tipo) => {
+          const recibido = documentos.find((documento) => documento.tipo === tipo)
+          return (
+            <Checkbox
+              key={tipo}
+              label={nombres[tipo]}
+              help={
+                recibido && (
+                  <>
+                    Recibido el <Fecha value={recibido.fecha} /> por {recibido.quien}
+                  </>
+                )
+              }
+              checked={marked[tipo] ?? recibido !== undefined}
+              onChange={(event) => mark(tipo, event.target.checked)}
+            />
+          )
+        })}
+      </div>
+      {imagenes.length > 0 ? (
+        <DocumentPhotos links={imagenes} onReload={onDone} />
+      ) : (
+        <p className="ficha-none">La familia todavía no cargó fotos.</p>
+      )}
+    </Section>
+  )
+}

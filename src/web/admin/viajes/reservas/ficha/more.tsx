@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+
+/** The first of a list, and all of it once asked for. */
+export function useFirst<Item>(items: Item[], count: number) {
+  const [all, setAll] = useState(false)
+  const hidden = all ? 0 : Math.max(0, items.length - count)
+  return { shown: all ? items : items.slice(0, count), more: { hidden, onAll: () => setAll(true) } }
+}
+
+export function More({ hidden, onAll }: { hidden: number; onAll: () => void }) {
+  if (hidden === 0) return null
+  return (
+    <Button look="link" className="ficha-more" onClick={onAll}>
+      Ver {hidden} más
+    </Button>
+  )
+}

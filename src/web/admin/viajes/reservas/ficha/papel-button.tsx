@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { downloadFile } from '../../../../api/download-file.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { showToast } from '../../../../ui/toast-store.ts'
+import { failureText } from '../../../failure-text.ts'
+
+type Props = { path: `/api/${string}`; name: string; small?: boolean; children: ReactNode }
+
+/** Saves a paper as PDF. */
+export function PapelButton({ path, name, small = false, children }: Props) {
+  const [pending, setPending] = useState(false)
+  const save = async () => {
+    setPending(true)
+    await savePapel(path, name)
+    setPending(false)
+  }
+  return (
+    <Button
+      look={small ? 'link' : 'outline'}
+      size={40}
+      className={small ? 'papel-link' : ''}
+      pending={pending}
+      onClick={save}
+    >
+      {!pending && <Icon of={Download} />}
+      {children}
+    </Button>
+  )
+}
+
+/** A failure is told, not thrown: what led to the paper is done already. */
+async function savePapel(path: `/api/${string}`, name: string) {
+  try {
+    await downloadFile(path, name)
+  } catch (error) {
+    showToast(`No pudimos descargar el archivo. ${failureText(error)}`, 'bad')
+  }
+}
+
+/** The receipt of what was just paid, or of an earlier payment. */
+export const saveRecibo = (numero: string) => savePapel(`/api/recibos/${numero}/pdf`, `recibo-${numero}.pdf`)

@@ -1,0 +1,25 @@
+import { cuentareserva } from '../../../../../contract/dinero/cobranza.ts'
+import type { ReplyOf } from '../../../../../contract/endpoint.ts'
+import { fichareserva } from '../../../../../contract/viajes/reservas.ts'
+import { browserClient } from '../../../../api/browser.ts'
+import { orMissing } from '../../../../api/or-missing.ts'
+import { useStaff } from '../../../staff.ts'
+import { useAnswer } from '../../../use-answer.ts'
+
+export type FichaDetail = ReplyOf<typeof fichareserva>['results']
+export type CuentaDetail = ReplyOf<typeof cuentareserva>['results']
+
+/** A booking and its ledger; null when there is no such booking. */
+export function useFicha(id: string) {
+  const { refreshCounts } = useStaff()
+  return useAnswer(`ficha ${id}`, (signal) =>
+    orMissing([404], async () => {
+      const [ficha, cuenta] = await Promise.all([
+        browserClient.call(fichareserva, { query: { id }, signal }),
+        browserClient.call(cuentareserva, { query: { id }, signal }),
+      ])
+      refreshCounts()
+      return { ficha: ficha.results, cuenta: cuenta.results }
+    }),
+  )
+}

@@ -1,0 +1,101 @@
+import { Copy, LinkIcon } from 'lucide-react'
+import { useState } from 'react'
+import { anularenlacedelegado, crearenlacedelegado } from '../../../../contract/viajes/delegado.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { failureText } from '../../failure-text.ts'
+import type { TableroData } from './datos.ts'
+
+const plazos = [
+  { value: '30', label: 'Un mes' },
+  { value: '90', label: 'Tres meses' },
+  { value: '180', label: 'Seis meses' },
+  { value: '365', label: 'Un año' },
+] as const
+
+type Props = { viaje: TableroData['viaje']; enlaces: TableroData['enlaces']; onChanged: () => void }
+
+/** The links by which the course's delegate follows the trip. An address is shown when it is made, and never again. */
+export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
+  const [dias, setDias] = useState<(typeof plazos)[number]['value']>('90')
+  const [url, setUrl] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const [revoking, setRevoking] = useState<string>()
+  const create = async () => {
+    setPending(true)
+    try {
+      const { results } = await browserClient.call(crearenlacedelegado, { query: { id: viaje.id }, body: { dias } })
+      setUrl(results.url)
+      onChanged()
+    } catch (error) {
+      showToast(failureText(error), 'bad')
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <section className="tablero-parte">
+      <h2>Enlace del delegado</h2>
+      <p>Quien lo tenga ve cómo viene el curso, sin apellidos, documentos ni importes.</p>
+      {url && (
+        <div className="enlace-nuevo">
+          <TextField label="Dirección nueva" help="Copiala ahora: no se vuelve a mostrar." readOnly value={url} />
+          <Button look="outline" size={40} onClick={() => copyText(url, 'La dirección quedó copiada.')}>
+            <Icon of={Copy} />
+            Copiar
+          </Button>
+        </div>
+      )}
+      <ul className="enlaces">
+        {enlaces.map(({ id, creado, vence }) => (
+          <li key={id}>
+            <span>
+              Del <Fecha value={creado} />, sirve hasta el <Fecha value={vence} />
+            </span>
+            <Button look="link" onClick={() => setRevoking(id)}>
+              Anular
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="enlace-crear">
+        <Select
+          label="Que sirva por"
+          inline
+          small
+          choices={[...plazos]}
+          value={dias}
+          onChange={(event) => setDias(plazos.find(({ value }) => value === event.target.value)?.value ?? '90')}
+        />
+        <Button look="outline" size={40} pending={pending} pendingLabel="Creando" onClick={create}>
+          <Icon of={LinkIcon} />
+          Crear enlace
+        </Button>
+      </div>
+      {revoking && (
+        <ConfirmDialog
+          title="Anular enlace"
+          action="Anular enlace"
+          pendingLabel="Anulando"
+          onClose={() => setRevoking(undefined)}
+          onConfirm={async () => {
+            await browserClient.call(anularenlacedelegado, { query: { id: revoking } })
+            setRevoking(undefined)
+            setUrl(undefined)
+            showToast('El enlace ya no abre nada.')
+            onChanged()
+          }}
+        >
+          <p>Quien lo tenga deja de ver el curso. Podés crear otro cuando quieras.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { BedDouble, Plus } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { alojar } from '../../../../contract/viajes/gente.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { failureText } from '../../failure-text.ts'
+import type { ListasData } from './datos.ts'
+import { HabitacionDialog } from './habitacion-dialog.tsx'
+import { HabitacionesDialog } from './habitaciones-dialog.tsx'
+import { Persona } from './persona.tsx'
+
+type Habitacion = ListasData['habitaciones'][number]
+type Props = { data: ListasData; onChanged: () => void }
+
+/** Rooms with who sleeps in each. A person moves by their own select, or is dragged to another room. */
+export function Habitaciones({ data, onChanged }: Props) {
+  const { viaje, habitaciones, personas } = data
+  const [opened, setOpened] = useState<Habitacion | 'nuevas'>()
+  const assign = async (persona: string, habitacion: string) => {
+    try {
+      await browserClient.call(alojar, { query: { id: viaje.id }, body: { persona, habitacion } })
+    } catch (error) {
+      showToast(failureText(error), 'bad')
+    }
+    onChanged()
+  }
+  const drop = (habitacion: string) => ({
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      const persona = event.dataTransfer.getData('text/plain')
+      if (personas.some(({ id }) => id === persona)) void assign(persona, habitacion)
+    },
+  })
+  const add = (
+    <Button size={40} onClick={() => setOpened('nuevas')}>
+      <Icon of={Plus} />
+      Crear habitaciones
+    </Button>
+  )
+  const sinCama = personas.filter(({ habitacion }) => !habitacion)
+  const camas = habitaciones.reduce((suma, { capacidad }) => suma + Number(capacidad), 0)
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      {habitaciones.length === 0 ? (
+        <EmptyState heading="h2" icon={BedDouble} title="Todavía no hay habitaciones" action={add}>
+          Creá varias de una vez y después poné a cada quien en la suya.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="parte-head">
+            <p className="num">
+              {contar(camas, 'cama')} en {contar(habitaciones.length, 'habitación', 'habitaciones')},{' '}
+              {contar(personas.length, 'viaja', 'viajan')}
+            </p>
+            {add}
+          </div>
+          <div className="habitaciones">
+            <section className="habitacion sin-cama" aria-label="Sin habitación" {...drop('')}>
+              <h2>Sin habitación ({sinCama.length})</h2>
+              <Personas personas={sinCama} habitaciones={habitaciones} onAssign={assign} />
+            </section>
+            {habitaciones.map((habitacion) => {
+              const duermen = personas.filter((persona) => persona.habitacion === habitacion.id)
+              const llena = duermen.length - Number(habitacion.capacidad)
+              return (
+                <section
+                  key={habitacion.id}
+                  className="habitacion"
+                  aria-label={habitacion.nombre}
+                  data-over={llena > 0}
+                  {...drop(habitacion.id)}
+                >
+                  <h2>
+                    {habitacion.nombre}
+                    <span className="num">
+                      {duermen.length} de {habitacion.capacidad}
+                    </span>
+                  </h2>
+                  <Personas personas={duermen} habitaciones={habitaciones} onAssign={assign} />
+                  <Button look="link" onClick={() => setOpened(habitacion)}>
+                    Editar<span className="visually-hidden"> {habitacion.nombre}</span>
+                  </Button>
+                </section>
+              )
+            })}
+          </div>
+        </>
+      )}
+      {opened === 'nuevas' && <HabitacionesDialog idviaje={viaje.id} onClose={close} onSaved={onChanged} />}
+      {opened && opened !== 'nuevas' && <HabitacionDialog habitacion={opened} onClose={close} onSaved={onChanged} />}
+    </>
+  )
+}
+
+type PersonasProps = Pick<ListasData, 'personas' | 'habitaciones'> & {
+  onAssign: (persona: string, habitacion: string) => void
+}
+
+function Personas({ personas, habitaciones, onAssign }: PersonasProps) {
+  if (personas.length === 0) return <p className="habitacion-vacia">Nadie</p>
+  return (
+    <ul>
+      {personas.map((persona) => (
+        <Persona key={persona.id} persona={persona} habitaciones={habitaciones} onAssign={onAssign} />
+      ))}
+    </ul>
+  )
+}

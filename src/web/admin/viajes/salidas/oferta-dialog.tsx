@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { consultarcursos, listadocolegios } from '../../../../contract/especificacion/colegios.ts'
+import { vercurso } from '../../../../contract/viajes/colegios.ts'
+import { crearviaje, nuevoViajeBody, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { AnswerBody } from '../../answer-body.tsx'
+import { FormDialog } from '../../form-dialog.tsx'
+import { useAnswer } from '../../use-answer.ts'
+import { OfertaFields } from './oferta-fields.tsx'
+
+type Props = { idcurso: string; onClose: () => void; onSaved: (id: string) => void }
+
+/** Offers a package to a course; its price plans come next. */
+export function OfertaDialog({ idcurso, onClose, onSaved }: Props) {
+  const answer = useAnswer(`oferta ${idcurso}`, async (signal) => {
+    const [opciones, colegios] = await Promise.all([
+      browserClient.call(opcionesviajes, { signal }),
+      browserClient.call(listadocolegios, { signal }),
+    ])
+    const curso = idcurso ? (await browserClient.call(vercurso, { query: { id: idcurso }, signal })).results : undefined
+    return { ...opciones.results, colegios: colegios.results, curso }
+  })
+  if (answer.data) return <OfertaForm {...answer.data} onClose={onClose} onSaved={onSaved} />
+  return (
+    <Dialog open title="Ofrecer un viaje" onClose={onClose}>
+      <AnswerBody answer={answer} label="Cargando los paquetes" failed="No pudimos traer los paquetes">
+        {() => null}
+      </AnswerBody>
+    </Dialog>
+  )
+}
+
+type Opcion = { id: string; nombre: string }
+type FormProps = Pick<Props, 'onClose' | 'onSaved'> & {
+  paquetes: Opcion[]
+  responsables: Opcion[]
+  colegios: Opcion[]
+  curso?: { id: string; idcolegio: string }
+}
+
+function OfertaForm({ paquetes, responsables, colegios, curso, onClose, onSaved }: FormProps) {
+  const clave = useRef(crypto.randomUUID())
+  const [colegio, setColegio] = useState(curso?.idcolegio ?? '')
+  const cursos = useAnswer(`cursos ${colegio}`, async (signal) =>
+    colegio ? (await browserClient.call(consultarcursos, { body: { colegio }, signal })).results : [],
+  )
+  return (
+    <FormDialog
+      title="Ofrecer un viaje"
+      schema={nuevoViajeBody}
+      defaultValues={{
+        paquete: '',
+        curso: curso?.id ?? '',
+        fechasalida: '',
+        fecharegreso: '',
+        cupo: '',
+        responsable: '',
+        activo: '1' as const,
+      }}
+      onClose={onClose}
+      onSubmit={async (body) => {
+        const { results } = await browserClient.call(crearviaje, { body, idempotencyKey: clave.current })
+        showToast('El viaje quedó ofrecido. Ahora cargale sus formas de pago.')
+        onSaved(results.id)
+      }}
+    >
+      {(form) => {
+        const { errors } = form.formState
+        return (
+          <div className="fields">
+            <Select
+              label="Paquete"
+              whole
+              placeholder="Elegí un paquete"
+              choices={toChoices(paquetes)}
+              error={errors.paquete?.message}
+              {...form.register('paquete')}
+            />
+            <Select
+              label="Colegio"
+              placeholder="Elegí un colegio"
+              choices={toChoices(colegios)}
+              value={colegio}
+              onChange={(event) => {
+                setColegio(event.target.value)
+                form.setValue('curso', '')
+              }}
+            />
+            <Select
+              key={`${colegio} ${cursos.data?.length}`}
+              label="Curso"
+              placeholder={colegio ? 'Elegí un curso' : 'Primero, el colegio'}
+              choices={(cursos.data ?? []).map(({ id, detalle }) => ({ value: id, label: detalle }))}
+              error={cursos.error ?? errors.curso?.message}
+              {...form.register('curso')}
+            />
+            <OfertaFields form={form} responsables={responsables} />
+          </div>
+        )
+      }}
+    </FormDialog>
+  )
+}
+
+const toChoices = (opciones: Opcion[]) => opciones.map(({ id, nombre }) => ({ value: id, label: nombre }))

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { marcardocumento, quitardocumento } from '../../../../contract/viajes/documentos.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { failureText } from '../../failure-text.ts'
+import type { TableroData } from './datos.ts'
+
+const papeles = [
+  { campo: 'fotos', tipo: 'fotos', label: 'Fotos' },
+  { campo: 'fichamedica', tipo: 'ficha_medica', label: 'Ficha médica' },
+  { campo: 'permiso', tipo: 'permiso_viaje', label: 'Permiso' },
+] as const
+
+type Props = { reserva: TableroData['reservas'][number]; onChanged: () => void }
+
+/** Which papers a passenger handed in; a press checks one off, another takes that back. */
+export function Papeles({ reserva, onChanged }: Props) {
+  const [pending, setPending] = useState(false)
+  const toggle = async ({ campo, tipo, label }: (typeof papeles)[number]) => {
+    if (pending) return
+    setPending(true)
+    try {
+      const entregado = reserva[campo] === '1'
+      await browserClient.call(entregado ? quitardocumento : marcardocumento, { query: { id: reserva.id, tipo } })
+      showToast(
+        `${label} de ${reserva.nombre}: ${entregado ? 'falta de nuevo' : 'entregado'}. Tocalo otra vez para deshacer.`,
+        'ok',
+        tipo + reserva.id,
+      )
+      onChanged()
+    } catch (error) {
+      showToast(failureText(error), 'bad', tipo + reserva.id)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <span className="papeles">
+      {papeles.map((papel) => {
+        const entregado = reserva[papel.campo] === '1'
+        return (
+          <button
+            key={papel.tipo}
+            type="button"
+            aria-pressed={entregado}
+            aria-label={`${papel.label} de ${reserva.nombre} ${reserva.apellido}`}
+            onClick={() => toggle(papel)}
+          >
+            <Chip tone={entregado ? 'ok' : 'plain'}>
+              {entregado ? papel.label : `Falta ${papel.label.toLowerCase()}`}
+            </Chip>
+          </button>
+        )
+      })}
+    </span>
+  )
+}

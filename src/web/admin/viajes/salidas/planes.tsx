@@ -1,0 +1,94 @@
+import { Plus, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { activarplan, listadoplanes, ordenarplanes } from '../../../../contract/viajes/planes.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { AnswerBody } from '../../answer-body.tsx'
+import { failureText } from '../../failure-text.ts'
+import { useAnswer } from '../../use-answer.ts'
+import { PlanCard } from './plan-card.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+import type { Plan } from './plan-valores.ts'
+import { RemovePlan } from './remove-plan.tsx'
+
+type Opened = { plan?: Plan; como: 'nuevo' | 'editar' | 'copiar' | 'eliminar' }
+
+/** A trip's ways to pay: their order, whether they are on offer, and the form with its preview. */
+export function Planes({ idviaje }: { idviaje: string }) {
+  const [opened, setOpened] = useState<Opened>()
+  const answer = useAnswer(`planes ${idviaje}`, async (signal) => {
+    return (await browserClient.call(listadoplanes, { query: { id: idviaje }, signal })).results
+  })
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work()
+      showToast(done, 'ok', 'planes')
+    } catch (error) {
+      showToast(failureText(error), 'bad', 'planes')
+    }
+    answer.retry()
+  }
+  const move = (planes: Plan[], from: number, to: number) => {
+    const ids = planes.map(({ id }) => id)
+    ids.splice(to, 0, ...ids.splice(from, 1))
+    void act(() => browserClient.call(ordenarplanes, { query: { id: idviaje }, body: { ids } }), 'El orden cambió.')
+  }
+  const add = (
+    <Button size={40} onClick={() => setOpened({ como: 'nuevo' })}>
+      <Icon of={Plus} />
+      Agregar forma de pago
+    </Button>
+  )
+  return (
+    <section className="tablero-parte">
+      <AnswerBody answer={answer} label="Cargando las formas de pago" failed="No pudimos traer las formas de pago">
+        {(planes) =>
+          planes.length === 0 ? (
+            <EmptyState heading="h2" icon={Wallet} title="Este viaje no tiene formas de pago" action={add}>
+              Sin ninguna, las familias no pueden reservar.
+            </EmptyState>
+          ) : (
+            <>
+              <div className="parte-head">
+                <p>En este orden las ven las familias.</p>
+                {add}
+              </div>
+              <ol className="planes">
+                {planes.map((plan, i) => (
+                  <PlanCard
+                    key={plan.id}
+                    plan={plan}
+                    onUp={i > 0 ? () => move(planes, i, i - 1) : undefined}
+                    onDown={i < planes.length - 1 ? () => move(planes, i, i + 1) : undefined}
+                    onOpen={(como) => setOpened({ plan, como })}
+                    onActivate={(activo) =>
+                      act(
+                        () => browserClient.call(activarplan, { query: { id: plan.id }, body: { activo } }),
+                        activo === '1' ? 'Las familias ya la ven.' : 'Las familias ya no la ven.',
+                      )
+                    }
+                  />
+                ))}
+              </ol>
+            </>
+          )
+        }
+      </AnswerBody>
+      {opened?.plan && opened.como === 'eliminar' && (
+        <RemovePlan plan={opened.plan} onClose={() => setOpened(undefined)} onRemoved={answer.retry} />
+      )}
+      {opened && opened.como !== 'eliminar' && (
+        <PlanDialog
+          idviaje={idviaje}
+          plan={opened.plan}
+          copia={opened.como === 'copiar'}
+          onClose={() => setOpened(undefined)}
+          onSaved={answer.retry}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { listadocolegios } from '../../../../contract/especificacion/colegios.ts'
+import { opcionesviajes } from '../../../../contract/viajes/salidas.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { ListadoTools } from '../../lista/listado-tools.tsx'
+import type { Listado } from '../../lista/use-listado.ts'
+import { useAnswer } from '../../use-answer.ts'
+import type { ViajeRow } from './datos.ts'
+
+const vistas = [
+  { value: '', label: 'Por salir' },
+  { value: 'pasados', label: 'Pasados' },
+  { value: 'todos', label: 'Todos' },
+] as const
+
+type Props = {
+  listado: Pick<Listado<ViajeRow>, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'filtered' | 'clear'>
+}
+
+export function ViajesFilters({ listado }: Props) {
+  const { values, setFilter } = listado
+  const colegios = useAnswer('colegios', (signal) => browserClient.call(listadocolegios, { signal }))
+  const opciones = useAnswer('opciones de viajes', (signal) => browserClient.call(opcionesviajes, { signal }))
+  const failed = colegios.error ?? opciones.error
+  return (
+    <ListadoTools listado={listado} search="Viaje, colegio o curso">
+      <Segmented
+        legend="Ver"
+        choices={[...vistas]}
+        value={readVer(values.ver ?? '')}
+        onChange={(ver) => setFilter({ ver })}
+      />
+      <Select
+        label="Colegio"
+        inline
+        small
+        placeholder="Todos los colegios"
+        value={values.colegio}
+        choices={(colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
+        onChange={(event) => setFilter({ colegio: event.target.value })}
+      />
+      <Select
+        label="Año lectivo"
+        inline
+        small
+        placeholder="Todos"
+        value={values.anio}
+        choices={(opciones.data?.results.anios ?? []).map(({ anio }) => ({ value: anio, label: anio }))}
+        onChange={(event) => setFilter({ anio: event.target.value })}
+      />
+      {failed && (
+        <p className="field-error" role="alert">
+          <span>No pudimos traer los colegios o los años. {failed}</span>
+          <button type="button" className="text-link" onClick={colegios.error ? colegios.retry : opciones.retry}>
+            Reintentar
+          </button>
+        </p>
+      )}
+    </ListadoTools>
+  )
+}
+
+export function readVer(text: string): (typeof vistas)[number]['value'] {
+  return vistas.find(({ value }) => value === text)?.value ?? ''
+}
