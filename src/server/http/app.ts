@@ -7,20 +7,10 @@ import type { Deps } from '../domain/deps.ts'
 import { DomainError } from '../domain-error.ts'
 import { type Bind, type BindOptions, binder } from './bind.ts'
 import { limitBody } from './body-limit.ts'
-import { bindAgencia } from './casa/agencia.ts'
-import { bindLegales } from './casa/legales.ts'
-import { bindSistema } from './casa/sistema.ts'
-import { bindTablero } from './casa/tablero.ts'
-import { bindTextos } from './casa/textos.ts'
-import { bindVigilancia } from './casa/vigilancia.ts'
+import { bindCasa } from './casa/calls.ts'
 import { bindAltas } from './catalogo/altas.ts'
-import { bindCatalogo } from './catalogo/catalogo.ts'
-import { bindGestionCatalogo } from './catalogo/gestion.ts'
-import { bindViajes } from './catalogo/paquetes.ts'
-import { bindCaja } from './dinero/caja.ts'
-import { bindCobranza } from './dinero/cobranza.ts'
-import { bindCuenta } from './dinero/cuenta.ts'
-import { bindPagos } from './dinero/pagos.ts'
+import { bindCatalogo } from './catalogo/calls.ts'
+import { bindDinero } from './dinero/calls.ts'
 import { bindPapeles } from './dinero/papeles.ts'
 import { bindDocs } from './docs.ts'
 import { answerError } from './errors.ts'
@@ -31,29 +21,11 @@ import { bindRobots } from './files/robots.ts'
 import { bindServiceWorker, type ServiceWorker } from './files/service-worker.ts'
 import { bindSitemap } from './files/sitemap.ts'
 import { securityHeaders } from './headers.ts'
-import { bindBoletin } from './mensajes/boletin.ts'
-import { bindCampanias } from './mensajes/campanias.ts'
-import { bindConsultas } from './mensajes/consultas.ts'
-import { bindConsultasGestion } from './mensajes/consultas-gestion.ts'
+import { bindMensajes } from './mensajes/calls.ts'
 import { bindMuestras } from './mensajes/correos-de-muestra.ts'
 import { bindPages, type PageOptions } from './pages/pages.ts'
-import { bindClientes } from './personas/clientes.ts'
-import { bindClientesGestion } from './personas/clientes-gestion.ts'
-import { bindDerechos } from './personas/derechos.ts'
-import { bindIdentidad } from './personas/identidad.ts'
-import { bindMisDatos } from './personas/mis-datos.ts'
-import { bindPedidos } from './personas/pedidos.ts'
-import { bindPersonal } from './personas/personal.ts'
-import { bindSegundoFactor } from './personas/segundo-factor.ts'
-import { bindColegios } from './viajes/colegios.ts'
-import { bindColegiosGestion } from './viajes/colegios-gestion.ts'
-import { bindDocumentos } from './viajes/documentos-reserva.ts'
-import { bindEspera } from './viajes/espera.ts'
-import { bindEsperaGestion } from './viajes/espera-gestion.ts'
-import { bindPropuestas } from './viajes/propuestas.ts'
-import { bindReservas } from './viajes/reservas.ts'
-import { bindReservasGestion } from './viajes/reservas-gestion.ts'
-import { bindViajesGestion } from './viajes/salidas.ts'
+import { bindPersonas } from './personas/calls.ts'
+import { bindViajes } from './viajes/calls.ts'
 
 export type AppOptions = BindOptions & {
   /** Folder of the web build's files; none in tests of the API. */
@@ -101,42 +73,18 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
 function bindApi(app: Hono, deps: Deps, options: BindOptions) {
   const bound = new Set<Endpoint>()
   const bind: Bind = binder(app, deps, options, bound)
-  bindSistema(bind)
-  bindIdentidad(bind)
-  bindCatalogo(bind)
-  bindViajes(bind)
-  bindAltas(bind)
-  bindGestionCatalogo(bind)
-  bindConsultas(bind)
-  bindConsultasGestion(bind)
-  bindColegios(bind)
-  bindReservas(bind)
-  bindReservasGestion(bind)
-  bindDocumentos(bind)
-  bindPropuestas(bind)
-  bindEspera(bind)
-  bindEsperaGestion(bind)
-  bindPagos(bind)
-  bindPapeles(bind)
-  bindPedidos(bind)
-  bindCobranza(bind)
-  bindCaja(bind)
-  bindMisDatos(bind)
-  bindCuenta(bind)
-  bindClientes(bind)
-  bindClientesGestion(bind)
-  bindBoletin(bind)
-  bindCampanias(bind)
-  bindDerechos(bind)
-  bindLegales(bind)
-  bindColegiosGestion(bind)
-  bindViajesGestion(bind)
-  bindTablero(bind)
-  bindPersonal(bind)
-  bindSegundoFactor(bind)
-  bindAgencia(bind)
-  bindTextos(bind)
-  bindVigilancia(bind)
+  for (const bindWing of [
+    bindCatalogo,
+    bindAltas,
+    bindViajes,
+    bindDinero,
+    bindPapeles,
+    bindPersonas,
+    bindMensajes,
+    bindCasa,
+  ]) {
+    bindWing(bind)
+  }
   bindDocs(app, deps, options.trustProxy)
   const missing = [...api].filter(([, endpoint]) => !bound.has(endpoint)).map(([name]) => name)
   if (missing.length > 0) throw new Error(`Calls of the contract that nothing answers: ${missing.join(', ')}`)

@@ -41,12 +41,28 @@ export type Call<E extends Endpoint> = {
 /** A call before its body was read. */
 export type Asked<E extends Endpoint> = Omit<Call<E>, 'body' | 'clave'>
 
-/** `admit` refuses what can be refused before a body is received. */
-export type Bind = <E extends Endpoint>(
-  endpoint: E,
-  handle: (call: Call<E>) => Promise<ReplyOf<E> | Response>,
-  admit?: (asked: Asked<E>) => Promise<void>,
-) => void
+/** All that a call was asked: its body with the fields of its path and query. */
+type Pedido<E extends Endpoint> = BodyOf<E> & QueryOf<E>
+
+/** What a handler answers: a single thing is put under `results` here. */
+type Answer<E extends Endpoint> = ReplyOf<E> extends infer R ? (keyof R extends 'results' ? R[keyof R] : R) : never
+
+/**
+ * Binds a call to what answers it. `admit` refuses what can be refused before a body is received. `read` binds a function of
+ * the domain that only reads; `act` one that is told who asks, and the key of a repeated request.
+ */
+export type Bind = {
+  <E extends Endpoint>(
+    endpoint: E,
+    handle: (call: Call<E>) => Promise<Answer<E> | Response>,
+    admit?: (asked: Asked<E>) => Promise<void>,
+  ): void
+  read<E extends Endpoint>(endpoint: E, ask: (deps: Deps, pedido: Pedido<E>) => Promise<Answer<E>>): void
+  act<E extends Endpoint>(
+    endpoint: E,
+    act: (deps: Deps, actor: ActorOf<E['quien']>, pedido: Pedido<E>, clave?: Clave) => Promise<Answer<E>>,
+  ): void
+}
 
 export type BindOptions = {
   /** Reverse proxies in front, whose X-Forwarded-For is believed. */
@@ -60,9 +76,14 @@ export type BindOptions = {
 /** Binds calls of the contract to the domain: who asks, limits and validity are settled here, the same for all. */
 export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<Endpoint>): Bind {
   const { trustProxy, checkReplies, pace } = options
-  return (endpoint, handle, admit) => {
+  function bind<E extends Endpoint>(
+    endpoint: E,
+    handle: (call: Call<E>) => Promise<Answer<E> | Response>,
+    admit?: (asked: Asked<E>) => Promise<void>,
+  ) {
     bound.add(endpoint)
     const vacio = vacioDe(endpoint.reply)
+    const alone = isUno(endpoint.reply)
     app.on(endpoint.method, endpoint.path, async (c) => {
       const origen = originOf(c, trustProxy)
       const actor = await callerOf(deps, endpoint, c.req.header('authorization'), origen)
@@ -73,9 +94,9 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
       const asked = {
         deps,
         // callerOf let pass only whom the endpoint names.
-        actor: actor as Actor as ActorOf<(typeof endpoint)['quien']>,
+        actor: actor as Actor as ActorOf<E['quien']>,
         origen,
-        query: parse(endpoint.query, rawQuery) as QueryOf<typeof endpoint>,
+        query: parse(endpoint.query, rawQuery) as QueryOf<E>,
         c,
       }
       await admit?.(asked)
@@ -87,16 +108,26 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
         await limitByField(deps, endpoint, body)
         const reply = await handle({
           ...asked,
-          body: body as BodyOf<typeof endpoint>,
+          body: body as BodyOf<E>,
           clave: endpoint.idempotente ? await idempotencyKey(c, body) : undefined,
         })
         if (reply instanceof Response) return reply
-        const whole = vacio && isEmptyList(reply) ? { ...reply, results: [vacio] } : reply
+        const whole = alone
+          ? { results: reply }
+          : vacio && isEmptyList(reply)
+            ? { ...(reply as object), results: [vacio] }
+            : reply
         if (checkReplies) endpoint.reply.parse(whole)
         return answer(c, endpoint, whole)
       })
     })
   }
+  const whole = <E extends Endpoint>({ query, body }: Call<E>) =>
+    ({ ...(body as object), ...(query as object) }) as Pedido<E>
+  return Object.assign(bind, {
+    read: (endpoint, ask) => bind(endpoint, (call) => ask(deps, whole(call))),
+    act: (endpoint, act) => bind(endpoint, (call) => act(deps, call.actor, whole(call), call.clave)),
+  } satisfies Pick<Bind, 'read' | 'act'>)
 }
 
 /** Public calls ask nobody's name: a stale token must not shut a visitor out, nor cost a query. */
@@ -147,6 +178,11 @@ async function idempotencyKey(c: Context, body: unknown): Promise<Clave | undefi
   if (!clave) return undefined
   if (clave.length > 200) throw new DomainError('datos_invalidos')
   return { clave, cuerpoHash: await hashBody(body) }
+}
+
+/** Whether a reply is one thing under `results`, and nothing beside it. */
+function isUno(reply: z.ZodType): boolean {
+  return reply instanceof z.ZodObject && Object.keys(reply.shape).join() === 'results'
 }
 
 function isEmptyList(reply: unknown): reply is { results: [] } {

@@ -17,14 +17,14 @@ import { DomainError } from '../../domain-error.ts'
 import type { Asked, Bind, Call } from '../bind.ts'
 
 export function bindAltas(bind: Bind) {
-  bind(api.destinos_altas, async ({ deps }) => listOpcionesDestino(deps))
-  bind(api.tipospaquetes, async ({ deps, query }) => listOpcionesTipo(deps, query.tipocero === '0'))
-  bind(api.subtipospaquetes_alta, async ({ deps }) => listOpcionesSubtipo(deps))
-  bind(api.hoteles_altas, async ({ deps, query }) => listOpcionesHotel(deps, query.iddestino))
-  bind(api.guardardestino, async ({ deps, actor, body }) => ({ results: await createDestino(deps, actor, body) }))
-  bind(api.guardarhotel, async ({ deps, actor, body }) => ({ results: await createHotel(deps, actor, body) }))
-  bind(api.guardarprograma, async ({ deps, actor, body }) => ({ results: await createPrograma(deps, actor, body) }))
-  bind(api.guardarpaquete, async ({ deps, actor, body }) => ({ results: await createPaquete(deps, actor, body) }))
+  bind.read(api.destinos_altas, listOpcionesDestino)
+  bind.read(api.tipospaquetes, (deps, { tipocero }) => listOpcionesTipo(deps, tipocero === '0'))
+  bind.read(api.subtipospaquetes_alta, listOpcionesSubtipo)
+  bind.read(api.hoteles_altas, (deps, { iddestino }) => listOpcionesHotel(deps, iddestino))
+  bind.act(api.guardardestino, createDestino)
+  bind.act(api.guardarhotel, createHotel)
+  bind.act(api.guardarprograma, createPrograma)
+  bind.act(api.guardarpaquete, createPaquete)
   bind(api.uploadimages, async (call) => ({ results: await upload(call), siguiente: '' }), admitUpload)
 }
 

@@ -33,15 +33,15 @@ export function bindPapeles(bind: Bind) {
       ...download(`vencimientos-${query.id}.ics`),
     }),
   )
-  bind(api.verificarconvenio, async ({ deps, query }) => ({ results: await tellVerificacion(deps, query.huella) }))
-  bind(api.plantillaconvenio, async ({ deps }) => ({ results: await readPlantilla(deps) }))
-  bind(api.listadoplantillas, async ({ deps }) => listPlantillas(deps))
-  bind(api.vistapreviaconvenio, async ({ deps, body }) => previewPlantilla(deps, body))
+  bind.read(api.verificarconvenio, (deps, { huella }) => tellVerificacion(deps, huella))
+  bind.read(api.plantillaconvenio, readPlantilla)
+  bind.read(api.listadoplantillas, listPlantillas)
+  bind.read(api.vistapreviaconvenio, previewPlantilla)
   bind(api.vistapdfconvenio, async ({ deps, body, c }) =>
     c.body(...asPdf(await previewConvenioPdf(deps, body), 'convenio-muestra')),
   )
-  bind(api.verplantilla, async ({ deps, query }) => ({ results: await viewPlantilla(deps, query.version) }))
-  bind(api.guardarplantilla, async ({ deps, actor, body }) => ({ results: await savePlantilla(deps, actor, body) }))
+  bind.read(api.verplantilla, (deps, { version }) => viewPlantilla(deps, version))
+  bind.act(api.guardarplantilla, savePlantilla)
 }
 
 function asPdf(pdf: Buffer, nombre: string) {

@@ -1,0 +1,65 @@
+import * as agenciaApi from '../../../contract/casa/agencia.ts'
+import * as legalesApi from '../../../contract/casa/legales.ts'
+import * as sistemaApi from '../../../contract/casa/sistema.ts'
+import * as tableroApi from '../../../contract/casa/tablero.ts'
+import * as textosApi from '../../../contract/casa/textos.ts'
+import * as vigilanciaApi from '../../../contract/casa/vigilancia.ts'
+import * as ajustes from '../../domain/casa/ajustes/service.ts'
+import * as auditoria from '../../domain/casa/auditoria/service.ts'
+import * as feriados from '../../domain/casa/feriados/service.ts'
+import * as legales from '../../domain/casa/legales/service.ts'
+import * as tablero from '../../domain/casa/tablero/service.ts'
+import * as trabajos from '../../domain/casa/trabajos/service.ts'
+import * as correo from '../../domain/mensajes/correo/service.ts'
+import * as convenios from '../../domain/viajes/convenios/service.ts'
+import type { Bind } from '../bind.ts'
+
+/** What answers the calls of this wing. */
+export function bindCasa(bind: Bind) {
+  bind(sistemaApi.salud, async ({ deps, c }) => {
+    const viva = await ajustes.isAlive(deps)
+    const headers = { 'cache-control': 'no-store', ...(!viva && { 'retry-after': '5' }) }
+    return c.json({ estado: viva ? 'ok' : 'sin_base', version: '1' }, viva ? 200 : 503, headers)
+  })
+
+  bind.read(legalesApi.legal, (deps, { documento }) => legales.readLegal(deps, documento))
+  bind.read(legalesApi.contratomodelo, convenios.modelConvenio)
+
+  bind.read(tableroApi.tablero, tablero.viewTablero)
+
+  bind.read(agenciaApi.veragencia, (deps) => ajustes.viewAgencia(deps.db))
+  bind.act(agenciaApi.guardaragencia, ajustes.saveAgencia)
+  bind.act(agenciaApi.guardarnosotros, ajustes.saveNosotros)
+  bind.act(agenciaApi.guardarderechos, ajustes.saveDerechos)
+  bind.read(agenciaApi.listadoferiados, (deps, { anio }) => feriados.listFeriados(deps, anio))
+  bind.act(agenciaApi.guardarferiado, feriados.saveFeriado)
+  bind(agenciaApi.quitarferiado, async ({ deps, actor, query: { fecha } }) => {
+    await feriados.removeFeriado(deps, actor, fecha)
+    return { fecha }
+  })
+
+  bind.read(textosApi.listadolegales, legales.listLegales)
+  bind.read(textosApi.verlegal, (deps, { documento }) => legales.viewLegal(deps, documento))
+  bind.read(textosApi.vistalegal, (deps, { cuerpo }) => legales.previewLegal(deps, cuerpo))
+  bind.act(textosApi.guardarlegal, (deps, actor, { documento, ...body }) =>
+    legales.saveLegal(deps, actor, documento, body),
+  )
+  bind.read(textosApi.listadotextoscorreo, correo.listTextos)
+  bind.read(textosApi.vistatextocorreo, (deps, { plantilla, parrafo }) => correo.previewTexto(deps, plantilla, parrafo))
+  bind.act(textosApi.guardartextocorreo, (deps, actor, { plantilla, ...body }) =>
+    correo.saveTexto(deps, actor, plantilla, body),
+  )
+
+  bind.read(vigilanciaApi.listadoauditoria, auditoria.listAuditoria)
+  bind.read(vigilanciaApi.listadocorreos, correo.listCorreos)
+  bind.read(vigilanciaApi.vercorreo, (deps, { id }) => correo.viewCorreo(deps, id))
+  bind(vigilanciaApi.reintentarcorreo, async ({ deps, actor, query: { id } }) => {
+    await correo.retryCorreo(deps, actor, id)
+    return { id: String(id) }
+  })
+  bind.read(vigilanciaApi.listadotrabajos, trabajos.listTrabajos)
+  bind(vigilanciaApi.reintentartrabajo, async ({ deps, actor, query: { id }, body }) => {
+    await trabajos.retryTrabajo(deps, actor, body.cola, id)
+    return { id }
+  })
+}

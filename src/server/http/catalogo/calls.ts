@@ -1,0 +1,105 @@
+import * as sitioApi from '../../../contract/casa/sitio.ts'
+import * as fichasApi from '../../../contract/catalogo/fichas.ts'
+import * as gestionApi from '../../../contract/catalogo/gestion.ts'
+import * as piezasApi from '../../../contract/catalogo/piezas.ts'
+import * as publicoApi from '../../../contract/catalogo/publico.ts'
+import * as catalogoSpec from '../../../contract/especificacion/catalogo.ts'
+import * as ajustes from '../../domain/casa/ajustes/service.ts'
+import * as gestion from '../../domain/catalogo/gestion/service.ts'
+import * as catalogo from '../../domain/catalogo/publico/service.ts'
+import type { Deps } from '../../domain/deps.ts'
+import * as colegios from '../../domain/viajes/colegios/service.ts'
+import type { Bind } from '../bind.ts'
+
+/** What answers the calls of this wing. */
+export function bindCatalogo(bind: Bind) {
+  bind.read(catalogoSpec.slideprincipal, catalogo.listSlides)
+  bind.read(catalogoSpec.subtipospaquetes, (deps, { idtipo }) => catalogo.listSubtipos(deps, idtipo))
+  bind(catalogoSpec.paquetes, async ({ deps, query }) =>
+    colegios.withCuotas(deps, await catalogo.listPaquetes(deps, query)),
+  )
+  bind(catalogoSpec.eventos, async ({ deps, query }) =>
+    colegios.withCuotas(deps, await catalogo.listTours(deps, query)),
+  )
+  bind.read(catalogoSpec.destinos, catalogo.listDestinos)
+  bind.read(catalogoSpec.promodestinos, catalogo.listPromociones)
+  bind(catalogoSpec.paquete, async ({ deps, query }) =>
+    colegios.withSalidas(deps, await colegios.withPlanes(deps, await catalogo.viewPaquete(deps, shown(deps, query)))),
+  )
+  bind.read(catalogoSpec.imagenespaquete, (deps, query) => catalogo.listImagenesPaquete(deps, shown(deps, query)))
+  bind.read(catalogoSpec.paqueteprogramas, (deps, query) => catalogo.listProgramas(deps, shown(deps, query)))
+  bind.read(catalogoSpec.paqueteservicios, (deps, query) => catalogo.listServicios(deps, shown(deps, query)))
+  bind.read(catalogoSpec.paquetehotel, (deps, query) => catalogo.listHoteles(deps, shown(deps, query)))
+  bind.read(catalogoSpec.imageneshotel, (deps, { idhotel }) => catalogo.listImagenesHotel(deps, idhotel))
+  bind.read(catalogoSpec.destino, (deps, { iddestino }) => catalogo.viewDestino(deps, iddestino))
+  bind.read(catalogoSpec.imagenesdestino, (deps, { iddestino }) => catalogo.listImagenesDestino(deps, iddestino))
+  bind.read(catalogoSpec.paquetecurso, (deps, { id }) => colegios.viewPaqueteCurso(deps, id))
+  bind.read(publicoApi.banners, catalogo.listBanners)
+  bind.read(sitioApi.nosotros, (deps) => ajustes.readNosotros(deps.db))
+  bind(sitioApi.ajustes, async ({ deps }) => ({
+    results: await ajustes.readAgencia(deps.db),
+    publicUrl: deps.publicUrl,
+    derechos: await ajustes.readDerechos(deps.db),
+    feriados: await colegios.listFeriadosProximos(deps),
+  }))
+
+  bind(publicoApi.viajes, async ({ deps, query }) => {
+    const hallados = await catalogo.findViajes(deps, query)
+    const ids = hallados.viajes.map(({ id }) => id)
+    const precios = await colegios.readPrecios(deps, ids)
+    const { total, aproximado, filtros, ...page } = await catalogo.listViajes(deps, query, hallados, enPesos(precios))
+    return { ...(await colegios.withCuotas(deps, page, precios)), total, aproximado, filtros }
+  })
+  bind.read(publicoApi.buscardestinos, (deps, { q }) => catalogo.searchDestinos(deps, q))
+
+  bind.read(gestionApi.listadocatalogo, gestion.listCatalogo)
+  bind.act(gestionApi.ordenarcatalogo, (deps, actor, { clase, id, tras }) =>
+    gestion.moveInOrden(deps, actor, clase, id, tras),
+  )
+  bind.act(gestionApi.eliminarcatalogo, (deps, actor, { clase, id }) =>
+    gestion.removeFromCatalogo(deps, actor, clase, id),
+  )
+  bind.act(gestionApi.publicarcatalogo, (deps, actor, { clase, id, publicado }) =>
+    gestion.setPublicado(deps, actor, clase, id, publicado),
+  )
+  bind.act(gestionApi.duplicarpaquete, (deps, actor, { id }, clave) => gestion.duplicatePaquete(deps, actor, id, clave))
+  bind.read(gestionApi.vistapaquete, (deps, { id }) => gestion.linkVista(deps, id))
+  bind.read(gestionApi.imagenescatalogo, gestion.listGaleria)
+  bind.act(gestionApi.ordenarimagenes, (deps, actor, { orden, ...query }) =>
+    gestion.sortGaleria(deps, actor, query, orden),
+  )
+  bind.act(gestionApi.editarimagen, (deps, actor, { id, ...body }) => gestion.editImagen(deps, actor, id, body))
+  bind.act(gestionApi.eliminarimagen, (deps, actor, { id }) => gestion.removeImagen(deps, actor, id))
+
+  bind.read(fichasApi.verpaquete, (deps, { id }) => gestion.viewPaqueteFicha(deps, id))
+  bind.act(fichasApi.editarpaquete, (deps, actor, { id, ...body }) => gestion.editPaquete(deps, actor, id, body))
+  bind.read(fichasApi.verdestino, (deps, { id }) => gestion.viewDestinoFicha(deps, id))
+  bind.act(fichasApi.editardestino, (deps, actor, { id, ...body }) => gestion.editDestino(deps, actor, id, body))
+  bind.read(fichasApi.verhotel, (deps, { id }) => gestion.viewHotelFicha(deps, id))
+  bind.act(fichasApi.editarhotel, (deps, actor, { id, ...body }) => gestion.editHotel(deps, actor, id, body))
+  bind.read(fichasApi.verprograma, (deps, { id }) => gestion.viewProgramaFicha(deps, id))
+  bind.act(fichasApi.editarprograma, (deps, actor, { id, ...body }) => gestion.editPrograma(deps, actor, id, body))
+  bind.read(fichasApi.vertipo, (deps, { id }) => gestion.viewTipoFicha(deps, id))
+  bind.act(fichasApi.editartipo, gestion.renameTipo)
+  bind.read(fichasApi.verservicio, (deps, { id }) => gestion.viewServicioFicha(deps, id))
+  bind.act(fichasApi.guardarservicio, gestion.saveServicio)
+
+  bind.read(piezasApi.versubtipo, (deps, { id }) => gestion.viewSubtipoFicha(deps, id))
+  bind.act(piezasApi.guardarsubtipo, gestion.saveSubtipo)
+  bind.read(piezasApi.verslide, (deps, { id }) => gestion.viewSlideFicha(deps, id))
+  bind.act(piezasApi.guardarslide, gestion.saveSlide)
+  bind.read(piezasApi.verbanner, (deps, { id }) => gestion.viewBannerFicha(deps, id))
+  bind.act(piezasApi.guardarbanner, gestion.saveBanner)
+  bind.read(piezasApi.verpromocion, (deps, { id }) => gestion.viewPromocionFicha(deps, id))
+  bind.act(piezasApi.guardarpromocion, gestion.savePromocion)
+}
+
+/** A draft is shown only to who has a preview's signed address. */
+function shown(deps: Deps, { idpaquete: id, vista }: { idpaquete: number; vista?: string }) {
+  return { id, borrador: vista !== undefined && gestion.isVista(deps, id, vista) }
+}
+
+/** For the filters: what each package offered to courses costs in pesos alone, in centavos, or null. */
+function enPesos(precios: ReadonlyMap<number, colegios.Precio>) {
+  return [...precios].map(([id, { forma }]) => ({ id, pesos: forma?.moneda === '1' ? forma.importe : null }))
+}

@@ -1,0 +1,103 @@
+import * as avisosApi from '../../../contract/dinero/avisos.ts'
+import * as cajaApi from '../../../contract/dinero/caja.ts'
+import * as cobranzaApi from '../../../contract/dinero/cobranza.ts'
+import * as cobranzaGestionApi from '../../../contract/dinero/cobranza-gestion.ts'
+import * as cuentaApi from '../../../contract/dinero/cuenta.ts'
+import * as saldosContraApi from '../../../contract/dinero/saldos-contra.ts'
+import * as pagosSpec from '../../../contract/especificacion/pagos.ts'
+import * as cancelacionesApi from '../../../contract/viajes/cancelaciones.ts'
+import * as ajustes from '../../domain/casa/ajustes/service.ts'
+import * as caja from '../../domain/dinero/caja/service.ts'
+import * as cuenta from '../../domain/dinero/cuenta/service.ts'
+import * as cuotas from '../../domain/dinero/cuotas/service.ts'
+import * as pagos from '../../domain/dinero/pagos/service.ts'
+import * as recargos from '../../domain/dinero/recargos/service.ts'
+import * as cancelaciones from '../../domain/viajes/cancelaciones/service.ts'
+import type { Bind } from '../bind.ts'
+
+/** What answers the calls of this wing. */
+export function bindDinero(bind: Bind) {
+  bind.act(pagosSpec.listadocuentas, cuotas.listCuentas)
+  bind.act(pagosSpec.pago, (deps, actor, { conceptos }, clave) => pagos.preparePago(deps, actor, conceptos, clave))
+  bind(avisosApi.avisopago, async ({ deps, query, c }) => {
+    await pagos.receiveAviso(deps, {
+      dataId: query['data.id'],
+      tipo: query.type,
+      requestId: c.req.header('x-request-id') ?? null,
+      firma: c.req.header('x-signature') ?? null,
+      cuerpo: await c.req.text(),
+    })
+    return { recibido: '1' }
+  })
+
+  bind.act(cobranzaApi.registrarpago, pagos.registerPago)
+  bind.act(cobranzaApi.aplicarcredito, pagos.applyCreditoToReserva)
+  bind.act(cobranzaApi.devolverpago, pagos.refundPago)
+  bind.read(cobranzaApi.cuentareserva, (deps, { id }) => pagos.viewCuenta(deps, id))
+
+  bind.read(cancelacionesApi.vercancelacion, (deps, { id }) => cancelaciones.quoteCancelacion(deps, id))
+  bind.act(cancelacionesApi.cancelarreserva, cancelaciones.cancelReserva)
+  bind.act(cancelacionesApi.reinstalarreserva, cancelaciones.reinstateReserva)
+  bind.act(cancelacionesApi.condonarcargo, cancelaciones.waiveCargo)
+  bind.act(cancelacionesApi.ajustarprecios, recargos.adjustPrecios)
+
+  bind.read(cobranzaGestionApi.listadocotizaciones, cuotas.listCotizaciones)
+  bind.act(cobranzaGestionApi.nuevacotizacion, cuotas.setCotizacion)
+  bind.read(cobranzaGestionApi.listadorevisiones, pagos.listRevisiones)
+  bind.act(cobranzaGestionApi.resolverrevision, pagos.resolveRevision)
+
+  bind.read(saldosContraApi.listadosaldos, pagos.listSaldosContra)
+  bind.act(saldosContraApi.cobrarsaldo, pagos.collectSaldo)
+  bind.act(saldosContraApi.condonarsaldo, pagos.waiveSaldo)
+
+  bind.read(cobranzaGestionApi.vercobranza, (deps) => ajustes.viewCobranza(deps.db))
+  bind.act(cobranzaGestionApi.guardarcobranza, ajustes.saveCobranza)
+
+  bind.read(cobranzaGestionApi.listadotransferencias, pagos.listTransferencias)
+  bind.act(cobranzaGestionApi.acreditartransferencia, pagos.acreditTransferencia)
+  bind.act(cobranzaGestionApi.rechazartransferencia, pagos.rejectTransferencia)
+  bind(cobranzaGestionApi.comprobantetransferencia, async ({ deps, actor, query: { id }, c }) => {
+    const { contenido, tipo } = await pagos.openComprobante(deps, actor, id)
+    return c.body(new Uint8Array(contenido), 200, {
+      'content-type': tipo,
+      'content-disposition': `attachment; filename="transferencia-${id}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+  })
+
+  bind.read(cajaApi.vercaja, (deps, { fecha }) => caja.viewCaja(deps, fecha))
+  bind.act(cajaApi.cerrarcaja, caja.closeCaja)
+  bind.read(cajaApi.listadomovimientos, caja.listMovimientos)
+  bind.read(cajaApi.informecaja, caja.viewInforme)
+  bind.read(cajaApi.listadocreditos, caja.listCreditos)
+  bind.read(cajaApi.verperiodo, caja.viewPeriodo)
+  bind.act(cajaApi.cerrarperiodo, caja.closePeriodo)
+  bind.read(cajaApi.vencidocursos, caja.viewVencido)
+  bind.read(cajaApi.vencidofamilias, caja.listVencidoFamilias)
+  bind.read(cajaApi.vistaconciliacion, caja.listConciliacion)
+  bind.act(cajaApi.conciliarpagos, (deps, actor, { ids }) => caja.reconcileNow(deps, actor, ids))
+  bind.read(cajaApi.listadoajustes, recargos.listAjustes)
+  bind.read(cajaApi.previaajuste, recargos.previewAjuste)
+
+  bind.act(cuentaApi.cuenta, cuenta.readCuenta)
+  bind(cuentaApi.usarcredito, async ({ deps, actor, body, clave }) => {
+    const { credito } = await pagos.applyCredito(deps, actor, actor.id, body.conceptos, clave)
+    const left = (moneda: string) => credito.find((resto) => resto.moneda === moneda)?.importe ?? '0.00'
+    return { credito: { ars: left('ARS'), usd: left('USD') } }
+  })
+  bind(cuentaApi.informartransferencia, async ({ deps, actor, body, clave }) => {
+    const [comprobante] = await Promise.all(body.comprobante.map(async (file) => Buffer.from(await file.arrayBuffer())))
+    if (!comprobante) throw new Error('The contract asks for one file')
+    return await pagos.reportTransferencia(deps, actor, { ...body, comprobante }, clave)
+  })
+  bind.act(cuentaApi.verificarpagos, pagos.verifyPagos)
+  bind.read(cuentaApi.verificarpagosporenlace, (deps, { codigo }) => pagos.verifyPagosPorEnlace(deps, codigo))
+  bind.act(cuentaApi.crearenlacepago, (deps, actor, { conceptos }) => pagos.createEnlacePago(deps, actor, conceptos))
+  bind(cuentaApi.anularenlacepago, async ({ deps, actor, query }) => {
+    await pagos.revokeEnlacePago(deps, actor, query.id)
+    return { estado: 'anulado' }
+  })
+  bind.read(cuentaApi.enlacepago, (deps, { codigo }) => pagos.viewEnlacePago(deps, codigo))
+  bind.act(cuentaApi.pagoporenlace, (deps, actor, { codigo }) => pagos.payByEnlace(deps, actor, codigo))
+}

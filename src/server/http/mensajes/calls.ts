@@ -1,0 +1,78 @@
+import * as consultasSpec from '../../../contract/especificacion/consultas.ts'
+import * as boletinApi from '../../../contract/mensajes/boletin.ts'
+import * as campaniasApi from '../../../contract/mensajes/campanias.ts'
+import * as consultasApi from '../../../contract/mensajes/consultas.ts'
+import * as boletin from '../../domain/mensajes/boletin/service.ts'
+import * as consultas from '../../domain/mensajes/consultas/service.ts'
+import * as identidad from '../../domain/personas/identidad/service.ts'
+import type { Bind } from '../bind.ts'
+
+/** What answers the calls of this wing. */
+export function bindMensajes(bind: Bind) {
+  bind(consultasSpec.datoscliente, async ({ deps, actor }) => {
+    const { nombre, apellido, telefono } = await identidad.readUsuario(deps, actor)
+    return { nombre, apellido, telefono }
+  })
+  bind.read(consultasSpec.nuevaconsulta, consultas.createConsulta)
+  bind(consultasSpec.cantidadesconsultas, async ({ deps }) => ({
+    results: await consultas.countConsultas(deps),
+    siguiente: '',
+  }))
+  bind.read(consultasSpec.listadoconsultas, consultas.listConsultas)
+  bind(consultasSpec.verconsulta, async ({ deps, query }) => ({
+    results: await consultas.viewConsulta(deps, query.id),
+    siguiente: '',
+  }))
+  bind(consultasSpec.resp, async ({ deps, actor, body: { idconsulta, respuesta, my_file }, clave }) => {
+    const adjuntos = await Promise.all(my_file.map(toAdjunto))
+    return await consultas.answerConsulta(deps, actor, { idconsulta, respuesta, adjuntos }, clave)
+  })
+  bind(consultasSpec.eliminarconsulta, async ({ deps, actor, body }) => {
+    await consultas.removeConsulta(deps, actor, body.idconsulta)
+    return { eliminada: '1' }
+  })
+
+  bind.act(consultasApi.listadoconsultaspersonal, consultas.listConsultasPersonal)
+  bind.read(consultasApi.ritmoconsultas, consultas.readRitmo)
+  bind.read(consultasApi.verconversacion, (deps, { id }) => consultas.viewConversacion(deps, id))
+  bind.act(consultasApi.asignarconsulta, (deps, actor, { id, persona }) =>
+    consultas.assignConsulta(deps, actor, id, persona),
+  )
+  bind(consultasApi.adjuntorespuesta, async ({ deps, actor, query, c }) => {
+    const { nombre, tipo, contenido } = await consultas.viewAdjunto(deps, actor, query.id, query.lugar)
+    return c.body(new Uint8Array(contenido), 200, {
+      'content-type': tipo,
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(nombre)}`,
+    })
+  })
+  bind.read(consultasApi.listadorespuestasmodelo, consultas.listModelos)
+  bind.act(consultasApi.crearrespuestamodelo, consultas.createModelo)
+  bind.act(consultasApi.ordenarrespuestasmodelo, (deps, actor, { id, tras }) =>
+    consultas.moveModelo(deps, actor, id, tras),
+  )
+  bind.act(consultasApi.cambiarrespuestamodelo, (deps, actor, { id, ...body }) =>
+    consultas.changeModelo(deps, actor, id, body),
+  )
+  bind.act(consultasApi.eliminarrespuestamodelo, (deps, actor, { id }) => consultas.removeModelo(deps, actor, id))
+
+  bind.act(boletinApi.suscribir, (deps, actor, { mail }) => boletin.subscribe(deps, actor, mail))
+  bind.act(boletinApi.confirmarboletin, (deps, actor, { tk }) => boletin.confirmSuscripcion(deps, actor, tk))
+  bind.act(boletinApi.bajaboletin, (deps, actor, { tk }) => boletin.unsubscribe(deps, actor, tk))
+
+  bind.read(campaniasApi.listadosuscriptores, boletin.listSuscriptores)
+  bind.act(campaniasApi.bajasuscriptor, (deps, actor, { id }) => boletin.unsubscribeByHand(deps, actor, id))
+  bind.read(campaniasApi.listadocampanias, boletin.listCampanias)
+  bind.read(campaniasApi.vercampania, (deps, { id }) => boletin.viewCampania(deps, id))
+  bind.act(campaniasApi.crearcampania, boletin.createCampania)
+  bind.act(campaniasApi.editarcampania, (deps, actor, { id, ...body }) => boletin.saveCampania(deps, actor, id, body))
+  bind.act(campaniasApi.eliminarcampania, (deps, actor, { id }) => boletin.removeCampania(deps, actor, id))
+  bind.read(campaniasApi.vistacampania, boletin.previewCampania)
+  bind.act(campaniasApi.probarcampania, (deps, actor, { id, mail }) => boletin.testCampania(deps, actor, id, mail))
+  bind.act(campaniasApi.enviarcampania, (deps, actor, { id, desde }) => boletin.startCampania(deps, actor, id, desde))
+  bind.act(campaniasApi.detenercampania, (deps, actor, { id }) => boletin.stopCampania(deps, actor, id))
+}
+
+async function toAdjunto(file: File) {
+  return { nombre: file.name, tipo: file.type, contenido: Buffer.from(await file.arrayBuffer()) }
+}

@@ -1,0 +1,171 @@
+import * as clientesSpec from '../../../contract/especificacion/clientes.ts'
+import * as identidadSpec from '../../../contract/especificacion/identidad.ts'
+import * as clientesApi from '../../../contract/personas/clientes.ts'
+import * as derechosApi from '../../../contract/personas/derechos.ts'
+import * as misDatosApi from '../../../contract/personas/mis-datos.ts'
+import * as pedidosApi from '../../../contract/personas/pedidos.ts'
+import * as personalApi from '../../../contract/personas/personal.ts'
+import * as segundoFactorApi from '../../../contract/personas/segundo-factor.ts'
+import * as clientes from '../../domain/personas/clientes/service.ts'
+import * as derechos from '../../domain/personas/derechos/service.ts'
+import * as identidad from '../../domain/personas/identidad/service.ts'
+import * as misDatos from '../../domain/personas/mis-datos/service.ts'
+import * as personal from '../../domain/personas/personal/service.ts'
+import * as cancelaciones from '../../domain/viajes/cancelaciones/service.ts'
+import * as colegios from '../../domain/viajes/colegios/service.ts'
+import { DomainError } from '../../domain-error.ts'
+import type { Bind } from '../bind.ts'
+import { deviceOf } from '../device.ts'
+
+/** What answers the calls of this wing. */
+export function bindPersonas(bind: Bind) {
+  bind(identidadSpec.nuevousuario, async ({ deps, actor, body }) => {
+    await identidad.createUsuario(deps, actor, body)
+    return 'La cuenta fue creada con éxito. Ya podés iniciar sesión.'
+  })
+  bind(
+    identidadSpec.iniciarsesion,
+    async ({ deps, origen, body, c }) =>
+      await identidad.signInCliente(deps, origen, { ...body, dispositivo: deviceOf(c) }),
+  )
+  bind(
+    identidadSpec.iniciarsesionadmin,
+    async ({ deps, origen, body, c }) =>
+      await identidad.signInPersonal(deps, origen, { ...body, dispositivo: deviceOf(c) }),
+  )
+  bind(identidadSpec.tokenAuth, async ({ deps, actor }) => ({ usuario: await identidad.viewCuenta(deps, actor) }))
+  bind(identidadSpec.cerrarsesion, async ({ deps, c }) => {
+    const token = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+    if (token) await identidad.closeSesion(deps, token)
+    return { cerrada: '1' }
+  })
+  bind(identidadSpec.cambiarpassword, async ({ deps, actor, body }) =>
+    (await identidad.changePassword(deps, actor, body)) ? 0 : 1,
+  )
+  bind(identidadSpec.recuperarcuenta, async ({ deps, actor, body }) => {
+    await identidad.requestRecuperacion(deps, actor, body.mail)
+    return { mensaje: 'Por favor, verifique su casilla de mail para restablecer la contraseña' }
+  })
+  bind(identidadSpec.verificardatos, async ({ deps, body }) =>
+    (await identidad.isEnlaceValid(deps, body.mail, body.tk)) ? 1 : 0,
+  )
+  bind(identidadSpec.restablecerpassword, async ({ deps, actor, body, c }) =>
+    (await identidad.resetPassword(deps, actor, { ...body, dispositivo: deviceOf(c) })) ? 1 : 0,
+  )
+
+  bind.act(misDatosApi.misdatos, (deps, actor) => misDatos.viewMisDatos(deps, actor))
+  bind.act(misDatosApi.guardarmisdatos, misDatos.saveMisDatos)
+  bind.act(misDatosApi.guardarrecordatorios, misDatos.saveMisDatos)
+  bind.act(misDatosApi.cambiarmail, misDatos.requestMail)
+  bind.act(misDatosApi.pedirconfirmacion, misDatos.requestConfirmacion)
+  bind.read(misDatosApi.verenlacemail, (deps, { tk }) => misDatos.viewEnlaceMail(deps, tk))
+  bind(misDatosApi.confirmarmail, async ({ deps, actor, body }) => {
+    const { cambiada } = await misDatos.confirmMail(deps, actor, body)
+    return { confirmado: '1', cambiada: cambiada ? '1' : '0' }
+  })
+  bind.act(misDatosApi.sesiones, misDatos.listSesiones)
+  bind(misDatosApi.terminarsesion, async ({ deps, actor, query }) => ({
+    terminadas: await misDatos.endSesion(deps, actor, query.id),
+  }))
+  bind(misDatosApi.terminarsesiones, async ({ deps, actor }) => ({
+    terminadas: await misDatos.endSesiones(deps, actor),
+  }))
+  bind(misDatosApi.descargardatos, async ({ deps, actor, c }) =>
+    c.body(JSON.stringify(await misDatos.exportMisDatos(deps, actor), null, 2), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="mis-datos.json"',
+    }),
+  )
+  bind(misDatosApi.eliminarcuenta, async ({ deps, actor, body }) => {
+    await misDatos.eraseCuenta(deps, actor, body.password)
+    return { eliminada: '1' }
+  })
+
+  bind(clientesSpec.nuevoUsuarioAdmin, async ({ deps, actor, body: { mailAdmin: _, ...nuevo } }) => {
+    try {
+      await personal.createPersonal(deps, actor, nuevo)
+      return { results: [{ error: '0', mensaje: 'El usuario fue creado con éxito' }], siguiente: '' }
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.codigo !== 'mail_registrado') throw error
+      return { results: [{ error: '1', mensaje: 'El Email ya corresponde a un Usuario registrado' }], siguiente: '' }
+    }
+  })
+  bind.act(clientesSpec.nuevocliente, clientes.inviteCliente)
+  bind(clientesSpec.checkmail, async ({ deps, body }) => ({
+    encontrado: (await clientes.isMailTaken(deps, body.mail)) ? '1' : '0',
+  }))
+  bind.read(clientesSpec.listadoclientes, clientes.listClientes)
+  bind.read(clientesSpec.listadocolegiosExc, colegios.listColegiosConClientes)
+
+  bind.read(clientesApi.fichacliente, (deps, { id }) => clientes.viewCliente(deps, id))
+  bind.act(clientesApi.editarcliente, (deps, actor, { id, ...body }) => misDatos.correctCliente(deps, actor, id, body))
+  bind(clientesApi.eliminarcliente, async ({ deps, actor, query: { id } }) => {
+    await misDatos.eraseCliente(deps, actor, id)
+    return { id: String(id) }
+  })
+  bind.act(clientesApi.enviaracceso, (deps, actor, { id }, clave) => clientes.sendAcceso(deps, actor, id, clave))
+  bind.act(clientesApi.entregarenlace, (deps, actor, { id, ...body }) => clientes.handEnlace(deps, actor, id, body))
+  bind.act(clientesApi.cerrarsesionescliente, (deps, actor, { id }) => clientes.endSesionesDe(deps, actor, id))
+
+  bind.act(pedidosApi.pedir, (deps, actor, { id, ...body }, clave) =>
+    derechos.requestPedido(deps, actor, { reserva: id, ...body }, clave),
+  )
+  bind.act(pedidosApi.cargocancelacion, (deps, actor, { id }) => cancelaciones.quoteOwnCancelacion(deps, actor, id))
+  bind.act(pedidosApi.pedidos, derechos.listPedidos)
+
+  bind.act(derechosApi.solicitar, (deps, actor, body, clave) =>
+    derechos.createSolicitud(deps, actor, body, clave?.clave),
+  )
+  bind.read(derechosApi.listadosolicitudes, derechos.listSolicitudes)
+  bind.read(derechosApi.versolicitud, (deps, { id }) => derechos.viewSolicitud(deps, id))
+  bind.act(derechosApi.atendersolicitud, derechos.attendSolicitud)
+
+  bind.read(personalApi.listadopersonal, personal.listPersonal)
+  bind.act(personalApi.cambiarpersona, (deps, actor, { id, ...body }) => personal.changePersona(deps, actor, id, body))
+  bind(personalApi.enviarrecuperacion, async ({ deps, actor, query }) => ({
+    mail: await personal.sendRecuperacion(deps, actor, query.id),
+  }))
+  bind(personalApi.reiniciarsegundofactor, async ({ deps, actor, query: { id }, body }) => {
+    await personal.resetSegundoFactor(deps, actor, id, body.motivo)
+    return { id: String(id) }
+  })
+  bind.read(personalApi.listadoingresos, personal.listIngresos)
+  bind.act(personalApi.sesionespersonal, (deps, actor, { persona }) =>
+    personal.listSesionesPersonal(deps, actor, persona),
+  )
+  bind(personalApi.cerrarsesionpersonal, async ({ deps, actor, query: { id } }) => {
+    await personal.endSesionPersonal(deps, actor, id)
+    return { id: String(id) }
+  })
+  bind.act(personalApi.missesiones, (deps, actor) => personal.listSesionesPersonal(deps, actor, actor.id))
+  bind(personalApi.cerrarmisesion, async ({ deps, actor, query: { id } }) => {
+    await personal.endSesionPersonal(deps, actor, id, { propias: true })
+    return { id: String(id) }
+  })
+  bind(personalApi.pedirrecuperacionpersonal, async ({ deps, actor, body }) => {
+    await personal.requestRecuperacionPersonal(deps, actor, body.mail)
+    return { mensaje: 'Si ese email es de alguien del personal, le enviamos un enlace' }
+  })
+  bind(personalApi.verenlacepersonal, async ({ deps, body }) => ({
+    sirve: (await personal.isEnlacePersonalValid(deps, body.tk)) ? '1' : '0',
+  }))
+  bind(personalApi.restablecerpersonal, async ({ deps, actor, body, c }) => ({
+    mail: await personal.resetPasswordPersonal(deps, actor, { ...body, dispositivo: deviceOf(c) }),
+  }))
+
+  bind.act(segundoFactorApi.versegundofactor, identidad.viewSegundoFactor)
+  bind.act(segundoFactorApi.iniciarsegundofactor, (deps, actor, { password }) =>
+    identidad.startSegundoFactor(deps, actor, password),
+  )
+  bind(segundoFactorApi.confirmarsegundofactor, async ({ deps, actor, body }) => ({
+    codigos: await identidad.confirmSegundoFactor(deps, actor, body.codigo),
+  }))
+  bind(segundoFactorApi.renovarrespaldos, async ({ deps, actor, body }) => ({
+    codigos: await identidad.renewRespaldos(deps, actor, body.password),
+  }))
+  bind(segundoFactorApi.quitarsegundofactor, async ({ deps, actor, body }) => {
+    await identidad.removeSegundoFactor(deps, actor, body)
+    return { activo: '0' }
+  })
+}

@@ -1,0 +1,158 @@
+import * as colegiosSpec from '../../../contract/especificacion/colegios.ts'
+import * as reservasSpec from '../../../contract/especificacion/reservas.ts'
+import * as colegiosApi from '../../../contract/viajes/colegios.ts'
+import * as delegadoApi from '../../../contract/viajes/delegado.ts'
+import * as documentosApi from '../../../contract/viajes/documentos.ts'
+import * as esperaApi from '../../../contract/viajes/espera.ts'
+import * as esperaGestionApi from '../../../contract/viajes/espera-gestion.ts'
+import * as genteApi from '../../../contract/viajes/gente.ts'
+import * as planApi from '../../../contract/viajes/plan.ts'
+import * as planesApi from '../../../contract/viajes/planes.ts'
+import * as propuestasApi from '../../../contract/viajes/propuestas.ts'
+import * as reservasApi from '../../../contract/viajes/reservas.ts'
+import * as salidasApi from '../../../contract/viajes/salidas.ts'
+import * as colegios from '../../domain/viajes/colegios/service.ts'
+import * as propuestas from '../../domain/viajes/propuestas/service.ts'
+import * as reservas from '../../domain/viajes/reservas/service.ts'
+import * as salidas from '../../domain/viajes/salidas/service.ts'
+import type { Bind } from '../bind.ts'
+
+/** What answers the calls of this wing. */
+export function bindViajes(bind: Bind) {
+  bind.read(colegiosSpec.listadocolegios, colegios.listColegios)
+  bind.read(colegiosSpec.consultarcursos, (deps, { colegio }) => colegios.listCursos(deps, colegio))
+  bind.read(colegiosSpec.paquetesSelect, (deps, { curso }) => colegios.listPaquetesCurso(deps, curso))
+  bind.read(colegiosSpec.consultarmontos, (deps, { paquete }) => colegios.listMontos(deps, paquete))
+  bind.read(planApi.plan, colegios.previewPlan)
+
+  bind.act(reservasSpec.listadoreservas, reservas.listReservas)
+  bind.act(reservasSpec.getConvenio, (deps, actor, { reserva }) => reservas.viewConvenio(deps, actor, reserva))
+  bind.act(reservasSpec.datospasajero, (deps, actor, { documento }) => reservas.findPasajero(deps, actor, documento))
+  bind.act(reservasSpec.datostutor, reservas.readTutor)
+  bind(reservasSpec.convenio, async ({ deps, actor, body, c }) => {
+    const borrador = await reservas.draftForSolicitud(deps, actor, body)
+    c.header('x-convenio-hash', borrador.sha256)
+    return borrador.html
+  })
+  bind.act(reservasSpec.nuevareserva, reservas.createReserva)
+  bind(reservasSpec.cantidadesreservas, async ({ deps }) => ({
+    results: await reservas.countReservas(deps),
+    siguiente: '',
+  }))
+  bind.read(reservasSpec.listadoreservasnuevas, reservas.listReservasPersonal)
+  bind(reservasSpec.verreserva, async ({ deps, actor, query }) => ({
+    results: await reservas.viewReserva(deps, actor, query.id),
+    siguiente: '',
+  }))
+
+  bind.act(reservasApi.fichareserva, (deps, actor, { id }) => reservas.viewFicha(deps, actor, id))
+  bind(reservasApi.corregirpasajero, async ({ deps, actor, query: { id }, body }) => {
+    await reservas.correctPasajero(deps, actor, id, body)
+    return { reserva: String(id) }
+  })
+  bind(reservasApi.corregirtutor, async ({ deps, actor, query: { id }, body }) => {
+    await reservas.correctTutor(deps, actor, id, body)
+    return { reserva: String(id) }
+  })
+  bind.act(reservasApi.cambiarviaje, (deps, actor, { id, ...body }, clave) =>
+    propuestas.moveReserva(deps, actor, id, body, clave),
+  )
+  bind.act(reservasApi.anotarreserva, (deps, actor, { id, texto }, clave) =>
+    reservas.addNota(deps, actor, { id, texto }, clave),
+  )
+  bind.act(reservasApi.reenviarcorreo, reservas.resendCorreoDe)
+
+  bind(documentosApi.marcardocumento, async ({ deps, actor, query }) => {
+    await reservas.setDocumento(deps, actor, { ...query, recibido: true })
+    return { tipo: query.tipo, recibido: '1' }
+  })
+  bind(documentosApi.quitardocumento, async ({ deps, actor, query }) => {
+    await reservas.setDocumento(deps, actor, { ...query, recibido: false })
+    return { tipo: query.tipo, recibido: '0' }
+  })
+  bind(documentosApi.fotos, async ({ deps, actor, query }) => ({
+    results: await reservas.listFotos(deps, actor, query.idpasajero),
+    siguiente: '',
+  }))
+  bind(documentosApi.quitarfoto, async ({ deps, actor, query }) => {
+    await reservas.removeFoto(deps, actor, query.id)
+    return { eliminada: '1' }
+  })
+  bind(documentosApi.foto, async ({ deps, origen, query, c }) => {
+    const foto = await reservas.openFoto(deps, origen, query)
+    const headers = { 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'content-disposition': 'inline' }
+    return c.body(new Uint8Array(foto), 200, headers)
+  })
+
+  bind.act(propuestasApi.nuevapropuesta, propuestas.offerPropuesta)
+  bind.read(propuestasApi.listadopropuestas, propuestas.listPropuestas)
+  bind(propuestasApi.retirarpropuesta, async ({ deps, actor, query: { id } }) => {
+    await propuestas.withdrawPropuesta(deps, actor, id)
+    return { retirada: '1' }
+  })
+  bind.act(propuestasApi.verpropuesta, (deps, actor, { id }) => propuestas.viewPropuesta(deps, actor, id))
+
+  bind.act(esperaApi.anotarespera, reservas.joinEspera)
+  bind.act(esperaApi.listaespera, reservas.listEsperas)
+  bind(esperaApi.retirarespera, async ({ deps, actor, query }) => {
+    await reservas.leaveEspera(deps, actor, query.id)
+    return { retirado: '1' }
+  })
+
+  bind.read(esperaGestionApi.viajesconespera, reservas.listViajesConEspera)
+  bind.read(esperaGestionApi.esperadeviaje, (deps, { id }) => reservas.viewEspera(deps, id))
+  bind.act(esperaGestionApi.ofrecerlugar, (deps, actor, { id }) => reservas.offerTo(deps, actor, id))
+  bind(esperaGestionApi.quitardeespera, async ({ deps, actor, query: { id, motivo } }) => {
+    await reservas.removeFromEspera(deps, actor, id, motivo)
+    return { retirado: '1' }
+  })
+
+  bind.read(colegiosApi.listadocolegiosadmin, colegios.listColegiosPersonal)
+  bind.read(colegiosApi.vercolegio, (deps, { id }) => colegios.viewColegio(deps, id))
+  bind.act(colegiosApi.crearcolegio, colegios.createColegio)
+  bind.act(colegiosApi.editarcolegio, (deps, actor, { id, ...body }) => colegios.editColegio(deps, actor, id, body))
+  bind.act(colegiosApi.eliminarcolegio, (deps, actor, { id }) => colegios.removeColegio(deps, actor, id))
+  bind.read(colegiosApi.vercurso, (deps, { id }) => colegios.viewCurso(deps, id))
+  bind.act(colegiosApi.crearcurso, (deps, actor, { id, ...body }) => colegios.createCurso(deps, actor, id, body))
+  bind.act(colegiosApi.editarcurso, (deps, actor, { id, ...body }) => colegios.editCurso(deps, actor, id, body))
+  bind.act(colegiosApi.eliminarcurso, (deps, actor, { id }) => colegios.removeCurso(deps, actor, id))
+  bind.act(colegiosApi.crearalumno, (deps, actor, { id, ...body }) => colegios.createAlumno(deps, actor, id, body))
+  bind.act(colegiosApi.editaralumno, (deps, actor, { id, ...body }) => colegios.editAlumno(deps, actor, id, body))
+  bind.act(colegiosApi.eliminaralumno, (deps, actor, { id }) => colegios.removeAlumno(deps, actor, id))
+  bind.act(colegiosApi.importaralumnos, (deps, actor, { id, ...body }) => colegios.importAlumnos(deps, actor, id, body))
+
+  bind.read(salidasApi.listadoviajesadmin, salidas.listViajes)
+  // Before the call by id, whose path would take this one too.
+  bind.read(salidasApi.opcionesviajes, salidas.readOpciones)
+  bind.read(salidasApi.verviaje, (deps, { id }) => salidas.viewTablero(deps, id))
+  bind.act(salidasApi.crearviaje, salidas.createViaje)
+  bind.act(salidasApi.editarviaje, (deps, actor, { id, ...body }) => salidas.editViaje(deps, actor, id, body))
+  bind.act(salidasApi.eliminarviaje, (deps, actor, { id }) => salidas.removeViaje(deps, actor, id))
+
+  bind.read(planesApi.listadoplanes, (deps, { id }) => salidas.listPlanes(deps, id))
+  bind.act(planesApi.crearplan, (deps, actor, { id, ...body }, clave) =>
+    salidas.createPlan(deps, actor, id, body, clave),
+  )
+  bind.read(planesApi.calcularplan, (deps, { id, ...body }) => salidas.computeBorrador(deps, id, body))
+  bind.act(planesApi.ordenarplanes, (deps, actor, { id, ids }) => salidas.orderPlanes(deps, actor, id, ids))
+  bind.act(planesApi.editarplan, (deps, actor, { id, ...body }) => salidas.editPlan(deps, actor, id, body))
+  bind.act(planesApi.activarplan, (deps, actor, { id, activo }) => salidas.activatePlan(deps, actor, id, activo))
+  bind.act(planesApi.eliminarplan, (deps, actor, { id }) => salidas.removePlan(deps, actor, id))
+
+  bind.act(genteApi.crearacompanante, (deps, actor, { id, ...body }) => salidas.addAcompanante(deps, actor, id, body))
+  bind.act(genteApi.editaracompanante, (deps, actor, { id, ...body }) => salidas.editAcompanante(deps, actor, id, body))
+  bind.act(genteApi.eliminaracompanante, (deps, actor, { id }) => salidas.removeAcompanante(deps, actor, id))
+  bind.read(genteApi.listasviaje, (deps, { id }) => salidas.viewListas(deps, id))
+  bind.act(genteApi.crearhabitaciones, (deps, actor, { id, ...body }, clave) =>
+    salidas.createHabitaciones(deps, actor, id, body, clave),
+  )
+  bind.act(genteApi.editarhabitacion, (deps, actor, { id, ...body }) => salidas.editHabitacion(deps, actor, id, body))
+  bind.act(genteApi.eliminarhabitacion, (deps, actor, { id }) => salidas.removeHabitacion(deps, actor, id))
+  bind.act(genteApi.alojar, (deps, actor, { id, ...body }) => salidas.assignHabitacion(deps, actor, id, body))
+
+  bind.act(delegadoApi.crearenlacedelegado, (deps, actor, { id, dias }) =>
+    salidas.createEnlaceDelegado(deps, actor, id, dias),
+  )
+  bind.act(delegadoApi.anularenlacedelegado, (deps, actor, { id }) => salidas.revokeEnlaceDelegado(deps, actor, id))
+  bind.read(delegadoApi.verdelegado, (deps, { codigo }) => salidas.viewDelegado(deps, codigo))
+}
