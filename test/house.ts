@@ -20,7 +20,10 @@ import { createPdf } from '../src/server/gateways/pdf/pdfmake.ts'
 import { createDiskStorage } from '../src/server/gateways/storage/disk.ts'
 import { createApp } from '../src/server/http/app.ts'
 import { createInlineJobs } from '../src/server/jobs/inline.ts'
+import { holdLocksToOrder } from './lock-order.ts'
 import { createTestDatabase } from './postgres/test-database.ts'
+
+holdLocksToOrder()
 
 const accessToken = 'token-de-prueba'
 export const webhookSecret = 'secreto-de-prueba'

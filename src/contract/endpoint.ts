@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 
 /**
- * Who may call: `todos`, a signed-in `cliente`, any `sesion` (customer or staff), `personal` (types 1 and 10),
- * or `administrador` (type 1).
+ * Who may call: `todos`, a signed-in `cliente`, any `sesion` (customer or staff), a `familia` or an administrator (for what is
+ * hers), `personal` (types 1 and 10), or `administrador` (type 1).
  */
-export type Quien = 'todos' | 'cliente' | 'sesion' | 'personal' | 'administrador'
+export type Quien = 'todos' | 'cliente' | 'sesion' | 'familia' | 'personal' | 'administrador'
 
 /**
  * At most `max` calls in `segundos`, counted by address, by the caller's account, or by the value of a field (an

@@ -33,6 +33,19 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
     en: ['src/reglas/plazos.ts'],
     probada: '<p>dentro de los 10 días hábiles.</p>',
   },
+  {
+    regla: 'whose things a query may see',
+    escrita: /usuarioId, (actor|cliente)\.id\)/,
+    en: ['src/server/domain/acceso.ts'],
+    probada: 'eq(reservas.usuarioId, actor.id)',
+  },
+  {
+    regla: 'how rows are locked',
+    escrita: /\.for\('(no key )?update'|\.for\('(key )?share'|for update`/,
+    // The queue's own table, which no rule of ours locks beside another.
+    en: ['src/server/domain/candados.ts', 'src/server/jobs/list.ts'],
+    probada: "tx.select().from(pagos).for('update')",
+  },
 ]
 
 /** Not the demo's words, nor what speaks to a provider in the provider's own. */

@@ -23,7 +23,7 @@ type ActorOf<Q extends Quien> = Q extends 'todos'
   ? Anonimo
   : Q extends 'cliente'
     ? Cliente
-    : Q extends 'sesion'
+    : Q extends 'sesion' | 'familia'
       ? Cliente | Personal
       : Personal
 
@@ -150,14 +150,17 @@ function requireSegundoFactor({ segundoFactorExigido }: Deps, actor: Actor) {
   throw new DomainError('falta_segundo_factor')
 }
 
-function requireRole(quien: Quien, actor: Actor) {
+const admits: Record<Exclude<Quien, 'todos'>, (actor: Actor) => boolean> = {
+  cliente: ({ tipo }) => tipo === 'cliente',
+  sesion: () => true,
+  familia: (actor) => actor.tipo === 'cliente' || (actor.tipo === 'personal' && actor.nivel === '1'),
+  personal: ({ tipo }) => tipo === 'personal',
+  administrador: (actor) => actor.tipo === 'personal' && actor.nivel === '1',
+}
+
+function requireRole(quien: Exclude<Quien, 'todos'>, actor: Actor) {
   if (actor.tipo === 'anonimo') throw new DomainError('sin_sesion')
-  if (quien === 'sesion') return
-  const allowed =
-    quien === 'cliente'
-      ? actor.tipo === 'cliente'
-      : actor.tipo === 'personal' && (quien === 'personal' || actor.nivel === '1')
-  if (!allowed) throw new DomainError('sin_permiso')
+  if (!admits[quien](actor)) throw new DomainError('sin_permiso')
 }
 
 function requireOwnMail(actor: Actor, mail: unknown) {

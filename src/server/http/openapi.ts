@@ -7,6 +7,7 @@ const roles = {
   todos: 'Cualquiera.',
   cliente: 'Clientes con sesión.',
   sesion: 'Clientes o personal con sesión.',
+  familia: 'La familia de quien es, o personal de tipo 1.',
   personal: 'Personal (tipos 1 y 10).',
   administrador: 'Personal de tipo 1.',
 }

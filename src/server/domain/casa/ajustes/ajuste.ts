@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { ajustes } from '../../../db/schema/mensajes.ts'
+import { lock } from '../../candados.ts'
 
 export async function writeAjuste(db: DbOrTx, clave: string, valor: object) {
   await db.insert(ajustes).values({ clave, valor }).onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
@@ -8,7 +9,7 @@ export async function writeAjuste(db: DbOrTx, clave: string, valor: object) {
 
 /** Holds a setting, one never written too: of two who save it, the second sees what the first wrote. */
 export async function lockAjuste(tx: Tx, clave: string) {
-  const hold = () => tx.select({ clave: ajustes.clave }).from(ajustes).where(eq(ajustes.clave, clave)).for('update')
+  const hold = () => lock(tx, ajustes, eq(ajustes.clave, clave))
   if ((await hold()).length > 0) return
   // Only then: each write, one that changes nothing too, makes every page of the site be made anew.
   await tx.insert(ajustes).values({ clave, valor: {} }).onConflictDoNothing()

@@ -4,6 +4,7 @@ import { feriados } from '../../../db/schema/colegios.ts'
 import { dayToWire, toList, wireDay, wireHuella } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockWith } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { isChange } from '../../version.ts'
 import { audit } from '../auditoria/service.ts'
@@ -60,7 +61,7 @@ export async function saveFeriado(
     const deEseDia = eq(feriados.fecha, fecha)
     const [antes] = nuevo
       ? []
-      : await tx.select({ nombre: feriados.nombre, huella }).from(feriados).where(deEseDia).for('update')
+      : await lockWith(tx, feriados, tx.select({ nombre: feriados.nombre, huella }).from(feriados).where(deEseDia))
     if (antes && antes.nombre !== nombre && desde === '')
       throw new DomainError('feriado_existente', {
         campos: { fecha: `Ese día ya es feriado: ${antes.nombre}` },

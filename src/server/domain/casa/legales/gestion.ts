@@ -7,6 +7,7 @@ import { ajustes } from '../../../db/schema/mensajes.ts'
 import { dayToWire, toList } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../huella.pure.ts'
 import { reviewMarcadores } from '../../marcadores.pure.ts'
@@ -61,7 +62,8 @@ export async function saveLegal(
 ) {
   requireSound(cuerpo)
   return deps.db.transaction(async (tx) => {
-    const antes = await readTexto(tx, documento, { lock: true })
+    await lockOne(tx, ajustes, eq(ajustes.clave, claveDe(documento)))
+    const antes = await readTexto(tx, documento)
     const versiones = { vieja: huellaOf(antes), nueva: huellaOf({ ...antes, titulo, cuerpo }), desde }
     const guardado = { objeto: 'texto_legal', id: documento, acciones: ['texto_legal.cambiado'] }
     if (!(await isChange(tx, guardado, versiones))) return toSaved(documento, antes)

@@ -28,13 +28,12 @@ export async function readLegal({ db }: Deps, documento: Documento) {
   return { titulo, html, actualizado: dayToWire(actualizado) }
 }
 
-/** With `lock`, nobody else changes it until the transaction ends. @throws DomainError `no_encontrado` */
-export async function readTexto(db: DbOrTx, documento: Documento, { lock = false } = {}): Promise<TextoLegal> {
-  const query = db
+/** @throws DomainError `no_encontrado` */
+export async function readTexto(db: DbOrTx, documento: Documento): Promise<TextoLegal> {
+  const [fila] = await db
     .select()
     .from(ajustes)
     .where(eq(ajustes.clave, claveDe(documento)))
-  const [fila] = await (lock ? query.for('update') : query)
   if (!fila) throw new DomainError('no_encontrado')
   return textoLegal.parse(fila.valor)
 }

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { imagenes, paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { auditChange, onlyRow } from './cambio.ts'
@@ -11,8 +11,7 @@ import { auditChange, onlyRow } from './cambio.ts'
 export async function duplicatePaquete(deps: Deps, actor: Personal, id: number, clave: Clave | undefined) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `duplicarpaquete ${id}`, clave, async () => {
-      const [original] = await tx.select().from(paquetes).where(eq(paquetes.id, id)).for('share')
-      if (!original) throw new DomainError('no_encontrado')
+      const original = await lockOne(tx, paquetes, eq(paquetes.id, id), 'share')
       const { id: _, creadoEn: __, ...datos } = original
       const copia = { ...datos, nombre: `Copia de ${datos.nombre}`.slice(0, 120), publicado: false }
       const nuevo = onlyRow(await tx.insert(paquetes).values(copia).returning({ id: paquetes.id }))

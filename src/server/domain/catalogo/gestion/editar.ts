@@ -3,6 +3,7 @@ import type * as api from '../../../../contract/catalogo/fichas.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { createOne, onlyRow, saveOne } from './cambio.ts'
 import { partes } from './clases.ts'
@@ -20,7 +21,7 @@ export async function editDestino(
     actor,
     partes.destinos,
     { id, desde },
-    (tx) => tx.select().from(destinos).where(eq(destinos.id, id)).for('update'),
+    (tx) => lock(tx, destinos, eq(destinos.id, id)),
     async (tx) => {
       await tx.update(destinos).set(datos).where(eq(destinos.id, id))
       await tx.delete(destinoServicios).where(eq(destinoServicios.destinoId, id))
@@ -42,7 +43,7 @@ export async function editHotel(
     actor,
     partes.hoteles,
     { id, desde },
-    (tx) => tx.select().from(hoteles).where(eq(hoteles.id, id)).for('update'),
+    (tx) => lock(tx, hoteles, eq(hoteles.id, id)),
     async (tx) => {
       await tx
         .update(hoteles)
@@ -64,7 +65,7 @@ export async function editPrograma(
     actor,
     partes.programas,
     { id, desde },
-    (tx) => tx.select().from(programas).where(eq(programas.id, id)).for('update'),
+    (tx) => lock(tx, programas, eq(programas.id, id)),
     async (tx) => {
       await tx
         .update(programas)
@@ -81,7 +82,7 @@ export async function renameTipo(deps: Deps, actor: Personal, { id, desde, nombr
     actor,
     partes.tipos,
     { id, desde },
-    (tx) => tx.select().from(tipos).where(eq(tipos.id, id)).for('update'),
+    (tx) => lock(tx, tipos, eq(tipos.id, id)),
     async (tx) => {
       await tx.update(tipos).set({ nombre }).where(eq(tipos.id, id))
       return { nombre }
@@ -104,7 +105,7 @@ export async function saveServicio(
     actor,
     partes.servicios,
     { id, desde },
-    (tx) => tx.select().from(servicios).where(eq(servicios.id, id)).for('update'),
+    (tx) => lock(tx, servicios, eq(servicios.id, id)),
     async (tx) => {
       await tx.update(servicios).set(datos).where(eq(servicios.id, id))
       return datos

@@ -3,6 +3,7 @@ import type { Clase } from '../../../../contract/catalogo/gestion.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { changeOne } from './cambio.ts'
 import { partes } from './clases.ts'
@@ -20,7 +21,7 @@ export async function removeFromCatalogo(deps: Deps, actor: Personal, clase: Cla
     deps,
     actor,
     { tipo: parte.objeto, id, verbo: 'eliminado' },
-    (tx) => tx.select().from(parte.tabla).where(eq(parte.id, id)).for('update'),
+    (tx) => lock(tx, parte.tabla, eq(parte.id, id)),
     async (tx, antes) => {
       const quienes = await nameDependencias(tx, clase, id)
       if (quienes) throw new DomainError('en_uso', { detalle: { quienes } })

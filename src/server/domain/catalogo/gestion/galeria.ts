@@ -4,6 +4,7 @@ import { imagenes } from '../../../db/schema/catalogo.ts'
 import { toList, wireHuella, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import type { Versionada } from '../../version.ts'
 import { columnasImagen } from '../publico/service.ts'
@@ -33,12 +34,7 @@ export async function listGaleria(deps: Deps, { tipo, id }: Dueno) {
  */
 export async function sortGaleria(deps: Deps, actor: Personal, { tipo, id }: Dueno, ids: number[]) {
   return deps.db.transaction(async (tx) => {
-    const filas = await tx
-      .select({ id: imagenes.id, orden: imagenes.orden })
-      .from(imagenes)
-      .where(eq(columnas[tipo], id))
-      .orderBy(asc(imagenes.id))
-      .for('update')
+    const filas = await lock(tx, imagenes, eq(columnas[tipo], id))
     const antes = filas.toSorted((a, b) => a.orden - b.orden || a.id - b.id).map((fila) => fila.id)
     if (ids.some((pedida) => !antes.includes(pedida))) throw new DomainError('no_encontrado')
     const despues = [...new Set([...ids, ...antes])]
@@ -65,7 +61,7 @@ export async function editImagen(deps: Deps, actor: Personal, id: number, { alt,
     actor,
     version,
     { id, desde },
-    (tx) => tx.select().from(imagenes).where(eq(imagenes.id, id)).for('update'),
+    (tx) => lock(tx, imagenes, eq(imagenes.id, id)),
     async (tx, antes) => {
       requireGaleria(antes)
       await tx
@@ -82,7 +78,7 @@ export async function removeImagen(deps: Deps, actor: Personal, id: number) {
     deps,
     actor,
     { tipo: 'imagen', id, verbo: 'eliminada' },
-    (tx) => tx.select().from(imagenes).where(eq(imagenes.id, id)).for('update'),
+    (tx) => lock(tx, imagenes, eq(imagenes.id, id)),
     async (tx, antes) => {
       requireGaleria(antes)
       await tx.delete(imagenes).where(inArray(imagenes.id, [id]))

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockWith } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { moveBehind } from '../../orden.pure.ts'
 import { auditChange } from './cambio.ts'
@@ -17,11 +18,14 @@ export async function moveInOrden(deps: Deps, actor: Personal, clase: Clase, id:
   const { orden } = parte
   if (!orden) throw new DomainError('no_encontrado')
   return deps.db.transaction(async (tx) => {
-    const filas = await tx
-      .select({ id: sql<number>`${parte.id}`, orden: sql<number>`${orden}` })
-      .from(parte.tabla)
-      .orderBy(asc(parte.id))
-      .for('update')
+    const filas = await lockWith(
+      tx,
+      parte.tabla,
+      tx
+        .select({ id: sql<number>`${parte.id}`, orden: sql<number>`${orden}` })
+        .from(parte.tabla)
+        .orderBy(asc(parte.id)),
+    )
     const movida = moveBehind(filas, id, tras)
     if (!movida) throw new DomainError('no_encontrado')
     for (const { id: otra, orden } of movida.cambios)

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/client.ts'
 import { paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
 import { wireDay, wireFlag, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { saveOne } from './cambio.ts'
 import { partes } from './clases.ts'
@@ -67,7 +68,7 @@ export async function editPaquete(deps: Deps, actor: Personal, id: number, body:
     actor,
     partes.paquetes,
     { id, desde: body.huella },
-    (tx) => tx.select().from(paquetes).where(eq(paquetes.id, id)).for('update'),
+    (tx) => lock(tx, paquetes, eq(paquetes.id, id)),
     async (tx) => {
       await tx.update(paquetes).set(datos).where(eq(paquetes.id, id))
       await replaceParts(tx, id, body)

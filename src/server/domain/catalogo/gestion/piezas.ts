@@ -7,6 +7,7 @@ import { banners, promociones, slides, subtipos } from '../../../db/schema/catal
 import { unlessRepeated } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { createOne, onlyRow, saveOne } from './cambio.ts'
 import { partes } from './clases.ts'
@@ -33,7 +34,7 @@ export async function saveSlide(deps: Deps, actor: Personal, body: BodyOf<typeof
     actor,
     partes.slides,
     { id, desde: body.desde },
-    (tx) => tx.select().from(slides).where(eq(slides.id, id)).for('update'),
+    (tx) => lock(tx, slides, eq(slides.id, id)),
     async (tx, antes) => {
       const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
       await tx
@@ -61,7 +62,7 @@ export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<type
     actor,
     partes.subtipos,
     { id, desde: body.desde },
-    (tx) => tx.select().from(subtipos).where(eq(subtipos.id, id)).for('update'),
+    (tx) => lock(tx, subtipos, eq(subtipos.id, id)),
     async (tx, antes) => {
       const imagenId = await placeImagen(deps, tx, body, preparada, antes.imagenId)
       await tx
@@ -91,7 +92,7 @@ export async function saveBanner(deps: Deps, actor: Personal, body: BodyOf<typeo
     actor,
     partes.banners,
     { id: servicio, desde: body.desde },
-    (tx) => tx.select().from(banners).where(eq(banners.servicio, servicio)).for('update'),
+    (tx) => lock(tx, banners, eq(banners.servicio, servicio)),
     async (tx, antes) => {
       const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
       await tx
@@ -121,7 +122,7 @@ export async function savePromocion(deps: Deps, actor: Personal, body: BodyOf<ty
     actor,
     partes.promociones,
     { id, desde: body.desde },
-    (tx) => tx.select().from(promociones).where(eq(promociones.id, id)).for('update'),
+    (tx) => lock(tx, promociones, eq(promociones.id, id)),
     async (tx, antes) => {
       await requireFree(tx, destinoId, id)
       const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)

@@ -3,6 +3,7 @@ import type { Clase } from '../../../../contract/catalogo/gestion.ts'
 import { paquetes, promociones } from '../../../db/schema/catalogo.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { changeOne } from './cambio.ts'
 
@@ -14,7 +15,7 @@ export async function setPublicado(deps: Deps, actor: Personal, clase: Clase, id
       deps,
       actor,
       { tipo: 'promocion', id, verbo },
-      (tx) => tx.select().from(promociones).where(eq(promociones.id, id)).for('update'),
+      (tx) => lock(tx, promociones, eq(promociones.id, id)),
       async (tx, antes) => {
         await tx.update(promociones).set({ vigente: publicado }).where(eq(promociones.id, id))
         return { ...antes, vigente: publicado }
@@ -25,7 +26,7 @@ export async function setPublicado(deps: Deps, actor: Personal, clase: Clase, id
     deps,
     actor,
     { tipo: 'paquete', id, verbo },
-    (tx) => tx.select().from(paquetes).where(eq(paquetes.id, id)).for('update'),
+    (tx) => lock(tx, paquetes, eq(paquetes.id, id)),
     async (tx, antes) => {
       await tx.update(paquetes).set({ publicado }).where(eq(paquetes.id, id))
       return { ...antes, publicado }

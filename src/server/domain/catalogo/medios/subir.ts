@@ -4,6 +4,7 @@ import { destinos, hoteles, imagenes, paquetes, programas } from '../../../db/sc
 import { wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { readEntrada } from '../../casa/fotos/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -37,8 +38,7 @@ export async function uploadImagenes(deps: Deps, actor: Personal, dueno: Dueno, 
     preparadas.push(await prepareImagen(deps, archivo, presente.nombre, undefined, `personal-${actor.id}`))
   return deps.db.transaction(async (tx) => {
     // The owner's row is locked while its gallery is counted: parallel uploads do not share a place.
-    const [vivo] = await tx.select({ id: tabla.id }).from(tabla).where(eq(tabla.id, dueno.id)).for('update')
-    if (!vivo) throw new DomainError('no_encontrado')
+    await lockOne(tx, tabla, eq(tabla.id, dueno.id))
     const ids = await addImagenes(deps, tx, preparadas, dueno)
     await audit(tx, actor, {
       accion: 'imagenes.cargadas',

@@ -12,6 +12,7 @@ import {
 import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { wireDay, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { debe, falta, mixta } from '../cuotas/service.ts'
 
@@ -30,7 +31,7 @@ export function listPagos(tx: Tx, actor: Cliente) {
     })
     .from(pagos)
     .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
-    .where(eq(pagos.usuarioId, actor.id))
+    .where(visibleTo(actor, pagos))
     .orderBy(desc(pagos.recibidoEn), desc(pagos.id))
 }
 
@@ -53,7 +54,7 @@ export function listImputaciones(tx: Tx, actor: Cliente) {
     .innerJoin(pagos, eq(pagos.id, imputaciones.pagoId))
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(eq(pagos.usuarioId, actor.id))
+    .where(visibleTo(actor, pagos))
     .groupBy(imputaciones.pagoId, cuotas.id, reservas.id)
     .having(sql`sum(${imputaciones.importePago}) > 0`)
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.numero))
@@ -75,7 +76,7 @@ export function listTransferencias(tx: Tx, actor: Cliente) {
     })
     .from(transferencias)
     .leftJoin(transferenciaCuotas, eq(transferenciaCuotas.transferenciaId, transferencias.id))
-    .where(eq(transferencias.usuarioId, actor.id))
+    .where(visibleTo(actor, transferencias))
     .groupBy(transferencias.id)
     .orderBy(desc(transferencias.id))
 }
@@ -99,7 +100,7 @@ export function listEnlaces(tx: Tx, actor: Cliente, ahora: Date) {
     .innerJoin(enlacePagoCuotas, eq(enlacePagoCuotas.enlaceId, enlacesPago.id))
     .innerJoin(cuotas, eq(cuotas.id, enlacePagoCuotas.cuotaId))
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(eq(enlacesPago.usuarioId, actor.id))
+    .where(visibleTo(actor, enlacesPago))
     .groupBy(enlacesPago.id)
     .orderBy(desc(enlacesPago.id))
 }

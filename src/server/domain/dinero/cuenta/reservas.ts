@@ -4,6 +4,7 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { wireDay, wireText } from '../../../db/wire.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { detalleCurso } from '../../viajes/colegios/service.ts'
 import { enProceso, falta, mixta } from '../cuotas/service.ts'
@@ -36,7 +37,7 @@ export function listReservas(tx: Tx, actor: Cliente) {
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .innerJoin(cursos, eq(cursos.id, reservas.cursoId))
     .innerJoin(colegios, eq(colegios.id, reservas.colegioId))
-    .where(eq(reservas.usuarioId, actor.id))
+    .where(visibleTo(actor, reservas))
     .orderBy(desc(reservas.id))
 }
 
@@ -59,7 +60,7 @@ export function listCuotas(tx: Tx, actor: Cliente) {
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(eq(reservas.usuarioId, actor.id))
+    .where(visibleTo(actor, reservas))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.numero), asc(cuotas.id))
 }
 

@@ -5,6 +5,7 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { dayToWire, moneyToWire } from '../../../db/wire.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { toPesos } from './cotizacion.pure.ts'
@@ -36,7 +37,7 @@ export async function listCuentas(deps: Deps, actor: Cliente, pagina: { cursor?:
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(
       and(
-        eq(reservas.usuarioId, actor.id),
+        visibleTo(actor, reservas),
         gt(cuotas.numero, 0),
         impaga,
         afterCursor(pagina.cursor, cuotas.vencimiento, cuotas.id),

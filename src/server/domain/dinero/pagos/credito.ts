@@ -7,6 +7,7 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { saldoToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Cliente, Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -132,12 +133,7 @@ async function requirePayable(tx: Tx, actor: Cliente | Personal, usuarioId: numb
 /** The account's payments that have credit, the oldest first; locked in the order of their ids. */
 export async function lockCreditos(tx: Tx, usuarioId: number) {
   const suyos = tx.select({ id: creditos.pagoId }).from(creditos).where(eq(creditos.usuarioId, usuarioId))
-  const filas = await tx
-    .select({ id: pagos.id })
-    .from(pagos)
-    .where(inArray(pagos.id, suyos))
-    .orderBy(asc(pagos.id))
-    .for('update')
+  const filas = await lock(tx, pagos, inArray(pagos.id, suyos))
   // Credit that another payment got meanwhile is not locked, and not ours to spend.
   const ids = filas.map(({ id }) => id)
   return tx

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import { type Actor, sistema } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { settleReservas } from '../../viajes/reservas/service.ts'
 import { uncover } from './coberturas.ts'
@@ -39,13 +40,8 @@ export async function undoImputaciones(
 export async function lockReserva(tx: Tx, reservaId: number) {
   const suyas = tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
   const usados = tx.select({ id: imputaciones.pagoId }).from(imputaciones).where(inArray(imputaciones.cuotaId, suyas))
-  await tx.select({ id: pagos.id }).from(pagos).where(inArray(pagos.id, usados)).orderBy(asc(pagos.id)).for('update')
-  await tx
-    .select({ id: cuotas.id })
-    .from(cuotas)
-    .where(eq(cuotas.reservaId, reservaId))
-    .orderBy(asc(cuotas.id))
-    .for('update')
+  await lock(tx, pagos, inArray(pagos.id, usados))
+  await lock(tx, cuotas, eq(cuotas.reservaId, reservaId))
 }
 
 async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {

@@ -6,6 +6,7 @@ import { devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { PagosError } from '../../../gateways/pagos/pagos.ts'
 import { sistema } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { oneByOne } from '../../one-by-one.ts'
@@ -36,7 +37,7 @@ export async function finishPedida(deps: Deps, id: number, nota = '') {
     throw Object.assign(new DomainError('devolucion_rechazada'), { cause })
   }
   await deps.db.transaction(async (tx) => {
-    const [pago] = await tx.select().from(pagos).where(eq(pagos.id, pedida.pagoId)).for('update')
+    const [pago] = await lock(tx, pagos, eq(pagos.id, pedida.pagoId))
     // A notice of it may have come first.
     if (!pago || !(await closePedida(deps, tx, id))) return
     const { importe, personalId } = pedida

@@ -6,6 +6,7 @@ import { devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pag
 import { moneyToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, claimClave, once, releaseClave, settleClave } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -128,8 +129,7 @@ async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido, c
 
 /** The payment with its row locked, how much of it goes back, and what our books have of it before. */
 async function lockPago(tx: Tx, pedido: Pedido) {
-  const [pago] = await tx.select().from(pagos).where(eq(pagos.id, pedido.id)).for('update')
-  if (!pago) throw new DomainError('no_encontrado')
+  const pago = await lockOne(tx, pagos, eq(pagos.id, pedido.id))
   const enLibro = pago.importe - (await readDevuelto(tx, pago.id)).total
   const queda = enLibro - (await sumPedidas(tx, pago.id))
   const retenido = await readRetenido(tx, pago.id)

@@ -3,6 +3,7 @@ import { localDay } from '../../../../reglas/dia.ts'
 import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
 import { dayToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -41,7 +42,7 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
 /** Shuts a link; again changes nothing. @throws DomainError `no_encontrado` */
 export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
   await deps.db.transaction(async (tx) => {
-    const propio = and(eq(enlacesPago.id, id), eq(enlacesPago.usuarioId, actor.id))
+    const propio = and(eq(enlacesPago.id, id), visibleTo(actor, enlacesPago))
     const [anulado] = await tx
       .update(enlacesPago)
       .set({ anuladoEn: deps.now() })

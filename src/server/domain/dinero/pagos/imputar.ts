@@ -1,8 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Actor } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { settleReservas } from '../../viajes/reservas/service.ts'
@@ -69,19 +70,9 @@ export async function impute(
  */
 export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, number>> {
   if (cuotaIds.length === 0) return new Map()
-  await tx
-    .select({ id: cuotas.id })
-    .from(cuotas)
-    .where(inArray(cuotas.id, cuotaIds))
-    .orderBy(asc(cuotas.id))
-    .for('update')
+  await lock(tx, cuotas, inArray(cuotas.id, cuotaIds))
   const suyas = tx.select({ id: cuotas.reservaId }).from(cuotas).where(inArray(cuotas.id, cuotaIds))
-  await tx
-    .select({ id: reservas.id })
-    .from(reservas)
-    .where(inArray(reservas.id, suyas))
-    .orderBy(asc(reservas.id))
-    .for('update')
+  await lock(tx, reservas, inArray(reservas.id, suyas))
   const filas = await tx
     .select({ id: cuotas.id, debe: debe.mapWith(Number) })
     .from(cuotas)

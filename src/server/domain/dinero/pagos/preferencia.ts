@@ -8,6 +8,7 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { moneyToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Anonimo, Cliente } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, claimClave, settleClave } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -98,7 +99,7 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
 async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobro) {
   const { usuarioId, cuotaIds, clave, enlace } = cobro
   // One account prepares one payment at a time; the lock lets a settlement refer to the account meanwhile.
-  const [titular] = await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId)).for('no key update')
+  const [titular] = await lock(tx, usuarios, eq(usuarios.id, usuarioId), 'no key update')
   if (!titular) throw new DomainError('sin_sesion')
   const reply = await claimClave<PagoPreparado>(tx, { tipo: 'cliente', id: usuarioId }, llamada, clave)
   if (reply) return { reply, referencia: '', importe: 0, venceEn: deps.now(), titular }

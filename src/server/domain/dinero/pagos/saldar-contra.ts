@@ -6,6 +6,7 @@ import { coberturas, devoluciones, pagos, recibos } from '../../../db/schema/pag
 import { moneyToWire, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -109,7 +110,7 @@ async function requireRoom(tx: Tx, { id, importe }: Cobro) {
 
 /** With its row locked: of two who collect it at once, the second sees what the first left. */
 async function lockSaldo(tx: Tx, id: number) {
-  await tx.select({ id: devoluciones.id }).from(devoluciones).where(eq(devoluciones.id, id)).for('no key update')
+  await lock(tx, devoluciones, eq(devoluciones.id, id), 'no key update')
   return findSaldo(tx, id)
 }
 

@@ -4,6 +4,7 @@ import { devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pag
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
 import { sistema } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { joinCaja } from './caja-abierta.ts'
 import { writeDevolucion } from './devolucion.ts'
@@ -44,11 +45,7 @@ type Preferencia = typeof preferencias.$inferSelect
 /** Every attempt at paying one preparation, in books that stay open until it is written; the answer tells of the first. */
 async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: PagoProveedor[]): Promise<Resultado> {
   await joinCaja(tx)
-  const [preferencia] = await tx
-    .select()
-    .from(preferencias)
-    .where(eq(preferencias.referencia, referencia))
-    .for('update')
+  const [preferencia] = await lock(tx, preferencias, eq(preferencias.referencia, referencia))
   if (!preferencia) {
     await report(tx, `El proveedor informa el pago ${intentos[0]?.id}, de una referencia que no es nuestra`)
     return 'desconocido'
@@ -100,6 +97,8 @@ async function settleEstado(
 }
 
 async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
+  // The payment first, as everybody: told again, it is there already.
+  await lock(tx, pagos, eq(pagos.proveedorPagoId, visto.id))
   const previsto = await tx
     .select({
       cuotaId: preferenciaCuotas.cuotaId,
@@ -137,7 +136,7 @@ async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: 
 /** Writes what went back by the provider since last time, and reopens the instalments that it paid. */
 async function settleDevolucion(deps: Deps, tx: Tx, visto: PagoProveedor): Promise<boolean> {
   const devuelto = visto.estado === 'charged_back' || visto.estado === 'refunded' ? visto.importe : visto.devuelto
-  const [pago] = await tx.select().from(pagos).where(eq(pagos.proveedorPagoId, visto.id)).for('update')
+  const [pago] = await lock(tx, pagos, eq(pagos.proveedorPagoId, visto.id))
   if (!pago) return false
   const nuevo = devuelto - (await readDevuelto(tx, pago.id)).porProveedor
   if (nuevo < 0) await reportGanado(tx, pago.id, visto)

@@ -6,6 +6,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -86,8 +87,7 @@ export async function rejectTransferencia(deps: Deps, actor: Personal, { id, mot
 }
 
 async function lockInformada(tx: Tx, id: number) {
-  const [fila] = await tx.select().from(transferencias).where(eq(transferencias.id, id)).for('update')
-  if (!fila) throw new DomainError('no_encontrado')
+  const fila = await lockOne(tx, transferencias, eq(transferencias.id, id))
   if (fila.estado !== 'informada') throw new DomainError('transferencia_atendida')
   return fila
 }

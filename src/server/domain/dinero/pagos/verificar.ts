@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { enlacesPago, preferencias } from '../../../db/schema/proveedor.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { ownedBy } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
@@ -20,7 +21,7 @@ export async function verifyPagos(deps: Deps, actor: Pick<Cliente, 'id'>) {
     .from(preferencias)
     .where(
       and(
-        eq(preferencias.usuarioId, actor.id),
+        ownedBy(actor, preferencias),
         ne(preferencias.estado, 'pagada'),
         sql`${preferencias.proveedorId} is not null and not ${preferencias.cerrada}`,
       ),

@@ -6,8 +6,8 @@ import type { Cliente } from '../../actor.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, impaga, mixta } from '../cuotas/service.ts'
-import { findPropia } from './acceso.ts'
 import { drawCalendario } from './calendario.pure.ts'
+import { findPropia } from './reserva.ts'
 
 /** A booking's due dates and its trip as a calendar file. @throws DomainError `no_encontrado` */
 export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: number): Promise<string> {

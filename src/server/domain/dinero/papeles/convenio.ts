@@ -9,9 +9,9 @@ import type { Cliente, Personal } from '../../actor.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { previewPlantilla } from '../../viajes/convenios/service.ts'
-import { findPropia } from './acceso.ts'
 import { layConvenio, layMuestra } from './convenio.pure.ts'
 import { printAgencia } from './membrete.pure.ts'
+import { findPropia } from './reserva.ts'
 
 /** The agreement's paper, for its family or a full administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
 export async function viewConvenioPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {

@@ -8,9 +8,9 @@ import type { Cliente, Personal } from '../../actor.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { enProceso, falta, mixta } from '../cuotas/service.ts'
-import { findPropia } from './acceso.ts'
 import { layEstado } from './estado.pure.ts'
 import { printAgencia } from './membrete.pure.ts'
+import { findPropia } from './reserva.ts'
 
 /**
  * A booking's account on paper: dues, payments, what went back, charges and balance, as the books stand now.

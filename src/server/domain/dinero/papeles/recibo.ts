@@ -8,23 +8,22 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { coberturas, imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { mixta } from '../cuotas/service.ts'
-import { requirePapeles } from './acceso.ts'
 import { moneyInWords } from './letras.pure.ts'
 import { printAgencia } from './membrete.pure.ts'
 import { type DatosRecibo, datosRecibo, layRecibo } from './recibo.pure.ts'
 
 /** A receipt's paper, for the family that paid or a full administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
 export async function viewReciboPdf(deps: Deps, actor: Cliente | Personal, numero: number): Promise<Buffer> {
-  requirePapeles(actor)
   const [propio] = await deps.db
     .select({ numero: recibos.numero })
     .from(recibos)
     .innerJoin(pagos, eq(pagos.id, recibos.pagoId))
-    .where(and(eq(recibos.numero, numero), actor.tipo === 'cliente' ? eq(pagos.usuarioId, actor.id) : undefined))
+    .where(and(eq(recibos.numero, numero), visibleTo(actor, pagos)))
   const pdf = propio && (await makeReciboPdf(deps, numero))
   if (!pdf) throw new DomainError('no_encontrado')
   return pdf

@@ -3,6 +3,7 @@ import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, enProceso, mixta } from '../cuotas/service.ts'
 
@@ -42,13 +43,8 @@ export async function addRecargos(tx: Tx, reservaId: number, recargos: Recargo[]
 
 /** As `readCuotas`, with the booking's rows locked in the order that everybody takes. */
 export async function lockCuotas(tx: Tx, reservaId: number) {
-  await tx
-    .select({ id: cuotas.id })
-    .from(cuotas)
-    .where(eq(cuotas.reservaId, reservaId))
-    .orderBy(cuotas.id)
-    .for('update')
-  await tx.select({ id: reservas.id }).from(reservas).where(eq(reservas.id, reservaId)).for('update')
+  await lock(tx, cuotas, eq(cuotas.reservaId, reservaId))
+  await lock(tx, reservas, eq(reservas.id, reservaId))
   return readCuotas(tx, reservaId)
 }
 

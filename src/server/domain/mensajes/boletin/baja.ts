@@ -4,6 +4,7 @@ import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios } from '../../../db/schema/campanias.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor, Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { readBaja } from '../correo/service.ts'
@@ -44,7 +45,7 @@ export async function unsubscribeByHand(deps: Deps, actor: Personal, id: number)
 
 /** False when they were out, or nobody, before. */
 async function leave(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<boolean> {
-  const [suscriptor] = await tx.select().from(suscriptores).where(eq(suscriptores.id, id)).for('update')
+  const [suscriptor] = await lock(tx, suscriptores, eq(suscriptores.id, id))
   if (!suscriptor || suscriptor.estado === 'baja') return false
   const { tkVence } = suscriptor
   if (tkVence) await forgetConfirmaciones(tx, [{ id, tkVence }])

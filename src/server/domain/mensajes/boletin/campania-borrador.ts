@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/client.ts'
 import { campanias } from '../../../db/schema/campanias.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -67,8 +68,7 @@ export async function removeCampania(deps: Deps, actor: Personal, id: number) {
 }
 
 export async function lockCampania(tx: Tx, id: number) {
-  const [campania] = await tx.select().from(campanias).where(eq(campanias.id, id)).for('update')
-  if (!campania) throw new DomainError('no_encontrado')
+  const campania = await lockOne(tx, campanias, eq(campanias.id, id))
   return campania
 }
 

@@ -5,6 +5,7 @@ import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { type Personal, sistema } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { requireVersion } from '../../version.ts'
@@ -60,7 +61,7 @@ export async function stopCampania(deps: Deps, actor: Personal, id: number): Pro
 /** Writes the next mails of an issue and queues what follows; a job, which bears to be repeated. */
 export async function writeTanda(deps: Deps, id: number) {
   await deps.db.transaction(async (tx) => {
-    const [campania] = await tx.select().from(campanias).where(eq(campanias.id, id)).for('update')
+    const [campania] = await lock(tx, campanias, eq(campanias.id, id))
     if (campania?.estado !== 'enviando') return
     const destinatarios = await nextDestinatarios(tx, id)
     const membrete = await readMembrete(tx, 'campania')

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { bajaUrl, claveDeBoletin, sendCorreo } from '../correo/service.ts'
@@ -11,17 +12,15 @@ import { hashTk } from './suscribir.ts'
 export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
   await deps.db.transaction(async (tx) => {
     const ahora = deps.now()
-    const [suscriptor] = await tx
-      .select()
-      .from(suscriptores)
-      .where(
-        and(
-          eq(suscriptores.tkHash, hashTk(tk)),
-          gt(suscriptores.tkVence, ahora),
-          inArray(suscriptores.estado, ['pendiente', 'confirmado']),
-        ),
-      )
-      .for('update')
+    const [suscriptor] = await lock(
+      tx,
+      suscriptores,
+      and(
+        eq(suscriptores.tkHash, hashTk(tk)),
+        gt(suscriptores.tkVence, ahora),
+        inArray(suscriptores.estado, ['pendiente', 'confirmado']),
+      ),
+    )
     if (!suscriptor) throw new DomainError('confirmacion_vencida')
     const { id, mail, estado } = suscriptor
     if (estado === 'confirmado') return

@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
+import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { forgetSecrets, removeCorreos } from '../correo/service.ts'
 
@@ -12,7 +13,7 @@ export const claveDeConfirmacion = ({ id, tkVence }: Confirmacion) => `confirmac
 export async function removeDeadConfirmaciones(deps: Deps) {
   await deps.db.transaction(async (tx) => {
     const vencida = lte(suscriptores.tkVence, deps.now())
-    const muertas = await tx.select().from(suscriptores).where(vencida).for('update')
+    const muertas = await lock(tx, suscriptores, vencida)
     const enlaces = muertas.flatMap(({ id, tkVence }) => (tkVence ? [{ id, tkVence }] : []))
     await forgetConfirmaciones(tx, enlaces)
     const quitados = await tx

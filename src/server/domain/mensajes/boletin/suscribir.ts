@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import type { Actor } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { removeCorreos, sendCorreo } from '../correo/service.ts'
@@ -39,7 +40,7 @@ async function lockSuscriptor(deps: Deps, tx: Tx, mail: string) {
     .insert(suscriptores)
     .values({ mail, estado: 'pendiente', creadoEn: deps.now() })
     .onConflictDoNothing({ target: suscriptores.mail })
-  const [fila] = await tx.select().from(suscriptores).where(eq(suscriptores.mail, mail)).for('update')
+  const [fila] = await lock(tx, suscriptores, eq(suscriptores.mail, mail))
   if (!fila) throw new Error('A subscriber that was just written is gone')
   return fila
 }

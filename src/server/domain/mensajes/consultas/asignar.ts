@@ -4,6 +4,7 @@ import { personal } from '../../../db/schema/identidad.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lock, lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -15,12 +16,8 @@ import type { Deps } from '../../deps.ts'
 export async function assignConsulta(deps: Deps, actor: Personal, id: number, persona: number | undefined) {
   return deps.db.transaction(async (tx) => {
     const esAsignable = persona === undefined || (await holdAsignable(tx, persona))
-    const [antes] = await tx
-      .select({ asignadaA: consultas.asignadaA })
-      .from(consultas)
-      .where(eq(consultas.id, id))
-      .for('update')
-    if (!antes) throw new DomainError('no_encontrado')
+    const { asignadaA } = await lockOne(tx, consultas, eq(consultas.id, id))
+    const antes = { asignadaA }
     const despues = { asignadaA: persona ?? null }
     if (antes.asignadaA !== despues.asignadaA) {
       if (!esAsignable) throw noAsignable()
@@ -41,10 +38,11 @@ const noAsignable = () =>
  * switches it off.
  */
 async function holdAsignable(tx: Tx, id: number): Promise<boolean> {
-  const [fila] = await tx
-    .select({ id: personal.id })
-    .from(personal)
-    .where(and(eq(personal.id, id), eq(personal.activo, true), eq(personal.nivel, '1')))
-    .for('share')
+  const [fila] = await lock(
+    tx,
+    personal,
+    and(eq(personal.id, id), eq(personal.activo, true), eq(personal.nivel, '1')),
+    'share',
+  )
   return fila !== undefined
 }

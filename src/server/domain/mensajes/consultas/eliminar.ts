@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { claveDeAviso, claveDeConsulta, claveDeRespuesta, removeLooseCorreos } from '../correo/service.ts'
@@ -13,8 +13,7 @@ import { claveDeAviso, claveDeConsulta, claveDeRespuesta, removeLooseCorreos } f
 export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
   const claves = await deps.db.transaction(async (tx) => {
     // Locked first: a reply written meanwhile would go unnoticed.
-    const [consulta] = await tx.select({ id: consultas.id }).from(consultas).where(eq(consultas.id, id)).for('update')
-    if (!consulta) throw new DomainError('no_encontrado')
+    await lockOne(tx, consultas, eq(consultas.id, id))
     const respuestas = await tx
       .delete(respuestasConsulta)
       .where(eq(respuestasConsulta.consultaId, id))

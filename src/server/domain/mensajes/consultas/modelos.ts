@@ -5,6 +5,7 @@ import { unlessRepeated } from '../../../db/unique.ts'
 import { toList, wireHuella, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lock, lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { moveBehind } from '../../orden.pure.ts'
@@ -79,11 +80,7 @@ export async function removeModelo(deps: Deps, actor: Personal, id: number) {
 /** Puts one right behind `tras` (first, without it) and numbers all anew. @throws DomainError `no_encontrado` */
 export async function moveModelo(deps: Deps, actor: Personal, id: number, tras: number | undefined) {
   return deps.db.transaction(async (tx) => {
-    const filas = await tx
-      .select({ id: respuestasModelo.id, orden: respuestasModelo.orden })
-      .from(respuestasModelo)
-      .orderBy(asc(respuestasModelo.id))
-      .for('update')
+    const filas = await lock(tx, respuestasModelo, undefined)
     const movida = moveBehind(filas, id, tras)
     if (!movida) throw new DomainError('no_encontrado')
     for (const { id: otra, orden } of movida.cambios)
@@ -97,13 +94,8 @@ export async function moveModelo(deps: Deps, actor: Personal, id: number, tras: 
 const existente = () => new DomainError('respuesta_modelo_existente')
 
 async function lockModelo(tx: Tx, id: number): Promise<Modelo> {
-  const [fila] = await tx
-    .select({ titulo: respuestasModelo.titulo, texto: respuestasModelo.texto })
-    .from(respuestasModelo)
-    .where(eq(respuestasModelo.id, id))
-    .for('update')
-  if (!fila) throw new DomainError('no_encontrado')
-  return fila
+  const { titulo, texto } = await lockOne(tx, respuestasModelo, eq(respuestasModelo.id, id))
+  return { titulo, texto }
 }
 
 function auditModelo(tx: Tx, actor: Personal, verbo: string, id: number, cambio: { antes?: object; despues?: object }) {

@@ -1,17 +1,13 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'
 import type { Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 
 /** Leaves to nobody in particular what somebody had yet to answer and may no longer read. */
 export async function releaseConsultas(tx: Tx, actor: Personal, personalId: number) {
-  const suyas = await tx
-    .select({ id: consultas.id })
-    .from(consultas)
-    .where(and(eq(consultas.asignadaA, personalId), isNull(consultas.respondidaEn)))
-    .orderBy(asc(consultas.id))
-    .for('update')
+  const suyas = await lock(tx, consultas, and(eq(consultas.asignadaA, personalId), isNull(consultas.respondidaEn)))
   if (suyas.length === 0) return
   const ids = suyas.map(({ id }) => id)
   await tx.update(consultas).set({ asignadaA: null }).where(inArray(consultas.id, ids))

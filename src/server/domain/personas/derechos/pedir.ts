@@ -5,7 +5,9 @@ import { solicitudes } from '../../../db/schema/derechos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { toList, wireLocalDay } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -32,12 +34,7 @@ export async function listPedidos(deps: Deps, actor: Cliente) {
 
 async function insertPedido(deps: Deps, tx: Tx, actor: Cliente, { reserva: reservaId, tipo, detalle }: NuevoPedido) {
   // The booking's row: two requests at once cannot both find that there is none.
-  const [reserva] = await tx
-    .select()
-    .from(reservas)
-    .where(and(eq(reservas.id, reservaId), eq(reservas.usuarioId, actor.id)))
-    .for('update')
-  if (!reserva) throw new DomainError('no_encontrado')
+  const reserva = await lockOne(tx, reservas, and(eq(reservas.id, reservaId), visibleTo(actor, reservas)))
   if (!estaViva(reserva.estado)) throw new DomainError('reserva_terminada')
   const abierta = and(eq(solicitudes.reservaId, reservaId), eq(solicitudes.tipo, tipo), isNull(solicitudes.atendidaEn))
   if ((await tx.$count(solicitudes, abierta)) > 0) throw new DomainError('solicitud_abierta')
@@ -83,7 +80,7 @@ async function selectPedidos(db: DbOrTx, actor: Cliente, id?: number) {
     })
     .from(solicitudes)
     .innerJoin(reservas, eq(reservas.id, solicitudes.reservaId))
-    .where(and(eq(reservas.usuarioId, actor.id), id === undefined ? undefined : eq(solicitudes.id, id)))
+    .where(and(visibleTo(actor, reservas), id === undefined ? undefined : eq(solicitudes.id, id)))
     .orderBy(desc(solicitudes.id))
     .limit(200)
   return filas.flatMap(({ reserva, tipo, atendidaEn, ...fila }) =>

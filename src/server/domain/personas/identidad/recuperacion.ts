@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { enlaces, enlacesPersonal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor } from '../../actor.ts'
+import { lockWith } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
@@ -62,7 +63,7 @@ export async function resetPassword(
   if (!(await isEnlaceValid(deps, mail, tk))) return false
   const passwordHash = await hashNueva('cliente', password)
   return deps.db.transaction(async (tx) => {
-    const [enlace] = await liveEnlace(tx, deps, mail, tk).for('update', { of: enlaces })
+    const [enlace] = await lockWith(tx, enlaces, liveEnlace(tx, deps, mail, tk))
     if (!enlace) return false
     const { usuarioId } = enlace
     // One use for all: older links of the same account die with it.

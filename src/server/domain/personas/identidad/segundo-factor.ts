@@ -5,6 +5,7 @@ import { personal, respaldosPersonal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
 import type { Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { consumeLimite, refundLimite } from '../../casa/limites/service.ts'
@@ -165,7 +166,7 @@ async function readCuenta(db: DbOrTx, { id }: { id: number }): Promise<Cuenta> {
 }
 
 async function lockCuenta(tx: Tx, id: number): Promise<Cuenta> {
-  const [cuenta] = await tx.select().from(personal).where(eq(personal.id, id)).for('no key update')
+  const [cuenta] = await lock(tx, personal, eq(personal.id, id), 'no key update')
   if (!cuenta) throw new DomainError('sin_sesion')
   return cuenta
 }

@@ -4,6 +4,7 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { enlaces, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor } from '../../actor.ts'
+import { lock, lockWith } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { consumeLimite, refundLimite } from '../../casa/limites/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -45,11 +46,11 @@ export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Pro
   const nuevoHash = await proveAccount(deps, vivo, prueba)
   return deps.db.transaction(async (tx) => {
     // A password that changed meanwhile has spent the link.
-    const [enlace] = await selectVivo(deps, tx, prueba.tk).for('update', { of: enlaces })
+    const [enlace] = await lockWith(tx, enlaces, selectVivo(deps, tx, prueba.tk))
     if (!enlace) throw new DomainError('enlace_mail_vencido')
     const { usuarioId, mailNuevo } = enlace.enlace
     await spendEnlaces(deps, tx, usuarioId)
-    const [antes] = await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId)).for('update')
+    const [antes] = await lock(tx, usuarios, eq(usuarios.id, usuarioId))
     if (!antes) throw new DomainError('enlace_mail_vencido')
     const cambiada = antes.mail !== mailNuevo
     if (cambiada) await refuseTaken(tx, mailNuevo)

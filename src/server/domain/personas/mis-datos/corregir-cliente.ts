@@ -6,6 +6,7 @@ import { unlessRepeated } from '../../../db/unique.ts'
 import { wireHuella } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
@@ -39,12 +40,7 @@ export async function correctCliente(
     // Links before the account, the order in which each change of a password locks them.
     const [actual] = await tx.select().from(usuarios).where(eq(usuarios.id, id))
     if (actual && actual.mail !== datos.mail) await spendEnlaces(deps, tx, id)
-    const [antes] = await tx
-      .select()
-      .from(usuarios)
-      .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
-      .for('no key update')
-    if (!antes) throw new DomainError('no_encontrado')
+    const antes = await lockOne(tx, usuarios, and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)), 'no key update')
     const cambiaMail = antes.mail !== datos.mail
     const escrita = tx
       .update(usuarios)

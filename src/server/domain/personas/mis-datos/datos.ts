@@ -2,7 +2,9 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { enlaces, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -18,7 +20,7 @@ export async function viewMisDatos(deps: Deps, actor: Cliente, db: DbOrTx = deps
     .from(enlaces)
     .where(
       and(
-        eq(enlaces.usuarioId, actor.id),
+        visibleTo(actor, enlaces),
         eq(enlaces.motivo, 'cambio_mail'),
         ne(enlaces.mailNuevo, cuenta.mail),
         isNull(enlaces.usadoEn),
@@ -45,7 +47,7 @@ type Cambio = Partial<{ nombre: string; apellido: string; telefono: string; reco
 export async function saveMisDatos(deps: Deps, actor: Cliente, cambio: Cambio) {
   return deps.db.transaction(async (tx) => {
     const propia = and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))
-    const [antes] = await tx.select().from(usuarios).where(propia).for('update')
+    const [antes] = await lock(tx, usuarios, propia)
     if (!antes) throw new DomainError('sin_sesion')
     await tx.update(usuarios).set(cambio).where(propia)
     const campos = (Object.keys(cambio) as (keyof Cambio)[]).filter((campo) => cambio[campo] !== antes[campo])

@@ -9,6 +9,7 @@ import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cancelaciones, cuotas, fotosDocumento, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { openSealed } from '../../../sealed.pure.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -47,15 +48,11 @@ async function readOwn({ db }: Deps, actor: Cliente) {
   const [cuenta] = await db.select().from(usuarios).where(eq(usuarios.id, actor.id))
   if (!cuenta) throw new DomainError('sin_sesion')
   const { passwordHash: _, ...titular } = cuenta
-  const misReservas = await db.select().from(reservas).where(eq(reservas.usuarioId, actor.id)).orderBy(asc(reservas.id))
+  const misReservas = await db.select().from(reservas).where(visibleTo(actor, reservas)).orderBy(asc(reservas.id))
   // Without what the house notes of a payment for itself.
   const { comision: _comision, neto: _neto, nota: _nota, ...dePago } = getTableColumns(pagos)
-  const misPagos = await db.select(dePago).from(pagos).where(eq(pagos.usuarioId, actor.id)).orderBy(asc(pagos.id))
-  const misPasajeros = await db
-    .select()
-    .from(pasajeros)
-    .where(eq(pasajeros.usuarioId, actor.id))
-    .orderBy(asc(pasajeros.id))
+  const misPagos = await db.select(dePago).from(pagos).where(visibleTo(actor, pagos)).orderBy(asc(pagos.id))
+  const misPasajeros = await db.select().from(pasajeros).where(visibleTo(actor, pasajeros)).orderBy(asc(pasajeros.id))
   const direcciones = cuenta.mailConfirmadoEn ? [cuenta.mail] : []
   const idReservas = misReservas.map(({ id }) => id)
   const idPagos = misPagos.map(({ id }) => id)
@@ -76,7 +73,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       })
       .from(enlacesPago)
       .innerJoin(enlacePagoCuotas, eq(enlacePagoCuotas.enlaceId, enlacesPago.id))
-      .where(eq(enlacesPago.usuarioId, actor.id))
+      .where(visibleTo(actor, enlacesPago))
       .orderBy(asc(enlacesPago.id), asc(enlacePagoCuotas.cuotaId)),
     imputaciones: await db.select().from(imputaciones).where(inArray(imputaciones.pagoId, idPagos)),
     coberturas: await db
@@ -96,16 +93,13 @@ async function readOwn({ db }: Deps, actor: Cliente) {
         archivoTipo: transferencias.archivoTipo,
       })
       .from(transferencias)
-      .where(eq(transferencias.usuarioId, actor.id)),
+      .where(visibleTo(actor, transferencias)),
     // What staff wrote there for the mailbox's owner is not for whoever only typed its address.
     listaEspera: await db
       .select()
       .from(listaEspera)
       .where(
-        and(
-          eq(listaEspera.usuarioId, actor.id),
-          cuenta.mailConfirmadoEn ? undefined : eq(listaEspera.estado, 'esperando'),
-        ),
+        and(visibleTo(actor, listaEspera), cuenta.mailConfirmadoEn ? undefined : eq(listaEspera.estado, 'esperando')),
       ),
     consultas: await db.select().from(consultas).where(inArray(consultas.mail, direcciones)),
     respuestas: await db

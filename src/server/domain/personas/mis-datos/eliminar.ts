@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
@@ -8,6 +8,7 @@ import { enlacesPago } from '../../../db/schema/proveedor.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor, Cliente } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { removeComprobantes } from '../../dinero/pagos/service.ts'
@@ -40,7 +41,7 @@ export async function eraseAs(deps: Deps, actor: Actor, id: number) {
 /** The attachments that nothing names any more. The account's key is written last: other writes only ever wait for it. */
 async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adjunto[]> {
   const usados = await tx.delete(enlaces).where(eq(enlaces.usuarioId, id)).returning()
-  const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, id)).for('no key update')
+  const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, id), 'no key update')
   if (!cuenta || cuenta.eliminadoEn) throw new DomainError('sin_sesion')
   await blankReservas(tx, id)
   await removeEsperas(deps, tx, { id })
@@ -72,7 +73,7 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
 /** What an agreement and its receipts do not need; the agreement itself says what was accepted. */
 async function blankReservas(tx: Tx, id: number) {
   const suyas = eq(reservas.usuarioId, id)
-  await tx.select({ id: reservas.id }).from(reservas).where(suyas).orderBy(asc(reservas.id)).for('update')
+  await lock(tx, reservas, suyas)
   await tx
     .update(reservas)
     .set({ ...sinDomicilio, fechaNacimientoTutor: null })

@@ -7,6 +7,7 @@ import { devolucionesPedidas, pagos, transferencias } from '../../../db/schema/p
 import { preferencias } from '../../../db/schema/proveedor.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { ownedBy } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { creditoDe, saldoContraDe } from '../../dinero/pagos/service.ts'
@@ -16,7 +17,7 @@ import { creditoDe, saldoContraDe } from '../../dinero/pagos/service.ts'
  * @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`, `cuenta_en_contra`
  */
 export async function refuseLive(deps: Deps, tx: Tx, actor: Pick<Cliente, 'id'>) {
-  const suyasVivas = and(eq(reservas.usuarioId, actor.id), inArray(reservas.estado, [...vivas]))
+  const suyasVivas = and(ownedBy(actor, reservas), inArray(reservas.estado, [...vivas]))
   const [porViajar] = await tx
     .select({ id: reservas.id })
     .from(reservas)
@@ -27,7 +28,7 @@ export async function refuseLive(deps: Deps, tx: Tx, actor: Pick<Cliente, 'id'>)
   const [deuda] = await tx
     .select({ id: reservas.id })
     .from(reservas)
-    .where(and(eq(reservas.usuarioId, actor.id), sql`${reservas.debeArs} + ${reservas.debeUsd} > 0`))
+    .where(and(ownedBy(actor, reservas), sql`${reservas.debeArs} + ${reservas.debeUsd} > 0`))
     .limit(1)
   if (deuda) throw new DomainError('cuenta_con_deuda')
   if (await hasMoneyUnderWay(tx, actor)) throw new DomainError('cuenta_con_pagos')

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Cliente } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
@@ -41,7 +42,7 @@ export async function requestMail(deps: Deps, actor: Cliente, datos: { mailNuevo
 export async function requestConfirmacion(deps: Deps, actor: Cliente) {
   return deps.db.transaction(async (tx) => {
     await spendEnlaces(deps, tx, actor.id)
-    const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, actor.id)).for('update')
+    const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, actor.id))
     if (!cuenta) throw new DomainError('sin_sesion')
     const { mail: mailNuevo, mailConfirmadoEn } = cuenta
     if (!mailConfirmadoEn) {

@@ -4,13 +4,14 @@ import { solicitudes } from '../../../db/schema/derechos.ts'
 import { type Adjunto, consultas, correos, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { transferencias } from '../../../db/schema/pagos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
+import { lock } from '../../candados.ts'
 import { claveDeAviso, claveDeConsulta, removeCorreos } from '../../mensajes/correo/service.ts'
 import { claveDeMailCambiado } from './mail.ts'
 
 /** Removes the enquiries of an address with their replies and the mails that told the agency; answers the attachments. */
 export async function forgetConsultas(tx: Tx, mail: string): Promise<Adjunto[]> {
   const deEsa = eq(consultas.mail, mail)
-  const ids = (await tx.select({ id: consultas.id }).from(consultas).where(deEsa).for('update')).map(({ id }) => id)
+  const ids = (await lock(tx, consultas, deEsa)).map(({ id }) => id)
   const respuestas = await tx
     .delete(respuestasConsulta)
     .where(inArray(respuestasConsulta.consultaId, ids))

@@ -3,6 +3,7 @@ import { formatInstant } from '../../../../reglas/dia.ts'
 import { sesiones } from '../../../db/schema/identidad.ts'
 import { toList } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,7 +15,7 @@ export async function listSesiones(deps: Deps, actor: Cliente) {
   const filas = await deps.db
     .select()
     .from(sesiones)
-    .where(and(eq(sesiones.usuarioId, actor.id), isAbierta(deps)))
+    .where(and(visibleTo(actor, sesiones), isAbierta(deps)))
     .orderBy(desc(sesiones.usadaEn), desc(sesiones.id))
   return toList(
     filas.map(({ id, agente, creadaEn, usadaEn }) => ({
@@ -32,7 +33,7 @@ export async function endSesion(deps: Deps, actor: Cliente, id: number) {
   await deps.db.transaction(async (tx) => {
     const cerradas = await tx
       .delete(sesiones)
-      .where(and(eq(sesiones.id, id), eq(sesiones.usuarioId, actor.id)))
+      .where(and(eq(sesiones.id, id), visibleTo(actor, sesiones)))
       .returning({ id: sesiones.id })
     if (cerradas.length === 0) throw new DomainError('no_encontrado')
     await audit(tx, actor, { accion: 'sesion.terminada', objetoTipo: 'sesion', objetoId: id })

@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lock, lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { releaseConsultas } from '../../mensajes/consultas/service.ts'
@@ -58,17 +59,11 @@ export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number
  * wait: their row's key stays.
  */
 async function lockAdministradores(tx: Tx): Promise<number[]> {
-  const filas = await tx
-    .select({ id: personal.id })
-    .from(personal)
-    .where(and(eq(personal.nivel, '1'), eq(personal.activo, true)))
-    .orderBy(asc(personal.id))
-    .for('no key update')
+  const filas = await lock(tx, personal, and(eq(personal.nivel, '1'), eq(personal.activo, true)), 'no key update')
   return filas.map(({ id }) => id)
 }
 
 async function lockPersona(tx: Tx, id: number) {
-  const [fila] = await tx.select().from(personal).where(eq(personal.id, id)).for('no key update')
-  if (!fila) throw new DomainError('no_encontrado')
+  const fila = await lockOne(tx, personal, eq(personal.id, id), 'no key update')
   return fila
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import { enlacesPersonal, personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor, Anonimo, Origen, Personal } from '../../actor.ts'
+import { lockWith } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { forgetSecrets, sendCorreo } from '../../mensajes/correo/service.ts'
@@ -65,7 +66,7 @@ export async function resetPasswordPersonal(
   if (!(await isEnlacePersonalValid(deps, tk))) throw new DomainError('enlace_personal_vencido')
   const passwordHash = await hashNueva('personal', password)
   return deps.db.transaction(async (tx) => {
-    const [enlace] = await liveEnlace(tx, deps, tk).for('update', { of: enlacesPersonal })
+    const [enlace] = await lockWith(tx, enlacesPersonal, liveEnlace(tx, deps, tk))
     if (!enlace) throw new DomainError('enlace_personal_vencido')
     const { personalId } = enlace
     await spendEnlacesPersonal(deps, tx, personalId)

@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/client.ts'
 import { cancelaciones, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -108,8 +109,7 @@ async function findViva(tx: Tx, id: number): Promise<Reserva> {
 }
 
 async function moveReserva(tx: Tx, id: number) {
-  const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id)).for('update')
-  if (!reserva) throw new DomainError('no_encontrado')
+  const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
   const estado = requireMove(reserva)
   await tx.update(reservas).set({ estado }).where(eq(reservas.id, id))
   return estado

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { moneyToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,13 +21,8 @@ export async function waiveCargo(deps: Deps, actor: Personal, pedido: { id: numb
 }
 
 async function waive(tx: Tx, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
-  const suyas = await tx
-    .select({ id: cuotas.id })
-    .from(cuotas)
-    .where(eq(cuotas.reservaId, id))
-    .orderBy(asc(cuotas.id))
-    .for('update')
-  const [reserva] = await tx.select({ id: reservas.id }).from(reservas).where(eq(reservas.id, id)).for('update')
+  const suyas = await lock(tx, cuotas, eq(cuotas.reservaId, id))
+  const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
   if (!reserva || suyas.length === 0) throw new DomainError('no_encontrado')
   const debidas = await tx
     .select({ id: cuotas.id, moneda: cuotas.moneda, condonado: cuotas.condonado, falta: falta.mapWith(Number) })

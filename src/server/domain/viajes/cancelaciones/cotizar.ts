@@ -7,6 +7,7 @@ import { convenios } from '../../../db/schema/convenios.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { moneyToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
@@ -33,7 +34,7 @@ export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
 
 /** The same, of one of the account's own bookings. @throws DomainError `no_encontrado` */
 export async function quoteOwnCancelacion(deps: Deps, actor: Cliente, reservaId: number) {
-  const propia = and(eq(reservas.id, reservaId), eq(reservas.usuarioId, actor.id))
+  const propia = and(eq(reservas.id, reservaId), visibleTo(actor, reservas))
   if ((await deps.db.$count(reservas, propia)) === 0) throw new DomainError('no_encontrado')
   return quoteCancelacion(deps, reservaId)
 }

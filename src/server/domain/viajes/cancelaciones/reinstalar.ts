@@ -9,6 +9,7 @@ import { unlessRepeated } from '../../../db/unique.ts'
 import { dayToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -38,8 +39,7 @@ export async function reinstateReserva(
 
 async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: { id: number; detalle: string }) {
   await lockReserva(tx, id)
-  const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id)).for('update')
-  if (!reserva) throw new DomainError('no_encontrado')
+  const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
   const estado = transition(reserva.estado, 'reinstalar')
   if (!estado) throw new DomainError('reserva_no_viva', { detalle: { estado: reserva.estado } })
   await refuseSecond(tx, reserva)

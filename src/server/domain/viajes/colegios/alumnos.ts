@@ -6,6 +6,7 @@ import { unlessRepeated } from '../../../db/unique.ts'
 import { wireHuella } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit, changesOf } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { saveOver, type Versionada } from '../../version.ts'
@@ -32,8 +33,7 @@ const repetido = () =>
 /** @throws DomainError `no_encontrado` (the course), `alumno_existente` */
 export function createAlumno(deps: Deps, actor: Personal, cursoId: number, datos: DatosAlumno) {
   return deps.db.transaction(async (tx) => {
-    const [curso] = await tx.select().from(cursos).where(eq(cursos.id, cursoId)).for('share')
-    if (!curso) throw new DomainError('no_encontrado')
+    await lockOne(tx, cursos, eq(cursos.id, cursoId), 'share')
     const despues = { ...toFila(datos), cursoId }
     const [fila] = await unlessRepeated(tx.insert(alumnos).values(despues).returning({ id: alumnos.id }), repetido())
     if (!fila) throw new Error('An insert returned no row')
@@ -50,8 +50,7 @@ export function editAlumno(
   { desde, ...datos }: DatosAlumno & { desde: string },
 ) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await tx.select().from(alumnos).where(eq(alumnos.id, id)).for('update')
-    if (!antes) throw new DomainError('no_encontrado')
+    const antes = await lockOne(tx, alumnos, eq(alumnos.id, id))
     const despues = toFila(datos)
     const { cambia } = await saveOver(tx, versionDeAlumno, { id, desde }, () =>
       unlessRepeated(tx.update(alumnos).set(despues).where(eq(alumnos.id, id)), repetido()),

@@ -8,6 +8,7 @@ import { unlessRepeated } from '../../../db/unique.ts'
 import { wireHuella, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { tellDependientes } from '../../dependientes.pure.ts'
 import type { Deps } from '../../deps.ts'
@@ -106,8 +107,7 @@ export function editColegio(
   { desde, ...datos }: DatosColegio & { desde: string },
 ) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await tx.select().from(colegios).where(eq(colegios.id, id)).for('update')
-    if (!antes) throw new DomainError('no_encontrado')
+    const antes = await lockOne(tx, colegios, eq(colegios.id, id))
     const { cambia } = await saveOver(tx, version, { id, desde }, () =>
       unlessRepeated(tx.update(colegios).set(datos).where(eq(colegios.id, id)), repetido()),
     )
@@ -120,8 +120,7 @@ export function editColegio(
 /** @throws DomainError `no_encontrado`, `tiene_dependientes` naming its courses and bookings */
 export function removeColegio(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await tx.select().from(colegios).where(eq(colegios.id, id)).for('update')
-    if (!antes) throw new DomainError('no_encontrado')
+    const antes = await lockOne(tx, colegios, eq(colegios.id, id))
     const dependen = tellDependientes([
       { cuantos: await tx.$count(cursos, eq(cursos.colegioId, id)), uno: 'curso', varios: 'cursos' },
       { cuantos: await tx.$count(reservas, eq(reservas.colegioId, id)), uno: 'reserva', varios: 'reservas' },

@@ -8,6 +8,7 @@ import { unlessRepeated } from '../../../db/unique.ts'
 import { wireDay, wireHuella, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne, lockWith } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { tellDependientes } from '../../dependientes.pure.ts'
 import type { Deps } from '../../deps.ts'
@@ -77,8 +78,7 @@ export async function viewCurso({ db }: Deps, id: number) {
 /** @throws DomainError `no_encontrado` (the school), `curso_existente` */
 export function createCurso(deps: Deps, actor: Personal, colegioId: number, datos: DatosCurso) {
   return deps.db.transaction(async (tx) => {
-    const [colegio] = await tx.select().from(colegios).where(eq(colegios.id, colegioId)).for('share')
-    if (!colegio) throw new DomainError('no_encontrado')
+    await lockOne(tx, colegios, eq(colegios.id, colegioId), 'share')
     const insertado = tx
       .insert(cursos)
       .values({ ...datos, colegioId })
@@ -102,7 +102,7 @@ export function editCurso(
   { desde, ...datos }: DatosCurso & { desde: string },
 ) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await tx.select(columnas).from(cursos).where(eq(cursos.id, id)).for('update')
+    const [antes] = await lockWith(tx, cursos, tx.select(columnas).from(cursos).where(eq(cursos.id, id)))
     if (!antes) throw new DomainError('no_encontrado')
     const { cambia } = await saveOver(tx, version, { id, desde }, () =>
       unlessRepeated(tx.update(cursos).set(datos).where(eq(cursos.id, id)), repetido()),
@@ -116,7 +116,7 @@ export function editCurso(
 /** @throws DomainError `no_encontrado`, `tiene_dependientes` naming its trips, bookings and pupils */
 export function removeCurso(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await tx.select(columnas).from(cursos).where(eq(cursos.id, id)).for('update')
+    const [antes] = await lockWith(tx, cursos, tx.select(columnas).from(cursos).where(eq(cursos.id, id)))
     if (!antes) throw new DomainError('no_encontrado')
     const dependen = tellDependientes([
       { cuantos: await tx.$count(paquetesCurso, eq(paquetesCurso.cursoId, id)), uno: 'viaje', varios: 'viajes' },

@@ -3,8 +3,8 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { cursos } from '../../../db/schema/colegios.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
 import { dayToWire } from '../../../db/wire.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { type AlumnoLeido, type LineaMala, readAlumnos } from './alumnos-csv.pure.ts'
@@ -25,8 +25,7 @@ export function importAlumnos(
   const { leidos, malas } = readAlumnos(texto)
   return deps.db.transaction(async (tx) => {
     // One import of a course at a time: the second one compares with what the first one left.
-    const [curso] = await tx.select().from(cursos).where(eq(cursos.id, cursoId)).for('no key update')
-    if (!curso) throw new DomainError('no_encontrado')
+    await lockOne(tx, cursos, eq(cursos.id, cursoId), 'no key update')
     const comparados = await compare(tx, cursoId, leidos)
     const guardados = guardar ? comparados.filter(({ estado }) => estado !== 'igual') : []
     for (const { documento, apellido, nombre, fechaNacimiento } of guardados)

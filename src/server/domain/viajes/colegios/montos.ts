@@ -47,16 +47,15 @@ export async function listMontos(deps: Deps, paqueteCursoId: number) {
 }
 
 /**
- * The plan of one way to pay, if booked today. With `hold`, its terms stay as they are until the transaction ends.
+ * The plan of one way to pay, if booked today.
  * @throws DomainError `plan_invalido` when it is not possible, or a personal plan is out of bounds.
  */
-export async function computePlan(db: DbOrTx, hoy: Dia, montoId: number, personal?: PlanPersonal, hold = false) {
-  const terminos = db
+export async function computePlan(db: DbOrTx, hoy: Dia, montoId: number, personal?: PlanPersonal) {
+  const [fila] = await db
     .select({ monto: montos, fechaSalida: paquetesCurso.fechaSalida })
     .from(montos)
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, montos.paqueteCursoId))
     .where(and(eq(montos.id, montoId), eq(montos.activo, true), eq(paquetesCurso.activo, true)))
-  const [fila] = await (hold ? terminos.for('share', { of: montos }) : terminos)
   if (!fila) throw new DomainError('plan_invalido', { campos: { pp: 'Debe elegir una forma de pago' } })
   const { monto, fechaSalida } = fila
   const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, await readFeriados(db))

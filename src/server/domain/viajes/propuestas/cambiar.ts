@@ -13,6 +13,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { enProceso } from '../../dinero/cuotas/service.ts'
+import { lockReserva } from '../../dinero/pagos/service.ts'
 import { secureCuenta } from '../../personas/clientes/service.ts'
 import { endReserva } from '../cancelaciones/service.ts'
 import { freeLugar, takeLugar } from '../reservas/service.ts'
@@ -65,12 +66,8 @@ export async function moveReserva(deps: Deps, actor: Personal, id: number, cambi
 const keepSeat = async () => {}
 
 async function findUnpaid(tx: Tx, id: number): Promise<Reserva> {
-  const suyas = await tx
-    .select({ id: cuotas.id, enProceso })
-    .from(cuotas)
-    .where(eq(cuotas.reservaId, id))
-    .orderBy(cuotas.id)
-    .for('update')
+  await lockReserva(tx, id)
+  const suyas = await tx.select({ enProceso }).from(cuotas).where(eq(cuotas.reservaId, id))
   const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id))
   if (!reserva) throw new DomainError('no_encontrado')
   if (!estaViva(reserva.estado)) throw new DomainError('reserva_no_viva', { detalle: { estado: reserva.estado } })

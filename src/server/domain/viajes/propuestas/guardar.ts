@@ -3,11 +3,12 @@ import { formatInstant, localDay } from '../../../../reglas/dia.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
-import { paquetesCurso } from '../../../db/schema/colegios.ts'
+import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
@@ -40,7 +41,9 @@ export async function holdPropuesta(
   take: (tx: Tx, paqueteCursoId: number) => Promise<void>,
 ) {
   const viaje = await openViaje(deps, tx, preparada)
-  await agree(deps, tx, preparada, true)
+  // Its terms stay as they are until this ends.
+  await lock(tx, montos, eq(montos.id, preparada.pp), 'share')
+  await agree(deps, tx, preparada)
   await refuseBooked(tx, preparada)
   await replaceEarlier(deps, tx, familia, preparada)
   const venceEn = await holdSeat(deps, tx, familia, preparada, take)
@@ -120,18 +123,16 @@ async function holdSeat(
   take: (tx: Tx, paqueteCursoId: number) => Promise<void>,
 ): Promise<Date> {
   const ofrecidoHasta = await offerDeadline(deps, tx)
-  const [presente] = await tx
-    .select()
-    .from(listaEspera)
-    .where(
-      and(
-        eq(listaEspera.paqueteCursoId, paquete),
-        eq(listaEspera.usuarioId, familia.id),
-        eq(listaEspera.documento, documento),
-        inArray(listaEspera.estado, ['esperando', 'ofrecido']),
-      ),
-    )
-    .for('update')
+  const [presente] = await lock(
+    tx,
+    listaEspera,
+    and(
+      eq(listaEspera.paqueteCursoId, paquete),
+      eq(listaEspera.usuarioId, familia.id),
+      eq(listaEspera.documento, documento),
+      inArray(listaEspera.estado, ['esperando', 'ofrecido']),
+    ),
+  )
   if (presente)
     await tx.update(listaEspera).set({ estado: 'ofrecido', ofrecidoHasta }).where(eq(listaEspera.id, presente.id))
   else

@@ -10,6 +10,7 @@ import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
 import { wireLocalDay, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { requireConfirmado } from '../../personas/identidad/service.ts'
@@ -86,7 +87,7 @@ export async function viewPropuesta({ db, now }: Deps, actor: Cliente, id: numbe
       formulario: propuestas.formulario,
     })
     .from(propuestas)
-    .where(and(eq(propuestas.id, id), eq(propuestas.usuarioId, actor.id)))
+    .where(and(eq(propuestas.id, id), visibleTo(actor, propuestas)))
   if (!propia) throw new DomainError('no_encontrado')
   const { estado, vence, ...propuesta } = propia
   if (estado !== 'abierta') throw new DomainError('propuesta_cerrada')

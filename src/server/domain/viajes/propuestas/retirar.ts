@@ -3,6 +3,7 @@ import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { freeLugar } from '../reservas/service.ts'
@@ -25,7 +26,7 @@ export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number)
         ),
       )
       .returning({ id: listaEspera.id })
-    const [abierta] = await tx.select().from(propuestas).where(eq(propuestas.id, id)).for('update')
+    const [abierta] = await lock(tx, propuestas, eq(propuestas.id, id))
     if (!oferta || !abierta || abierta.reservaId !== null || abierta.retiradaEn !== null)
       throw new DomainError('propuesta_cerrada')
     await tx.update(propuestas).set({ retiradaEn: deps.now() }).where(eq(propuestas.id, id))

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { acompanantes } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { lock } from '../../candados.ts'
 
 /**
  * Nobody who accompanies a trip has a booking on it too. The trips' rows are locked, as whoever adds a companion does,
@@ -14,12 +15,7 @@ export async function refuseAcompanante(
   documento: string,
   refusal: () => DomainError = acompananteExistente,
 ) {
-  await tx
-    .select({ id: paquetesCurso.id })
-    .from(paquetesCurso)
-    .where(inArray(paquetesCurso.id, viajeIds))
-    .orderBy(asc(paquetesCurso.id))
-    .for('no key update')
+  await lock(tx, paquetesCurso, inArray(paquetesCurso.id, viajeIds), 'no key update')
   const suyos = and(inArray(acompanantes.paqueteCursoId, viajeIds), eq(acompanantes.documento, documento))
   if ((await tx.$count(acompanantes, suyos)) > 0) throw refusal()
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { corregirPasajeroBody, corregirTutorBody } from '../../../../contract/viajes/reservas.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
@@ -8,6 +8,7 @@ import { unlessRepeated } from '../../../db/unique.ts'
 import { wireHuella } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lock, lockOne, lockWith } from '../../candados.ts'
 import { audit, changesOf } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { saveOver, type Versionada } from '../../version.ts'
@@ -39,14 +40,8 @@ export async function correctPasajero(
     const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, reservaId))
     if (!reserva) throw new DomainError('no_encontrado')
     const { pasajeroId } = reserva
-    await tx
-      .select({ id: reservas.id })
-      .from(reservas)
-      .where(eq(reservas.pasajeroId, pasajeroId))
-      .orderBy(asc(reservas.id))
-      .for('update')
-    const [antes] = await tx.select().from(pasajeros).where(eq(pasajeros.id, pasajeroId)).for('update')
-    if (!antes) throw new DomainError('no_encontrado')
+    await lock(tx, reservas, eq(reservas.pasajeroId, pasajeroId))
+    const antes = await lockOne(tx, pasajeros, eq(pasajeros.id, pasajeroId))
     const { cambia } = await saveOver(tx, versionDePasajero, { id: pasajeroId, desde }, async () => {
       // The names first: their trigger reads the bookings, whose document must still be the passenger's.
       await tx.update(pasajeros).set({ apellido, nombre, fechaNacimiento: fechaN }).where(eq(pasajeros.id, pasajeroId))
@@ -101,7 +96,11 @@ export async function correctTutor(
   { motivo, desde, ...datos }: z.output<typeof corregirTutorBody> & { desde: string },
 ) {
   await deps.db.transaction(async (tx) => {
-    const [antes] = await tx.select(columnasTutor).from(reservas).where(eq(reservas.id, reservaId)).for('update')
+    const [antes] = await lockWith(
+      tx,
+      reservas,
+      tx.select(columnasTutor).from(reservas).where(eq(reservas.id, reservaId)),
+    )
     if (!antes) throw new DomainError('no_encontrado')
     const despues = tutorOf(datos)
     const { cambia } = await saveOver(tx, versionDeTutor, { id: reservaId, desde }, () =>

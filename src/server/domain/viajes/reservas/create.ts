@@ -4,12 +4,14 @@ import { formatDay, localDay } from '../../../../reglas/dia.ts'
 import { totals } from '../../../../reglas/plan.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
-import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { dayToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -47,7 +49,9 @@ export async function createReserva(
 
 async function book(deps: Deps, tx: Tx, actor: Cliente, solicitud: SolicitudReserva, take: typeof takeLugar) {
   const viaje = await openViaje(deps, tx, solicitud)
-  const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud, true)
+  // Its terms stay as they are until this ends.
+  await lock(tx, montos, eq(montos.id, solicitud.pp), 'share')
+  const { monto, acuerdo, planPersonal } = await agree(deps, tx, solicitud)
   const titular = await saveTutor(tx, actor, solicitud)
   await refuseSeat(deps, tx, titular, {
     paqueteCursoId: viaje.id,
@@ -152,7 +156,7 @@ async function savePasajero(tx: Tx, actor: Cliente, { documento, apellido, nombr
       fechaNacimiento: pasajeros.fechaNacimiento,
     })
     .from(pasajeros)
-    .where(and(eq(pasajeros.usuarioId, actor.id), eq(pasajeros.documento, documento)))
+    .where(and(visibleTo(actor, pasajeros), eq(pasajeros.documento, documento)))
   const [pasajero] = await tx
     .insert(pasajeros)
     .values({ ...despues, documento, usuarioId: actor.id })

@@ -8,6 +8,7 @@ import { listaEspera } from '../../../db/schema/reservas.ts'
 import { dayToWire, wireDay, wireLocalDay, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { detalleCurso } from '../colegios/service.ts'
@@ -107,8 +108,7 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
  */
 export async function offerTo(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    const [fila] = await tx.select().from(listaEspera).where(eq(listaEspera.id, id)).for('update')
-    if (!fila) throw new DomainError('no_encontrado')
+    const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
     if (fila.estado !== 'esperando') throw new DomainError('espera_cerrada')
     const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, fila.paqueteCursoId))
     if (!viaje?.activo || viaje.fechaSalida <= localDay(deps.now())) throw new DomainError('viaje_cerrado')
@@ -121,8 +121,7 @@ export async function offerTo(deps: Deps, actor: Personal, id: number) {
 /** Takes somebody off a list; a seat kept for them goes to the next. @throws DomainError `no_encontrado`, `espera_cerrada` */
 export async function removeFromEspera(deps: Deps, actor: Personal, id: number, motivo: string) {
   await deps.db.transaction(async (tx) => {
-    const [fila] = await tx.select().from(listaEspera).where(eq(listaEspera.id, id)).for('update')
-    if (!fila) throw new DomainError('no_encontrado')
+    const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
     if (fila.estado !== 'esperando' && fila.estado !== 'ofrecido') throw new DomainError('espera_cerrada')
     await tx.update(listaEspera).set({ estado: 'retirado' }).where(eq(listaEspera.id, id))
     const cambio = { antes: { estado: fila.estado }, despues: { estado: 'retirado', motivo } }

@@ -8,7 +8,9 @@ import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
 import { dayToWire, toList } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { ownedBy, visibleTo } from '../../acceso.ts'
 import { type Cliente, sistema } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
@@ -26,8 +28,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
   const cuenta = await readUsuario(deps, actor)
   return deps.db.transaction(async (tx) => {
     // The trip's row: no seat is freed between our look and our place on the list.
-    const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, paquete)).for('no key update')
-    if (!viaje) throw new DomainError('no_encontrado')
+    const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, paquete), 'no key update')
     if (!viaje.activo || viaje.fechaSalida <= localDay(deps.now())) throw new DomainError('viaje_cerrado')
     if (viaje.libres > 0) throw new DomainError('hay_lugares')
     if (!cuenta.mailConfirmadoEn) await refuseOfertaSinConfirmar(deps, tx, actor, paquete)
@@ -93,14 +94,11 @@ export async function refuseOfertaSinConfirmar(
 /** Leaves a list; the seat of an offer goes to the next. @throws DomainError `no_encontrado` */
 export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
   await deps.db.transaction(async (tx) => {
-    const [mia] = await tx
-      .select()
-      .from(listaEspera)
-      .where(
-        and(eq(listaEspera.id, id), eq(listaEspera.usuarioId, actor.id), inArray(listaEspera.estado, [...abiertas])),
-      )
-      .for('update')
-    if (!mia) throw new DomainError('no_encontrado')
+    const mia = await lockOne(
+      tx,
+      listaEspera,
+      and(eq(listaEspera.id, id), visibleTo(actor, listaEspera), inArray(listaEspera.estado, [...abiertas])),
+    )
     await tx.update(listaEspera).set({ estado: 'retirado' }).where(eq(listaEspera.id, id))
     await audit(tx, actor, { accion: 'espera.retirada', objetoTipo: 'espera', objetoId: id })
     if (mia.estado === 'ofrecido') await freeLugar(deps, tx, mia.paqueteCursoId)
@@ -112,10 +110,10 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
  * to the next.
  */
 export async function removeEsperas(deps: Deps, tx: Tx, actor: Pick<Cliente, 'id'>) {
-  await tx.delete(propuestas).where(eq(propuestas.usuarioId, actor.id))
+  await tx.delete(propuestas).where(ownedBy(actor, propuestas))
   const quitadas = await tx
     .delete(listaEspera)
-    .where(eq(listaEspera.usuarioId, actor.id))
+    .where(ownedBy(actor, listaEspera))
     .returning({ paqueteCursoId: listaEspera.paqueteCursoId, estado: listaEspera.estado })
   const ofrecidas = quitadas.filter(({ estado }) => estado === 'ofrecido').map(({ paqueteCursoId }) => paqueteCursoId)
   for (const paqueteCursoId of ofrecidas.sort((uno, otro) => uno - otro)) await freeLugar(deps, tx, paqueteCursoId)
@@ -148,7 +146,7 @@ async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, docume
   const otras = await tx.$count(
     listaEspera,
     and(
-      eq(listaEspera.usuarioId, actor.id),
+      visibleTo(actor, listaEspera),
       eq(listaEspera.paqueteCursoId, paqueteCursoId),
       ne(listaEspera.documento, documento),
       inArray(listaEspera.estado, [...abiertas]),
@@ -163,7 +161,7 @@ async function refuseBooked(tx: Tx, actor: Cliente, paqueteCursoId: number, docu
     .from(reservas)
     .where(
       and(
-        eq(reservas.usuarioId, actor.id),
+        visibleTo(actor, reservas),
         eq(reservas.paqueteCursoId, paqueteCursoId),
         eq(reservas.documento, documento),
         inArray(reservas.estado, [...vivas]),
@@ -195,7 +193,7 @@ async function selectEsperas(db: DbOrTx, actor: Cliente) {
     .from(listaEspera)
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, listaEspera.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .where(and(eq(listaEspera.usuarioId, actor.id), inArray(listaEspera.estado, [...abiertas])))
+    .where(and(visibleTo(actor, listaEspera), inArray(listaEspera.estado, [...abiertas])))
     .orderBy(asc(listaEspera.id))
   return filas.map(({ id, paquete, salida, estado, hasta, antes, ...fila }) => ({
     ...fila,

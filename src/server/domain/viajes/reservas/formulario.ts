@@ -3,6 +3,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { pasajeros } from '../../../db/schema/reservas.ts'
 import { wireDay } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -17,7 +18,7 @@ export async function findPasajero(deps: Deps, actor: Cliente, documento: string
       fechanacimiento: wireDay(pasajeros.fechaNacimiento),
     })
     .from(pasajeros)
-    .where(and(eq(pasajeros.usuarioId, actor.id), eq(pasajeros.documento, documento)))
+    .where(and(visibleTo(actor, pasajeros), eq(pasajeros.documento, documento)))
   return pasajero ?? desconocido
 }
 

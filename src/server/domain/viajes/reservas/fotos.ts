@@ -5,7 +5,9 @@ import { fotosDocumento, pasajeros } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
 import { signLink, verifyLink } from '../../../signed-link.pure.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Actor, Cliente, Origen, Personal } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { prepareFoto } from '../../casa/fotos/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -31,7 +33,7 @@ export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, a
   try {
     await deps.db.transaction(async (tx) => {
       // The passenger's row is locked while its photos are counted: parallel uploads cannot pass five together.
-      await tx.select({ id: pasajeros.id }).from(pasajeros).where(eq(pasajeros.id, pasajeroId)).for('update')
+      await lock(tx, pasajeros, eq(pasajeros.id, pasajeroId))
       requireRoom(await countFotos(tx, pasajeroId), selladas.length)
       await tx
         .insert(fotosDocumento)
@@ -55,7 +57,7 @@ export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, a
  * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`
  */
 export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId?: number) {
-  const propio = eq(pasajeros.usuarioId, actor.id)
+  const propio = visibleTo(actor, pasajeros)
   const filas = await deps.db
     .select({ fotos: count(fotosDocumento.id) })
     .from(pasajeros)
@@ -130,7 +132,7 @@ export async function removeFoto(deps: Deps, actor: Cliente, id: number) {
     .select({ archivo: fotosDocumento.archivo, pasajeroId: fotosDocumento.pasajeroId })
     .from(fotosDocumento)
     .innerJoin(pasajeros, eq(pasajeros.id, fotosDocumento.pasajeroId))
-    .where(and(eq(fotosDocumento.id, id), eq(pasajeros.usuarioId, actor.id)))
+    .where(and(eq(fotosDocumento.id, id), visibleTo(actor, pasajeros)))
   if (!foto) throw new DomainError('no_encontrado')
   await deps.storage.remove(foto.archivo)
   await deps.db.transaction(async (tx) => {
@@ -160,7 +162,7 @@ async function requireOwn(db: DbOrTx, actor: Cliente, pasajeroId: number) {
   const [propio] = await db
     .select({ id: pasajeros.id })
     .from(pasajeros)
-    .where(and(eq(pasajeros.id, pasajeroId), eq(pasajeros.usuarioId, actor.id)))
+    .where(and(eq(pasajeros.id, pasajeroId), visibleTo(actor, pasajeros)))
   if (!propio) throw new DomainError('no_encontrado')
 }
 

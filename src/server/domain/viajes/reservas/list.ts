@@ -7,6 +7,7 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { toPage, wireDay, wireFlag, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { detalleCurso } from '../colegios/service.ts'
@@ -37,7 +38,7 @@ export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite 
       .from(reservas)
       .$dynamic(),
   )
-    .where(and(eq(reservas.usuarioId, actor.id), before(cursor)))
+    .where(and(visibleTo(actor, reservas), before(cursor)))
     .orderBy(desc(reservas.id))
     .limit(limite + 1)
   return toPage(rows, limite)

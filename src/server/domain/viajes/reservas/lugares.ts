@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { offerLugar } from './ofrecer-lugar.ts'
 
@@ -23,7 +24,7 @@ export async function takeLugar(tx: Tx, paqueteCursoId: number) {
  * needs: a booking in flight refers to it, and may be waiting for a row of the list.
  */
 export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
-  const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, paqueteCursoId)).for('no key update')
+  const [viaje] = await lock(tx, paquetesCurso, eq(paquetesCurso.id, paqueteCursoId), 'no key update')
   if (!viaje) throw new Error(`There is no package-course ${paqueteCursoId}`)
   if (await offerLugar(deps, tx, viaje)) return
   await tx

@@ -8,6 +8,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
 import { type Actor, sistema } from '../../actor.ts'
+import { lockWith } from '../../candados.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,13 +24,16 @@ type Titular = { id: number; usuarioId: number; paqueteCursoId: number; document
  */
 export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
   if (!viaje.activo || viaje.fechaSalida <= localDay(deps.now())) return false
-  const [primero] = await tx
-    .select()
-    .from(listaEspera)
-    .where(and(eq(listaEspera.paqueteCursoId, viaje.id), eq(listaEspera.estado, 'esperando'), sinReserva))
-    .orderBy(asc(listaEspera.id))
-    .limit(1)
-    .for('update')
+  const [primero] = await lockWith(
+    tx,
+    listaEspera,
+    tx
+      .select()
+      .from(listaEspera)
+      .where(and(eq(listaEspera.paqueteCursoId, viaje.id), eq(listaEspera.estado, 'esperando'), sinReserva))
+      .orderBy(asc(listaEspera.id))
+      .limit(1),
+  )
   if (!primero) return false
   await makeOferta(deps, tx, sistema, primero, viaje)
   return true

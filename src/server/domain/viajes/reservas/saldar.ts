@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/client.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Actor } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { falta } from '../../dinero/cuotas/service.ts'
 import { moveByMoney, transition } from './estados.pure.ts'
@@ -17,7 +18,7 @@ export async function settleReservas(tx: Tx, actor: Actor, cuotaIds: number[]) {
   const ids = tx.select({ id: cuotas.reservaId }).from(cuotas).where(inArray(cuotas.id, cuotaIds))
   const delPlan = and(inArray(cuotas.id, cuotaIds), ne(cuotas.concepto, 'cancelacion'))
   const conPlan = await tx.selectDistinct({ id: cuotas.reservaId }).from(cuotas).where(delPlan)
-  const afectadas = await tx.select().from(reservas).where(inArray(reservas.id, ids)).orderBy(reservas.id).for('update')
+  const afectadas = await lock(tx, reservas, inArray(reservas.id, ids))
   for (const reserva of afectadas) {
     if (!estaViva(reserva.estado)) {
       if (!conPlan.some(({ id }) => id === reserva.id)) continue

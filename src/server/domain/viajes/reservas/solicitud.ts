@@ -23,12 +23,12 @@ export async function draftForSolicitud(deps: Deps, actor: Cliente, solicitud: S
 }
 
 /**
- * The plan and the agreement's terms of what was chosen; with `hold`, as they stay until the transaction ends.
+ * The plan and the agreement's terms of what was chosen.
  * @throws DomainError `plan_invalido`
  */
-export async function agree(deps: Deps, db: DbOrTx, eleccion: Eleccion, hold = false) {
+export async function agree(deps: Deps, db: DbOrTx, eleccion: Eleccion) {
   const personal = personalPlan(eleccion)
-  const { monto, plan, vencimientoSenia } = await computePlan(db, localDay(deps.now()), eleccion.pp, personal, hold)
+  const { monto, plan, vencimientoSenia } = await computePlan(db, localDay(deps.now()), eleccion.pp, personal)
   if (monto.paqueteCursoId !== eleccion.paquete) throw new DomainError('plan_invalido')
   const formaDePago = personal ? `${monto.descripcion}, en ${personal.cuotas} cuotas` : monto.descripcion
   const acuerdo: Acuerdo = { paqueteCursoId: eleccion.paquete, formaDePago, plan, vencimientoSenia }

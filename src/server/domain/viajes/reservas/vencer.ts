@@ -5,6 +5,7 @@ import { imputaciones, revisiones } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { sistema } from '../../actor.ts'
+import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
@@ -41,7 +42,7 @@ export async function lapseReservas(deps: Deps) {
 const sinRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivoDe(sql`to_char(${reservas.vencimientoSenia}, 'DD/MM/YYYY')`)})`
 
 async function lapse(deps: Deps, tx: Tx, id: number, hoy: string) {
-  const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id)).for('update')
+  const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
   // Between the look and the lock it may have been paid, or given more time.
   const estado = reserva && reserva.vencimientoSenia < hoy ? transition(reserva.estado, 'vencer') : null
   if (!reserva || !estado) return

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { listPlan } from '../../dinero/cuotas/service.ts'
@@ -26,11 +27,10 @@ export async function viewReserva(deps: Deps, actor: Personal, id: number) {
 
 /** The accepted agreement: its family's, or anybody's for a full administrator. @throws DomainError `no_encontrado` */
 export async function viewConvenio(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<string> {
-  if (actor.tipo === 'personal' && actor.nivel !== '1') throw new DomainError('sin_permiso')
   const [propia] = await deps.db
     .select({ id: reservas.id })
     .from(reservas)
-    .where(and(eq(reservas.id, reservaId), actor.tipo === 'cliente' ? eq(reservas.usuarioId, actor.id) : undefined))
+    .where(and(eq(reservas.id, reservaId), visibleTo(actor, reservas)))
   const html = propia && (await readConvenio(deps.db, reservaId))
   if (!html) throw new DomainError('no_encontrado')
   return html

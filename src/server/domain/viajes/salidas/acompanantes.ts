@@ -9,6 +9,7 @@ import { unlessRepeated } from '../../../db/unique.ts'
 import { wireHuella } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lock, lockOne } from '../../candados.ts'
 import { audit, changesOf } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { saveOver, type Versionada } from '../../version.ts'
@@ -49,8 +50,7 @@ export const version: Versionada = {
 export function addAcompanante(deps: Deps, actor: Personal, viajeId: number, datos: DatosAcompanante) {
   return deps.db.transaction(async (tx) => {
     // Waits for a booking in flight of the same document, which takes this row too before it ends.
-    const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, viajeId)).for('no key update')
-    if (!viaje) throw new DomainError('no_encontrado')
+    await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'no key update')
     await requireFree(tx, viajeId, datos)
     if (datos.ocupalugar) await takeLugar(tx, viajeId)
     const despues = { ...toFila(datos), paqueteCursoId: viajeId }
@@ -70,10 +70,9 @@ export function editAcompanante(
   { desde, ...datos }: DatosAcompanante & { desde: string },
 ) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await tx.select().from(acompanantes).where(eq(acompanantes.id, id)).for('update')
-    if (!antes) throw new DomainError('no_encontrado')
+    const antes = await lockOne(tx, acompanantes, eq(acompanantes.id, id))
     const suyo = eq(paquetesCurso.id, antes.paqueteCursoId)
-    await tx.select({ id: paquetesCurso.id }).from(paquetesCurso).where(suyo).for('no key update')
+    await lock(tx, paquetesCurso, suyo, 'no key update')
     await requireFree(tx, antes.paqueteCursoId, datos)
     const despues = toFila(datos)
     const { cambia } = await saveOver(tx, version, { id, desde }, () =>

@@ -5,6 +5,7 @@ import { alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
 import { dayToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken, newToken } from '../../personas/identidad/service.ts'
@@ -17,12 +18,7 @@ export async function createEnlaceDelegado(deps: Deps, actor: Personal, viajeId:
   const creadoEn = deps.now()
   const venceEn = new Date(creadoEn.getTime() + dias * 24 * 3600 * 1000)
   const id = await deps.db.transaction(async (tx) => {
-    const [viaje] = await tx
-      .select({ id: paquetesCurso.id })
-      .from(paquetesCurso)
-      .where(eq(paquetesCurso.id, viajeId))
-      .for('key share')
-    if (!viaje) throw new DomainError('no_encontrado')
+    await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'key share')
     const [fila] = await tx
       .insert(enlacesDelegado)
       .values({ paqueteCursoId: viajeId, tokenHash: hash, personalId: actor.id, venceEn, creadoEn })

@@ -7,6 +7,7 @@ import { unlessRepeated } from '../../../db/unique.ts'
 import { wireHuella } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import { tellDependientes } from '../../dependientes.pure.ts'
@@ -74,8 +75,7 @@ export function editHabitacion(
   { desde, ...despues }: { nombre: string; capacidad: number; desde: string },
 ) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await tx.select().from(habitaciones).where(eq(habitaciones.id, id)).for('update')
-    if (!antes) throw new DomainError('no_encontrado')
+    const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
     const { cambia } = await saveOver(tx, version, { id, desde }, () =>
       unlessRepeated(tx.update(habitaciones).set(despues).where(eq(habitaciones.id, id)), repetida()),
     )
@@ -88,8 +88,7 @@ export function editHabitacion(
 /** @throws DomainError `no_encontrado`, `tiene_dependientes` while somebody sleeps in it */
 export function removeHabitacion(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await tx.select().from(habitaciones).where(eq(habitaciones.id, id)).for('update')
-    if (!antes) throw new DomainError('no_encontrado')
+    const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
     const dependen = tellDependientes([
       { cuantos: await tx.$count(ocupantes, eq(ocupantes.habitacionId, id)), uno: 'persona', varios: 'personas' },
     ])
@@ -131,12 +130,7 @@ export function assignHabitacion(
 }
 
 async function lockViaje(tx: Tx, id: number) {
-  const [viaje] = await tx
-    .select({ id: paquetesCurso.id })
-    .from(paquetesCurso)
-    .where(eq(paquetesCurso.id, id))
-    .for('no key update')
-  if (!viaje) throw new DomainError('no_encontrado')
+  await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
 }
 
 async function requirePersona(tx: Tx, viajeId: number, { reserva, id }: Persona) {

@@ -11,6 +11,7 @@ import { cuotas, listaEspera, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, enlacesDelegado, habitaciones } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import { tellDependientes } from '../../dependientes.pure.ts'
@@ -57,8 +58,7 @@ export function createViaje(
  */
 export function editViaje(deps: Deps, actor: Personal, id: number, { desde, ...datos }: Oferta & { desde: string }) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).for('no key update')
-    if (!antes) throw new DomainError('no_encontrado')
+    const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
     await requireResponsable(tx, datos.responsable)
     const tomados = antes.cupo - antes.libres
     if (datos.cupo < tomados) {
@@ -84,8 +84,7 @@ export function editViaje(deps: Deps, actor: Personal, id: number, { desde, ...d
 /** @throws DomainError `no_encontrado`, `tiene_dependientes` naming bookings, companions, rooms and who waits */
 export function removeViaje(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).for('update')
-    if (!antes) throw new DomainError('no_encontrado')
+    const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id))
     const dependen = tellDependientes([
       { cuantos: await tx.$count(reservas, eq(reservas.paqueteCursoId, id)), uno: 'reserva', varios: 'reservas' },
       {

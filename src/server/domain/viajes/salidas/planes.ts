@@ -8,6 +8,7 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { toList, wireDay, wireFlag, wireHuella, wireMoney, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lock, lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -171,12 +172,7 @@ export function activatePlan(deps: Deps, actor: Personal, id: number, activo: bo
 /** @throws DomainError `datos_invalidos` unless `ids` are the trip's ways to pay, each once */
 export function orderPlanes(deps: Deps, actor: Personal, viajeId: number, ids: number[]) {
   return deps.db.transaction(async (tx) => {
-    const filas = await tx
-      .select({ id: montos.id })
-      .from(montos)
-      .where(eq(montos.paqueteCursoId, viajeId))
-      .orderBy(asc(montos.id))
-      .for('update')
+    const filas = await lock(tx, montos, eq(montos.paqueteCursoId, viajeId))
     const suyos = new Set(filas.map(({ id }) => id))
     if (new Set(ids).size !== ids.length || ids.length !== suyos.size || ids.some((id) => !suyos.has(id)))
       throw new DomainError('datos_invalidos')
@@ -194,8 +190,7 @@ async function findViaje(db: DbOrTx, id: number) {
 
 /** A way to pay that neither a booking nor an open proposal uses, locked: a booking in flight holds it first. */
 async function lockUnused(deps: Deps, tx: Tx, id: number) {
-  const [monto] = await tx.select().from(montos).where(eq(montos.id, id)).for('update')
-  if (!monto) throw new DomainError('no_encontrado')
+  const monto = await lockOne(tx, montos, eq(montos.id, id))
   const usos =
     (await tx.$count(reservas, eq(reservas.montoId, id))) +
     (await tx.$count(propuestas, and(abierta(deps), sql`${propuestas.formulario}->>'pp' = ${String(id)}`)))

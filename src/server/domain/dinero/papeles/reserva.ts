@@ -4,6 +4,7 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { visibleTo } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -12,7 +13,6 @@ import type { Deps } from '../../deps.ts'
  * @throws DomainError `no_encontrado`, also for another family's; `sin_permiso` for reduced staff
  */
 export async function findPropia({ db }: Deps, actor: Cliente | Personal, reservaId: number) {
-  requirePapeles(actor)
   const [propia] = await db
     .select({
       reserva: reservas,
@@ -27,12 +27,7 @@ export async function findPropia({ db }: Deps, actor: Cliente | Personal, reserv
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .where(and(eq(reservas.id, reservaId), actor.tipo === 'cliente' ? eq(reservas.usuarioId, actor.id) : undefined))
+    .where(and(eq(reservas.id, reservaId), visibleTo(actor, reservas)))
   if (!propia) throw new DomainError('no_encontrado')
   return propia
-}
-
-/** @throws DomainError `sin_permiso` for reduced staff. */
-export function requirePapeles(actor: Cliente | Personal) {
-  if (actor.tipo === 'personal' && actor.nivel !== '1') throw new DomainError('sin_permiso')
 }
