@@ -102,6 +102,36 @@ const casos: Record<string, Caso> = {
   'en dólares': { monto: enDolares, live: (familia) => pay(familia, '100', { moneda: 'USD' }) },
   mixta: { monto: mixto, live: (familia) => pay(familia, '120000') },
   'mixta y cancelada sin pagos': { monto: mixto, live: cancel },
+  'mixta y cancelada, con un cargo mayor que lo que pagó': {
+    monto: mixto,
+    live: async (familia) => {
+      await pay(familia, '120000')
+      await cancel(familia)
+    },
+  },
+  'en dólares, pagada en pesos': { monto: enDolares, live: (familia) => pay(familia, '150000') },
+  'en dólares y cancelada sin pagos': { monto: enDolares, live: cancel },
+  'en dólares y cancelada, con lo que pagó por encima del cargo': {
+    monto: enDolares,
+    live: async (familia) => {
+      await pay(familia, '300', { moneda: 'USD' })
+      await cancel(familia)
+    },
+  },
+  'pagada entera': { live: (familia) => pay(familia, '2148000') },
+  'con dos pagos': {
+    live: async (familia) => {
+      await pay(familia, '120000')
+      await pay(familia, '225333.33')
+    },
+  },
+  'reinstalada con el cargo pagado': {
+    live: async (familia) => {
+      await cancel(familia)
+      await pay(familia, '214800')
+      await desk.ask('POST', `reservas/${familia.reservaId}/reinstalacion`, {})
+    },
+  },
 }
 
 /** Seen on 12 January 2027: the dues of December and January have passed. */
@@ -133,6 +163,25 @@ const esperado: Record<string, { debe: Importes; vencido: Importes }> = {
   'mixta y cancelada sin pagos': {
     debe: { ars: '214800.00', usd: '60.00' },
     vencido: { ars: '214800.00', usd: '60.00' },
+  },
+  'mixta y cancelada, con un cargo mayor que lo que pagó': {
+    debe: { ars: '94800.00', usd: '60.00' },
+    vencido: { ars: '94800.00', usd: '60.00' },
+  },
+  'en dólares, pagada en pesos': {
+    debe: { ars: '0.00', usd: '800.00' },
+    vencido: { ars: '0.00', usd: '400.00' },
+  },
+  'en dólares y cancelada sin pagos': {
+    debe: { ars: '0.00', usd: '90.00' },
+    vencido: { ars: '0.00', usd: '90.00' },
+  },
+  'en dólares y cancelada, con lo que pagó por encima del cargo': nada(),
+  'pagada entera': nada(),
+  'con dos pagos': { debe: { ars: '1802666.67', usd: '0.00' }, vencido: { ars: '225333.33', usd: '0.00' } },
+  'reinstalada con el cargo pagado': {
+    debe: { ars: '1933200.00', usd: '0.00' },
+    vencido: { ars: '355866.66', usd: '0.00' },
   },
 }
 
@@ -339,6 +388,9 @@ test('a family is reminded of what its booking owes, and of nothing that it does
     'con una devolución',
     'en dólares',
     'mixta',
+    'en dólares, pagada en pesos',
+    'con dos pagos',
+    'reinstalada con el cargo pagado',
   ])
 })
 
