@@ -62,10 +62,11 @@ async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string
     anchos: [...anchos.filter((ancho) => ancho < info.width).sort((a, b) => a - b), info.width],
   }
   for (const ancho of ficha.anchos) {
-    const sized = pixels().resize({ width: ancho })
+    // Not one that is cloned: a clone copies the pixels.
+    const sized = () => pixels().resize({ width: ancho })
     const [webp, jpg] = await Promise.all([
-      sized.clone().webp({ quality: 78, effort: 2 }).toBuffer(),
-      sized.clone().jpeg({ quality: 80, progressive: true }).toBuffer(),
+      sized().webp({ quality: 78, effort: 2 }).toBuffer(),
+      sized().jpeg({ quality: 80, progressive: true }).toBuffer(),
     ])
     await storage.write(derivativeKey(hash, ancho, 'webp'), webp)
     await storage.write(derivativeKey(hash, ancho, 'jpg'), jpg)
