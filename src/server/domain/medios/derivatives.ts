@@ -31,14 +31,14 @@ export async function createDerivatives(
 }
 
 /** The AVIF of each width: slow, so a job does it. False when there is no such picture. */
-export async function createAvif(storage: Storage, hash: string): Promise<boolean> {
+export async function createAvif(storage: Storage, hash: string, effort: number): Promise<boolean> {
   const ficha = await readFicha(storage, hash)
   const widest = ficha && (await storage.read(derivativeKey(hash, ficha.ancho, 'webp')))
   if (!widest) return false
   for (const ancho of ficha.anchos) {
     const key = derivativeKey(hash, ancho, 'avif')
     if (await storage.exists(key)) continue
-    await storage.write(key, await inTurn(() => encodeAvif(sharp(widest), ancho)))
+    await storage.write(key, await inTurn(() => encodeAvif(sharp(widest), ancho, effort)))
   }
   return true
 }
@@ -93,8 +93,8 @@ async function meanColor(imagen: Sharp): Promise<string> {
   return `#${hex.join('')}`
 }
 
-function encodeAvif(imagen: Sharp, ancho: number): Promise<Buffer> {
-  return imagen.resize({ width: ancho }).avif({ quality: 52, effort: 2 }).toBuffer()
+function encodeAvif(imagen: Sharp, ancho: number, effort: number): Promise<Buffer> {
+  return imagen.resize({ width: ancho }).avif({ quality: 52, effort }).toBuffer()
 }
 
 async function readFicha(storage: Storage, hash: string): Promise<Derivados | null> {
