@@ -17,14 +17,13 @@ const postgres = ['test/{api,modelo,postgres}/*.test.ts', 'test/{compose,connect
  * it only these. A journey in the browser (`e2e/agencia-vacia`) runs on it besides.
  */
 const embebido = [
-  ...apartados,
   'test/{embedded,compose}.test.ts',
   'test/postgres/*.test.ts',
   ...['carrera', 'interbloqueo', 'invariantes', 'jobs', 'pagos', 'viajes'].map((area) => `test/api/${area}.test.ts`),
 ]
-const embebidoEntero = [...apartados, 'test/embedded.test.ts', 'test/{api,postgres}/*.test.ts', 'test/compose.test.ts']
+const embebidoEntero = ['test/{embedded,compose}.test.ts', 'test/{api,postgres}/*.test.ts']
 
-/** `npm test` runs all three at once; `npx vitest run --project postgres test/api/pagos.test.ts` one of them. */
+/** `npm test` runs all four at once; `npx vitest run --project postgres test/api/pagos.test.ts` one of them. */
 export default defineConfig({
   test: {
     // Far beyond what any test takes: a busy machine is no failure.
@@ -53,6 +52,17 @@ export default defineConfig({
         test: {
           name: 'embebido',
           include: small ? embebido : embebidoEntero,
+          exclude: apartados,
+          isolate: false,
+          env: { TEST_ENGINE: 'embedded' },
+          globalSetup: ['test/postgres/embedded-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apartado',
+          include: apartados,
           env: { TEST_ENGINE: 'embedded' },
           globalSetup: ['test/postgres/embedded-setup.ts'],
         },

@@ -19,6 +19,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     DATA_DIR: dataDir,
     DATABASE_URL: database?.url ?? '',
     DEMO: '1',
+    AVIF_EFFORT: '0',
     SMTP_URL: buzon.url,
     MAIL_TRIAL: '1',
     MAIL_FROM: 'Cumbre Norte Viajes <hola@cumbrenorte.example>',

@@ -7,26 +7,35 @@ const args = process.argv.slice(2)
 const full = args.includes('--full')
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined
 
-/** Lanes run side by side, the steps of one in order; the browser's come last, over what the first lane built. */
+const playwright = ['playwright', 'test']
+const first = ['route types', 'react-router', 'typegen']
+/** Lanes run side by side, the steps of one in order: while a page waits for its server, the other lane has the processor. */
 const lanes = [
   [
-    ['route types', 'react-router', 'typegen'],
     ['build', 'react-router', 'build'],
-    ['types', 'tsc', '--noEmit'],
+    ['playwright', ...playwright],
+    ...(full ? [['playwright embedded', ...playwright]] : []),
+  ],
+  [
+    // One thread: several would each work out the same types.
+    ['types', 'node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded'],
     ['lint', 'biome', 'check', '.'],
     ['walls', 'node', 'scripts/walls.ts'],
     ['knip', 'knip'],
+    ['vitest', 'vitest', 'run'],
   ],
-  [['vitest', 'vitest', 'run']],
 ]
-const browser = [['playwright', 'playwright', 'test'], ...(full ? [['playwright embedded', 'playwright', 'test']] : [])]
 
-const chosen = [...lanes, browser].map((lane) => lane.filter(([name]) => !only || name.includes(only)))
-if (chosen.flat().length === 0) console.error(`No step is called ${only}; there are: ${names([...lanes, browser])}`)
+const isChosen = ([name]) => !only || name.includes(only)
+const steps = [first, ...lanes.flat()]
+if (!steps.some(isChosen))
+  console.error(`No step is called ${only}; there are: ${steps.map(([name]) => name).join(', ')}`)
 const started = Date.now()
 const ended = []
-await Promise.all(chosen.slice(0, -1).map(runLane))
-await runLane(chosen.at(-1))
+// Before the lanes: it may install, and vitest's own start may too.
+const noBrowser = lanes.flat().some((step) => isChosen(step) && step[1] === 'playwright') && chromiumProblem()
+await runLane([first])
+await Promise.all(lanes.map(runLane))
 
 const failed = ended.filter(({ passed }) => !passed)
 console.log(`\n${ended.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')}; in all ${since(started)} s`)
@@ -34,13 +43,13 @@ if (failed.length) console.error(`Failed: ${failed.map(({ name }) => name).join(
 console.log(`\n${ended.length - failed.length} passed, ${failed.length} failed`)
 process.exit(failed.length || ended.length === 0 ? 1 : 0)
 
-async function runLane(steps) {
-  for (const step of steps) ended.push(await run(step))
+async function runLane(lane) {
+  for (const step of lane.filter(isChosen)) ended.push(await run(step))
 }
 
-/** What a step prints comes in one piece when it ends, so that lanes do not mix; a step alone prints as it goes. */
+/** What a step prints comes in one piece when it ends, so that lanes do not mix; the browser's and a step alone print as they go. */
 async function run([name, command, ...rest]) {
-  const problem = command === 'playwright' ? chromiumProblem() : undefined
+  const problem = command === 'playwright' && noBrowser
   const began = Date.now()
   const { passed, printed } = problem ? { passed: false, printed: problem } : await spawned(name, command, rest)
   const seconds = since(began)
@@ -66,11 +75,4 @@ function spawned(name, command, rest) {
 
 function since(instant) {
   return ((Date.now() - instant) / 1000).toFixed(1)
-}
-
-function names(groups) {
-  return groups
-    .flat()
-    .map(([name]) => name)
-    .join(', ')
 }

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import pg from 'pg'
@@ -15,6 +25,25 @@ import { asRefusal } from '../src/server/http/refusal.ts'
 const dumpKey = Buffer.alloc(32, 3)
 let dataDir: string
 let cleanups: (() => Promise<unknown>)[]
+
+/** A database's files before anything is in them: making them costs seconds, and copying them a moment. */
+let made: string
+
+beforeAll(async () => {
+  const home = mkdtempSync(join(tmpdir(), 'valija-test-'))
+  chmodSync(home, 0o755)
+  const engine = await startEmbedded({ dataDir: home, dumpKey })
+  await engine.stop()
+  made = join(home, 'pg')
+  return () => rmSync(home, { recursive: true, force: true })
+})
+
+function copyMade(to: string): string {
+  cpSync(made, join(to, 'pg'), { recursive: true })
+  return to
+}
+
+const openMade = () => open({ dataDir: copyMade(dataDir), dumpKey })
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'valija-test-'))
@@ -40,16 +69,18 @@ async function open(options: EmbeddedOptions): Promise<{ engine: Embedded; pool:
 }
 
 describe('queries', () => {
+  const home = mkdtempSync(join(tmpdir(), 'valija-test-'))
   let engine: Embedded
   let pool: pg.Pool
   beforeAll(async () => {
-    engine = await startEmbedded({ memory: true })
+    engine = await startEmbedded({ dataDir: copyMade(home), dumpKey })
     pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...engine.poolConfig })
     pool.on('error', () => undefined)
   })
   afterAll(async () => {
     await pool.end()
     await engine.stop()
+    rmSync(home, { recursive: true, force: true })
   })
 
   test('20 concurrent transactions: those that fail leave nothing, the others everything', async () => {
@@ -152,21 +183,19 @@ describe('the folder', () => {
     expect((await second.pool.query('select n from t')).rows).toEqual([{ n: 7 }])
   })
 
-  test('nobody else enters it, whoever made the folder above', async () => {
-    chmodSync(dataDir, 0o755)
-    const engine = await startEmbedded({ dataDir, dumpKey })
-    expect(statSync(join(dataDir, 'pg')).mode & 0o777).toBe(0o700)
-    await engine.stop()
+  test('nobody else enters it, whoever made the folder above', () => {
+    expect(statSync(join(made, '..')).mode & 0o777).toBe(0o755)
+    expect(statSync(made).mode & 0o777).toBe(0o700)
   })
 
   test('a second start is refused and told who holds it', async () => {
-    const { pool } = await open({ dataDir, dumpKey })
+    const { pool } = await openMade()
     await expect(startEmbedded({ dataDir, dumpKey })).rejects.toThrow(`already in use by process ${process.pid}`)
     expect((await pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }])
   })
 
   test('kill -9 of the engine: the next query works and what was acknowledged is there', async () => {
-    const { engine, pool } = await open({ dataDir, dumpKey })
+    const { engine, pool } = await openMade()
     await pool.query('create table pagos (n int)')
     for (let n = 0; n < 50; n++) await pool.query('insert into pagos values ($1)', [n])
     const killed = engine.childPid()
@@ -182,7 +211,7 @@ describe('the folder', () => {
 
 describe('dumps', () => {
   test('a dump is restored in the place of the database, which is kept', async () => {
-    const first = await open({ dataDir, dumpKey })
+    const first = await openMade()
     await first.pool.query('create table t as select 1 as n')
     const dump = await first.engine.dump()
     await first.pool.query('insert into t values (2)')
@@ -200,7 +229,7 @@ describe('dumps', () => {
     mkdirSync(folder)
     const before = ['2026-01-05', '2026-01-06', '2026-01-07'].map((day) => `valija-${day}T03-00-00-000Z.tar.gz.sealed`)
     for (const name of before) writeFileSync(join(folder, name), '')
-    const { engine, close } = await open({ dataDir, dumpKey })
+    const { engine, close } = await openMade()
     const made: string[] = []
     for (let n = 0; n < 5; n++) made.push(await engine.dump())
     await close()
@@ -211,7 +240,7 @@ describe('dumps', () => {
   })
 
   test('a dump is sealed: nothing of it can be read, and it opens with its own key only', async () => {
-    const first = await open({ dataDir, dumpKey })
+    const first = await openMade()
     await first.pool.query("create table t as select 'documento 50111222' as n")
     const dump = await first.engine.dump()
     await first.close()
@@ -221,7 +250,7 @@ describe('dumps', () => {
   })
 
   test('a broken dump leaves the database as it was', async () => {
-    const first = await open({ dataDir, dumpKey })
+    const first = await openMade()
     await first.pool.query('create table t as select 1 as n')
     await first.close()
     const broken = join(import.meta.dirname, 'embedded.test.ts')

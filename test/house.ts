@@ -58,6 +58,7 @@ export async function openHouse({
     mail,
     pagos: pagos ?? createMercadoPago({ accessToken, publicKey: null, webhookSecret, baseUrl: peer.url }),
     storage: createDiskStorage(folder),
+    avifEffort: 0,
     pdf: createPdf({ root: projectRoot() }),
     jobs,
     secretKey: Buffer.alloc(32, 7),

@@ -63,6 +63,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     mail,
     pagos: provider.pagos,
     storage,
+    avifEffort: env.AVIF_EFFORT,
     pdf,
     secretKey: env.secretKey,
     publicUrl,

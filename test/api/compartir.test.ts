@@ -102,7 +102,7 @@ test('an AVIF that is not there yet answers the WebP for a while; once there, fo
     'public, max-age=60',
   ])
   expect(await sharp(Buffer.from(await early.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 480 })
-  await createAvif(house.deps.storage, hash)
+  await createAvif(house.deps.storage, hash, house.deps.avifEffort)
   const late = await house.app.request(`/imagenes/${hash}/480.avif`)
   expect([late.headers.get('content-type'), late.headers.get('cache-control')]).toEqual(['image/avif', forEver])
   expect((await house.app.request(`/imagenes/${hash}/481.avif`)).status).toBe(404)

@@ -97,7 +97,7 @@ test('a catalogue picture gets each width that it can fill, in each format', asy
   const made = await createDerivatives(storage, picture)
   expect(made).toMatchObject({ ancho: 1000, alto: 500, anchos: [480, 800, 1000] })
   expect(made.color).toMatch(/^#b[0-9a-f]5[0-9a-f]2[0-9a-f]$/)
-  expect(await createAvif(storage, made.hash)).toBe(true)
+  expect(await createAvif(storage, made.hash, 2)).toBe(true)
   for (const ancho of made.anchos) {
     for (const [formato, format] of [
       ['webp', 'webp'],
@@ -110,7 +110,7 @@ test('a catalogue picture gets each width that it can fill, in each format', asy
       expect(metadata.exif).toBeUndefined()
     }
   }
-  expect(await createAvif(storage, 'f'.repeat(32))).toBe(false)
+  expect(await createAvif(storage, 'f'.repeat(32), 2)).toBe(false)
 })
 
 test('the same picture again is not made again; other bytes take another name', async () => {

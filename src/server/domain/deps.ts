@@ -11,6 +11,8 @@ export type Deps = {
   mail: MailGateway
   pagos: PagosGateway
   storage: Storage
+  /** How hard AVIF pictures are pressed, 0 to 9. */
+  avifEffort: number
   /** Makes printed papers, off this thread. */
   pdf: PdfGateway
   /** Queue a job; inside a transaction pass it, so that the job exists only if the change does. */

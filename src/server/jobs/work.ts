@@ -16,6 +16,6 @@ export const work: Record<JobName, (deps: Deps, data: Data) => Promise<unknown>>
   campania: (deps, { id }) => writeTanda(deps, Number(id)),
   'aviso-pago': (deps, { id }) => processAviso(deps, Number(id)),
   'cierre-preferencia': (deps, { id }) => closeReemplazada(deps, Number(id)),
-  imagen: (deps, { hash }) => createAvif(deps.storage, String(hash)),
+  imagen: (deps, { hash }) => createAvif(deps.storage, String(hash), deps.avifEffort),
   mantenimiento: (deps) => maintain(deps),
 }

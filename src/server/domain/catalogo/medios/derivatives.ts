@@ -30,14 +30,14 @@ export async function createDerivatives(
 }
 
 /** The AVIF of each width: slow, so a job does it. False when there is no such picture. */
-export async function createAvif(storage: Storage, hash: string): Promise<boolean> {
+export async function createAvif(storage: Storage, hash: string, effort: number): Promise<boolean> {
   const ficha = await readFicha(storage, hash)
   const widest = ficha && (await storage.read(derivativeKey(hash, ficha.ancho, 'webp')))
   if (!widest) return false
   for (const ancho of ficha.anchos) {
     const key = derivativeKey(hash, ancho, 'avif')
     if (await storage.exists(key)) continue
-    await storage.write(key, await inTurn(() => encodeAvif(sharp(widest), ancho)))
+    await storage.write(key, await inTurn(() => encodeAvif(sharp(widest), ancho, effort)))
   }
   return true
 }
@@ -61,10 +61,11 @@ async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string
     anchos: [...anchos.filter((ancho) => ancho < info.width).sort((a, b) => a - b), info.width],
   }
   for (const ancho of ficha.anchos) {
-    const sized = pixels().resize({ width: ancho })
+    // Not one that is cloned: a clone copies the pixels.
+    const sized = () => pixels().resize({ width: ancho })
     const [webp, jpg] = await Promise.all([
-      sized.clone().webp({ quality: 78, effort: 2 }).toBuffer(),
-      sized.clone().jpeg({ quality: 80, progressive: true }).toBuffer(),
+      sized().webp({ quality: 78, effort: 2 }).toBuffer(),
+      sized().jpeg({ quality: 80, progressive: true }).toBuffer(),
     ])
     await storage.write(derivativeKey(hash, ancho, 'webp'), webp)
     await storage.write(derivativeKey(hash, ancho, 'jpg'), jpg)
@@ -91,8 +92,8 @@ async function meanColor(imagen: Sharp): Promise<string> {
   return `#${hex.join('')}`
 }
 
-function encodeAvif(imagen: Sharp, ancho: number): Promise<Buffer> {
-  return imagen.resize({ width: ancho }).avif({ quality: 52, effort: 2 }).toBuffer()
+function encodeAvif(imagen: Sharp, ancho: number, effort: number): Promise<Buffer> {
+  return imagen.resize({ width: ancho }).avif({ quality: 52, effort }).toBuffer()
 }
 
 async function readFicha(storage: Storage, hash: string): Promise<Derivados | null> {
