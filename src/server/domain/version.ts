@@ -5,7 +5,7 @@ import type { Tx } from '../db/client.ts'
 import { personal } from '../db/schema/identidad.ts'
 import { auditoria } from '../db/schema/mensajes.ts'
 import { DomainError } from '../domain-error.ts'
-import { nombrePersonal } from './nombre-personal.ts'
+import { nombrePersonal } from './nombres.ts'
 
 /** What the trail calls a thing, and every act there that saves what its form edits. */
 type Guardado = { objeto: string; id: number | string; acciones: readonly string[] }

@@ -4,7 +4,7 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { wireDay, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
-import { detalleCurso } from '../../viajes/colegios/service.ts'
+import { nombreCurso } from '../../viajes/colegios/service.ts'
 
 /** The next departures from `hoy` on, with the seats taken. */
 export function nextDepartures({ db }: Pick<Deps, 'db'>, hoy: Dia) {
@@ -12,7 +12,7 @@ export function nextDepartures({ db }: Pick<Deps, 'db'>, hoy: Dia) {
     .select({
       id: wireText(paquetesCurso.id),
       paquete: paquetes.nombre,
-      curso: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
+      curso: nombreCurso,
       fecha: wireDay(paquetesCurso.fechaSalida),
       ocupados: sql<string>`(${paquetesCurso.cupo} - ${paquetesCurso.libres})::text`,
       cupo: wireText(paquetesCurso.cupo),

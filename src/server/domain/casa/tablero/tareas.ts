@@ -13,6 +13,7 @@ import { dayToWire, wireDay, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { debe } from '../../dinero/cuotas/service.ts'
 import { enContra, pendiente } from '../../dinero/pagos/service.ts'
+import { apellidoYNombre, nombreYApellido } from '../../nombres.ts'
 import { yearsWithoutFeriados } from '../feriados/service.ts'
 import { cotizacionVieja } from './cotizacion-vieja.ts'
 
@@ -80,7 +81,7 @@ async function seniasPorVencer({ db }: Db, hasta: Dia) {
   const tareas = await db
     .select({
       id: wireText(reservas.id),
-      titulo: sql<string>`${pasajeros.apellido} || ', ' || ${pasajeros.nombre}`,
+      titulo: apellidoYNombre(pasajeros),
       detalle: paquetes.nombre,
       importe: wireMoney(debe),
       moneda: wireText(cuotas.moneda),
@@ -175,7 +176,7 @@ async function saldosEnContra({ db }: Db) {
   const filas = await db
     .select({
       id: devoluciones.id,
-      detalle: sql<string>`${usuarios.nombre} || ' ' || ${usuarios.apellido}`,
+      detalle: nombreYApellido(usuarios),
       creadoEn: devoluciones.creadoEn,
       importe: wireMoney(pendiente),
       moneda: wireText(pagos.moneda),

@@ -8,6 +8,7 @@ import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../nombres.ts'
 import { tellSafely } from '../../tell-safely.ts'
 import { settleReferencia } from '../pagos/service.ts'
 import { compareBooks, pickIntento, sumMoney } from './diferencia.pure.ts'
@@ -140,7 +141,7 @@ function selectPreferencias({ db }: Pick<Deps, 'db'>) {
       id: wireText(preferencias.id),
       referencia: preferencias.referencia,
       fecha: wireLocalDay(preferencias.creadoEn),
-      cliente: sql<string>`${usuarios.nombre} || ' ' || ${usuarios.apellido}`,
+      cliente: nombreYApellido(usuarios),
       reservas: sql<string>`coalesce((select string_agg(distinct ${cuotas.reservaId}::text, ', ') from ${preferenciaCuotas} join ${cuotas} on ${cuotas.id} = ${preferenciaCuotas.cuotaId} where ${preferenciaCuotas.preferenciaId} = ${preferencias.id}), '')`,
       importe: preferencias.importe,
       estado: wireText(preferencias.estado),

@@ -7,6 +7,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { creditos } from '../../../db/schema/pagos.ts'
 import { moneyToWire, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
+import { apellidoYNombre } from '../../nombres.ts'
 
 /** Every family that has something in its favour, by surname. */
 export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: Pedido<'apellido'>) {
@@ -15,7 +16,7 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: Pedido<'ape
   const filas = await db
     .select({
       id: wireText(usuarios.id),
-      cliente: sql<string>`${usuarios.apellido} || ', ' || ${usuarios.nombre}`,
+      cliente: apellidoYNombre(usuarios),
       mail: usuarios.mail,
       ars: wireMoney(sql`favor.ars`),
       usd: wireMoney(sql`favor.usd`),

@@ -7,7 +7,7 @@ import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { moneyToWire, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
-import { detalleCurso } from '../../viajes/colegios/service.ts'
+import { nombreCurso } from '../../viajes/colegios/service.ts'
 import { listDescuadres } from './cierre.ts'
 import { sumCreditos } from './creditos.ts'
 import { squareByMes, within } from './cuadre.ts'
@@ -56,7 +56,7 @@ function incomeByCurso(db: DbOrTx, periodo: Periodo) {
     .with(cobrado)
     .select({
       id: wireText(paquetesCurso.id),
-      curso: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
+      curso: nombreCurso,
       paquete: paquetes.nombre,
       cobradoars: wireMoney(sql`${cobrado.ars}`),
       cobradousd: wireMoney(sql`${cobrado.usd}`),

@@ -5,7 +5,7 @@ import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import { wireLocalDay, wireLocalTime, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrePersonal } from '../../nombre-personal.ts'
+import { nombrePersonal, nombreYApellido } from '../../nombres.ts'
 import { movimientosDe, type Periodo, type Tramo } from './periodo.ts'
 
 type Filtro = Tramo & Periodo & { orden: { por: 'fecha' } }
@@ -28,7 +28,7 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
       importe: wireMoney(sql`(${importe})`),
       comision: wireMoney(sql`${movimientos.comision}`),
       neto: wireMoney(sql`((${importe}) - ${movimientos.comision})`),
-      cliente: sql<string>`${usuarios.nombre} || ' ' || ${usuarios.apellido}`,
+      cliente: nombreYApellido(usuarios),
       mail: usuarios.mail,
       reservas: reservasDelPago,
       pago: wireText(pagos.id),

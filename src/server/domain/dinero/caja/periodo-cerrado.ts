@@ -8,7 +8,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrePersonal } from '../../nombre-personal.ts'
+import { nombrePersonal } from '../../nombres.ts'
 import { holdCaja, readPeriodo } from '../pagos/service.ts'
 
 /** Up to which day the books are closed, and every time that they were, the latest first. */

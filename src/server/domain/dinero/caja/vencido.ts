@@ -4,12 +4,13 @@ import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
-import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { moneyToWire, wireDay, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
-import { detalleCurso } from '../../viajes/colegios/service.ts'
+import { apellidoYNombre } from '../../nombres.ts'
+import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 import { debe, isOverdue, isVencida, owesBefore } from '../cuotas/service.ts'
 
 /** What bookings owe of dues that fell before today, by trip. */
@@ -44,31 +45,30 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
     .as('pagina')
-  const filas = await db
-    .select({
-      id: wireText(reservas.id),
-      pasajero: sql<string>`${pasajeros.apellido} || ', ' || ${pasajeros.nombre}`,
-      tutor: sql<string>`${reservas.nombreTutor} || ' ' || ${reservas.apellidoTutor}`,
-      telefono: reservas.telefono,
-      mail: usuarios.mail,
-      curso: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
-      paquete: paquetes.nombre,
-      cuotas: wireText(sql`${mora.cuantas}`),
-      ars: wireMoney(sql`${mora.ars}`),
-      usd: wireMoney(sql`${mora.usd}`),
-      desde: wireDay(reservas.debeDesde),
-      clave: pagina.clave,
-    })
-    .from(pagina)
-    .innerJoin(reservas, eq(reservas.id, pagina.id))
-    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
-    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
-    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
-    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
-    .innerJoinLateral(mora, sql`true`)
-    .orderBy(...orderBy)
+  const filas = await joinViaje(
+    db
+      .select({
+        id: wireText(reservas.id),
+        pasajero: apellidoYNombre(pasajeros),
+        tutor: sql<string>`${reservas.nombreTutor} || ' ' || ${reservas.apellidoTutor}`,
+        telefono: reservas.telefono,
+        mail: usuarios.mail,
+        curso: nombreCurso,
+        paquete: paquetes.nombre,
+        cuotas: wireText(sql`${mora.cuantas}`),
+        ars: wireMoney(sql`${mora.ars}`),
+        usd: wireMoney(sql`${mora.usd}`),
+        desde: wireDay(reservas.debeDesde),
+        clave: pagina.clave,
+      })
+      .from(pagina)
+      .innerJoin(reservas, eq(reservas.id, pagina.id))
+      .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+      .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+      .innerJoinLateral(mora, sql`true`)
+      .$dynamic(),
+    reservas.paqueteCursoId,
+  ).orderBy(...orderBy)
   const contadas = sql`select 1 from ${reservas} where ${condiciones}`
   return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
 }
@@ -95,26 +95,24 @@ function overdueOf(db: DbOrTx, hoy: Dia) {
 /** Those that owe most first; all, unless `cuantos` are enough. Names are looked up of the trips, once their sums are made. */
 async function sumByViaje(db: DbOrTx, hoy: Dia, cuantos?: number) {
   const vencido = vencidoPorViaje(db, hoy)
-  const porViaje = db
-    .select({
-      id: wireText(paquetesCurso.id),
-      curso: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
-      paquete: paquetes.nombre,
-      familias: wireText(sql`${vencido.familias}`),
-      cuotas: wireText(sql`${vencido.cuantas}`),
-      ars: wireMoney(sql`${vencido.ars}`),
-      usd: wireMoney(sql`${vencido.usd}`),
-      desde: wireDay(sql`${vencido.desde}`),
-      totalArs: sql<number>`${vencido.totalArs}`.mapWith(Number),
-      totalUsd: sql<number>`${vencido.totalUsd}`.mapWith(Number),
-    })
-    .from(vencido)
-    .innerJoin(paquetesCurso, eq(paquetesCurso.id, vencido.viaje))
-    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
-    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
-    .orderBy(desc(vencido.ars), desc(vencido.usd), asc(vencido.viaje))
-    .$dynamic()
+  const porViaje = joinViaje(
+    db
+      .select({
+        id: wireText(paquetesCurso.id),
+        curso: nombreCurso,
+        paquete: paquetes.nombre,
+        familias: wireText(sql`${vencido.familias}`),
+        cuotas: wireText(sql`${vencido.cuantas}`),
+        ars: wireMoney(sql`${vencido.ars}`),
+        usd: wireMoney(sql`${vencido.usd}`),
+        desde: wireDay(sql`${vencido.desde}`),
+        totalArs: sql<number>`${vencido.totalArs}`.mapWith(Number),
+        totalUsd: sql<number>`${vencido.totalUsd}`.mapWith(Number),
+      })
+      .from(vencido)
+      .$dynamic(),
+    sql`${vencido.viaje}`,
+  ).orderBy(desc(vencido.ars), desc(vencido.usd), asc(vencido.viaje))
   const filas = await (cuantos ? porViaje.limit(cuantos) : porViaje)
   return {
     ars: moneyToWire(filas[0]?.totalArs ?? 0),

@@ -1,42 +1,43 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
-import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { wireDay, wireText } from '../../../db/wire.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
-import { detalleCurso } from '../../viajes/colegios/service.ts'
+import { nombreYApellido } from '../../nombres.ts'
+import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 import { enProceso, falta, mixta } from '../cuotas/service.ts'
 
 /** The account's bookings, newest first. */
 export function listReservas(tx: Tx, actor: Cliente) {
-  return tx
-    .select({
-      id: reservas.id,
-      estado: reservas.estado,
-      precioArs: reservas.precioArs,
-      precioUsd: reservas.precioUsd,
-      hechos: {
-        pasajero: sql<string>`${pasajeros.nombre} || ' ' || ${pasajeros.apellido}`,
-        nombrepasajero: pasajeros.nombre,
-        idpasajero: wireText(reservas.pasajeroId),
-        fotos: sql<string>`(select count(*)::text from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`,
-        idpaquete: wireText(paquetesCurso.paqueteId),
-        nombrepaquete: paquetes.nombre,
-        datoscolegio: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
-        duracion: paquetes.duracion,
-        salida: wireDay(paquetesCurso.fechaSalida),
-        regreso: wireDay(paquetesCurso.fechaRegreso),
-        vencimientosenia: wireDay(reservas.vencimientoSenia),
-      },
-    })
-    .from(reservas)
-    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
-    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .innerJoin(cursos, eq(cursos.id, reservas.cursoId))
-    .innerJoin(colegios, eq(colegios.id, reservas.colegioId))
+  return joinViaje(
+    tx
+      .select({
+        id: reservas.id,
+        estado: reservas.estado,
+        precioArs: reservas.precioArs,
+        precioUsd: reservas.precioUsd,
+        hechos: {
+          pasajero: nombreYApellido(pasajeros),
+          nombrepasajero: pasajeros.nombre,
+          idpasajero: wireText(reservas.pasajeroId),
+          fotos: sql<string>`(select count(*)::text from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`,
+          idpaquete: wireText(paquetesCurso.paqueteId),
+          nombrepaquete: paquetes.nombre,
+          datoscolegio: nombreCurso,
+          duracion: paquetes.duracion,
+          salida: wireDay(paquetesCurso.fechaSalida),
+          regreso: wireDay(paquetesCurso.fechaRegreso),
+          vencimientosenia: wireDay(reservas.vencimientoSenia),
+        },
+      })
+      .from(reservas)
+      .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+      .$dynamic(),
+    reservas.paqueteCursoId,
+  )
     .where(visibleTo(actor, reservas))
     .orderBy(desc(reservas.id))
 }

@@ -11,7 +11,7 @@ import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrePersonal } from '../../nombre-personal.ts'
+import { nombrePersonal } from '../../nombres.ts'
 import { farFrom } from './cotizacion.pure.ts'
 import { currentCotizacion } from './saldo.ts'
 

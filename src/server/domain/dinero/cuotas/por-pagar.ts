@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
 import { afterCursor, toPageByDia } from '../../../db/lista-por-dia.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -8,6 +8,7 @@ import { dayToWire, moneyToWire } from '../../../db/wire.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../nombres.ts'
 import { toPesos } from './cotizacion.pure.ts'
 import { cotizacionEnLinea } from './en-linea.ts'
 import { type Cotizacion, debe, enProceso, impaga } from './saldo.ts'
@@ -26,7 +27,7 @@ export async function listCuentas(deps: Deps, actor: Cliente, pagina: { cursor?:
       moneda: cuotas.moneda,
       debe: debe.mapWith(Number),
       vencimiento: cuotas.vencimiento,
-      pasajero: sql<string>`${pasajeros.nombre} || ' ' || ${pasajeros.apellido}`,
+      pasajero: nombreYApellido(pasajeros),
       nombrepaquete: paquetes.nombre,
       enProceso,
     })

@@ -8,6 +8,7 @@ import { cancelaciones, cuotas, pasajeros, reservas } from '../../../db/schema/r
 import { wireDay, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../nombres.ts'
 import { listPlan } from '../cuotas/service.ts'
 import { listCredito } from './credito.ts'
 import { credito, devuelto, retenido, usado } from './estado-pago.ts'
@@ -39,7 +40,7 @@ async function readReserva(db: DbOrTx, reservaId: number) {
       usuarioId: reservas.usuarioId,
       id: wireText(reservas.id),
       estado: reservas.estado,
-      pasajero: sql<string>`${pasajeros.nombre} || ' ' || ${pasajeros.apellido}`,
+      pasajero: nombreYApellido(pasajeros),
       tutor: sql<string>`${reservas.nombreTutor} || ' ' || ${reservas.apellidoTutor}`,
       mail: usuarios.mail,
       precioars: wireMoney(reservas.precioArs),

@@ -3,6 +3,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../nombres.ts'
 import { cubierto, enContra, pendiente } from './coberturas.ts'
 import { afterGrupo, toGrupos } from './paginas.ts'
 
@@ -17,7 +18,7 @@ export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limit
       fecha: wireLocalDay(devoluciones.creadoEn),
       motivo: wireText(devoluciones.motivo),
       usuario: wireText(pagos.usuarioId),
-      cliente: sql<string>`${usuarios.nombre} || ' ' || ${usuarios.apellido}`,
+      cliente: nombreYApellido(usuarios),
       mail: usuarios.mail,
       pago: wireText(pagos.id),
       recibo: wireText(recibos.numero),

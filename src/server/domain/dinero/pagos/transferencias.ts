@@ -7,6 +7,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { wireDay, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../nombres.ts'
 import { mixta } from '../cuotas/service.ts'
 import { afterGrupo, toGrupos } from './paginas.ts'
 
@@ -18,7 +19,7 @@ const columnas = {
   id: wireText(transferencias.id),
   estado: wireText(transferencias.estado),
   mail: usuarios.mail,
-  cliente: sql<string>`${usuarios.nombre} || ' ' || ${usuarios.apellido}`,
+  cliente: nombreYApellido(usuarios),
   importe: wireMoney(transferencias.importe),
   fecha: wireDay(transferencias.fecha),
   referencia: transferencias.referencia,

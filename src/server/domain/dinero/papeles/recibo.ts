@@ -12,6 +12,7 @@ import { visibleTo } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../nombres.ts'
 import { mixta } from '../cuotas/service.ts'
 import { moneyInWords } from './letras.pure.ts'
 import { printAgencia } from './membrete.pure.ts'
@@ -46,7 +47,7 @@ export async function tellRecibo(db: DbOrTx, pagoId: number, numero: number): Pr
   const [pago] = await db
     .select({
       pago: pagos,
-      nombre: sql<string>`${usuarios.nombre} || ' ' || ${usuarios.apellido}`,
+      nombre: nombreYApellido(usuarios),
       documento: usuarios.documento,
       mail: usuarios.mail,
     })
@@ -87,7 +88,7 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
   const filas = await db
     .select({
       reserva: reservas.id,
-      pasajero: sql<string>`${pasajeros.nombre} || ' ' || ${pasajeros.apellido}`,
+      pasajero: nombreYApellido(pasajeros),
       paquete: paquetes.nombre,
       numero: cuotas.numero,
       concepto: cuotas.concepto,

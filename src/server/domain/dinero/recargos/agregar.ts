@@ -5,6 +5,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../nombres.ts'
 import { debe, enProceso, mixta } from '../cuotas/service.ts'
 
 /** A due that another one causes; its amount, in cents of that one's currency, is added to the price. */
@@ -74,7 +75,7 @@ export async function readFamilia(deps: Deps, tx: Tx, reservaId: number) {
     .select({
       para: usuarios.mail,
       nombre: reservas.nombreTutor,
-      pasajero: sql<string>`${pasajeros.nombre} || ' ' || ${pasajeros.apellido}`,
+      pasajero: nombreYApellido(pasajeros),
     })
     .from(reservas)
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))

@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
-import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { ajustesPrecio, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { moneyToWire, toPage, wireDay, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrePersonal } from '../../nombre-personal.ts'
-import { detalleCurso } from '../../viajes/colegios/service.ts'
+import { apellidoYNombre, nombrePersonal } from '../../nombres.ts'
+import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
 import { readCuotas } from './agregar.ts'
 import { nadaQueSubir, raisesOf, whyNot } from './ajuste.ts'
@@ -26,7 +26,7 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
   const suyas = await db
     .select({
       id: reservas.id,
-      pasajero: sql<string>`${pasajeros.apellido} || ', ' || ${pasajeros.nombre}`,
+      pasajero: apellidoYNombre(pasajeros),
     })
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
@@ -60,24 +60,24 @@ export async function listAjustes(
   { db }: Pick<Deps, 'db'>,
   { cursor, limite }: { cursor?: string | undefined; limite: number },
 ) {
-  const filas = await db
-    .select({
-      id: wireText(ajustesPrecio.id),
-      fecha: wireLocalDay(ajustesPrecio.creadoEn),
-      viaje: wireText(paquetesCurso.id),
-      curso: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
-      paquete: paquetes.nombre,
-      porcentaje: wireMoney(ajustesPrecio.porcentaje),
-      desde: wireDay(ajustesPrecio.desde),
-      motivo: ajustesPrecio.motivo,
-      anunciadopor: nombrePersonal,
-    })
-    .from(ajustesPrecio)
-    .innerJoin(paquetesCurso, eq(paquetesCurso.id, ajustesPrecio.paqueteCursoId))
-    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
-    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
-    .innerJoin(personal, eq(personal.id, ajustesPrecio.personalId))
+  const filas = await joinViaje(
+    db
+      .select({
+        id: wireText(ajustesPrecio.id),
+        fecha: wireLocalDay(ajustesPrecio.creadoEn),
+        viaje: wireText(paquetesCurso.id),
+        curso: nombreCurso,
+        paquete: paquetes.nombre,
+        porcentaje: wireMoney(ajustesPrecio.porcentaje),
+        desde: wireDay(ajustesPrecio.desde),
+        motivo: ajustesPrecio.motivo,
+        anunciadopor: nombrePersonal,
+      })
+      .from(ajustesPrecio)
+      .innerJoin(personal, eq(personal.id, ajustesPrecio.personalId))
+      .$dynamic(),
+    ajustesPrecio.paqueteCursoId,
+  )
     .where(/^\d{1,9}$/.test(cursor ?? '') ? lt(ajustesPrecio.id, Number(cursor)) : undefined)
     .orderBy(desc(ajustesPrecio.id))
     .limit(limite + 1)

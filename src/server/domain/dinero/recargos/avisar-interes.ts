@@ -9,6 +9,7 @@ import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { nombreYApellido } from '../../nombres.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { debe, impaga, mixta, owesBefore } from '../cuotas/service.ts'
 import { plazo } from './interes.ts'
@@ -60,7 +61,7 @@ async function tell(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
     .select({
       para: usuarios.mail,
       nombre: reservas.nombreTutor,
-      pasajero: sql<string>`${pasajeros.nombre} || ' ' || ${pasajeros.apellido}`,
+      pasajero: nombreYApellido(pasajeros),
       moneda: cuotas.moneda,
       debe: debe.mapWith(Number),
       vencimiento: cuotas.vencimiento,

@@ -9,6 +9,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { nombreYApellido } from '../../nombres.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { debe, enProceso, impaga, mixta } from '../cuotas/service.ts'
 import { type Anticipacion, anticipaciones, byCuenta, claveDeRecordatorio, dueReminded } from './avisos.pure.ts'
@@ -62,7 +63,7 @@ function listOwed(deps: Deps, vencimiento: string, anticipacion: Anticipacion) {
       usuarioId: usuarios.id,
       mail: usuarios.mail,
       nombre: usuarios.nombre,
-      pasajero: sql<string>`${pasajeros.nombre} || ' ' || ${pasajeros.apellido}`,
+      pasajero: nombreYApellido(pasajeros),
       viaje: paquetes.nombre,
       numero: cuotas.numero,
       concepto: cuotas.concepto,

@@ -9,6 +9,7 @@ import { correos } from '../../../db/schema/mensajes.ts'
 import { wireLocalDay, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../nombres.ts'
 import { huellaOf } from './campania-huella.pure.ts'
 
 /**
@@ -38,7 +39,7 @@ const columnas = {
   creada: wireLocalDay(campanias.creadaEn),
   comenzada: wireLocalDay(campanias.comenzadaEn),
   terminada: wireLocalDay(campanias.terminadaEn),
-  autor: sql<string>`${personal.nombre} || ' ' || ${personal.apellido}`,
+  autor: nombreYApellido(personal),
   total: wireText(campanias.envios),
   enviados: wireText(sql`(${campanias.envios} - ${cuantos('fallidos')} - ${cuantos('rebotados')} - ${faltan})`),
   fallidos: wireText(cuantos('fallidos')),

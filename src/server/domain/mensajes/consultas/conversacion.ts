@@ -4,7 +4,7 @@ import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrePersonal } from '../../nombre-personal.ts'
+import { nombrePersonal } from '../../nombres.ts'
 
 /** Nobody reads further back; whoever floods the house does not slow it down. */
 const masConsultas = 50

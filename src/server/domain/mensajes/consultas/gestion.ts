@@ -12,7 +12,7 @@ import { consultas } from '../../../db/schema/mensajes.ts'
 import { wireFlag, wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrePersonal } from '../../nombre-personal.ts'
+import { nombrePersonal } from '../../nombres.ts'
 
 const hora = 3_600_000
 

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
-import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { consultas, correos } from '../../../db/schema/mensajes.ts'
@@ -10,7 +9,8 @@ import { saldoToWire, wireFlag, wireLocalDay, wireLocalTime, wireText } from '..
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { listCredito, listSaldoContra } from '../../dinero/pagos/service.ts'
-import { detalleCurso } from '../../viajes/colegios/service.ts'
+import { apellidoYNombre } from '../../nombres.ts'
+import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 import { countSesiones } from '../identidad/service.ts'
 import { versionDeCliente } from '../mis-datos/service.ts'
 
@@ -52,23 +52,23 @@ export async function viewCliente(deps: Deps, id: number) {
 const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${usuarios.calle}, nullif(${usuarios.numero}, '')), ''), nullif(${usuarios.localidad}, ''))`
 
 async function listReservas(db: DbOrTx, usuarioId: number) {
-  const filas = await db
-    .select({
-      id: wireText(reservas.id),
-      fecha: wireLocalDay(reservas.creadaEn),
-      pasajero: sql<string>`${pasajeros.apellido} || ', ' || ${pasajeros.nombre}`,
-      nombrepaquete: paquetes.nombre,
-      datoscolegio: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
-      estado: reservas.estado,
-      ARS: reservas.debeArs,
-      USD: reservas.debeUsd,
-    })
-    .from(reservas)
-    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
-    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .innerJoin(cursos, eq(cursos.id, reservas.cursoId))
-    .innerJoin(colegios, eq(colegios.id, reservas.colegioId))
+  const filas = await joinViaje(
+    db
+      .select({
+        id: wireText(reservas.id),
+        fecha: wireLocalDay(reservas.creadaEn),
+        pasajero: apellidoYNombre(pasajeros),
+        nombrepaquete: paquetes.nombre,
+        datoscolegio: nombreCurso,
+        estado: reservas.estado,
+        ARS: reservas.debeArs,
+        USD: reservas.debeUsd,
+      })
+      .from(reservas)
+      .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+      .$dynamic(),
+    reservas.paqueteCursoId,
+  )
     .where(eq(reservas.usuarioId, usuarioId))
     .orderBy(desc(reservas.id))
     .limit(cuantos)

@@ -8,7 +8,7 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrePersonal } from '../../nombre-personal.ts'
+import { nombrePersonal } from '../../nombres.ts'
 
 const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`
 

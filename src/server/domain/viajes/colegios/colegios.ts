@@ -5,10 +5,8 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { toList, wireDay, wireText } from '../../../db/wire.ts'
 import { columnasImagen, portadaDePaquete } from '../../catalogo/publico/service.ts'
 import type { Deps } from '../../deps.ts'
+import { detalleCurso } from './curso.ts'
 import { abierto } from './salidas.ts'
-
-/** A course as people say it: `5.º año, división B, turno mañana`. */
-export const detalleCurso = sql<string>`concat_ws(', ', ${cursos.grado}, nullif('división ' || ${cursos.division}, 'división '), nullif('turno ' || ${cursos.turno}, 'turno '), ${cursos.anio}::text)`
 
 export async function listColegios(deps: Deps) {
   const rows = await deps.db

@@ -13,7 +13,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { tellDependientes } from '../../dependientes.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { saveOver, type Versionada } from '../../version.ts'
-import { detalleCurso } from './colegios.ts'
+import { detalleCurso } from './curso.ts'
 
 type DatosColegio = { nombre: string; localidad: string }
 

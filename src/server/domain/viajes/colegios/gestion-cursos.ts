@@ -14,7 +14,7 @@ import { tellDependientes } from '../../dependientes.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { saveOver, type Versionada } from '../../version.ts'
 import { versionDeAlumno } from './alumnos.ts'
-import { detalleCurso } from './colegios.ts'
+import { detalleCurso } from './curso.ts'
 
 type DatosCurso = { grado: string; division: string; turno: string; anio: number }
 

@@ -1,13 +1,13 @@
 /** The front door of schools, courses and what is offered to them. */
 export { createAlumno, editAlumno, removeAlumno } from './alumnos.ts'
 export {
-  detalleCurso,
   listColegios,
   listColegiosConClientes,
   listCursos,
   listPaquetesCurso,
   viewPaqueteCurso,
 } from './colegios.ts'
+export { detalleCurso, joinViaje, nombreCurso } from './curso.ts'
 export { createColegio, editColegio, listColegiosPersonal, removeColegio, viewColegio } from './gestion-colegios.ts'
 export { createCurso, editCurso, removeCurso, viewCurso } from './gestion-cursos.ts'
 export { importAlumnos } from './importar-alumnos.ts'

@@ -4,7 +4,6 @@ import type { listadopropuestas } from '../../../../contract/viajes/propuestas.t
 import { formatInstant } from '../../../../reglas/dia.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
-import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
@@ -13,8 +12,9 @@ import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../nombres.ts'
 import { requireConfirmado } from '../../personas/identidad/service.ts'
-import { detalleCurso } from '../colegios/service.ts'
+import { joinViaje, nombreCurso } from '../colegios/service.ts'
 
 type Filtro = z.output<NonNullable<(typeof listadopropuestas)['query']>>
 
@@ -42,29 +42,29 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
     filtro.estado ? inEstado(filtro.estado, estado) : undefined,
     matches(usuarios.busqueda, filtro.busca),
   )
-  const filas = await db
-    .select({
-      id: wireText(propuestas.id),
-      estado,
-      fecha: wireLocalDay(propuestas.creadaEn),
-      vence: propuestas.venceEn,
-      pasajero: sql<string>`concat_ws(' ', ${propuestas.formulario}->>'nombre', ${propuestas.formulario}->>'apellido')`,
-      documento: propuestas.documento,
-      mail: usuarios.mail,
-      telefono: sql<string>`coalesce(nullif(${propuestas.formulario}->>'telefono', ''), ${usuarios.telefono})`,
-      nombrepaquete: paquetes.nombre,
-      datoscolegio: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
-      quien: sql<string>`${personal.nombre} || ' ' || ${personal.apellido}`,
-      reserva: wireText(propuestas.reservaId),
-      clave,
-    })
-    .from(propuestas)
-    .innerJoin(usuarios, eq(usuarios.id, propuestas.usuarioId))
-    .innerJoin(paquetesCurso, eq(paquetesCurso.id, propuestas.paqueteCursoId))
-    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
-    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
-    .innerJoin(personal, eq(personal.id, propuestas.personalId))
+  const filas = await joinViaje(
+    db
+      .select({
+        id: wireText(propuestas.id),
+        estado,
+        fecha: wireLocalDay(propuestas.creadaEn),
+        vence: propuestas.venceEn,
+        pasajero: sql<string>`concat_ws(' ', ${propuestas.formulario}->>'nombre', ${propuestas.formulario}->>'apellido')`,
+        documento: propuestas.documento,
+        mail: usuarios.mail,
+        telefono: sql<string>`coalesce(nullif(${propuestas.formulario}->>'telefono', ''), ${usuarios.telefono})`,
+        nombrepaquete: paquetes.nombre,
+        datoscolegio: nombreCurso,
+        quien: nombreYApellido(personal),
+        reserva: wireText(propuestas.reservaId),
+        clave,
+      })
+      .from(propuestas)
+      .innerJoin(usuarios, eq(usuarios.id, propuestas.usuarioId))
+      .innerJoin(personal, eq(personal.id, propuestas.personalId))
+      .$dynamic(),
+    propuestas.paqueteCursoId,
+  )
     .where(and(condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { notasReserva } from '../../../db/schema/oficina.ts'
@@ -9,6 +9,7 @@ import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../nombres.ts'
 
 /** @throws DomainError `no_encontrado`, `clave_reutilizada` */
 export async function addNota(deps: Deps, actor: Personal, nota: { id: number; texto: string }, clave?: Clave) {
@@ -40,7 +41,7 @@ function selectNotas(db: DbOrTx) {
       texto: notasReserva.texto,
       fecha: wireLocalDay(notasReserva.creadaEn),
       hora: wireLocalTime(notasReserva.creadaEn),
-      quien: sql<string>`${personal.nombre} || ' ' || ${personal.apellido}`,
+      quien: nombreYApellido(personal),
     })
     .from(notasReserva)
     .innerJoin(personal, eq(personal.id, notasReserva.personalId))

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -8,6 +8,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { nombreYApellido } from '../../nombres.ts'
 
 export type TipoDocumento = (typeof documentosReserva.$inferSelect)['tipo']
 
@@ -41,7 +42,7 @@ export function listDocumentos(db: DbOrTx, reservaId: number) {
     .select({
       tipo: wireText(documentosReserva.tipo),
       fecha: wireLocalDay(documentosReserva.recibidoEn),
-      quien: sql<string>`${personal.nombre} || ' ' || ${personal.apellido}`,
+      quien: nombreYApellido(personal),
     })
     .from(documentosReserva)
     .innerJoin(personal, eq(personal.id, documentosReserva.personalId))

@@ -11,34 +11,33 @@ import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
-import { detalleCurso } from '../colegios/service.ts'
+import { nombreYApellido } from '../../nombres.ts'
+import { joinViaje, nombreCurso } from '../colegios/service.ts'
 import { freeLugar, takeLugar } from './lugares.ts'
 import { makeOferta } from './ofrecer-lugar.ts'
 
 const abiertas = ['esperando', 'ofrecido'] as const
-const datosColegio = sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`
-
 /** Trips still to leave that somebody waits for, soonest first. @throws DomainError `datos_invalidos` for a cursor of no page */
 export async function listViajesConEspera(
   { db, now }: Deps,
   { cursor, limite }: { cursor?: string | undefined; limite: number },
 ) {
-  const filas = await db
-    .select({
-      id: wireText(paquetesCurso.id),
-      nombrepaquete: paquetes.nombre,
-      datoscolegio: datosColegio,
-      salida: paquetesCurso.fechaSalida,
-      libres: wireText(paquetesCurso.libres),
-      cupo: wireText(paquetesCurso.cupo),
-      esperando: sql<string>`count(*) filter (where ${listaEspera.estado} = 'esperando')::text`,
-      ofrecidos: sql<string>`count(*) filter (where ${listaEspera.estado} = 'ofrecido')::text`,
-    })
-    .from(listaEspera)
-    .innerJoin(paquetesCurso, eq(paquetesCurso.id, listaEspera.paqueteCursoId))
-    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
-    .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+  const filas = await joinViaje(
+    db
+      .select({
+        id: wireText(paquetesCurso.id),
+        nombrepaquete: paquetes.nombre,
+        datoscolegio: nombreCurso,
+        salida: paquetesCurso.fechaSalida,
+        libres: wireText(paquetesCurso.libres),
+        cupo: wireText(paquetesCurso.cupo),
+        esperando: sql<string>`count(*) filter (where ${listaEspera.estado} = 'esperando')::text`,
+        ofrecidos: sql<string>`count(*) filter (where ${listaEspera.estado} = 'ofrecido')::text`,
+      })
+      .from(listaEspera)
+      .$dynamic(),
+    listaEspera.paqueteCursoId,
+  )
     .where(
       and(
         inArray(listaEspera.estado, [...abiertas]),
@@ -62,7 +61,7 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
     .select({
       id: wireText(paquetesCurso.id),
       nombrepaquete: paquetes.nombre,
-      datoscolegio: datosColegio,
+      datoscolegio: nombreCurso,
       fechasalida: wireDay(paquetesCurso.fechaSalida),
       libres: wireText(paquetesCurso.libres),
       cupo: wireText(paquetesCurso.cupo),
@@ -77,7 +76,7 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
     .select({
       id: wireText(listaEspera.id),
       estado: listaEspera.estado,
-      pasajero: sql<string>`${listaEspera.nombre} || ' ' || ${listaEspera.apellido}`,
+      pasajero: nombreYApellido(listaEspera),
       documento: listaEspera.documento,
       mail: usuarios.mail,
       telefono: usuarios.telefono,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { paquetes } from '../../../db/schema/catalogo.ts'
-import { colegios, cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { imputaciones } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -8,7 +8,7 @@ import { wireDay, wireFlag, wireLocalDay, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { detalleCurso } from '../colegios/service.ts'
+import { joinViaje, nombreCurso } from '../colegios/service.ts'
 import { listNotas } from './anotar.ts'
 import { versionDePasajero, versionDeTutor } from './corregir.ts'
 import { listCorreosA } from './correos.ts'
@@ -24,17 +24,16 @@ export async function viewFicha(deps: Deps, actor: Personal, id: number) {
     .set({ visto: true })
     .where(eq(reservas.id, id))
     .returning({ pasajeroId: reservas.pasajeroId })
-  const [fila] = await db
-    .select({ reserva: columnasReserva, pasajero: columnasPasajero, tutor: columnasTutor })
-    .from(reservas)
-    .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
-    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
-    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .innerJoin(cursos, eq(cursos.id, reservas.cursoId))
-    .innerJoin(colegios, eq(colegios.id, reservas.colegioId))
-    .innerJoin(montos, eq(montos.id, reservas.montoId))
-    .where(eq(reservas.id, id))
+  const [fila] = await joinViaje(
+    db
+      .select({ reserva: columnasReserva, pasajero: columnasPasajero, tutor: columnasTutor })
+      .from(reservas)
+      .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
+      .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
+      .innerJoin(montos, eq(montos.id, reservas.montoId))
+      .$dynamic(),
+    reservas.paqueteCursoId,
+  ).where(eq(reservas.id, id))
   if (!vista || !fila) throw new DomainError('no_encontrado')
   const fotos = await linkFotos(deps, db, actor, vista.pasajeroId)
   return {
@@ -58,7 +57,7 @@ const columnasReserva = {
   idpaquete: wireText(reservas.paqueteCursoId),
   idcolegio: wireText(reservas.colegioId),
   idcurso: wireText(reservas.cursoId),
-  datoscolegio: sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`,
+  datoscolegio: nombreCurso,
   nombrepaquete: paquetes.nombre,
   duracion: paquetes.duracion,
   fechasalida: wireDay(paquetesCurso.fechaSalida),

@@ -4,18 +4,17 @@ import type { Pedido } from '../../../../contract/listado.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import { among, type Clave, findListado, keyset, toListado } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
-import { colegios, cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { montos } from '../../../db/schema/colegios.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { toPage, wireDay, wireFlag, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { detalleCurso } from '../colegios/service.ts'
+import { joinViaje, nombreCurso } from '../colegios/service.ts'
 import { matchesReserva } from './buscar.ts'
 
 export type Pagina = { cursor?: string; limite: number }
 
-const datosColegio = sql<string>`${colegios.nombre} || ', ' || ${detalleCurso}`
 const cuantasFotos = sql<string>`(select count(*)::text from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
 
 /** The customer's own bookings, newest first. */
@@ -27,7 +26,7 @@ export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite 
         fechacontrato: wireLocalDay(reservas.creadaEn),
         apellido: pasajeros.apellido,
         nombre: pasajeros.nombre,
-        datoscolegio: datosColegio,
+        datoscolegio: nombreCurso,
         nombrepaquete: paquetes.nombre,
         duracion: paquetes.duracion,
         estado: reservas.estado,
@@ -66,7 +65,7 @@ export const columnasReserva = {
   apellidotutor: reservas.apellidoTutor,
   nombretutor: reservas.nombreTutor,
   documentotutor: reservas.documentoTutor,
-  datoscolegio: datosColegio,
+  datoscolegio: nombreCurso,
   nombrepaquete: paquetes.nombre,
   duracion: paquetes.duracion,
   tipopago: montos.descripcion,
@@ -124,14 +123,8 @@ export async function countReservas(deps: Deps) {
 
 /** The joins that every view of a booking needs, of the very query; what it selects stays as it was. */
 export function joined<Query extends PgSelect>(query: Query): Query {
-  query
-    .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
-    .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .innerJoin(cursos, eq(cursos.id, reservas.cursoId))
-    .innerJoin(colegios, eq(colegios.id, reservas.colegioId))
-    .innerJoin(montos, eq(montos.id, reservas.montoId))
-  return query
+  query.innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId)).innerJoin(montos, eq(montos.id, reservas.montoId))
+  return joinViaje(query, reservas.paqueteCursoId)
 }
 
 function before(cursor: string | undefined): SQL | undefined {

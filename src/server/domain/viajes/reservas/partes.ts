@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { nombreYApellido } from '../../nombres.ts'
 
 /** Whom a mail about a booking greets, and whom and what it is about. */
 export async function partesDe(db: DbOrTx, reservaId: number) {
@@ -11,7 +12,7 @@ export async function partesDe(db: DbOrTx, reservaId: number) {
     .select({
       mail: usuarios.mail,
       nombre: usuarios.nombre,
-      pasajero: sql<string>`${pasajeros.nombre} || ' ' || ${pasajeros.apellido}`,
+      pasajero: nombreYApellido(pasajeros),
       viaje: paquetes.nombre,
     })
     .from(reservas)

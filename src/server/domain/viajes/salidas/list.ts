@@ -11,6 +11,7 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { moneyToWire, wireDay, wireFlag, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, isVencida, owesBefore } from '../../dinero/cuotas/service.ts'
+import { nombreYApellido } from '../../nombres.ts'
 import { detalleCurso } from '../colegios/service.ts'
 
 type Filtro = Pedido<'salida' | 'paquete' | 'colegio'> & {
@@ -109,7 +110,7 @@ export async function readOpciones({ db }: Deps) {
     .where(sql`coalesce(${paquetes.tipoId}, 0) not in (7, 10)`)
     .orderBy(asc(paquetes.nombre), asc(paquetes.id))
   const responsables = await db
-    .select({ id: wireText(personal.id), nombre: sql<string>`${personal.nombre} || ' ' || ${personal.apellido}` })
+    .select({ id: wireText(personal.id), nombre: nombreYApellido(personal) })
     .from(personal)
     .where(eq(personal.activo, true))
     .orderBy(asc(personal.nombre), asc(personal.apellido), asc(personal.id))
