@@ -40,7 +40,7 @@ export function AccountGate({ reason, title, children }: Props) {
   return (
     <>
       {account.state === 'lost' && (
-        <div className="account-lost" role="alert">
+        <div className="row spread strong account-lost" role="alert">
           <p>Tu sesión terminó. Iniciá sesión para seguir; lo que escribiste sigue acá.</p>
           <Button size={40} onClick={requestSignIn}>
             Iniciar Sesión

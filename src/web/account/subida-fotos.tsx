@@ -10,7 +10,7 @@ export function SubidaFotos({ subida: { fotos, sending, send, remove }, idpasaje
   const fallidas = fotos.filter(({ estado }) => estado === 'fallida')
   const malas = fotos.filter(({ estado }) => estado === 'fallida' || estado === 'invalida')
   return (
-    <div className="subida-fotos">
+    <div className="stack snug wide subida-fotos">
       <p role="status">{tell(fotos, guardadas, sending)}</p>
       <ul className="photo-list">
         {fotos.map(({ file, estado, avance }, position) => (
@@ -26,7 +26,7 @@ export function SubidaFotos({ subida: { fotos, sending, send, remove }, idpasaje
       </ul>
       {!sending && malas.length > 0 && (
         <div role="alert">
-          <ul className="subida-fallas">
+          <ul className="stack tight subida-fallas">
             {malas.map(({ file, estado, error }) => (
               <li key={`${file.name}-${file.lastModified}-${file.size}`}>
                 <span>

@@ -6,7 +6,7 @@ export function FormPage({ title, children }: { title: string; children: ReactNo
   return (
     <section className="form-page sheet">
       <h1>{title}</h1>
-      <div className="form-page-sheet">{children}</div>
+      <div className="stack card form-page-sheet">{children}</div>
     </section>
   )
 }

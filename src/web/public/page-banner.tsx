@@ -30,7 +30,7 @@ export function PageBanner({ banner, migas, children }: Props) {
           {texto && <p className="page-banner-text">{texto}</p>}
         </div>
         {children && <div className="page-banner-side">{children}</div>}
-        {banner.imagen && <ImagenIlustrativa className="page-banner-note" />}
+        {banner.imagen && <ImagenIlustrativa className="whole" />}
       </div>
     </section>
   )

@@ -16,9 +16,9 @@ import './price-box.css'
 export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<HTMLElement> }) {
   return (
     <aside ref={ref} className="trip-price" aria-label="Precio y reserva">
-      <p className="trip-price-label">{labelOf(paquete)}</p>
+      <p className="t-14 muted strong">{labelOf(paquete)}</p>
       <p className="figure">{paquete.desde ? <Precio {...paquete} /> : 'A consultar'}</p>
-      {paquete.forma && <p className="trip-price-way">{paquete.forma}</p>}
+      {paquete.forma && <p className="t-15 strong trip-price-way">{paquete.forma}</p>}
       {paquete.sinimpuestos && (
         <p className="trip-price-net num">
           Precio sin impuestos nacionales: <Precio desde={paquete.sinimpuestos} moneda={paquete.moneda} />
@@ -26,7 +26,7 @@ export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<H
       )}
       {paquete.cuotas && <Plan paquete={paquete} />}
       <EnCuotas paquete={paquete} />
-      <div className="trip-price-actions">
+      <div className="stack tight trip-price-actions">
         <PaqueteAction paquete={paquete} size={56} wide />
         {isEstudiantil(paquete) && <AskButton paquete={paquete} look="outline" wide />}
         <ShareButton title={paquete.nombre} path={`/turismo/${paquete.id}/${slugOf(paquete.nombre)}`} wide />

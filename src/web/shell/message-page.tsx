@@ -9,8 +9,8 @@ export function MessagePage({ sign, title, children, actions }: Props) {
       <div>
         <p className="message-page-sign num">{sign}</p>
         <h1>{title}</h1>
-        <div className="message-page-text">{children}</div>
-        <div className="message-page-actions">{actions}</div>
+        <div className="stack snug t-18 muted message-page-text">{children}</div>
+        <div className="row message-page-actions">{actions}</div>
       </div>
       <Ridges />
     </section>

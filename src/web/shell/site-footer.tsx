@@ -50,9 +50,9 @@ export function SiteFooter(props: Props) {
           <Column id="footer-travels" title="Viajes" links={travels} />
           <Column id="footer-more" title="Conocé" links={more} />
         </div>
-        <div className="site-footer-legal">
+        <div className="stack loose t-14 site-footer-legal">
           {rights.length > 0 && (
-            <div className="site-footer-row">
+            <div className="row site-footer-row">
               {rights.map((link) => (
                 <Link key={link.to} className="site-footer-right" to={link.to}>
                   {link.label}
@@ -60,7 +60,7 @@ export function SiteFooter(props: Props) {
               ))}
             </div>
           )}
-          <div className="site-footer-row">
+          <div className="row site-footer-row">
             {legal.map((link) => (
               <Link key={link.to} to={link.to}>
                 {link.label}

@@ -25,7 +25,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             <SiteLinks links={links} onConsultas={onConsultas} />
           </nav>
           <SiteWays agencia={agencia} />
-          <div className="site-user">
+          <div className="line roomy centred t-14 site-user">
             {session && <Account mail={session.mail} />}
             {session ? (
               <Button look="light" size={40} onClick={onSignOut}>

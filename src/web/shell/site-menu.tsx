@@ -53,7 +53,7 @@ export function SiteMenu({
           <SiteLinks links={moreLinks} onFollow={onClose} />
         </div>
       </nav>
-      <div className="site-menu-bottom">
+      <div className="stack snug site-menu-bottom">
         {session && (
           <p>
             Tu cuenta<b>{session.mail}</b>

@@ -22,7 +22,7 @@ export function RadioCard({ title, amount, detail, rows = [], ...input }: Props)
         <span className="radio-card-rows">
           {rows.map((row) => (
             <span key={row.name}>
-              <span className="radio-card-row-name">{row.name}</span> <b>{row.value}</b>
+              <span className="muted">{row.name}</span> <b>{row.value}</b>
             </span>
           ))}
         </span>

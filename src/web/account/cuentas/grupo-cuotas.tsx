@@ -38,7 +38,7 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
   const falta = importesDe(reserva.debe)
   return (
     <section className="cuenta" aria-labelledby={`${titleId} ${titleId}-who`}>
-      <div className="cuenta-head">
+      <div className="row spread cuenta-head">
         <div>
           <h2 id={titleId}>{nombrepaquete}</h2>
           <p className="cuenta-who" id={`${titleId}-who`}>
@@ -59,7 +59,7 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
       {viva && (
         <Segments tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))} label={avanceEnPalabras(cuotas)} />
       )}
-      <p className="cuenta-sums">
+      <p className="row spread t-15 cuenta-sums">
         {pagado.length > 0 && (
           <span>
             <b>

@@ -58,7 +58,7 @@ export function PanelPago({ cuenta, chosen, onStale }: Props) {
           {enLinea && <PagarButton chosen={chosen} onStale={onStale} />}
         </>
       )}
-      <p className="pago-note">
+      <p className="line t-14 pago-note">
         <Icon of={enLinea ? ExternalLink : ReceiptText} />
         <span>
           {enLinea
@@ -68,7 +68,7 @@ export function PanelPago({ cuenta, chosen, onStale }: Props) {
         </span>
       </p>
       {agencia && (
-        <p className="pago-note">
+        <p className="line t-14 pago-note">
           <Icon of={Banknote} />
           <span>
             {enLinea ? 'También podés pagar en la oficina' : 'La oficina'}: {agencia.direccion}.
@@ -85,7 +85,7 @@ function PagarButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => 
   const { data, error } = preferencia
   if (error)
     return (
-      <div className="pago-error" role="alert">
+      <div className="stack snug pago-error" role="alert">
         <p>{error.message}</p>
         <Button
           look="light"

@@ -72,7 +72,7 @@ function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
         <Fecha value={cuota.vencimiento} />
       </td>
       <td className="cuenta-state">
-        {tono === 'plain' ? <span className="cuenta-calm">{texto}</span> : <Chip tone={tono}>{texto}</Chip>}
+        {tono === 'plain' ? <span className="t-14 muted">{texto}</span> : <Chip tone={tono}>{texto}</Chip>}
       </td>
       <td className="cuenta-amount num">
         <Monto cuota={cuota} />

@@ -157,7 +157,7 @@ function Comprobante({ error }: { error?: string }) {
       </label>
       <input
         id={id}
-        className="transferencia-file"
+        className="t-15 wide transferencia-file"
         type="file"
         name="comprobante"
         accept="image/jpeg,image/png,image/webp,image/heic,application/pdf"

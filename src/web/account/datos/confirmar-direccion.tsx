@@ -5,7 +5,7 @@ import { PedirEnlace } from '../pedir-enlace.tsx'
 /** While nobody has proved that the address is the account's: why it matters, and the link once more. */
 export function ConfirmarDireccion({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   return (
-    <div className="datos-confirmar">
+    <div className="stack snug wide datos-confirmar">
       <h3>
         <Icon of={MailWarning} />
         Confirmá tu dirección

@@ -23,7 +23,7 @@ export function DatosForm({ datos: { nombre, apellido, telefono } }: { datos: Da
     }
   })
   return (
-    <form className="datos-form" noValidate onSubmit={submit}>
+    <form className="stack wide datos-form" noValidate onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       <div className="datos-pair">
         <TextField

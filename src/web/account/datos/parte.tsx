@@ -7,7 +7,7 @@ export function Parte({ title, text, children }: { title: string; text: string; 
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      <div className="datos-part-body">{children}</div>
+      <div className="stack datos-part-body">{children}</div>
     </section>
   )
 }

@@ -18,7 +18,7 @@ type Props = {
 /** The foot of each step: back, forward, and when the draft was kept. */
 export function Acciones({ step, packageChosen, accepted, savedAt, fotosKept, onBack, onConfirmStep }: Props) {
   return (
-    <div className="reserva-actions">
+    <div className="row reserva-actions">
       {step > 0 && (
         <Button look="outline" onClick={onBack}>
           <Icon of={ArrowLeft} /> Volver a {pasos[step - 1]}

@@ -43,12 +43,12 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
   const calendario = `/api/reservas/${idreserva}/vencimientos.ics` as const
   const convenio = `/api/reservas/${idreserva}/convenio.pdf` as const
   return (
-    <section className="reserva-fin">
+    <section className="stack reserva-fin">
       <Icon of={CircleCheck} stroke={1.5} />
       <h2 tabIndex={-1} ref={title}>
         Tu reserva está hecha
       </h2>
-      <p role="status" className="reserva-fin-message">
+      <p role="status" className="t-18">
         {exito}
       </p>
       <p className="reserva-fin-number">
@@ -56,7 +56,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
       </p>
       <FotosEstado subida={subida} idpasajero={idpasajero} />
       <h3>Qué pasa ahora</h3>
-      <ol className="reserva-fin-next">
+      <ol className="stack reserva-fin-next">
         {senia && (
           <Paso icon={Clock}>
             Pagá la seña de{' '}
@@ -89,7 +89,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
           : podés pagarlas desde hoy, y te avisamos por mail antes de cada vencimiento.
         </Paso>
       </ol>
-      <div className="reserva-fin-papers">
+      <div className="row wide reserva-fin-papers">
         <Button
           look="outline"
           onClick={() => download(calendario, 'vencimientos.ics')}
@@ -112,7 +112,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
           </a>
         )}
       </div>
-      <div className="reserva-fin-again">
+      <div className="row roomy spread wide reserva-fin-again">
         <div>
           <h3>¿Viaja otro hijo o hija?</h3>
           <p>Seguimos con el mismo tutor, colegio, curso y plan: solo falta quién viaja y su convenio.</p>
@@ -121,7 +121,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
           <Icon of={UserPlus} /> Reservar para otro hijo
         </Button>
       </div>
-      <div className="reserva-fin-actions">
+      <div className="row wide reserva-fin-actions">
         <Link to="/" look="filled" size={56}>
           Finalizar
         </Link>

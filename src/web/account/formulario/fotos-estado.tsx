@@ -29,7 +29,7 @@ export function FotosEstado({ subida, idpasajero }: Props) {
   const invalidas = fotos.filter(({ estado }) => estado === 'invalida')
   const pendientes = fotos.filter(({ estado }) => estado !== 'guardada')
   return (
-    <div className="fotos-estado">
+    <div className="stack snug wide fotos-estado">
       {!sending && pendientes.length > 0 && (
         <p className="account-note">
           Tu reserva está hecha. Lo que falta son las fotos: reintentá ahora o cargalas después desde Mis Reservas.
@@ -37,7 +37,7 @@ export function FotosEstado({ subida, idpasajero }: Props) {
       )}
       <SubidaFotos subida={subida} idpasajero={idpasajero} />
       {!sending && invalidas.length > 0 && (
-        <div className="fotos-otras">
+        <div className="stack snug wide fotos-otras">
           <PhotoPicker label="Otras en su lugar" most={invalidas.length} photos={otras} onChange={setOtras} />
           {otras.length > 0 && (
             <Button

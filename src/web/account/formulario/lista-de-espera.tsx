@@ -36,7 +36,7 @@ function Anotarse({ paquete, pasajero, esperas }: Props) {
   const who = pasajero.nombre.trim() || 'tu pasajero'
   if (mia)
     return (
-      <p className="viaje-completo-line" role="status">
+      <p className="row t-15 whole viaje-completo-line" role="status">
         <Icon of={BellRing} />
         <span>
           {who} está en la lista de espera, en el puesto <b className="num">{mia.puesto}</b>. Si se libera un lugar te
@@ -55,7 +55,7 @@ function Anotarse({ paquete, pasajero, esperas }: Props) {
     setJoining(false)
   }
   return (
-    <div className="viaje-completo-line">
+    <div className="row t-15 whole viaje-completo-line">
       <p>No quedan lugares, pero a veces se liberan. Si anotás a {who}, te avisamos por mail en orden de llegada.</p>
       {refusal && (
         <p className="account-refusal" role="alert">

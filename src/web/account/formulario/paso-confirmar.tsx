@@ -40,7 +40,7 @@ export function PasoConfirmar({
   const { colegio, curso } = chosenNames(values, viaje)
   return (
     <>
-      <div className="repaso">
+      <div className="stack repaso">
         <Grupo
           title="Pasajero"
           onEdit={() => onStep(0)}
@@ -80,7 +80,7 @@ export function PasoConfirmar({
           onChange={(event) => onCheck(event.target.checked)}
         />
       )}
-      <div className="confirmar">
+      <div className="stack snug confirmar">
         {refusal}
         <Button size={56} disabled={!active} pending={sending} pendingLabel="Reservando…" onClick={onConfirm}>
           Confirmar Reserva

@@ -29,7 +29,7 @@ export function PasoViaje(props: Props) {
 
 function ViajeElegido({ fijo, guardado }: { fijo: ViajeFijo; guardado: boolean }) {
   return (
-    <div className="viaje-elegido">
+    <div className="row spread card viaje-elegido">
       <dl className="account-facts">
         <div>
           <dt>Colegio</dt>

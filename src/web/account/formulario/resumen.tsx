@@ -26,11 +26,11 @@ export function Resumen({ values, viaje: { paquete, plan } }: Props) {
           <b>{name || 'Falta el nombre'}</b>
         </p>
       </div>
-      <div className="resumen-body">
+      <div className="stack resumen-body">
         {paquete && <p className="resumen-trip">{paquete.descripcion}</p>}
         {plan ? (
           <>
-            <p className="resumen-total">
+            <p className="row spread resumen-total">
               <span>Total del viaje</span>
               <strong>
                 <Importes importes={totalsOf(plan)} />
@@ -44,7 +44,7 @@ export function Resumen({ values, viaje: { paquete, plan } }: Props) {
             </p>
           </>
         ) : (
-          <p className="resumen-empty">Cuando elijas el viaje y cómo pagarlo, vas a ver acá cada cuota con su fecha.</p>
+          <p className="t-15 muted">Cuando elijas el viaje y cómo pagarlo, vas a ver acá cada cuota con su fecha.</p>
         )}
       </div>
     </aside>

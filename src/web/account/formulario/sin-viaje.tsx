@@ -33,7 +33,7 @@ export function SinViaje({ nombre, colegio, curso }: Props) {
         )}
         : te dice si se va a abrir o qué hay para tu curso.
       </p>
-      <div className="sin-viaje-ways">
+      <div className="row tight">
         <Button look="outline" size={40} onClick={() => requestEnquiry(`${pedido} `)}>
           Consultar a la agencia
         </Button>

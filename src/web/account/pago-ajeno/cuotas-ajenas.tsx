@@ -17,7 +17,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
   const enProceso = cuotas.some(({ situacion }) => situacion === 'en_proceso')
   const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
   return (
-    <article className="ajeno-hoja">
+    <article className="stack loose card ajeno-hoja">
       <header>
         <h1>{tituloDe(cuotas)}</h1>
         <p>
@@ -64,7 +64,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
         )}
       </p>
       {enlace.pagoenlinea === '1' && !enProceso && total && <PagarAjeno codigo={codigo} onStale={onStale} />}
-      <p className="ajeno-nota">
+      <p className="t-14 muted">
         {enlace.pagoenlinea === '1'
           ? 'Pagás en el sitio del medio de pago y volvés acá.'
           : 'Por ahora no se puede pagar en línea: hablá con la familia o con la agencia.'}{' '}

@@ -29,7 +29,7 @@ export function ListaDeEspera({ paquete, esperas }: Props) {
   })
   return (
     <section className="espera">
-      <div className="espera-head">
+      <div className="row">
         <h2>Este viaje está completo</h2>
         <Chip tone="bad">Sin lugares</Chip>
       </div>
@@ -38,7 +38,7 @@ export function ListaDeEspera({ paquete, esperas }: Props) {
         guardado hasta la hora que diga el mail. Anotarse no cuesta nada ni obliga a viajar.
       </p>
       {mias.length > 0 && (
-        <ul className="espera-lista" aria-label="Anotados" aria-live="polite">
+        <ul className="stack tight espera-lista" aria-label="Anotados" aria-live="polite">
           {mias.map(({ id, nombre, apellido, puesto }) => (
             <li key={id}>
               <b>
@@ -49,7 +49,7 @@ export function ListaDeEspera({ paquete, esperas }: Props) {
           ))}
         </ul>
       )}
-      <form className="reserva-form" noValidate onSubmit={submit}>
+      <form className="stack loose reserva-form" noValidate onSubmit={submit}>
         <h3>{mias.length > 0 ? 'Anotar a alguien más' : 'Anotarse en la lista de espera'}</h3>
         {refusal && (
           <p className="account-refusal" role="alert">
@@ -73,7 +73,7 @@ export function ListaDeEspera({ paquete, esperas }: Props) {
           />
           <TextField label="Nombre" autoComplete="off" error={errors.nombre?.message} {...form.register('nombre')} />
         </div>
-        <div className="confirmar">
+        <div className="stack snug confirmar">
           <Button type="submit" size={56} pending={isSubmitting} pendingLabel="Anotando…">
             Anotar en la lista de espera
           </Button>

@@ -11,7 +11,7 @@ export function PedidosAbiertos({ pedidos }: { pedidos: Pedido[] }) {
   })
   if (shown.length === 0) return null
   return (
-    <ul className="reserva-pedidos">
+    <ul className="stack tight reserva-pedidos">
       {shown.map(({ codigo, tipo, estado, fecha, nota }) => (
         <li key={codigo} data-open={estado === 'pendiente' || undefined}>
           <Icon of={estado === 'pendiente' ? Hourglass : MailCheck} />

@@ -32,8 +32,8 @@ export function ReservaCard({ reserva, onOpen }: Props) {
   const pendientes = pendientesDe(reserva)
   return (
     <li className="reserva-card" data-ended={!viva || undefined}>
-      <div className="reserva-card-main">
-        <div className="reserva-card-head">
+      <div className="stack reserva-card-main">
+        <div className="row spread reserva-card-head">
           <div>
             <h3>{reserva.pasajero}</h3>
             <p>{reserva.nombrepaquete}</p>

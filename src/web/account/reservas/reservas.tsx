@@ -43,7 +43,7 @@ function ReservasDe({ mail, pedido }: { mail: string; pedido: Preferido | undefi
     return (
       <>
         {!done && (
-          <div className="account-title">
+          <div className="row spread account-title">
             <div>
               <h2>Nueva Reserva</h2>
               {pedido?.nombre && <p>{pedido.nombre}</p>}
@@ -59,7 +59,7 @@ function ReservasDe({ mail, pedido }: { mail: string; pedido: Preferido | undefi
   return (
     <>
       <AccountTabs />
-      <div className="account-title">
+      <div className="row spread account-title">
         <h2>Mis Reservas</h2>
         <Button onClick={() => show(true)}>Nueva Reserva</Button>
       </div>

@@ -24,7 +24,7 @@ export function BoletinForm({ answer: given }: { answer?: Suscripcion }) {
   }, [answer])
   if (answer && 'mensaje' in answer) return <Sent mail={answer.mail} mensaje={answer.mensaje} />
   return (
-    <form className="boletin-form" method="post" action="/boletin" noValidate onSubmit={submit}>
+    <form className="stack tight boletin-form" method="post" action="/boletin" noValidate onSubmit={submit}>
       <label className="field-label" htmlFor={id}>
         {text.label}
       </label>
@@ -54,7 +54,7 @@ export function BoletinForm({ answer: given }: { answer?: Suscripcion }) {
 
 function Sent({ mail, mensaje }: { mail: string; mensaje: string }) {
   return (
-    <Told className="boletin-sent">
+    <Told className="line boletin-sent">
       <Icon of={MailCheck} />
       <p>
         <strong>{mensaje}</strong>

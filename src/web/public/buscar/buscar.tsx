@@ -41,7 +41,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
         </h1>
         <SearchForm q={q} />
         {pagina?.aproximado === '1' && Number(pagina.total) > 0 && (
-          <p className="search-near" role="status">
+          <p className="t-18 muted search-near" role="status">
             No encontramos «{q}». Esto es lo que más se le parece.
           </p>
         )}

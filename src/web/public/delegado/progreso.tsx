@@ -56,7 +56,7 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
       </section>
       <section>
         <h2>Papeles que faltan entregar</h2>
-        <ul className="delegado-papeles">
+        <ul className="row delegado-papeles">
           {papeles.map(({ label, cuantos }) => (
             <li key={label} className="num">
               <b>{cuantos}</b> {label}
@@ -64,7 +64,7 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
           ))}
         </ul>
       </section>
-      <p className="delegado-nota">
+      <p className="t-14 muted delegado-nota">
         Esta página no muestra apellidos, documentos ni importes. Sirve hasta el <Fecha value={viaje.vence} />.
       </p>
     </>

@@ -12,7 +12,7 @@ export function Recibida({ tipo, codigo, fecha, mail }: Props) {
       <p className="recibida-codigo figure">{codigo}</p>
       <p>
         Del {fecha.replaceAll('-', '/')}. Guardalo: es la constancia de tu pedido. También lo mandamos a{' '}
-        <strong className="recibida-mail">{mail}</strong>.
+        <strong className="breaks">{mail}</strong>.
       </p>
       <h2>Qué pasa ahora</h2>
       <ol>

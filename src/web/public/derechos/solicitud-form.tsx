@@ -45,7 +45,7 @@ export function SolicitudForm({ tipo, answer }: Props) {
       <Button type="submit" size={56} pending={sending} pendingLabel="Enviando">
         {pedidos[tipo].boton}
       </Button>
-      <p className="solicitud-small">Usamos estos datos solo para resolver tu pedido.</p>
+      <p className="t-14 muted">Usamos estos datos solo para resolver tu pedido.</p>
     </Form>
   )
 }

@@ -45,7 +45,7 @@ export default function Solicitud({ loaderData, actionData }: Route.ComponentPro
         <header>
           <h1>{titulo}</h1>
           <p className="solicitud-lead">{entrada}</p>
-          <ul className="solicitud-promises">
+          <ul className="stack snug solicitud-promises">
             {promesas.map((promesa) => (
               <li key={promesa}>
                 <Icon of={Check} />

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 /** For whom no published trip will do. */
 export function PedirDestino({ nombre, hayViajes }: { nombre: string; hayViajes: boolean }) {
   return (
-    <div className="place-ask">
+    <div className="row spread place-ask">
       <p>
         {hayViajes
           ? '¿Otra fecha, otro grupo, otra forma de llegar? Lo armamos a medida.'

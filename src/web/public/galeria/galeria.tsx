@@ -34,7 +34,7 @@ export function Galeria({ titulo, imagenes, limite = 5 }: Props) {
           </li>
         ))}
       </ul>
-      <div className="galeria-foot">
+      <div className="row spread galeria-foot">
         {imagenes.length > 1 && (
           <a className="text-link galeria-all" {...linkTo(0)}>
             <Icon of={Images} /> Ver las {imagenes.length} fotos

@@ -19,7 +19,7 @@ export function Llamado() {
           </h2>
           <p>Adónde, cuándo y con quién. Te respondemos con una propuesta, precio y formas de pago.</p>
         </div>
-        <div className="ask-band-ways">
+        <div className="stack tight t-14 muted ask-band-ways">
           <Button look="outline" size={56} onClick={() => requestEnquiry(pedido)}>
             <Icon of={MessageCircle} />
             Pedir mi viaje

@@ -17,7 +17,7 @@ type Props = {
 export function FiltrosActivos({ activos, elegidos, q, onRemoved }: Props) {
   if (activos.length === 0) return null
   return (
-    <ul className="listing-chips" aria-label="Filtros elegidos">
+    <ul className="row listing-chips" aria-label="Filtros elegidos">
       {activos.map(({ nombre, texto }) => (
         <li key={nombre}>
           <RouterLink

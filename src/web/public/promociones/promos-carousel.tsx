@@ -50,10 +50,10 @@ function PromoSlide({ promo }: { promo: Promo }) {
         className="promo-photo"
       />
       <span className="promo-badge num">{indice}% OFF!</span>
-      <span className="promo-words">
+      <span className="stack tight promo-words">
         <strong>{nombredestino}</strong>
         {link && (
-          <span className="promo-more">
+          <span className="t-15 strong promo-more">
             Ver la promoción <Icon of={ArrowRight} />
           </span>
         )}

@@ -9,7 +9,7 @@ export function Resultado({ huella, aceptado, fecha, hora, version }: Props) {
   const es = aceptado === '1'
   return (
     // Each answer takes the focus.
-    <Told key={huella} className={`verificado ${es ? '' : 'verificado-no'}`}>
+    <Told key={huella} className={`line roomy verificado ${es ? '' : 'verificado-no'}`}>
       <Icon of={es ? BadgeCheck : CircleHelp} />
       <div>
         <h2>{es ? 'Convenio verificado' : 'No encontramos esta huella'}</h2>
@@ -24,7 +24,7 @@ export function Resultado({ huella, aceptado, fecha, hora, version }: Props) {
             lo hayan cambiado.
           </p>
         )}
-        <p className="verificado-huella">{(huella.match(/.{1,8}/g) ?? []).join(' ')}</p>
+        <p className="t-14 muted verificado-huella">{(huella.match(/.{1,8}/g) ?? []).join(' ')}</p>
       </div>
     </Told>
   )

@@ -47,7 +47,7 @@ export default function Verificar({ loaderData }: Route.ComponentProps) {
             y cuándo se aceptó.
           </p>
         </header>
-        <div className="verificar-sheet">
+        <div className="card verificar-sheet">
           {resultado && <Resultado {...resultado} />}
           <HuellaForm huella={resultado ? '' : huella} error={error} mensaje={mensaje} otra={Boolean(resultado)} />
           <ElegirArchivo />
