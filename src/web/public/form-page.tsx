@@ -4,8 +4,8 @@ import './form-page.css'
 /** A page that holds one short form: its title, and the form on a white sheet. */
 export function FormPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="form-page sheet">
-      <h1>{title}</h1>
+    <section className="form-page page sheet">
+      <h1 className="title-page">{title}</h1>
       <div className="stack card form-page-sheet">{children}</div>
     </section>
   )

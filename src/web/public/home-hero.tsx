@@ -41,8 +41,8 @@ export function HomeHero({ slides, paused, onPausedChange }: Props) {
 function CoverSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const { titulo, contenido, link, descripcion } = slide
   return (
-    <div className="cover-slide">
-      <Photo picture={{ ...slide, alt: descripcion }} sizes={coverSizes} first={first} className="cover-photo" />
+    <div className="scene scene-cover">
+      <Photo picture={{ ...slide, alt: descripcion }} sizes={coverSizes} first={first} />
       <div className="cover-words sheet">
         <h2 className="cover-title">
           <SplitTitle>{titulo}</SplitTitle>
@@ -64,7 +64,7 @@ function CoverSlide({ slide, first }: { slide: Slide; first: boolean }) {
 function EmptyCover() {
   const agencia = useAgencia()
   return (
-    <section className="cover cover-slide on-dark" aria-label="Destacados">
+    <section className="cover scene scene-cover on-dark" aria-label="Destacados">
       <div className="cover-words sheet">
         <h1 className="cover-title">
           <SplitTitle>{agencia?.nombre ?? 'Inicio'}</SplitTitle>

@@ -16,7 +16,7 @@ export function TourMosaic({ tours, lead = 'tall' }: Props) {
     <ul className={`stack snug tour-mosaic tour-mosaic-${lead} on-dark`}>
       {tours.map((tour) => (
         <li key={tour.id}>
-          <Link className="tour" to={`/turismo/${tour.id}`}>
+          <Link className="scene zooms" to={`/turismo/${tour.id}`}>
             <Photo picture={tour} sizes="(min-width: 901px) 60vw, 95vw" />
             <span className="row t-15 tour-words">
               <strong>{tour.nombre}</strong>

@@ -31,8 +31,8 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
     <li className="stack card resumen-card" data-late={pendientes[0] === 'vencidas' || undefined}>
       <div className="row spread resumen-card-head">
         <div>
-          <h2>{nombrepasajero}</h2>
-          <p>
+          <h2 className="t-28">{nombrepasajero}</h2>
+          <p className="muted">
             {nombrepaquete}
             {viva && (
               <>
@@ -63,7 +63,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
           </span>
         )}
       </p>
-      <dl className="account-facts">
+      <dl className="stack tight account-facts">
         <div>
           <dt>Falta</dt>
           <dd>{debe.length === 0 ? 'Nada: está todo pago' : <Importes importes={debe} />}</dd>

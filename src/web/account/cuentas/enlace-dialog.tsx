@@ -52,7 +52,7 @@ export function EnlaceDialog({ chosen, onMade, onClose }: Props) {
             ))}
           </ul>
           {error && (
-            <p className="account-refusal" role="alert">
+            <p className="note firm" data-tone="bad" role="alert">
               {error}
             </p>
           )}
@@ -73,7 +73,7 @@ function Hecho({ enlace: { url, vence } }: { enlace: Enlace }) {
         Listo. Vale hasta el <Fecha value={vence} />. Copialo ahora: por seguridad no lo volvemos a mostrar. Podés
         anularlo cuando quieras desde Mis Cuentas.
       </p>
-      <p className="enlace-direccion num">{url}</p>
+      <p className="t-15 enlace-direccion num">{url}</p>
       <div className="row">
         <Button onClick={() => copy(url)}>
           <Icon of={Copy} /> Copiar el enlace

@@ -41,7 +41,7 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
       <div className="row spread cuenta-head">
         <div>
           <h2 id={titleId}>{nombrepaquete}</h2>
-          <p className="cuenta-who" id={`${titleId}-who`}>
+          <p className="muted" id={`${titleId}-who`}>
             {pasajero}, plan <span className="num">{id}</span>,{' '}
             {viva ? (
               <>
@@ -102,7 +102,7 @@ function Senia({ reserva }: { reserva: ReservaCuenta }) {
   if (!senia) return null
   const { vencimiento, situacion } = senia
   return (
-    <p className="account-note cuenta-senia">
+    <p className="note cuenta-senia">
       <Icon of={HandCoins} />
       <span>
         La seña de <Importes importes={importeDe(senia)} /> se paga en efectivo en la oficina

@@ -18,8 +18,10 @@ export function OtrasFormas({ cuenta, chosen, onDone, onChange }: Props) {
   const { transferencia } = cuenta
   return (
     <aside className="stack snug card otras" aria-label="Otras formas de pagar" onPointerEnter={preloadDialog}>
-      <h2>Otras formas de pagar</h2>
-      <p id="otras-como">{none ? 'Marcá primero las cuotas.' : 'Para las cuotas que marcaste.'}</p>
+      <h2 className="t-20">Otras formas de pagar</h2>
+      <p id="otras-como" className="t-14 muted">
+        {none ? 'Marcá primero las cuotas.' : 'Para las cuotas que marcaste.'}
+      </p>
       {takesTransfers(cuenta) && (
         <Button
           look="outline"

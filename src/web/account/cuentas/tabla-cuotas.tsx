@@ -65,7 +65,7 @@ function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
         />
       </td>
       <td className="cuenta-plan num">{cuota.numero}</td>
-      <td className="cuenta-name">
+      <td>
         <label htmlFor={id}>{cuota.nombre}</label>
       </td>
       <td className="cuenta-due">

@@ -33,7 +33,7 @@ export function CambioMail({ datos, onChange }: { datos: Datos; onChange: () => 
       <p className="strong breaks">{datos.mail}</p>
       {datos.confirmado === '0' && <ConfirmarDireccion mail={datos.mail} onConfirmed={onChange} />}
       {datos.mailpendiente && (
-        <p className="account-note" role="status">
+        <p className="note" role="status">
           <Icon of={MailCheck} />
           <span>
             Te mandamos un enlace a <b>{datos.mailpendiente}</b>. Cuando lo abras, tu cuenta pasa a esa dirección; sirve

@@ -6,7 +6,7 @@ import { PedirEnlace } from '../pedir-enlace.tsx'
 export function ConfirmarDireccion({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   return (
     <div className="stack snug wide datos-confirmar">
-      <h3>
+      <h3 className="line tight centred t-18">
         <Icon of={MailWarning} />
         Confirmá tu dirección
       </h3>

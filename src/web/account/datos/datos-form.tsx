@@ -25,7 +25,7 @@ export function DatosForm({ datos: { nombre, apellido, telefono } }: { datos: Da
   return (
     <form className="stack wide datos-form" noValidate onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-      <div className="datos-pair">
+      <div className="cards">
         <TextField
           label="Nombre"
           autoComplete="given-name"

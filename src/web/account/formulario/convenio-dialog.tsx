@@ -42,7 +42,7 @@ export function ConvenioDialog({ body, note, onAccept, onRefuse, onClose }: Prop
       }
     >
       {note && (
-        <p className="account-note" role="alert">
+        <p className="note" role="alert">
           {note}
         </p>
       )}

@@ -86,7 +86,7 @@ export function PasoConfirmar({
           Confirmar Reserva
         </Button>
         {!active && (
-          <p role="status">
+          <p className="t-15 muted measure" role="status">
             Para poder realizar la reserva es necesario que acepte el Convenio y confirme que los datos son correctos
           </p>
         )}
@@ -103,7 +103,7 @@ function fotosEnPalabras(fotos: number, perdidas: number): string {
 function Grupo({ title, rows, onEdit }: { title: string; rows: string[]; onEdit: () => void }) {
   return (
     <section>
-      <h3>{title}</h3>
+      <h3 className="t-20">{title}</h3>
       <p>
         {rows.filter(Boolean).map((row) => (
           <span key={row}>{row}</span>

@@ -8,8 +8,8 @@ type Props = { ready: boolean; accepted: boolean; onOpen: () => void; onRefuse: 
 export function PasoConvenio({ ready, accepted, onOpen, onRefuse }: Props) {
   if (!ready) return <p role="status">Debe completar el formulario para poder ver y aceptar el convenio</p>
   return (
-    <div className="stack paso-convenio">
-      <Icon of={accepted ? CircleCheck : FileText} stroke={1.5} />
+    <div className="stack plan-personal">
+      <Icon of={accepted ? CircleCheck : FileText} stroke={1.5} className="sign sign-large" />
       <p role="status">
         {accepted
           ? 'Aceptaste los términos del convenio. Te lo mandamos a tu correo con la reserva.'

@@ -19,7 +19,7 @@ export function SinViaje({ nombre, colegio, curso }: Props) {
   const pedido = `Quiero reservar ${nombre || 'un viaje'} para ${[curso, colegio].filter(Boolean).join(', ')}.`
   const chat = agencia && chatAbout(agencia, `Hola. ${pedido}`)
   return (
-    <div className="account-note sin-viaje" role="status">
+    <div className="stack snug note" role="status">
       <p>
         <b>
           {nombre ? `${nombre} no está abierto para este curso.` : 'Todavía no hay viajes abiertos para este curso.'}

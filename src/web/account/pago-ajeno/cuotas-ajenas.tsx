@@ -20,7 +20,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
     <article className="stack loose card ajeno-hoja">
       <header>
         <h1>{tituloDe(cuotas)}</h1>
-        <p>
+        <p className="muted">
           {viajes.join(' · ')}
           {viajes.length === 1 && cuotas[0] && (
             <>
@@ -31,7 +31,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
         </p>
       </header>
       {aviso && (
-        <p className="account-note" role="status">
+        <p className="note" role="status">
           {aviso}
         </p>
       )}
@@ -46,13 +46,13 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
                 {cuota.situacion === 'vencida' ? 'Venció' : 'Vence'} el <Fecha value={cuota.vencimiento} />
               </small>
             </span>
-            <span className="movimiento-fin">
+            <span className="row movimiento-fin">
               <Monto cuota={cuota} />
             </span>
           </li>
         ))}
       </ul>
-      <p className="ajeno-total">
+      <p className="muted ajeno-total">
         <span>Total</span>
         <strong className="figure">{total ? <Money centavos={toCentavos(total)} /> : 'A confirmar'}</strong>
         {enDolares && (

@@ -13,7 +13,7 @@ export function PedidosAbiertos({ pedidos }: { pedidos: Pedido[] }) {
   return (
     <ul className="stack tight reserva-pedidos">
       {shown.map(({ codigo, tipo, estado, fecha, nota }) => (
-        <li key={codigo} data-open={estado === 'pendiente' || undefined}>
+        <li key={codigo} className="note" data-tone="plain" data-open={estado === 'pendiente' || undefined}>
           <Icon of={estado === 'pendiente' ? Hourglass : MailCheck} />
           <span>
             {estado === 'pendiente' ? (
@@ -25,7 +25,7 @@ export function PedidosAbiertos({ pedidos }: { pedidos: Pedido[] }) {
                 Contestamos tu pedido de {nombres[tipo].replace(/^la |^una /, '')}: {nota}
               </>
             )}{' '}
-            Código <b className="num">{codigo}</b>.
+            Código <b className="num nowrap">{codigo}</b>.
           </span>
         </li>
       ))}

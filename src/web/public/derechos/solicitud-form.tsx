@@ -24,7 +24,7 @@ export function SolicitudForm({ tipo, answer }: Props) {
     defaultValue: answer?.valores[name],
   })
   return (
-    <Form method="post" className="solicitud-form" noValidate>
+    <Form method="post" className="stack loose card" noValidate>
       <FormErrors attempt={attempt} errors={wrong.map(({ name, label }) => ({ field: idOf(name), label }))} />
       {answer?.rechazo.mensaje && <NoticeBanner>{answer.rechazo.mensaje}</NoticeBanner>}
       <div className="fields">

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 export function PedirDestino({ nombre, hayViajes }: { nombre: string; hayViajes: boolean }) {
   return (
     <div className="row spread place-ask">
-      <p>
+      <p className="t-18">
         {hayViajes
           ? '¿Otra fecha, otro grupo, otra forma de llegar? Lo armamos a medida.'
           : 'Hoy no hay salidas publicadas a este lugar. Contanos cuándo querés ir y lo armamos.'}
