@@ -7,7 +7,7 @@ export function AlgoTeEspera({ mail, onConfirmed }: { mail: string; onConfirmed:
   return (
     <section className="note account-title account-espera" aria-labelledby="algo-te-espera">
       <Icon of={MailWarning} />
-      <div className="stack snug breaks">
+      <div className="stack snug starts breaks">
         <h2 id="algo-te-espera" className="t-18">
           Tenemos un lugar guardado para vos
         </h2>

@@ -6,7 +6,7 @@ export function FormPage({ title, children }: { title: string; children: ReactNo
   return (
     <section className="form-page page sheet">
       <h1 className="title-page">{title}</h1>
-      <div className="stack card form-page-sheet">{children}</div>
+      <div className="stack card card-large form-page-sheet">{children}</div>
     </section>
   )
 }

@@ -32,7 +32,7 @@ export function HomeHero({ slides, paused, onPausedChange }: Props) {
         motion={motion}
         paused={paused}
         onPausedChange={onPausedChange}
-        note={<ImagenIlustrativa className="cover-note" />}
+        note={<ImagenIlustrativa className="at-end cover-note" />}
       />
     </>
   )
@@ -47,7 +47,7 @@ function CoverSlide({ slide, first }: { slide: Slide; first: boolean }) {
         <h2 className="cover-title">
           <SplitTitle>{titulo}</SplitTitle>
         </h2>
-        <div className="stack loose t-20 cover-text">
+        <div className="stack loose starts t-20 cover-text">
           <p>{contenido}</p>
           {link && (
             <Link to={link} look="filled">
@@ -69,7 +69,7 @@ function EmptyCover() {
         <h1 className="cover-title">
           <SplitTitle>{agencia?.nombre ?? 'Inicio'}</SplitTitle>
         </h1>
-        <p className="stack loose t-20 cover-text">{agencia?.resumen}</p>
+        <p className="stack loose starts t-20 cover-text">{agencia?.resumen}</p>
       </div>
     </section>
   )

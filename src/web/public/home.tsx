@@ -80,7 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {internacional.length > 0 && (
         <section className="home-international on-dark" aria-labelledby="internacional">
           <div className="sheet">
-            <header className="stack loose">
+            <header className="stack loose starts">
               <h2 id="internacional" className="title-large">
                 Turismo <em>Internacional</em>
               </h2>

@@ -99,7 +99,7 @@ function Column({ id, title, links }: { id: string; title: string; links: SiteLi
       <ul>
         {links.map((link) => (
           <li key={link.to}>
-            <Link className="site-footer-item" to={link.to}>
+            <Link className="breaks underlines site-footer-item" to={link.to}>
               {link.label}
             </Link>
           </li>
@@ -116,14 +116,14 @@ function Contact({ agencia }: { agencia: Agencia }) {
       <ul className="num">
         {agencia.telefono && (
           <li>
-            <a className="site-footer-item" href={phoneLink(agencia.telefono)}>
+            <a className="breaks underlines site-footer-item" href={phoneLink(agencia.telefono)}>
               {agencia.telefono}
             </a>
           </li>
         )}
         {agencia.mail && (
           <li>
-            <a className="site-footer-item" href={`mailto:${agencia.mail}`}>
+            <a className="breaks underlines site-footer-item" href={`mailto:${agencia.mail}`}>
               {agencia.mail}
             </a>
           </li>

@@ -19,7 +19,7 @@ export default function DialogFrame(props: DialogProps) {
       className={kind === 'panel' ? 'dialog-overlay dialog-overlay-panel' : 'dialog-overlay'}
     >
       <Modal className={kind === 'dialog' ? 'dialog-modal' : `dialog-modal dialog-${kind}`}>
-        <AriaDialog className="dialog" ref={frame}>
+        <AriaDialog className="fill dialog" ref={frame}>
           <header className="line centred spread dialog-head">
             <Heading slot="title" level={2}>
               {title}

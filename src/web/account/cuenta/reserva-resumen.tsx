@@ -84,7 +84,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
         </div>
       </dl>
       <Faltantes reserva={reserva} pendientes={pendientes} />
-      <div className="row resumen-acciones">
+      <div className="row full-buttons resumen-acciones">
         <Accion reserva={reserva} pendiente={pendientes[0]} />
         {pendientes[0] === 'fotos' && siguiente && (
           <Link to="/cuentas" reloadDocument aria-label={`Pagar cuotas: ${nombrepasajero}`}>

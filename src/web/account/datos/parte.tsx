@@ -7,7 +7,7 @@ export function Parte({ title, text, children }: { title: string; text: string; 
         <h2 className="t-24">{title}</h2>
         <p className="muted">{text}</p>
       </div>
-      <div className="stack datos-part-body">{children}</div>
+      <div className="stack starts">{children}</div>
     </section>
   )
 }

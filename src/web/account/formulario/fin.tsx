@@ -43,7 +43,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
   const calendario = `/api/reservas/${idreserva}/vencimientos.ics` as const
   const convenio = `/api/reservas/${idreserva}/convenio.pdf` as const
   return (
-    <section className="stack reserva-fin">
+    <section className="stack starts full-buttons reserva-fin">
       <Icon of={CircleCheck} stroke={1.5} className="sign sign-large sign-ok" />
       <h2 tabIndex={-1} ref={title}>
         Tu reserva está hecha

@@ -37,7 +37,7 @@ export function FotosEstado({ subida, idpasajero }: Props) {
       )}
       <SubidaFotos subida={subida} idpasajero={idpasajero} />
       {!sending && invalidas.length > 0 && (
-        <div className="stack snug wide fotos-otras">
+        <div className="stack snug starts wide">
           <PhotoPicker label="Otras en su lugar" most={invalidas.length} photos={otras} onChange={setOtras} />
           {otras.length > 0 && (
             <Button

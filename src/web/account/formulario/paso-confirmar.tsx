@@ -80,7 +80,7 @@ export function PasoConfirmar({
           onChange={(event) => onCheck(event.target.checked)}
         />
       )}
-      <div className="stack snug confirmar">
+      <div className="stack snug starts full-buttons">
         {refusal}
         <Button size={56} disabled={!active} pending={sending} pendingLabel="Reservando…" onClick={onConfirm}>
           Confirmar Reserva

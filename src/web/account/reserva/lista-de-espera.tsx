@@ -73,7 +73,7 @@ export function ListaDeEspera({ paquete, esperas }: Props) {
           />
           <TextField label="Nombre" autoComplete="off" error={errors.nombre?.message} {...form.register('nombre')} />
         </div>
-        <div className="stack snug confirmar">
+        <div className="stack snug starts full-buttons">
           <Button type="submit" size={56} pending={isSubmitting} pendingLabel="Anotando…">
             Anotar en la lista de espera
           </Button>

@@ -55,7 +55,7 @@ function EsperaCard({ espera, onLeave }: { espera: Espera; onLeave: () => void }
           )}
         </p>
       </div>
-      <div className="row esperas-actions">
+      <div className="row full-buttons esperas-actions">
         {offered && (
           <Link look="filled" to={`/reserva/${paquete}?espera=${id}`} aria-label={`Reservar el lugar de ${quien}`}>
             Reservar el lugar

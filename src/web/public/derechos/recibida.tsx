@@ -7,7 +7,7 @@ type Props = { tipo: TipoPedido; codigo: string; fecha: string; mail: string }
 /** The code at once, and what happens now. */
 export function Recibida({ tipo, codigo, fecha, mail }: Props) {
   return (
-    <Told className="stack snug card recibida">
+    <Told className="stack snug card card-large full-buttons recibida">
       <p>Tu código es</p>
       <p className="recibida-codigo figure">{codigo}</p>
       <p>

@@ -21,7 +21,7 @@ export function Llamado() {
             Adónde, cuándo y con quién. Te respondemos con una propuesta, precio y formas de pago.
           </p>
         </div>
-        <div className="stack tight t-14 muted ask-band-ways">
+        <div className="stack tight starts full-buttons t-14 muted ask-band-ways">
           <Button look="outline" size={56} onClick={() => requestEnquiry(pedido)}>
             <Icon of={MessageCircle} />
             Pedir mi viaje

@@ -20,7 +20,7 @@ export function Oficina() {
   return (
     <section className="office" aria-labelledby="oficina">
       <div className="split page sheet">
-        <div>
+        <div className="full-buttons">
           <h2 id="oficina" className="title">
             Vení a la oficina <em>o escribinos</em>
           </h2>

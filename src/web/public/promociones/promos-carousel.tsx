@@ -33,7 +33,7 @@ export function PromosCarousel({ promos, paused, onPausedChange }: Props) {
         motion={motion}
         paused={paused}
         onPausedChange={onPausedChange}
-        note={<ImagenIlustrativa />}
+        note={<ImagenIlustrativa className="at-end" />}
       />
     </section>
   )

@@ -29,7 +29,14 @@ export function HuellaForm({ huella, error, mensaje, otra }: Props) {
         spellCheck={false}
         maxLength={200}
       />
-      <Button type="submit" size={56} look={otra ? 'outline' : undefined} pending={asking} pendingLabel="Buscando">
+      <Button
+        type="submit"
+        size={56}
+        look={otra ? 'outline' : undefined}
+        className="own-width"
+        pending={asking}
+        pendingLabel="Buscando"
+      >
         Verificar
       </Button>
     </Form>

@@ -47,7 +47,7 @@ export default function Verificar({ loaderData }: Route.ComponentProps) {
             y cuándo se aceptó.
           </p>
         </header>
-        <div className="stack card verificar-sheet">
+        <div className="stack card card-large full-buttons verificar-sheet">
           {resultado && <Resultado {...resultado} />}
           <HuellaForm huella={resultado ? '' : huella} error={error} mensaje={mensaje} otra={Boolean(resultado)} />
           <ElegirArchivo />
