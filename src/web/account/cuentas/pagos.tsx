@@ -23,7 +23,7 @@ export function Pagos({ pagos }: { pagos: PagoCuenta[] }) {
               <Fecha value={pago.fecha} />, {enPalabras(pago.canal)}
               <small>{destinoOf(pago)}</small>
             </span>
-            <span className="row movimiento-fin">
+            <span className="row figures movimiento-fin">
               <b>
                 <Money centavos={toCentavos(pago.importe)} moneda={pago.moneda} />
               </b>

@@ -46,7 +46,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
                 {cuota.situacion === 'vencida' ? 'Venció' : 'Vence'} el <Fecha value={cuota.vencimiento} />
               </small>
             </span>
-            <span className="row movimiento-fin">
+            <span className="row figures movimiento-fin">
               <Monto cuota={cuota} />
             </span>
           </li>
