@@ -114,7 +114,7 @@ async function expectImages(page: Page) {
     }
     return images
       .filter((image) => {
-        const card = image.closest<HTMLElement>('.tour, .destino-card')
+        const card = image.closest<HTMLElement>('.tour-mosaic .scene, .destino-grid .scene')
         const ratio = image.clientWidth / image.clientHeight - image.naturalWidth / image.naturalHeight
         const stretched =
           image.clientHeight > 0 && getComputedStyle(image).objectFit === 'fill' && Math.abs(ratio) > 0.05

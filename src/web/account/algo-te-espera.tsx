@@ -5,10 +5,12 @@ import { PedirEnlace } from './pedir-enlace.tsx'
 /** All that an account whose mail nobody proved learns of a seat that is kept for it. */
 export function AlgoTeEspera({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   return (
-    <section className="account-note account-espera" aria-labelledby="algo-te-espera">
+    <section className="note account-title account-espera" aria-labelledby="algo-te-espera">
       <Icon of={MailWarning} />
-      <div>
-        <h2 id="algo-te-espera">Tenemos un lugar guardado para vos</h2>
+      <div className="stack snug starts breaks">
+        <h2 id="algo-te-espera" className="t-18">
+          Tenemos un lugar guardado para vos
+        </h2>
         <p>
           Para verlo y tomarlo confirmá que <b>{mail}</b> es tu dirección: abrí el enlace que te mandamos por mail, o
           pedí otro.

@@ -6,7 +6,7 @@ export function SaldoContra({ saldo }: { saldo: Cuenta['saldocontra'] }) {
   const importes = importesDe(saldo)
   if (importes.length === 0) return null
   return (
-    <p className="account-note saldo-contra">
+    <p className="note account-title">
       <span>
         Tenés un saldo en contra de{' '}
         <strong>

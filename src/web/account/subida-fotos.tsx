@@ -10,7 +10,7 @@ export function SubidaFotos({ subida: { fotos, sending, send, remove }, idpasaje
   const fallidas = fotos.filter(({ estado }) => estado === 'fallida')
   const malas = fotos.filter(({ estado }) => estado === 'fallida' || estado === 'invalida')
   return (
-    <div className="subida-fotos">
+    <div className="stack snug wide">
       <p role="status">{tell(fotos, guardadas, sending)}</p>
       <ul className="photo-list">
         {fotos.map(({ file, estado, avance }, position) => (
@@ -26,9 +26,9 @@ export function SubidaFotos({ subida: { fotos, sending, send, remove }, idpasaje
       </ul>
       {!sending && malas.length > 0 && (
         <div role="alert">
-          <ul className="subida-fallas">
+          <ul className="stack tight subida-fallas">
             {malas.map(({ file, estado, error }) => (
-              <li key={`${file.name}-${file.lastModified}-${file.size}`}>
+              <li key={`${file.name}-${file.lastModified}-${file.size}`} className="note spread breaks" data-tone="bad">
                 <span>
                   <b>{file.name}</b>: {error}
                   {estado === 'invalida' && '. Elegí otra en su lugar.'}

@@ -8,7 +8,7 @@ export function ConvenioFrame({ html }: { html: string }) {
   const link = `<link rel="stylesheet" href="${sheet}">`
   return (
     <iframe
-      className="convenio-frame"
+      className="wide convenio-frame"
       title="Convenio de viaje"
       sandbox=""
       srcDoc={html.replace(/<style>[\s\S]*?<\/style>/, link)}
@@ -18,7 +18,7 @@ export function ConvenioFrame({ html }: { html: string }) {
 
 export function ConvenioLoading() {
   return (
-    <p className="convenio-frame convenio-loading" role="status">
+    <p className="wide convenio-frame muted convenio-loading" role="status">
       Cargando los datos del convenio...
     </p>
   )

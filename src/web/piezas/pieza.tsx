@@ -5,11 +5,11 @@ export function Pieza({ title, children }: { title: string; children: ReactNode 
   return (
     <section className="pieza">
       <h2>{title}</h2>
-      <div className="pieza-body">{children}</div>
+      <div className="stack">{children}</div>
     </section>
   )
 }
 
 export function Fila({ children }: { children: ReactNode }) {
-  return <div className="pieza-fila">{children}</div>
+  return <div className="row roomy">{children}</div>
 }

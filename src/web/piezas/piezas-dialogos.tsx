@@ -23,7 +23,7 @@ export function PiezasDialogos() {
         <TextField label="Email" type="email" defaultValue="paula.ibanez@correo.com" />
         <PasswordField label="Password" defaultValue="abc" error="Debe contar con un mínimo de 6 caracteres" />
         <Button wide>Iniciar Sesión</Button>
-        <div className="pieza-fila">
+        <div className="row roomy">
           <Link to="/piezas">Olvidé mi contraseña</Link>
           <Button look="outline" size={40}>
             Crear Cuenta

@@ -49,7 +49,7 @@ export function PiezasReserva() {
         </RadioCards>
       </Pieza>
       <Pieza title="Cuotas">
-        <div className="pieza-par">
+        <div className="stack loose pieza-par">
           <div>
             <p className="figure pieza-cifra">
               <Money centavos={155800000} />

@@ -24,7 +24,7 @@ export function PiezasTabla({ open, onOpen }: Props) {
   const [sort, setSort] = useState<Sort>({ by: 'fecha', descending: true })
   return (
     <Pieza title="Tabla">
-      <div className="pieza-fila">
+      <div className="row roomy">
         <Segmented
           legend="Ver"
           value={seen}

@@ -7,27 +7,29 @@ export function ComoReservar() {
   const agencia = useAgencia()
   const oficina = agencia?.direccion ? `En ${agencia.direccion}` : 'En la oficina'
   return (
-    <section className="how-to-book" aria-labelledby="como-reservar">
+    <section className="how-to-book band-room" aria-labelledby="como-reservar">
       <div className="sheet">
-        <h2 id="como-reservar">Cómo se reserva</h2>
+        <h2 id="como-reservar" className="title">
+          Cómo se reserva
+        </h2>
         <ol>
           <li>
-            <h3>Buscás el curso</h3>
-            <p>Elegís el colegio y el curso de tu hija o tu hijo, y cargás sus datos y los tuyos.</p>
+            <h3 className="t-24">Buscás el curso</h3>
+            <p className="muted">Elegís el colegio y el curso de tu hija o tu hijo, y cargás sus datos y los tuyos.</p>
           </li>
           <li>
-            <h3>Leés el convenio</h3>
-            <p>Lo ves completo antes de aceptar. Queda en tu cuenta y lo podés imprimir.</p>
+            <h3 className="t-24">Leés el convenio</h3>
+            <p className="muted">Lo ves completo antes de aceptar. Queda en tu cuenta y lo podés imprimir.</p>
           </li>
           <li>
-            <h3>Dejás la seña</h3>
-            <p>
+            <h3 className="t-24">Dejás la seña</h3>
+            <p className="muted">
               {oficina}, en efectivo, dentro de los {plazoDeSenia}.
             </p>
           </li>
           <li>
-            <h3>Pagás mes a mes</h3>
-            <p>Desde Mis Cuentas o en la oficina.</p>
+            <h3 className="t-24">Pagás mes a mes</h3>
+            <p className="muted">Desde Mis Cuentas o en la oficina.</p>
           </li>
         </ol>
       </div>

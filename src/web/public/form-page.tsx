@@ -4,9 +4,9 @@ import './form-page.css'
 /** A page that holds one short form: its title, and the form on a white sheet. */
 export function FormPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="form-page sheet">
-      <h1>{title}</h1>
-      <div className="form-page-sheet">{children}</div>
+    <section className="form-page page sheet">
+      <h1 className="title-page">{title}</h1>
+      <div className="stack card card-large form-page-sheet">{children}</div>
     </section>
   )
 }

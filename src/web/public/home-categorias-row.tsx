@@ -39,8 +39,8 @@ export function CategoriasRow({ subtipos, paused, onPausedChange }: Props) {
           />
         ) : (
           <div key={idtipo} className="categoria">
-            <Link className="categoria-slide" to={to}>
-              <span className="categoria-tipo">{nombre}</span>
+            <Link className="scene zooms" to={to}>
+              <span className="t-14 breaks categoria-tipo">{nombre}</span>
             </Link>
           </div>
         )
@@ -51,9 +51,9 @@ export function CategoriasRow({ subtipos, paused, onPausedChange }: Props) {
 
 function CategoriaSlide({ subtipo, to }: { subtipo: Subtipo; to: string }) {
   return (
-    <Link className="categoria-slide" to={to}>
-      <Photo picture={subtipo} sizes="(min-width: 901px) 45vw, 60vw" decorative className="categoria-photo" />
-      <span className="categoria-tipo">{subtipo.nombretipo}</span>
+    <Link className="scene zooms" to={to}>
+      <Photo picture={subtipo} sizes="(min-width: 901px) 45vw, 60vw" decorative />
+      <span className="t-14 breaks categoria-tipo">{subtipo.nombretipo}</span>
       <span className="categoria-subtipo">{subtipo.nombresubtipo}</span>
     </Link>
   )

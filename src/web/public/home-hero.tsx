@@ -32,7 +32,7 @@ export function HomeHero({ slides, paused, onPausedChange }: Props) {
         motion={motion}
         paused={paused}
         onPausedChange={onPausedChange}
-        note={<ImagenIlustrativa className="cover-note" />}
+        note={<ImagenIlustrativa className="at-end cover-note" />}
       />
     </>
   )
@@ -41,13 +41,13 @@ export function HomeHero({ slides, paused, onPausedChange }: Props) {
 function CoverSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const { titulo, contenido, link, descripcion } = slide
   return (
-    <div className="cover-slide">
-      <Photo picture={{ ...slide, alt: descripcion }} sizes={coverSizes} first={first} className="cover-photo" />
+    <div className="scene scene-cover">
+      <Photo picture={{ ...slide, alt: descripcion }} sizes={coverSizes} first={first} />
       <div className="cover-words sheet">
         <h2 className="cover-title">
           <SplitTitle>{titulo}</SplitTitle>
         </h2>
-        <div className="cover-text">
+        <div className="stack loose starts t-20 cover-text">
           <p>{contenido}</p>
           {link && (
             <Link to={link} look="filled">
@@ -64,12 +64,12 @@ function CoverSlide({ slide, first }: { slide: Slide; first: boolean }) {
 function EmptyCover() {
   const agencia = useAgencia()
   return (
-    <section className="cover cover-slide on-dark" aria-label="Destacados">
+    <section className="cover scene scene-cover on-dark" aria-label="Destacados">
       <div className="cover-words sheet">
         <h1 className="cover-title">
           <SplitTitle>{agencia?.nombre ?? 'Inicio'}</SplitTitle>
         </h1>
-        <p className="cover-text">{agencia?.resumen}</p>
+        <p className="stack loose starts t-20 cover-text">{agencia?.resumen}</p>
       </div>
     </section>
   )

@@ -49,9 +49,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         onPausedChange={slides.length < 2 ? setPaused : undefined}
       />
       <section className="home-block sheet" aria-labelledby="salidas">
-        <header className="home-heading">
-          <h2 id="salidas">Próximas salidas</h2>
-          <p>
+        <header className="line spread home-heading">
+          <h2 id="salidas" className="title-large">
+            Próximas salidas
+          </h2>
+          <p className="muted">
             Cada precio es por pasajero. Entrá al viaje para ver qué incluye, dónde se duerme y cuándo sale, o mirá las{' '}
             <Link to="/promociones">promociones vigentes</Link>.
           </p>
@@ -66,8 +68,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
       {nacional.length > 0 && (
         <section className="home-national sheet" aria-labelledby="nacional">
-          <header className="home-heading">
-            <h2 id="nacional">
+          <header className="line spread home-heading">
+            <h2 id="nacional" className="title-large">
               Turismo <em>Nacional</em>
             </h2>
             <Link to="/nacional">Ver los viajes por el país</Link>
@@ -78,11 +80,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {internacional.length > 0 && (
         <section className="home-international on-dark" aria-labelledby="internacional">
           <div className="sheet">
-            <header>
-              <h2 id="internacional">
+            <header className="stack loose starts">
+              <h2 id="internacional" className="title-large">
                 Turismo <em>Internacional</em>
               </h2>
-              <p>Elegí el destino, preguntanos por las fechas y cruzá la frontera con todo resuelto desde acá.</p>
+              <p className="t-18">
+                Elegí el destino, preguntanos por las fechas y cruzá la frontera con todo resuelto desde acá.
+              </p>
               <Link to="/internacional" look="light">
                 Ver los viajes al exterior
               </Link>

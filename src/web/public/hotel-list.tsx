@@ -7,7 +7,9 @@ import type { Hotel } from './paquete-detalle.ts'
 export function HotelList({ hoteles }: { hoteles: Hotel[] }) {
   return (
     <section aria-labelledby="hoteleria">
-      <h2 id="hoteleria">Hotelería</h2>
+      <h2 id="hoteleria" className="title">
+        Hotelería
+      </h2>
       {hoteles.map((hotel) => (
         <HotelCard key={hotel.id} hotel={hotel} />
       ))}
@@ -21,9 +23,9 @@ function HotelCard({ hotel }: { hotel: Hotel }) {
     <article className="trip-hotel">
       <Galeria titulo={nombrehotel} imagenes={images} limite={3} />
       <div className="trip-hotel-text">
-        <h3>{nombrehotel}</h3>
+        <h3 className="t-28">{nombrehotel}</h3>
         <Stars count={Number(hotel.estrellas)} />
-        {descripcion && <p className="trip-hotel-about">{descripcion}</p>}
+        {descripcion && <p className="muted trip-hotel-about">{descripcion}</p>}
       </div>
     </article>
   )

@@ -13,8 +13,8 @@ export function KeyFacts({ paquete }: { paquete: PaqueteDetalle }) {
     <dl className="trip-facts num">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt className="t-14 muted">{name}</dt>
+          <dd className="t-18 strong">{value}</dd>
         </div>
       ))}
     </dl>

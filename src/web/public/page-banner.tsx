@@ -21,16 +21,16 @@ type Props = {
 export function PageBanner({ banner, migas, children }: Props) {
   const { titulo, texto } = banner
   return (
-    <section className="page-banner on-dark">
-      {banner.imagen && <Photo picture={banner} sizes={bannerSizes} first decorative className="page-banner-photo" />}
-      <div className="page-banner-words sheet">
+    <section className="scene page-banner on-dark">
+      {banner.imagen && <Photo picture={banner} sizes={bannerSizes} first decorative />}
+      <div className="split page-banner-words sheet">
         <div>
           {migas && <Breadcrumb migas={migas} />}
           <h1 className="cover-title">{titulo.includes(', ') ? <SplitTitle>{titulo}</SplitTitle> : tell(titulo)}</h1>
-          {texto && <p className="page-banner-text">{texto}</p>}
+          {texto && <p className="t-20 page-banner-text">{texto}</p>}
         </div>
-        {children && <div className="page-banner-side">{children}</div>}
-        {banner.imagen && <ImagenIlustrativa className="page-banner-note" />}
+        {children && <div>{children}</div>}
+        {banner.imagen && <ImagenIlustrativa className="whole" />}
       </div>
     </section>
   )

@@ -17,11 +17,11 @@ type Props = { paquete: PaqueteDetalle; imagenes: ImagenPaquete[] }
 export function PaqueteGallery({ paquete, imagenes }: Props) {
   return (
     <>
-      <section className="trip-cover on-dark">
-        <Photo picture={imagenes[0] ?? paquete} sizes={coverSizes} first className="trip-cover-photo" />
+      <section className="scene scene-cover trip-cover on-dark">
+        <Photo picture={imagenes[0] ?? paquete} sizes={coverSizes} first />
         <div className="trip-cover-words sheet">
           <Breadcrumb migas={rutaDe(paquete)} />
-          <h1>
+          <h1 className="cover-title">
             <SplitTitle>{paquete.nombre}</SplitTitle>
           </h1>
           <ImagenIlustrativa className="trip-cover-note" />
@@ -50,9 +50,9 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
                   : `Imagen ${index + 1} de ${imagenes.length}: ${imagen.alt}`
               }
             >
-              <Photo picture={imagen} sizes="320px" decorative />
+              <Photo picture={imagen} sizes="320px" decorative className="fills" />
               {index === last && (
-                <span className="trip-strip-all">
+                <span className="t-14 strong trip-strip-all">
                   <Icon of={Images} /> Ver las {imagenes.length} fotos
                 </span>
               )}

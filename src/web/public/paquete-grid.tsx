@@ -60,9 +60,9 @@ function PaqueteCard({ paquete, wide }: { paquete: PaqueteResumen; wide: boolean
   return (
     <Link className="paquete-card" to={`/turismo/${id}`}>
       <Photo picture={paquete} sizes={wide ? double : narrow} />
-      <p className="paquete-card-place">{nombredestino || nombresubtipo}</p>
+      <p className="t-14 strong paquete-card-place">{nombredestino || nombresubtipo}</p>
       <h3>{nombre}</h3>
-      <p className="paquete-card-includes">{[tellDuracion(paquete), incluye].filter(Boolean).join(' · ')}</p>
+      <p className="t-15 muted paquete-card-includes">{[tellDuracion(paquete), incluye].filter(Boolean).join(' · ')}</p>
       {desde && (
         <p className="paquete-card-price num">
           <span>desde</span>{' '}

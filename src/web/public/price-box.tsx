@@ -15,18 +15,18 @@ import './price-box.css'
  */
 export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<HTMLElement> }) {
   return (
-    <aside ref={ref} className="trip-price" aria-label="Precio y reserva">
-      <p className="trip-price-label">{labelOf(paquete)}</p>
+    <aside ref={ref} className="card card-large trip-price" aria-label="Precio y reserva">
+      <p className="t-14 muted strong">{labelOf(paquete)}</p>
       <p className="figure">{paquete.desde ? <Precio {...paquete} /> : 'A consultar'}</p>
-      {paquete.forma && <p className="trip-price-way">{paquete.forma}</p>}
+      {paquete.forma && <p className="t-15 strong trip-price-net">{paquete.forma}</p>}
       {paquete.sinimpuestos && (
-        <p className="trip-price-net num">
+        <p className="t-13 muted trip-price-net num">
           Precio sin impuestos nacionales: <Precio desde={paquete.sinimpuestos} moneda={paquete.moneda} />
         </p>
       )}
       {paquete.cuotas && <Plan paquete={paquete} />}
       <EnCuotas paquete={paquete} />
-      <div className="trip-price-actions">
+      <div className="stack tight trip-price-actions">
         <PaqueteAction paquete={paquete} size={56} wide />
         {isEstudiantil(paquete) && <AskButton paquete={paquete} look="outline" wide />}
         <ShareButton title={paquete.nombre} path={`/turismo/${paquete.id}/${slugOf(paquete.nombre)}`} wide />
@@ -40,13 +40,13 @@ export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<H
 export function PriceBar({ paquete, hidden }: { paquete: PaqueteDetalle; hidden: boolean }) {
   const { desde, moneda, adicional, forma } = paquete
   return (
-    <div className="trip-bar" data-hidden={hidden}>
+    <div className="foot-bar trip-bar" data-hidden={hidden}>
       {desde && (
         <p className="num">
           <strong>
             <Precio desde={desde} moneda={moneda} adicional={adicional} />
           </strong>
-          <span>desde, por pasajero{forma && ` · ${forma}`}</span>
+          <span className="t-13 muted">desde, por pasajero{forma && ` · ${forma}`}</span>
         </p>
       )}
       <PaqueteAction paquete={paquete} short />
@@ -63,7 +63,7 @@ function EnCuotas({ paquete }: { paquete: PaqueteDetalle }) {
   const { encuotascantidad, encuotasvalor, encuotastotal, encuotascft, diferencia, financiacion, moneda } = paquete
   if (!encuotascantidad) return null
   return (
-    <p className="trip-price-net num">
+    <p className="t-13 muted trip-price-net num">
       También en{' '}
       <b>
         {contar(encuotascantidad, 'cuota')} de <Precio desde={encuotasvalor} moneda={moneda} />
@@ -80,14 +80,14 @@ function Plan({ paquete }: { paquete: PaqueteDetalle }) {
   return (
     <>
       <p className="trip-price-month num">
-        <span>
+        <span className="t-15">
           <strong>{contar(cuotas, 'cuota')}</strong> {cuotas === '1' ? 'de' : 'mensuales de'}
         </span>
         <b>
           <Precio desde={valorcuota} moneda={moneda} />
         </b>
       </p>
-      <dl className="trip-price-plan num">
+      <dl className="pairs t-15 num">
         <div>
           <dt>Seña, en efectivo</dt>
           <dd>
@@ -132,5 +132,5 @@ function SmallPrint({ paquete }: { paquete: PaqueteDetalle }) {
         paquete.moneda === 'USD' && 'Se paga en pesos, a la cotización que la agencia publica el día del pago.',
         `Si contratás a distancia, podés arrepentirte dentro de los ${plazoParaArrepentirse}.`,
       ]
-  return <p className="trip-price-note num">{lines.filter(Boolean).join(' ')}</p>
+  return <p className="muted trip-price-note num">{lines.filter(Boolean).join(' ')}</p>
 }

@@ -38,7 +38,7 @@ export default function RestablecerPassword({ actionData }: Route.ComponentProps
     <>
       <PageHead title="Generar una nueva contraseña" hidden />
       <FormPage title="Generar una nueva contraseña">
-        <div className="form-page-steps">
+        <div className="stack form-page-steps">
           <div role="status" className="contents">
             {changed && <Band tone="ok">La contraseña fue modificada con éxito!</Band>}
           </div>
@@ -64,10 +64,10 @@ export default function RestablecerPassword({ actionData }: Route.ComponentProps
             </EmptyState>
           )}
         </div>
-        <noscript>
+        <noscript className="stack">
           <PlainNewPassword sent={actionData} />
         </noscript>
-        <p className="form-page-ways">
+        <p className="row form-page-ways">
           <Link to="/">Volver al inicio</Link>
           {changed && <Link to="/login">Iniciar Sesión</Link>}
         </p>

@@ -1,18 +1,22 @@
 import { findServicioIcon } from '../shell/servicio-icons.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Servicio } from './paquete-detalle.ts'
+import './servicio-list.css'
 
-export function ServicioList({ servicios }: { servicios: Servicio[] }) {
+type Servicio = { id: string; descripcionservicio: string; detalles: string; icono: string }
+
+export function ServicioList({ servicios, heading = 'title' }: { servicios: Servicio[]; heading?: 'title' | 't-28' }) {
   return (
     <section aria-labelledby="servicios">
-      <h2 id="servicios">Servicios Incluidos</h2>
-      <ul className="trip-services num">
-        {servicios.map((servicio) => (
-          <li key={servicio.id}>
-            <Icon of={findServicioIcon(servicio.icono)} stroke={1.5} />
+      <h2 id="servicios" className={heading}>
+        Servicios Incluidos
+      </h2>
+      <ul className="services num">
+        {servicios.map(({ id, descripcionservicio, detalles, icono }) => (
+          <li key={id} className="line roomy">
+            <Icon of={findServicioIcon(icono)} stroke={1.5} className="sign" />
             <div>
-              <h3>{servicio.descripcionservicio}</h3>
-              {servicio.detalles && <p>{servicio.detalles}</p>}
+              <h3>{descripcionservicio}</h3>
+              {detalles && <p className="t-15 muted">{detalles}</p>}
             </div>
           </li>
         ))}

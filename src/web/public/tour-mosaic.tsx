@@ -13,12 +13,12 @@ type Props = {
 /** Tours as photographs of uneven sizes. */
 export function TourMosaic({ tours, lead = 'tall' }: Props) {
   return (
-    <ul className={`tour-mosaic tour-mosaic-${lead} on-dark`}>
+    <ul className={`stack snug tour-mosaic tour-mosaic-${lead} on-dark`}>
       {tours.map((tour) => (
         <li key={tour.id}>
-          <Link className="tour" to={`/turismo/${tour.id}`}>
+          <Link className="scene zooms" to={`/turismo/${tour.id}`}>
             <Photo picture={tour} sizes="(min-width: 901px) 60vw, 95vw" />
-            <span className="tour-words">
+            <span className="row t-15 tour-words">
               <strong>{tour.nombre}</strong>
               <span>{tellDuracion(tour)}</span>
               {tour.desde && (

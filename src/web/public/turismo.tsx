@@ -61,7 +61,7 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
       <div className="trip sheet">
         <PriceBox ref={priceBox} paquete={paquete} />
         <div className="trip-story">
-          {paquete.descripcion && <p className="trip-lead display">{paquete.descripcion}</p>}
+          {paquete.descripcion && <p className="lead display">{paquete.descripcion}</p>}
           <KeyFacts paquete={paquete} />
           {programas.length > 0 && <ProgramaList programas={programas} />}
           {servicios.length > 0 && <ServicioList servicios={servicios} />}

@@ -46,7 +46,11 @@ export function AdminShell({ agencia, tipo, persona, unseen = {}, items, onSignO
           <ul>
             {adminItemsFor(tipo, items).map((item) => (
               <li key={item.to}>
-                <Link className="admin-item" to={item.to} aria-current={isAt(item, pathname) ? 'page' : undefined}>
+                <Link
+                  className="line centred admin-item"
+                  to={item.to}
+                  aria-current={isAt(item, pathname) ? 'page' : undefined}
+                >
                   <Icon of={item.icon} />
                   <span>{item.label}</span>
                   <Count value={item.count && unseen[item.count]} />
@@ -60,7 +64,7 @@ export function AdminShell({ agencia, tipo, persona, unseen = {}, items, onSignO
               <span>{persona.rol}</span>
             </p>
             <Link
-              className="admin-item"
+              className="line centred admin-item"
               to="/"
               onClick={(event) => {
                 if (!onSignOut) return

@@ -7,11 +7,17 @@ import type { Miga } from './json-ld/migas.ts'
 export function Breadcrumb({ migas }: { migas: Miga[] }) {
   return (
     <nav className="breadcrumb" aria-label="Dónde estás">
-      <ol>
+      <ol className="row t-14 strong">
         {migas.map(({ label, to }, index) => (
-          <li key={label}>
+          <li key={label} className="line centred">
             {index > 0 && <Icon of={ChevronRight} />}
-            {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+            {to ? (
+              <Link to={to} className="text-link">
+                {label}
+              </Link>
+            ) : (
+              <span>{label}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -50,9 +50,9 @@ export function SiteFooter(props: Props) {
           <Column id="footer-travels" title="Viajes" links={travels} />
           <Column id="footer-more" title="Conocé" links={more} />
         </div>
-        <div className="site-footer-legal">
+        <div className="stack loose t-14 site-footer-legal">
           {rights.length > 0 && (
-            <div className="site-footer-row">
+            <div className="row site-footer-row">
               {rights.map((link) => (
                 <Link key={link.to} className="site-footer-right" to={link.to}>
                   {link.label}
@@ -60,7 +60,7 @@ export function SiteFooter(props: Props) {
               ))}
             </div>
           )}
-          <div className="site-footer-row">
+          <div className="row site-footer-row">
             {legal.map((link) => (
               <Link key={link.to} to={link.to}>
                 {link.label}
@@ -99,7 +99,7 @@ function Column({ id, title, links }: { id: string; title: string; links: SiteLi
       <ul>
         {links.map((link) => (
           <li key={link.to}>
-            <Link className="site-footer-item" to={link.to}>
+            <Link className="breaks underlines site-footer-item" to={link.to}>
               {link.label}
             </Link>
           </li>
@@ -116,14 +116,14 @@ function Contact({ agencia }: { agencia: Agencia }) {
       <ul className="num">
         {agencia.telefono && (
           <li>
-            <a className="site-footer-item" href={phoneLink(agencia.telefono)}>
+            <a className="breaks underlines site-footer-item" href={phoneLink(agencia.telefono)}>
               {agencia.telefono}
             </a>
           </li>
         )}
         {agencia.mail && (
           <li>
-            <a className="site-footer-item" href={`mailto:${agencia.mail}`}>
+            <a className="breaks underlines site-footer-item" href={`mailto:${agencia.mail}`}>
               {agencia.mail}
             </a>
           </li>

@@ -21,11 +21,11 @@ export function SiteHeader(props: SiteHeaderProps) {
       <header className="site-header on-dark" data-over-hero={overHero} data-solid={solid}>
         <div className="sheet">
           <Brand nombre={agencia.nombre} lema={agencia.lema} />
-          <nav className="site-nav" aria-label="Principal">
+          <nav className="at-end site-nav" aria-label="Principal">
             <SiteLinks links={links} onConsultas={onConsultas} />
           </nav>
           <SiteWays agencia={agencia} />
-          <div className="site-user">
+          <div className="line roomy centred t-14 site-user">
             {session && <Account mail={session.mail} />}
             {session ? (
               <Button look="light" size={40} onClick={onSignOut}>
@@ -57,7 +57,7 @@ export function SiteHeader(props: SiteHeaderProps) {
 
 function Account({ mail }: { mail: string }) {
   return (
-    <Link to={accountLink.to} title={accountLink.label}>
+    <Link className="clip" to={accountLink.to} title={accountLink.label}>
       {mail}
     </Link>
   )

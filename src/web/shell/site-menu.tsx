@@ -43,7 +43,7 @@ export function SiteMenu({
   }
   return (
     <dialog className="site-menu" id={menuId} ref={dialog} aria-label="Menú" onClose={onClose}>
-      <div className="site-menu-top">
+      <div className="line centred spread site-menu-top">
         <Brand nombre={agencia.nombre} lema={agencia.lema} />
         <IconButton icon={X} label="Cerrar el menú" {...commands('close', menuId)} onClick={onClose} />
       </div>
@@ -53,14 +53,14 @@ export function SiteMenu({
           <SiteLinks links={moreLinks} onFollow={onClose} />
         </div>
       </nav>
-      <div className="site-menu-bottom">
+      <div className="stack snug site-menu-bottom">
         {session && (
           <p>
             Tu cuenta<b>{session.mail}</b>
           </p>
         )}
         {session && (
-          <Link className="btn btn-wide" to={accountLink.to} onClick={onClose}>
+          <Link className="btn wide" to={accountLink.to} onClick={onClose}>
             {accountLink.label}
           </Link>
         )}

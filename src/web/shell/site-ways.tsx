@@ -10,7 +10,7 @@ export function SiteWays({ agencia }: { agencia: Agencia }) {
   return (
     <div className="site-ways">
       <SocialLinks agencia={agencia} />
-      <Link className="site-search" to={searchLink.to} aria-label={searchLink.label}>
+      <Link to={searchLink.to} aria-label={searchLink.label}>
         <Icon of={Search} />
       </Link>
     </div>

@@ -40,7 +40,7 @@ export function Button({ look, size, wide, pending = false, pendingLabel, childr
 /** The same look for an anchor. */
 export function buttonClass({ look = 'filled', size = 48, wide = false }: ButtonShape): string {
   if (look === 'link') return 'text-link'
-  return ['btn', look === 'filled' ? '' : `btn-${look}`, size === 48 ? '' : `btn-${size}`, wide ? 'btn-wide' : '']
+  return ['btn', look === 'filled' ? '' : `btn-${look}`, size === 48 ? '' : `btn-${size}`, wide ? 'wide' : '']
     .filter(Boolean)
     .join(' ')
 }

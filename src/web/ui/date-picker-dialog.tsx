@@ -49,7 +49,7 @@ export function DatePickerDialog({ title, start, age = 0, onSet, onClose }: Prop
           onChange={(event) => change({ anio: Number(event.target.value) })}
         />
       </div>
-      <p className="date-picker-preview" aria-live="polite">
+      <p className="display t-20 muted" aria-live="polite">
         {formatFechaLarga(formatDia(day, '/'), true)}
       </p>
     </Dialog>

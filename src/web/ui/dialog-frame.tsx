@@ -19,8 +19,8 @@ export default function DialogFrame(props: DialogProps) {
       className={kind === 'panel' ? 'dialog-overlay dialog-overlay-panel' : 'dialog-overlay'}
     >
       <Modal className={kind === 'dialog' ? 'dialog-modal' : `dialog-modal dialog-${kind}`}>
-        <AriaDialog className="dialog" ref={frame}>
-          <header className="dialog-head">
+        <AriaDialog className="fill dialog" ref={frame}>
+          <header className="line centred spread dialog-head">
             <Heading slot="title" level={2}>
               {title}
             </Heading>
@@ -29,11 +29,11 @@ export default function DialogFrame(props: DialogProps) {
               <IconButton icon={X} label="Cerrar" onClick={onClose} />
             </div>
           </header>
-          <div className="dialog-body">
+          <div className="stack dialog-body">
             {kind !== 'panel' && <FirstField />}
             {children}
           </div>
-          {footer && <footer className="dialog-foot">{footer}</footer>}
+          {footer && <footer className="line centred spread dialog-foot">{footer}</footer>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

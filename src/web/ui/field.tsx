@@ -46,7 +46,7 @@ export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; 
   return (
     <>
       {help && (
-        <p className="field-help" id={`${id}-help`}>
+        <p className="t-13 muted field-help" id={`${id}-help`}>
           {help}
         </p>
       )}

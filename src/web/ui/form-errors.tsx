@@ -19,7 +19,7 @@ export function FormErrors({ errors, attempt }: Props) {
   }, [attempt])
   if (errors.length === 0) return null
   return (
-    <div className="form-errors" role="alert" tabIndex={-1} ref={box}>
+    <div className="line form-errors" role="alert" tabIndex={-1} ref={box}>
       <Icon of={CircleAlert} />
       <div>
         <b>{`Hay ${contar(errors.length, 'dato')} para corregir`}</b>

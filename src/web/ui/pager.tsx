@@ -8,7 +8,7 @@ export function Pager({ page, size, total, onPage, withKeys = false }: Props) {
   const pages = Math.max(1, Math.ceil(total / size))
   const first = total === 0 ? 0 : (page - 1) * size + 1
   return (
-    <nav className="pager" aria-label="Páginas">
+    <nav className="line roomy centred spread t-14 muted pager" aria-label="Páginas">
       <p>
         {first} a {Math.min(page * size, total)} de {total}
       </p>

@@ -56,7 +56,7 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
         <Icon of={ImagePlus} />
         <span>
           <b id={`${id}-choose`}>Elegir fotos</b>
-          <small id={`${id}-count`} className="num">
+          <small id={`${id}-count`} className="t-13 muted num">
             {reading ? 'Abriendo las fotos…' : `${photos.length} de ${most} elegidas`}
           </small>
         </span>

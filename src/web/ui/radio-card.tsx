@@ -21,8 +21,8 @@ export function RadioCard({ title, amount, detail, rows = [], ...input }: Props)
       {rows.length > 0 && (
         <span className="radio-card-rows">
           {rows.map((row) => (
-            <span key={row.name}>
-              <span className="radio-card-row-name">{row.name}</span> <b>{row.value}</b>
+            <span key={row.name} className="line spread">
+              <span className="muted">{row.name}</span> <b>{row.value}</b>
             </span>
           ))}
         </span>

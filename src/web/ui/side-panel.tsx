@@ -37,16 +37,16 @@ function Beside({ onClose, unsaved = false, title, headEnd, footer, children }: 
   }, [])
   return (
     <div className="side-panel dialog-panel" role="dialog" aria-labelledby={titleId} tabIndex={-1} ref={panel}>
-      <div className="dialog-head">
+      <div className="line centred spread dialog-head">
         <h2 id={titleId}>{title}</h2>
         <div className="dialog-head-end">
           {headEnd}
           <IconButton icon={X} label="Cerrar" onClick={close} />
         </div>
       </div>
-      <div className="dialog-body">{children}</div>
+      <div className="stack dialog-body">{children}</div>
       {asking}
-      {footer && <div className="dialog-foot">{footer}</div>}
+      {footer && <div className="line centred spread dialog-foot">{footer}</div>}
     </div>
   )
 }

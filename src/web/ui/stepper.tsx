@@ -32,7 +32,7 @@ export function Stepper({ steps, current, onStep }: Props) {
         ))}
       </ol>
       <p className="stepper-short">
-        <span>
+        <span className="muted">
           Paso {current + 1} de {steps.length}
         </span>
         <strong>{steps[current]}</strong>

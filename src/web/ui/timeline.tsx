@@ -24,7 +24,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
             <b>{entry.title}</b>
             {entry.note && <small className="num"> {entry.note}</small>}
           </span>
-          <span className="timeline-amount">{entry.amount}</span>
+          <span className="strong">{entry.amount}</span>
           {entry.end && <span className="timeline-end">{entry.end}</span>}
         </li>
       ))}

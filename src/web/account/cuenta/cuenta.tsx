@@ -8,7 +8,7 @@ import { MiCuenta } from './mi-cuenta.tsx'
 
 export default function Cuenta() {
   return (
-    <div className="sheet account-page">
+    <div className="sheet page account-page">
       <PageHead
         title="Mi cuenta"
         description="Tus viajes de un vistazo: qué falta pagar, cuándo y qué falta hacer."

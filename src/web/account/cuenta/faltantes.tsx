@@ -10,21 +10,21 @@ export function Faltantes({ reserva, pendientes }: { reserva: ReservaCuenta; pen
   const enProceso = reserva.cuotas.filter(({ situacion }) => situacion === 'en_proceso')
   if (faltan.length === 0 && enProceso.length === 0)
     return (
-      <p className="faltante" data-tone="ok">
+      <p className="note" data-tone="ok">
         <Icon of={CircleCheck} />
         <span>Estás al día y no falta entregar nada.</span>
       </p>
     )
   return (
-    <ul className="faltantes" aria-label="Qué falta">
+    <ul className="stack tight" aria-label="Qué falta">
       {faltan.map((pendiente) => (
-        <li key={pendiente} className="faltante" data-tone={pendiente === 'vencidas' ? 'bad' : undefined}>
+        <li key={pendiente} className="note" data-tone={pendiente === 'vencidas' ? 'bad' : undefined}>
           <Icon of={iconos[pendiente]} />
           <span>{textos[pendiente](reserva)}</span>
         </li>
       ))}
       {enProceso.length > 0 && (
-        <li className="faltante" data-tone="info">
+        <li className="note" data-tone="info">
           <Icon of={Hourglass} />
           <span>
             Hay un pago en proceso: {listOf(enProceso.map(({ nombre }) => nombre.toLowerCase()))},{' '}

@@ -59,7 +59,7 @@ export function MiCuenta({ mail }: { mail: string }) {
           Cuando reserves, vas a ver acá qué falta pagar, cuándo vence cada cuota y qué falta entregar.
         </EmptyState>
       ) : (
-        <ul className="resumen-lista">
+        <ul className="cards loose resumen-lista">
           {abiertas.map((reserva) => (
             <ReservaResumen key={reserva.id} reserva={reserva} />
           ))}

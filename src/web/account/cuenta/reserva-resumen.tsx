@@ -28,11 +28,11 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
   const pagado = importesDe(reserva.pagado)
   const siguiente = cuotas.find((cuota) => cuota.id === proxima.idcuota)
   return (
-    <li className="resumen-card" data-late={pendientes[0] === 'vencidas' || undefined}>
-      <div className="resumen-card-head">
+    <li className="stack card resumen-card" data-late={pendientes[0] === 'vencidas' || undefined}>
+      <div className="row spread resumen-card-head">
         <div>
-          <h2>{nombrepasajero}</h2>
-          <p>
+          <h2 className="t-28">{nombrepasajero}</h2>
+          <p className="muted">
             {nombrepaquete}
             {viva && (
               <>
@@ -46,7 +46,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
       {viva && (
         <Segments tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))} label={avanceEnPalabras(cuotas)} />
       )}
-      <p className="resumen-avance">
+      <p className="row spread t-15 muted resumen-avance">
         {pagado.length === 0 ? (
           <span>Todavía sin pagos</span>
         ) : (
@@ -63,7 +63,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
           </span>
         )}
       </p>
-      <dl className="account-facts">
+      <dl className="stack tight account-facts">
         <div>
           <dt>Falta</dt>
           <dd>{debe.length === 0 ? 'Nada: está todo pago' : <Importes importes={debe} />}</dd>
@@ -84,7 +84,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
         </div>
       </dl>
       <Faltantes reserva={reserva} pendientes={pendientes} />
-      <div className="resumen-acciones">
+      <div className="row full-buttons resumen-acciones">
         <Accion reserva={reserva} pendiente={pendientes[0]} />
         {pendientes[0] === 'fotos' && siguiente && (
           <Link to="/cuentas" reloadDocument aria-label={`Pagar cuotas: ${nombrepasajero}`}>

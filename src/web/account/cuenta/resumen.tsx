@@ -19,7 +19,7 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
         <h1>Mi cuenta</h1>
         {abiertas.length > 0 && (
           <p className="saldo-debt">
-            <span>{deuda.length === 0 ? 'Está todo pago' : 'Te falta pagar'}</span>
+            <span className="t-18 muted">{deuda.length === 0 ? 'Está todo pago' : 'Te falta pagar'}</span>
             {deuda.length > 0 && (
               <strong className="figure">
                 <Importes importes={deuda} />
@@ -29,7 +29,7 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
           </p>
         )}
       </div>
-      <dl>
+      <dl className="pairs">
         <Vencido cuotas={cuotas} />
         {proxima && (
           <div>

@@ -3,7 +3,7 @@ import type { Vuelta } from './use-vuelta.ts'
 /** Says calmly how a payment went, from what the account shows and not from what the address claims. */
 export function AvisoVuelta({ vuelta }: { vuelta: Vuelta }) {
   return (
-    <p className="account-note aviso-vuelta" role="status" data-tone={vuelta.seen === 'paid' ? 'ok' : undefined}>
+    <p className="note account-title" role="status" data-tone={vuelta.seen === 'paid' ? 'ok' : undefined}>
       {textOf(vuelta)}
     </p>
   )

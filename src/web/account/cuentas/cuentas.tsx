@@ -11,7 +11,7 @@ import { useLeaveByLoad } from './use-leave-by-load.ts'
 export default function Cuentas() {
   useLeaveByLoad()
   return (
-    <div className="sheet account-page">
+    <div className="sheet page account-page">
       <PageHead
         title="Mis Cuentas"
         description="Las cuotas de tus viajes: cuánto falta, cuándo vence y cómo pagarlas."

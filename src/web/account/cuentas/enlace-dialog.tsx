@@ -39,7 +39,7 @@ export function EnlaceDialog({ chosen, onMade, onClose }: Props) {
       {enlace ? (
         <Hecho enlace={enlace} />
       ) : (
-        <div className="enlace-hecho">
+        <div className="stack">
           <p>
             Creamos un enlace para {cuotas.length === 1 ? 'esta cuota' : `estas ${cuotas.length} cuotas`}. Quien lo abra
             ve el nombre de pila, el viaje y lo que hay que pagar, y nada más de tu cuenta. El recibo te llega a vos.
@@ -52,7 +52,7 @@ export function EnlaceDialog({ chosen, onMade, onClose }: Props) {
             ))}
           </ul>
           {error && (
-            <p className="account-refusal" role="alert">
+            <p className="note firm" data-tone="bad" role="alert">
               {error}
             </p>
           )}
@@ -68,13 +68,13 @@ export function EnlaceDialog({ chosen, onMade, onClose }: Props) {
 function Hecho({ enlace: { url, vence } }: { enlace: Enlace }) {
   const able = 'share' in navigator
   return (
-    <div className="enlace-hecho" role="status">
+    <div className="stack" role="status">
       <p>
         Listo. Vale hasta el <Fecha value={vence} />. Copialo ahora: por seguridad no lo volvemos a mostrar. Podés
         anularlo cuando quieras desde Mis Cuentas.
       </p>
-      <p className="enlace-direccion num">{url}</p>
-      <div className="enlace-acciones">
+      <p className="t-15 enlace-direccion num">{url}</p>
+      <div className="row">
         <Button onClick={() => copy(url)}>
           <Icon of={Copy} /> Copiar el enlace
         </Button>

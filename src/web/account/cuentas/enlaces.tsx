@@ -32,7 +32,7 @@ export function Enlaces({ enlaces, filas, onChange }: Props) {
                 )}
               </small>
             </span>
-            <span className="movimiento-fin">
+            <span className="row figures movimiento-fin">
               {enlace.estado === 'pagado' ? (
                 <Chip tone="ok">Pagado</Chip>
               ) : (

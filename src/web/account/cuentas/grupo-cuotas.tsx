@@ -38,10 +38,10 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
   const falta = importesDe(reserva.debe)
   return (
     <section className="cuenta" aria-labelledby={`${titleId} ${titleId}-who`}>
-      <div className="cuenta-head">
+      <div className="row spread cuenta-head">
         <div>
           <h2 id={titleId}>{nombrepaquete}</h2>
-          <p className="cuenta-who" id={`${titleId}-who`}>
+          <p className="muted" id={`${titleId}-who`}>
             {pasajero}, plan <span className="num">{id}</span>,{' '}
             {viva ? (
               <>
@@ -59,7 +59,7 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
       {viva && (
         <Segments tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))} label={avanceEnPalabras(cuotas)} />
       )}
-      <p className="cuenta-sums">
+      <p className="row spread t-15 cuenta-sums">
         {pagado.length > 0 && (
           <span>
             <b>
@@ -102,7 +102,7 @@ function Senia({ reserva }: { reserva: ReservaCuenta }) {
   if (!senia) return null
   const { vencimiento, situacion } = senia
   return (
-    <p className="account-note cuenta-senia">
+    <p className="note cuenta-senia">
       <Icon of={HandCoins} />
       <span>
         La seña de <Importes importes={importeDe(senia)} /> se paga en efectivo en la oficina

@@ -100,7 +100,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
           <Pagos pagos={cuenta.pagos} />
         </div>
         {filas.length > 0 && (
-          <div className="pago-side">
+          <div className="stack pago-side">
             <PanelPago cuenta={cuenta} chosen={chosen} onStale={reload} />
             <OtrasFormas cuenta={cuenta} chosen={chosen} onDone={done} onChange={reload} />
           </div>

@@ -17,9 +17,11 @@ export function OtrasFormas({ cuenta, chosen, onDone, onChange }: Props) {
   const none = chosen.length === 0
   const { transferencia } = cuenta
   return (
-    <aside className="otras" aria-label="Otras formas de pagar" onPointerEnter={preloadDialog}>
-      <h2>Otras formas de pagar</h2>
-      <p id="otras-como">{none ? 'Marcá primero las cuotas.' : 'Para las cuotas que marcaste.'}</p>
+    <aside className="stack snug card otras" aria-label="Otras formas de pagar" onPointerEnter={preloadDialog}>
+      <h2 className="t-20">Otras formas de pagar</h2>
+      <p id="otras-como" className="t-14 muted">
+        {none ? 'Marcá primero las cuotas.' : 'Para las cuotas que marcaste.'}
+      </p>
       {takesTransfers(cuenta) && (
         <Button
           look="outline"

@@ -17,7 +17,7 @@ export function Pagadas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: Pag
   if (partes.length === 0) return null
   return (
     <details className="cuenta-pagadas">
-      <summary>
+      <summary className="line centred spread strong muted">
         {titleOf(reserva)}
         <Icon of={ChevronDown} />
       </summary>

@@ -12,7 +12,7 @@ export function Pagos({ pagos }: { pagos: PagoCuenta[] }) {
   if (pagos.length === 0) return null
   return (
     <details className="cuenta-pagos cuenta-pagadas">
-      <summary>
+      <summary className="line centred spread strong muted">
         {pagos.length === 1 ? 'Tu pago y su recibo' : `Tus ${pagos.length} pagos y sus recibos`}
         <Icon of={ChevronDown} />
       </summary>
@@ -23,7 +23,7 @@ export function Pagos({ pagos }: { pagos: PagoCuenta[] }) {
               <Fecha value={pago.fecha} />, {enPalabras(pago.canal)}
               <small>{destinoOf(pago)}</small>
             </span>
-            <span className="movimiento-fin">
+            <span className="row figures movimiento-fin">
               <b>
                 <Money centavos={toCentavos(pago.importe)} moneda={pago.moneda} />
               </b>

@@ -23,14 +23,14 @@ export function PanelPago({ cuenta, chosen, onStale }: Props) {
   const count = contar(chosen.length, 'cuota')
   return (
     <aside className="pago on-dark" aria-label="Lo que vas a pagar" data-empty={chosen.length === 0 || undefined}>
-      <h2>Vas a pagar</h2>
+      <h2 className="t-28">Vas a pagar</h2>
       {chosen.length === 0 ? (
-        <p className="pago-empty">Marcá las cuotas que querés pagar y vas a ver acá el total.</p>
+        <p className="pago-said">Marcá las cuotas que querés pagar y vas a ver acá el total.</p>
       ) : (
         <>
           <ul>
             {chosen.map((cuota) => (
-              <li key={cuota.id}>
+              <li key={cuota.id} className="line spread">
                 <span>
                   {cuota.nombrepaquete}, {cuota.nombre.toLowerCase().replaceAll(' ', '\u00a0')}
                   <small>
@@ -51,14 +51,14 @@ export function PanelPago({ cuenta, chosen, onStale }: Props) {
             </strong>
           </p>
           {chosen.some(({ moneda }) => moneda === 'USD') && (
-            <div className="pago-rate">
+            <div className="t-14 pago-said pago-rate">
               <Cotizacion cotizacion={cuenta.cotizacion} />
             </div>
           )}
           {enLinea && <PagarButton chosen={chosen} onStale={onStale} />}
         </>
       )}
-      <p className="pago-note">
+      <p className="line t-14 pago-said pago-note">
         <Icon of={enLinea ? ExternalLink : ReceiptText} />
         <span>
           {enLinea
@@ -68,7 +68,7 @@ export function PanelPago({ cuenta, chosen, onStale }: Props) {
         </span>
       </p>
       {agencia && (
-        <p className="pago-note">
+        <p className="line t-14 pago-said pago-note">
           <Icon of={Banknote} />
           <span>
             {enLinea ? 'También podés pagar en la oficina' : 'La oficina'}: {agencia.direccion}.
@@ -85,7 +85,7 @@ function PagarButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => 
   const { data, error } = preferencia
   if (error)
     return (
-      <div className="pago-error" role="alert">
+      <div className="stack snug pago-error" role="alert">
         <p>{error.message}</p>
         <Button
           look="light"

@@ -22,7 +22,7 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
       <div>
         <h1>Mis Cuentas</h1>
         <p className="saldo-debt">
-          <span>{deuda.length === 0 ? 'No tenés cuotas por pagar' : 'Te falta pagar'}</span>
+          <span className="t-18 muted">{deuda.length === 0 ? 'No tenés cuotas por pagar' : 'Te falta pagar'}</span>
           {deuda.length > 0 && (
             <strong className="figure">
               <Importes importes={deuda} />
@@ -31,7 +31,7 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
           {filas.some(({ moneda }) => moneda === 'USD') && <Cotizacion cotizacion={cuenta.cotizacion} />}
         </p>
       </div>
-      <dl>
+      <dl className="pairs">
         {abiertas.map((reserva) => (
           <Senia key={reserva.id} reserva={reserva} />
         ))}

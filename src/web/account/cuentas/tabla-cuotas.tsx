@@ -65,14 +65,14 @@ function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
         />
       </td>
       <td className="cuenta-plan num">{cuota.numero}</td>
-      <td className="cuenta-name">
+      <td>
         <label htmlFor={id}>{cuota.nombre}</label>
       </td>
       <td className="cuenta-due">
         <Fecha value={cuota.vencimiento} />
       </td>
       <td className="cuenta-state">
-        {tono === 'plain' ? <span className="cuenta-calm">{texto}</span> : <Chip tone={tono}>{texto}</Chip>}
+        {tono === 'plain' ? <span className="t-14 muted">{texto}</span> : <Chip tone={tono}>{texto}</Chip>}
       </td>
       <td className="cuenta-amount num">
         <Monto cuota={cuota} />

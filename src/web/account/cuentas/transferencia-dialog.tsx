@@ -103,7 +103,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
         />
         <Comprobante error={campos.comprobante} />
         {mensaje && (
-          <p className="account-refusal" role="alert">
+          <p className="note firm" data-tone="bad" role="alert">
             {mensaje}
           </p>
         )}
@@ -127,11 +127,11 @@ function Banco({ banco }: { banco: Cuenta['transferencia'] }) {
     ['Alias', banco.alias],
   ].filter((dato): dato is [string, string] => Boolean(dato[1]))
   return (
-    <dl className="account-facts banco">
+    <dl className="stack tight account-facts banco">
       {datos.map(([nombre, valor]) => (
         <div key={nombre}>
           <dt>{nombre}</dt>
-          <dd className="num">
+          <dd className="line tight centred strong num">
             {valor}
             {copiables.has(nombre) && (
               <IconButton
@@ -157,7 +157,7 @@ function Comprobante({ error }: { error?: string }) {
       </label>
       <input
         id={id}
-        className="transferencia-file"
+        className="t-15 wide transferencia-file"
         type="file"
         name="comprobante"
         accept="image/jpeg,image/png,image/webp,image/heic,application/pdf"

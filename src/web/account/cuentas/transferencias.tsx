@@ -25,7 +25,7 @@ export function Transferencias({ transferencias }: { transferencias: Cuenta['tra
               {referencia && <small>Referencia {referencia}</small>}
               {motivo && <small>{motivo}</small>}
             </span>
-            <span className="movimiento-fin">
+            <span className="row figures movimiento-fin">
               <b>
                 <Money centavos={toCentavos(importe)} />
               </b>

@@ -30,10 +30,10 @@ export function CambioMail({ datos, onChange }: { datos: Datos; onChange: () => 
   })
   return (
     <>
-      <p className="datos-value">{datos.mail}</p>
+      <p className="strong breaks">{datos.mail}</p>
       {datos.confirmado === '0' && <ConfirmarDireccion mail={datos.mail} onConfirmed={onChange} />}
       {datos.mailpendiente && (
-        <p className="account-note" role="status">
+        <p className="note" role="status">
           <Icon of={MailCheck} />
           <span>
             Te mandamos un enlace a <b>{datos.mailpendiente}</b>. Cuando lo abras, tu cuenta pasa a esa dirección; sirve
@@ -42,7 +42,7 @@ export function CambioMail({ datos, onChange }: { datos: Datos; onChange: () => 
         </p>
       )}
       {open ? (
-        <form className="datos-form" noValidate onSubmit={submit}>
+        <form className="stack wide datos-form" noValidate onSubmit={submit}>
           {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
           <TextField
             label="Email nuevo"

@@ -5,8 +5,8 @@ import { PedirEnlace } from '../pedir-enlace.tsx'
 /** While nobody has proved that the address is the account's: why it matters, and the link once more. */
 export function ConfirmarDireccion({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   return (
-    <div className="datos-confirmar">
-      <h3>
+    <div className="stack snug starts wide datos-confirmar">
+      <h3 className="line tight centred t-18">
         <Icon of={MailWarning} />
         Confirmá tu dirección
       </h3>

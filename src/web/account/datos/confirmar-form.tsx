@@ -56,7 +56,7 @@ function ConPassword({
     }
   })
   return (
-    <form className="datos-form datos-enlace" noValidate onSubmit={submit}>
+    <form className="stack wide datos-form datos-enlace" noValidate onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       <p>
         {cambia
@@ -95,7 +95,7 @@ function ConPasswordNueva({ tk, onDone, onBack }: { tk: string; onDone: () => vo
     }
   })
   return (
-    <form className="datos-form datos-enlace" noValidate onSubmit={submit}>
+    <form className="stack wide datos-form datos-enlace" noValidate onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       <p>
         Elegí una contraseña nueva. La anterior deja de valer y cerramos las sesiones abiertas: la cuenta queda solo en

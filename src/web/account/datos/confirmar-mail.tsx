@@ -42,7 +42,7 @@ export default function ConfirmarMail({ actionData }: Route.ComponentProps) {
   }
   const { sirve, cambia } = tk ? (enlace.data?.results ?? {}) : { sirve: '0' }
   return (
-    <div className="sheet account-page">
+    <div className="sheet page account-page">
       <PageHead title="Confirmar la dirección" hidden />
       <h1>Confirmar la dirección</h1>
       <div className="needs-script">

@@ -23,7 +23,7 @@ export function CuentaPropia() {
   }
   return (
     <>
-      <div className="datos-acciones">
+      <div className="row datos-acciones">
         <Button look="outline" pending={saving} pendingLabel="Preparando" onClick={() => void download()}>
           <Icon of={Download} />
           Descargar mis datos

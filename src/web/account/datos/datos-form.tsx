@@ -23,9 +23,9 @@ export function DatosForm({ datos: { nombre, apellido, telefono } }: { datos: Da
     }
   })
   return (
-    <form className="datos-form" noValidate onSubmit={submit}>
+    <form className="stack wide datos-form" noValidate onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-      <div className="datos-pair">
+      <div className="cards">
         <TextField
           label="Nombre"
           autoComplete="given-name"

@@ -7,7 +7,7 @@ import { MisDatos } from './mis-datos.tsx'
 
 export default function Datos() {
   return (
-    <div className="sheet account-page">
+    <div className="sheet page account-page">
       <PageHead title="Mis datos" description="Tus datos, tu contraseña, tus sesiones y tus avisos." hidden />
       <AccountTabs />
       <h1>Mis datos</h1>

@@ -30,7 +30,7 @@ export function EliminarDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog open onClose={onClose} title="Eliminar mi cuenta">
-      <form className="datos-form" noValidate onSubmit={submit}>
+      <form className="stack wide datos-form" noValidate onSubmit={submit}>
         {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
         <p>
           Borramos tus datos de contacto, las fotos de documentos, los comprobantes y los mails; también tus consultas y

@@ -31,7 +31,7 @@ export function MisDatos({ mail }: { mail: string }) {
         <CambioMail datos={datos} onChange={asked.reload} />
       </Parte>
       <Parte title="Contraseña" text="Al cambiarla se cierran tus otras sesiones.">
-        <PasswordChangeForm mail={mail} className="datos-form" />
+        <PasswordChangeForm mail={mail} className="stack wide datos-form" />
       </Parte>
       <Parte title="Avisos de vencimientos" text="Te escribimos 7 y 3 días antes, el mismo día y 2 días después.">
         <Avisos datos={datos} />

@@ -15,7 +15,7 @@ export function PlainConfirmar({ sent }: { sent: Sent<{ results: { cambiada: str
   const { password, nueva, ...others } = sent ? sent.campos : {}
   const refusal = Object.values(others)[0] ?? refusalOf(sent)
   return (
-    <form className="datos-form datos-enlace" method="post" noValidate>
+    <form className="stack wide datos-form datos-enlace" method="post" noValidate>
       {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
       <PasswordField label="Tu contraseña" {...fieldOf(sent, 'password')} error={password} />
       <PasswordField

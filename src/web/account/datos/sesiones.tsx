@@ -35,13 +35,13 @@ export function Sesiones({ mail }: { mail: string }) {
   if (!asked.data) return <SkeletonBox label="Cargando tus sesiones" />
   return (
     <>
-      <ul className="datos-sesiones">
+      <ul className="wide datos-sesiones">
         {asked.data.results.map(({ id, actual, dispositivo, usada }) => (
           <li key={id}>
             <Icon of={Laptop} />
             <div>
               <b>{dispositivo}</b>
-              <span>Usada el {usada}</span>
+              <p className="t-14 muted">Usada el {usada}</p>
             </div>
             {actual === '1' ? (
               <Chip tone="ok">Esta sesión</Chip>

@@ -18,7 +18,7 @@ type Props = {
 /** The foot of each step: back, forward, and when the draft was kept. */
 export function Acciones({ step, packageChosen, accepted, savedAt, fotosKept, onBack, onConfirmStep }: Props) {
   return (
-    <div className="reserva-actions">
+    <div className="row reserva-actions">
       {step > 0 && (
         <Button look="outline" onClick={onBack}>
           <Icon of={ArrowLeft} /> Volver a {pasos[step - 1]}
@@ -35,7 +35,7 @@ export function Acciones({ step, packageChosen, accepted, savedAt, fotosKept, on
         </Button>
       )}
       {step === 2 && !packageChosen && (
-        <p className="reserva-actions-hint" role="status">
+        <p className="t-15 muted measure reserva-actions-hint" role="status">
           Debe completar el formulario para poder ver y aceptar el convenio
         </p>
       )}
@@ -45,7 +45,7 @@ export function Acciones({ step, packageChosen, accepted, savedAt, fotosKept, on
         </Button>
       )}
       {savedAt && (
-        <p className="reserva-saved num">
+        <p className="t-14 strong reserva-saved num">
           <Icon of={CloudCheck} /> Borrador guardado a las {savedAt}
           {fotosKept ? '' : ', sin las fotos'}. Si cerrás sesión se borra.
         </p>

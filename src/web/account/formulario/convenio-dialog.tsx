@@ -31,7 +31,7 @@ export function ConvenioDialog({ body, note, onAccept, onRefuse, onClose }: Prop
       onClose={onClose}
       title="Convenio de viaje"
       footer={
-        <div className="convenio-answers">
+        <div className="line spread wide convenio-answers">
           <Button look="outline" onClick={onRefuse}>
             No acepto
           </Button>
@@ -42,7 +42,7 @@ export function ConvenioDialog({ body, note, onAccept, onRefuse, onClose }: Prop
       }
     >
       {note && (
-        <p className="account-note" role="alert">
+        <p className="note" role="alert">
           {note}
         </p>
       )}

@@ -34,7 +34,7 @@ export function ElegirPlan({ form, values, viaje }: Props) {
   }
   return (
     <>
-      <p className="reserva-intro">La seña se abona en efectivo en la oficina y ya está dentro del total.</p>
+      <p className="muted measure">La seña se abona en efectivo en la oficina y ya está dentro del total.</p>
       <RadioCards id={idDe('pp')} legend="Forma de pago" legendHidden error={form.formState.errors.pp?.message}>
         {montos.data.results.map((opcion) => {
           const input = {

@@ -43,20 +43,22 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
   const calendario = `/api/reservas/${idreserva}/vencimientos.ics` as const
   const convenio = `/api/reservas/${idreserva}/convenio.pdf` as const
   return (
-    <section className="reserva-fin">
-      <Icon of={CircleCheck} stroke={1.5} />
+    <section className="stack starts full-buttons reserva-fin">
+      <Icon of={CircleCheck} stroke={1.5} className="sign sign-large sign-ok" />
       <h2 tabIndex={-1} ref={title}>
         Tu reserva está hecha
       </h2>
-      <p role="status" className="reserva-fin-message">
+      <p role="status" className="t-18">
         {exito}
       </p>
-      <p className="reserva-fin-number">
-        Reserva N.º <b className="num">{idreserva}</b>, de <b>{pasajero}</b>
+      <p className="note" data-tone="ok">
+        <span>
+          Reserva N.º <b className="num">{idreserva}</b>, de <b>{pasajero}</b>
+        </span>
       </p>
       <FotosEstado subida={subida} idpasajero={idpasajero} />
       <h3>Qué pasa ahora</h3>
-      <ol className="reserva-fin-next">
+      <ol className="stack reserva-fin-next">
         {senia && (
           <Paso icon={Clock}>
             Pagá la seña de{' '}
@@ -89,7 +91,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
           : podés pagarlas desde hoy, y te avisamos por mail antes de cada vencimiento.
         </Paso>
       </ol>
-      <div className="reserva-fin-papers">
+      <div className="row wide">
         <Button
           look="outline"
           onClick={() => download(calendario, 'vencimientos.ics')}
@@ -112,16 +114,18 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
           </a>
         )}
       </div>
-      <div className="reserva-fin-again">
+      <div className="row roomy spread wide reserva-fin-again">
         <div>
-          <h3>¿Viaja otro hijo o hija?</h3>
-          <p>Seguimos con el mismo tutor, colegio, curso y plan: solo falta quién viaja y su convenio.</p>
+          <h3 className="t-20">¿Viaja otro hijo o hija?</h3>
+          <p className="muted">
+            Seguimos con el mismo tutor, colegio, curso y plan: solo falta quién viaja y su convenio.
+          </p>
         </div>
         <Button look="outline" onClick={onAgain} disabled={subida.sending}>
           <Icon of={UserPlus} /> Reservar para otro hijo
         </Button>
       </div>
-      <div className="reserva-fin-actions">
+      <div className="row wide">
         <Link to="/" look="filled" size={56}>
           Finalizar
         </Link>
@@ -137,7 +141,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
 
 function Paso({ icon, children }: { icon: typeof Clock; children: ReactNode }) {
   return (
-    <li>
+    <li className="line">
       <Icon of={icon} />
       <span>{children}</span>
     </li>

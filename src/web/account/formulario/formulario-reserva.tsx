@@ -163,7 +163,7 @@ function Formulario({ mail, fijo, preferido, pasajero, preparado, esperas, onDon
       <Stepper steps={pasos} current={step} onStep={goTo} />
       <div className="account-columns">
         <form
-          className="reserva-form"
+          className="stack loose reserva-form"
           noValidate
           onInput={() => setTyped(true)}
           onSubmit={(event) => {

@@ -15,7 +15,7 @@ export function FotosEstado({ subida, idpasajero }: Props) {
   const [otras, setOtras] = useState<File[]>([])
   if (fotos.length === 0)
     return (
-      <p className="account-note">
+      <p className="note">
         <Icon of={Camera} />
         <span>
           Faltan las fotos del DNI, frente y dorso. Cargalas cuando puedas desde{' '}
@@ -29,15 +29,15 @@ export function FotosEstado({ subida, idpasajero }: Props) {
   const invalidas = fotos.filter(({ estado }) => estado === 'invalida')
   const pendientes = fotos.filter(({ estado }) => estado !== 'guardada')
   return (
-    <div className="fotos-estado">
+    <div className="stack snug wide">
       {!sending && pendientes.length > 0 && (
-        <p className="account-note">
+        <p className="note">
           Tu reserva está hecha. Lo que falta son las fotos: reintentá ahora o cargalas después desde Mis Reservas.
         </p>
       )}
       <SubidaFotos subida={subida} idpasajero={idpasajero} />
       {!sending && invalidas.length > 0 && (
-        <div className="fotos-otras">
+        <div className="stack snug starts wide">
           <PhotoPicker label="Otras en su lugar" most={invalidas.length} photos={otras} onChange={setOtras} />
           {otras.length > 0 && (
             <Button

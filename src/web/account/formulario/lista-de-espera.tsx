@@ -13,7 +13,7 @@ type Props = { paquete: Paquete; pasajero: Pasajero; esperas: Esperas }
 /** A full trip: the passenger's place in its line, or the way onto the list. */
 export function ViajeCompleto({ paquete, ...props }: Props) {
   return (
-    <div className="viaje-completo">
+    <div className="whole viaje-completo">
       {paquete.imagen && <img src={paquete.imagen} alt="" loading="lazy" />}
       <div>
         <p className="radio-card-name">{paquete.descripcion}</p>
@@ -36,7 +36,7 @@ function Anotarse({ paquete, pasajero, esperas }: Props) {
   const who = pasajero.nombre.trim() || 'tu pasajero'
   if (mia)
     return (
-      <p className="viaje-completo-line" role="status">
+      <p className="line t-15 whole viaje-completo-line" role="status">
         <Icon of={BellRing} />
         <span>
           {who} está en la lista de espera, en el puesto <b className="num">{mia.puesto}</b>. Si se libera un lugar te
@@ -55,10 +55,10 @@ function Anotarse({ paquete, pasajero, esperas }: Props) {
     setJoining(false)
   }
   return (
-    <div className="viaje-completo-line">
+    <div className="row t-15 whole viaje-completo-line">
       <p>No quedan lugares, pero a veces se liberan. Si anotás a {who}, te avisamos por mail en orden de llegada.</p>
       {refusal && (
-        <p className="account-refusal" role="alert">
+        <p className="note firm" data-tone="bad" role="alert">
           {refusal}
         </p>
       )}

@@ -40,7 +40,7 @@ export function PasoConfirmar({
   const { colegio, curso } = chosenNames(values, viaje)
   return (
     <>
-      <div className="repaso">
+      <div className="stack repaso">
         <Grupo
           title="Pasajero"
           onEdit={() => onStep(0)}
@@ -80,13 +80,13 @@ export function PasoConfirmar({
           onChange={(event) => onCheck(event.target.checked)}
         />
       )}
-      <div className="confirmar">
+      <div className="stack snug starts full-buttons">
         {refusal}
         <Button size={56} disabled={!active} pending={sending} pendingLabel="Reservando…" onClick={onConfirm}>
           Confirmar Reserva
         </Button>
         {!active && (
-          <p role="status">
+          <p className="t-15 muted measure" role="status">
             Para poder realizar la reserva es necesario que acepte el Convenio y confirme que los datos son correctos
           </p>
         )}
@@ -103,7 +103,7 @@ function fotosEnPalabras(fotos: number, perdidas: number): string {
 function Grupo({ title, rows, onEdit }: { title: string; rows: string[]; onEdit: () => void }) {
   return (
     <section>
-      <h3>{title}</h3>
+      <h3 className="t-20">{title}</h3>
       <p>
         {rows.filter(Boolean).map((row) => (
           <span key={row}>{row}</span>

@@ -8,14 +8,14 @@ type Props = { ready: boolean; accepted: boolean; onOpen: () => void; onRefuse: 
 export function PasoConvenio({ ready, accepted, onOpen, onRefuse }: Props) {
   if (!ready) return <p role="status">Debe completar el formulario para poder ver y aceptar el convenio</p>
   return (
-    <div className="paso-convenio">
-      <Icon of={accepted ? CircleCheck : FileText} stroke={1.5} />
+    <div className="stack plan-personal">
+      <Icon of={accepted ? CircleCheck : FileText} stroke={1.5} className="sign sign-large" />
       <p role="status">
         {accepted
           ? 'Aceptaste los términos del convenio. Te lo mandamos a tu correo con la reserva.'
           : 'Leé el convenio completo: dice qué incluye el viaje, cuánto y cuándo se paga y qué pasa si se cancela.'}
       </p>
-      <div className="paso-convenio-actions">
+      <div className="row">
         <Button look={accepted ? 'outline' : 'filled'} size={56} onPointerEnter={preloadDialog} onClick={onOpen}>
           Ver y Aceptar Convenio
         </Button>

@@ -16,7 +16,7 @@ type Props = {
 export function PasoPasajero({ form, fotos, perdidas, onFotos }: Props) {
   return (
     <>
-      <p className="reserva-intro">
+      <p className="muted measure">
         Los datos de quien viaja, como figuran en su DNI. Si ya viajó con nosotros, con el documento alcanza.
       </p>
       <div className="fields">
@@ -26,7 +26,7 @@ export function PasoPasajero({ form, fotos, perdidas, onFotos }: Props) {
         <TextField {...fieldOf(form, 'nombre')} autoComplete="off" />
       </div>
       {perdidas > 0 && (
-        <p className="account-note" role="status">
+        <p className="note" role="status">
           Volvé a elegir las fotos: este navegador no las pudo guardar y, al recargar la página,{' '}
           {perdidas === 1 ? 'se perdió la que habías elegido' : `se perdieron las ${perdidas} que habías elegido`}.
         </p>

@@ -7,7 +7,7 @@ import { documentoOf, fieldOf, type ReservaFormApi } from './campos.ts'
 export function PasoTutor({ form }: { form: ReservaFormApi }) {
   return (
     <>
-      <p className="reserva-intro">Madre, padre o responsable: quien firma el convenio y recibe los avisos.</p>
+      <p className="muted measure">Madre, padre o responsable: quien firma el convenio y recibe los avisos.</p>
       <div className="fields">
         <TextField {...documentoOf(form, 'documentoT')} inputMode="numeric" autoComplete="off" help="Sin puntos" />
         <DateField {...fieldOf(form, 'fechaNT')} age={edades.tutor} optional />

@@ -19,7 +19,7 @@ export function PasoViaje(props: Props) {
       )}
       {paquete && (
         <>
-          <h3 className="reserva-subtitle">Cómo lo querés pagar</h3>
+          <h3 className="t-28 reserva-subtitle">Cómo lo querés pagar</h3>
           <ElegirPlan {...props} />
         </>
       )}
@@ -29,8 +29,8 @@ export function PasoViaje(props: Props) {
 
 function ViajeElegido({ fijo, guardado }: { fijo: ViajeFijo; guardado: boolean }) {
   return (
-    <div className="viaje-elegido">
-      <dl className="account-facts">
+    <div className="row spread card viaje-elegido">
+      <dl className="stack tight account-facts">
         <div>
           <dt>Colegio</dt>
           <dd>{fijo.colegio}</dd>

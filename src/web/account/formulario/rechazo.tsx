@@ -8,7 +8,7 @@ export function Rechazo({ children }: { children: string }) {
     box.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <p className="account-refusal" role="alert" tabIndex={-1} ref={box}>
+    <p className="note firm" data-tone="bad" role="alert" tabIndex={-1} ref={box}>
       {children}
     </p>
   )

@@ -18,33 +18,33 @@ export function Resumen({ values, viaje: { paquete, plan } }: Props) {
   const agencia = useAgencia()
   const name = `${values.nombre} ${values.apellido}`.trim()
   return (
-    <aside className="resumen" aria-label="Resumen de la reserva" id="resumen">
-      <div className="resumen-photo">
-        {paquete?.imagen && <img src={paquete.imagen} alt="" />}
+    <aside className="card resumen" aria-label="Resumen de la reserva" id="resumen">
+      <div className="scene resumen-photo">
+        {paquete?.imagen && <img src={paquete.imagen} alt="" className="photo" />}
         <p>
-          <span>Viaja</span>
+          <span className="t-14">Viaja</span>
           <b>{name || 'Falta el nombre'}</b>
         </p>
       </div>
-      <div className="resumen-body">
+      <div className="stack resumen-body">
         {paquete && <p className="resumen-trip">{paquete.descripcion}</p>}
         {plan ? (
           <>
-            <p className="resumen-total">
+            <p className="row spread resumen-total">
               <span>Total del viaje</span>
-              <strong>
+              <strong className="t-20">
                 <Importes importes={totalsOf(plan)} />
               </strong>
             </p>
-            <h3>Tu plan, fecha por fecha</h3>
+            <h3 className="t-20">Tu plan, fecha por fecha</h3>
             <Timeline entries={plan.map((cuota) => toEntry(cuota, plan))} />
-            <p className="account-note">
+            <p className="note">
               <Icon of={MapPin} />
               <span>La seña se paga en efectivo en {agencia?.direccion ?? 'la oficina'}.</span>
             </p>
           </>
         ) : (
-          <p className="resumen-empty">Cuando elijas el viaje y cómo pagarlo, vas a ver acá cada cuota con su fecha.</p>
+          <p className="t-15 muted">Cuando elijas el viaje y cómo pagarlo, vas a ver acá cada cuota con su fecha.</p>
         )}
       </div>
     </aside>
@@ -56,7 +56,7 @@ export function ResumenFoot({ viaje: { plan } }: { viaje: Viaje }) {
   const [first] = plan ? cuotasOf(plan) : []
   if (!first) return null
   return (
-    <a className="resumen-foot num" href="#resumen">
+    <a className="foot-bar t-15 resumen-foot num" href="#resumen">
       <span>
         <strong>
           <Money centavos={first.centavos} moneda={first.moneda} />

@@ -19,7 +19,7 @@ export function SinViaje({ nombre, colegio, curso }: Props) {
   const pedido = `Quiero reservar ${nombre || 'un viaje'} para ${[curso, colegio].filter(Boolean).join(', ')}.`
   const chat = agencia && chatAbout(agencia, `Hola. ${pedido}`)
   return (
-    <div className="account-note sin-viaje" role="status">
+    <div className="stack snug note" role="status">
       <p>
         <b>
           {nombre ? `${nombre} no está abierto para este curso.` : 'Todavía no hay viajes abiertos para este curso.'}
@@ -33,7 +33,7 @@ export function SinViaje({ nombre, colegio, curso }: Props) {
         )}
         : te dice si se va a abrir o qué hay para tu curso.
       </p>
-      <div className="sin-viaje-ways">
+      <div className="row tight">
         <Button look="outline" size={40} onClick={() => requestEnquiry(`${pedido} `)}>
           Consultar a la agencia
         </Button>

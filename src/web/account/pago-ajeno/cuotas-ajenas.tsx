@@ -17,10 +17,10 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
   const enProceso = cuotas.some(({ situacion }) => situacion === 'en_proceso')
   const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
   return (
-    <article className="ajeno-hoja">
+    <article className="stack loose card ajeno-hoja">
       <header>
         <h1>{tituloDe(cuotas)}</h1>
-        <p>
+        <p className="muted">
           {viajes.join(' · ')}
           {viajes.length === 1 && cuotas[0] && (
             <>
@@ -31,7 +31,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
         </p>
       </header>
       {aviso && (
-        <p className="account-note" role="status">
+        <p className="note" role="status">
           {aviso}
         </p>
       )}
@@ -46,13 +46,13 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
                 {cuota.situacion === 'vencida' ? 'Venció' : 'Vence'} el <Fecha value={cuota.vencimiento} />
               </small>
             </span>
-            <span className="movimiento-fin">
+            <span className="row figures movimiento-fin">
               <Monto cuota={cuota} />
             </span>
           </li>
         ))}
       </ul>
-      <p className="ajeno-total">
+      <p className="muted ajeno-total">
         <span>Total</span>
         <strong className="figure">{total ? <Money centavos={toCentavos(total)} /> : 'A confirmar'}</strong>
         {enDolares && (
@@ -64,7 +64,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
         )}
       </p>
       {enlace.pagoenlinea === '1' && !enProceso && total && <PagarAjeno codigo={codigo} onStale={onStale} />}
-      <p className="ajeno-nota">
+      <p className="t-14 muted">
         {enlace.pagoenlinea === '1'
           ? 'Pagás en el sitio del medio de pago y volvés acá.'
           : 'Por ahora no se puede pagar en línea: hablá con la familia o con la agencia.'}{' '}

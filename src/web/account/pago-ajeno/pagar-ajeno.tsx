@@ -32,7 +32,7 @@ export function PagarAjeno({ codigo, onStale }: { codigo: string; onStale: () =>
   return (
     <>
       {error && (
-        <p className="account-refusal" role="alert">
+        <p className="note firm" data-tone="bad" role="alert">
           {error}
         </p>
       )}

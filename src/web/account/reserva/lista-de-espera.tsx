@@ -28,19 +28,19 @@ export function ListaDeEspera({ paquete, esperas }: Props) {
     }
   })
   return (
-    <section className="espera">
-      <div className="espera-head">
+    <section className="stack loose espera">
+      <div className="row">
         <h2>Este viaje está completo</h2>
         <Chip tone="bad">Sin lugares</Chip>
       </div>
-      <p className="reserva-intro">
+      <p className="muted measure">
         A veces se libera un lugar. Anotá a quien viajaría: los ofrecemos por mail, en orden de llegada, y el tuyo queda
         guardado hasta la hora que diga el mail. Anotarse no cuesta nada ni obliga a viajar.
       </p>
       {mias.length > 0 && (
-        <ul className="espera-lista" aria-label="Anotados" aria-live="polite">
+        <ul className="stack tight" aria-label="Anotados" aria-live="polite">
           {mias.map(({ id, nombre, apellido, puesto }) => (
-            <li key={id}>
+            <li key={id} className="note spread" data-tone="ok">
               <b>
                 {nombre} {apellido}
               </b>
@@ -49,10 +49,10 @@ export function ListaDeEspera({ paquete, esperas }: Props) {
           ))}
         </ul>
       )}
-      <form className="reserva-form" noValidate onSubmit={submit}>
+      <form className="stack loose reserva-form" noValidate onSubmit={submit}>
         <h3>{mias.length > 0 ? 'Anotar a alguien más' : 'Anotarse en la lista de espera'}</h3>
         {refusal && (
-          <p className="account-refusal" role="alert">
+          <p className="note firm" data-tone="bad" role="alert">
             {refusal}
           </p>
         )}
@@ -73,7 +73,7 @@ export function ListaDeEspera({ paquete, esperas }: Props) {
           />
           <TextField label="Nombre" autoComplete="off" error={errors.nombre?.message} {...form.register('nombre')} />
         </div>
-        <div className="confirmar">
+        <div className="stack snug starts full-buttons">
           <Button type="submit" size={56} pending={isSubmitting} pendingLabel="Anotando…">
             Anotar en la lista de espera
           </Button>

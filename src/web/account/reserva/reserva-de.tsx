@@ -32,7 +32,7 @@ export function ReservaDe({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
     )
   const oferta = chooseOferta(esperas.data, fijo.paquete.id, params.get('espera'), propuesta.values?.documento)
   const closed = propuesta.error && (
-    <p className="account-note reserva-oferta" role="status">
+    <p className="note account-title" role="status">
       <Icon of={TriangleAlert} />
       <span>{propuesta.error.message}.</span>
     </p>
@@ -50,7 +50,7 @@ export function ReservaDe({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
       {closed}
       {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.reload} />}
       {oferta && (
-        <p className="account-note reserva-oferta">
+        <p className="note account-title">
           <Icon of={BellRing} />
           <span>
             Te guardamos un lugar para{' '}

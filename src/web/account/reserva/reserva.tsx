@@ -30,11 +30,11 @@ export default function Reserva({ loaderData: viaje }: Route.ComponentProps) {
     paquete: { ...viaje, descripcion: viaje.paquete, cupo: '' },
   }
   return (
-    <div className="sheet account-page">
+    <div className="sheet page account-page">
       <PageHead title="Reserva" description="Reservá el lugar de tu hija o tu hijo en el viaje de su curso." hidden />
       <header className="reserva-head">
-        <h1>{viaje.paquete}</h1>
-        <p>
+        <h1 className="title-page">{viaje.paquete}</h1>
+        <p className="t-18 muted">
           {viaje.duracion}, del <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />.{' '}
           {viaje.nombre}, {curso}.
         </p>

@@ -13,19 +13,19 @@ export function CargoCancelacion({ reserva }: { reserva: ReservaPropia }) {
   )
   const cargo = asked.data?.results
   if (asked.error)
-    return <p className="account-note">No pudimos calcular el cargo ahora. La agencia te lo dice en su respuesta.</p>
+    return <p className="note">No pudimos calcular el cargo ahora. La agencia te lo dice en su respuesta.</p>
   if (!cargo) return <p role="status">Calculando lo que dice tu convenio…</p>
   if (cargo.arrepentimiento === '1')
-    return <p className="account-note">Todavía estás en plazo para arrepentirte: cancelar hoy no tiene cargo.</p>
+    return <p className="note">Todavía estás en plazo para arrepentirte: cancelar hoy no tiene cargo.</p>
   if (cargo.importes.some(({ cargo: importe }) => importe === ''))
     return (
-      <p className="account-note">
+      <p className="note">
         A {contar(cargo.dias, 'día')} de la salida, tu convenio no fija un porcentaje: la agencia te dice el cargo en su
         respuesta.
       </p>
     )
   return (
-    <div className="cargo">
+    <div className="stack cargo">
       <p>
         Según el convenio que aceptaste, cancelar hoy, a {contar(cargo.dias, 'día')} de la salida, cuesta el{' '}
         <b className="num">{porciento(cargo.porcentaje)}</b> del viaje:

@@ -18,9 +18,9 @@ export function EsperasPropias({ esperas, onChange }: Props) {
   const [leaving, setLeaving] = useState<Espera>()
   const sorted = [...esperas].sort((one, other) => rank(one) - rank(other))
   return (
-    <section className="esperas" aria-labelledby="esperas-title">
+    <section className="stack snug account-title" aria-labelledby="esperas-title">
       <h3 id="esperas-title">En lista de espera</h3>
-      <ul>
+      <ul className="stack snug">
         {sorted.map((espera) => (
           <EsperaCard key={espera.id} espera={espera} onLeave={() => setLeaving(espera)} />
         ))}
@@ -37,10 +37,10 @@ function EsperaCard({ espera, onLeave }: { espera: Espera; onLeave: () => void }
   const quien = `${nombre} ${apellido}`
   const offered = estado === 'ofrecido'
   return (
-    <li data-offered={offered || undefined}>
-      <Icon of={offered ? BellRing : Hourglass} stroke={1.5} />
+    <li className="row esperas-card" data-offered={offered || undefined}>
+      <Icon of={offered ? BellRing : Hourglass} stroke={1.5} className="sign" />
       <div>
-        <p className="esperas-who">
+        <p>
           <b>{quien}</b>, {nombrepaquete}, sale el <Fecha value={salida} />
         </p>
         <p className="num">
@@ -55,7 +55,7 @@ function EsperaCard({ espera, onLeave }: { espera: Espera; onLeave: () => void }
           )}
         </p>
       </div>
-      <div className="esperas-actions">
+      <div className="row full-buttons esperas-actions">
         {offered && (
           <Link look="filled" to={`/reserva/${paquete}?espera=${id}`} aria-label={`Reservar el lugar de ${quien}`}>
             Reservar el lugar
@@ -102,7 +102,7 @@ function SalirDialog({ espera, onClose, onLeft }: { espera: Espera; onClose: () 
       }
     >
       {refusal && (
-        <p className="account-refusal" role="alert">
+        <p className="note firm" data-tone="bad" role="alert">
           {refusal}
         </p>
       )}

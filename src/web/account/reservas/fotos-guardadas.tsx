@@ -47,7 +47,7 @@ export function FotosGuardadas({ fotos, onChange }: { fotos: Foto[]; onChange: (
         ))}
       </ul>
       {asking && position > 0 && (
-        <div className="foto-quitar" role="alert">
+        <div className="note foto-quitar" data-tone="bad" role="alert">
           <p>¿Quitar la foto {position}? Se borra para siempre.</p>
           {refusal && <p className="field-error">{refusal}</p>}
           <Button look="outline" size={40} onClick={() => setAsking(undefined)}>

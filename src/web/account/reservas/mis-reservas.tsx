@@ -34,7 +34,7 @@ export function MisReservas({ mail }: { mail: string }) {
           Reserva».
         </EmptyState>
       )}
-      <ul className="reserva-list">
+      <ul className="stack loose">
         {data.reservas.map((reserva) => (
           <ReservaCard key={reserva.id} reserva={reserva} onOpen={(ventana) => show(ventana, reserva.id)} />
         ))}

@@ -60,13 +60,13 @@ export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
         </>
       }
     >
-      <form className="pedido-form" noValidate onSubmit={submit}>
+      <form className="stack" noValidate onSubmit={submit}>
         <p>
           {reserva.pasajero}, {reserva.nombrepaquete}, reserva <span className="num nowrap">N.º {reserva.id}</span>.
         </p>
         {tipo === 'cancelacion' && <CargoCancelacion reserva={reserva} />}
         {refusal && (
-          <p className="account-refusal" role="alert">
+          <p className="note firm" data-tone="bad" role="alert">
             {refusal}
           </p>
         )}

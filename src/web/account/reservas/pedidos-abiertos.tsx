@@ -11,9 +11,9 @@ export function PedidosAbiertos({ pedidos }: { pedidos: Pedido[] }) {
   })
   if (shown.length === 0) return null
   return (
-    <ul className="reserva-pedidos">
+    <ul className="stack tight reserva-pedidos">
       {shown.map(({ codigo, tipo, estado, fecha, nota }) => (
-        <li key={codigo} data-open={estado === 'pendiente' || undefined}>
+        <li key={codigo} className="note" data-tone="plain" data-open={estado === 'pendiente' || undefined}>
           <Icon of={estado === 'pendiente' ? Hourglass : MailCheck} />
           <span>
             {estado === 'pendiente' ? (
@@ -25,7 +25,7 @@ export function PedidosAbiertos({ pedidos }: { pedidos: Pedido[] }) {
                 Contestamos tu pedido de {nombres[tipo].replace(/^la |^una /, '')}: {nota}
               </>
             )}{' '}
-            Código <b className="num">{codigo}</b>.
+            Código <b className="num nowrap">{codigo}</b>.
           </span>
         </li>
       ))}

@@ -31,16 +31,16 @@ export function ReservaCard({ reserva, onOpen }: Props) {
   const cuotas = cuotasQueCuentan(reserva)
   const pendientes = pendientesDe(reserva)
   return (
-    <li className="reserva-card" data-ended={!viva || undefined}>
-      <div className="reserva-card-main">
-        <div className="reserva-card-head">
+    <li className="card reserva-card" data-ended={!viva || undefined}>
+      <div className="stack reserva-card-main">
+        <div className="row spread resumen-card-head">
           <div>
-            <h3>{reserva.pasajero}</h3>
-            <p>{reserva.nombrepaquete}</p>
+            <h3 className="t-28">{reserva.pasajero}</h3>
+            <p className="strong muted">{reserva.nombrepaquete}</p>
           </div>
           <Chip tone={tono}>{texto}</Chip>
         </div>
-        <dl className="account-facts">
+        <dl className="stack tight account-facts">
           <Fact name="Viaje">
             <Fecha value={reserva.salida} /> al <Fecha value={reserva.regreso} />, {reserva.duracion}
           </Fact>
@@ -60,7 +60,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
           </>
         ) : (
           <>
-            <p className="reserva-card-why">
+            <p className="muted reserva-card-why">
               <PorQue reserva={reserva} />
             </p>
             {pendientes.length > 0 && (

@@ -17,7 +17,7 @@ import { useViajePedido } from './viaje-pedido.ts'
 export default function Reservas() {
   const pedido = useViajePedido()
   return (
-    <div className="sheet account-page">
+    <div className="sheet page account-page">
       <PageHead title="Reservas" description="Reservá el viaje de tu curso y seguí tus reservas y convenios." hidden />
       <h1>Reservas</h1>
       <AccountGate reason={reasonFor(pedido)}>{(mail) => <ReservasDe mail={mail} pedido={pedido} />}</AccountGate>
@@ -43,10 +43,10 @@ function ReservasDe({ mail, pedido }: { mail: string; pedido: Preferido | undefi
     return (
       <>
         {!done && (
-          <div className="account-title">
+          <div className="row spread account-title">
             <div>
-              <h2>Nueva Reserva</h2>
-              {pedido?.nombre && <p>{pedido.nombre}</p>}
+              <h2 className="t-24">Nueva Reserva</h2>
+              {pedido?.nombre && <p className="muted">{pedido.nombre}</p>}
             </div>
             <Button look="outline" onClick={() => show(false)}>
               Cancelar
@@ -59,8 +59,8 @@ function ReservasDe({ mail, pedido }: { mail: string; pedido: Preferido | undefi
   return (
     <>
       <AccountTabs />
-      <div className="account-title">
-        <h2>Mis Reservas</h2>
+      <div className="row spread account-title">
+        <h2 className="t-24">Mis Reservas</h2>
         <Button onClick={() => show(true)}>Nueva Reserva</Button>
       </div>
       <MisReservas mail={mail} />

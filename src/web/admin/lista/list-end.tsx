@@ -13,7 +13,7 @@ type Props = {
 /** The foot of a list that grows: how many are shown, and the rest on demand. */
 export function ListEnd({ shown, hasMore, opens, loading, onMore }: Props) {
   return (
-    <div className="pager">
+    <div className="line roomy centred spread t-14 muted pager">
       <p aria-live="polite">{hasMore ? `Se muestran ${shown}` : shown}</p>
       {opens && (
         <p className="keys">

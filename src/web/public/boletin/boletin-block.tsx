@@ -14,12 +14,12 @@ export function BoletinSheet({ Title, answer }: { Title: 'h1' | 'h2'; answer?: S
   const agencia = useAgencia()
   return (
     <section className="boletin" aria-labelledby="boletin">
-      <div className="boletin-sheet sheet">
+      <div className="split boletin-sheet sheet">
         <div>
-          <Title id="boletin" className="boletin-title">
+          <Title id="boletin" className="title-large boletin-title">
             {agencia?.boletinTitulo ?? 'Boletín'}
           </Title>
-          {agencia?.boletinTexto && <p className="boletin-summary">{agencia.boletinTexto}</p>}
+          {agencia?.boletinTexto && <p className="t-18 boletin-summary">{agencia.boletinTexto}</p>}
         </div>
         <BoletinForm answer={answer} />
       </div>

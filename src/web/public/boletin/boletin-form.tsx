@@ -24,7 +24,7 @@ export function BoletinForm({ answer: given }: { answer?: Suscripcion }) {
   }, [answer])
   if (answer && 'mensaje' in answer) return <Sent mail={answer.mail} mensaje={answer.mensaje} />
   return (
-    <form className="boletin-form" method="post" action="/boletin" noValidate onSubmit={submit}>
+    <form className="stack tight" method="post" action="/boletin" noValidate onSubmit={submit}>
       <label className="field-label" htmlFor={id}>
         {text.label}
       </label>
@@ -54,12 +54,12 @@ export function BoletinForm({ answer: given }: { answer?: Suscripcion }) {
 
 function Sent({ mail, mensaje }: { mail: string; mensaje: string }) {
   return (
-    <Told className="boletin-sent">
-      <Icon of={MailCheck} />
+    <Told className="line boletin-sent">
+      <Icon of={MailCheck} className="sign sign-ok" />
       <p>
         <strong>{mensaje}</strong>
         <br />
-        Lo mandamos a <span className="boletin-mail">{mail}</span>. Si no aparece, mirá en el correo no deseado.
+        Lo mandamos a <span className="breaks">{mail}</span>. Si no aparece, mirá en el correo no deseado.
       </p>
     </Told>
   )

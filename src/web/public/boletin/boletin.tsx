@@ -26,7 +26,7 @@ export default function Boletin({ actionData, loaderData }: Route.ComponentProps
   return (
     <>
       <PageHead title={agencia?.boletinTitulo ?? 'Boletín'} description={agencia?.boletinTexto} />
-      <div className="boletin-page sheet">
+      <div className="boletin-page page sheet">
         <BoletinSheet Title="h1" answer={actionData} />
         {loaderData.length > 0 && (
           <section aria-labelledby="viajes">

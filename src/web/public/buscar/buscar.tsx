@@ -29,8 +29,8 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={q ? `Buscar «${q}»` : 'Buscar'} hidden />
-      <section className="search-head sheet">
-        <h1>
+      <section className="stack loose search-head sheet">
+        <h1 className="breaks">
           {q ? (
             <>
               Buscaste <em>{q}</em>
@@ -41,14 +41,16 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
         </h1>
         <SearchForm q={q} />
         {pagina?.aproximado === '1' && Number(pagina.total) > 0 && (
-          <p className="search-near" role="status">
+          <p className="t-18 muted measure" role="status">
             No encontramos «{q}». Esto es lo que más se le parece.
           </p>
         )}
       </section>
       {lugares.length > 0 && (
         <section className="search-places sheet" aria-labelledby="lugares">
-          <h2 id="lugares">{lugares.length === 1 ? 'Un destino' : 'Destinos'}</h2>
+          <h2 id="lugares" className="t-28">
+            {lugares.length === 1 ? 'Un destino' : 'Destinos'}
+          </h2>
           <DestinoGrid destinos={lugares} />
         </section>
       )}

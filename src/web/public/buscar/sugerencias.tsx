@@ -7,8 +7,10 @@ type Promo = Picture & { id: string; nombredestino: string; indice: string; link
 export function Sugerencias({ promos }: { promos: Promo[] }) {
   return (
     <section className="search-hints sheet" aria-labelledby="sugerencias">
-      <h2 id="sugerencias">Lugares en promoción</h2>
-      <ul>
+      <h2 id="sugerencias" className="t-28">
+        Lugares en promoción
+      </h2>
+      <ul className="cards loose">
         {promos.map((promo) => (
           <li key={promo.id}>
             {promo.link ? (
@@ -29,8 +31,8 @@ function Sugerencia({ promo }: { promo: Promo }) {
   return (
     <>
       <Photo picture={promo} sizes="(min-width: 768px) 20vw, 45vw" decorative />
-      <strong>{promo.nombredestino}</strong>
-      <span className="num">{promo.indice}% OFF!</span>
+      <strong className="underlines">{promo.nombredestino}</strong>
+      <span className="t-14 num">{promo.indice}% OFF!</span>
     </>
   )
 }

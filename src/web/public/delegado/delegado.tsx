@@ -29,7 +29,7 @@ export async function loader({ params: { codigo }, context }: Route.LoaderArgs) 
 /** How a course's trip is coming, for its delegate: whole without JavaScript, and without anybody's private data. */
 export default function Delegado({ loaderData: { viaje } }: Route.ComponentProps) {
   return (
-    <div className="sheet delegado">
+    <div className="sheet page delegado">
       {/* The address must not travel with a link that is followed from here. */}
       <meta name="referrer" content="no-referrer" />
       <PageHead title="Cómo viene el viaje" path="/" hidden />

@@ -14,13 +14,13 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
   return (
     <>
       <header>
-        <h1>{viaje.paquete}</h1>
+        <h1 className="title-page">{viaje.paquete}</h1>
         <p>
           {viaje.colegio}, {viaje.curso}. Del <Fecha value={viaje.fechasalida} long /> al{' '}
           <Fecha value={viaje.fecharegreso} long year />.
         </p>
       </header>
-      <dl className="delegado-cifras">
+      <dl className="cards delegado-cifras">
         <div>
           <dt>Reservaron</dt>
           <dd className="num">
@@ -42,11 +42,11 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
         </div>
       </dl>
       <section>
-        <h2>Quiénes ya reservaron</h2>
+        <h2 className="t-24">Quiénes ya reservaron</h2>
         {reservaron.length === 0 ? (
           <p>Todavía nadie.</p>
         ) : (
-          <ul className="delegado-nombres">
+          <ul className="cards delegado-nombres">
             {reservaron.map(({ nombre }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may share a name and an initial, and nothing else is known of them
               <li key={i}>{nombre}</li>
@@ -55,8 +55,8 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
         )}
       </section>
       <section>
-        <h2>Papeles que faltan entregar</h2>
-        <ul className="delegado-papeles">
+        <h2 className="t-24">Papeles que faltan entregar</h2>
+        <ul className="row delegado-papeles">
           {papeles.map(({ label, cuantos }) => (
             <li key={label} className="num">
               <b>{cuantos}</b> {label}
@@ -64,7 +64,7 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
           ))}
         </ul>
       </section>
-      <p className="delegado-nota">
+      <p className="t-14 muted delegado-nota">
         Esta página no muestra apellidos, documentos ni importes. Sirve hasta el <Fecha value={viaje.vence} />.
       </p>
     </>

@@ -41,13 +41,13 @@ export default function Solicitud({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHead title={titulo} description={descripcion} />
-      <section className="solicitud sheet">
+      <section className="split page solicitud sheet">
         <header>
-          <h1>{titulo}</h1>
-          <p className="solicitud-lead">{entrada}</p>
-          <ul className="solicitud-promises">
+          <h1 className="title-page">{titulo}</h1>
+          <p className="t-18 solicitud-lead">{entrada}</p>
+          <ul className="stack snug solicitud-promises">
             {promesas.map((promesa) => (
-              <li key={promesa}>
+              <li key={promesa} className="line">
                 <Icon of={Check} />
                 <span>{promesa}</span>
               </li>

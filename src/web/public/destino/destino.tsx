@@ -9,11 +9,11 @@ import { firstSentence } from '../destinos/destino.pure.ts'
 import { Galeria } from '../galeria/galeria.tsx'
 import { PageBanner } from '../page-banner.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
+import { ServicioList } from '../servicio-list.tsx'
 import type { Route } from './+types/destino.ts'
 import './destino.css'
 import { PedirDestino } from './pedir-destino.tsx'
 import { PromoBand } from './promo-band.tsx'
-import { ServiciosDestino } from './servicios-destino.tsx'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -52,10 +52,10 @@ export default function Destino({ loaderData: { destino, imagenes, viajes, promo
       />
       <PageBanner banner={{ ...destino, titulo: nombredestino, texto: '' }} migas={ruta} />
       {promo && <PromoBand indice={promo.indice} destino={nombredestino} />}
-      <div className="place sheet">
-        <div className="place-story">
-          {descripcion && <p className="place-lead display">{descripcion}</p>}
-          {servicios.length > 0 && <ServiciosDestino servicios={servicios} />}
+      <div className="place page sheet">
+        <div className="split place-story">
+          {descripcion && <p className="lead display">{descripcion}</p>}
+          {servicios.length > 0 && <ServicioList servicios={servicios} heading="t-28" />}
         </div>
         {imagenes.length > 1 && (
           <section aria-label="Galería de imágenes">
@@ -63,7 +63,7 @@ export default function Destino({ loaderData: { destino, imagenes, viajes, promo
           </section>
         )}
         <section className="place-trips" aria-labelledby="viajes">
-          <h2 id="viajes">
+          <h2 id="viajes" className="title">
             Viajes a <em>{nombredestino}</em>
           </h2>
           {viajes.length > 0 && <PaqueteGrid paquetes={viajes} listing />}

@@ -14,8 +14,8 @@ export function PromoBand({ indice, destino }: { indice: string; destino: string
   const pedido = `Quiero saber qué viajes a ${destino} entran en la promoción del ${porciento(indice)}. `
   return (
     <section className="promo-band" aria-labelledby="promocion">
-      <div className="sheet">
-        <h2 id="promocion">
+      <div className="split sheet">
+        <h2 id="promocion" className="row">
           <strong className="num">{indice}% OFF!</strong> <span>en los viajes a {destino}</span>
         </h2>
         <p>Consultanos qué fechas entran y hasta cuándo.</p>

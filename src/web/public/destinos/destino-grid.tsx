@@ -11,12 +11,12 @@ export function DestinoGrid({ destinos }: { destinos: DestinoResumen[] }) {
     <ul className="destino-grid on-dark">
       {destinos.map((destino) => (
         <li key={destino.id}>
-          <Link className="destino-card" to={`/destino/${destino.id}`}>
+          <Link className="scene zooms" to={`/destino/${destino.id}`}>
             <Photo picture={destino} sizes="(min-width: 1024px) 48vw, (min-width: 640px) 48vw, 95vw" decorative />
-            <span className="destino-card-words">
+            <span className="stack destino-words">
               <strong>{destino.nombredestino}</strong>
-              {destino.descripcion && <span className="destino-card-line">{firstSentence(destino.descripcion)}</span>}
-              <span className="destino-card-count num">{tellViajes(destino.viajes)}</span>
+              {destino.descripcion && <span className="t-15 measure">{firstSentence(destino.descripcion)}</span>}
+              <span className="t-14 destino-count num">{tellViajes(destino.viajes)}</span>
             </span>
           </Link>
         </li>

@@ -9,7 +9,6 @@ import { loadBanner } from '../listado/load-viajes.ts'
 import { PageBanner } from '../page-banner.tsx'
 import type { Route } from './+types/destinos.ts'
 import { DestinoGrid } from './destino-grid.tsx'
-import './destinos.css'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -33,7 +32,7 @@ export default function Destinos({ loaderData: { banner, lugares } }: Route.Comp
       <PageBanner banner={banner}>
         <SearchForm />
       </PageBanner>
-      <section className="destinos sheet" aria-label="Lugares">
+      <section className="page sheet" aria-label="Lugares">
         {lugares.length > 0 ? (
           <DestinoGrid destinos={lugares} />
         ) : (

@@ -20,7 +20,7 @@ export function Galeria({ titulo, imagenes, limite = 5 }: Props) {
   if (imagenes.length === 0) return null
   const shown = Math.min(imagenes.length, limite)
   return (
-    <div className="galeria">
+    <div>
       <ul className="galeria-grid" data-count={shown}>
         {imagenes.map((imagen, index) => (
           <li key={imagen.imagen} data-extra={index >= limite}>
@@ -29,12 +29,13 @@ export function Galeria({ titulo, imagenes, limite = 5 }: Props) {
                 picture={imagen}
                 sizes={index === 0 ? '(min-width: 1021px) 60vw, 95vw' : '(min-width: 1021px) 30vw, 50vw'}
                 decorative
+                className="fills"
               />
             </GaleriaLink>
           </li>
         ))}
       </ul>
-      <div className="galeria-foot">
+      <div className="row spread galeria-foot">
         {imagenes.length > 1 && (
           <a className="text-link galeria-all" {...linkTo(0)}>
             <Icon of={Images} /> Ver las {imagenes.length} fotos

@@ -12,21 +12,26 @@ export function Llamado() {
   const agencia = useAgencia()
   return (
     <section className="ask-band" aria-labelledby="pedir">
-      <div className="sheet">
+      <div className="line centred spread sheet">
         <div>
           <h2 id="pedir">
             Contanos tu viaje, <em>lo armamos a medida</em>
           </h2>
-          <p>Adónde, cuándo y con quién. Te respondemos con una propuesta, precio y formas de pago.</p>
+          <p className="muted">
+            Adónde, cuándo y con quién. Te respondemos con una propuesta, precio y formas de pago.
+          </p>
         </div>
-        <div className="ask-band-ways">
+        <div className="stack tight starts full-buttons t-14 muted ask-band-ways">
           <Button look="outline" size={56} onClick={() => requestEnquiry(pedido)}>
             <Icon of={MessageCircle} />
             Pedir mi viaje
           </Button>
           {agencia?.mail && (
             <p>
-              o escribinos a <a href={`mailto:${agencia.mail}`}>{agencia.mail}</a>
+              o escribinos a{' '}
+              <a className="text-link" href={`mailto:${agencia.mail}`}>
+                {agencia.mail}
+              </a>
             </p>
           )}
         </div>

@@ -26,7 +26,7 @@ export default function Contratos({ loaderData: { html, version } }: Route.Compo
         description="El modelo de convenio de viaje que se acepta al reservar, para leerlo antes."
       />
       <LegalSheet title={titulo} note="Ley N° 24.240 de Defensa del Consumidor">
-        <div className="legal-model">
+        <div className="stack loose starts whole legal-model">
           <p>
             Este es el convenio que aceptás al reservar un viaje, en su versión {version}. Los espacios en blanco se
             completan con tu viaje, tu plan de pagos y los datos de las partes; antes de aceptarlo lo ves entero.

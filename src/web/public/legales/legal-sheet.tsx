@@ -7,18 +7,22 @@ type Props = { title: string; note: string; sections?: Section[]; children: Reac
 /** A text to read from beginning to end, with its contents beside it. Printed, only the text is left. */
 export function LegalSheet({ title, note, sections = [], children }: Props) {
   return (
-    <div className="legal sheet">
+    <div className="legal page sheet">
       <header className="legal-head">
-        <h1>{title}</h1>
-        <p className="num">{note}</p>
+        <h1 className="title-page">{title}</h1>
+        <p className="muted num">{note}</p>
       </header>
       {sections.length > 2 && (
         <nav className="legal-contents" aria-labelledby="contenidos">
-          <h2 id="contenidos">En esta página</h2>
+          <h2 id="contenidos" className="muted">
+            En esta página
+          </h2>
           <ol>
             {sections.map((section) => (
               <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
+                <a className="t-15 underlines" href={`#${section.id}`}>
+                  {section.title}
+                </a>
               </li>
             ))}
           </ol>

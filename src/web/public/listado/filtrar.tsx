@@ -66,7 +66,7 @@ export function Filtrar({ opciones, activos, cuantos, onShow }: Props) {
         {(precios.desde || elegidos.hasta) && <Hasta elegido={elegidos.hasta} onBlur={typed} />}
         {!(precios.desde || elegidos.hasta) && (
           <noscript>
-            <button type="submit" className="btn btn-outline filters-send">
+            <button type="submit" className="btn btn-outline">
               Filtrar
             </button>
           </noscript>

@@ -17,11 +17,11 @@ type Props = {
 export function FiltrosActivos({ activos, elegidos, q, onRemoved }: Props) {
   if (activos.length === 0) return null
   return (
-    <ul className="listing-chips" aria-label="Filtros elegidos">
+    <ul className="row" aria-label="Filtros elegidos">
       {activos.map(({ nombre, texto }) => (
         <li key={nombre}>
           <RouterLink
-            className="listing-chip num"
+            className="t-14 strong listing-chip num"
             to={{ search: toSearch({ ...elegidos, q, [nombre]: '' }) }}
             preventScrollReset
             onClick={onRemoved}

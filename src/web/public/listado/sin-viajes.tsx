@@ -50,7 +50,9 @@ export function SinViajes({ activos, elegidos, q, cercanos }: Props) {
       </EmptyState>
       {cercanos.length > 0 && (
         <section className="listing-near" aria-labelledby="cercanos">
-          <h3 id="cercanos">Lo que más se le parece</h3>
+          <h3 id="cercanos" className="t-28">
+            Lo que más se le parece
+          </h3>
           <PaqueteGrid paquetes={cercanos} />
         </section>
       )}

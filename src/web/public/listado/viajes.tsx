@@ -42,7 +42,7 @@ export function Viajes({ pagina }: { pagina: PaginaViajes }) {
           onShow={show}
         />
       )}
-      <div ref={state} className="listing-state">
+      <div ref={state} className="row listing-state">
         {/* Finding none is written below; this still says it aloud. */}
         <p ref={count} className={none ? 'visually-hidden' : 'listing-count num'} role="status" tabIndex={-1}>
           {cuantos}
@@ -61,7 +61,7 @@ export function Viajes({ pagina }: { pagina: PaginaViajes }) {
         )}
       </div>
       {(siguiente || cursor) && (
-        <nav className="listing-pages" aria-label="Páginas">
+        <nav className="row roomy spread listing-pages" aria-label="Páginas">
           {cursor && <Link to={{ search: toSearch({ ...elegidos, q }) }}>Volver a la primera página</Link>}
           {siguiente && (
             <Link look="outline" to={{ search: toSearch({ ...elegidos, q, cursor: siguiente }) }}>

@@ -29,25 +29,25 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
   return (
     <>
       <AgenciaHead title="Nosotros" description={mision} />
-      <section className="about-cover on-dark">
-        {paisaje && <Photo picture={paisaje} sizes={coverSizes} first decorative className="about-cover-photo" />}
+      <section className="scene scene-cover about-cover on-dark">
+        {paisaje && <Photo picture={paisaje} sizes={coverSizes} first decorative />}
         <div className="about-cover-words sheet">
           <h1 className="cover-title">Nosotros</h1>
-          {agencia?.lema && <p>{agencia.lema}</p>}
+          {agencia?.lema && <p className="t-20">{agencia.lema}</p>}
           {paisaje && <ImagenIlustrativa />}
         </div>
       </section>
-      <div className="about sheet">
+      <div className="page sheet">
         {mision && (
-          <section className="about-words" aria-labelledby="mision">
+          <section className="split about-words" aria-labelledby="mision">
             <h2 id="mision">Misión</h2>
-            <p className="display about-mission">{mision}</p>
+            <p className="display lead about-mission">{mision}</p>
           </section>
         )}
         {vision && (
-          <section className="about-words" aria-labelledby="vision">
+          <section className="split about-words" aria-labelledby="vision">
             <h2 id="vision">Visión</h2>
-            <p className="display">{vision}</p>
+            <p className="display lead">{vision}</p>
           </section>
         )}
         {valores.length > 0 && <Valores valores={valores} />}

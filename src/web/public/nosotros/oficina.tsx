@@ -19,9 +19,9 @@ export function Oficina() {
   const { horarios } = agencia
   return (
     <section className="office" aria-labelledby="oficina">
-      <div className="sheet">
-        <div className="office-call">
-          <h2 id="oficina">
+      <div className="split page sheet">
+        <div className="full-buttons">
+          <h2 id="oficina" className="title">
             Vení a la oficina <em>o escribinos</em>
           </h2>
           {horarios.length > 0 && <OpenNow horarios={horarios} feriados={feriados} />}
@@ -30,11 +30,11 @@ export function Oficina() {
             Escribinos
           </Link>
         </div>
-        <dl className="office-facts num">
+        <dl className="cards office-facts num">
           <Direccion agencia={agencia} />
           {horarios.length > 0 && (
             <div>
-              <dt>Horarios de atención</dt>
+              <dt className="t-14 muted">Horarios de atención</dt>
               {horarios.map(({ dias, horas }) => (
                 <dd key={dias}>
                   {dias}: {horas.join(' y ')}
@@ -56,7 +56,7 @@ function Direccion({ agencia }: { agencia: Agencia }) {
   if (!direccion) return null
   return (
     <div>
-      <dt>Dónde</dt>
+      <dt className="t-14 muted">Dónde</dt>
       <dd>{direccion}</dd>
       {lugar && <dd>{lugar}</dd>}
       {mapa && (
@@ -75,7 +75,7 @@ function Registro({ agencia: { razonSocial, cuit, legajo } }: { agencia: Agencia
   if (!cuit && !legajo) return null
   return (
     <div>
-      <dt>Agencia registrada</dt>
+      <dt className="t-14 muted">Agencia registrada</dt>
       {razonSocial && <dd>{razonSocial}</dd>}
       {legajo && <dd>Legajo {legajo}</dd>}
       {cuit && <dd>CUIT {cuit}</dd>}

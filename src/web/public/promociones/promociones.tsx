@@ -32,7 +32,7 @@ export default function Promociones({ loaderData: { banner, promos } }: Route.Co
       {promos.length > 0 ? (
         <PromosCarousel promos={promos} paused={paused} onPausedChange={setPaused} />
       ) : (
-        <div className="promos-empty sheet">
+        <div className="page sheet">
           <EmptyState
             title="Por ahora no hay promociones"
             action={

@@ -23,7 +23,7 @@ type Props = { promos: Promo[]; paused: boolean; onPausedChange: (paused: boolea
 export function PromosCarousel({ promos, paused, onPausedChange }: Props) {
   return (
     <section className="promos sheet" aria-labelledby="vigentes">
-      <h2 id="vigentes">
+      <h2 id="vigentes" className="title-large">
         Destinos <em>con descuento</em>
       </h2>
       <Slider
@@ -33,7 +33,7 @@ export function PromosCarousel({ promos, paused, onPausedChange }: Props) {
         motion={motion}
         paused={paused}
         onPausedChange={onPausedChange}
-        note={<ImagenIlustrativa />}
+        note={<ImagenIlustrativa className="at-end" />}
       />
     </section>
   )
@@ -47,22 +47,21 @@ function PromoSlide({ promo }: { promo: Promo }) {
         picture={promo}
         sizes="(min-width: 1024px) 45vw, (min-width: 800px) 55vw, (min-width: 480px) 80vw, 85vw"
         decorative
-        className="promo-photo"
       />
       <span className="promo-badge num">{indice}% OFF!</span>
-      <span className="promo-words">
+      <span className="stack tight promo-words">
         <strong>{nombredestino}</strong>
         {link && (
-          <span className="promo-more">
+          <span className="t-15 strong underlines">
             Ver la promoción <Icon of={ArrowRight} />
           </span>
         )}
       </span>
     </>
   )
-  if (!link) return <div className="promo on-dark">{inside}</div>
+  if (!link) return <div className="scene zooms promo on-dark">{inside}</div>
   return (
-    <Link className="promo on-dark" to={link}>
+    <Link className="scene zooms promo on-dark" to={link}>
       {inside}
     </Link>
   )

@@ -29,7 +29,7 @@ export function ElegirArchivo() {
   }
 
   return (
-    <div className="verificar-file">
+    <div className="stack snug starts muted verificar-file">
       <p>
         O elegí el archivo <strong>convenio.html</strong> que viaja adjunto dentro del PDF. No sale de tu dispositivo.
       </p>

@@ -16,7 +16,7 @@ type Props = {
 export function HuellaForm({ huella, error, mensaje, otra }: Props) {
   const asking = useNavigation().state === 'loading'
   return (
-    <Form action="/verificar" className="verificar-form" key={huella}>
+    <Form action="/verificar" className="stack verificar-form" key={huella}>
       {mensaje && <NoticeBanner>{mensaje}</NoticeBanner>}
       <TextField
         name="huella"
@@ -29,7 +29,14 @@ export function HuellaForm({ huella, error, mensaje, otra }: Props) {
         spellCheck={false}
         maxLength={200}
       />
-      <Button type="submit" size={56} look={otra ? 'outline' : undefined} pending={asking} pendingLabel="Buscando">
+      <Button
+        type="submit"
+        size={56}
+        look={otra ? 'outline' : undefined}
+        className="own-width"
+        pending={asking}
+        pendingLabel="Buscando"
+      >
         Verificar
       </Button>
     </Form>

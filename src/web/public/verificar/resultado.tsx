@@ -9,10 +9,10 @@ export function Resultado({ huella, aceptado, fecha, hora, version }: Props) {
   const es = aceptado === '1'
   return (
     // Each answer takes the focus.
-    <Told key={huella} className={`verificado ${es ? '' : 'verificado-no'}`}>
+    <Told key={huella} className="note roomy verificado" data-tone={es ? 'ok' : undefined}>
       <Icon of={es ? BadgeCheck : CircleHelp} />
       <div>
-        <h2>{es ? 'Convenio verificado' : 'No encontramos esta huella'}</h2>
+        <h2 className="t-24">{es ? 'Convenio verificado' : 'No encontramos esta huella'}</h2>
         {es ? (
           <p>
             Un convenio con esta huella fue aceptado en este sitio el <strong className="num">{slashes(fecha)}</strong>{' '}
@@ -24,7 +24,7 @@ export function Resultado({ huella, aceptado, fecha, hora, version }: Props) {
             lo hayan cambiado.
           </p>
         )}
-        <p className="verificado-huella">{(huella.match(/.{1,8}/g) ?? []).join(' ')}</p>
+        <p className="t-14 muted verificado-huella">{(huella.match(/.{1,8}/g) ?? []).join(' ')}</p>
       </div>
     </Told>
   )

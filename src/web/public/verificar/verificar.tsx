@@ -35,19 +35,19 @@ export default function Verificar({ loaderData }: Route.ComponentProps) {
         description="Comprobá que un convenio de viaje fue aceptado en este sitio, con su huella o su código QR."
         hidden={Boolean(huella)}
       />
-      <section className="verificar sheet">
+      <section className="split page verificar sheet">
         <header>
-          <h1>{titulo}</h1>
-          <p className="verificar-lead">
+          <h1 className="title-page">{titulo}</h1>
+          <p className="t-18">
             Cada convenio aceptado en este sitio tiene una huella: un código que solo ese texto puede dar. Si cambia una
             letra, cambia la huella.
           </p>
-          <p>
+          <p className="muted">
             Está en la última página del PDF del convenio, junto al código QR. Acá nadie ve de quién es: solo si existe
             y cuándo se aceptó.
           </p>
         </header>
-        <div className="verificar-sheet">
+        <div className="stack card card-large full-buttons verificar-sheet">
           {resultado && <Resultado {...resultado} />}
           <HuellaForm huella={resultado ? '' : huella} error={error} mensaje={mensaje} otra={Boolean(resultado)} />
           <ElegirArchivo />

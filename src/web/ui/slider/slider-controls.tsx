@@ -17,7 +17,7 @@ type Props = {
 /** A button for each stop, and the one that stops and restarts the turning. */
 export function SliderControls({ label, current, stops, onChoose, note, paused, onPausedChange }: Props) {
   return (
-    <div className="slider-controls">
+    <div className="line roomy centred slider-controls">
       {stops > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no form's fieldset
         <div className="slider-dots" role="group" aria-label={`Elegir lámina: ${label}`}>
@@ -34,7 +34,7 @@ export function SliderControls({ label, current, stops, onChoose, note, paused, 
       )}
       {note}
       {stops > 1 && onPausedChange && (
-        <button type="button" className="slider-pause" onClick={() => onPausedChange(!paused)}>
+        <button type="button" className="t-14 strong slider-pause" onClick={() => onPausedChange(!paused)}>
           <Icon of={paused ? Play : Pause} />
           <span>{paused ? 'Reanudar' : 'Pausar'}</span>
         </button>

@@ -35,11 +35,13 @@ export default function Viewer({ title, pictures, start, note, onClose }: Props)
 
   return (
     <dialog ref={dialog} className="viewer on-dark" aria-labelledby={heading} onClose={onClose}>
-      <header className="viewer-head">
-        <h2 id={heading}>{title}</h2>
+      <header className="line tight centred viewer-head">
+        <h2 id={heading} className="fill clip t-20">
+          {title}
+        </h2>
         <button
           type="button"
-          className="viewer-zoom"
+          className="t-14 strong viewer-zoom"
           aria-pressed={zoomed}
           onClick={() => swiper.current?.zoom.toggle()}
         >

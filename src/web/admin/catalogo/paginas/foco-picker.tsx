@@ -30,7 +30,7 @@ export function FocoPicker({ src, value, onChange }: Props) {
         <img src={src} alt="" />
         <span className="foco-mark" style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
       </button>
-      <p className="field-help">Tocá lo más importante de la imagen: ningún recorte lo deja afuera.</p>
+      <p className="t-13 muted">Tocá lo más importante de la imagen: ningún recorte lo deja afuera.</p>
     </div>
   )
 }

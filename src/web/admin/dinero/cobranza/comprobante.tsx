@@ -35,7 +35,7 @@ export function Comprobante({ id }: { id: string }) {
           </>
         )}
       </AnswerBody>
-      <p className="field-help">Cada vista queda registrada con tu usuario.</p>
+      <p className="t-13 muted">Cada vista queda registrada con tu usuario.</p>
     </section>
   )
 }

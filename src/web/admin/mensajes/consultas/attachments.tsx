@@ -31,7 +31,7 @@ export function Attachments({ files, onChange }: { files: File[]; onChange: (fil
           aria-describedby="adjuntos-cantidad"
         />
       </label>
-      <span className="field-help num" id="adjuntos-cantidad">
+      <span className="t-13 muted num" id="adjuntos-cantidad">
         {files.length} de {most} elegidos
       </span>
       {skipped > 0 && (

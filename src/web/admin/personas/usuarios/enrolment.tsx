@@ -28,7 +28,7 @@ export function Enrolment({ clave, direccion, onDone, onCancel }: Props) {
         <li>
           <p>Escaneá este código con tu aplicación de autenticación.</p>
           <QrCode text={direccion} label="Código QR de tu segundo factor" />
-          <p className="field-help">
+          <p className="t-13 muted">
             ¿No podés escanearlo? Escribí esta clave:{' '}
             <code className="enrol-key">{clave.replace(/.{4}/g, '$& ').trim()}</code>
           </p>

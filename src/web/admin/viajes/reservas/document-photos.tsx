@@ -37,7 +37,7 @@ export function DocumentPhotos({ links, onReload }: Props) {
               </li>
             ))}
           </ul>
-          <p className="field-help">Cada vista queda registrada con tu usuario.</p>
+          <p className="t-13 muted">Cada vista queda registrada con tu usuario.</p>
         </>
       )}
     </section>
