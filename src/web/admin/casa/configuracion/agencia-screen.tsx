@@ -1,7 +1,6 @@
-import { derechosBody, guardarderechos, veragencia } from '../../../../contract/casa/agencia.ts'
+import { guardarderechos, veragencia } from '../../../../contract/casa/agencia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { AnswerBody } from '../../answer-body.tsx'
-import { FlagField } from '../../flag-field.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import { AgenciaForm } from './agencia-form.tsx'
@@ -31,23 +30,20 @@ export function AgenciaScreen() {
             <NosotrosForm nosotros={data.results.nosotros} />
             <SettingsForm
               title="Lo que la ley pide mostrar"
-              schema={derechosBody}
+              call={guardarderechos}
               defaultValues={{
                 arrepentimiento: flag(data.results.derechos.arrepentimiento),
                 baja: flag(data.results.derechos.baja),
                 contratos: flag(data.results.derechos.contratos),
               }}
               desde={data.results.derechos.huella}
-              onSave={async (values, desde) =>
-                (await browserClient.call(guardarderechos, { body: { ...values, desde } })).results.huella
-              }
               saved="Los cambios ya se ven en el sitio."
             >
-              {(form) => (
+              {({ Flag }) => (
                 <>
-                  <FlagField form={form} name="arrepentimiento" label="Botón de arrepentimiento" />
-                  <FlagField form={form} name="baja" label="Botón de baja de servicios" />
-                  <FlagField form={form} name="contratos" label="Contratos de adhesión" />
+                  <Flag name="arrepentimiento" label="Botón de arrepentimiento" />
+                  <Flag name="baja" label="Botón de baja de servicios" />
+                  <Flag name="contratos" label="Contratos de adhesión" />
                 </>
               )}
             </SettingsForm>

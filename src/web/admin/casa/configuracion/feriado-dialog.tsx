@@ -1,10 +1,6 @@
-import { feriadoBody, guardarferiado } from '../../../../contract/casa/agencia.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { DateField } from '../../../ui/date-field.tsx'
+import { guardarferiado } from '../../../../contract/casa/agencia.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
-import { TextField } from '../../../ui/text-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 
 export type Feriado = { fecha: string; nombre: string; huella: string }
@@ -20,27 +16,23 @@ export function FeriadoDialog({ feriado, onClose, onSaved }: Props) {
   return (
     <FormDialog
       title={feriado ? 'Cambiar el nombre del feriado' : 'Agregar feriado'}
-      schema={feriadoBody}
+      call={guardarferiado}
       defaultValues={{ fecha: formatFecha(feriado?.fecha ?? ''), nombre: feriado?.nombre ?? '' }}
       desde={feriado?.huella}
-      onSubmit={async (values, desde) => {
-        const { results } = await browserClient.call(guardarferiado, { body: { ...values, desde } })
-        showToast('El feriado quedó guardado.')
-        onClose()
-        onSaved(results.fecha)
-      }}
+      saved="El feriado quedó guardado."
+      onSaved={({ fecha }) => onSaved(fecha)}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ Day, Text }) => (
         <>
           {feriado ? (
             <p>
               <Fecha value={feriado.fecha} long />
             </p>
           ) : (
-            <DateField label="Fecha" error={errors.fecha?.message} {...register('fecha')} />
+            <Day name="fecha" label="Fecha" />
           )}
-          <TextField label="Nombre" error={errors.nombre?.message} {...register('nombre')} />
+          <Text name="nombre" label="Nombre" />
         </>
       )}
     </FormDialog>

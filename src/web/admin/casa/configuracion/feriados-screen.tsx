@@ -10,7 +10,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
@@ -107,12 +106,10 @@ export function FeriadosScreen() {
           title="Quitar feriado"
           action="Quitar"
           pendingLabel="Quitando"
-          onConfirm={async () => {
-            await browserClient.call(quitarferiado, { query: { fecha: removing.fecha } })
-            showToast('El feriado quedó quitado.')
-            setRemoving(undefined)
-            answer.retry()
-          }}
+          call={quitarferiado}
+          query={{ fecha: removing.fecha }}
+          done="El feriado quedó quitado."
+          onDone={answer.retry}
           onClose={() => setRemoving(undefined)}
         >
           <p>

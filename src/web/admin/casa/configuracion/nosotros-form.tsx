@@ -1,78 +1,33 @@
-import { Plus, Trash2 } from 'lucide-react'
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import type * as z from 'zod'
-import { guardarnosotros, nosotrosBody } from '../../../../contract/casa/agencia.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { guardarnosotros, type veragencia } from '../../../../contract/casa/agencia.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { FilasField } from './filas-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
-type Values = z.input<typeof nosotrosBody>
+type Props = { nosotros: ReplyOf<typeof veragencia>['results']['nosotros'] }
 
-export function NosotrosForm({ nosotros: { huella, ...nosotros } }: { nosotros: Values & { huella: string } }) {
+export function NosotrosForm({ nosotros: { huella, ...nosotros } }: Props) {
   return (
     <SettingsForm
       title="Nosotros"
-      schema={nosotrosBody}
+      call={guardarnosotros}
       defaultValues={nosotros}
       desde={huella}
-      onSave={async (values, desde) =>
-        (await browserClient.call(guardarnosotros, { body: { ...values, desde } })).results.huella
-      }
       saved="Los cambios ya se ven en el sitio."
     >
-      {(form) => (
+      {({ Area, Text, ...form }) => (
         <>
-          <TextArea
-            label="Misión"
-            rows={4}
-            {...form.register('mision')}
-            error={form.formState.errors.mision?.message}
-          />
-          <TextArea
-            label="Visión"
-            rows={4}
-            {...form.register('vision')}
-            error={form.formState.errors.vision?.message}
-          />
-          <Valores form={form} />
+          <Area name="mision" label="Misión" rows={4} />
+          <Area name="vision" label="Visión" rows={4} />
+          <FilasField form={form} name="valores" legend="Valores" one="valor" blank={{ nombre: '', texto: '' }}>
+            {(index) => (
+              <>
+                <Text name={`valores.${index}.nombre`} label="Valor" />
+                <Text name={`valores.${index}.texto`} label="Qué quiere decir" optional />
+              </>
+            )}
+          </FilasField>
         </>
       )}
     </SettingsForm>
-  )
-}
-
-function Valores({ form }: { form: UseFormReturn<Values> }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'valores' })
-  const { errors } = form.formState
-  return (
-    <fieldset className="form-section">
-      <legend>Valores</legend>
-      {fields.map((field, index) => (
-        <div key={field.id} className="valor-row">
-          <TextField
-            label="Valor"
-            error={errors.valores?.[index]?.nombre?.message}
-            {...form.register(`valores.${index}.nombre`)}
-          />
-          <TextField
-            label="Qué quiere decir"
-            optional
-            error={errors.valores?.[index]?.texto?.message}
-            {...form.register(`valores.${index}.texto`)}
-          />
-          <IconButton icon={Trash2} label={`Quitar el valor ${index + 1}`} onClick={() => remove(index)} />
-        </div>
-      ))}
-      <div>
-        <Button look="outline" size={40} onClick={() => append({ nombre: '', texto: '' })}>
-          <Icon of={Plus} />
-          Agregar valor
-        </Button>
-      </div>
-    </fieldset>
   )
 }

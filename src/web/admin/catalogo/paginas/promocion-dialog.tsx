@@ -1,67 +1,31 @@
-import { guardarpromocion, promocionBody, verpromocion } from '../../../../contract/catalogo/piezas.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { FichaDialog } from './ficha-dialog.tsx'
-import type { FichaProps } from './ficha-props.ts'
-import { ImagenField } from './imagen-field.tsx'
-import { setImagen } from './set-imagen.ts'
-import { useDestinos } from './use-choices.ts'
+import { guardarpromocion, verpromocion } from '../../../../contract/catalogo/piezas.ts'
+import { DestinoChoice } from './choices.tsx'
+import { FichaDialog, type FichaProps } from './ficha-dialog.tsx'
+import { ImagenField, imagenOf } from './imagen-field.tsx'
 
 export function PromocionDialog(props: FichaProps) {
-  const destinos = useDestinos()
   return (
     <FichaDialog
       {...props}
       one="promoción"
-      schema={promocionBody}
-      fetch={async (id, signal) => (await browserClient.call(verpromocion, { query: { id }, signal })).results}
+      see={verpromocion}
+      call={guardarpromocion}
+      fixed={{ id: props.id }}
       valuesOf={(ficha) => ({
         destino: ficha?.destino ?? '',
         descuento: ficha?.descuento ?? '',
         link: ficha?.link ?? '/promociones',
         vigente: ficha?.vigente === '0' ? ('0' as const) : ('1' as const),
-        alt: ficha?.alt ?? '',
-        foco: ficha?.foco || '0.5 0.5',
-        imagen: [],
+        ...imagenOf(ficha),
       })}
-      save={(values, sobre) => browserClient.call(guardarpromocion, { body: { ...values, ...sobre } })}
     >
-      {(form, ficha) => (
+      {({ Flag, Text }, ficha) => (
         <>
-          <Select
-            label="Destino"
-            placeholder="Elegí un destino"
-            choices={destinos.data ?? []}
-            error={destinos.error ?? form.formState.errors.destino?.message}
-            value={form.watch('destino')}
-            onChange={(event) => form.setValue('destino', event.target.value, { shouldValidate: true })}
-          />
-          <TextField
-            label="Descuento"
-            help="En por ciento, de 1 a 100"
-            inputMode="numeric"
-            error={form.formState.errors.descuento?.message}
-            {...form.register('descuento')}
-          />
-          <TextField
-            label="Enlace"
-            help="A dónde lleva: /destino/3 o una dirección completa."
-            error={form.formState.errors.link?.message}
-            {...form.register('link')}
-          />
-          <Checkbox
-            label="Vigente: el sitio la muestra"
-            checked={form.watch('vigente') === '1'}
-            onChange={(event) => form.setValue('vigente', event.target.checked ? '1' : '0')}
-          />
-          <ImagenField
-            picture={ficha}
-            values={form.watch()}
-            errors={form.formState.errors}
-            onChange={setImagen(form)}
-          />
+          <DestinoChoice />
+          <Text name="descuento" label="Descuento" help="En por ciento, de 1 a 100" inputMode="numeric" />
+          <Text name="link" label="Enlace" help="A dónde lleva: /destino/3 o una dirección completa." />
+          <Flag name="vigente" label="Vigente: el sitio la muestra" />
+          <ImagenField picture={ficha} />
         </>
       )}
     </FichaDialog>

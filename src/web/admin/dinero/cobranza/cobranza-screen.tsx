@@ -1,9 +1,7 @@
-import { cobranzaBody, guardarcobranza, vercobranza } from '../../../../contract/dinero/cobranza-gestion.ts'
+import { guardarcobranza, vercobranza } from '../../../../contract/dinero/cobranza-gestion.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { TextField } from '../../../ui/text-field.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
-import { FlagField } from '../../flag-field.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import '../../casa/configuracion/configuracion.css'
@@ -42,54 +40,36 @@ export function CobranzaScreen() {
         {(data) => (
           <SettingsForm
             title="Cobranza"
-            schema={cobranzaBody}
+            call={guardarcobranza}
             defaultValues={valuesOf(data.results)}
             desde={data.results.huella}
-            onSave={async (values, desde) =>
-              (await browserClient.call(guardarcobranza, { body: { ...values, desde } })).results.huella
-            }
             saved="La cobranza quedó guardada."
           >
-            {(form) => (
+            {({ Flag, Text }) => (
               <>
                 <fieldset className="form-section">
                   <legend>Cuenta para transferencias</legend>
                   <div className="config-fields">
-                    {cuenta.map(({ name, label }) => (
-                      <TextField
-                        key={name}
-                        label={label}
-                        optional
-                        error={form.formState.errors[name]?.message}
-                        {...form.register(name)}
-                      />
+                    {cuenta.map((campo) => (
+                      <Text key={campo.name} {...campo} optional />
                     ))}
                   </div>
                 </fieldset>
                 <fieldset className="form-section">
                   <legend>Avisos y plazos</legend>
-                  <FlagField
-                    form={form}
+                  <Flag
                     name="recordatorios"
                     label="Recordar las cuotas por mail"
                     help="A las familias que no pidieron lo contrario."
                   />
-                  <FlagField
-                    form={form}
+                  <Flag
                     name="costoFinanciacion"
                     label="Decir como costo de financiación lo que un plan supera al precio más bajo"
                     help="Junto a un descuento por pago contado, las cuotas cuestan más: la ley pide que la familia lo sepa. Apagalo solo si el convenio no lo llama así: se muestra la diferencia sin ese nombre."
                   />
                   <div className="config-fields">
-                    {plazos.map(({ name, label, help }) => (
-                      <TextField
-                        key={name}
-                        label={label}
-                        help={help}
-                        inputMode="numeric"
-                        error={form.formState.errors[name]?.message}
-                        {...form.register(name)}
-                      />
+                    {plazos.map((campo) => (
+                      <Text key={campo.name} {...campo} inputMode="numeric" />
                     ))}
                   </div>
                 </fieldset>

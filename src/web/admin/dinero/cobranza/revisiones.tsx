@@ -5,8 +5,6 @@ import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import type { Column } from '../../../ui/table.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { usePorEstado } from '../../lista/use-por-estado.tsx'
@@ -62,28 +60,22 @@ export function Revisiones() {
   )
 }
 
-const schema = resolverrevision.body
-
 function Resolver({ row, onClose, onSaved }: { row: RevisionRow; onClose: () => void; onSaved: () => void }) {
-  if (!schema) return null
   return (
     <FormDialog
       title="Resolver revisión"
-      schema={schema}
+      call={resolverrevision}
+      query={{ id: row.id }}
       defaultValues={{ nota: '' }}
       submitLabel="Dar por resuelta"
-      onSubmit={async (body) => {
-        await browserClient.call(resolverrevision, { query: { id: row.id }, body })
-        showToast('La revisión quedó resuelta.')
-        onSaved()
-        onClose()
-      }}
+      saved="La revisión quedó resuelta."
+      onSaved={onSaved}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ Area }) => (
         <>
           <p>{row.motivo}</p>
-          <TextArea label="Qué se hizo" rows={3} error={errors.nota?.message} {...register('nota')} />
+          <Area name="nota" label="Qué se hizo" rows={3} />
         </>
       )}
     </FormDialog>

@@ -7,8 +7,6 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { Importe } from '../../importe.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
@@ -110,26 +108,21 @@ export function Saldos() {
   )
 }
 
-const schema = condonarsaldo.body
-
 function Condonar({ row, onClose, onDone }: { row: SaldoRow; onClose: () => void; onDone: () => void }) {
-  if (!schema) return null
   return (
     <FormDialog
       title="Condonar un saldo"
-      schema={schema}
+      call={condonarsaldo}
+      query={{ id: row.id }}
       defaultValues={{ motivo: '' }}
       danger
       submitLabel="Condonar"
       pendingLabel="Condonando"
-      onSubmit={async (body) => {
-        await browserClient.call(condonarsaldo, { query: { id: row.id }, body })
-        showToast('El saldo quedó condonado.')
-        onDone()
-      }}
+      saved="El saldo quedó condonado."
+      onSaved={onDone}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ Area }) => (
         <>
           <p>
             {row.cliente} deja de deber{' '}
@@ -138,7 +131,7 @@ function Condonar({ row, onClose, onDone }: { row: SaldoRow; onClose: () => void
             </b>
             : es una pérdida de la agencia y queda registrado quién lo decidió. No se puede deshacer.
           </p>
-          <TextArea label="Motivo" rows={3} error={errors.motivo?.message} {...register('motivo')} />
+          <Area name="motivo" label="Motivo" rows={3} />
         </>
       )}
     </FormDialog>

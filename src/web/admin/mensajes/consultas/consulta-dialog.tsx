@@ -29,8 +29,7 @@ export function ConsultaDialog({ id, draft, onDraft, onSeen, onAssigned, onAnswe
   const consulta = answer.data
   const back = () => setView('texto')
   const { close, asking } = useAskedClose(draft !== undefined, onClose)
-  if (consulta && view === 'eliminar')
-    return <DeleteConsulta consulta={consulta} onBack={back} onDeleted={onDeleted} onClose={back} />
+  if (consulta && view === 'eliminar') return <DeleteConsulta consulta={consulta} onBack={back} onDeleted={onDeleted} />
   return (
     <Dialog
       open

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { Sortable } from '../../catalogo/paginas/sortable.tsx'
 import { useMoves } from '../../catalogo/paginas/use-moves.ts'
@@ -29,22 +28,17 @@ export function ModelosDialog({ onClose }: { onClose: () => void }) {
     browserClient.call(ordenarrespuestasmodelo, { body: { id, tras } }),
   )
   const back = () => setView({ kind: 'list' })
-  const done = (told: string) => {
-    showToast(told)
-    answer.retry()
-    back()
-  }
-  if (view.kind === 'form') return <ModeloForm modelo={view.modelo} onSaved={done} onClose={back} />
+  if (view.kind === 'form') return <ModeloForm modelo={view.modelo} onSaved={answer.retry} onClose={back} />
   if (view.kind === 'remove') {
     const { id, titulo } = view.modelo
     return (
       <ConfirmDialog
         title="¿Eliminar esta respuesta modelo?"
         action="Eliminar"
-        onConfirm={async () => {
-          await browserClient.call(eliminarrespuestamodelo, { query: { id } })
-          done('La respuesta modelo fue eliminada')
-        }}
+        call={eliminarrespuestamodelo}
+        query={{ id }}
+        done="La respuesta modelo fue eliminada"
+        onDone={answer.retry}
         onClose={back}
       >
         <p>

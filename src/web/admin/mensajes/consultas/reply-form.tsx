@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
 import * as campo from '../../../../contract/campos.ts'
 import { resp } from '../../../../contract/especificacion/consultas.ts'
@@ -7,14 +7,17 @@ import { ApiError } from '../../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
 import { newClave } from '../../../api/new-clave.ts'
 import { Button } from '../../../ui/button.tsx'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { Form } from '../../call-form.tsx'
 import { Attachments } from './attachments.tsx'
 import type { Consulta } from './consulta.ts'
 import { InsertModelo } from './insert-modelo.tsx'
 
 const replyBody = z.object({ respuesta: campo.requerido('Debe ingresar una respuesta', 20_000) })
+
+const { Area } = fieldsOf<z.input<typeof replyBody>>()
 
 /** What was written and not sent, as far as is known; `clave` keeps it from leaving twice. */
 export type ReplyDraft = { respuesta: string; files: File[]; clave: string }
@@ -32,7 +35,7 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
   const [clave, setClave] = useState(draft?.clave ?? newClave)
   const [notice, setNotice] = useState<string>()
   const form = useContractForm(replyBody, { defaultValues: { respuesta: draft?.respuesta ?? '' } })
-  const { errors, isSubmitting, touchedFields } = form.formState
+  const { isSubmitting, touchedFields } = form.formState
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
   const submit = form.handleSubmit(async ({ respuesta }) => {
@@ -61,9 +64,6 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
     setFiles(next)
     onDraft({ respuesta: form.getValues('respuesta'), files: next, clave })
   }
-  const { ref, ...respuesta } = form.register('respuesta', {
-    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => onDraft({ respuesta: event.target.value, files, clave }),
-  })
   /** Where they were writing; at the end if they were not yet. */
   const insert = (texto: string) => {
     const written = form.getValues('respuesta')
@@ -75,22 +75,19 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
     area.current?.focus()
   }
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
+    <Form of={form} onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       <p>
         Para <b>{consulta.mail}</b>
       </p>
       <blockquote className="consulta-text consulta-quote">{consulta.consulta}</blockquote>
       <InsertModelo nombre={consulta.nombre} onInsert={insert} />
-      <TextArea
+      <Area
+        name="respuesta"
         label="Respuesta"
         rows={8}
-        error={errors.respuesta?.message}
-        {...respuesta}
-        ref={(element) => {
-          ref(element)
-          area.current = element
-        }}
+        onChange={(respuesta) => onDraft({ respuesta, files, clave })}
+        element={area}
       />
       <Attachments files={files} onChange={keepFiles} />
       <div className="form-end">
@@ -101,6 +98,6 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
           Enviar Respuesta
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

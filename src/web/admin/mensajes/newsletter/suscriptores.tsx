@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { bajasuscriptor, listadosuscriptores } from '../../../../contract/mensajes/campanias.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Select } from '../../../ui/select.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
@@ -47,12 +46,11 @@ export default function Suscriptores() {
           title="¿Dar de baja a este suscriptor?"
           action="Dar de baja"
           pendingLabel="Dando de baja"
-          onConfirm={async () => {
-            await browserClient.call(bajasuscriptor, { query: { id: leaving.id }, body: {} })
-            showToast(`${leaving.mail} no recibe más el newsletter.`)
-            listado.retry()
-            setLeaving(undefined)
-          }}
+          call={bajasuscriptor}
+          query={{ id: leaving.id }}
+          body={{}}
+          done={`${leaving.mail} no recibe más el newsletter.`}
+          onDone={listado.retry}
           onClose={() => setLeaving(undefined)}
         >
           <p>

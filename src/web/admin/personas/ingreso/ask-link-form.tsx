@@ -1,45 +1,32 @@
 import { useState } from 'react'
-import { pedirrecuperacionpersonal, recuperacionPersonalBody } from '../../../../contract/personas/personal.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { showServerErrors, useContractForm } from '../../../api/form.ts'
+import { pedirrecuperacionpersonal } from '../../../../contract/personas/personal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Form, useCallForm } from '../../call-form.tsx'
 
 export function AskLinkForm() {
-  const [notice, setNotice] = useState<{ text: string; good: boolean }>()
-  const form = useContractForm(recuperacionPersonalBody, { defaultValues: { mail: '' } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    setNotice(undefined)
-    try {
-      const { results } = await browserClient.call(pedirrecuperacionpersonal, { body })
-      setNotice({ text: results.mensaje, good: true })
-    } catch (error) {
-      const text = showServerErrors(form, error)
-      if (text) setNotice({ text, good: false })
-    }
+  const [told, setTold] = useState<string>()
+  const { form, notice, submit } = useCallForm({
+    call: pedirrecuperacionpersonal,
+    defaultValues: { mail: '' },
+    onSaved: ({ mensaje }) => setTold(mensaje),
   })
+  const { Text } = form
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
+    <Form of={form} onSubmit={submit}>
       <p className="admin-subtitle">Te enviamos un enlace para elegir otra contraseña.</p>
-      {notice && (
-        <NoticeBanner good={notice.good} onClose={() => setNotice(undefined)}>
-          {notice.text}
+      {notice}
+      {told && !notice && (
+        <NoticeBanner good onClose={() => setTold(undefined)}>
+          {told}
         </NoticeBanner>
       )}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.mail?.message}
-        {...form.register('mail')}
-      />
-      <Button type="submit" wide pending={isSubmitting} pendingLabel="Enviando">
+      <Text name="mail" label="Email" type="email" autoComplete="email" />
+      <Button type="submit" wide pending={form.formState.isSubmitting} pendingLabel="Enviando">
         Enviar enlace
       </Button>
       <Link to="/admin/login">Volver al ingreso</Link>
-    </form>
+    </Form>
   )
 }

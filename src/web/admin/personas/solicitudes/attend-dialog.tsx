@@ -1,7 +1,4 @@
-import { atenderSolicitudBody, atendersolicitud } from '../../../../contract/personas/derechos.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { atendersolicitud } from '../../../../contract/personas/derechos.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import type { SolicitudRow } from './solicitudes-list.tsx'
 import { nameTipo } from './tipos.ts'
@@ -13,28 +10,25 @@ export function AttendDialog({ solicitud: { id, codigo, tipo, mail }, onClose, o
   return (
     <FormDialog
       title="Atender la solicitud"
-      schema={atenderSolicitudBody}
+      call={atendersolicitud}
+      query={{ id }}
       defaultValues={{ nota: '' }}
       submitLabel="Atender y avisar"
       pendingLabel="Avisando"
-      onSubmit={async (body) => {
-        await browserClient.call(atendersolicitud, { query: { id }, body })
-        showToast('La solicitud quedó atendida. Le avisamos por mail.')
-        onDone()
-      }}
+      saved="La solicitud quedó atendida. Le avisamos por mail."
+      onSaved={onDone}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ Area }) => (
         <>
           <p>
             {nameTipo(tipo)}, {codigo}. Lo que escribas le llega a <b>{mail}</b>. Se atiende una sola vez.
           </p>
-          <TextArea
+          <Area
+            name="nota"
             label="Qué se hizo"
             rows={5}
             help="Cancelar o corregir la reserva se hace antes, en su página"
-            error={errors.nota?.message}
-            {...register('nota')}
           />
         </>
       )}

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import {
-  bajaSegundoFactorBody,
   iniciarsegundofactor,
-  passwordPropiaBody,
   quitarsegundofactor,
   renovarrespaldos,
   versegundofactor,
@@ -12,8 +10,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
@@ -102,28 +98,21 @@ export default function SegundoFactor() {
       {(asking === 'iniciar' || asking === 'renovar') && (
         <FormDialog
           title={asking === 'iniciar' ? 'Activar segundo factor' : 'Generar códigos de respaldo'}
-          schema={passwordPropiaBody}
+          call={asking === 'iniciar' ? iniciarsegundofactor : renovarrespaldos}
           defaultValues={{ password: '' }}
           submitLabel="Continuar"
           pendingLabel="Comprobando"
-          onSubmit={async (body) => {
-            if (asking === 'iniciar') setPreparado((await browserClient.call(iniciarsegundofactor, { body })).results)
-            else {
-              setCodigos((await browserClient.call(renovarrespaldos, { body })).results.codigos)
-              refresh()
-            }
-            close()
+          onSaved={(results) => {
+            if ('clave' in results) return setPreparado(results)
+            setCodigos(results.codigos)
+            refresh()
           }}
           onClose={close}
         >
-          {(form) => (
+          {({ Password }) => (
             <>
               {asking === 'renovar' && <p>Los códigos de respaldo que tenías dejan de servir.</p>}
-              <PasswordField
-                label="Tu contraseña"
-                error={form.formState.errors.password?.message}
-                {...form.register('password')}
-              />
+              <Password name="password" label="Tu contraseña" />
             </>
           )}
         </FormDialog>
@@ -131,33 +120,24 @@ export default function SegundoFactor() {
       {asking === 'quitar' && (
         <FormDialog
           title="Quitar el segundo factor"
-          schema={bajaSegundoFactorBody}
+          call={quitarsegundofactor}
           defaultValues={{ password: '', codigo: '' }}
           submitLabel="Quitar"
           pendingLabel="Quitando"
           danger
-          onSubmit={async (body) => {
-            await browserClient.call(quitarsegundofactor, { body })
-            showToast('Tu segundo factor quedó desactivado.')
-            close()
-            refresh()
-          }}
+          saved="Tu segundo factor quedó desactivado."
+          onSaved={refresh}
           onClose={close}
         >
-          {(form) => (
+          {({ Password, Text }) => (
             <>
               <p>Hacelo para pasar a otro teléfono, y activalo de nuevo enseguida.</p>
-              <PasswordField
-                label="Tu contraseña"
-                error={form.formState.errors.password?.message}
-                {...form.register('password')}
-              />
-              <TextField
+              <Password name="password" label="Tu contraseña" />
+              <Text
+                name="codigo"
                 label="Código"
                 autoComplete="one-time-code"
                 help="El de tu aplicación, o uno de respaldo."
-                error={form.formState.errors.codigo?.message}
-                {...form.register('codigo')}
               />
             </>
           )}

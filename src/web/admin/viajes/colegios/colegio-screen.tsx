@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { eliminarcolegio, type vercolegio } from '../../../../contract/viajes/colegios.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { BackLink } from '../../back-link.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
@@ -86,11 +84,10 @@ export function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged
           title="Eliminar colegio"
           action="Eliminar colegio"
           onClose={close}
-          onConfirm={async () => {
-            await browserClient.call(eliminarcolegio, { query: { id: colegio.id } })
-            showToast('El colegio fue eliminado.')
-            navigate('/admin/colegios')
-          }}
+          call={eliminarcolegio}
+          query={{ id: colegio.id }}
+          done="El colegio fue eliminado."
+          onDone={() => navigate('/admin/colegios')}
         >
           <p>
             Vas a eliminar <b>{colegio.nombre}</b>. No se puede deshacer.

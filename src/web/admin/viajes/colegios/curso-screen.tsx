@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { eliminarcurso } from '../../../../contract/viajes/colegios.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -12,7 +11,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatDocumento } from '../../../ui/numeros.pure.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { BackLink } from '../../back-link.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
@@ -121,11 +119,10 @@ export function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged:
           title="Eliminar curso"
           action="Eliminar curso"
           onClose={close}
-          onConfirm={async () => {
-            await browserClient.call(eliminarcurso, { query: { id: curso.id } })
-            showToast('El curso fue eliminado.')
-            navigate(`/admin/colegios/${curso.idcolegio}`)
-          }}
+          call={eliminarcurso}
+          query={{ id: curso.id }}
+          done="El curso fue eliminado."
+          onDone={() => navigate(`/admin/colegios/${curso.idcolegio}`)}
         >
           <p>
             Vas a eliminar <b>{curso.detalle}</b>. No se puede deshacer.

@@ -85,11 +85,11 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
           action="Anular enlace"
           pendingLabel="Anulando"
           onClose={() => setRevoking(undefined)}
-          onConfirm={async () => {
-            await browserClient.call(anularenlacedelegado, { query: { id: revoking } })
-            setRevoking(undefined)
+          call={anularenlacedelegado}
+          query={{ id: revoking }}
+          done="El enlace ya no abre nada."
+          onDone={() => {
             setUrl(undefined)
-            showToast('El enlace ya no abre nada.')
             onChanged()
           }}
         >

@@ -1,7 +1,4 @@
-import { useRef } from 'react'
-import { crearplan, editarplan, planBody } from '../../../../contract/viajes/planes.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { crearplan, editarplan } from '../../../../contract/viajes/planes.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { PlanPrevia } from './plan-previa.tsx'
@@ -17,23 +14,18 @@ type Props = {
 }
 
 export function PlanDialog({ idviaje, plan, copia = false, onClose, onSaved }: Props) {
-  const clave = useRef(crypto.randomUUID())
   const editing = plan && !copia
   return (
     <FormDialog
       title={editing ? 'Editar forma de pago' : copia ? 'Copiar forma de pago' : 'Agregar forma de pago'}
       wide
-      schema={planBody}
+      call={editing ? editarplan : crearplan}
+      query={{ id: editing ? plan.id : idviaje }}
       defaultValues={planValores(plan, copia)}
       onClose={onClose}
       desde={plan?.huella}
-      onSubmit={async (body, desde) => {
-        if (editing) await browserClient.call(editarplan, { query: { id: plan.id }, body: { ...body, desde } })
-        else await browserClient.call(crearplan, { query: { id: idviaje }, body, idempotencyKey: clave.current })
-        showToast('La forma de pago quedó guardada.')
-        onSaved()
-        onClose()
-      }}
+      saved="La forma de pago quedó guardada."
+      onSaved={onSaved}
     >
       {(form) => (
         <>

@@ -1,6 +1,4 @@
 import { eliminarplan } from '../../../../contract/viajes/planes.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { showToast } from '../../../ui/toast-store.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import type { Plan } from './plan-valores.ts'
 
@@ -10,12 +8,10 @@ export function RemovePlan({ plan, onClose, onRemoved }: { plan: Plan; onClose: 
       title="Eliminar forma de pago"
       action="Eliminar forma de pago"
       onClose={onClose}
-      onConfirm={async () => {
-        await browserClient.call(eliminarplan, { query: { id: plan.id } })
-        showToast('La forma de pago fue eliminada.')
-        onRemoved()
-        onClose()
-      }}
+      call={eliminarplan}
+      query={{ id: plan.id }}
+      done="La forma de pago fue eliminada."
+      onDone={onRemoved}
     >
       <p>
         Vas a eliminar <b>{plan.descripcion}</b>. No se puede deshacer.

@@ -2,12 +2,10 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { eliminarviaje } from '../../../../contract/viajes/salidas.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { BackLink } from '../../back-link.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
@@ -89,11 +87,10 @@ export function ViajeScreen({ data, onChanged }: Props) {
           title="Eliminar viaje"
           action="Eliminar viaje"
           onClose={close}
-          onConfirm={async () => {
-            await browserClient.call(eliminarviaje, { query: { id: viaje.id } })
-            showToast('El viaje fue eliminado.')
-            navigate('/admin/viajes')
-          }}
+          call={eliminarviaje}
+          query={{ id: viaje.id }}
+          done="El viaje fue eliminado."
+          onDone={() => navigate('/admin/viajes')}
         >
           <p>
             Vas a eliminar <b>{viaje.paquete}</b> de {viaje.colegio}, con sus formas de pago y los enlaces del delegado.

@@ -1,7 +1,6 @@
-import { guardartextocorreo, listadotextoscorreo, parrafoBody } from '../../../../../contract/casa/textos.ts'
+import { guardartextocorreo, listadotextoscorreo } from '../../../../../contract/casa/textos.ts'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { browserClient } from '../../../../api/browser.ts'
-import { TextArea } from '../../../../ui/text-area.tsx'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
 import NotFound from '../../../not-found.tsx'
@@ -29,11 +28,6 @@ export function CorreoEditor({ plantilla }: { plantilla: string }) {
 type Texto = ReplyOf<typeof listadotextoscorreo>['results'][number]
 
 function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Texto }) {
-  const save = async (values: { parrafo?: string }, desde: string) => {
-    const body = { ...values, desde }
-    const { results } = await browserClient.call(guardartextocorreo, { query: { plantilla }, body })
-    return results.parrafo
-  }
   return (
     <>
       <BackLink to="/admin/textoscorreo">Todos los mails</BackLink>
@@ -41,21 +35,21 @@ function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Texto
       <div className="texto-editor">
         <SettingsForm
           title="Párrafo de la agencia"
-          schema={parrafoBody}
+          call={guardartextocorreo}
+          query={{ plantilla }}
           defaultValues={{ parrafo }}
           desde={parrafo}
-          onSave={save}
+          versionOf={(results) => results.parrafo}
           saved="Los mails que salgan desde ahora dicen lo nuevo."
           beside={(form) => <CorreoPreview plantilla={plantilla} parrafo={form.watch('parrafo') ?? ''} />}
         >
-          {({ register, watch, formState: { errors } }) => (
-            <TextArea
+          {({ Area, watch }) => (
+            <Area
+              name="parrafo"
               label="Texto"
               optional
               rows={8}
               help={`Va al pie del mensaje, antes de los datos de la agencia. Sin formato; los renglones se respetan. ${watch('parrafo')?.length ?? 0} de 600 caracteres.`}
-              error={errors.parrafo?.message}
-              {...register('parrafo')}
             />
           )}
         </SettingsForm>

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { documentosLegales } from '../../../../../contract/casa/legales.ts'
-import { guardarlegal, legalBody, verlegal } from '../../../../../contract/casa/textos.ts'
+import { guardarlegal, verlegal } from '../../../../../contract/casa/textos.ts'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { browserClient } from '../../../../api/browser.ts'
-import { TextArea } from '../../../../ui/text-area.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
@@ -31,12 +29,6 @@ type Props = { documento: (typeof documentosLegales)[number]; legal: Legal }
 
 function Editor({ documento, legal: { titulo, cuerpo, datos, ...original } }: Props) {
   const [saved, setSaved] = useState({ titulo, ...original })
-  const save = async (values: { titulo: string; cuerpo: string }, desde: string) => {
-    const body = { ...values, desde }
-    const { results } = await browserClient.call(guardarlegal, { query: { documento }, body })
-    setSaved(results)
-    return results.huella
-  }
   return (
     <>
       <BackLink to="/admin/textoslegales">Todos los textos</BackLink>
@@ -44,22 +36,22 @@ function Editor({ documento, legal: { titulo, cuerpo, datos, ...original } }: Pr
       <div className="texto-editor">
         <SettingsForm
           title="El texto"
-          schema={legalBody}
+          call={guardarlegal}
+          query={{ documento }}
           defaultValues={{ titulo, cuerpo }}
           desde={original.huella}
-          onSave={save}
+          onSaved={setSaved}
           saved="El texto nuevo ya se ve en el sitio."
           beside={(form) => <LegalPreview {...form.watch()} />}
         >
-          {({ register, formState: { errors } }) => (
+          {({ Area, Text }) => (
             <>
-              <TextField label="Título" error={errors.titulo?.message} {...register('titulo')} />
-              <TextArea
+              <Text name="titulo" label="Título" />
+              <Area
+                name="cuerpo"
                 label="Texto"
                 rows={24}
                 help="## empieza una sección, - un punto de una lista, **así** va en negrita y [así](/baja) lleva un enlace. Un renglón vacío separa párrafos."
-                error={errors.cuerpo?.message}
-                {...register('cuerpo')}
               />
               <DatosFold datos={datos} />
             </>

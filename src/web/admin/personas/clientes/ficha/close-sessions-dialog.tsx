@@ -1,6 +1,4 @@
 import { cerrarsesionescliente } from '../../../../../contract/personas/clientes.ts'
-import { browserClient } from '../../../../api/browser.ts'
-import { showToast } from '../../../../ui/toast-store.ts'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import type { ClienteDetail } from './use-cliente.ts'
 
@@ -13,12 +11,10 @@ export function CloseSessionsDialog({ cliente: { id, nombre, sesiones }, onClose
       title="¿Cerrar sus sesiones?"
       action="Cerrar sesiones"
       pendingLabel="Cerrando"
-      onConfirm={async () => {
-        await browserClient.call(cerrarsesionescliente, { query: { id } })
-        showToast('Sus sesiones quedaron cerradas.')
-        onDone()
-        onClose()
-      }}
+      call={cerrarsesionescliente}
+      query={{ id }}
+      done="Sus sesiones quedaron cerradas."
+      onDone={onDone}
       onClose={onClose}
     >
       <p>

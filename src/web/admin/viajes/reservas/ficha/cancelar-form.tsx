@@ -1,19 +1,7 @@
-import { useState } from 'react'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
-import {
-  cancelarReservaBody,
-  cancelarreserva,
-  type vercancelacion,
-} from '../../../../../contract/viajes/cancelaciones.ts'
+import { cancelarreserva, type vercancelacion } from '../../../../../contract/viajes/cancelaciones.ts'
 import { contar } from '../../../../../reglas/cifras.ts'
 import { monedaOf, toCentavos } from '../../../../../reglas/dinero.ts'
-import { browserClient } from '../../../../api/browser.ts'
-import { ApiError } from '../../../../api/client.ts'
-import { newClave } from '../../../../api/new-clave.ts'
-import { MoneyField } from '../../../../ui/money-field.tsx'
-import { Select } from '../../../../ui/select.tsx'
-import { TextArea } from '../../../../ui/text-area.tsx'
-import { showToast } from '../../../../ui/toast-store.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
 import { Importe } from '../../../importe.tsx'
 
@@ -28,43 +16,29 @@ const motivos = [
 ]
 
 export function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
-  const [clave] = useState(newClave)
   const [puedeArrepentirse, seEscribe] = [cotizacion.arrepentimiento === '1', cotizacion.porcentaje === '']
   return (
     <FormDialog
       title="Cancelar la reserva"
-      schema={cancelarReservaBody}
+      call={cancelarreserva}
+      query={{ id }}
+      fixed={{ cotizadoars: cargoOf(cotizacion, 'ARS'), cotizadousd: cargoOf(cotizacion, 'USD') }}
       defaultValues={{
         motivo: puedeArrepentirse ? 'arrepentimiento' : 'pedido',
         detalle: '',
         cargoars: '',
         cargousd: '',
-        cotizadoars: '',
-        cotizadousd: '',
       }}
       danger
       submitLabel="Cancelar la reserva"
       cancelLabel="Volver"
       pendingLabel="Cancelando"
-      onSubmit={async (body) => {
-        try {
-          const visto = { cotizadoars: cargoOf(cotizacion, 'ARS'), cotizadousd: cargoOf(cotizacion, 'USD') }
-          await browserClient.call(cancelarreserva, {
-            query: { id },
-            body: { ...body, ...visto },
-            idempotencyKey: clave,
-          })
-        } catch (error) {
-          if (error instanceof ApiError && error.codigo === 'cargo_cambio') onMoved()
-          throw error
-        }
-        showToast('La reserva quedó cancelada y su lugar, libre. Le avisamos a la familia por mail.')
-        onDone()
-        onClose()
-      }}
+      saved="La reserva quedó cancelada y su lugar, libre. Le avisamos a la familia por mail."
+      onSaved={onDone}
+      onRefused={(codigo) => codigo === 'cargo_cambio' && onMoved()}
       onClose={onClose}
     >
-      {({ register, watch, formState: { errors } }) => {
+      {({ Amount, Area, Choice, watch }) => {
         const motivo = watch('motivo')
         const sinCargo = motivo === 'agencia' || (motivo === 'arrepentimiento' && puedeArrepentirse)
         const escribe = seEscribe && !sinCargo
@@ -75,11 +49,10 @@ export function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props
               el lugar y se le avisa a la familia. Lo que pagó por encima del cargo queda a su favor; lo que falte del
               cargo lo sigue debiendo.
             </p>
-            <Select
+            <Choice
+              name="motivo"
               label="Motivo"
               choices={motivos.filter(({ value }) => value !== 'arrepentimiento' || puedeArrepentirse)}
-              error={errors.motivo?.message}
-              {...register('motivo')}
             />
             {cotizacion.importes.map(({ moneda, precio, pagado, cargo, vuelve, resta }) => (
               <dl key={moneda} className="ficha-quote" aria-label="Lo que cuesta cancelar hoy">
@@ -122,26 +95,18 @@ export function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props
                   {cotizacion.importes.map(({ moneda }) => {
                     const name = moneda === 'USD' ? 'cargousd' : 'cargoars'
                     return (
-                      <MoneyField
+                      <Amount
+                        name={name}
                         key={moneda}
                         moneda={monedaOf(moneda)}
                         label={moneda === 'USD' ? 'Cargo en dólares' : 'Cargo en pesos'}
-                        error={errors[name]?.message}
-                        {...register(name)}
                       />
                     )
                   })}
                 </div>
               </>
             )}
-            <TextArea
-              label="Detalle"
-              optional
-              rows={3}
-              help="La familia lo lee en el mail"
-              error={errors.detalle?.message}
-              {...register('detalle')}
-            />
+            <Area name="detalle" label="Detalle" optional rows={3} help="La familia lo lee en el mail" />
           </>
         )
       }}

@@ -1,47 +1,31 @@
-import { useState } from 'react'
-import { anotarReservaBody, anotarreserva } from '../../../../../contract/viajes/reservas.ts'
-import { browserClient } from '../../../../api/browser.ts'
-import { showServerErrors, useContractForm } from '../../../../api/form.ts'
-import { newClave } from '../../../../api/new-clave.ts'
+import { anotarreserva } from '../../../../../contract/viajes/reservas.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
-import { NoticeBanner } from '../../../../ui/notice-banner.tsx'
-import { TextArea } from '../../../../ui/text-area.tsx'
+import { Form, useCallForm } from '../../../call-form.tsx'
 import { Section } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
 /** What staff want to remember; the family never sees it. */
 export function NotasSection({ id, notas, onDone }: { id: string; notas: FichaDetail['notas']; onDone: () => void }) {
-  const [clave, setClave] = useState(newClave)
-  const [notice, setNotice] = useState<string>()
-  const form = useContractForm(anotarReservaBody, { defaultValues: { texto: '' } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    setNotice(undefined)
-    try {
-      await browserClient.call(anotarreserva, { query: { id }, body, idempotencyKey: clave })
-      form.reset()
-      setClave(newClave())
+  const { form, notice, submit } = useCallForm({
+    call: anotarreserva,
+    query: { id },
+    defaultValues: { texto: '' },
+    onSaved() {
+      form.reset({ texto: '' })
       onDone()
-    } catch (error) {
-      setNotice(showServerErrors(form, error))
-    }
+    },
   })
+  const { Area } = form
   return (
     <Section title="Notas internas">
-      <form className="ficha-note-form" noValidate onSubmit={submit}>
-        {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-        <TextArea
-          label="Nota nueva"
-          rows={2}
-          help="La familia no la ve"
-          error={errors.texto?.message}
-          {...form.register('texto')}
-        />
-        <Button type="submit" look="outline" size={40} pending={isSubmitting} pendingLabel="Guardando">
+      <Form of={form} className="ficha-note-form" onSubmit={submit}>
+        {notice}
+        <Area name="texto" label="Nota nueva" rows={2} help="La familia no la ve" />
+        <Button type="submit" look="outline" size={40} pending={form.formState.isSubmitting} pendingLabel="Guardando">
           Agregar nota
         </Button>
-      </form>
+      </Form>
       {notas.length > 0 && (
         <ul className="ficha-notes">
           {notas.map((nota) => (

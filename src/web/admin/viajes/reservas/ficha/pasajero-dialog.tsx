@@ -1,12 +1,7 @@
-import { corregirPasajeroBody, corregirpasajero } from '../../../../../contract/viajes/reservas.ts'
-import { browserClient } from '../../../../api/browser.ts'
+import { corregirpasajero } from '../../../../../contract/viajes/reservas.ts'
 import { edades } from '../../../../edades.ts'
-import { DateField } from '../../../../ui/date-field.tsx'
 import { formatFecha } from '../../../../ui/format.pure.ts'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { showToast } from '../../../../ui/toast-store.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
-import { MotivoField } from './motivo-field.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
 type Props = { ficha: FichaDetail; onClose: () => void; onDone: () => void }
@@ -16,37 +11,23 @@ export function PasajeroDialog({ ficha: { reserva, pasajero }, onClose, onDone }
   return (
     <FormDialog
       title="Corregir el pasajero"
-      schema={corregirPasajeroBody}
+      call={corregirpasajero}
+      query={{ id: reserva.id }}
       defaultValues={{ documento, apellido, nombre, fechaN: formatFecha(fechanacimiento), motivo: '' }}
       desde={pasajero.huella}
-      onSubmit={async (body, desde) => {
-        await browserClient.call(corregirpasajero, { query: { id: reserva.id }, body: { ...body, desde } })
-        showToast('Los datos del pasajero quedaron corregidos.')
-        onDone()
-        onClose()
-      }}
+      saved="Los datos del pasajero quedaron corregidos."
+      onSaved={onDone}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ Day, Text }) => (
         <>
           <p>El cambio se ve en todas las reservas de esta persona. El convenio aceptado no cambia.</p>
           <div className="fields">
-            <TextField label="Apellido" autoComplete="off" error={errors.apellido?.message} {...register('apellido')} />
-            <TextField label="Nombre" autoComplete="off" error={errors.nombre?.message} {...register('nombre')} />
-            <TextField
-              label="Nº de Documento"
-              inputMode="numeric"
-              autoComplete="off"
-              error={errors.documento?.message}
-              {...register('documento')}
-            />
-            <DateField
-              label="Fecha de nacimiento"
-              age={edades.pasajero}
-              error={errors.fechaN?.message}
-              {...register('fechaN')}
-            />
-            <MotivoField error={errors.motivo?.message} {...register('motivo')} />
+            <Text name="apellido" label="Apellido" />
+            <Text name="nombre" label="Nombre" />
+            <Text name="documento" label="Nº de Documento" inputMode="numeric" />
+            <Day name="fechaN" label="Fecha de nacimiento" age={edades.pasajero} />
+            <Text name="motivo" label="Motivo del cambio" whole help="Queda en la historia de la reserva" />
           </div>
         </>
       )}

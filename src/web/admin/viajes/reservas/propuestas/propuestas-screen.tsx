@@ -10,7 +10,6 @@ import { Link } from '../../../../ui/link.tsx'
 import { formatDocumento } from '../../../../ui/numeros.pure.ts'
 import { Select } from '../../../../ui/select.tsx'
 import type { Column } from '../../../../ui/table.tsx'
-import { showToast } from '../../../../ui/toast-store.ts'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import { ListadoTable } from '../../../lista/listado-table.tsx'
 import { ListadoTools } from '../../../lista/listado-tools.tsx'
@@ -81,12 +80,10 @@ export function PropuestasScreen() {
           title="Retirar la propuesta"
           action="Retirar la propuesta"
           pendingLabel="Retirando"
-          onConfirm={async () => {
-            await browserClient.call(retirarpropuesta, { query: { id: closing.id } })
-            showToast('La propuesta se retiró y su lugar quedó libre.')
-            listado.retry()
-            setClosing(undefined)
-          }}
+          call={retirarpropuesta}
+          query={{ id: closing.id }}
+          done="La propuesta se retiró y su lugar quedó libre."
+          onDone={listado.retry}
           onClose={() => setClosing(undefined)}
         >
           <p>
