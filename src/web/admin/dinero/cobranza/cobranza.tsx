@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import { FullOnly } from '../../full-only.tsx'
 import NotFound from '../../not-found.tsx'
 import { PartsNav } from '../../parts-nav.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
@@ -9,19 +8,21 @@ import '../../viajes/salidas/viajes.css'
 import './cobranza.css'
 import { partes } from './partes.ts'
 
+export const handle = { title: 'Cobranza' }
+
 export default function Cobranza() {
   const { parte = '' } = useParams()
   const found = partes.find((una) => una.parte === parte)
   if (!found) return <NotFound />
   const { Body, label } = found
   return (
-    <FullOnly title="Cobranza">
+    <>
       <ScreenHead title="Cobranza" />
       <PartsNav label="Partes de la cobranza" parts={nav} />
       <section className="cobranza-parte" aria-label={label} key={parte}>
         <Body />
       </section>
-    </FullOnly>
+    </>
   )
 }
 
