@@ -66,9 +66,9 @@ type Asked<E extends Endpoint> = {
 
 /** The results of a call, asked for again whenever it is asked with something else. */
 export function useResults<E extends Endpoint>(call: E, { query, body, when = true }: Asked<E> = {}) {
-  return useAnswer(JSON.stringify([call.path, query, body, when]), async (signal) => {
+  const answer = useAnswer(JSON.stringify([call.path, query, body, when]), async (signal) => {
     if (!when) return undefined
-    const { results } = (await browserClient.call(call, { query, body, signal })) as { results: ResultsOf<E> }
-    return results
+    return ((await browserClient.call(call, { query, body, signal })) as { results: ResultsOf<E> }).results
   })
+  return answer as Answer<ResultsOf<E>>
 }

@@ -1,12 +1,13 @@
-import { guardarderechos, veragencia } from '../../../../contract/casa/agencia.ts'
+import { guardarderechos, guardarnosotros, veragencia } from '../../../../contract/casa/agencia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import { AgenciaForm } from './agencia-form.tsx'
 import './configuracion.css'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { ConfiguracionLink } from './configuracion-link.tsx'
-import { NosotrosForm } from './nosotros-form.tsx'
+import { FilasField } from './filas-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 export const handle = { title: 'La agencia' }
@@ -57,3 +58,32 @@ export default function Agencia() {
 }
 
 const flag = (on: boolean) => (on ? '1' : '0')
+
+type Props = { nosotros: ReplyOf<typeof veragencia>['results']['nosotros'] }
+
+function NosotrosForm({ nosotros: { huella, ...nosotros } }: Props) {
+  return (
+    <SettingsForm
+      title="Nosotros"
+      call={guardarnosotros}
+      defaultValues={nosotros}
+      desde={huella}
+      saved="Los cambios ya se ven en el sitio."
+    >
+      {({ Area, Text, ...form }) => (
+        <>
+          <Area name="mision" label="Misión" rows={4} />
+          <Area name="vision" label="Visión" rows={4} />
+          <FilasField form={form} name="valores" legend="Valores" one="valor" blank={{ nombre: '', texto: '' }}>
+            {(index) => (
+              <>
+                <Text name={`valores.${index}.nombre`} label="Valor" />
+                <Text name={`valores.${index}.texto`} label="Qué quiere decir" optional />
+              </>
+            )}
+          </FilasField>
+        </>
+      )}
+    </SettingsForm>
+  )
+}

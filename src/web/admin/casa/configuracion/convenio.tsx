@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listadoplantillas, plantillaconvenio } from '../../../../contract/dinero/papeles.ts'
+import { listadoplantillas, plantillaconvenio, verplantilla } from '../../../../contract/dinero/papeles.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Table } from '../../../ui/table.tsx'
@@ -7,9 +7,10 @@ import { AnswerBody } from '../../answer-body.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import './configuracion.css'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { ConfiguracionLink } from './configuracion-link.tsx'
+import { ConvenioPaper } from './convenio-paper.tsx'
 import { PlantillaEditor } from './plantilla-editor.tsx'
-import { VersionDialog } from './version-dialog.tsx'
 
 export const handle = { title: 'Plantilla de convenio' }
 
@@ -54,5 +55,17 @@ export default function Convenio() {
         )}
       </AnswerBody>
     </>
+  )
+}
+
+/** A version of the agreement, to read: what was published is never changed. */
+function VersionDialog({ version, onClose }: { version: string; onClose: () => void }) {
+  const answer = useAnswer(version, (signal) => browserClient.call(verplantilla, { query: { version }, signal }))
+  return (
+    <Dialog open kind="wide" onClose={onClose} title={`Convenio, versión ${version}`}>
+      <AnswerBody answer={answer} label="Cargando la versión" failed="No pudimos traer la versión">
+        {({ results }) => <ConvenioPaper html={results.html} />}
+      </AnswerBody>
+    </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { listadoferiados, quitarferiado } from '../../../../contract/casa/agencia.ts'
+import { guardarferiado, listadoferiados, quitarferiado } from '../../../../contract/casa/agencia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { localDay } from '../../../ui/format.pure.ts'
+import { formatFecha, localDay } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -16,7 +16,7 @@ import { useFilters } from '../../lista/use-filters.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import './configuracion.css'
-import { type Feriado, FeriadoDialog } from './feriado-dialog.tsx'
+import { FormDialog } from '../../form-dialog.tsx'
 
 export const handle = { title: 'Feriados' }
 
@@ -120,5 +120,41 @@ export default function Feriados() {
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+type Feriado = { fecha: string; nombre: string; huella: string }
+
+type Props = {
+  /** Left out for a new one. */
+  feriado?: Feriado
+  onClose: () => void
+  onSaved: (fecha: string) => void
+}
+
+function FeriadoDialog({ feriado, onClose, onSaved }: Props) {
+  return (
+    <FormDialog
+      title={feriado ? 'Cambiar el nombre del feriado' : 'Agregar feriado'}
+      call={guardarferiado}
+      defaultValues={{ fecha: formatFecha(feriado?.fecha ?? ''), nombre: feriado?.nombre ?? '' }}
+      desde={feriado?.huella}
+      saved="El feriado quedó guardado."
+      onSaved={({ fecha }) => onSaved(fecha)}
+      onClose={onClose}
+    >
+      {({ Day, Text }) => (
+        <>
+          {feriado ? (
+            <p>
+              <Fecha value={feriado.fecha} long />
+            </p>
+          ) : (
+            <Day name="fecha" label="Fecha" />
+          )}
+          <Text name="nombre" label="Nombre" />
+        </>
+      )}
+    </FormDialog>
   )
 }

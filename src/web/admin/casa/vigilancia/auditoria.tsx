@@ -13,8 +13,8 @@ import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import '../configuracion/configuracion.css'
-import { DiffTable } from './diff-table.tsx'
-import { sayAccion, sayObjeto } from './suceso.pure.ts'
+import { diff } from './diff.pure.ts'
+import { sayAccion, sayCampo, sayObjeto } from './suceso.pure.ts'
 
 export const handle = { title: 'Auditoría' }
 
@@ -109,3 +109,29 @@ const columns: Column<Linea>[] = [
     phone: 'hide',
   },
 ]
+
+/** Before and after side by side, only where they differ. */
+function DiffTable({ antes, despues }: { antes: unknown; despues: unknown }) {
+  const changes = diff(antes, despues)
+  if (changes.length === 0) return <p>Esta acción no guardó datos.</p>
+  return (
+    <table className="diff">
+      <thead>
+        <tr>
+          <th scope="col">Dato</th>
+          <th scope="col">Antes</th>
+          <th scope="col">Después</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.campo}>
+            <th scope="row">{sayCampo(change.campo)}</th>
+            <td>{change.antes ? <del>{change.antes}</del> : '—'}</td>
+            <td>{change.despues ? <ins>{change.despues}</ins> : '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

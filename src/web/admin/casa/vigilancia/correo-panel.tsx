@@ -7,17 +7,14 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { Facts } from '../../facts.tsx'
 import { failureText } from '../../failure-text.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useResults } from '../../use-answer.ts'
 
 type Props = { id: string; onClose: () => void; onChanged: () => void }
 
 /** A mail as it goes out, in a frame that runs nothing. */
 export function CorreoPanel({ id, onClose, onChanged }: Props) {
   const [retrying, setRetrying] = useState(false)
-  const answer = useAnswer(`correo ${id}`, async (signal) => {
-    const { results } = await browserClient.call(vercorreo, { query: { id }, signal })
-    return results
-  })
+  const answer = useResults(vercorreo, { query: { id } })
   const tryAgain = async () => {
     setRetrying(true)
     try {

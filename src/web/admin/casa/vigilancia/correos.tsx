@@ -1,12 +1,11 @@
 import { estadosDeCorreo, listadocorreos } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { Select } from '../../../ui/select.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { Beside } from '../../beside.tsx'
 import { EstadoCorreo, nameEstadoCorreo } from '../../estado-correo.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
-import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
@@ -29,14 +28,12 @@ export default function Correos() {
     <>
       <ScreenHead title="Correos" subtitle={totalText(listado.total, 'mail', 'mails')} />
       <ListadoTools listado={listado} search="Destinatario o asunto">
-        <Select
+        <Filtro
+          listado={listado}
+          name="estado"
           label="Estado"
-          inline
-          small
           placeholder="Todos"
-          value={listado.values.estado}
           choices={estadosDeCorreo.map((uno) => ({ value: uno, label: nameEstadoCorreo(uno) }))}
-          onChange={(event) => listado.setFilter({ estado: event.target.value })}
         />
       </ListadoTools>
       <ListadoTable

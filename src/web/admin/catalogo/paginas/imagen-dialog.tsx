@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { editarimagen, eliminarimagen } from '../../../../contract/catalogo/gestion.ts'
+import type * as z from 'zod'
+import { editarimagen, eliminarimagen, type imagenescatalogo } from '../../../../contract/catalogo/gestion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { FocoPicker } from './foco-picker.tsx'
-import type { Imagen } from './imagen.ts'
 
 type Props = { imagen: Imagen; onSaved: () => void; onClose: () => void }
 
@@ -62,3 +62,6 @@ export function ImagenDialog({ imagen, onSaved, onClose }: Props) {
     </FormDialog>
   )
 }
+
+/** A picture of a gallery. */
+type Imagen = z.output<typeof imagenescatalogo.reply>['results'][number]

@@ -8,6 +8,7 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { figures } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { failureText } from '../../failure-text.ts'
 import { Importe } from '../../importe.tsx'
@@ -22,14 +23,7 @@ const columns: Column<ConciliacionRow>[] = [
   { key: 'fecha', title: 'Preparado', cell: (row) => <Fecha value={row.fecha} />, tight: true },
   { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
   { key: 'reservas', title: 'Reserva', cell: (row) => <ReservasLinks reservas={row.reservas} />, tight: true },
-  {
-    key: 'importe',
-    title: 'Importe',
-    cell: (row) => <Importe valor={row.importe} />,
-    align: 'end',
-    tight: true,
-    phone: 'end',
-  },
+  figures({ key: 'importe', title: 'Importe', cell: (row) => <Importe valor={row.importe} />, phone: 'end' }),
   {
     key: 'nuestro',
     title: 'Nuestros libros',

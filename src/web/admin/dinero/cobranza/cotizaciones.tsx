@@ -1,30 +1,23 @@
 import { DollarSign, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { listadocotizaciones, nuevacotizacion } from '../../../../contract/dinero/cobranza-gestion.ts'
-import { isoDay } from '../../../../reglas/dia.ts'
+import { byFecha, isoDay } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha, localDay } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { Importe } from '../../importe.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import type { CotizacionRow } from './datos.ts'
-import { rulingOn } from './rige.pure.ts'
 
 const columns: Column<CotizacionRow>[] = [
   { key: 'fecha', title: 'Desde', cell: (row) => <Fecha value={row.fecha} />, tight: true, phone: 'title' },
-  {
-    key: 'pesos',
-    title: 'Pesos por dólar',
-    cell: (row) => <Importe valor={row.pesos} />,
-    align: 'end',
-    tight: true,
-    phone: 'end',
-  },
+  figures({ key: 'pesos', title: 'Pesos por dólar', cell: (row) => <Importe valor={row.pesos} />, phone: 'end' }),
   { key: 'cargadapor', title: 'La fijó', cell: (row) => row.cargadapor || '—' },
 ]
 
@@ -104,4 +97,13 @@ function Fijar({ onClose, onSaved }: { onClose: () => void; onSaved: () => void 
       )}
     </FormDialog>
   )
+}
+
+type Cotizacion = { id: string; fecha: string }
+
+/** The rate that rules on a day (`yyyy-mm-dd`): of those up to it, the latest day's, and of that one the newest. */
+function rulingOn<Fila extends Cotizacion>(filas: readonly Fila[], hoy: string): Fila | undefined {
+  return filas
+    .filter((fila) => isoDay(fila.fecha) <= hoy)
+    .toSorted((a, b) => byFecha(b.fecha, a.fecha) || Number(b.id) - Number(a.id))[0]
 }

@@ -12,9 +12,9 @@ import { monthStart, readDia } from '../../dias.pure.ts'
 import { failureText } from '../../failure-text.ts'
 import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
 import { useFilters } from '../../lista/use-filters.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useResults } from '../../use-answer.ts'
+import type { MovimientoRow } from './datos.ts'
 import { InformeHoja } from './informe-hoja.tsx'
-import { movimientosCsv } from './movimientos-csv.pure.ts'
 import { PeriodoCerrado } from './periodo-cerrado.tsx'
 
 /** A period in numbers, and every movement of it as a file for the accountant. */
@@ -23,9 +23,7 @@ export function Informes() {
   const hoy = localDay(new Date())
   const desde = readDia(read('desde'), monthStart(hoy, 5))
   const hasta = readDia(read('hasta'), hoy)
-  const answer = useAnswer(`informe ${desde} ${hasta}`, async (signal) => {
-    return (await browserClient.call(informecaja, { query: { desde, hasta }, signal })).results
-  })
+  const answer = useResults(informecaja, { query: { desde, hasta } })
   const [saving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
@@ -65,4 +63,32 @@ export function Informes() {
       </AnswerBody>
     </>
   )
+}
+
+const columnas = [
+  ['Fecha', 'fecha'],
+  ['Hora', 'hora'],
+  ['Movimiento', 'clase'],
+  ['Canal', 'canal'],
+  ['Moneda', 'moneda'],
+  ['Importe', 'importe'],
+  ['Comisión', 'comision'],
+  ['Neto', 'neto'],
+  ['Familia', 'cliente'],
+  ['Email', 'mail'],
+  ['Reservas', 'reservas'],
+  ['Recibo', 'recibo'],
+  ['Comprobante', 'comprobante'],
+  ['Nota', 'nota'],
+  ['Registró', 'registradopor'],
+] as const
+
+/** What the accountant gets, a line each. What went back is below zero, so that the columns sum what the report says. */
+function movimientosCsv(rows: readonly MovimientoRow[]) {
+  return {
+    titulos: columnas.map(([titulo]) => titulo),
+    filas: rows.map((row) =>
+      columnas.map(([, campo]) => (campo === 'clase' ? (row.clase === 'cobro' ? 'Cobro' : 'Devolución') : row[campo])),
+    ),
+  }
 }

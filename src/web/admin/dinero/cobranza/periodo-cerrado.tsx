@@ -1,18 +1,17 @@
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { cerrarperiodo, verperiodo } from '../../../../contract/dinero/caja.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useResults } from '../../use-answer.ts'
 
 /** Up to which day the books are closed, and the way to close them further. */
 export function PeriodoCerrado() {
   const [open, setOpen] = useState(false)
-  const answer = useAnswer('periodo', async (signal) => (await browserClient.call(verperiodo, { signal })).results)
+  const answer = useResults(verperiodo)
   return (
     <div className="no-print">
       <AnswerBody

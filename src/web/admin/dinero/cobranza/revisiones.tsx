@@ -5,6 +5,7 @@ import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { usePorEstado } from '../../lista/use-por-estado.tsx'
@@ -26,7 +27,7 @@ export function Revisiones() {
     { key: 'fecha', title: 'Desde', cell: (una) => <Fecha value={una.fecha} />, tight: true },
     { key: 'motivo', title: 'Qué pasó', cell: (una) => una.motivo, phone: 'title' },
     { key: 'reserva', title: 'Reserva', cell: (una) => <ReservasLinks reservas={una.reserva} />, tight: true },
-    {
+    figures({
       key: 'accion',
       title: 'Acción',
       cell: (una) =>
@@ -35,9 +36,7 @@ export function Revisiones() {
             Resolver<span className="visually-hidden"> la revisión {una.id}</span>
           </Button>
         ),
-      align: 'end',
-      tight: true,
-    },
+    }),
   ]
   return (
     <>

@@ -7,6 +7,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { Importe } from '../../importe.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
@@ -44,16 +45,14 @@ export function Saldos() {
       cell: (row) =>
         `${row.motivo === 'contracargo' ? 'Contracargo' : 'Devolución'} del recibo ${row.recibo.padStart(8, '0')}, que ya se había devuelto a mano`,
     },
-    {
+    figures({
       key: 'importe',
       title: 'Salió de más',
       cell: (row) => <Importe valor={row.importe} moneda={row.moneda} />,
-      align: 'end',
-      tight: true,
       extra: true,
       phone: 'hide',
-    },
-    {
+    }),
+    figures({
       key: 'pendiente',
       title: 'Falta',
       cell: (row) =>
@@ -64,11 +63,9 @@ export function Saldos() {
             <Importe valor={row.pendiente} moneda={row.moneda} />
           </b>
         ),
-      align: 'end',
-      tight: true,
       phone: 'end',
-    },
-    {
+    }),
+    figures({
       key: 'accion',
       title: 'Acción',
       cell: (row) =>
@@ -82,9 +79,7 @@ export function Saldos() {
             </Button>
           </span>
         ),
-      align: 'end',
-      tight: true,
-    },
+    }),
   ]
   return (
     <>

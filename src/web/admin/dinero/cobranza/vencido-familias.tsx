@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { figures } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ChatButton } from '../../chat-button.tsx'
 import { failureText } from '../../failure-text.ts'
@@ -22,9 +23,9 @@ const columns: Column<FamiliaRow>[] = [
   { key: 'reserva', title: 'Reserva', cell: (row) => <ReservasLinks reservas={row.id} />, tight: true },
   { key: 'tutor', title: 'Tutor', cell: (row) => row.tutor, extra: true, phone: 'hide' },
   { key: 'telefono', title: 'Chat', cell: (row) => <ChatButton telefono={row.telefono} />, tight: true },
-  { key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, align: 'end', tight: true, phone: 'hide' },
+  figures({ key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, phone: 'hide' }),
   { key: 'desde', title: 'Desde', cell: (row) => <Fecha value={row.desde} />, tight: true, sortable: true },
-  {
+  figures({
     key: 'debe',
     title: 'Debe',
     cell: (row) => (
@@ -32,10 +33,8 @@ const columns: Column<FamiliaRow>[] = [
         <Importes ars={row.ars} usd={row.usd} />
       </b>
     ),
-    align: 'end',
-    tight: true,
     phone: 'end',
-  },
+  }),
 ]
 
 type Props = { viaje: string; curso?: VencidoCurso; onBack: () => void }

@@ -10,7 +10,7 @@ import { ConsultaDialog } from './consulta-dialog.tsx'
 import { ConsultasFilters, readAsignada, readEstado } from './consultas-filters.tsx'
 import { ConsultasHead } from './consultas-head.tsx'
 import { type ConsultaRow, ConsultasTable } from './consultas-table.tsx'
-import { useDrafts } from './use-drafts.ts'
+import type { ReplyDraft } from './reply-form.tsx'
 
 export const handle = { title: 'Consultas' }
 
@@ -66,4 +66,16 @@ export default function GestionConsultas() {
       )}
     </>
   )
+}
+
+type Drafts = Partial<Record<string, ReplyDraft>>
+
+/** The replies that were begun and not sent, by enquiry. An empty one is none. */
+function useDrafts(): [Drafts, (id: string, draft?: ReplyDraft) => void] {
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const keep = (id: string, draft?: ReplyDraft) => {
+    const written = draft && (draft.respuesta.trim() !== '' || draft.files.length > 0)
+    setDrafts((kept) => ({ ...kept, [id]: written ? draft : undefined }))
+  }
+  return [drafts, keep]
 }

@@ -1,6 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
+  cambiarrespuestamodelo,
+  crearrespuestamodelo,
   eliminarrespuestamodelo,
   listadorespuestasmodelo,
   ordenarrespuestasmodelo,
@@ -14,9 +16,9 @@ import { AnswerBody } from '../../answer-body.tsx'
 import { Sortable } from '../../catalogo/paginas/sortable.tsx'
 import { useMoves } from '../../catalogo/paginas/use-moves.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { FormDialog } from '../../form-dialog.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import type { Modelo } from './consulta.ts'
-import { ModeloForm } from './modelo-form.tsx'
 
 type View = { kind: 'list' } | { kind: 'form'; modelo?: Modelo } | { kind: 'remove'; modelo: Modelo }
 
@@ -100,5 +102,31 @@ export function ModelosDialog({ onClose }: { onClose: () => void }) {
         }
       </AnswerBody>
     </Dialog>
+  )
+}
+
+type Props = { modelo?: Modelo; onSaved: () => void; onClose: () => void }
+
+/** A reply template, new or to be changed. */
+function ModeloForm({ modelo, onSaved, onClose }: Props) {
+  return (
+    <FormDialog
+      title={modelo ? 'Editar respuesta modelo' : 'Agregar respuesta modelo'}
+      call={modelo ? cambiarrespuestamodelo : crearrespuestamodelo}
+      query={{ id: modelo?.id }}
+      defaultValues={{ titulo: modelo?.titulo ?? '', texto: modelo?.texto ?? '' }}
+      wide
+      desde={modelo?.huella}
+      saved="La respuesta modelo quedó guardada"
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {({ Area, Text }) => (
+        <>
+          <Text name="titulo" label="Título" help="Para encontrarla: no se envía" />
+          <Area name="texto" label="Texto" rows={9} help="Donde escribas {nombre} va el nombre de quien consulta" />
+        </>
+      )}
+    </FormDialog>
   )
 }

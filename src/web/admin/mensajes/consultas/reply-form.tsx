@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
 import * as campo from '../../../../contract/campos.ts'
 import { resp } from '../../../../contract/especificacion/consultas.ts'
+import { listadorespuestasmodelo } from '../../../../contract/mensajes/consultas.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
@@ -9,11 +10,13 @@ import { newClave } from '../../../api/new-clave.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { Form } from '../../call-form.tsx'
+import { useAnswer } from '../../use-answer.ts'
 import { Attachments } from './attachments.tsx'
 import type { Consulta } from './consulta.ts'
-import { InsertModelo } from './insert-modelo.tsx'
+import { fillModelo } from './fill-modelo.pure.ts'
 
 const replyBody = z.object({ respuesta: campo.requerido('Debe ingresar una respuesta', 20_000) })
 
@@ -99,5 +102,39 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+type InsertModeloProps = { nombre: string; onInsert: (texto: string) => void }
+
+/** Picks a reply template and puts its text, with the name of who asked, where the reply is being written. */
+function InsertModelo({ nombre, onInsert }: InsertModeloProps) {
+  const [chosen, setChosen] = useState('')
+  const { data, error } = useAnswer('respuestas modelo', (signal) =>
+    browserClient.call(listadorespuestasmodelo, { signal }),
+  )
+  const modelos = data?.results ?? []
+  const modelo = modelos.find(({ id }) => id === chosen)
+  if (data && modelos.length === 0) return null
+  return (
+    <div className="insert-modelo">
+      <Select
+        label="Respuesta modelo"
+        small
+        placeholder="Elegí una"
+        value={chosen}
+        choices={modelos.map(({ id, titulo }) => ({ value: id, label: titulo }))}
+        error={error && `No pudimos traer las respuestas modelo. ${error}`}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <Button
+        look="outline"
+        size={40}
+        disabled={!modelo}
+        onClick={() => modelo && onInsert(fillModelo(modelo.texto, { nombre }))}
+      >
+        Insertar
+      </Button>
+    </div>
   )
 }

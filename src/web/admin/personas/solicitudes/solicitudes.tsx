@@ -1,9 +1,8 @@
 import { listadosolicitudes } from '../../../../contract/personas/derechos.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { Beside } from '../../beside.tsx'
-import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
@@ -46,15 +45,7 @@ export default function Solicitudes() {
           value={readView(listado.values.estado)}
           onChange={(estado) => listado.setFilter({ estado })}
         />
-        <Select
-          label="Qué piden"
-          inline
-          small
-          placeholder="Todos los pedidos"
-          value={readTipo(listado.values.tipo)}
-          choices={tipoChoices}
-          onChange={(event) => listado.setFilter({ tipo: event.target.value })}
-        />
+        <Filtro listado={listado} name="tipo" label="Qué piden" placeholder="Todos los pedidos" choices={tipoChoices} />
       </ListadoTools>
       <SolicitudesList listado={listado} openId={opened.id} onOpen={opened.open} />
       {opened.id && (

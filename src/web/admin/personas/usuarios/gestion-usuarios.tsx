@@ -5,11 +5,10 @@ import { Chip } from '../../../ui/chip.tsx'
 import { DiscardDialog } from '../../../ui/dialog.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Select } from '../../../ui/select.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { Beside } from '../../beside.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
-import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
@@ -51,24 +50,8 @@ export default function GestionUsuarios() {
         }
       />
       <ListadoTools listado={listado} search="Nombre, usuario o email">
-        <Select
-          label="Tipo"
-          inline
-          small
-          placeholder="Todos"
-          value={listado.values.tipo}
-          choices={tipos}
-          onChange={(event) => listado.setFilter({ tipo: event.target.value })}
-        />
-        <Select
-          label="Estado"
-          inline
-          small
-          placeholder="Todos"
-          value={listado.values.estado}
-          choices={estados}
-          onChange={(event) => listado.setFilter({ estado: event.target.value })}
-        />
+        <Filtro listado={listado} name="tipo" label="Tipo" placeholder="Todos" choices={tipos} />
+        <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos" choices={estados} />
       </ListadoTools>
       <ListadoTable
         listado={listado}

@@ -3,10 +3,9 @@ import { listadoingresos, resultadosDeIngreso } from '../../../../contract/perso
 import { browserClient } from '../../../api/browser.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Select } from '../../../ui/select.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
-import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { ScreenHead } from '../../screen-head.tsx'
@@ -47,14 +46,12 @@ export default function Ingresos() {
         <SesionesList persona="todas" />
       </details>
       <ListadoTools listado={listado} search="Nombre, usuario o IP">
-        <Select
+        <Filtro
+          listado={listado}
+          name="resultado"
           label="Resultado"
-          inline
-          small
           placeholder="Todos"
-          value={listado.values.resultado}
           choices={resultadosDeIngreso.map((uno) => ({ value: uno, label: resultados[uno]?.[1] ?? uno }))}
-          onChange={(event) => listado.setFilter({ resultado: event.target.value })}
         />
       </ListadoTools>
       <ListadoTable

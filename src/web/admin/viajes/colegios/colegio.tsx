@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { eliminarcolegio, vercolegio } from '../../../../contract/viajes/colegios.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { type Column, Table } from '../../../ui/table.tsx'
+import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useResults } from '../../use-answer.ts'
 import { ColegioDialog } from './colegio-dialog.tsx'
 import { CursoDialog } from './curso-dialog.tsx'
 
@@ -20,9 +19,7 @@ export const handle = { title: 'Colegio' }
 
 export default function Colegio() {
   const { id = '' } = useParams()
-  const answer = useAnswer(`colegio ${id}`, async (signal) => {
-    return (await browserClient.call(vercolegio, { query: { id }, signal })).results
-  })
+  const answer = useResults(vercolegio, { query: { id } })
   return (
     <AnswerBody answer={answer} label="Cargando el colegio" failed="No pudimos traer el colegio">
       {(colegio) => <ColegioScreen colegio={colegio} onChanged={answer.retry} />}
@@ -35,15 +32,13 @@ type Curso = Data['cursos'][number]
 
 const columns: Column<Curso>[] = [
   { key: 'curso', title: 'Curso', cell: (curso) => curso.detalle, phone: 'title' },
-  {
+  figures({
     key: 'alumnos',
     title: 'Estudiantes en lista',
     cell: (curso) => (curso.alumnos === '0' ? 'Sin lista' : curso.alumnos),
-    align: 'end',
-    tight: true,
     phone: 'fact',
-  },
-  { key: 'viajes', title: 'Viajes', cell: (curso) => curso.viajes, align: 'end', tight: true, phone: 'hide' },
+  }),
+  figures({ key: 'viajes', title: 'Viajes', cell: (curso) => curso.viajes, phone: 'hide' }),
 ]
 
 /** A school with its courses; a course opens its pupils. */

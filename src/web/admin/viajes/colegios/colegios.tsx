@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { preloadDialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { figures } from '../../../ui/table.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
@@ -23,9 +24,9 @@ type Row = ReplyOf<typeof listadocolegiosadmin>['results'][number]
 const columns: Column<Row>[] = [
   { key: 'nombre', title: 'Colegio', cell: (row) => row.nombre, sortable: true, phone: 'title' },
   { key: 'localidad', title: 'Localidad', cell: (row) => row.localidad, sortable: true },
-  { key: 'cursos', title: 'Cursos', cell: (row) => row.cursos, align: 'end', tight: true, phone: 'hide' },
-  { key: 'alumnos', title: 'Estudiantes', cell: (row) => row.alumnos, align: 'end', tight: true, phone: 'hide' },
-  { key: 'viajes', title: 'Viajes', cell: (row) => row.viajes, align: 'end', tight: true, phone: 'hide' },
+  figures({ key: 'cursos', title: 'Cursos', cell: (row) => row.cursos, phone: 'hide' }),
+  figures({ key: 'alumnos', title: 'Estudiantes', cell: (row) => row.alumnos, phone: 'hide' }),
+  figures({ key: 'viajes', title: 'Viajes', cell: (row) => row.viajes, phone: 'hide' }),
 ]
 
 export default function Colegios() {

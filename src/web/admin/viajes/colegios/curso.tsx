@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { eliminarcurso, vercurso } from '../../../../contract/viajes/colegios.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,7 +15,7 @@ import { AnswerBody } from '../../answer-body.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useResults } from '../../use-answer.ts'
 import { AlumnoDialog } from './alumno-dialog.tsx'
 import { CursoDialog } from './curso-dialog.tsx'
 import type { Alumno, CursoData } from './datos.ts'
@@ -26,9 +25,7 @@ export const handle = { title: 'Curso' }
 
 export default function Curso() {
   const { id = '' } = useParams()
-  const answer = useAnswer(`curso ${id}`, async (signal) => {
-    return (await browserClient.call(vercurso, { query: { id }, signal })).results
-  })
+  const answer = useResults(vercurso, { query: { id } })
   return (
     <AnswerBody answer={answer} label="Cargando el curso" failed="No pudimos traer el curso">
       {(curso) => <CursoScreen curso={curso} onChanged={answer.retry} />}

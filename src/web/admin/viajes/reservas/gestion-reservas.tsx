@@ -1,18 +1,20 @@
 import './reservas.css'
 import { useState } from 'react'
+import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { listadoreservasnuevas } from '../../../../contract/especificacion/reservas.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Beside } from '../../beside.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
+import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { useSubtotal } from '../../lista/use-subtotal.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
-import { exportReservas } from './export-reservas.ts'
 import { PropuestaDialog } from './propuestas/propuesta-dialog.tsx'
 import { ReservaPanel } from './reserva-panel.tsx'
 import { ReservasFilters, readEstado, readVisto } from './reservas-filters.tsx'
@@ -84,4 +86,28 @@ export default function GestionReservas() {
 
 function toFiltros({ visto, colegio, curso, estado }: Record<'visto' | 'colegio' | 'curso' | 'estado', string>) {
   return { visto: readVisto(visto), estado: readEstado(estado), colegio, curso: colegio && curso }
+}
+
+const heading = [
+  ...['Reserva', 'Fecha', 'Estado', 'Apellido', 'Nombre', 'Documento', 'Fecha de nacimiento'],
+  ...['Apellido del tutor', 'Nombre del tutor', 'Documento del tutor', 'Teléfono', 'Domicilio'],
+  ...['Colegio y curso', 'Paquete', 'Duración', 'Forma de pago'],
+  ...['Debe en pesos', 'Debe en dólares'],
+]
+
+/** Saves every booking that the filters let pass as `reservas.csv`, also those not on the screen. */
+async function exportReservas(filtros: BodyInput<typeof listadoreservasnuevas>): Promise<void> {
+  const rows = await fetchAll((cursor) =>
+    browserClient.call(listadoreservasnuevas, { body: { ...filtros, cursor, limite: '1000' } }),
+  )
+  saveCsv(
+    'reservas',
+    heading,
+    rows.map((row) => [
+      ...[row.id, formatFecha(row.fechacontrato), row.estado.replace('_', ' de '), row.apellido, row.nombre],
+      ...[row.documento, formatFecha(row.fechanacimiento), row.apellidotutor, row.nombretutor, row.documentotutor],
+      ...[row.telefono, row.domicilio, row.datoscolegio, row.nombrepaquete, row.duracion, row.tipopago],
+      ...[row.debears, row.debeusd],
+    ]),
+  )
 }

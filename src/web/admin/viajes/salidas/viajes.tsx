@@ -8,6 +8,7 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { figures } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useFilters } from '../../lista/use-filters.ts'
@@ -43,14 +44,7 @@ const columns: Column<ViajeRow>[] = [
     sortable: true,
   },
   { key: 'lugares', title: 'Lugares', cell: (row) => <Lugares {...row} />, tight: true, phone: 'fact' },
-  {
-    key: 'vencido',
-    title: 'Debe vencido',
-    cell: (row) => <Vencido {...row} />,
-    align: 'end',
-    tight: true,
-    phone: 'fact',
-  },
+  figures({ key: 'vencido', title: 'Debe vencido', cell: (row) => <Vencido {...row} />, phone: 'fact' }),
   {
     key: 'activo',
     title: 'Estado',

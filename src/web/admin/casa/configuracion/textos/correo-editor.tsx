@@ -1,13 +1,14 @@
-import { guardartextocorreo, listadotextoscorreo } from '../../../../../contract/casa/textos.ts'
+import { guardartextocorreo, listadotextoscorreo, vistatextocorreo } from '../../../../../contract/casa/textos.ts'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
 import NotFound from '../../../not-found.tsx'
+import { Preview } from '../../../preview.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
 import { useAnswer } from '../../../use-answer.ts'
+import { usePreview } from '../../../use-preview.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import { CorreoPreview } from './correo-preview.tsx'
 
 /** One mail with its paragraph, beside how it arrives. */
 export function CorreoEditor({ plantilla }: { plantilla: string }) {
@@ -55,5 +56,29 @@ function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Texto
         </SettingsForm>
       </div>
     </>
+  )
+}
+
+/** The mail with invented data, shut in a frame that runs and sends nothing, and its text part. */
+function CorreoPreview({ plantilla, parrafo }: { plantilla: string; parrafo: string }) {
+  const preview = usePreview(parrafo, (signal) =>
+    browserClient.call(vistatextocorreo, { query: { plantilla }, body: { parrafo }, signal }),
+  )
+  return (
+    <Preview title="Así llega" preview={preview}>
+      {({ results: vista }) => (
+        <>
+          <p className="admin-subtitle">Con datos inventados. Asunto: {vista.asunto}</p>
+          <iframe title="El mail como llega" sandbox="" srcDoc={vista.html} />
+          <details className="config-fold">
+            <summary>Para lectores de correo sin formato</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll what is taller than its box */}
+            <pre className="texto-llano" tabIndex={0}>
+              {vista.texto}
+            </pre>
+          </details>
+        </>
+      )}
+    </Preview>
   )
 }

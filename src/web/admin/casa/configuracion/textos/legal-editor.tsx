@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { documentosLegales } from '../../../../../contract/casa/legales.ts'
-import { guardarlegal, verlegal } from '../../../../../contract/casa/textos.ts'
+import { guardarlegal, verlegal, vistalegal } from '../../../../../contract/casa/textos.ts'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { browserClient } from '../../../../api/browser.ts'
+import { LegalText } from '../../../../shell/legal-text.tsx'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
+import { Preview } from '../../../preview.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
 import { useAnswer } from '../../../use-answer.ts'
+import { usePreview } from '../../../use-preview.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import { LegalPreview } from './legal-preview.tsx'
 
 type Legal = ReplyOf<typeof verlegal>['results']
 
@@ -80,5 +82,30 @@ function DatosFold({ datos }: Pick<Legal, 'datos'>) {
         ))}
       </dl>
     </details>
+  )
+}
+
+/** The text as its page will show it, made by the same hand. Its links lead nowhere: they would leave what is written. */
+function LegalPreview({ titulo, cuerpo }: { titulo: string; cuerpo: string }) {
+  const paper = useRef<HTMLElement>(null)
+  const preview = usePreview(cuerpo, (signal) => browserClient.call(vistalegal, { body: { cuerpo }, signal }))
+  const isShown = preview.shown !== undefined
+  useEffect(() => {
+    const stay = (event: Event) =>
+      event.target instanceof Element && event.target.closest('a') && event.preventDefault()
+    const current = isShown ? paper.current : null
+    current?.addEventListener('click', stay)
+    return () => current?.removeEventListener('click', stay)
+  }, [isShown])
+  return (
+    <Preview title="Así se lee" preview={preview}>
+      {({ results }) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll what is taller than its box
+        <section className="texto-papel" ref={paper} aria-label="El texto como se lee" tabIndex={0}>
+          <h3>{titulo}</h3>
+          <LegalText html={results.html} />
+        </section>
+      )}
+    </Preview>
   )
 }

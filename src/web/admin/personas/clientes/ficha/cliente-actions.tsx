@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { enviaracceso } from '../../../../../contract/personas/clientes.ts'
+import { cerrarsesionescliente, enviaracceso } from '../../../../../contract/personas/clientes.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { newClave } from '../../../../api/new-clave.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showToast } from '../../../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import { failureText } from '../../../failure-text.ts'
 import { DeleteClienteDialog } from '../delete-cliente-dialog.tsx'
-import { CloseSessionsDialog } from './close-sessions-dialog.tsx'
 import { HandLinkDialog } from './hand-link-dialog.tsx'
 import type { ClienteDetail } from './use-cliente.ts'
 
@@ -61,5 +61,27 @@ export function ClienteActions({ cliente, onDone }: Props) {
         />
       )}
     </div>
+  )
+}
+
+type CloseSessionsDialogProps = { cliente: ClienteDetail['cliente']; onClose: () => void; onDone: () => void }
+
+function CloseSessionsDialog({ cliente: { id, nombre, sesiones }, onClose, onDone }: CloseSessionsDialogProps) {
+  const cuantas = sesiones === '1' ? 'su sesión abierta' : `sus ${sesiones} sesiones abiertas`
+  return (
+    <ConfirmDialog
+      title="¿Cerrar sus sesiones?"
+      action="Cerrar sesiones"
+      pendingLabel="Cerrando"
+      call={cerrarsesionescliente}
+      query={{ id }}
+      done="Sus sesiones quedaron cerradas."
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>
+        {nombre} sale de {cuantas} y vuelve a entrar con su contraseña.
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,9 @@
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
+import * as z from 'zod'
+import * as campo from '../../../../../contract/campos.ts'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
-import { esperadeviaje, ofrecerlugar } from '../../../../../contract/viajes/espera-gestion.ts'
+import { esperadeviaje, ofrecerlugar, quitardeespera } from '../../../../../contract/viajes/espera-gestion.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
@@ -13,9 +15,9 @@ import { showToast } from '../../../../ui/toast-store.ts'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
 import { failureText } from '../../../failure-text.ts'
+import { FormDialog } from '../../../form-dialog.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
 import { useAnswer } from '../../../use-answer.ts'
-import { QuitarDialog } from './quitar-dialog.tsx'
 
 type Espera = ReplyOf<typeof esperadeviaje>['results']['espera'][number]
 
@@ -125,4 +127,40 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
       tight: true,
     },
   ]
+}
+
+/** It has no body: why goes in its address, as which one does. */
+const quitar = { ...quitardeespera, body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }) }
+
+type Props = {
+  espera: { id: string; estado: string; pasajero: string }
+  onClose: () => void
+  onDone: () => void
+}
+
+function QuitarDialog({ espera: { id, estado, pasajero }, onClose, onDone }: Props) {
+  return (
+    <FormDialog
+      title="Quitar de la lista"
+      call={quitar}
+      send={({ motivo }) => browserClient.call(quitardeespera, { query: { id, motivo } })}
+      defaultValues={{ motivo: '' }}
+      danger
+      submitLabel="Quitar de la lista"
+      pendingLabel="Quitando"
+      saved={`${pasajero} ya no está en la lista.`}
+      onSaved={onDone}
+      onClose={onClose}
+    >
+      {({ Text }) => (
+        <>
+          <p>
+            <b>{pasajero}</b> sale de la lista de espera.
+            {estado === 'ofrecido' && ' El lugar que se le guardaba pasa a quien sigue, o queda libre.'}
+          </p>
+          <Text name="motivo" label="Motivo" help="Queda registrado" />
+        </>
+      )}
+    </FormDialog>
+  )
 }

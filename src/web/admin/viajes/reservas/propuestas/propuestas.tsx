@@ -1,3 +1,4 @@
+import { Filtro } from '../../../lista/listado-tools.tsx'
 import '../reservas.css'
 import { PhoneCall } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { formatDocumento } from '../../../../ui/numeros.pure.ts'
-import { Select } from '../../../../ui/select.tsx'
 import type { Column } from '../../../../ui/table.tsx'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import { ListadoTable } from '../../../lista/listado-table.tsx'
@@ -54,14 +54,12 @@ export default function Propuestas() {
         }
       />
       <ListadoTools listado={listado} search="Familia, mail o teléfono">
-        <Select
+        <Filtro
+          listado={listado}
+          name="estado"
           label="Estado"
-          inline
-          small
           placeholder="Todos los estados"
-          value={listado.values.estado}
           choices={estadosDePropuesta.map((estado) => ({ value: estado, label: estados[estado]?.[1] ?? estado }))}
-          onChange={(event) => listado.setFilter({ estado: event.target.value })}
         />
       </ListadoTools>
       <ListadoTable
