@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { colas, estadosDeTrabajo, listadotrabajos, reintentartrabajo } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { browserClient } from '../../../api/browser.ts'
@@ -8,11 +7,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { failureText } from '../../failure-text.ts'
 import { ListBody } from '../../lista/list-body.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useList } from '../../lista/use-list.ts'
 import { ScreenHead } from '../../screen-head.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 
 export const handle = { title: 'Trabajos' }
 
@@ -112,23 +111,22 @@ export default function Trabajos() {
 }
 
 function Retry({ trabajo: { id, cola, estado }, onDone }: { trabajo: Trabajo; onDone: () => void }) {
-  const [pending, setPending] = useState(false)
+  const { pending, attempt } = useAttempt()
   const known = colas.find((uno) => uno === cola)
   if (estado !== 'fallido' || !known) return null
   const tryAgain = async () => {
-    setPending(true)
-    try {
-      await browserClient.call(reintentartrabajo, { query: { id }, body: { cola: known } })
-      showToast('El trabajo volvió a su cola.', 'ok', 'trabajo')
-      onDone()
-    } catch (failure) {
-      showToast(failureText(failure), 'bad', 'trabajo')
-    } finally {
-      setPending(false)
-    }
+    await browserClient.call(reintentartrabajo, { query: { id }, body: { cola: known } })
+    showToast('El trabajo volvió a su cola.', 'ok', 'trabajo')
+    onDone()
   }
   return (
-    <Button look="outline" size={40} pending={pending} pendingLabel="Reintentando" onClick={tryAgain}>
+    <Button
+      look="outline"
+      size={40}
+      pending={pending}
+      pendingLabel="Reintentando"
+      onClick={() => attempt(tryAgain, { as: 'trabajo' })}
+    >
       Reintentar
     </Button>
   )

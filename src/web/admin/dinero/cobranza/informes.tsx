@@ -1,18 +1,16 @@
 import { Download, Printer } from 'lucide-react'
-import { useState } from 'react'
 import { informecaja, listadomovimientos } from '../../../../contract/dinero/caja.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { localDay } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { DiaPicker } from '../../dia-picker.tsx'
 import { monthStart, readDia } from '../../dias.pure.ts'
-import { failureText } from '../../failure-text.ts'
 import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useResults } from '../../use-answer.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import type { MovimientoRow } from './datos.ts'
 import { InformeHoja } from './informe-hoja.tsx'
 import { PeriodoCerrado } from './periodo-cerrado.tsx'
@@ -24,20 +22,13 @@ export function Informes() {
   const desde = readDia(read('desde'), monthStart(hoy, 5))
   const hasta = readDia(read('hasta'), hoy)
   const answer = useResults(informecaja, { query: { desde, hasta } })
-  const [saving, setSaving] = useState(false)
+  const { pending, attempt } = useAttempt()
   const save = async () => {
-    setSaving(true)
-    try {
-      const rows = await fetchAll((cursor) =>
-        browserClient.call(listadomovimientos, { query: { desde, hasta, cursor, limite: '200' } }),
-      )
-      const { titulos, filas } = movimientosCsv(rows)
-      saveCsv(`movimientos-${desde}-${hasta}`, titulos, filas)
-    } catch (error) {
-      showToast(failureText(error), 'bad')
-    } finally {
-      setSaving(false)
-    }
+    const rows = await fetchAll((cursor) =>
+      browserClient.call(listadomovimientos, { query: { desde, hasta, cursor, limite: '200' } }),
+    )
+    const { titulos, filas } = movimientosCsv(rows)
+    saveCsv(`movimientos-${desde}-${hasta}`, titulos, filas)
   }
   return (
     <>
@@ -51,8 +42,8 @@ export function Informes() {
             <Icon of={Printer} />
             Imprimir
           </Button>
-          <Button look="outline" size={40} pending={saving} onClick={save}>
-            {!saving && <Icon of={Download} />}
+          <Button look="outline" size={40} pending={pending} onClick={() => attempt(save)}>
+            {!pending && <Icon of={Download} />}
             Movimientos en CSV
           </Button>
         </div>

@@ -14,33 +14,27 @@ import { type Column, Table } from '../../../../ui/table.tsx'
 import { showToast } from '../../../../ui/toast-store.ts'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
-import { failureText } from '../../../failure-text.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
 import { useAnswer } from '../../../use-answer.ts'
+import { useAttempt } from '../../../use-attempt.ts'
 
 type Espera = ReplyOf<typeof esperadeviaje>['results']['espera'][number]
 
 /** Who waits for a seat of one trip, in order, with their offers. */
 export function EsperaScreen({ id }: { id: string }) {
   const [removing, setRemoving] = useState<Espera>()
-  const [offering, setOffering] = useState<string>()
+  const { doing, attempt } = useAttempt()
   const answer = useAnswer(`espera ${id}`, (signal) => browserClient.call(esperadeviaje, { query: { id }, signal }))
-  const offer = async (espera: Espera) => {
-    setOffering(espera.id)
-    try {
-      const { results } = await browserClient.call(ofrecerlugar, { query: { id: espera.id } })
-      showToast(
-        `Le ofrecimos un lugar a ${espera.pasajero}, hasta el ${results.ofrecidohasta}.`,
-        'ok',
-        `espera ${espera.id}`,
-      )
-      answer.retry()
-    } catch (error) {
-      showToast(`No pudimos ofrecer el lugar. ${failureText(error)}`, 'bad', `espera ${espera.id}`)
-    }
-    setOffering(undefined)
-  }
+  const offer = ({ id: suyo, pasajero }: Espera) =>
+    attempt(
+      async () => {
+        const { results } = await browserClient.call(ofrecerlugar, { query: { id: suyo } })
+        showToast(`Le ofrecimos un lugar a ${pasajero}, hasta el ${results.ofrecidohasta}.`, 'ok', suyo)
+        answer.retry()
+      },
+      { as: suyo, failed: 'No pudimos ofrecer el lugar. ' },
+    )
   return (
     <AnswerBody answer={answer} label="Cargando la lista" failed="No pudimos traer la lista">
       {({ results: { viaje, espera } }) => (
@@ -63,7 +57,12 @@ export function EsperaScreen({ id }: { id: string }) {
             ) : (
               <Table
                 caption="Lista de espera"
-                columns={columns({ libres: Number(viaje.libres), offering, onOffer: offer, onRemove: setRemoving })}
+                columns={columns({
+                  libres: Number(viaje.libres),
+                  offering: doing,
+                  onOffer: offer,
+                  onRemove: setRemoving,
+                })}
                 rows={espera}
                 rowKey={(fila) => fila.id}
               />
