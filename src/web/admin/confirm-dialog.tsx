@@ -1,29 +1,56 @@
 import { type ReactNode, useState } from 'react'
+import type { BodyInput, Endpoint, QueryInput } from '../../contract/endpoint.ts'
+import { browserClient } from '../api/browser.ts'
+import { newClave } from '../api/new-clave.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
+import { showToast } from '../ui/toast-store.ts'
 import { failureText } from './failure-text.ts'
+import type { ResultsOf } from './use-answer.ts'
 
-type Props = {
+type Props<E extends Endpoint> = {
   title: string
   /** What the press does: `Eliminar hotel`. */
   action: string
   pendingLabel?: string
-  onConfirm: () => Promise<void>
+  cancelLabel?: string
+  /** What does it. */
+  call: E
+  query?: QueryInput<E>
+  body?: BodyInput<E>
+  /** What the toast says once it is done. */
+  done?: string | ((results: ResultsOf<E>) => string)
+  onDone?: (results: ResultsOf<E>) => unknown
   onClose: () => void
+  /** For what can be undone. */
+  harmless?: boolean
+  wide?: boolean
+  disabled?: boolean
   /** What will happen, and to what. */
   children: ReactNode
 }
 
 /** Asks once more before what cannot be undone. A refusal (something depends on it) is told here, and nothing is lost. */
-export function ConfirmDialog({ title, action, pendingLabel = 'Eliminando', onConfirm, onClose, children }: Props) {
+export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
+  const { title, action, pendingLabel = 'Eliminando', cancelLabel = 'Cancelar', harmless, wide, disabled } = props
+  const { call, query, body, done, onDone, onClose, children } = props
+  const [clave] = useState(newClave)
   const [pending, setPending] = useState(false)
   const [notice, setNotice] = useState<string>()
   const confirm = async () => {
     setPending(true)
     setNotice(undefined)
     try {
-      await onConfirm()
+      const reply = await browserClient.call(call, {
+        query,
+        body,
+        idempotencyKey: call.idempotente ? clave : undefined,
+      })
+      const { results } = reply as { results: ResultsOf<E> }
+      if (done) showToast(typeof done === 'string' ? done : done(results))
+      onClose()
+      onDone?.(results)
     } catch (error) {
       setNotice(failureText(error))
       setPending(false)
@@ -32,14 +59,21 @@ export function ConfirmDialog({ title, action, pendingLabel = 'Eliminando', onCo
   return (
     <Dialog
       open
+      kind={wide ? 'wide' : 'dialog'}
       onClose={onClose}
       title={title}
       footer={
         <>
           <Button look="outline" onClick={onClose}>
-            Cancelar
+            {cancelLabel}
           </Button>
-          <Button look="danger" pending={pending} pendingLabel={pendingLabel} onClick={confirm}>
+          <Button
+            look={harmless ? 'filled' : 'danger'}
+            pending={pending}
+            pendingLabel={pendingLabel}
+            disabled={disabled}
+            onClick={confirm}
+          >
             {action}
           </Button>
         </>

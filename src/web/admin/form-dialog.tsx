@@ -1,74 +1,62 @@
-import { type ReactNode, useId, useState } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import type * as z from 'zod'
-import { useContractForm } from '../api/form.ts'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { type Question, useQuestions } from './use-questions.ts'
-import { useSaveNotice } from './use-save-notice.tsx'
+import {
+  type CallFormProps,
+  Form,
+  type FormCall,
+  type FormWithFields,
+  useCallForm,
+  type ValuesOf,
+} from './call-form.tsx'
 
-type Props<Values extends FieldValues> = {
+type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
-  /** The call's body in the contract. */
-  schema: z.ZodType<unknown, Values>
-  defaultValues: DefaultValues<Values>
-  /** Which version the form is filled with, of what is edited: the one that it had when it opened. */
-  desde?: string
-  /** Saves what was typed; what it throws is shown beside its field, or over the form. */
-  onSubmit: (values: Values, desde: string) => Promise<void>
   onClose: () => void
+  /** It is saved and stays: what comes next takes its place. */
+  stays?: boolean
   submitLabel?: string
   /** The button's words once it answers a question. */
   againLabel?: string
-  /** The refusals that are questions. */
-  questions?: readonly Question<Values>[]
   cancelLabel?: string
   pendingLabel?: string
   /** For a button that may not be undone. */
   danger?: boolean
   wide?: boolean
   /** Whether saving is offered at all, as the specification has it for some dialogs. */
-  canSubmit?: (values: Values) => boolean
-  children: (form: UseFormReturn<Values>) => ReactNode
+  canSubmit?: (values: ValuesOf<E>) => boolean
+  /** Whether its button is there at all. */
+  offered?: (values: ValuesOf<E>) => boolean
+  children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
 
 /**
- * A dialog with a form over a contract's body: Guardar and Cancelar below, refusals where the user looks. Escape and the cross
- * ask before what was typed is lost; Cancelar says so itself.
+ * A dialog with a form over a call: Guardar and Cancelar below, refusals where the user looks. Once saved it says so and
+ * closes. Escape and the cross ask before what was typed is lost; Cancelar says so itself.
  */
-export function FormDialog<Values extends FieldValues>({
+export function FormDialog<E extends FormCall>({
   title,
-  schema,
-  defaultValues,
-  desde = '',
-  onSubmit,
   onClose,
+  stays = false,
   submitLabel = 'Guardar',
   againLabel = submitLabel,
-  questions = [],
   cancelLabel = 'Cancelar',
   pendingLabel = 'Guardando',
   danger = false,
   wide = false,
   canSubmit = () => true,
   children,
-}: Props<Values>) {
+  ...props
+}: Props<E>) {
   const id = useId()
-  // What is behind the dialog may bring another while it is open.
-  const [version] = useState(desde)
-  const form = useContractForm(schema, { defaultValues })
-  const { notice, clear, tell } = useSaveNotice(form)
-  const { asked, answered, hear } = useQuestions(form, questions)
-  const { isDirty, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (values) => {
-    clear()
-    try {
-      await onSubmit(answered(values), version)
-    } catch (error) {
-      hear(error)
-      tell(error)
-    }
+  const { form, notice, submit, asked } = useCallForm<E>({
+    ...props,
+    onSaved(results, values) {
+      if (!stays) onClose()
+      return props.onSaved?.(results, values)
+    },
   })
+  const { isDirty, isSubmitting } = form.formState
   return (
     <Dialog
       open
@@ -94,10 +82,10 @@ export function FormDialog<Values extends FieldValues>({
         </>
       }
     >
-      <form className="admin-form" id={id} noValidate onSubmit={submit}>
+      <Form of={form} id={id} onSubmit={submit}>
         {notice}
         {children(form)}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,16 +1,21 @@
 import { Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Outlet, type UIMatch, useMatches } from 'react-router'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { ScreenHead } from './screen-head.tsx'
 import { useStaff } from './staff.ts'
 
-/** A screen of type 1. Anybody else learns why it is not shown, and nothing of it is asked of the server. */
-export function FullOnly({ title, children }: { title: string; children: ReactNode }) {
-  if (useStaff().tipo === '1') return children
+/** What a screen of type 1 is called, for whoever may not see it. */
+type Handle = { title: string } | undefined
+
+/** Layout route of type 1's screens. Anybody else learns why one is not shown, and nothing of it is asked of the server. */
+export default function FullOnly() {
+  const { tipo } = useStaff()
+  const screen = (useMatches() as UIMatch<unknown, Handle>[]).at(-1)
+  if (tipo === '1') return <Outlet />
   return (
     <>
-      <ScreenHead title={title} />
+      <ScreenHead title={screen?.handle?.title ?? 'Administración'} />
       <div className="screen-body">
         <EmptyState
           heading="h2"

@@ -1,15 +1,16 @@
-import { useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Outlet, useBlocker, useLocation } from 'react-router'
 import { isAdminTipo, type Session } from '../session/session-store.ts'
 import { useSignInRequest } from '../session/sign-in-request.ts'
 import { useSession } from '../session/use-session.ts'
 import './admin.css'
 import './lista/lista.css'
-import { LeaveGuard } from './leave-guard.tsx'
-import { OpeningPage } from './opening-page.tsx'
+import { DiscardDialog } from '../ui/dialog.tsx'
+import { SkeletonBox } from '../ui/skeleton.tsx'
 import { AdminSignInDialog } from './personas/ingreso/admin-sign-in-dialog.tsx'
 import { AdminSignInPage } from './personas/ingreso/admin-sign-in-page.tsx'
 import { StaffRoom } from './staff-room.tsx'
+import { useAnyUnsaved } from './unsaved.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
@@ -35,5 +36,31 @@ export default function AdminLayout() {
       <LeaveGuard />
       {asking && <AdminSignInDialog usuario={shown.mail} signedIn={staff !== undefined} onAnswer={answer} />}
     </>
+  )
+}
+
+/** Asks before another screen takes the place of one with something typed and not saved; the browser asks before it closes. */
+function LeaveGuard() {
+  const unsaved = useAnyUnsaved()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+  if (blocker.state !== 'blocked') return null
+  return <DiscardDialog onDiscard={() => blocker.proceed()} onStay={() => blocker.reset()} />
+}
+
+/** What the server renders: the same for everybody, until the browser knows who is looking. */
+function OpeningPage() {
+  return (
+    <main className="admin-entry">
+      <title>Administración</title>
+      <SkeletonBox label="Abriendo la administración" />
+    </main>
   )
 }

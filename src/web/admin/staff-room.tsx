@@ -1,15 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { cantidadesconsultas } from '../../contract/especificacion/consultas.ts'
 import { tokenAuth } from '../../contract/especificacion/identidad.ts'
+import { cantidadesreservas } from '../../contract/especificacion/reservas.ts'
+import { listadosolicitudes } from '../../contract/personas/derechos.ts'
+import { versegundofactor } from '../../contract/personas/segundo-factor.ts'
 import { browserClient } from '../api/browser.ts'
 import { closeSession } from '../session/close-session.ts'
 import type { Session } from '../session/session-store.ts'
 import { AdminShell } from '../shell/admin-shell.tsx'
 import { useAgencia } from '../shell/use-agencia.ts'
-import { StaffContext } from './staff.ts'
+import { type Counts, type Staff, StaffContext } from './staff.ts'
 import { useAnswer } from './use-answer.ts'
-import { useCounts } from './use-counts.ts'
-import { useFactor } from './use-factor.ts'
 
 /** Where type 1 is led until they have the second factor that the house asks of them. */
 const enrolment = '/admin/segundofactor'
@@ -46,4 +48,41 @@ export function StaffRoom({ session, children }: { session: Session; children: R
       </AdminShell>
     </StaffContext>
   )
+}
+
+type Result = Pick<Staff, 'refreshFactor'> & {
+  /** The house asks this account for a second factor that it does not have. */
+  missing: boolean
+}
+
+/** Whether the second factor that the house asks of type 1 stands. Nothing is asked when not `asked` of this account. */
+function useFactor(asked: boolean): Result {
+  const { data, retry } = useAnswer(`segundo factor ${asked}`, async (signal) =>
+    asked ? (await browserClient.call(versegundofactor, { signal })).results : undefined,
+  )
+  return { missing: data?.exigido === '1' && data.activo === '0', refreshFactor: retry }
+}
+
+type Waiting = Pick<Staff, 'reservas' | 'consultas' | 'solicitudes' | 'countsFailed' | 'refreshCounts'>
+
+/** What waits to be seen. Nothing is asked when `allowed` is false. */
+function useCounts(allowed: boolean): Waiting {
+  const { data, error, retry } = useAnswer(`cantidades ${allowed}`, async (signal) => {
+    if (!allowed) return undefined
+    const [reservas, consultas, solicitudes] = await Promise.all([
+      browserClient.call(cantidadesreservas, { signal }),
+      browserClient.call(cantidadesconsultas, { signal }),
+      browserClient.call(listadosolicitudes, { query: { estado: 'pendiente', limite: '1' }, signal }),
+    ])
+    return {
+      reservas: toCounts(reservas.results[0]),
+      consultas: toCounts(consultas.results[0]),
+      solicitudes: Number.parseInt(solicitudes.total, 10),
+    }
+  })
+  return { ...data, countsFailed: error !== undefined, refreshCounts: retry }
+}
+
+function toCounts(row: Record<keyof Counts, string> | undefined): Counts {
+  return { nuevos: Number(row?.nuevos ?? 0), sinrespuesta: Number(row?.sinrespuesta ?? 0) }
 }

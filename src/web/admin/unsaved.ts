@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useSyncExternalStore } from 'react'
 
 /** Forms with something typed that nobody saved, by their ids. */
 const pending = new Set<string>()
@@ -20,21 +20,6 @@ export function useUnsaved(dirty: boolean): void {
       tell()
     }
   }, [dirty, id])
-}
-
-/** The same of a form whose thing can be removed: what is typed goes with it, and nobody is asked. Answers what removes it. */
-export function useUnsavedUnlessRemoved(dirty: boolean, remove: (id: string) => Promise<void>) {
-  const [removing, setRemoving] = useState(false)
-  useUnsaved(dirty && !removing)
-  return async (id: string) => {
-    setRemoving(true)
-    try {
-      await remove(id)
-    } catch (error) {
-      setRemoving(false)
-      throw error
-    }
-  }
 }
 
 export function useAnyUnsaved(): boolean {

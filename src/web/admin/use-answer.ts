@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { BodyInput, Endpoint, QueryInput, ReplyOf } from '../../contract/endpoint.ts'
+import { browserClient } from '../api/browser.ts'
 import { failureText } from './failure-text.ts'
 
 export type Answer<Data> = {
@@ -51,4 +53,22 @@ export function useAnswer<Data>(key: string, ask: (signal: AbortSignal) => Promi
     loading: !mine || state.attempt !== attempt,
     retry,
   }
+}
+
+export type ResultsOf<E extends Endpoint> = ReplyOf<E> extends { results: infer Results } ? Results : undefined
+
+type Asked<E extends Endpoint> = {
+  query?: QueryInput<E>
+  body?: BodyInput<E>
+  /** Whether there is anything to ask yet. */
+  when?: boolean
+}
+
+/** The results of a call, asked for again whenever it is asked with something else. */
+export function useResults<E extends Endpoint>(call: E, { query, body, when = true }: Asked<E> = {}) {
+  const answer = useAnswer(JSON.stringify([call.path, query, body, when]), async (signal) => {
+    if (!when) return undefined
+    return ((await browserClient.call(call, { query, body, signal })) as { results: ResultsOf<E> }).results
+  })
+  return answer as Answer<ResultsOf<E>>
 }

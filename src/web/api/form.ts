@@ -18,6 +18,8 @@ z.config({ jitless: true })
 type Options<Values extends FieldValues> = Omit<UseFormProps<Values>, 'resolver' | 'defaultValues'> & {
   /** Every field needs one, empty text included: it is what `reset()` goes back to. */
   defaultValues: DefaultValues<Values>
+  /** What goes along with what is typed, and no field shows. */
+  fixed?: Partial<Values>
 }
 
 /**
@@ -27,9 +29,10 @@ type Options<Values extends FieldValues> = Omit<UseFormProps<Values>, 'resolver'
  */
 export function useContractForm<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
-  options: Options<Values>,
+  { fixed, ...options }: Options<Values>,
 ): UseFormReturn<Values> {
-  const form = useForm<Values>({ mode: 'onTouched', ...options, resolver: (values) => check(schema, values) })
+  const resolver = (values: Values) => check(schema, { ...values, ...fixed })
+  const form = useForm<Values>({ mode: 'onTouched', ...options, resolver })
   useEffect(() => mendWhileTyping(form), [form])
   return form
 }

@@ -18,6 +18,11 @@ export type Column<Row> = {
   phone?: 'title' | 'end' | 'line' | 'run' | 'fact' | 'hide'
 }
 
+/** A column of figures: at the right, each on one line. */
+export function figures<Row>(column: Column<Row>): Column<Row> {
+  return { align: 'end', tight: true, ...column }
+}
+
 type Props<Row> = {
   caption: string
   columns: Column<Row>[]

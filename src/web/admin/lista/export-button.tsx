@@ -1,9 +1,7 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { failureText } from '../failure-text.ts'
+import { useAttempt } from '../use-attempt.ts'
 
 type Props = {
   /** What is saved: `las reservas`. */
@@ -13,16 +11,8 @@ type Props = {
 
 /** Saves the list as it is filtered; a failure is told. */
 export function ExportButton({ what, onExport }: Props) {
-  const [pending, setPending] = useState(false)
-  const save = async () => {
-    setPending(true)
-    try {
-      await onExport()
-    } catch (error) {
-      showToast(`No pudimos exportar ${what}. ${failureText(error)}`, 'bad')
-    }
-    setPending(false)
-  }
+  const { pending, attempt } = useAttempt()
+  const save = () => attempt(onExport, { failed: `No pudimos exportar ${what}. ` })
   return (
     <Button look="outline" size={40} pending={pending} pendingLabel="Exportando" onClick={save}>
       <Icon of={Download} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { contar } from '../../../reglas/cifras.ts'
+import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { ListEnd } from './list-end.tsx'
 import type { List } from './use-list.ts'
 
 type Props<Row extends { id: string }> = {
@@ -46,6 +46,35 @@ export function ListBody<Row extends { id: string }>({
         loading={loadingMore}
         onMore={loadMore}
       />
+    </div>
+  )
+}
+
+type ListEndProps = {
+  /** What is shown, in words: `50 reservas`. */
+  shown: string
+  hasMore: boolean
+  /** Whether a row opens, which the keys do too. */
+  opens: boolean
+  loading: boolean
+  onMore: () => void
+}
+
+/** The foot of a list that grows: how many are shown, and the rest on demand. */
+function ListEnd({ shown, hasMore, opens, loading, onMore }: ListEndProps) {
+  return (
+    <div className="line roomy centred spread t-14 muted pager">
+      <p aria-live="polite">{hasMore ? `Se muestran ${shown}` : shown}</p>
+      {opens && (
+        <p className="keys">
+          <kbd>↑</kbd> <kbd>↓</kbd> recorrer <kbd>Enter</kbd> abrir <kbd>Esc</kbd> cerrar
+        </p>
+      )}
+      {hasMore && (
+        <Button look="outline" size={40} pending={loading} onClick={onMore}>
+          Ver más
+        </Button>
+      )}
     </div>
   )
 }

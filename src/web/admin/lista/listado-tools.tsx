@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { Select } from '../../ui/select.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { Listado } from './use-listado.ts'
 
@@ -26,5 +27,23 @@ export function ListadoTools<Row extends { id: string }>({ listado, search, chil
         </button>
       )}
     </div>
+  )
+}
+
+type FiltroProps = Omit<ComponentProps<typeof Select>, 'name' | 'value' | 'onChange'> & {
+  listado: { values: Record<string, string>; setFilter: (change: Record<string, string>) => void }
+  name: string
+}
+
+/** One of a list's filters, which the address keeps by its name. */
+export function Filtro({ listado: { values, setFilter }, name, ...select }: FiltroProps) {
+  return (
+    <Select
+      inline
+      small
+      {...select}
+      value={values[name]}
+      onChange={({ target }) => setFilter({ [name]: target.value })}
+    />
   )
 }

@@ -1,10 +1,7 @@
 import type { Path } from 'react-hook-form'
 import type * as z from 'zod'
-import { agenciaBody, guardaragencia, type veragencia } from '../../../../contract/casa/agencia.ts'
+import { type agenciaBody, guardaragencia, type veragencia } from '../../../../contract/casa/agencia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { HorariosField } from './horarios-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -65,28 +62,20 @@ export function AgenciaForm({ agencia: { huella, ...agencia } }: Props) {
   return (
     <SettingsForm
       title="Datos de la agencia"
-      schema={agenciaBody}
+      call={guardaragencia}
       defaultValues={agencia}
       desde={huella}
-      onSave={async (values, desde) =>
-        (await browserClient.call(guardaragencia, { body: { ...values, desde } })).results.huella
-      }
       saved="Los cambios ya se ven en el sitio."
     >
-      {(form) => (
+      {({ Area, Text, ...form }) => (
         <>
           {secciones.map(({ titulo, campos }) => (
             <fieldset key={titulo} className="form-section">
               <legend>{titulo}</legend>
               <div className="config-fields">
-                {campos.map(({ name, label, help, long }) => {
-                  const field = { label, help, whole: long, error: form.formState.errors[name]?.message }
-                  return long ? (
-                    <TextArea key={name} rows={3} {...field} {...form.register(name)} />
-                  ) : (
-                    <TextField key={name} {...field} {...form.register(name)} />
-                  )
-                })}
+                {campos.map(({ long, ...campo }) =>
+                  long ? <Area key={campo.name} {...campo} rows={3} whole /> : <Text key={campo.name} {...campo} />,
+                )}
               </div>
             </fieldset>
           ))}

@@ -1,10 +1,89 @@
-import { FullOnly } from '../../full-only.tsx'
-import { AgenciaScreen } from './agencia-screen.tsx'
+import { guardarderechos, guardarnosotros, veragencia } from '../../../../contract/casa/agencia.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { AnswerBody } from '../../answer-body.tsx'
+import { ScreenHead } from '../../screen-head.tsx'
+import { useAnswer } from '../../use-answer.ts'
+import { AgenciaForm } from './agencia-form.tsx'
+import './configuracion.css'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { ConfiguracionLink } from './configuracion-link.tsx'
+import { FilasField } from './filas-field.tsx'
+import { SettingsForm } from './settings-form.tsx'
 
+export const handle = { title: 'La agencia' }
+
+/** Every fact of the agency that the public site shows. */
 export default function Agencia() {
+  const answer = useAnswer('agencia', (signal) => browserClient.call(veragencia, { signal }))
   return (
-    <FullOnly title="La agencia">
-      <AgenciaScreen />
-    </FullOnly>
+    <>
+      <ScreenHead
+        title="La agencia"
+        subtitle="Lo que guardes acá se ve en el sitio, en los mails y en los papeles."
+        action={<ConfiguracionLink />}
+      />
+      <AnswerBody
+        answer={answer}
+        label="Cargando los datos de la agencia"
+        failed="No pudimos traer los datos de la agencia"
+      >
+        {(data) => (
+          <>
+            <AgenciaForm agencia={data.results.agencia} />
+            <NosotrosForm nosotros={data.results.nosotros} />
+            <SettingsForm
+              title="Lo que la ley pide mostrar"
+              call={guardarderechos}
+              defaultValues={{
+                arrepentimiento: flag(data.results.derechos.arrepentimiento),
+                baja: flag(data.results.derechos.baja),
+                contratos: flag(data.results.derechos.contratos),
+              }}
+              desde={data.results.derechos.huella}
+              saved="Los cambios ya se ven en el sitio."
+            >
+              {({ Flag }) => (
+                <>
+                  <Flag name="arrepentimiento" label="Botón de arrepentimiento" />
+                  <Flag name="baja" label="Botón de baja de servicios" />
+                  <Flag name="contratos" label="Contratos de adhesión" />
+                </>
+              )}
+            </SettingsForm>
+          </>
+        )}
+      </AnswerBody>
+    </>
+  )
+}
+
+const flag = (on: boolean) => (on ? '1' : '0')
+
+type Props = { nosotros: ReplyOf<typeof veragencia>['results']['nosotros'] }
+
+function NosotrosForm({ nosotros: { huella, ...nosotros } }: Props) {
+  return (
+    <SettingsForm
+      title="Nosotros"
+      call={guardarnosotros}
+      defaultValues={nosotros}
+      desde={huella}
+      saved="Los cambios ya se ven en el sitio."
+    >
+      {({ Area, Text, ...form }) => (
+        <>
+          <Area name="mision" label="Misión" rows={4} />
+          <Area name="vision" label="Visión" rows={4} />
+          <FilasField form={form} name="valores" legend="Valores" one="valor" blank={{ nombre: '', texto: '' }}>
+            {(index) => (
+              <>
+                <Text name={`valores.${index}.nombre`} label="Valor" />
+                <Text name={`valores.${index}.texto`} label="Qué quiere decir" optional />
+              </>
+            )}
+          </FilasField>
+        </>
+      )}
+    </SettingsForm>
   )
 }

@@ -1,10 +1,160 @@
-import { FullOnly } from '../../full-only.tsx'
-import { FeriadosScreen } from './feriados-screen.tsx'
+import { CalendarPlus, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { guardarferiado, listadoferiados, quitarferiado } from '../../../../contract/casa/agencia.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { formatFecha, localDay } from '../../../ui/format.pure.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { AnswerBody } from '../../answer-body.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { useFilters } from '../../lista/use-filters.ts'
+import { ScreenHead } from '../../screen-head.tsx'
+import { useAnswer } from '../../use-answer.ts'
+import './configuracion.css'
+import { FormDialog } from '../../form-dialog.tsx'
 
+export const handle = { title: 'Feriados' }
+
+/** The days on which the agency does not open, year by year. */
 export default function Feriados() {
+  const { read, change } = useFilters()
+  const hoy = Number(localDay(new Date()).slice(0, 4))
+  const anio = /^20\d\d$/.test(read('anio')) ? read('anio') : String(hoy)
+  const [editing, setEditing] = useState<Feriado | 'nuevo'>()
+  const [removing, setRemoving] = useState<Feriado>()
+  const answer = useAnswer(`feriados ${anio}`, (signal) =>
+    browserClient.call(listadoferiados, { query: { anio }, signal }),
+  )
+  const anios = [...new Set([...[-1, 0, 1, 2].map((mas) => String(hoy + mas)), anio])].sort()
   return (
-    <FullOnly title="Feriados">
-      <FeriadosScreen />
-    </FullOnly>
+    <>
+      <ScreenHead
+        title="Feriados"
+        subtitle="La agencia no abre, y los plazos en días hábiles los saltan."
+        action={
+          <Button size={40} onClick={() => setEditing('nuevo')}>
+            <Icon of={CalendarPlus} />
+            Agregar feriado
+          </Button>
+        }
+      />
+      <div className="list-tools">
+        <Select
+          label="Año"
+          inline
+          small
+          value={anio}
+          choices={anios.map((uno) => ({ value: uno, label: uno }))}
+          onChange={(event) => change({ anio: event.target.value })}
+        />
+      </div>
+      <AnswerBody answer={answer} label="Cargando los feriados" failed="No pudimos traer los feriados">
+        {({ results }) =>
+          results.length === 0 ? (
+            <EmptyState heading="h2" title={`No hay feriados cargados en ${anio}`}>
+              Agregalos para que los plazos los tengan en cuenta.
+            </EmptyState>
+          ) : (
+            <Table
+              caption={`Feriados de ${anio}`}
+              columns={[
+                { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => <Fecha value={fecha} long />, tight: true },
+                { key: 'nombre', title: 'Feriado', cell: ({ nombre }) => nombre, phone: 'title' },
+                {
+                  key: 'accion',
+                  title: 'Acción',
+                  cell: (feriado) => (
+                    <>
+                      <IconButton
+                        icon={Pencil}
+                        label={`Cambiar el nombre de ${feriado.nombre}`}
+                        onClick={() => setEditing(feriado)}
+                      />
+                      <IconButton
+                        icon={Trash2}
+                        label={`Quitar ${feriado.nombre}`}
+                        onClick={() => setRemoving(feriado)}
+                      />
+                    </>
+                  ),
+                  tight: true,
+                  phone: 'end',
+                },
+              ]}
+              rows={results}
+              rowKey={({ fecha }) => fecha}
+            />
+          )
+        }
+      </AnswerBody>
+      {editing && (
+        <FeriadoDialog
+          feriado={editing === 'nuevo' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={(fecha) => {
+            const suyo = fecha.slice(-4)
+            if (suyo === anio) answer.retry()
+            else change({ anio: suyo })
+          }}
+        />
+      )}
+      {removing && (
+        <ConfirmDialog
+          title="Quitar feriado"
+          action="Quitar"
+          pendingLabel="Quitando"
+          call={quitarferiado}
+          query={{ fecha: removing.fecha }}
+          done="El feriado quedó quitado."
+          onDone={answer.retry}
+          onClose={() => setRemoving(undefined)}
+        >
+          <p>
+            <b>{removing.nombre}</b> pasa a ser un día hábil. Los plazos ya avisados no cambian.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+type Feriado = { fecha: string; nombre: string; huella: string }
+
+type Props = {
+  /** Left out for a new one. */
+  feriado?: Feriado
+  onClose: () => void
+  onSaved: (fecha: string) => void
+}
+
+function FeriadoDialog({ feriado, onClose, onSaved }: Props) {
+  return (
+    <FormDialog
+      title={feriado ? 'Cambiar el nombre del feriado' : 'Agregar feriado'}
+      call={guardarferiado}
+      defaultValues={{ fecha: formatFecha(feriado?.fecha ?? ''), nombre: feriado?.nombre ?? '' }}
+      desde={feriado?.huella}
+      saved="El feriado quedó guardado."
+      onSaved={({ fecha }) => onSaved(fecha)}
+      onClose={onClose}
+    >
+      {({ Day, Text }) => (
+        <>
+          {feriado ? (
+            <p>
+              <Fecha value={feriado.fecha} long />
+            </p>
+          ) : (
+            <Day name="fecha" label="Fecha" />
+          )}
+          <Text name="nombre" label="Nombre" />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,35 +1,35 @@
-import { Plus, Trash2 } from 'lucide-react'
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import type * as z from 'zod'
-import type { agenciaBody } from '../../../../contract/casa/agencia.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import type { UseFormReturn } from 'react-hook-form'
+import type { guardaragencia } from '../../../../contract/casa/agencia.ts'
+import type { BodyInput } from '../../../../contract/endpoint.ts'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { FilasField } from './filas-field.tsx'
 
-type Values = z.input<typeof agenciaBody>
+type Values = BodyInput<typeof guardaragencia>
 
+const { Text } = fieldsOf<Values>()
 const semana = ['Lu', 'Ma', 'Mi', 'Ju', 'Vi', 'Sá', 'Do']
 const dias = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']
 
 /** Opening hours: as people read them, and on which days, by which the site knows whether it is open. */
 export function HorariosField({ form }: { form: UseFormReturn<Values> }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'horarios' })
   const { errors } = form.formState
   return (
-    <fieldset className="form-section">
-      <legend>Horarios de atención</legend>
-      {fields.map((field, index) => {
+    <FilasField
+      form={form}
+      name="horarios"
+      legend="Horarios de atención"
+      one="horario"
+      blank={{ dias: '', horas: [], semana: [] }}
+      className="horario-row"
+    >
+      {(index) => {
         const marcados = form.watch(`horarios.${index}.semana`) ?? []
         const fallas = errors.horarios?.[index]
         const horas = form.watch(`horarios.${index}.horas`) ?? []
         return (
-          <div key={field.id} className="horario-row">
-            <TextField
-              label="Días, como se leen"
-              error={fallas?.dias?.message}
-              {...form.register(`horarios.${index}.dias`)}
-            />
+          <>
+            <Text name={`horarios.${index}.dias`} label="Días, como se leen" />
             <TextField
               label="Horas"
               help="9:00 a 13:00 y 17:00 a 21:00"
@@ -60,16 +60,9 @@ export function HorariosField({ form }: { form: UseFormReturn<Values> }) {
               ))}
               {fallas?.semana?.message && <p className="field-error">{fallas.semana.message}</p>}
             </fieldset>
-            <IconButton icon={Trash2} label={`Quitar el horario ${index + 1}`} onClick={() => remove(index)} />
-          </div>
+          </>
         )
-      })}
-      <div>
-        <Button look="outline" size={40} onClick={() => append({ dias: '', horas: [], semana: [] })}>
-          <Icon of={Plus} />
-          Agregar horario
-        </Button>
-      </div>
-    </fieldset>
+      }}
+    </FilasField>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import {
   guardarplantilla,
   type plantillaconvenio,
@@ -12,14 +11,16 @@ import { saveFile } from '../../../api/download-file.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { Form } from '../../call-form.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { useUnsaved } from '../../unsaved.ts'
 import { ConvenioPaper } from './convenio-paper.tsx'
 import { PoliticaFields } from './politica-fields.tsx'
 import { type PlantillaValues, plantillaForm, toForm, toPolitica } from './politica-form.ts'
+
+const { Area } = fieldsOf<PlantillaValues>()
 
 type Vigente = ReplyOf<typeof plantillaconvenio>['results']
 
@@ -28,7 +29,7 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
   const [notice, setNotice] = useState<string>()
   const [preview, setPreview] = useState<string>()
   const [publishing, setPublishing] = useState<PlantillaValues>()
-  const form: UseFormReturn<PlantillaValues> = useContractForm(plantillaForm, { defaultValues: toForm(vigente) })
+  const form = useContractForm(plantillaForm, { defaultValues: toForm(vigente) })
   useUnsaved(form.formState.isDirty)
   const look = (show: (body: { cuerpo: string; politica: ReturnType<typeof toPolitica> }) => Promise<void>) =>
     form.handleSubmit(async (values) => {
@@ -44,19 +45,18 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
     saveFile(await browserClient.call(vistapdfconvenio, { body }), 'convenio-muestra.pdf'),
   )
   return (
-    <form
+    <Form
+      of={form}
       className="admin-form admin-sheet config-wide"
-      noValidate
       aria-label="Convenio"
       onSubmit={form.handleSubmit((values) => setPublishing(values))}
     >
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-      <TextArea
+      <Area
+        name="cuerpo"
         label="Texto"
         rows={18}
         help="Los datos entre llaves dobles se reemplazan por los de cada reserva."
-        error={form.formState.errors.cuerpo?.message}
-        {...form.register('cuerpo')}
       />
       <details className="config-fold">
         <summary>Datos que el texto puede nombrar</summary>
@@ -93,13 +93,10 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
           title="Publicar versión nueva"
           action="Publicar"
           pendingLabel="Publicando"
-          onConfirm={async () => {
-            const body = { cuerpo: publishing.cuerpo, politica: toPolitica(publishing), desde: vigente.version }
-            const { results } = await browserClient.call(guardarplantilla, { body })
-            showToast(`Rige la versión ${results.version}.`)
-            setPublishing(undefined)
-            onPublished()
-          }}
+          call={guardarplantilla}
+          body={{ cuerpo: publishing.cuerpo, politica: toPolitica(publishing), desde: vigente.version }}
+          done={({ version }) => `Rige la versión ${version}.`}
+          onDone={onPublished}
           onClose={() => setPublishing(undefined)}
         >
           <p>
@@ -108,6 +105,6 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
           </p>
         </ConfirmDialog>
       )}
-    </form>
+    </Form>
   )
 }

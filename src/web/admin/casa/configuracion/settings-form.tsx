@@ -1,48 +1,30 @@
-import { type ReactNode, useRef } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import type * as z from 'zod'
-import { useContractForm } from '../../../api/form.ts'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import {
+  type CallFormProps,
+  Form,
+  type FormCall,
+  type FormWithFields,
+  useCallForm,
+  type ValuesOf,
+} from '../../call-form.tsx'
 import { useUnsaved } from '../../unsaved.ts'
-import { useSaveNotice } from '../../use-save-notice.tsx'
 
-type Props<Values extends FieldValues> = {
+type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
-  schema: z.ZodType<unknown, Values>
-  defaultValues: DefaultValues<Values>
-  /** Which version is shown. */
-  desde: string
-  /** Saves it over the version that was edited, and tells which it is from now on. */
-  onSave: (values: Values, desde: string) => Promise<string>
-  /** What the toast says once it is saved. */
-  saved: string
-  children: (form: UseFormReturn<Values>) => ReactNode
+  children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
   /** What stands beside the sheet and follows what is written. */
-  beside?: (form: UseFormReturn<Values>) => ReactNode
+  beside?: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
 
 /** A sheet of settings that is saved as a whole; what was typed stays after saving, and after an error. */
-export function SettingsForm<Values extends FieldValues>(props: Props<Values>) {
-  const { title, schema, defaultValues, desde, onSave, saved, children, beside } = props
-  const version = useRef(desde)
-  const form = useContractForm(schema, { defaultValues })
-  const { notice, clear, tell } = useSaveNotice(form)
+export function SettingsForm<E extends FormCall>({ title, children, beside, ...props }: Props<E>) {
+  const { form, notice, submit } = useCallForm<E>(props)
   const { isDirty, isSubmitting, errors } = form.formState
   useUnsaved(isDirty)
-  const submit = form.handleSubmit(async (values) => {
-    clear()
-    try {
-      version.current = await onSave(values, version.current)
-      form.reset(values)
-      showToast(saved)
-    } catch (error) {
-      tell(error)
-    }
-  })
   return (
     <>
-      <form className="admin-form admin-sheet config-wide" noValidate onSubmit={submit} aria-label={title}>
+      <Form of={form} className="admin-form admin-sheet config-wide" onSubmit={submit} aria-label={title}>
         <h2>{title}</h2>
         {notice}
         {children(form)}
@@ -52,7 +34,7 @@ export function SettingsForm<Values extends FieldValues>(props: Props<Values>) {
             Guardar
           </Button>
         </div>
-      </form>
+      </Form>
       {beside?.(form)}
     </>
   )

@@ -8,7 +8,6 @@ import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Bloque } from './bloque.tsx'
 import type { DatosTablero } from './datos-tablero.ts'
-import { waitText } from './plazo.pure.ts'
 
 type Tarea = DatosTablero['tareas'][number]
 type Tipo = Tarea['tipo']
@@ -88,4 +87,15 @@ function plazoOf({ vence, desde }: Tarea): { text: string; late: boolean } {
   if (dias < 0) return { text: `Venció el ${formatFecha(vence)}`, late: true }
   if (dias === 0) return { text: 'Vence hoy', late: true }
   return { text: dias === 1 ? 'Mañana' : formatFecha(vence), late: false }
+}
+
+const hora = 3_600_000
+
+/** How long something waits since an ISO instant: `Espera hace 3 horas`, `Espera hace 1 día`. */
+function waitText(desde: string, ahora: Date): string {
+  const horas = Math.floor((ahora.getTime() - Date.parse(desde)) / hora)
+  if (horas < 1) return 'Recién llegó'
+  if (horas < 24) return `Espera hace ${contar(horas, 'hora')}`
+  const dias = Math.floor(horas / 24)
+  return `Espera hace ${dias} ${dias === 1 ? 'día' : 'días'}`
 }

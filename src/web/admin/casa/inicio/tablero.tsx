@@ -1,13 +1,20 @@
 import { tablero } from '../../../../contract/casa/tablero.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { toCentavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
+import { Barra } from '../../graficos/barra.tsx'
+import { Linea } from '../../graficos/linea.tsx'
 import { useAnswer } from '../../use-answer.ts'
+import { Bloque } from './bloque.tsx'
+import type { DatosTablero } from './datos-tablero.ts'
 import { EntroEstaSemana } from './entro-esta-semana.tsx'
-import { LugaresPorSalida } from './lugares-por-salida.tsx'
 import { ParaHoy } from './para-hoy.tsx'
-import { ReservasPorSemana } from './reservas-por-semana.tsx'
-import { VencidoPorCurso } from './vencido-por-curso.tsx'
 
 /** Asked once for the whole screen; its heading needs the holidays. */
 export const useTablero = (allowed: boolean) =>
@@ -39,5 +46,99 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
       <ReservasPorSemana ritmo={data.ritmo} />
       <LugaresPorSalida salidas={data.salidas} />
     </>
+  )
+}
+
+function ReservasPorSemana({ ritmo }: Pick<DatosTablero, 'ritmo'>) {
+  const puntos = ritmo.map(({ semana, reservas }) => ({
+    etiqueta: formatFecha(semana).slice(0, 5),
+    valor: Number(reservas),
+  }))
+  const [anterior, actual] = [puntos.at(-2)?.valor ?? 0, puntos.at(-1)?.valor ?? 0]
+  return (
+    <Bloque title="Reservas por semana" area="ritmo" aside={<p className="num">{compared(actual, anterior)}</p>}>
+      <Linea
+        titulo="Reservas por semana, por su lunes"
+        puntos={puntos}
+        unidad={{ una: 'reserva', varias: 'reservas' }}
+      />
+    </Bloque>
+  )
+}
+
+function compared(actual: number, anterior: number): string {
+  const diferencia = actual - anterior
+  if (diferencia === 0) return `${actual} esta semana, igual que la anterior`
+  return `${actual} esta semana, ${Math.abs(diferencia)} ${diferencia > 0 ? 'más' : 'menos'} que la anterior`
+}
+
+/** The next departures and how full they are. */
+function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
+  return (
+    <Bloque title="Lugares por salida" area="lugares" aside={<Link to="/admin/viajes">Ver salidas</Link>}>
+      {salidas.length === 0 ? (
+        <EmptyState title="No hay salidas próximas">Ofrecé un paquete a un curso y aparece acá.</EmptyState>
+      ) : (
+        <ul className="salidas num">
+          {salidas.map(({ id, paquete, curso, fecha, ocupados, cupo }) => (
+            <li key={id}>
+              <p>
+                <Link to={`/admin/viajes/${id}`}>{paquete}</Link>
+                <small>
+                  {formatFecha(fecha)}, {curso}
+                </small>
+              </p>
+              <Barra parte={Number(ocupados) / Number(cupo)} tono="salvia" />
+              <b>
+                {ocupados} de {cupo}
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Bloque>
+  )
+}
+
+/** Who owes most of what fell due, by course; the bars measure pesos. */
+function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
+  const ars = toCentavos(vencido.ars)
+  const usd = toCentavos(vencido.usd)
+  const mayor = Math.max(1, ...vencido.cursos.map((curso) => toCentavos(curso.ars)))
+  return (
+    <Bloque
+      title="Vencido por curso"
+      area="vencido"
+      aside={
+        <p className="bloque-sum bloque-sum-rojo num">
+          {(ars > 0 || usd === 0) && <Money centavos={ars} />}
+          {ars > 0 && usd > 0 && ' y '}
+          {usd > 0 && <Money centavos={usd} moneda="USD" />}
+        </p>
+      }
+    >
+      {vencido.cursos.length === 0 ? (
+        <EmptyState title="Nadie debe cuotas vencidas">Cuando una cuota pase su fecha sin pago, va acá.</EmptyState>
+      ) : (
+        <ul className="vencidos num">
+          {vencido.cursos.map((curso) => (
+            <li key={curso.id}>
+              <p>
+                <Link to={`/admin/viajes/${curso.id}`}>{curso.curso}</Link>
+                <b>
+                  {toCentavos(curso.ars) > 0 && <Money centavos={toCentavos(curso.ars)} />}
+                  {toCentavos(curso.ars) > 0 && toCentavos(curso.usd) > 0 && ' y '}
+                  {toCentavos(curso.usd) > 0 && <Money centavos={toCentavos(curso.usd)} moneda="USD" />}
+                </b>
+              </p>
+              <Barra parte={toCentavos(curso.ars) / mayor} tono="rojo" />
+              <small>
+                {contar(curso.cuotas, 'cuota')}, {curso.paquete}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Bloque>
   )
 }

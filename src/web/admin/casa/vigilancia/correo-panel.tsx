@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { reintentarcorreo, vercorreo } from '../../../../contract/casa/vigilancia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,30 +5,20 @@ import { SidePanel } from '../../../ui/side-panel.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { Facts } from '../../facts.tsx'
-import { failureText } from '../../failure-text.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useResults } from '../../use-answer.ts'
+import { useAttempt } from '../../use-attempt.ts'
 
 type Props = { id: string; onClose: () => void; onChanged: () => void }
 
 /** A mail as it goes out, in a frame that runs nothing. */
 export function CorreoPanel({ id, onClose, onChanged }: Props) {
-  const [retrying, setRetrying] = useState(false)
-  const answer = useAnswer(`correo ${id}`, async (signal) => {
-    const { results } = await browserClient.call(vercorreo, { query: { id }, signal })
-    return results
-  })
+  const { pending, attempt } = useAttempt()
+  const answer = useResults(vercorreo, { query: { id } })
   const tryAgain = async () => {
-    setRetrying(true)
-    try {
-      await browserClient.call(reintentarcorreo, { query: { id }, body: {} })
-      showToast('El mail está otra vez en camino.', 'ok', 'correo')
-      answer.retry()
-      onChanged()
-    } catch (failure) {
-      showToast(failureText(failure), 'bad', 'correo')
-    } finally {
-      setRetrying(false)
-    }
+    await browserClient.call(reintentarcorreo, { query: { id }, body: {} })
+    showToast('El mail está otra vez en camino.', 'ok', 'correo')
+    answer.retry()
+    onChanged()
   }
   return (
     <SidePanel
@@ -38,7 +27,12 @@ export function CorreoPanel({ id, onClose, onChanged }: Props) {
       title={answer.data?.asunto ?? 'Correo'}
       footer={
         answer.data?.estado === 'fallido' && (
-          <Button size={40} pending={retrying} pendingLabel="Reintentando" onClick={tryAgain}>
+          <Button
+            size={40}
+            pending={pending}
+            pendingLabel="Reintentando"
+            onClick={() => attempt(tryAgain, { as: 'correo' })}
+          >
             Reintentar el envío
           </Button>
         )

@@ -1,10 +1,76 @@
-import { FullOnly } from '../../full-only.tsx'
-import { CorreosScreen } from './correos-screen.tsx'
+import { estadosDeCorreo, listadocorreos } from '../../../../contract/casa/vigilancia.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { browserClient } from '../../../api/browser.ts'
+import type { Column } from '../../../ui/table.tsx'
+import { Beside } from '../../beside.tsx'
+import { EstadoCorreo, nameEstadoCorreo } from '../../estado-correo.tsx'
+import { ListadoTable } from '../../lista/listado-table.tsx'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
+import { totalText } from '../../lista/total.ts'
+import { useListado } from '../../lista/use-listado.ts'
+import { useOpened } from '../../lista/use-opened.ts'
+import { ScreenHead } from '../../screen-head.tsx'
+import '../configuracion/configuracion.css'
+import { CorreoPanel } from './correo-panel.tsx'
 
+export const handle = { title: 'Correos' }
+
+type Correo = ReplyOf<typeof listadocorreos>['results'][number]
+
+/** The outbox. */
 export default function Correos() {
+  const listado = useListado<Correo, 'estado'>('correos', ['estado'], ({ estado, ...asked }, signal) => {
+    const pedido = estadosDeCorreo.find((uno) => uno === estado) ?? ''
+    return browserClient.call(listadocorreos, { query: { ...asked, estado: pedido }, signal })
+  })
+  const opened = useOpened('correo', listado.rows)
   return (
-    <FullOnly title="Correos">
-      <CorreosScreen />
-    </FullOnly>
+    <>
+      <ScreenHead title="Correos" subtitle={totalText(listado.total, 'mail', 'mails')} />
+      <ListadoTools listado={listado} search="Destinatario o asunto">
+        <Filtro
+          listado={listado}
+          name="estado"
+          label="Estado"
+          placeholder="Todos"
+          choices={estadosDeCorreo.map((uno) => ({ value: uno, label: nameEstadoCorreo(uno) }))}
+        />
+      </ListadoTools>
+      <ListadoTable
+        listado={listado}
+        caption="Correos"
+        columns={columns}
+        one="mail"
+        many="mails"
+        failed="No pudimos traer los correos"
+        empty={{ title: 'Todavía no salió ningún mail', text: 'Los que envíe el sitio quedan acá.' }}
+        openId={opened.id}
+        onOpen={({ id }) => opened.open(id)}
+      />
+      {opened.id && (
+        <Beside>
+          <CorreoPanel key={opened.id} id={opened.id} onClose={opened.close} onChanged={listado.retry} />
+        </Beside>
+      )}
+    </>
   )
 }
+
+const columns: Column<Correo>[] = [
+  {
+    key: 'fecha',
+    title: 'Fecha',
+    cell: ({ fecha }) => <span className="num">{fecha}</span>,
+    sortable: true,
+    tight: true,
+  },
+  { key: 'para', title: 'Para', cell: ({ para }) => para },
+  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => asunto, phone: 'title' },
+  {
+    key: 'estado',
+    title: 'Estado',
+    cell: ({ estado }) => <EstadoCorreo estado={estado} />,
+    tight: true,
+    phone: 'end',
+  },
+]

@@ -1,10 +1,133 @@
-import { FullOnly } from '../../full-only.tsx'
-import { TrabajosScreen } from './trabajos-screen.tsx'
+import { colas, estadosDeTrabajo, listadotrabajos, reintentartrabajo } from '../../../../contract/casa/vigilancia.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { ListBody } from '../../lista/list-body.tsx'
+import { useFilters } from '../../lista/use-filters.ts'
+import { useList } from '../../lista/use-list.ts'
+import { ScreenHead } from '../../screen-head.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 
+export const handle = { title: 'Trabajos' }
+
+type Trabajo = ReplyOf<typeof listadotrabajos>['results'][number]
+
+const nombres: Record<string, string> = {
+  correo: 'Enviar un mail',
+  'acceso-personal': 'Preparar el acceso de alguien del personal',
+  campania: 'Enviar una campaña',
+  'aviso-pago': 'Leer un aviso de pago',
+  'cierre-preferencia': 'Cerrar un pago reemplazado por otro',
+  imagen: 'Preparar una imagen',
+  mantenimiento: 'Tareas de la casa',
+}
+const estados: Record<string, [ChipTone, string]> = {
+  pendiente: ['info', 'En espera'],
+  activo: ['alert', 'En curso'],
+  fallido: ['bad', 'Falló'],
+}
+
+/** What the house does behind the scenes: what waits, what runs and what failed. */
 export default function Trabajos() {
+  const { read, change } = useFilters()
+  const cola = colas.find((uno) => uno === read('cola')) ?? ''
+  const estado = estadosDeTrabajo.find((uno) => uno === read('estado')) ?? ''
+  const list = useList<Trabajo>(`trabajos ${cola} ${estado}`, (cursor, signal) =>
+    browserClient.call(listadotrabajos, { query: { cola, estado, cursor, limite: '50' }, signal }),
+  )
+  const { rows, loading, retry } = list
   return (
-    <FullOnly title="Trabajos">
-      <TrabajosScreen />
-    </FullOnly>
+    <>
+      <ScreenHead
+        title="Trabajos"
+        subtitle="Lo que el sistema hace por detrás. Primero lo que falló; lo que terminó bien no se muestra."
+        action={
+          <Button look="outline" size={40} pending={loading} pendingLabel="Actualizando" onClick={retry}>
+            Actualizar
+          </Button>
+        }
+      />
+      <div className="list-tools">
+        <Select
+          label="Tarea"
+          inline
+          small
+          placeholder="Todas"
+          value={cola}
+          choices={colas.map((uno) => ({ value: uno, label: nombres[uno] ?? uno }))}
+          onChange={(event) => change({ cola: event.target.value })}
+        />
+        <Select
+          label="Estado"
+          inline
+          small
+          placeholder="Todos"
+          value={estado}
+          choices={estadosDeTrabajo.map((uno) => ({ value: uno, label: estados[uno]?.[1] ?? uno }))}
+          onChange={(event) => change({ estado: event.target.value })}
+        />
+      </div>
+      <ListBody
+        list={list}
+        failed="No pudimos traer los trabajos"
+        one="trabajo"
+        many="trabajos"
+        empty={
+          <EmptyState heading="h2" title="No hay trabajos pendientes ni fallidos">
+            Todo lo que había que hacer está hecho.
+          </EmptyState>
+        }
+      >
+        <Table
+          caption="Trabajos"
+          columns={[
+            { key: 'cola', title: 'Tarea', cell: (row) => nombres[row.cola] ?? row.cola, phone: 'title' },
+            {
+              key: 'estado',
+              title: 'Estado',
+              cell: (row) => {
+                const [tone, text] = estados[row.estado] ?? ['plain', row.estado]
+                return <Chip tone={tone}>{text}</Chip>
+              },
+              tight: true,
+              phone: 'end',
+            },
+            { key: 'creado', title: 'Creado', cell: (row) => <span className="num">{row.creado}</span>, tight: true },
+            { key: 'intentos', title: 'Reintentos', cell: (row) => row.intentos, align: 'end', phone: 'hide' },
+            { key: 'error', title: 'Error', cell: (row) => row.error || (row.proximo && `Próximo: ${row.proximo}`) },
+            { key: 'accion', title: 'Acción', cell: (row) => <Retry trabajo={row} onDone={retry} />, tight: true },
+          ]}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      </ListBody>
+    </>
+  )
+}
+
+function Retry({ trabajo: { id, cola, estado }, onDone }: { trabajo: Trabajo; onDone: () => void }) {
+  const { pending, attempt } = useAttempt()
+  const known = colas.find((uno) => uno === cola)
+  if (estado !== 'fallido' || !known) return null
+  const tryAgain = async () => {
+    await browserClient.call(reintentartrabajo, { query: { id }, body: { cola: known } })
+    showToast('El trabajo volvió a su cola.', 'ok', 'trabajo')
+    onDone()
+  }
+  return (
+    <Button
+      look="outline"
+      size={40}
+      pending={pending}
+      pendingLabel="Reintentando"
+      onClick={() => attempt(tryAgain, { as: 'trabajo' })}
+    >
+      Reintentar
+    </Button>
   )
 }

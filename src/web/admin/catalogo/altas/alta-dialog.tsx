@@ -1,47 +1,52 @@
-import { type ReactNode, useId, useState } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import type * as z from 'zod'
-import { showServerErrors, useContractForm } from '../../../api/form.ts'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import {
+  type CallFormProps,
+  Form,
+  type FormCall,
+  type FormWithFields,
+  useCallForm,
+  type ValuesOf,
+} from '../../call-form.tsx'
+import type { ResultsOf } from '../../use-answer.ts'
 import type { Dueno } from '../paginas/use-uploads.ts'
 import { PhotosStep } from './photos-step.tsx'
 import { useTwoSteps } from './use-two-steps.ts'
 
-type Props<Values extends FieldValues> = {
+type Props<E extends FormCall> = Pick<CallFormProps<E>, 'call' | 'defaultValues'> & {
   title: string
   submitLabel: string
   /** `El destino se guardó` */
-  saved: string
+  kept: string
+  /** `El destino fue agregado` */
+  added: string
   tipo: Dueno['tipo']
-  schema: z.ZodType<unknown, Values>
-  defaultValues: DefaultValues<Values>
+  idOf: (results: ResultsOf<E>) => string
   /** The specification's rule: until it holds, saving is not offered. */
-  canSave: (values: Values) => boolean
-  /** Answers the new id. */
-  save: (values: Values) => Promise<string>
-  onDone: (id: string) => void
+  canSave: (values: ValuesOf<E>) => boolean
+  onSaved: (id: string, values: ValuesOf<E>) => void
   onClose: () => void
-  children: (form: UseFormReturn<Values>) => ReactNode
+  children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
 }
 
 /** One of the dialogs that add a thing with its pictures, in two steps. */
-export function AltaDialog<Values extends FieldValues>(props: Props<Values>) {
-  const { title, submitLabel, saved, tipo, schema, defaultValues, canSave, save, onDone, onClose, children } = props
+export function AltaDialog<E extends FormCall>(props: Props<E>) {
+  const { title, submitLabel, kept, added, tipo, call, defaultValues, idOf, canSave, onSaved, onClose, children } =
+    props
   const id = useId()
-  const [notice, setNotice] = useState<string>()
-  const form = useContractForm(schema, { defaultValues })
-  const steps = useTwoSteps(tipo, onDone)
-  const { isDirty, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (values) => {
-    setNotice(undefined)
-    try {
-      await steps.run(() => save(values))
-    } catch (error) {
-      setNotice(showServerErrors(form, error))
-    }
+  const steps = useTwoSteps(tipo, (saved) => {
+    showToast(added)
+    onSaved(saved, form.getValues())
+    onClose()
   })
+  const { form, notice, submit } = useCallForm<E>({
+    call,
+    defaultValues,
+    onSaved: (results) => steps.go(idOf(results)),
+  })
+  const { isDirty, isSubmitting } = form.formState
   return (
     <Dialog
       open
@@ -67,14 +72,14 @@ export function AltaDialog<Values extends FieldValues>(props: Props<Values>) {
         )
       }
     >
-      <form className="admin-form" id={id} noValidate onSubmit={submit}>
-        {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+      <Form of={form} id={id} onSubmit={submit}>
+        {notice}
         <fieldset className="admin-form" disabled={steps.saved}>
           <legend className="visually-hidden">{title}</legend>
           {children(form)}
         </fieldset>
-        <PhotosStep steps={steps} saved={saved} />
-      </form>
+        <PhotosStep steps={steps} saved={kept} />
+      </Form>
     </Dialog>
   )
 }

@@ -1,38 +1,44 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type * as z from 'zod'
+import type { BodyInput } from '../../../../contract/endpoint.ts'
 import type { guardarpaquete } from '../../../../contract/especificacion/altas.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { preloadDialog } from '../../../ui/dialog.tsx'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { useDestinos, useHoteles, useOpciones, useSubtipos, useTipos } from '../paginas/use-choices.ts'
+import { DestinoChoice, TipoChoices } from '../paginas/choices.tsx'
+import { useHoteles, useOpciones } from '../paginas/use-choices.ts'
 import { NewDestinoDialog } from './new-destino-dialog.tsx'
 import { NewHotelDialog } from './new-hotel-dialog.tsx'
 import { NewProgramaDialog } from './new-programa-dialog.tsx'
 
-type Values = z.input<NonNullable<typeof guardarpaquete.body>>
+type Values = BodyInput<typeof guardarpaquete>
+const { Choice } = fieldsOf<Values>()
+
 type Props = { form: UseFormReturn<Values>; disabled: boolean }
 
 /** What the package is made of, each with a way to add what is missing without leaving. */
 export function PaqueteChoices({ form, disabled }: Props) {
   const [adding, setAdding] = useState<'destino' | 'hotel' | 'programa'>()
   const { errors } = form.formState
-  const { tipoPaquete = '', subTipoPaquete, destino, hotel = '' } = form.watch()
-  const tipos = useTipos()
-  const subtipos = useSubtipos(tipoPaquete)
-  const destinos = useDestinos()
+  const { tipoPaquete = '', destino } = form.watch()
+  /** Each destination that is added asks for all of them again. */
+  const [added, setAdded] = useState(0)
   const hoteles = useHoteles(destino)
   const programas = useOpciones('programas', destino || '0')
-  const set = (name: 'tipoPaquete' | 'subTipoPaquete' | 'destino' | 'hotel', value: string) =>
+  const set = (name: 'subTipoPaquete' | 'destino' | 'hotel', value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  /** The hotel and the programmes were of the one before. */
+  const forget = () => {
+    set('hotel', '')
+    form.setValue('programas', [])
+  }
   const chooseDestino = (id: string) => {
     if (id === form.getValues('destino')) return
     set('destino', id)
-    set('hotel', '')
-    form.setValue('programas', [])
+    forget()
   }
   const marked = [form.watch('programas') ?? []].flat()
   const close = () => setAdding(undefined)
@@ -40,47 +46,25 @@ export function PaqueteChoices({ form, disabled }: Props) {
     <div className="alta-form">
       <fieldset disabled={disabled}>
         <legend>Qué incluye</legend>
-        <Select
-          label="Tipo de paquete"
-          optional
-          placeholder="Sin tipo"
-          choices={tipos.data ?? []}
-          error={tipos.error ?? errors.tipoPaquete?.message}
-          value={tipoPaquete}
-          onChange={(event) => {
-            set('tipoPaquete', event.target.value)
-            set('subTipoPaquete', '')
-          }}
-        />
-        <Select
-          label="Subtipo de paquete"
-          placeholder="Elegí un subtipo"
-          choices={subtipos.data ?? []}
-          error={subtipos.error ?? errors.subTipoPaquete?.message}
-          value={subTipoPaquete}
-          onChange={(event) => set('subTipoPaquete', event.target.value)}
+        <TipoChoices
+          tipo="tipoPaquete"
+          subtipo="subTipoPaquete"
+          chosen={tipoPaquete}
+          onTipo={() => set('subTipoPaquete', '')}
         />
         <div className="alta-choice">
-          <Select
-            label="Destino"
-            placeholder="Elegí un destino"
-            choices={destinos.data ?? []}
-            error={destinos.error ?? errors.destino?.message}
-            value={destino}
-            onChange={(event) => chooseDestino(event.target.value)}
-          />
+          <DestinoChoice key={added} onChange={forget} />
           <AddButton label="Agregar Destino" onClick={() => setAdding('destino')} />
         </div>
         <div className="alta-choice">
-          <Select
+          <Choice
+            name="hotel"
             label="Hotel"
             optional
             placeholder={destino ? 'Sin hotel' : 'Elegí antes un destino'}
             disabled={!destino}
             choices={hoteles.data ?? []}
-            error={hoteles.error ?? errors.hotel?.message}
-            value={hotel}
-            onChange={(event) => set('hotel', event.target.value)}
+            error={hoteles.error}
           />
           <AddButton label="Agregar Hotel" onClick={() => setAdding('hotel')} />
         </div>
@@ -127,7 +111,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
         <NewDestinoDialog
           onClose={close}
           onSaved={(id) => {
-            destinos.retry()
+            setAdded(added + 1)
             chooseDestino(id)
           }}
         />

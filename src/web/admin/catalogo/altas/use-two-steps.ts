@@ -17,13 +17,6 @@ export function useTwoSteps(tipo: Dueno['tipo'], onDone: (id: string) => void) {
     onDone(id)
   }
 
-  /** @throws what `save` throws: then nothing was saved */
-  async function run(save: () => Promise<string>) {
-    const id = savedId ?? (await save())
-    setSavedId(id)
-    await sendPhotos(id, photos)
-  }
-
   async function sendPhotos(id: string, files: File[]) {
     if (await uploads.send({ tipo, id }, files)) finish(id)
   }
@@ -32,7 +25,11 @@ export function useTwoSteps(tipo: Dueno['tipo'], onDone: (id: string) => void) {
     photos,
     setPhotos,
     uploads,
-    run,
+    /** The second step, once the record has its id. */
+    go(id: string) {
+      setSavedId(id)
+      return sendPhotos(id, photos)
+    },
     /** The record is there; its pictures are on their way, or failed. */
     saved: savedId !== undefined,
     retry: (files: File[]) => savedId && sendPhotos(savedId, files),

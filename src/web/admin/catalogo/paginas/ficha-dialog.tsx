@@ -1,47 +1,51 @@
 import type { ReactNode } from 'react'
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import type * as z from 'zod'
-import { showToast } from '../../../ui/toast-store.ts'
+import type { DefaultValues } from 'react-hook-form'
+import type { Endpoint, QueryInput } from '../../../../contract/endpoint.ts'
+import type { FormCall, FormWithFields, ValuesOf } from '../../call-form.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { OpeningDialog } from '../../opening-dialog.tsx'
-import { useAnswer } from '../../use-answer.ts'
-import type { FichaProps } from './ficha-props.ts'
+import { type ResultsOf, useResults } from '../../use-answer.ts'
 
-type Props<Values extends FieldValues, Ficha extends { huella: string }> = FichaProps & {
+export type FichaProps = {
+  /** Empty: a new one. */
+  id: string
+  onSaved: () => void
+  onClose: () => void
+}
+
+type Ficha<V extends Endpoint> = ResultsOf<V> & { huella: string }
+
+type Props<V extends Endpoint, E extends FormCall> = FichaProps & {
   /** `slide`: `Editar slide`. */
   one: string
-  schema: z.ZodType<unknown, Values>
-  fetch: (id: string, signal: AbortSignal) => Promise<Ficha>
+  see: V
+  call: E
+  /** What tells which one it is, unless its form asks. */
+  fixed?: Partial<ValuesOf<E>>
   /** What the form begins with; without a ficha, a new one. */
-  valuesOf: (ficha: Ficha | undefined) => DefaultValues<Values>
-  save: (values: Values, sobre: { id: string; desde: string }) => Promise<unknown>
-  children: (form: UseFormReturn<Values>, ficha: Ficha | undefined) => ReactNode
+  valuesOf: (ficha: Ficha<V> | undefined) => DefaultValues<ValuesOf<E>>
+  children: (form: FormWithFields<ValuesOf<E>>, ficha: Ficha<V> | undefined) => ReactNode
 }
 
 /** The dialog with the form of a small thing of the catalogue, once what it holds has come. */
-export function FichaDialog<Values extends FieldValues, Ficha extends { huella: string }>(props: Props<Values, Ficha>) {
-  const { id, one, schema, fetch, valuesOf, save, onSaved, onClose, children } = props
+export function FichaDialog<V extends Endpoint, E extends FormCall>(props: Props<V, E>) {
+  const { id, one, see, call, fixed, valuesOf, onSaved, onClose, children } = props
   const title = id ? `Editar ${one}` : `Agregar ${one.charAt(0).toUpperCase()}${one.slice(1)}`
-  const answer = useAnswer(`${one} ${id}`, async (signal) => ({
-    ficha: id ? await fetch(id, signal) : undefined,
-  }))
-  const { data } = answer
-  if (!data) return <OpeningDialog title={title} answer={answer} onClose={onClose} />
+  const answer = useResults(see, { query: { id } as QueryInput<V>, when: id !== '' })
+  const ficha = answer.data as Ficha<V> | undefined
+  if (id && !ficha) return <OpeningDialog title={title} answer={answer} onClose={onClose} />
   return (
-    <FormDialog
+    <FormDialog<E>
       title={title}
-      schema={schema}
-      defaultValues={valuesOf(data.ficha)}
-      desde={data.ficha?.huella}
-      onSubmit={async (values, desde) => {
-        await save(values, { id, desde })
-        showToast('Guardado. El sitio ya lo muestra así.')
-        onSaved()
-        onClose()
-      }}
+      call={call}
+      fixed={fixed}
+      defaultValues={valuesOf(ficha)}
+      desde={ficha?.huella}
+      saved="Guardado. El sitio ya lo muestra así."
+      onSaved={onSaved}
       onClose={onClose}
     >
-      {(form) => children(form, data.ficha)}
+      {(form) => children(form, ficha)}
     </FormDialog>
   )
 }

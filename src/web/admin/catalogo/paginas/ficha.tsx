@@ -2,11 +2,22 @@ import { useParams } from 'react-router'
 import NotFound from '../../not-found.tsx'
 import '../altas/altas.css'
 import './catalogo.css'
-import { DestinoPage } from './destino-page.tsx'
-import { HotelPage } from './hotel-page.tsx'
+import {
+  editardestino,
+  editarhotel,
+  editarprograma,
+  verdestino,
+  verhotel,
+  verprograma,
+} from '../../../../contract/catalogo/fichas.ts'
+import { DestinoFields } from './destino-fields.tsx'
+import { Elegidos } from './elegidos.tsx'
+import { FichaLoader, type PageProps } from './ficha-loader.tsx'
+import { FichaPage } from './ficha-page.tsx'
+import { HotelFields } from './hotel-fields.tsx'
 import { PaquetePage } from './paquete-page.tsx'
 import { findParte } from './partes.ts'
-import { ProgramaPage } from './programa-page.tsx'
+import { ProgramaFields } from './programa-fields.tsx'
 
 /** The page of a thing of the catalogue that is too big for a dialog. */
 export default function FichaDelCatalogo() {
@@ -18,4 +29,88 @@ export default function FichaDelCatalogo() {
   if (parte.clase === 'hoteles') return <HotelPage key={id} {...props} />
   if (parte.clase === 'programas') return <ProgramaPage key={id} {...props} />
   return <PaquetePage key={id} {...props} />
+}
+
+function DestinoPage({ id, parte }: PageProps) {
+  return (
+    <FichaLoader id={id} parte={parte} call={verdestino}>
+      {({ nombre, descripcion, servicios, huella }) => (
+        <FichaPage
+          parte={parte}
+          dueno={{ tipo: 'destinos', id }}
+          title={nombre}
+          call={editardestino}
+          query={{ id }}
+          defaultValues={{ nombre, descripcion, servicios: servicios.map((servicio) => servicio.id) }}
+          desde={huella}
+        >
+          {(form) => (
+            <>
+              <fieldset>
+                <legend>El destino</legend>
+                <DestinoFields nombre="nombre" />
+              </fieldset>
+              <Elegidos
+                title="Servicios"
+                clase="servicios"
+                known={servicios}
+                value={[form.watch('servicios') ?? []].flat()}
+                onChange={(ids) => form.setValue('servicios', ids, { shouldDirty: true })}
+              />
+            </>
+          )}
+        </FichaPage>
+      )}
+    </FichaLoader>
+  )
+}
+
+function HotelPage({ id, parte }: PageProps) {
+  return (
+    <FichaLoader id={id} parte={parte} call={verhotel}>
+      {({ id: _, huella, ...hotel }) => (
+        <FichaPage
+          parte={parte}
+          dueno={{ tipo: 'hoteles', id }}
+          title={hotel.nombre}
+          call={editarhotel}
+          query={{ id }}
+          defaultValues={hotel}
+          desde={huella}
+        >
+          {() => (
+            <fieldset>
+              <legend>El hotel</legend>
+              <HotelFields nombre="nombre" />
+            </fieldset>
+          )}
+        </FichaPage>
+      )}
+    </FichaLoader>
+  )
+}
+
+function ProgramaPage({ id, parte }: PageProps) {
+  return (
+    <FichaLoader id={id} parte={parte} call={verprograma}>
+      {({ id: _, huella, ...programa }) => (
+        <FichaPage
+          parte={parte}
+          dueno={{ tipo: 'programas', id }}
+          title={programa.nombre}
+          call={editarprograma}
+          query={{ id }}
+          defaultValues={programa}
+          desde={huella}
+        >
+          {() => (
+            <fieldset>
+              <legend>El programa</legend>
+              <ProgramaFields nombre="nombre" />
+            </fieldset>
+          )}
+        </FichaPage>
+      )}
+    </FichaLoader>
+  )
 }

@@ -1,15 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { editarimagen, eliminarimagen, imagenBody } from '../../../../contract/catalogo/gestion.ts'
-import { browserClient } from '../../../api/browser.ts'
+import type * as z from 'zod'
+import { editarimagen, eliminarimagen, type imagenescatalogo } from '../../../../contract/catalogo/gestion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { FocoPicker } from './foco-picker.tsx'
-import type { Imagen } from './imagen.ts'
 
 type Props = { imagen: Imagen; onSaved: () => void; onClose: () => void }
 
@@ -17,20 +14,15 @@ type Props = { imagen: Imagen; onSaved: () => void; onClose: () => void }
 export function ImagenDialog({ imagen, onSaved, onClose }: Props) {
   const [removing, setRemoving] = useState(false)
   const query = { id: imagen.id }
-  const done = (text: string) => {
-    showToast(text)
-    onSaved()
-    onClose()
-  }
   if (removing)
     return (
       <ConfirmDialog
         title="Eliminar imagen"
         action="Eliminar imagen"
-        onConfirm={async () => {
-          await browserClient.call(eliminarimagen, { query })
-          done('La imagen fue eliminada')
-        }}
+        call={eliminarimagen}
+        query={query}
+        done="La imagen fue eliminada"
+        onDone={onSaved}
         onClose={() => setRemoving(false)}
       >
         <p>La imagen deja de verse en el sitio. No se puede deshacer.</p>
@@ -39,27 +31,25 @@ export function ImagenDialog({ imagen, onSaved, onClose }: Props) {
   return (
     <FormDialog
       title="Imagen"
-      schema={imagenBody}
+      call={editarimagen}
+      query={query}
       defaultValues={{ alt: imagen.alt, foco: imagen.foco || '0.5 0.5' }}
       desde={imagen.huella}
-      onSubmit={async (values, desde) => {
-        await browserClient.call(editarimagen, { query, body: { ...values, desde } })
-        done('La imagen fue guardada')
-      }}
+      saved="La imagen fue guardada"
+      onSaved={onSaved}
       onClose={onClose}
     >
-      {(form) => (
+      {({ Text, watch, setValue }) => (
         <>
           <FocoPicker
             src={imagen.imagen}
-            value={form.watch('foco') ?? '0.5 0.5'}
-            onChange={(foco) => form.setValue('foco', foco)}
+            value={watch('foco') ?? '0.5 0.5'}
+            onChange={(foco) => setValue('foco', foco)}
           />
-          <TextField
+          <Text
+            name="alt"
             label="Texto alternativo"
             help="Qué se ve, para quien no puede verla y para los buscadores."
-            error={form.formState.errors.alt?.message}
-            {...form.register('alt')}
           />
           <div>
             <Button look="outline" size={40} onClick={() => setRemoving(true)}>
@@ -72,3 +62,6 @@ export function ImagenDialog({ imagen, onSaved, onClose }: Props) {
     </FormDialog>
   )
 }
+
+/** A picture of a gallery. */
+type Imagen = z.output<typeof imagenescatalogo.reply>['results'][number]

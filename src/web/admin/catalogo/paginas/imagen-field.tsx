@@ -1,27 +1,37 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { readPhoto } from '../../../ui/photo-file.ts'
 import type { Picture } from '../../../ui/picture.pure.ts'
-import { TextField } from '../../../ui/text-field.tsx'
 import { FocoPicker } from './foco-picker.tsx'
 
-type Fields = { imagen?: File | File[]; alt?: string; foco?: string }
+type Fields = { imagen: File | File[]; alt: string; foco: string }
+
+const { Text } = fieldsOf<Fields>()
+const medio = '0.5 0.5'
+
+/** What the fields of a form with a picture begin with. */
+export const imagenOf = (ficha: { alt: string; foco: string } | undefined) => ({
+  alt: ficha?.alt ?? '',
+  foco: ficha?.foco || medio,
+  imagen: [],
+})
 
 type Props = {
   /** The one it has. */
   picture?: Picture
-  values: Fields
-  errors: Partial<Record<keyof Fields, { message?: string }>>
-  onChange: (fields: Fields) => void
   /** A subtype may go without. */
   optional?: boolean
 }
 
 /** The one picture of a thing: the file, its words and the point that no crop loses. */
-export function ImagenField({ picture, values, errors, onChange, optional = false }: Props) {
+export function ImagenField({ picture, optional = false }: Props) {
+  const { setValue, clearErrors, watch, formState } = useFormContext<Fields>()
+  const { errors } = formState
   const [refused, setRefused] = useState<string>()
-  const chosen = [values.imagen ?? []].flat()[0]
+  const chosen = [watch('imagen') ?? []].flat()[0]
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!chosen) return setUrl(undefined)
@@ -36,15 +46,19 @@ export function ImagenField({ picture, values, errors, onChange, optional = fals
     const photo = await readPhoto(file)
     const bad = photo === 'none' || photo === 'heic'
     setRefused(bad ? `${file.name} no es una imagen que se pueda abrir. Elegí otra, en JPG o PNG.` : undefined)
-    if (!bad) onChange({ imagen: [photo], foco: '0.5 0.5' })
+    if (bad) return
+    setValue('imagen', [photo], { shouldDirty: true })
+    setValue('foco', medio)
+    clearErrors('imagen')
   }
+  const setFoco = (foco: string) => setValue('foco', foco, { shouldDirty: true })
   const src = url ?? picture?.imagen
   // Its words are asked for once there is a picture: until then their lack says that there is none.
   const missing = !src && errors.alt && 'Debe elegir una imagen'
   const problem = refused ?? errors.imagen?.message ?? missing
   return (
     <div className="imagen-field">
-      {src && <FocoPicker src={src} value={values.foco ?? '0.5 0.5'} onChange={(foco) => onChange({ foco })} />}
+      {src && <FocoPicker src={src} value={watch('foco') ?? medio} onChange={setFoco} />}
       <div className="photo-drop">
         <Icon of={ImagePlus} />
         <span>
@@ -59,13 +73,7 @@ export function ImagenField({ picture, values, errors, onChange, optional = fals
         </p>
       )}
       {src && (
-        <TextField
-          label="Texto alternativo"
-          help="Qué se ve, para quien no puede verla y para los buscadores."
-          value={values.alt ?? ''}
-          error={errors.alt?.message}
-          onChange={(event) => onChange({ alt: event.target.value })}
-        />
+        <Text name="alt" label="Texto alternativo" help="Qué se ve, para quien no puede verla y para los buscadores." />
       )}
     </div>
   )

@@ -1,67 +1,66 @@
 import { Copy, ExternalLink, Eye, EyeOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type Clase, duplicarpaquete, publicarcatalogo, vistapaquete } from '../../../../contract/catalogo/gestion.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { failureText } from '../../failure-text.ts'
+import { useAttempt } from '../../use-attempt.ts'
 
 type Props = { id: string; clase: Clase; publicado: boolean; onPublicado: (publicado: boolean) => void }
 
 /** Look at it as visitors would, copy it, show it or hide it. */
 export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
-  const [doing, setDoing] = useState('')
+  const { doing, attempt } = useAttempt()
   const copyKey = useRef(crypto.randomUUID())
   const navigate = useNavigate()
-  const attempt = async (name: string, work: () => Promise<void>) => {
-    setDoing(name)
-    try {
-      await work()
-    } catch (error) {
-      showToast(failureText(error), 'bad', name)
-    } finally {
-      setDoing('')
-    }
-  }
   const preview = () =>
-    attempt('vista', async () => {
-      // Opened by the press itself: browsers shut out what opens later.
-      const tab = window.open('', '_blank')
-      try {
-        const { ruta } = (await browserClient.call(vistapaquete, { query: { id } })).results
-        if (tab) tab.location.href = ruta
-        else window.location.assign(ruta)
-      } catch (error) {
-        tab?.close()
-        throw error
-      }
-    })
+    attempt(
+      async () => {
+        // Opened by the press itself: browsers shut out what opens later.
+        const tab = window.open('', '_blank')
+        try {
+          const { ruta } = (await browserClient.call(vistapaquete, { query: { id } })).results
+          if (tab) tab.location.href = ruta
+          else window.location.assign(ruta)
+        } catch (error) {
+          tab?.close()
+          throw error
+        }
+      },
+      { as: 'vista' },
+    )
   const copy = () =>
-    attempt('copia', async () => {
-      const { results } = await browserClient.call(duplicarpaquete, {
-        query: { id },
-        body: {},
-        idempotencyKey: copyKey.current,
-      })
-      copyKey.current = crypto.randomUUID()
-      showToast('Copiado como borrador. Estás en la copia.', 'ok', 'copia')
-      await navigate(`/admin/catalogo/${clase}/${results.id}`)
-    })
+    attempt(
+      async () => {
+        const { results } = await browserClient.call(duplicarpaquete, {
+          query: { id },
+          body: {},
+          idempotencyKey: copyKey.current,
+        })
+        copyKey.current = crypto.randomUUID()
+        showToast('Copiado como borrador. Estás en la copia.', 'ok', 'copia')
+        await navigate(`/admin/catalogo/${clase}/${results.id}`)
+      },
+      { as: 'copia' },
+    )
   const publish = () =>
-    attempt('publicar', async () => {
-      await browserClient.call(publicarcatalogo, {
-        query: { clase, id },
-        body: { publicado: publicado ? '0' : '1' },
-      })
-      onPublicado(!publicado)
-      showToast(
-        publicado ? 'Quedó como borrador: el sitio ya no lo muestra' : 'Publicado: el sitio ya lo muestra',
-        'ok',
-        'publicar',
-      )
-    })
+    attempt(
+      async () => {
+        await browserClient.call(publicarcatalogo, {
+          query: { clase, id },
+          body: { publicado: publicado ? '0' : '1' },
+        })
+        onPublicado(!publicado)
+        showToast(
+          publicado ? 'Quedó como borrador: el sitio ya no lo muestra' : 'Publicado: el sitio ya lo muestra',
+          'ok',
+          'publicar',
+        )
+      },
+      { as: 'publicar' },
+    )
   return (
     <>
       <Button look="outline" size={40} pending={doing === 'vista'} onClick={preview}>

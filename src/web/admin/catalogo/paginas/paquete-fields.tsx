@@ -1,16 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type * as z from 'zod'
-import type { paqueteBody, verpaquete } from '../../../../contract/catalogo/fichas.ts'
-import { DateField } from '../../../ui/date-field.tsx'
-import { MoneyField } from '../../../ui/money-field.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import type { editarpaquete, verpaquete } from '../../../../contract/catalogo/fichas.ts'
+import type { BodyInput, ReplyOf } from '../../../../contract/endpoint.ts'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { DestinoChoice, TipoChoices } from './choices.tsx'
 import { Elegidos } from './elegidos.tsx'
-import { useDestinos, useSubtipos, useTipos } from './use-choices.ts'
 
-export type PaqueteFicha = z.output<typeof verpaquete.reply>['results']
-type Values = z.input<typeof paqueteBody>
+export type PaqueteFicha = ReplyOf<typeof verpaquete>['results']
+type Values = BodyInput<typeof editarpaquete>
 type Props = { form: UseFormReturn<Values>; ficha: PaqueteFicha }
 
 const monedas = [
@@ -18,14 +14,10 @@ const monedas = [
   { value: 'USD', label: 'Dólares' },
 ]
 
+const { Amount, Area, Choice, Day, Text } = fieldsOf<Values>()
+
 export function PaqueteFields({ form, ficha }: Props) {
-  const { errors } = form.formState
-  const { tipo = '', subtipo, destino, moneda, hoteles, programas, servicios } = form.watch()
-  const tipos = useTipos()
-  const subtipos = useSubtipos(tipo)
-  const destinos = useDestinos()
-  const set = (name: 'tipo' | 'subtipo' | 'destino', value: string) =>
-    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  const { tipo = '', moneda, hoteles, programas, servicios } = form.watch()
   const parts = [
     { name: 'hoteles', title: 'Hoteles', value: hoteles, known: ficha.hoteles },
     { name: 'programas', title: 'Programas', value: programas, known: ficha.programas },
@@ -35,76 +27,40 @@ export function PaqueteFields({ form, ficha }: Props) {
     <>
       <fieldset>
         <legend>El paquete</legend>
-        <TextField label="Nombre" whole error={errors.nombre?.message} {...form.register('nombre')} />
-        <TextArea
-          label="Descripción"
-          whole
-          rows={7}
-          error={errors.descripcion?.message}
-          {...form.register('descripcion')}
+        <Text name="nombre" label="Nombre" whole />
+        <Area name="descripcion" label="Descripción" whole rows={7} />
+        <Text name="duracion" label="Duración" />
+        <Text name="noches" label="Noches" optional inputMode="numeric" help="Para buscar por largo del viaje" />
+        <TipoChoices
+          tipo="tipo"
+          subtipo="subtipo"
+          chosen={tipo}
+          onTipo={() => form.setValue('subtipo', '', { shouldDirty: true })}
         />
-        <TextField label="Duración" error={errors.duracion?.message} {...form.register('duracion')} />
-        <TextField
-          label="Noches"
-          optional
-          inputMode="numeric"
-          help="Para buscar por largo del viaje"
-          error={errors.noches?.message}
-          {...form.register('noches')}
-        />
-        <Select
-          label="Tipo de paquete"
-          optional
-          placeholder="Sin tipo"
-          choices={tipos.data ?? []}
-          error={tipos.error ?? errors.tipo?.message}
-          value={tipo}
-          onChange={(event) => {
-            set('tipo', event.target.value)
-            set('subtipo', '')
-          }}
-        />
-        <Select
-          label="Subtipo de paquete"
-          placeholder="Elegí un subtipo"
-          choices={subtipos.data ?? []}
-          error={subtipos.error ?? errors.subtipo?.message}
-          value={subtipo}
-          onChange={(event) => set('subtipo', event.target.value)}
-        />
-        <Select
-          label="Destino"
-          placeholder="Elegí un destino"
-          choices={destinos.data ?? []}
-          error={destinos.error ?? errors.destino?.message}
-          value={destino}
-          onChange={(event) => set('destino', event.target.value)}
-        />
+        <DestinoChoice />
       </fieldset>
       <fieldset>
         <legend>Precio</legend>
-        <MoneyField
+        <Amount
+          name="desde"
           label="Precio desde"
           moneda={moneda}
           optional
           help="Por ejemplo, 689.500,00. Si el paquete se ofrece a cursos, el sitio muestra la más baja de sus formas de pago"
-          error={errors.desde?.message}
-          {...form.register('desde')}
         />
-        <Select label="Moneda" choices={monedas} error={errors.moneda?.message} {...form.register('moneda')} />
-        <MoneyField
+        <Choice name="moneda" label="Moneda" choices={monedas} />
+        <Amount
+          name="sinimpuestos"
           label="Precio sin impuestos nacionales"
           moneda={moneda}
           optional
           help="Lo que pide la ley junto al precio. No puede superarlo"
-          error={errors.sinimpuestos?.message}
-          {...form.register('sinimpuestos')}
         />
       </fieldset>
       <fieldset>
         <legend>Fechas</legend>
-        <DateField label="Fecha de inicio" optional error={errors.fechai?.message} {...form.register('fechai')} />
-        <DateField label="Fecha de fin" optional error={errors.fechaf?.message} {...form.register('fechaf')} />
+        <Day name="fechai" label="Fecha de inicio" optional />
+        <Day name="fechaf" label="Fecha de fin" optional />
       </fieldset>
       {parts.map(({ name, title, value, known }) => (
         <Elegidos

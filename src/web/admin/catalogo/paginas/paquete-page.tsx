@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { editarpaquete, paqueteBody, verpaquete } from '../../../../contract/catalogo/fichas.ts'
+import { editarpaquete, verpaquete } from '../../../../contract/catalogo/fichas.ts'
 import { typedImporte } from '../../../../reglas/dinero.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
@@ -11,11 +10,7 @@ import { type PaqueteFicha, PaqueteFields } from './paquete-fields.tsx'
 /** A package or a tour, whole. */
 export function PaquetePage({ id, parte }: PageProps) {
   return (
-    <FichaLoader
-      id={id}
-      parte={parte}
-      fetch={async (signal) => (await browserClient.call(verpaquete, { query: { id }, signal })).results}
-    >
+    <FichaLoader id={id} parte={parte} call={verpaquete}>
       {(ficha) => <Loaded id={id} parte={parte} ficha={ficha} />}
     </FichaLoader>
   )
@@ -32,7 +27,8 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
       title={ficha.nombre}
       badge={publicado ? <Chip tone="ok">Publicado</Chip> : <Chip tone="alert">Borrador</Chip>}
       actions={<PaqueteActions id={id} clase={parte.clase} publicado={publicado} onPublicado={setPublicado} />}
-      schema={paqueteBody}
+      call={editarpaquete}
+      query={{ id }}
       defaultValues={{
         ...datos,
         desde: typedImporte(datos.desde),
@@ -45,7 +41,6 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
         servicios: ids(servicios),
       }}
       desde={huella}
-      save={(values, huella) => browserClient.call(editarpaquete, { query: { id }, body: { ...values, huella } })}
     >
       {(form) => <PaqueteFields form={form} ficha={ficha} />}
     </FichaPage>

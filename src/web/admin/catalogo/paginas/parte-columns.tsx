@@ -3,6 +3,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { figures } from '../../../ui/table.tsx'
 import type { ParteRow } from './parte-row.ts'
 import type { Parte } from './partes.ts'
 
@@ -38,25 +39,24 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
         <Chip tone={row.estado === '1' ? 'ok' : 'alert'}>{row.estado === '1' ? states.on : states.off}</Chip>
       ),
     },
-    (states || onRemove) && {
-      key: 'acciones',
-      title: 'Acciones',
-      tight: true,
-      align: 'end',
-      phone: 'end',
-      cell: (row) => (
-        <span className="parte-actions">
-          {states && (
-            <IconButton
-              icon={row.estado === '1' ? EyeOff : Eye}
-              label={`${row.estado === '1' ? 'Ocultar' : 'Publicar'} ${row.nombre}`}
-              onClick={() => onPublish(row)}
-            />
-          )}
-          {onRemove && <IconButton icon={Trash2} label={`Eliminar ${row.nombre}`} onClick={() => onRemove(row)} />}
-        </span>
-      ),
-    },
+    (states || onRemove) &&
+      figures({
+        key: 'acciones',
+        title: 'Acciones',
+        phone: 'end',
+        cell: (row) => (
+          <span className="parte-actions">
+            {states && (
+              <IconButton
+                icon={row.estado === '1' ? EyeOff : Eye}
+                label={`${row.estado === '1' ? 'Ocultar' : 'Publicar'} ${row.nombre}`}
+                onClick={() => onPublish(row)}
+              />
+            )}
+            {onRemove && <IconButton icon={Trash2} label={`Eliminar ${row.nombre}`} onClick={() => onRemove(row)} />}
+          </span>
+        ),
+      }),
   ]
   return columns.filter((column): column is Column<ParteRow> => Boolean(column))
 }

@@ -1,14 +1,23 @@
+import { editartipo, vertipo } from '../../../../contract/catalogo/fichas.ts'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import {
+  guardarbanner,
+  guardarpromocion,
+  guardarslide,
+  guardarsubtipo,
+  verbanner,
+  verpromocion,
+  verslide,
+  versubtipo,
+} from '../../../../contract/catalogo/piezas.ts'
 import { NewDestinoDialog } from '../altas/new-destino-dialog.tsx'
 import { NewHotelDialog } from '../altas/new-hotel-dialog.tsx'
 import { NewProgramaDialog } from '../altas/new-programa-dialog.tsx'
-import { BannerDialog } from './banner-dialog.tsx'
-import type { FichaProps } from './ficha-props.ts'
-import { PromocionDialog } from './promocion-dialog.tsx'
+import { DestinoChoice } from './choices.tsx'
+import { FichaDialog, type FichaProps } from './ficha-dialog.tsx'
+import { ImagenField, imagenOf } from './imagen-field.tsx'
 import { ServicioDialog } from './servicio-dialog.tsx'
-import { SlideDialog } from './slide-dialog.tsx'
-import { SubtipoDialog } from './subtipo-dialog.tsx'
-import { TipoDialog } from './tipo-dialog.tsx'
+import { useTipos } from './use-choices.ts'
 
 /** The dialog of a thing of a part, or of a new one. */
 export function ParteDialog({ clase, ...props }: FichaProps & { clase: Clase }) {
@@ -22,4 +31,150 @@ export function ParteDialog({ clase, ...props }: FichaProps & { clase: Clase }) 
   if (clase === 'hoteles') return <NewHotelDialog {...props} />
   if (clase === 'programas') return <NewProgramaDialog {...props} />
   return null
+}
+
+function BannerDialog(props: FichaProps) {
+  return (
+    <FichaDialog
+      {...props}
+      one="banner"
+      see={verbanner}
+      call={guardarbanner}
+      valuesOf={(ficha) => ({
+        servicio: ficha?.id ?? '',
+        titulo: ficha?.titulo ?? '',
+        texto: ficha?.texto ?? '',
+        ...imagenOf(ficha),
+      })}
+    >
+      {({ Area, Choice, Text }, ficha) => (
+        <>
+          <Choice
+            name="servicio"
+            label="Página"
+            placeholder="Elegí una página"
+            choices={ficha ? paginasConBanner.filter(({ value }) => value === ficha.id) : paginasConBanner}
+            help={ficha ? undefined : 'Si esa página ya tiene un banner, editalo desde la lista.'}
+          />
+          <Text name="titulo" label="Título" />
+          <Area name="texto" label="Texto" optional rows={3} />
+          <ImagenField picture={ficha} />
+        </>
+      )}
+    </FichaDialog>
+  )
+}
+
+/** The pages that open with a banner, by the number that the site knows them by. */
+const paginasConBanner = [
+  { value: '1', label: 'Estudiantil' },
+  { value: '2', label: 'Grupal e Individual' },
+  { value: '3', label: 'Nacional' },
+  { value: '4', label: 'Internacional' },
+  { value: '5', label: 'Destinos' },
+  { value: '6', label: 'Promociones' },
+]
+
+function PromocionDialog(props: FichaProps) {
+  return (
+    <FichaDialog
+      {...props}
+      one="promoción"
+      see={verpromocion}
+      call={guardarpromocion}
+      fixed={{ id: props.id }}
+      valuesOf={(ficha) => ({
+        destino: ficha?.destino ?? '',
+        descuento: ficha?.descuento ?? '',
+        link: ficha?.link ?? '/promociones',
+        vigente: ficha?.vigente === '0' ? ('0' as const) : ('1' as const),
+        ...imagenOf(ficha),
+      })}
+    >
+      {({ Flag, Text }, ficha) => (
+        <>
+          <DestinoChoice />
+          <Text name="descuento" label="Descuento" help="En por ciento, de 1 a 100" inputMode="numeric" />
+          <Text name="link" label="Enlace" help="A dónde lleva: /destino/3 o una dirección completa." />
+          <Flag name="vigente" label="Vigente: el sitio la muestra" />
+          <ImagenField picture={ficha} />
+        </>
+      )}
+    </FichaDialog>
+  )
+}
+
+function SlideDialog(props: FichaProps) {
+  return (
+    <FichaDialog
+      {...props}
+      one="slide"
+      see={verslide}
+      call={guardarslide}
+      fixed={{ id: props.id }}
+      valuesOf={(ficha) => ({
+        titulo: ficha?.titulo ?? '',
+        contenido: ficha?.contenido ?? '',
+        link: ficha?.link ?? '/',
+        ...imagenOf(ficha),
+      })}
+    >
+      {({ Area, Text }, ficha) => (
+        <>
+          <Text name="titulo" label="Título" />
+          <Area name="contenido" label="Contenido" optional rows={3} />
+          <Text name="link" label="Enlace" help="A dónde lleva: /nacional, /turismo/5 o una dirección completa." />
+          <ImagenField picture={ficha} />
+        </>
+      )}
+    </FichaDialog>
+  )
+}
+
+function SubtipoDialog(props: FichaProps) {
+  const tipos = useTipos()
+  return (
+    <FichaDialog
+      {...props}
+      one="subtipo"
+      see={versubtipo}
+      call={guardarsubtipo}
+      fixed={{ id: props.id }}
+      valuesOf={(ficha) => ({
+        nombre: ficha?.nombre ?? '',
+        tipo: ficha?.tipo ?? '',
+        ...imagenOf(ficha),
+      })}
+    >
+      {({ Choice, Text }, ficha) => (
+        <>
+          <Text name="nombre" label="Nombre" />
+          <Choice name="tipo" label="Tipo" placeholder="Elegí un tipo" choices={tipos.data ?? []} error={tipos.error} />
+          <ImagenField optional picture={ficha?.imagen ? ficha : undefined} />
+        </>
+      )}
+    </FichaDialog>
+  )
+}
+
+/** Types are the site's sections: only their name changes. */
+function TipoDialog(props: FichaProps) {
+  return (
+    <FichaDialog
+      {...props}
+      one="tipo"
+      see={vertipo}
+      call={editartipo}
+      fixed={{ id: props.id }}
+      valuesOf={(tipo) => ({ nombre: tipo?.nombre ?? '' })}
+    >
+      {({ Text }) => (
+        <Text
+          name="nombre"
+          label="Nombre"
+          help="Los tipos son las secciones del sitio: se les cambia el nombre, no se agregan ni se eliminan."
+        />
+      )}
+    </FichaDialog>
+  )
 }

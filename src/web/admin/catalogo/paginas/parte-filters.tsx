@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Select } from '../../../ui/select.tsx'
-import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
 import type { ParteRow } from './parte-row.ts'
 import type { Parte } from './partes.ts'
@@ -17,17 +17,15 @@ export function ParteFilters({ parte: { states, byDestino, byTipo }, listado, ch
   return (
     <ListadoTools listado={listado} search="Nombre o detalle">
       {states && (
-        <Select
+        <Filtro
+          listado={listado}
+          name="estado"
           label="Estado"
-          inline
-          small
           placeholder="Todos"
-          value={values.estado}
           choices={[
             { value: '1', label: states.on },
             { value: '0', label: states.off },
           ]}
-          onChange={(event) => setFilter({ estado: event.target.value })}
         />
       )}
       {byDestino && <DestinoFilter value={values.destino} onChange={(destino) => setFilter({ destino })} />}

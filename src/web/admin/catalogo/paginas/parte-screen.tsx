@@ -100,12 +100,10 @@ export function ParteScreen({ parte }: { parte: Parte }) {
         <ConfirmDialog
           title={`Eliminar ${one}`}
           action={`Eliminar ${one}`}
-          onConfirm={async () => {
-            await browserClient.call(eliminarcatalogo, { query: { clase, id: removing.id } })
-            showToast(`${removing.nombre}: ${she ? 'eliminada' : 'eliminado'}`)
-            setRemoving(undefined)
-            listado.retry()
-          }}
+          call={eliminarcatalogo}
+          query={{ clase, id: removing.id }}
+          done={`${removing.nombre}: ${she ? 'eliminada' : 'eliminado'}`}
+          onDone={listado.retry}
           onClose={() => setRemoving(undefined)}
         >
           <p>

@@ -1,10 +1,7 @@
-import { guardarservicio, servicioBody, verservicio } from '../../../../contract/catalogo/fichas.ts'
-import { browserClient } from '../../../api/browser.ts'
+import { guardarservicio, verservicio } from '../../../../contract/catalogo/fichas.ts'
 import { findServicioIcon, servicioIcons } from '../../../shell/servicio-icons.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { FichaDialog } from './ficha-dialog.tsx'
-import type { FichaProps } from './ficha-props.ts'
+import { FichaDialog, type FichaProps } from './ficha-dialog.tsx'
 
 /** What each icon shows, for who does not see it. */
 const iconNames: Record<string, string> = {
@@ -35,19 +32,19 @@ export function ServicioDialog(props: FichaProps) {
     <FichaDialog
       {...props}
       one="servicio"
-      schema={servicioBody}
-      fetch={async (id, signal) => (await browserClient.call(verservicio, { query: { id }, signal })).results}
+      see={verservicio}
+      call={guardarservicio}
+      fixed={{ id: props.id }}
       valuesOf={(ficha) => ({
         nombre: ficha?.nombre ?? '',
         detalles: ficha?.detalles ?? '',
         icono: ficha?.icono ?? '',
       })}
-      save={(values, sobre) => browserClient.call(guardarservicio, { body: { ...values, ...sobre } })}
     >
-      {({ register, formState: { errors } }) => (
+      {({ Text, register }) => (
         <>
-          <TextField label="Nombre" autoComplete="off" error={errors.nombre?.message} {...register('nombre')} />
-          <TextField label="Detalles" optional error={errors.detalles?.message} {...register('detalles')} />
+          <Text name="nombre" label="Nombre" />
+          <Text name="detalles" label="Detalles" optional />
           <fieldset className="icon-choices">
             <legend className="field-label">Ícono</legend>
             {['', ...Object.keys(servicioIcons)].map((icono) => (

@@ -2,13 +2,10 @@ import { useState } from 'react'
 import { previaajuste } from '../../../../contract/dinero/caja.ts'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { ajustarprecios } from '../../../../contract/viajes/cancelaciones.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { newClave } from '../../../api/new-clave.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { bodyOf } from '../../call-form.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { AjustePrevia } from './ajuste-previa.tsx'
 import type { PreviaRow } from './datos.ts'
@@ -16,15 +13,15 @@ import { ElegirViaje, type Viaje } from './elegir-viaje.tsx'
 
 type Props = { onClose: () => void; onDone: () => void }
 type Ajuste = BodyInput<typeof ajustarprecios>
-const schema = ajustarprecios.body
+
+/** Only what announces it asks why. */
+const { Text: Motivo } = fieldsOf<Ajuste>()
 
 /** Which trip, then who would pay what, then the announcement: each family is told by mail and nothing takes it back. */
 export function AjusteDialog({ onClose, onDone }: Props) {
-  const [clave] = useState(newClave)
   const [viaje, setViaje] = useState<Viaje>()
   const [written, setWritten] = useState<Ajuste>({ paquete: '', porcentaje: '', desde: '', motivo: '' })
   const [filas, setFilas] = useState<PreviaRow[]>()
-  if (!schema) return null
   if (!viaje)
     return (
       <Dialog open kind="wide" onClose={onClose} title="Anunciar un ajuste: ¿de qué viaje?">
@@ -36,14 +33,9 @@ export function AjusteDialog({ onClose, onDone }: Props) {
     return (
       <AjustePrevia
         filas={filas}
+        body={body}
         onBack={() => setFilas(undefined)}
-        onConfirm={async () => {
-          const { results } = await browserClient.call(ajustarprecios, { body, idempotencyKey: clave })
-          showToast(
-            results.aumentaron === '1'
-              ? 'Ajuste anunciado a una familia por mail.'
-              : `Ajuste anunciado a ${results.aumentaron} familias por mail.`,
-          )
+        onDone={() => {
           onDone()
           onClose()
         }}
@@ -52,19 +44,20 @@ export function AjusteDialog({ onClose, onDone }: Props) {
   return (
     <FormDialog
       title="Anunciar un ajuste de precio"
-      schema={schema}
-      defaultValues={body}
+      call={previaajuste}
+      schema={bodyOf(ajustarprecios)}
+      fixed={{ paquete: viaje.id }}
+      defaultValues={written}
+      stays
       submitLabel="Ver quién paga qué"
       pendingLabel="Calculando"
-      onSubmit={async (values) => {
-        const { paquete, porcentaje, desde } = values
-        const { results } = await browserClient.call(previaajuste, { body: { paquete, porcentaje, desde } })
-        setWritten(values)
+      onSaved={(results, values) => {
+        setWritten({ ...written, ...values })
         setFilas(results)
       }}
       onClose={onClose}
     >
-      {({ register, getValues, formState: { errors } }) => (
+      {({ Day, Text, getValues }) => (
         <>
           <div className="ajuste-viaje">
             <p>
@@ -77,35 +70,17 @@ export function AjusteDialog({ onClose, onDone }: Props) {
               look="outline"
               size={40}
               onClick={() => {
-                setWritten(getValues())
+                setWritten({ ...written, ...getValues() })
                 setViaje(undefined)
               }}
             >
               Otro viaje
             </Button>
           </div>
-          {errors.paquete && (
-            <p className="field-error" role="alert">
-              {errors.paquete.message}
-            </p>
-          )}
           <div className="fields">
-            <TextField
-              label="Aumento, por ciento"
-              inputMode="decimal"
-              autoComplete="off"
-              help="3,5 es 3,5 %"
-              error={errors.porcentaje?.message}
-              {...register('porcentaje')}
-            />
-            <DateField label="Cuotas que vencen desde" error={errors.desde?.message} {...register('desde')} />
-            <TextField
-              label="Motivo, como lo va a leer la familia"
-              whole
-              autoComplete="off"
-              error={errors.motivo?.message}
-              {...register('motivo')}
-            />
+            <Text name="porcentaje" label="Aumento, por ciento" inputMode="decimal" help="3,5 es 3,5 %" />
+            <Day name="desde" label="Cuotas que vencen desde" />
+            <Motivo name="motivo" label="Motivo, como lo va a leer la familia" whole />
           </div>
         </>
       )}

@@ -1,56 +1,36 @@
-import { useState } from 'react'
+import type { BodyInput } from '../../../../contract/endpoint.ts'
+import { ajustarprecios } from '../../../../contract/viajes/cancelaciones.ts'
 import { monedaOf, toCentavos } from '../../../../reglas/dinero.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { NoticeBanner } from '../../../ui/notice-banner.tsx'
-import { failureText } from '../../failure-text.ts'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { Importe } from '../../importe.tsx'
 import type { PreviaRow } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
 
-type Props = { filas: PreviaRow[]; onBack: () => void; onConfirm: () => Promise<void> }
+type Props = { filas: PreviaRow[]; body: BodyInput<typeof ajustarprecios>; onBack: () => void; onDone: () => void }
 
 /** Who would pay what, before anybody is told. */
-export function AjustePrevia({ filas, onBack, onConfirm }: Props) {
-  const [pending, setPending] = useState(false)
-  const [notice, setNotice] = useState<string>()
+export function AjustePrevia({ filas, body, onBack, onDone }: Props) {
   const suben = filas.filter(({ motivo }) => !motivo)
   const quedan = filas.filter(({ motivo }) => motivo)
-  const confirm = async () => {
-    setPending(true)
-    setNotice(undefined)
-    try {
-      await onConfirm()
-    } catch (error) {
-      setNotice(failureText(error))
-      setPending(false)
-    }
-  }
   return (
-    <Dialog
-      open
-      kind="wide"
-      onClose={onBack}
+    <ConfirmDialog
       title="Quién paga qué"
-      footer={
-        <>
-          <Button look="outline" onClick={onBack}>
-            Volver
-          </Button>
-          <Button
-            look="danger"
-            pending={pending}
-            pendingLabel="Anunciando"
-            disabled={suben.length === 0}
-            onClick={confirm}
-          >
-            Anunciar el ajuste
-          </Button>
-        </>
+      wide
+      action="Anunciar el ajuste"
+      pendingLabel="Anunciando"
+      cancelLabel="Volver"
+      disabled={suben.length === 0}
+      call={ajustarprecios}
+      body={body}
+      done={({ aumentaron }) =>
+        aumentaron === '1'
+          ? 'Ajuste anunciado a una familia por mail.'
+          : `Ajuste anunciado a ${aumentaron} familias por mail.`
       }
+      onDone={onDone}
+      onClose={onBack}
     >
-      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       {suben.length === 0 ? (
         <p>Este ajuste no le aumentaría a nadie.</p>
       ) : (
@@ -85,6 +65,6 @@ export function AjustePrevia({ filas, onBack, onConfirm }: Props) {
           filas={quedan.map((fila) => ({ key: fila.reserva, celdas: [fila.pasajero, fila.motivo] }))}
         />
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { figures } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { AjusteDialog } from './ajuste-dialog.tsx'
@@ -19,14 +20,7 @@ const columns: Column<AjusteRow>[] = [
   { key: 'motivo', title: 'Motivo', cell: (row) => row.motivo },
   { key: 'desde', title: 'Cuotas desde', cell: (row) => <Fecha value={row.desde} />, tight: true },
   { key: 'anunciadopor', title: 'Lo anunció', cell: (row) => row.anunciadopor, extra: true, phone: 'hide' },
-  {
-    key: 'porcentaje',
-    title: 'Aumento',
-    cell: (row) => porciento(row.porcentaje),
-    align: 'end',
-    tight: true,
-    phone: 'end',
-  },
+  figures({ key: 'porcentaje', title: 'Aumento', cell: (row) => porciento(row.porcentaje), phone: 'end' }),
 ]
 
 /** Rises of what is still unpaid of a trip: those announced, and a new one seen before it is told. */

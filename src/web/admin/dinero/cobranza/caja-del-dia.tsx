@@ -1,7 +1,6 @@
 import { Banknote, LockKeyhole, Printer, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { vercaja } from '../../../../contract/dinero/caja.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { localDay } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,7 +8,7 @@ import { AnswerBody } from '../../answer-body.tsx'
 import { DiaPicker } from '../../dia-picker.tsx'
 import { readDia } from '../../dias.pure.ts'
 import { useFilters } from '../../lista/use-filters.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useResults } from '../../use-answer.ts'
 import { CajaHoja } from './caja-hoja.tsx'
 import { CerrarDialog } from './cerrar-dialog.tsx'
 import { CobrarDialog } from './cobrar-dialog.tsx'
@@ -22,9 +21,7 @@ export function CajaDelDia() {
   const fecha = readDia(read('fecha'), hoy)
   const [dialog, setDialog] = useState<'cobrar' | 'cerrar'>()
   const [cobros, setCobros] = useState(0)
-  const answer = useAnswer(`caja ${fecha}`, async (signal) => {
-    return (await browserClient.call(vercaja, { query: { fecha }, signal })).results
-  })
+  const answer = useResults(vercaja, { query: { fecha } })
   const reload = () => {
     answer.retry()
     setCobros((before) => before + 1)

@@ -2,14 +2,8 @@ import { useState } from 'react'
 import { requerido } from '../../../../contract/campos.ts'
 import { cerrarCajaBody, cerrarcaja } from '../../../../contract/dinero/caja.ts'
 import { parseImporte, toCentavos } from '../../../../reglas/dinero.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { ApiError } from '../../../api/client.ts'
-import { newClave } from '../../../api/new-clave.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { MoneyField } from '../../../ui/money-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { Importe } from '../../importe.tsx'
 import type { CajaData } from './datos.ts'
@@ -24,7 +18,6 @@ type Props = { caja: CajaData; onClose: () => void; onSaved: () => void; onMoved
  * written: a closed day is counted again with the reason, and both counts are seen.
  */
 export function CerrarDialog({ caja, onClose, onSaved, onMoved }: Props) {
-  const [clave] = useState(newClave)
   /** A difference is told before it is written for good. */
   const [told, setTold] = useState(false)
   const { fecha, esperadoars, esperadousd } = caja
@@ -32,27 +25,25 @@ export function CerrarDialog({ caja, onClose, onSaved, onMoved }: Props) {
   return (
     <FormDialog
       title={otraVez ? 'Contar de nuevo' : 'Cerrar la caja'}
-      schema={otraVez ? recuento : cerrarCajaBody}
-      defaultValues={{ fecha, esperadoars, esperadousd, contadoars: '', contadousd: '0', nota: '', motivo: '' }}
+      call={cerrarcaja}
+      schema={otraVez ? recuento : undefined}
+      fixed={{ fecha, esperadoars, esperadousd }}
+      defaultValues={{ contadoars: '', contadousd: '0', nota: '', motivo: '' }}
       submitLabel={
         told ? `${otraVez ? 'Guardar' : 'Cerrar'} con la diferencia` : otraVez ? 'Guardar el conteo' : 'Cerrar la caja'
       }
       pendingLabel={otraVez ? 'Guardando' : 'Cerrando'}
-      onSubmit={async (body) => {
-        if (!told && differences(caja, body).some(({ centavos }) => centavos !== 0)) return setTold(true)
-        try {
-          await browserClient.call(cerrarcaja, { body: { ...body, esperadoars, esperadousd }, idempotencyKey: clave })
-        } catch (error) {
-          if (error instanceof ApiError && error.codigo === 'caja_movida') onMoved()
-          throw error
-        }
-        showToast(otraVez ? 'El conteo nuevo es el que vale.' : 'La caja quedó cerrada.')
-        onSaved()
-        onClose()
+      holds={(contado) => {
+        const holds = !told && differences(caja, contado).some(({ centavos }) => centavos !== 0)
+        if (holds) setTold(true)
+        return holds
       }}
+      saved={otraVez ? 'El conteo nuevo es el que vale.' : 'La caja quedó cerrada.'}
+      onSaved={onSaved}
+      onRefused={(codigo) => codigo === 'caja_movida' && onMoved()}
       onClose={onClose}
     >
-      {({ register, watch, formState: { errors } }) => (
+      {({ Amount, Text, watch }) => (
         <>
           <p>
             Contá el efectivo del <Fecha value={fecha} long />. Según los libros tiene que haber{' '}
@@ -69,36 +60,11 @@ export function CerrarDialog({ caja, onClose, onSaved, onMoved }: Props) {
               : 'El conteo no se cambia: si está mal, se cuenta de nuevo.'}
           </p>
           <div className="fields">
-            <MoneyField
-              label="Pesos contados"
-              help="Por ejemplo, 120.000,50"
-              error={errors.contadoars?.message}
-              {...register('contadoars')}
-            />
-            <MoneyField
-              label="Dólares contados"
-              moneda="USD"
-              error={errors.contadousd?.message}
-              {...register('contadousd')}
-            />
+            <Amount name="contadoars" label="Pesos contados" help="Por ejemplo, 120.000,50" />
+            <Amount name="contadousd" label="Dólares contados" moneda="USD" />
             <Diferencias caja={caja} contado={watch()} />
-            {otraVez && (
-              <TextField
-                label="Por qué se cuenta de nuevo"
-                whole
-                autoComplete="off"
-                error={errors.motivo?.message}
-                {...register('motivo')}
-              />
-            )}
-            <TextField
-              label="Nota"
-              optional
-              whole
-              autoComplete="off"
-              error={errors.nota?.message ?? errors.fecha?.message}
-              {...register('nota')}
-            />
+            {otraVez && <Text name="motivo" label="Por qué se cuenta de nuevo" whole />}
+            <Text name="nota" label="Nota" optional whole />
           </div>
         </>
       )}

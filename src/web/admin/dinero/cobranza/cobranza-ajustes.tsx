@@ -1,10 +1,90 @@
-import { FullOnly } from '../../full-only.tsx'
-import { CobranzaScreen } from './cobranza-screen.tsx'
+import { guardarcobranza, vercobranza } from '../../../../contract/dinero/cobranza-gestion.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { AnswerBody } from '../../answer-body.tsx'
+import { ScreenHead } from '../../screen-head.tsx'
+import { useAnswer } from '../../use-answer.ts'
+import '../../casa/configuracion/configuracion.css'
+import { ConfiguracionLink } from '../../casa/configuracion/configuracion-link.tsx'
+import { SettingsForm } from '../../casa/configuracion/settings-form.tsx'
 
-export default function Cobranza() {
+export const handle = { title: 'Cómo cobra la agencia' }
+
+const cuenta = [
+  { name: 'titular', label: 'Titular' },
+  { name: 'cuit', label: 'CUIT' },
+  { name: 'banco', label: 'Banco' },
+  { name: 'cbu', label: 'CBU o CVU' },
+  { name: 'alias', label: 'Alias' },
+] as const
+const plazos = [
+  { name: 'diasAvisoSenia', label: 'Días antes de avisar que vence la seña', help: '0: no se avisa.' },
+  { name: 'horasOferta', label: 'Horas para tomar un lugar ofrecido', help: 'A quien sigue en la lista de espera.' },
+  {
+    name: 'diasCotizacion',
+    label: 'Días que vale una cotización para pagar en línea',
+    help: 'Después, los dólares se pagan solo en la oficina.',
+  },
+  { name: 'diasFotos', label: 'Días que se guardan las fotos del documento', help: 'Después del viaje.' },
+] as const
+
+/** How the agency collects: where transfers go, whether dues are reminded of, and a few terms. */
+export default function AjustesDeCobranza() {
+  const answer = useAnswer('cobranza', (signal) => browserClient.call(vercobranza, { signal }))
   return (
-    <FullOnly title="Cómo cobra la agencia">
-      <CobranzaScreen />
-    </FullOnly>
+    <>
+      <ScreenHead
+        title="Cómo cobra la agencia"
+        subtitle="Sin CBU ni alias, el sitio no ofrece transferencias."
+        action={<ConfiguracionLink />}
+      />
+      <AnswerBody answer={answer} label="Cargando la cobranza" failed="No pudimos traer la cobranza">
+        {(data) => (
+          <SettingsForm
+            title="Cobranza"
+            call={guardarcobranza}
+            defaultValues={valuesOf(data.results)}
+            desde={data.results.huella}
+            saved="La cobranza quedó guardada."
+          >
+            {({ Flag, Text }) => (
+              <>
+                <fieldset className="form-section">
+                  <legend>Cuenta para transferencias</legend>
+                  <div className="config-fields">
+                    {cuenta.map((campo) => (
+                      <Text key={campo.name} {...campo} optional />
+                    ))}
+                  </div>
+                </fieldset>
+                <fieldset className="form-section">
+                  <legend>Avisos y plazos</legend>
+                  <Flag
+                    name="recordatorios"
+                    label="Recordar las cuotas por mail"
+                    help="A las familias que no pidieron lo contrario."
+                  />
+                  <Flag
+                    name="costoFinanciacion"
+                    label="Decir como costo de financiación lo que un plan supera al precio más bajo"
+                    help="Junto a un descuento por pago contado, las cuotas cuestan más: la ley pide que la familia lo sepa. Apagalo solo si el convenio no lo llama así: se muestra la diferencia sin ese nombre."
+                  />
+                  <div className="config-fields">
+                    {plazos.map((campo) => (
+                      <Text key={campo.name} {...campo} inputMode="numeric" />
+                    ))}
+                  </div>
+                </fieldset>
+              </>
+            )}
+          </SettingsForm>
+        )}
+      </AnswerBody>
+    </>
   )
+}
+
+function valuesOf({ huella: _, ...row }: ReplyOf<typeof vercobranza>['results']) {
+  const flag = (text: string) => (text === '1' ? ('1' as const) : ('0' as const))
+  return { ...row, recordatorios: flag(row.recordatorios), costoFinanciacion: flag(row.costoFinanciacion) }
 }

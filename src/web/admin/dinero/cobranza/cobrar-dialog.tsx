@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { formatDocumento } from '../../../ui/numeros.pure.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { SearchBox } from '../../lista/search-box.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useAnswer, useResults } from '../../use-answer.ts'
 import { PagoDialog } from '../../viajes/reservas/ficha/pago-dialog.tsx'
 
 type Props = { onClose: () => void; onDone: () => void }
@@ -73,9 +73,7 @@ function Encontradas({ busca, onPick }: { busca: string; onPick: (reserva: strin
 }
 
 function Cobrar({ reserva, onClose, onDone }: { reserva: string } & Props) {
-  const answer = useAnswer(`cuenta ${reserva}`, async (signal) => {
-    return (await browserClient.call(cuentareserva, { query: { id: reserva }, signal })).results
-  })
+  const answer = useResults(cuentareserva, { query: { id: reserva } })
   if (answer.data) return <PagoDialog cuenta={answer.data} onClose={onClose} onDone={onDone} />
   return (
     <Dialog open onClose={onClose} title="Registrar pago">

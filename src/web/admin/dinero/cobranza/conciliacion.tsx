@@ -1,5 +1,4 @@
 import { RefreshCw, Scale } from 'lucide-react'
-import { useState } from 'react'
 import { conciliarpagos, vistaconciliacion } from '../../../../contract/dinero/caja.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,12 +7,13 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { figures } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { failureText } from '../../failure-text.ts'
 import { Importe } from '../../importe.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
 import { useListado } from '../../lista/use-listado.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import { diferenciaText, estadoNuestro, estadoProveedor } from './conciliacion-textos.pure.ts'
 import type { ConciliacionPage, ConciliacionRow } from './datos.ts'
 import { ReservasLinks } from './reservas-links.tsx'
@@ -22,14 +22,7 @@ const columns: Column<ConciliacionRow>[] = [
   { key: 'fecha', title: 'Preparado', cell: (row) => <Fecha value={row.fecha} />, tight: true },
   { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
   { key: 'reservas', title: 'Reserva', cell: (row) => <ReservasLinks reservas={row.reservas} />, tight: true },
-  {
-    key: 'importe',
-    title: 'Importe',
-    cell: (row) => <Importe valor={row.importe} />,
-    align: 'end',
-    tight: true,
-    phone: 'end',
-  },
+  figures({ key: 'importe', title: 'Importe', cell: (row) => <Importe valor={row.importe} />, phone: 'end' }),
   {
     key: 'nuestro',
     title: 'Nuestros libros',
@@ -72,7 +65,7 @@ const columns: Column<ConciliacionRow>[] = [
 
 /** Our word beside the provider's where they differ, of the payments that were prepared last; and the press that makes them agree. */
 export function Conciliacion() {
-  const [pending, setPending] = useState(false)
+  const { pending, attempt } = useAttempt()
   const listado = useListado<ConciliacionRow, 'todos', ConciliacionPage>(
     'conciliacion',
     ['todos'],
@@ -83,23 +76,16 @@ export function Conciliacion() {
   const todos = Boolean(listado.values.todos)
   const distintas = listado.rows.filter(({ diferencia }) => diferencia !== '').length
   const reconcile = async () => {
-    setPending(true)
-    try {
-      const ids = listado.rows.slice(0, 50).map(({ id }) => id)
-      const { results } = await browserClient.call(conciliarpagos, { body: { ids } })
-      showToast(
-        results.fallaron === '0'
-          ? 'Nuestros libros quedaron al día con Mercado Pago.'
-          : `Mercado Pago no respondió por ${results.fallaron} de ellos. Probá de nuevo en unos minutos.`,
-        results.fallaron === '0' ? 'ok' : 'bad',
-        'conciliar',
-      )
-      listado.retry()
-    } catch (error) {
-      showToast(failureText(error), 'bad', 'conciliar')
-    } finally {
-      setPending(false)
-    }
+    const ids = listado.rows.slice(0, 50).map(({ id }) => id)
+    const { results } = await browserClient.call(conciliarpagos, { body: { ids } })
+    showToast(
+      results.fallaron === '0'
+        ? 'Nuestros libros quedaron al día con Mercado Pago.'
+        : `Mercado Pago no respondió por ${results.fallaron} de ellos. Probá de nuevo en unos minutos.`,
+      results.fallaron === '0' ? 'ok' : 'bad',
+      'conciliar',
+    )
+    listado.retry()
   }
   return (
     <>
@@ -110,7 +96,7 @@ export function Conciliacion() {
           pending={pending}
           pendingLabel="Conciliando"
           disabled={listado.rows.length === 0}
-          onClick={reconcile}
+          onClick={() => attempt(reconcile, { as: 'conciliar' })}
         >
           {!pending && <Icon of={RefreshCw} />}
           Conciliar ahora

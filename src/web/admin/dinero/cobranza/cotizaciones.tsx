@@ -1,34 +1,23 @@
 import { DollarSign, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { listadocotizaciones, nuevacotizacion } from '../../../../contract/dinero/cobranza-gestion.ts'
-import { isoDay } from '../../../../reglas/dia.ts'
+import { byFecha, isoDay } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { newClave } from '../../../api/new-clave.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DateField } from '../../../ui/date-field.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha, localDay } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { MoneyField } from '../../../ui/money-field.tsx'
 import type { Column } from '../../../ui/table.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { Importe } from '../../importe.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import type { CotizacionRow } from './datos.ts'
-import { rulingOn } from './rige.pure.ts'
 
 const columns: Column<CotizacionRow>[] = [
   { key: 'fecha', title: 'Desde', cell: (row) => <Fecha value={row.fecha} />, tight: true, phone: 'title' },
-  {
-    key: 'pesos',
-    title: 'Pesos por dólar',
-    cell: (row) => <Importe valor={row.pesos} />,
-    align: 'end',
-    tight: true,
-    phone: 'end',
-  },
+  figures({ key: 'pesos', title: 'Pesos por dólar', cell: (row) => <Importe valor={row.pesos} />, phone: 'end' }),
   { key: 'cargadapor', title: 'La fijó', cell: (row) => row.cargadapor || '—' },
 ]
 
@@ -81,44 +70,40 @@ export function Cotizaciones() {
     </>
   )
 }
-
-const schema = nuevacotizacion.body
 /** What is far from the last rate is told, with both, before it rules. */
 const lejana = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const
 
 function Fijar({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
-  const [clave] = useState(newClave)
-  if (!schema) return null
   return (
     <FormDialog
       title="Fijar la cotización"
-      schema={schema}
+      call={nuevacotizacion}
       defaultValues={{ pesos: '', fecha: formatFecha(localDay(new Date())), confirmada: '' }}
       submitLabel="Fijar"
       againLabel="Fijar igual"
       questions={[lejana]}
-      onSubmit={async (body) => {
-        await browserClient.call(nuevacotizacion, { body, idempotencyKey: clave })
-        showToast('La cotización quedó fijada.')
-        onSaved()
-        onClose()
-      }}
+      saved="La cotización quedó fijada."
+      onSaved={onSaved}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ Amount, Day }) => (
         <>
           <p>Rige desde ese día para lo que se pague. Lo ya cobrado no cambia.</p>
           <div className="fields">
-            <MoneyField
-              label="Pesos por dólar"
-              help="Por ejemplo, 1.485,50"
-              error={errors.pesos?.message}
-              {...register('pesos')}
-            />
-            <DateField label="Desde" error={errors.fecha?.message} {...register('fecha')} />
+            <Amount name="pesos" label="Pesos por dólar" help="Por ejemplo, 1.485,50" />
+            <Day name="fecha" label="Desde" />
           </div>
         </>
       )}
     </FormDialog>
   )
+}
+
+type Cotizacion = { id: string; fecha: string }
+
+/** The rate that rules on a day (`yyyy-mm-dd`): of those up to it, the latest day's, and of that one the newest. */
+function rulingOn<Fila extends Cotizacion>(filas: readonly Fila[], hoy: string): Fila | undefined {
+  return filas
+    .filter((fila) => isoDay(fila.fecha) <= hoy)
+    .toSorted((a, b) => byFecha(b.fecha, a.fecha) || Number(b.id) - Number(a.id))[0]
 }

@@ -3,6 +3,7 @@ import { listadocreditos } from '../../../../contract/dinero/caja.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { figures } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
 import { useListado } from '../../lista/use-listado.ts'
@@ -18,14 +19,12 @@ const columns: Column<CreditoRow>[] = [
     phone: 'title',
   },
   { key: 'mail', title: 'Email', cell: (row) => row.mail },
-  {
+  figures({
     key: 'credito',
     title: 'A su favor',
     cell: (row) => <Importes ars={row.ars} usd={row.usd} />,
-    align: 'end',
-    tight: true,
     phone: 'end',
-  },
+  }),
 ]
 
 /** Every family that has money in its favour: what paid too much, was given up or was cancelled, and waits for a due. */

@@ -1,20 +1,18 @@
 import { Download, Printer } from 'lucide-react'
-import { useState } from 'react'
 import { informecaja, listadomovimientos } from '../../../../contract/dinero/caja.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { localDay } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { DiaPicker } from '../../dia-picker.tsx'
 import { monthStart, readDia } from '../../dias.pure.ts'
-import { failureText } from '../../failure-text.ts'
 import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
 import { useFilters } from '../../lista/use-filters.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useResults } from '../../use-answer.ts'
+import { useAttempt } from '../../use-attempt.ts'
+import type { MovimientoRow } from './datos.ts'
 import { InformeHoja } from './informe-hoja.tsx'
-import { movimientosCsv } from './movimientos-csv.pure.ts'
 import { PeriodoCerrado } from './periodo-cerrado.tsx'
 
 /** A period in numbers, and every movement of it as a file for the accountant. */
@@ -23,23 +21,14 @@ export function Informes() {
   const hoy = localDay(new Date())
   const desde = readDia(read('desde'), monthStart(hoy, 5))
   const hasta = readDia(read('hasta'), hoy)
-  const answer = useAnswer(`informe ${desde} ${hasta}`, async (signal) => {
-    return (await browserClient.call(informecaja, { query: { desde, hasta }, signal })).results
-  })
-  const [saving, setSaving] = useState(false)
+  const answer = useResults(informecaja, { query: { desde, hasta } })
+  const { pending, attempt } = useAttempt()
   const save = async () => {
-    setSaving(true)
-    try {
-      const rows = await fetchAll((cursor) =>
-        browserClient.call(listadomovimientos, { query: { desde, hasta, cursor, limite: '200' } }),
-      )
-      const { titulos, filas } = movimientosCsv(rows)
-      saveCsv(`movimientos-${desde}-${hasta}`, titulos, filas)
-    } catch (error) {
-      showToast(failureText(error), 'bad')
-    } finally {
-      setSaving(false)
-    }
+    const rows = await fetchAll((cursor) =>
+      browserClient.call(listadomovimientos, { query: { desde, hasta, cursor, limite: '200' } }),
+    )
+    const { titulos, filas } = movimientosCsv(rows)
+    saveCsv(`movimientos-${desde}-${hasta}`, titulos, filas)
   }
   return (
     <>
@@ -53,8 +42,8 @@ export function Informes() {
             <Icon of={Printer} />
             Imprimir
           </Button>
-          <Button look="outline" size={40} pending={saving} onClick={save}>
-            {!saving && <Icon of={Download} />}
+          <Button look="outline" size={40} pending={pending} onClick={() => attempt(save)}>
+            {!pending && <Icon of={Download} />}
             Movimientos en CSV
           </Button>
         </div>
@@ -65,4 +54,32 @@ export function Informes() {
       </AnswerBody>
     </>
   )
+}
+
+const columnas = [
+  ['Fecha', 'fecha'],
+  ['Hora', 'hora'],
+  ['Movimiento', 'clase'],
+  ['Canal', 'canal'],
+  ['Moneda', 'moneda'],
+  ['Importe', 'importe'],
+  ['Comisión', 'comision'],
+  ['Neto', 'neto'],
+  ['Familia', 'cliente'],
+  ['Email', 'mail'],
+  ['Reservas', 'reservas'],
+  ['Recibo', 'recibo'],
+  ['Comprobante', 'comprobante'],
+  ['Nota', 'nota'],
+  ['Registró', 'registradopor'],
+] as const
+
+/** What the accountant gets, a line each. What went back is below zero, so that the columns sum what the report says. */
+function movimientosCsv(rows: readonly MovimientoRow[]) {
+  return {
+    titulos: columnas.map(([titulo]) => titulo),
+    filas: rows.map((row) =>
+      columnas.map(([, campo]) => (campo === 'clase' ? (row.clase === 'cobro' ? 'Cobro' : 'Devolución') : row[campo])),
+    ),
+  }
 }

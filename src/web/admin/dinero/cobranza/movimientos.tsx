@@ -5,6 +5,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { figures } from '../../../ui/table.tsx'
 import { Importe } from '../../importe.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
@@ -45,7 +46,7 @@ const columns: Column<MovimientoRow>[] = [
   },
   { key: 'comprobante', title: 'Comprobante', cell: (row) => row.comprobante || '—', extra: true, phone: 'hide' },
   { key: 'registradopor', title: 'Registró', cell: (row) => row.registradopor || '—', extra: true, phone: 'hide' },
-  {
+  figures({
     key: 'importe',
     title: 'Importe',
     cell: (row) => (
@@ -53,10 +54,8 @@ const columns: Column<MovimientoRow>[] = [
         <Importe valor={row.importe} moneda={row.moneda} />
       </b>
     ),
-    align: 'end',
-    tight: true,
     phone: 'end',
-  },
+  }),
   { key: 'recibo', title: 'Recibo', cell: (row) => <Recibo {...row} />, tight: true, phone: 'run' },
 ]
 

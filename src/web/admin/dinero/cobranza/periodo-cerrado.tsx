@@ -1,21 +1,17 @@
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
-import { cerrarPeriodoBody, cerrarperiodo, verperiodo } from '../../../../contract/dinero/caja.ts'
-import { browserClient } from '../../../api/browser.ts'
+import { cerrarperiodo, verperiodo } from '../../../../contract/dinero/caja.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DateField } from '../../../ui/date-field.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useResults } from '../../use-answer.ts'
 
 /** Up to which day the books are closed, and the way to close them further. */
 export function PeriodoCerrado() {
   const [open, setOpen] = useState(false)
-  const answer = useAnswer('periodo', async (signal) => (await browserClient.call(verperiodo, { signal })).results)
+  const answer = useResults(verperiodo)
   return (
     <div className="no-print">
       <AnswerBody
@@ -52,28 +48,24 @@ function Cerrar({ onClose, onSaved }: { onClose: () => void; onSaved: () => void
   return (
     <FormDialog
       title="Cerrar los libros"
-      schema={cerrarPeriodoBody}
+      call={cerrarperiodo}
       defaultValues={{ hasta: '', nota: '' }}
       danger
       submitLabel="Cerrar los libros"
       pendingLabel="Cerrando"
-      onSubmit={async (body) => {
-        await browserClient.call(cerrarperiodo, { body })
-        showToast('Los libros quedaron cerrados.')
-        onSaved()
-        onClose()
-      }}
+      saved="Los libros quedaron cerrados."
+      onSaved={onSaved}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ Day, Text }) => (
         <>
           <p>
             Desde ahora no se registra ningún pago ni transferencia con esa fecha o una anterior: lo que aparezca
             después se asienta en su día. No se puede volver atrás.
           </p>
           <div className="fields">
-            <DateField label="Hasta qué día" error={errors.hasta?.message} {...register('hasta')} />
-            <TextField label="Nota" optional autoComplete="off" error={errors.nota?.message} {...register('nota')} />
+            <Day name="hasta" label="Hasta qué día" />
+            <Text name="nota" label="Nota" optional />
           </div>
         </>
       )}

@@ -5,8 +5,7 @@ import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import type { Column } from '../../../ui/table.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { usePorEstado } from '../../lista/use-por-estado.tsx'
@@ -28,7 +27,7 @@ export function Revisiones() {
     { key: 'fecha', title: 'Desde', cell: (una) => <Fecha value={una.fecha} />, tight: true },
     { key: 'motivo', title: 'Qué pasó', cell: (una) => una.motivo, phone: 'title' },
     { key: 'reserva', title: 'Reserva', cell: (una) => <ReservasLinks reservas={una.reserva} />, tight: true },
-    {
+    figures({
       key: 'accion',
       title: 'Acción',
       cell: (una) =>
@@ -37,9 +36,7 @@ export function Revisiones() {
             Resolver<span className="visually-hidden"> la revisión {una.id}</span>
           </Button>
         ),
-      align: 'end',
-      tight: true,
-    },
+    }),
   ]
   return (
     <>
@@ -62,28 +59,22 @@ export function Revisiones() {
   )
 }
 
-const schema = resolverrevision.body
-
 function Resolver({ row, onClose, onSaved }: { row: RevisionRow; onClose: () => void; onSaved: () => void }) {
-  if (!schema) return null
   return (
     <FormDialog
       title="Resolver revisión"
-      schema={schema}
+      call={resolverrevision}
+      query={{ id: row.id }}
       defaultValues={{ nota: '' }}
       submitLabel="Dar por resuelta"
-      onSubmit={async (body) => {
-        await browserClient.call(resolverrevision, { query: { id: row.id }, body })
-        showToast('La revisión quedó resuelta.')
-        onSaved()
-        onClose()
-      }}
+      saved="La revisión quedó resuelta."
+      onSaved={onSaved}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ Area }) => (
         <>
           <p>{row.motivo}</p>
-          <TextArea label="Qué se hizo" rows={3} error={errors.nota?.message} {...register('nota')} />
+          <Area name="nota" label="Qué se hizo" rows={3} />
         </>
       )}
     </FormDialog>

@@ -7,8 +7,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { Importe } from '../../importe.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
@@ -46,16 +45,14 @@ export function Saldos() {
       cell: (row) =>
         `${row.motivo === 'contracargo' ? 'Contracargo' : 'Devolución'} del recibo ${row.recibo.padStart(8, '0')}, que ya se había devuelto a mano`,
     },
-    {
+    figures({
       key: 'importe',
       title: 'Salió de más',
       cell: (row) => <Importe valor={row.importe} moneda={row.moneda} />,
-      align: 'end',
-      tight: true,
       extra: true,
       phone: 'hide',
-    },
-    {
+    }),
+    figures({
       key: 'pendiente',
       title: 'Falta',
       cell: (row) =>
@@ -66,11 +63,9 @@ export function Saldos() {
             <Importe valor={row.pendiente} moneda={row.moneda} />
           </b>
         ),
-      align: 'end',
-      tight: true,
       phone: 'end',
-    },
-    {
+    }),
+    figures({
       key: 'accion',
       title: 'Acción',
       cell: (row) =>
@@ -84,9 +79,7 @@ export function Saldos() {
             </Button>
           </span>
         ),
-      align: 'end',
-      tight: true,
-    },
+    }),
   ]
   return (
     <>
@@ -110,26 +103,21 @@ export function Saldos() {
   )
 }
 
-const schema = condonarsaldo.body
-
 function Condonar({ row, onClose, onDone }: { row: SaldoRow; onClose: () => void; onDone: () => void }) {
-  if (!schema) return null
   return (
     <FormDialog
       title="Condonar un saldo"
-      schema={schema}
+      call={condonarsaldo}
+      query={{ id: row.id }}
       defaultValues={{ motivo: '' }}
       danger
       submitLabel="Condonar"
       pendingLabel="Condonando"
-      onSubmit={async (body) => {
-        await browserClient.call(condonarsaldo, { query: { id: row.id }, body })
-        showToast('El saldo quedó condonado.')
-        onDone()
-      }}
+      saved="El saldo quedó condonado."
+      onSaved={onDone}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ Area }) => (
         <>
           <p>
             {row.cliente} deja de deber{' '}
@@ -138,7 +126,7 @@ function Condonar({ row, onClose, onDone }: { row: SaldoRow; onClose: () => void
             </b>
             : es una pérdida de la agencia y queda registrado quién lo decidió. No se puede deshacer.
           </p>
-          <TextArea label="Motivo" rows={3} error={errors.motivo?.message} {...register('motivo')} />
+          <Area name="motivo" label="Motivo" rows={3} />
         </>
       )}
     </FormDialog>

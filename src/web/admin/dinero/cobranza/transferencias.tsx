@@ -1,22 +1,29 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
-import { listadotransferencias } from '../../../../contract/dinero/cobranza-gestion.ts'
+import {
+  acreditartransferencia,
+  listadotransferencias,
+  rechazartransferencia,
+} from '../../../../contract/dinero/cobranza-gestion.ts'
+import { typedImporte } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { figures } from '../../../ui/table.tsx'
 import { Beside } from '../../beside.tsx'
 import { Facts } from '../../facts.tsx'
+import { FormDialog } from '../../form-dialog.tsx'
 import { Importe } from '../../importe.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { useOpened } from '../../lista/use-opened.ts'
 import { usePorEstado } from '../../lista/use-por-estado.tsx'
-import { AcreditarDialog } from './acreditar-dialog.tsx'
+import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import { Comprobante } from './comprobante.tsx'
 import type { TransferenciaRow } from './datos.ts'
-import { RechazarDialog } from './rechazar-dialog.tsx'
 import { ReservasLinks } from './reservas-links.tsx'
 
 const estados = [
@@ -31,14 +38,7 @@ const columns: Column<TransferenciaRow>[] = [
   { key: 'fecha', title: 'Transfirió el', cell: (row) => <Fecha value={row.fecha} />, tight: true, phone: 'hide' },
   { key: 'detalle', title: 'Quiere pagar', cell: (row) => row.detalle },
   { key: 'referencia', title: 'Referencia', cell: (row) => row.referencia || '—', extra: true, phone: 'hide' },
-  {
-    key: 'importe',
-    title: 'Importe',
-    cell: (row) => <Importe valor={row.importe} />,
-    align: 'end',
-    tight: true,
-    phone: 'end',
-  },
+  figures({ key: 'importe', title: 'Importe', cell: (row) => <Importe valor={row.importe} />, phone: 'end' }),
 ]
 
 /** Transfers as families told them: seen beside their proof, accredited or refused. */
@@ -127,5 +127,67 @@ function Panel({ row, onClose, onChanged }: PanelProps) {
       {dialog === 'acreditar' && <AcreditarDialog row={row} onClose={close} onDone={done} />}
       {dialog === 'rechazar' && <RechazarDialog row={row} onClose={close} onDone={done} />}
     </SidePanel>
+  )
+}
+
+type Props = { row: TransferenciaRow; onClose: () => void; onDone: () => void }
+
+/** The money arrived: on which day and how much, as the bank says. Its receipt is saved at once. */
+function AcreditarDialog({ row, onClose, onDone }: Props) {
+  return (
+    <FormDialog
+      title="Acreditar transferencia"
+      call={acreditartransferencia}
+      query={{ id: row.id }}
+      defaultValues={{ fecha: formatFecha(row.fecha), importe: typedImporte(row.importe), nota: '' }}
+      submitLabel="Acreditar"
+      pendingLabel="Acreditando"
+      saved={({ recibo }) => `Transferencia acreditada con el recibo ${recibo.padStart(8, '0')}.`}
+      onSaved={({ recibo }) => {
+        onDone()
+        return saveRecibo(recibo)
+      }}
+      onClose={onClose}
+    >
+      {({ Amount, Day, Text }) => (
+        <>
+          <p>
+            Poné lo que dice el banco. Paga: <b>{row.detalle}</b>. Lo que sobre queda a favor de la familia.
+          </p>
+          <div className="fields">
+            <Amount name="importe" label="Importe que llegó" help="Por ejemplo, 120.000,50" />
+            <Day name="fecha" label="Día en que llegó" />
+            <Text name="nota" label="Nota interna" optional whole />
+          </div>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+type RechazarDialogProps = { row: TransferenciaRow; onClose: () => void; onDone: () => void }
+
+/** The money did not come, or the proof is no good: the family is told, with the reason. */
+function RechazarDialog({ row, onClose, onDone }: RechazarDialogProps) {
+  return (
+    <FormDialog
+      title="Rechazar transferencia"
+      call={rechazartransferencia}
+      query={{ id: row.id }}
+      defaultValues={{ motivo: '' }}
+      danger
+      submitLabel="Rechazar"
+      pendingLabel="Rechazando"
+      saved="Transferencia rechazada. Le avisamos a la familia por mail."
+      onSaved={onDone}
+      onClose={onClose}
+    >
+      {({ Area }) => (
+        <>
+          <p>{row.cliente} va a recibir el motivo por mail.</p>
+          <Area name="motivo" label="Motivo" rows={3} />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,18 +1,17 @@
 import { ArrowLeft, CircleCheck, Download } from 'lucide-react'
-import { useState } from 'react'
 import { vencidofamilias } from '../../../../contract/dinero/caja.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Column } from '../../../ui/table.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { figures } from '../../../ui/table.tsx'
 import { ChatButton } from '../../chat-button.tsx'
-import { failureText } from '../../failure-text.ts'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
 import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
 import { useListado } from '../../lista/use-listado.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import { Importes } from '../../viajes/salidas/importes.tsx'
 import type { FamiliaRow, VencidoCurso } from './datos.ts'
 import { ReservasLinks } from './reservas-links.tsx'
@@ -22,9 +21,9 @@ const columns: Column<FamiliaRow>[] = [
   { key: 'reserva', title: 'Reserva', cell: (row) => <ReservasLinks reservas={row.id} />, tight: true },
   { key: 'tutor', title: 'Tutor', cell: (row) => row.tutor, extra: true, phone: 'hide' },
   { key: 'telefono', title: 'Chat', cell: (row) => <ChatButton telefono={row.telefono} />, tight: true },
-  { key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, align: 'end', tight: true, phone: 'hide' },
+  figures({ key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, phone: 'hide' }),
   { key: 'desde', title: 'Desde', cell: (row) => <Fecha value={row.desde} />, tight: true, sortable: true },
-  {
+  figures({
     key: 'debe',
     title: 'Debe',
     cell: (row) => (
@@ -32,48 +31,39 @@ const columns: Column<FamiliaRow>[] = [
         <Importes ars={row.ars} usd={row.usd} />
       </b>
     ),
-    align: 'end',
-    tight: true,
     phone: 'end',
-  },
+  }),
 ]
 
 type Props = { viaje: string; curso?: VencidoCurso; onBack: () => void }
 
 /** The families of a course that owe, whoever owes longest first. */
 export function VencidoFamilias({ viaje, curso, onBack }: Props) {
-  const [saving, setSaving] = useState(false)
+  const { pending, attempt } = useAttempt()
   const listado = useListado<FamiliaRow>(`vencido ${viaje}`, [], (asked, signal) =>
     browserClient.call(vencidofamilias, { query: { ...asked, viaje }, signal }),
   )
   const save = async () => {
-    setSaving(true)
-    try {
-      const rows = await fetchAll((cursor) =>
-        browserClient.call(vencidofamilias, { query: { viaje, busca: listado.busca, cursor, limite: '200' } }),
-      )
-      saveCsv(
-        'vencido',
-        ['Pasajero', 'Reserva', 'Tutor', 'Teléfono', 'Email', 'Curso', 'Viaje', 'Cuotas', 'Desde', 'Pesos', 'Dólares'],
-        rows.map((row) => [
-          row.pasajero,
-          row.id,
-          row.tutor,
-          row.telefono,
-          row.mail,
-          row.curso,
-          row.paquete,
-          row.cuotas,
-          row.desde,
-          row.ars,
-          row.usd,
-        ]),
-      )
-    } catch (error) {
-      showToast(failureText(error), 'bad')
-    } finally {
-      setSaving(false)
-    }
+    const rows = await fetchAll((cursor) =>
+      browserClient.call(vencidofamilias, { query: { viaje, busca: listado.busca, cursor, limite: '200' } }),
+    )
+    saveCsv(
+      'vencido',
+      ['Pasajero', 'Reserva', 'Tutor', 'Teléfono', 'Email', 'Curso', 'Viaje', 'Cuotas', 'Desde', 'Pesos', 'Dólares'],
+      rows.map((row) => [
+        row.pasajero,
+        row.id,
+        row.tutor,
+        row.telefono,
+        row.mail,
+        row.curso,
+        row.paquete,
+        row.cuotas,
+        row.desde,
+        row.ars,
+        row.usd,
+      ]),
+    )
   }
   return (
     <>
@@ -83,7 +73,7 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
       </button>
       <div className="parte-tools">
         <h2>{curso?.curso ?? 'Este curso no debe nada vencido'}</h2>
-        <Button look="outline" size={40} pending={saving} onClick={save}>
+        <Button look="outline" size={40} pending={pending} onClick={() => attempt(save)}>
           <Icon of={Download} />
           Exportar a CSV
         </Button>

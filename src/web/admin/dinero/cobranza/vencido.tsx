@@ -1,12 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import { vencidocursos } from '../../../../contract/dinero/caja.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { type Column, Table } from '../../../ui/table.tsx'
+import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useResults } from '../../use-answer.ts'
 import { Importes } from '../../viajes/salidas/importes.tsx'
 import type { VencidoCurso } from './datos.ts'
 import { VencidoFamilias } from './vencido-familias.tsx'
@@ -14,10 +13,10 @@ import { VencidoFamilias } from './vencido-familias.tsx'
 const columns: Column<VencidoCurso>[] = [
   { key: 'curso', title: 'Colegio / curso', cell: (row) => row.curso, phone: 'title' },
   { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete },
-  { key: 'familias', title: 'Reservas', cell: (row) => row.familias, align: 'end', tight: true, phone: 'fact' },
-  { key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, align: 'end', tight: true, phone: 'fact' },
+  figures({ key: 'familias', title: 'Reservas', cell: (row) => row.familias, phone: 'fact' }),
+  figures({ key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, phone: 'fact' }),
   { key: 'desde', title: 'La más vieja', cell: (row) => <Fecha value={row.desde} />, tight: true, phone: 'fact' },
-  {
+  figures({
     key: 'debe',
     title: 'Debe',
     cell: (row) => (
@@ -25,19 +24,15 @@ const columns: Column<VencidoCurso>[] = [
         <Importes ars={row.ars} usd={row.usd} />
       </b>
     ),
-    align: 'end',
-    tight: true,
     phone: 'end',
-  },
+  }),
 ]
 
 /** What is overdue by course; a row opens its families. */
 export function Vencido() {
   const { read, change } = useFilters()
   const curso = read('curso')
-  const answer = useAnswer('vencido por curso', async (signal) => {
-    return (await browserClient.call(vencidocursos, { signal })).results
-  })
+  const answer = useResults(vencidocursos)
   return (
     <AnswerBody answer={answer} label="Cargando lo vencido" failed="No pudimos traer lo vencido">
       {({ ars, usd, cursos }) => {

@@ -1,12 +1,17 @@
 import { useState } from 'react'
+import { eliminarconsulta, verconsulta } from '../../../../contract/especificacion/consultas.ts'
+import { verconversacion } from '../../../../contract/mensajes/consultas.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { foundIn } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, useAskedClose } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { type Answer, useAnswer, useResults } from '../../use-answer.ts'
+import type { Consulta, Conversacion } from './consulta.ts'
 import { ConsultaText } from './consulta-text.tsx'
-import { DeleteConsulta } from './delete-consulta.tsx'
 import { type ReplyDraft, ReplyForm } from './reply-form.tsx'
-import { useConsulta, useConversacion } from './use-consulta.ts'
 
 type Props = {
   id: string
@@ -29,8 +34,7 @@ export function ConsultaDialog({ id, draft, onDraft, onSeen, onAssigned, onAnswe
   const consulta = answer.data
   const back = () => setView('texto')
   const { close, asking } = useAskedClose(draft !== undefined, onClose)
-  if (consulta && view === 'eliminar')
-    return <DeleteConsulta consulta={consulta} onBack={back} onDeleted={onDeleted} onClose={back} />
+  if (consulta && view === 'eliminar') return <DeleteConsulta consulta={consulta} onBack={back} onDeleted={onDeleted} />
   return (
     <Dialog
       open
@@ -74,4 +78,40 @@ export function ConsultaDialog({ id, draft, onDraft, onSeen, onAssigned, onAnswe
       {asking}
     </Dialog>
   )
+}
+
+type DeleteConsultaProps = { consulta: Consulta; onBack: () => void; onDeleted: () => void }
+
+function DeleteConsulta({ consulta: { id, nombre, apellido }, onBack, onDeleted }: DeleteConsultaProps) {
+  return (
+    <ConfirmDialog
+      title="¿Eliminar esta consulta?"
+      action="Eliminar Consulta"
+      cancelLabel="Conservar"
+      call={eliminarconsulta}
+      body={{ idconsulta: id }}
+      done="La consulta fue eliminada"
+      onDone={onDeleted}
+      onClose={onBack}
+    >
+      <p>
+        Se borra lo que escribió {nombre} {apellido} y las respuestas que se le enviaron. No se puede deshacer.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** An enquiry, which asking marks as seen; null when it is gone. */
+function useConsulta(id: string, onSeen: () => void): Answer<Consulta | null> {
+  return useAnswer(`consulta ${id}`, async (signal) => {
+    const consulta = foundIn(await browserClient.call(verconsulta, { query: { id }, signal }))
+    if (!consulta) return null
+    onSeen()
+    return consulta
+  })
+}
+
+/** Who answers it, and all that was written with its mail. */
+function useConversacion(id: string): Answer<Conversacion> {
+  return useResults(verconversacion, { query: { id } })
 }

@@ -1,7 +1,6 @@
 import { asignaciones, estadosConsulta } from '../../../../contract/mensajes/consultas.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
 import type { ConsultaRow } from './consultas-table.tsx'
 
@@ -33,15 +32,7 @@ export function ConsultasFilters({ listado }: Props) {
           onChange={(estado) => setFilter({ estado })}
         />
       </div>
-      <Select
-        label="A cargo"
-        inline
-        small
-        placeholder="De cualquiera"
-        value={readAsignada(values.asignada)}
-        choices={owners}
-        onChange={(event) => setFilter({ asignada: event.target.value })}
-      />
+      <Filtro listado={listado} name="asignada" label="A cargo" placeholder="De cualquiera" choices={owners} />
     </ListadoTools>
   )
 }

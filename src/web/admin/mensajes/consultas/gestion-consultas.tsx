@@ -1,11 +1,81 @@
 import './consultas.css'
-import { FullOnly } from '../../full-only.tsx'
-import { ConsultasScreen } from './consultas-screen.tsx'
+import { useState } from 'react'
+import { listadoconsultaspersonal } from '../../../../contract/mensajes/consultas.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { useListado } from '../../lista/use-listado.ts'
+import { useOpened } from '../../lista/use-opened.ts'
+import { useStaff } from '../../staff.ts'
+import { useUnsaved } from '../../unsaved.ts'
+import { ConsultaDialog } from './consulta-dialog.tsx'
+import { ConsultasFilters, readAsignada, readEstado } from './consultas-filters.tsx'
+import { ConsultasHead } from './consultas-head.tsx'
+import { type ConsultaRow, ConsultasTable } from './consultas-table.tsx'
+import type { ReplyDraft } from './reply-form.tsx'
 
+export const handle = { title: 'Consultas' }
+
+/** Search, filters, order and the open enquiry live in the address. */
 export default function GestionConsultas() {
-  return (
-    <FullOnly title="Consultas">
-      <ConsultasScreen />
-    </FullOnly>
+  const { refreshCounts } = useStaff()
+  const listado = useListado<ConsultaRow, 'estado' | 'asignada'>('consultas', ['estado', 'asignada'], (asked, signal) =>
+    browserClient.call(listadoconsultaspersonal, {
+      query: { ...asked, estado: readEstado(asked.estado), asignada: readAsignada(asked.asignada) },
+      signal,
+    }),
   )
+  const { id: open, open: openOne, close } = useOpened('consulta', listado.rows)
+  const [drafts, keepDraft] = useDrafts()
+  useUnsaved(Object.values(drafts).some(Boolean))
+  const [answered, setAnswered] = useState(0)
+  const reload = () => {
+    refreshCounts()
+    listado.retry()
+  }
+  return (
+    <>
+      <ConsultasHead listado={listado} answered={answered} />
+      <ConsultasFilters listado={listado} />
+      <ConsultasTable listado={listado} openId={open} onOpen={openOne} />
+      {open && (
+        <ConsultaDialog
+          key={open}
+          id={open}
+          draft={drafts[open]}
+          onDraft={(draft) => keepDraft(open, draft)}
+          onSeen={() => {
+            listado.change(open, { visto: '1' })
+            refreshCounts()
+          }}
+          onAssigned={(asignada) => listado.change(open, { asignada })}
+          onAnswered={() => {
+            keepDraft(open)
+            setAnswered((before) => before + 1)
+            reload()
+            close()
+          }}
+          onDeleted={() => {
+            keepDraft(open)
+            reload()
+            close()
+          }}
+          onClose={() => {
+            keepDraft(open)
+            close()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type Drafts = Partial<Record<string, ReplyDraft>>
+
+/** The replies that were begun and not sent, by enquiry. An empty one is none. */
+function useDrafts(): [Drafts, (id: string, draft?: ReplyDraft) => void] {
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const keep = (id: string, draft?: ReplyDraft) => {
+    const written = draft && (draft.respuesta.trim() !== '' || draft.files.length > 0)
+    setDrafts((kept) => ({ ...kept, [id]: written ? draft : undefined }))
+  }
+  return [drafts, keep]
 }

@@ -1,6 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
+  cambiarrespuestamodelo,
+  crearrespuestamodelo,
   eliminarrespuestamodelo,
   listadorespuestasmodelo,
   ordenarrespuestasmodelo,
@@ -10,14 +12,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { Sortable } from '../../catalogo/paginas/sortable.tsx'
 import { useMoves } from '../../catalogo/paginas/use-moves.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { FormDialog } from '../../form-dialog.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import type { Modelo } from './consulta.ts'
-import { ModeloForm } from './modelo-form.tsx'
 
 type View = { kind: 'list' } | { kind: 'form'; modelo?: Modelo } | { kind: 'remove'; modelo: Modelo }
 
@@ -29,22 +30,17 @@ export function ModelosDialog({ onClose }: { onClose: () => void }) {
     browserClient.call(ordenarrespuestasmodelo, { body: { id, tras } }),
   )
   const back = () => setView({ kind: 'list' })
-  const done = (told: string) => {
-    showToast(told)
-    answer.retry()
-    back()
-  }
-  if (view.kind === 'form') return <ModeloForm modelo={view.modelo} onSaved={done} onClose={back} />
+  if (view.kind === 'form') return <ModeloForm modelo={view.modelo} onSaved={answer.retry} onClose={back} />
   if (view.kind === 'remove') {
     const { id, titulo } = view.modelo
     return (
       <ConfirmDialog
         title="¿Eliminar esta respuesta modelo?"
         action="Eliminar"
-        onConfirm={async () => {
-          await browserClient.call(eliminarrespuestamodelo, { query: { id } })
-          done('La respuesta modelo fue eliminada')
-        }}
+        call={eliminarrespuestamodelo}
+        query={{ id }}
+        done="La respuesta modelo fue eliminada"
+        onDone={answer.retry}
         onClose={back}
       >
         <p>
@@ -106,5 +102,31 @@ export function ModelosDialog({ onClose }: { onClose: () => void }) {
         }
       </AnswerBody>
     </Dialog>
+  )
+}
+
+type Props = { modelo?: Modelo; onSaved: () => void; onClose: () => void }
+
+/** A reply template, new or to be changed. */
+function ModeloForm({ modelo, onSaved, onClose }: Props) {
+  return (
+    <FormDialog
+      title={modelo ? 'Editar respuesta modelo' : 'Agregar respuesta modelo'}
+      call={modelo ? cambiarrespuestamodelo : crearrespuestamodelo}
+      query={{ id: modelo?.id }}
+      defaultValues={{ titulo: modelo?.titulo ?? '', texto: modelo?.texto ?? '' }}
+      wide
+      desde={modelo?.huella}
+      saved="La respuesta modelo quedó guardada"
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {({ Area, Text }) => (
+        <>
+          <Text name="titulo" label="Título" help="Para encontrarla: no se envía" />
+          <Area name="texto" label="Texto" rows={9} help="Donde escribas {nombre} va el nombre de quien consulta" />
+        </>
+      )}
+    </FormDialog>
   )
 }

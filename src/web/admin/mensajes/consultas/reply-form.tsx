@@ -1,20 +1,26 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
 import * as campo from '../../../../contract/campos.ts'
 import { resp } from '../../../../contract/especificacion/consultas.ts'
+import { listadorespuestasmodelo } from '../../../../contract/mensajes/consultas.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
 import { newClave } from '../../../api/new-clave.ts'
 import { Button } from '../../../ui/button.tsx'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { Form } from '../../call-form.tsx'
+import { useAnswer } from '../../use-answer.ts'
 import { Attachments } from './attachments.tsx'
 import type { Consulta } from './consulta.ts'
-import { InsertModelo } from './insert-modelo.tsx'
+import { fillModelo } from './fill-modelo.pure.ts'
 
 const replyBody = z.object({ respuesta: campo.requerido('Debe ingresar una respuesta', 20_000) })
+
+const { Area } = fieldsOf<z.input<typeof replyBody>>()
 
 /** What was written and not sent, as far as is known; `clave` keeps it from leaving twice. */
 export type ReplyDraft = { respuesta: string; files: File[]; clave: string }
@@ -32,7 +38,7 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
   const [clave, setClave] = useState(draft?.clave ?? newClave)
   const [notice, setNotice] = useState<string>()
   const form = useContractForm(replyBody, { defaultValues: { respuesta: draft?.respuesta ?? '' } })
-  const { errors, isSubmitting, touchedFields } = form.formState
+  const { isSubmitting, touchedFields } = form.formState
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
   const submit = form.handleSubmit(async ({ respuesta }) => {
@@ -61,9 +67,6 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
     setFiles(next)
     onDraft({ respuesta: form.getValues('respuesta'), files: next, clave })
   }
-  const { ref, ...respuesta } = form.register('respuesta', {
-    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => onDraft({ respuesta: event.target.value, files, clave }),
-  })
   /** Where they were writing; at the end if they were not yet. */
   const insert = (texto: string) => {
     const written = form.getValues('respuesta')
@@ -75,22 +78,19 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
     area.current?.focus()
   }
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
+    <Form of={form} onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       <p>
         Para <b>{consulta.mail}</b>
       </p>
       <blockquote className="consulta-text consulta-quote">{consulta.consulta}</blockquote>
       <InsertModelo nombre={consulta.nombre} onInsert={insert} />
-      <TextArea
+      <Area
+        name="respuesta"
         label="Respuesta"
         rows={8}
-        error={errors.respuesta?.message}
-        {...respuesta}
-        ref={(element) => {
-          ref(element)
-          area.current = element
-        }}
+        onChange={(respuesta) => onDraft({ respuesta, files, clave })}
+        element={area}
       />
       <Attachments files={files} onChange={keepFiles} />
       <div className="form-end">
@@ -101,6 +101,40 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
           Enviar Respuesta
         </Button>
       </div>
-    </form>
+    </Form>
+  )
+}
+
+type InsertModeloProps = { nombre: string; onInsert: (texto: string) => void }
+
+/** Picks a reply template and puts its text, with the name of who asked, where the reply is being written. */
+function InsertModelo({ nombre, onInsert }: InsertModeloProps) {
+  const [chosen, setChosen] = useState('')
+  const { data, error } = useAnswer('respuestas modelo', (signal) =>
+    browserClient.call(listadorespuestasmodelo, { signal }),
+  )
+  const modelos = data?.results ?? []
+  const modelo = modelos.find(({ id }) => id === chosen)
+  if (data && modelos.length === 0) return null
+  return (
+    <div className="insert-modelo">
+      <Select
+        label="Respuesta modelo"
+        small
+        placeholder="Elegí una"
+        value={chosen}
+        choices={modelos.map(({ id, titulo }) => ({ value: id, label: titulo }))}
+        error={error && `No pudimos traer las respuestas modelo. ${error}`}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <Button
+        look="outline"
+        size={40}
+        disabled={!modelo}
+        onClick={() => modelo && onInsert(fillModelo(modelo.texto, { nombre }))}
+      >
+        Insertar
+      </Button>
+    </div>
   )
 }

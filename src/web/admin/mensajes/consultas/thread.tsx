@@ -1,12 +1,10 @@
 import { Paperclip } from 'lucide-react'
-import { useState } from 'react'
 import { downloadFile } from '../../../api/download-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
-import { failureText } from '../../failure-text.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import type { Mensaje } from './consulta.ts'
 
 /** All that was written with this mail, the newest at the foot. `open` is the enquiry that is being read. */
@@ -35,22 +33,14 @@ export function Thread({ open, mensajes }: { open: string; mensajes: Mensaje[] }
 }
 
 function Adjuntos({ respuesta, adjuntos }: { respuesta: string; adjuntos: Mensaje['adjuntos'] }) {
-  const [fetching, setFetching] = useState<string>()
-  const download = async ({ lugar, nombre }: Mensaje['adjuntos'][number]) => {
-    setFetching(lugar)
-    try {
-      await downloadFile(`/api/admin/respuestas/${respuesta}/adjuntos/${lugar}`, nombre)
-    } catch (error) {
-      showToast(failureText(error), 'bad')
-    } finally {
-      setFetching(undefined)
-    }
-  }
+  const { doing, attempt } = useAttempt()
+  const download = ({ lugar, nombre }: Mensaje['adjuntos'][number]) =>
+    attempt(() => downloadFile(`/api/admin/respuestas/${respuesta}/adjuntos/${lugar}`, nombre), { as: lugar })
   return (
     <ul className="thread-files">
       {adjuntos.map((adjunto) => (
         <li key={adjunto.lugar}>
-          <Button look="outline" size={40} pending={fetching === adjunto.lugar} onClick={() => void download(adjunto)}>
+          <Button look="outline" size={40} pending={doing === adjunto.lugar} onClick={() => void download(adjunto)}>
             <Icon of={Paperclip} />
             <span className="visually-hidden">Descargar </span>
             {adjunto.nombre} <span className="num">({weigh(Number(adjunto.bytes))})</span>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { enviarcampania, probarcampania, pruebaBody } from '../../../../contract/mensajes/campanias.ts'
+import { useNavigate } from 'react-router'
+import { eliminarcampania, enviarcampania, probarcampania } from '../../../../contract/mensajes/campanias.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
@@ -15,8 +14,8 @@ type Props = {
   /** Something typed is not saved yet: what leaves is what was saved. */
   unsaved: boolean
   onStarted: () => void
-  /** Deletes it and leaves. */
-  onRemove: () => Promise<void>
+  /** Whether it is about to be deleted. */
+  onRemoving: (removing: boolean) => void
 }
 
 /** Tries a draft in a mailbox, sends it to all, deletes it. */
@@ -24,10 +23,14 @@ export function CampaniaActions({
   campania: { id, asunto, destinatarios, desde },
   unsaved,
   onStarted,
-  onRemove,
+  onRemoving,
 }: Props) {
   const [opened, setOpened] = useState<'prueba' | 'envio' | 'eliminar'>()
-  const close = () => setOpened(undefined)
+  const navigate = useNavigate()
+  const close = () => {
+    setOpened(undefined)
+    onRemoving(false)
+  }
   const open = (which: 'prueba' | 'envio') => {
     if (unsaved) showToast('Guardá el borrador antes: sale lo que está guardado.', 'bad')
     else setOpened(which)
@@ -35,7 +38,14 @@ export function CampaniaActions({
   const cuantos = contar(destinatarios, 'suscriptor', 'suscriptores')
   return (
     <div className="screen-actions">
-      <Button look="outline" size={40} onClick={() => setOpened('eliminar')}>
+      <Button
+        look="outline"
+        size={40}
+        onClick={() => {
+          setOpened('eliminar')
+          onRemoving(true)
+        }}
+      >
         Eliminar
       </Button>
       <Button look="outline" size={40} onClick={() => open('prueba')}>
@@ -47,20 +57,15 @@ export function CampaniaActions({
       {opened === 'prueba' && (
         <FormDialog
           title="Enviar prueba"
-          schema={pruebaBody}
+          call={probarcampania}
+          query={{ id }}
           defaultValues={{ mail: '' }}
           submitLabel="Enviar prueba"
           pendingLabel="Enviando"
-          onSubmit={async (body) => {
-            const { results } = await browserClient.call(probarcampania, { query: { id }, body })
-            showToast(`La prueba salió a ${results.mail}.`)
-            close()
-          }}
+          saved={({ mail }) => `La prueba salió a ${mail}.`}
           onClose={close}
         >
-          {({ register, formState: { errors } }) => (
-            <TextField label="Email" type="email" error={errors.mail?.message} {...register('mail')} />
-          )}
+          {({ Text }) => <Text name="mail" label="Email" type="email" />}
         </FormDialog>
       )}
       {opened === 'envio' && (
@@ -68,11 +73,10 @@ export function CampaniaActions({
           title="¿Enviar la campaña?"
           action={`Enviar a ${cuantos}`}
           pendingLabel="Empezando"
-          onConfirm={async () => {
-            await browserClient.call(enviarcampania, { query: { id }, body: { desde } })
-            close()
-            onStarted()
-          }}
+          call={enviarcampania}
+          query={{ id }}
+          body={{ desde }}
+          onDone={onStarted}
           onClose={close}
         >
           <p>
@@ -82,7 +86,15 @@ export function CampaniaActions({
         </ConfirmDialog>
       )}
       {opened === 'eliminar' && (
-        <ConfirmDialog title="¿Eliminar la campaña?" action="Eliminar campaña" onConfirm={onRemove} onClose={close}>
+        <ConfirmDialog
+          title="¿Eliminar la campaña?"
+          action="Eliminar campaña"
+          call={eliminarcampania}
+          query={{ id }}
+          done="La campaña fue eliminada"
+          onDone={() => navigate('/admin/newsletter/campanias', { replace: true })}
+          onClose={close}
+        >
           <p>Se borra «{asunto}», que nunca salió. No se puede deshacer.</p>
         </ConfirmDialog>
       )}

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { detenercampania, enviarcampania } from '../../../../contract/mensajes/campanias.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { BackLink } from '../../back-link.tsx'
-import { failureText } from '../../failure-text.ts'
 import { ScreenHead } from '../../screen-head.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 import { CampaniaEstado } from './campania-estado.tsx'
 import { CampaniaVista } from './campania-vista.tsx'
 import { type CampaniaDetail, textoOf } from './texto.ts'
@@ -17,7 +16,7 @@ const cadencia = 2000
 /** An issue that leaves or left: how far it is, and what became of its mails. */
 export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDetail; onReload: () => void }) {
   const { id, estado, asunto } = campania
-  const [pending, setPending] = useState(false)
+  const { pending, attempt } = useAttempt()
   const total = Number(campania.total)
   const done = total - Number(campania.faltan)
   const moving = estado === 'enviando' || (estado === 'enviada' && done < total)
@@ -28,16 +27,7 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
   }, [moving, onReload])
   const stop = () => browserClient.call(detenercampania, { query: { id }, body: {} })
   const goOn = () => browserClient.call(enviarcampania, { query: { id }, body: { desde: campania.huella } })
-  const change = async (call: () => Promise<unknown>) => {
-    setPending(true)
-    try {
-      await call()
-      onReload()
-    } catch (error) {
-      showToast(failureText(error), 'bad')
-    }
-    setPending(false)
-  }
+  const change = (call: () => Promise<unknown>) => attempt(() => call().then(onReload))
   return (
     <>
       <BackLink to="/admin/newsletter/campanias">Todas las campañas</BackLink>

@@ -5,6 +5,7 @@ import { browserClient } from '../../../api/browser.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { figures } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
@@ -68,20 +69,16 @@ const columns: Column<CampaniaRow>[] = [
     tight: true,
     sortable: true,
   },
-  {
+  figures({
     key: 'enviados',
     title: 'Enviados',
     cell: ({ total, enviados }) => (total === '0' ? '—' : `${enviados} de ${total}`),
-    tight: true,
-    align: 'end',
-  },
-  {
+  }),
+  figures({
     key: 'bajas',
     title: 'Bajas',
     cell: ({ total, bajas }) => (total === '0' ? '—' : bajas),
-    tight: true,
-    align: 'end',
     extra: true,
     phone: 'hide',
-  },
+  }),
 ]

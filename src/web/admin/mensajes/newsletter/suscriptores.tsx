@@ -1,17 +1,17 @@
 import { useState } from 'react'
+import type { QueryInput } from '../../../../contract/endpoint.ts'
 import { bajasuscriptor, listadosuscriptores } from '../../../../contract/mensajes/campanias.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { Select } from '../../../ui/select.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
-import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
+import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { ScreenHead } from '../../screen-head.tsx'
-import { exportSuscriptores } from './export-suscriptores.ts'
 import { NewsletterNav } from './newsletter-nav.tsx'
-import { estadoChoices, readEstado } from './suscriptor-estado.tsx'
+import { estadoChoices, nameEstado, readEstado } from './suscriptor-estado.tsx'
 import { SuscriptoresList, type SuscriptorRow } from './suscriptores-list.tsx'
 
 /** Who reads the newsletter. */
@@ -31,15 +31,7 @@ export default function Suscriptores() {
       />
       <NewsletterNav />
       <ListadoTools listado={listado} search="Mail">
-        <Select
-          label="Estado"
-          inline
-          small
-          placeholder="Todos"
-          value={estado}
-          choices={estadoChoices}
-          onChange={(event) => listado.setFilter({ estado: event.target.value })}
-        />
+        <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos" choices={estadoChoices} />
       </ListadoTools>
       <SuscriptoresList listado={listado} onLeave={setLeaving} />
       {leaving && (
@@ -47,12 +39,11 @@ export default function Suscriptores() {
           title="¿Dar de baja a este suscriptor?"
           action="Dar de baja"
           pendingLabel="Dando de baja"
-          onConfirm={async () => {
-            await browserClient.call(bajasuscriptor, { query: { id: leaving.id }, body: {} })
-            showToast(`${leaving.mail} no recibe más el newsletter.`)
-            listado.retry()
-            setLeaving(undefined)
-          }}
+          call={bajasuscriptor}
+          query={{ id: leaving.id }}
+          body={{}}
+          done={`${leaving.mail} no recibe más el newsletter.`}
+          onDone={listado.retry}
           onClose={() => setLeaving(undefined)}
         >
           <p>
@@ -62,5 +53,19 @@ export default function Suscriptores() {
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+/** Saves every subscriber that the filters let pass as `suscriptores.csv`. */
+async function exportSuscriptores(filtros: QueryInput<typeof listadosuscriptores>): Promise<void> {
+  const rows = await fetchAll((cursor) =>
+    browserClient.call(listadosuscriptores, { query: { ...filtros, cursor, limite: '200' } }),
+  )
+  saveCsv(
+    'suscriptores',
+    ['Mail', 'Estado', 'Se suscribió', 'Confirmó', 'Baja'],
+    rows.map(({ mail, estado, fecha, confirmado, baja }) => [
+      ...[mail, nameEstado(estado), formatFecha(fecha), formatFecha(confirmado), formatFecha(baja)],
+    ]),
   )
 }

@@ -1,6 +1,4 @@
 import { eliminarcliente } from '../../../../contract/personas/clientes.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { showToast } from '../../../ui/toast-store.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 
 type Props = {
@@ -14,12 +12,10 @@ export function DeleteClienteDialog({ cliente: { id, apellido, nombre, mail }, o
     <ConfirmDialog
       title={`¿Eliminar a ${nombre} ${apellido}?`}
       action="Eliminar cliente"
-      onConfirm={async () => {
-        await browserClient.call(eliminarcliente, { query: { id } })
-        showToast('El cliente fue eliminado')
-        onDeleted()
-        onClose()
-      }}
+      call={eliminarcliente}
+      query={{ id }}
+      done="El cliente fue eliminado"
+      onDone={onDeleted}
       onClose={onClose}
     >
       <p>

@@ -1,7 +1,5 @@
-import { nuevoClienteBody } from '../../../../contract/especificacion/clientes.ts'
 import { editarcliente, fichacliente } from '../../../../contract/personas/clientes.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { showToast } from '../../../ui/toast-store.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { OpeningDialog } from '../../opening-dialog.tsx'
 import { useAnswer } from '../../use-answer.ts'
@@ -20,20 +18,16 @@ export function EditClienteDialog({ id, onClose, onSaved }: Props) {
   return (
     <FormDialog
       title={title}
-      schema={nuevoClienteBody}
+      call={editarcliente}
+      query={{ id }}
       defaultValues={{ apellido, nombre, telefono, mail }}
       desde={huella}
-      onSubmit={async (values, desde) => {
-        await browserClient.call(editarcliente, { query: { id }, body: { ...values, desde } })
-        showToast('Los datos del cliente quedaron guardados.')
-        onSaved()
-        onClose()
-      }}
+      saved="Los datos del cliente quedaron guardados."
+      onSaved={onSaved}
       onClose={onClose}
     >
       {(form) => (
         <ClienteFields
-          form={form}
           telefonoHelp="Sin 0 y sin 15"
           mailHelp={
             form.watch('mail').trim().toLowerCase() === mail

@@ -1,21 +1,24 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { listadoclientes } from '../../../../contract/especificacion/clientes.ts'
+import { listadoclientes, listadocolegiosExc } from '../../../../contract/especificacion/clientes.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { preloadDialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
+import { Filtro } from '../../lista/listado-tools.tsx'
 import { totalText } from '../../lista/total.ts'
-import { useListado } from '../../lista/use-listado.ts'
+import { type Listado, useListado } from '../../lista/use-listado.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
 import './clientes.css'
-import { ClientesFilters } from './clientes-filters.tsx'
+import type { BodyInput } from '../../../../contract/endpoint.ts'
+import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
+import { useAnswer } from '../../use-answer.ts'
 import { type ClienteRow, ClientesList } from './clientes-list.tsx'
 import { DeleteClienteDialog } from './delete-cliente-dialog.tsx'
 import { EditClienteDialog } from './edit-cliente-dialog.tsx'
-import { exportClientes } from './export-clientes.ts'
 import { NewClientDialog } from './new-client-dialog.tsx'
 
 /** Search, school and order live in the address; editing and deleting are type 1's. */
@@ -57,5 +60,48 @@ export default function GestionClientes() {
         <DeleteClienteDialog cliente={deleting} onClose={() => setDeleting(undefined)} onDeleted={listado.retry} />
       )}
     </>
+  )
+}
+
+const heading = ['Apellido', 'Nombre', 'Email', 'Teléfono', 'Colegio']
+
+/** Saves every client that the filters let pass as `clientes.csv`, also those not on the screen. */
+async function exportClientes(filtros: BodyInput<typeof listadoclientes>): Promise<void> {
+  const rows = await fetchAll((cursor) =>
+    browserClient.call(listadoclientes, { body: { ...filtros, cursor, limite: '1000' } }),
+  )
+  saveCsv(
+    'clientes',
+    heading,
+    rows.map(({ apellido, nombre, mail, telefono, colegio }) => [apellido, nombre, mail, telefono, colegio]),
+  )
+}
+
+type Props = {
+  listado: Pick<Listado<ClienteRow>, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'filtered' | 'clear'>
+}
+
+function ClientesFilters({ listado }: Props) {
+  const { data, error, retry } = useAnswer('colegios con clientes', (signal) =>
+    browserClient.call(listadocolegiosExc, { body: {}, signal }),
+  )
+  return (
+    <ListadoTools listado={listado} search="Apellido, mail, teléfono o documento">
+      <Filtro
+        listado={listado}
+        name="colegio"
+        label="Colegio"
+        placeholder="Todos los colegios"
+        choices={(data?.results ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
+      />
+      {error && (
+        <p className="field-error" role="alert">
+          <span>No pudimos traer los colegios. {error}</span>
+          <button type="button" className="text-link" onClick={retry}>
+            Reintentar
+          </button>
+        </p>
+      )}
+    </ListadoTools>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { ingresoAdminBody, iniciarsesionadmin } from '../../../../contract/especificacion/identidad.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
@@ -6,16 +7,18 @@ import { showServerErrors, useContractForm } from '../../../api/form.ts'
 import { signIn } from '../../../session/session-store.ts'
 import { useTimed } from '../../../session/use-timed.ts'
 import { Button } from '../../../ui/button.tsx'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Form } from '../../call-form.tsx'
+
+const { Password, Text } = fieldsOf<BodyInput<typeof iniciarsesionadmin>>()
 
 /** Says nothing on success: whoever shows it hears of the new session. */
 export function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
   const [notice, tell] = useTimed<string>(3000)
   const [asksCode, setAsksCode] = useState(false)
   const form = useContractForm(ingresoAdminBody, { defaultValues: { usuario, password: '', codigo: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
     tell(undefined)
     try {
@@ -28,19 +31,13 @@ export function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
     }
   })
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
+    <Form of={form} autoComplete="on" onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => tell(undefined)}>{notice}</NoticeBanner>}
-      <TextField
-        label="Usuario"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.usuario?.message}
-        {...form.register('usuario')}
-      />
-      <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+      <Text name="usuario" label="Usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <Password name="password" label="Password" />
       {asksCode && (
-        <TextField
+        <Text
+          name="codigo"
           label="Código"
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -48,13 +45,11 @@ export function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
           // Its place on the page is news: the person is led to it.
           autoFocus
           help="El de tu aplicación de autenticación, o uno de respaldo."
-          error={errors.codigo?.message}
-          {...form.register('codigo')}
         />
       )}
       <Button type="submit" wide pending={isSubmitting} pendingLabel="Iniciando sesión">
         Iniciar Sesión
       </Button>
-    </form>
+    </Form>
   )
 }

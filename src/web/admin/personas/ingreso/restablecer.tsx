@@ -1,7 +1,12 @@
 import { useSearchParams } from 'react-router'
 import '../../admin.css'
+import { useState } from 'react'
+import { pedirrecuperacionpersonal } from '../../../../contract/personas/personal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { Form, useCallForm } from '../../call-form.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
-import { AskLinkForm } from './ask-link-form.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
@@ -16,5 +21,31 @@ export default function Restablecer() {
     <EntryCard title="Contraseña del personal" heading={tk ? 'Generar una nueva contraseña' : 'Recuperar tu acceso'}>
       {hydrated && (tk ? <NewPasswordForm tk={tk} /> : <AskLinkForm />)}
     </EntryCard>
+  )
+}
+
+function AskLinkForm() {
+  const [told, setTold] = useState<string>()
+  const { form, notice, submit } = useCallForm({
+    call: pedirrecuperacionpersonal,
+    defaultValues: { mail: '' },
+    onSaved: ({ mensaje }) => setTold(mensaje),
+  })
+  const { Text } = form
+  return (
+    <Form of={form} onSubmit={submit}>
+      <p className="admin-subtitle">Te enviamos un enlace para elegir otra contraseña.</p>
+      {notice}
+      {told && !notice && (
+        <NoticeBanner good onClose={() => setTold(undefined)}>
+          {told}
+        </NoticeBanner>
+      )}
+      <Text name="mail" label="Email" type="email" autoComplete="email" />
+      <Button type="submit" wide pending={form.formState.isSubmitting} pendingLabel="Enviando">
+        Enviar enlace
+      </Button>
+      <Link to="/admin/login">Volver al ingreso</Link>
+    </Form>
   )
 }

@@ -1,29 +1,20 @@
-import { useState } from 'react'
-import { codigoBody, confirmarsegundofactor } from '../../../../contract/personas/segundo-factor.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { showServerErrors, useContractForm } from '../../../api/form.ts'
+import { encode } from 'uqr'
+import { confirmarsegundofactor } from '../../../../contract/personas/segundo-factor.ts'
 import { Button } from '../../../ui/button.tsx'
-import { NoticeBanner } from '../../../ui/notice-banner.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { QrCode } from './qr-code.tsx'
+import { Form, useCallForm } from '../../call-form.tsx'
 
 type Props = { clave: string; direccion: string; onDone: (respaldos: string[]) => void; onCancel: () => void }
 
 /** The code for the phone's camera, its key for who has none, and the first code that proves it. */
 export function Enrolment({ clave, direccion, onDone, onCancel }: Props) {
-  const [notice, setNotice] = useState<string>()
-  const form = useContractForm(codigoBody, { defaultValues: { codigo: '' } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    setNotice(undefined)
-    try {
-      onDone((await browserClient.call(confirmarsegundofactor, { body })).results.codigos)
-    } catch (error) {
-      setNotice(showServerErrors(form, error))
-    }
+  const { form, notice, submit } = useCallForm({
+    call: confirmarsegundofactor,
+    defaultValues: { codigo: '' },
+    onSaved: ({ codigos }) => onDone(codigos),
   })
+  const { Text } = form
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
+    <Form of={form} onSubmit={submit}>
       <ol className="enrol-steps">
         <li>
           <p>Escaneá este código con tu aplicación de autenticación.</p>
@@ -35,24 +26,30 @@ export function Enrolment({ clave, direccion, onDone, onCancel }: Props) {
         </li>
         <li>
           <p>Escribí el código de seis números que te muestra.</p>
-          {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-          <TextField
-            label="Código"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            error={errors.codigo?.message}
-            {...form.register('codigo')}
-          />
+          {notice}
+          <Text name="codigo" label="Código" inputMode="numeric" autoComplete="one-time-code" />
         </li>
       </ol>
       <div className="form-end">
         <Button look="outline" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" pending={isSubmitting} pendingLabel="Comprobando">
+        <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Comprobando">
           Activar
         </Button>
       </div>
-    </form>
+    </Form>
+  )
+}
+
+/** Drawn here, in one path: what it says leaves the browser for nobody. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} className="qr-paper" />
+      <path d={path} className="qr-ink" />
+    </svg>
   )
 }

@@ -1,10 +1,96 @@
-import { FullOnly } from '../../full-only.tsx'
-import { IngresosScreen } from './ingresos-screen.tsx'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { listadoingresos, resultadosDeIngreso } from '../../../../contract/personas/personal.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Chip, type ChipTone } from '../../../ui/chip.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { Column } from '../../../ui/table.tsx'
+import { ListadoTable } from '../../lista/listado-table.tsx'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
+import { totalText } from '../../lista/total.ts'
+import { useListado } from '../../lista/use-listado.ts'
+import { ScreenHead } from '../../screen-head.tsx'
+import '../../casa/configuracion/configuracion.css'
+import { SesionesList } from './sesiones-list.tsx'
 
+export const handle = { title: 'Ingresos y sesiones' }
+
+type Ingreso = ReplyOf<typeof listadoingresos>['results'][number]
+
+const resultados: Record<string, [ChipTone, string]> = {
+  entro: ['ok', 'Entró'],
+  password: ['bad', 'Contraseña incorrecta'],
+  codigo: ['bad', 'Código incorrecto'],
+  bloqueado: ['bad', 'Demasiados intentos'],
+  inactivo: ['alert', 'Usuario desactivado'],
+}
+
+/** Who is inside now, and each try to enter. */
 export default function Ingresos() {
+  const listado = useListado<Ingreso, 'resultado'>('ingresos', ['resultado'], ({ resultado, ...asked }, signal) => {
+    const pedido = resultadosDeIngreso.find((uno) => uno === resultado) ?? ''
+    return browserClient.call(listadoingresos, { query: { ...asked, resultado: pedido }, signal })
+  })
   return (
-    <FullOnly title="Ingresos y sesiones">
-      <IngresosScreen />
-    </FullOnly>
+    <>
+      <ScreenHead
+        title="Ingresos y sesiones"
+        subtitle={totalText(listado.total, 'intento', 'intentos')}
+        action={
+          <Link to="/admin/gestionusuarios" look="outline" size={40}>
+            Gestionar Usuarios
+          </Link>
+        }
+      />
+      <details className="admin-sheet config-fold">
+        <summary>Sesiones abiertas ahora</summary>
+        <SesionesList persona="todas" />
+      </details>
+      <ListadoTools listado={listado} search="Nombre, usuario o IP">
+        <Filtro
+          listado={listado}
+          name="resultado"
+          label="Resultado"
+          placeholder="Todos"
+          choices={resultadosDeIngreso.map((uno) => ({ value: uno, label: resultados[uno]?.[1] ?? uno }))}
+        />
+      </ListadoTools>
+      <ListadoTable
+        listado={listado}
+        caption="Intentos de ingreso"
+        columns={columns}
+        one="intento"
+        many="intentos"
+        failed="No pudimos traer los ingresos"
+        empty={{ title: 'Todavía no hay ingresos', text: 'Cada intento de entrar a la administración queda acá.' }}
+      />
+    </>
   )
 }
+
+const columns: Column<Ingreso>[] = [
+  {
+    key: 'fecha',
+    title: 'Cuándo',
+    cell: ({ cuando }) => <span className="num">{cuando}</span>,
+    sortable: true,
+    tight: true,
+  },
+  {
+    key: 'persona',
+    title: 'Persona',
+    cell: ({ persona }) => persona || 'Usuario inexistente',
+    phone: 'title',
+  },
+  {
+    key: 'resultado',
+    title: 'Resultado',
+    cell: ({ resultado }) => {
+      const [tone, text] = resultados[resultado] ?? ['plain', resultado]
+      return <Chip tone={tone}>{text}</Chip>
+    },
+    tight: true,
+    phone: 'end',
+  },
+  { key: 'dispositivo', title: 'Dispositivo', cell: ({ dispositivo }) => dispositivo, extra: true },
+  { key: 'ip', title: 'IP', cell: ({ ip }) => <span className="num">{ip}</span>, tight: true, phone: 'hide' },
+]

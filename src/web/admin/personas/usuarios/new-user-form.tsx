@@ -1,69 +1,42 @@
-import { useState } from 'react'
-import { nuevoUsuarioAdmin, nuevoUsuarioAdminBody } from '../../../../contract/especificacion/clientes.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { showServerErrors, useContractForm } from '../../../api/form.ts'
+import { nuevoUsuarioAdmin } from '../../../../contract/especificacion/clientes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { NoticeBanner } from '../../../ui/notice-banner.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { Form, useCallForm } from '../../call-form.tsx'
 import { useStaff } from '../../staff.ts'
 
 const blank = { apellido: '', nombre: '', mail: '', password: '' }
 
 export function NewUserForm({ onDone }: { onDone: () => void }) {
   const { mail: mailAdmin } = useStaff()
-  const [notice, setNotice] = useState<string>()
-  const form = useContractForm(nuevoUsuarioAdminBody, { defaultValues: blank })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    setNotice(undefined)
-    try {
-      const { results } = await browserClient.call(nuevoUsuarioAdmin, { body: { ...body, mailAdmin } })
-      const { error = '', mensaje = 'No pudimos crear el usuario' } = results[0] ?? {}
+  const { form, notice, submit } = useCallForm({
+    call: nuevoUsuarioAdmin,
+    fixed: { mailAdmin },
+    defaultValues: blank,
+    onSaved([{ error = '', mensaje = 'No pudimos crear el usuario' } = {}]) {
       showToast(mensaje, error === '0' ? 'ok' : 'bad', 'new user')
       if (error !== '0') return
       form.reset(blank)
       onDone()
-    } catch (error) {
-      setNotice(showServerErrors(form, error))
-    }
+    },
   })
+  const { Password, Text } = form
   return (
-    <form className="admin-form admin-sheet" noValidate onSubmit={submit} aria-labelledby="nuevo-usuario">
+    <Form of={form} className="admin-form admin-sheet" onSubmit={submit} aria-labelledby="nuevo-usuario">
       <h2 id="nuevo-usuario">Formulario Nuevo Usuario</h2>
-      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+      {notice}
       <div className="fields">
-        <TextField
-          label="Apellido"
-          autoComplete="off"
-          error={errors.apellido?.message}
-          {...form.register('apellido')}
-        />
-        <TextField label="Nombre" autoComplete="off" error={errors.nombre?.message} {...form.register('nombre')} />
+        <Text name="apellido" label="Apellido" />
+        <Text name="nombre" label="Nombre" />
       </div>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="off"
-        help="Con este mail la persona inicia sesión en /admin/login."
-        error={errors.mail?.message}
-        {...form.register('mail')}
-      />
-      <PasswordField
-        label="Contraseña"
-        autoComplete="new-password"
-        help="10 caracteres como mínimo."
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <Text name="mail" label="Email" type="email" help="Con este mail la persona inicia sesión en /admin/login." />
+      <Password name="password" label="Contraseña" autoComplete="new-password" help="10 caracteres como mínimo." />
       <div className="form-end">
         <Link to="/admin/configuracion">Volver a Configuración</Link>
-        <Button type="submit" pending={isSubmitting} pendingLabel="Creando la cuenta">
+        <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Creando la cuenta">
           Crear Cuenta
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

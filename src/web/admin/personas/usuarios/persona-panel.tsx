@@ -1,27 +1,14 @@
-import { useRef, useState } from 'react'
-import {
-  cambiarpersona,
-  enviarrecuperacion,
-  personaBody,
-  reiniciarsegundofactor,
-  reinicioBody,
-} from '../../../../contract/personas/personal.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { useContractForm } from '../../../api/form.ts'
+import { useState } from 'react'
+import { cambiarpersona, enviarrecuperacion, reiniciarsegundofactor } from '../../../../contract/personas/personal.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useAskedClose } from '../../../ui/dialog.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { Form, useCallForm } from '../../call-form.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { Facts } from '../../facts.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useStaff } from '../../staff.ts'
 import { useUnsaved } from '../../unsaved.ts'
-import { useSaveNotice } from '../../use-save-notice.tsx'
 import { type Persona, tipos } from './persona.ts'
 import { SesionesList } from './sesiones-list.tsx'
 
@@ -33,30 +20,19 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
   const [opened, setOpened] = useState<'recuperar' | 'reiniciar'>()
   const { id, apellido, nombre, tipo } = persona
   const completo = `${nombre} ${apellido}`
-  // Of what the form was filled with: the list may bring another while it is open.
-  const version = useRef(persona.huella)
-  const form = useContractForm(personaBody, {
+  const { form, notice, submit } = useCallForm({
+    call: cambiarpersona,
+    query: { id },
+    desde: persona.huella,
     defaultValues: { apellido, nombre, tipo: tipo === '1' ? '1' : '10', activo: persona.activo === '1' ? '1' : '' },
+    saved: 'Los cambios quedaron guardados.',
+    onSaved: onChanged,
   })
-  const { notice, clear, tell } = useSaveNotice(form)
-  const { errors, isDirty, isSubmitting } = form.formState
-  const activo = form.watch('activo') === '1'
+  const { Choice, Flag, Text } = form
+  const { isDirty, isSubmitting } = form.formState
   const unsaved = isDirty && !isSubmitting
   useUnsaved(unsaved)
   const { close, asking } = useAskedClose(unsaved, onClose)
-  const save = form.handleSubmit(async (values) => {
-    clear()
-    try {
-      const body = { ...values, desde: version.current }
-      const { results } = await browserClient.call(cambiarpersona, { query: { id }, body })
-      version.current = results.huella
-      form.reset(values)
-      showToast('Los cambios quedaron guardados.')
-      onChanged()
-    } catch (error) {
-      tell(error)
-    }
-  })
   return (
     <SidePanel
       open
@@ -73,24 +49,23 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
         </>
       }
     >
-      <form id="persona" className="admin-form" noValidate onSubmit={save}>
+      <Form of={form} id="persona" onSubmit={submit}>
         {notice}
-        <TextField label="Apellido" error={errors.apellido?.message} {...form.register('apellido')} />
-        <TextField label="Nombre" error={errors.nombre?.message} {...form.register('nombre')} />
-        <Select
+        <Text name="apellido" label="Apellido" />
+        <Text name="nombre" label="Nombre" />
+        <Choice
+          name="tipo"
           label="Tipo"
           choices={tipos}
           help="La reducida trabaja con el catálogo, los clientes y el newsletter."
-          error={errors.tipo?.message}
-          {...form.register('tipo')}
         />
-        <Checkbox
+        <Flag
+          name="activo"
+          off=""
           label="Puede ingresar"
           help="Al desactivarla o cambiarle el tipo se cierran sus sesiones."
-          checked={activo}
-          onChange={(event) => form.setValue('activo', event.target.checked ? '1' : '', { shouldDirty: true })}
         />
-      </form>
+      </Form>
       <Facts
         title="Acceso"
         facts={[
@@ -120,11 +95,10 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
           title="Enviar enlace de recuperación"
           action="Enviar el enlace"
           pendingLabel="Enviando"
-          onConfirm={async () => {
-            await browserClient.call(enviarrecuperacion, { query: { id }, body: {} })
-            showToast(`Enviamos el enlace a ${persona.mail}.`)
-            setOpened(undefined)
-          }}
+          call={enviarrecuperacion}
+          query={{ id }}
+          body={{}}
+          done={`Enviamos el enlace a ${persona.mail}.`}
           onClose={() => setOpened(undefined)}
         >
           <p>
@@ -136,31 +110,23 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
       {opened === 'reiniciar' && (
         <FormDialog
           title="Reiniciar segundo factor"
-          schema={reinicioBody}
+          call={reiniciarsegundofactor}
+          query={{ id }}
           defaultValues={{ motivo: '' }}
           submitLabel="Reiniciar"
           pendingLabel="Reiniciando"
           danger
-          onSubmit={async (body) => {
-            await browserClient.call(reiniciarsegundofactor, { query: { id }, body })
-            showToast('El segundo factor quedó reiniciado.')
-            setOpened(undefined)
-            onChanged()
-          }}
+          saved="El segundo factor quedó reiniciado."
+          onSaved={onChanged}
           onClose={() => setOpened(undefined)}
         >
-          {(reinicio) => (
+          {({ Area }) => (
             <>
               <p>
                 Confirmá antes, en persona o por teléfono, que es <b>{completo}</b> quien lo pide. Se cierran sus
                 sesiones y entra solo con su contraseña hasta activar otro.
               </p>
-              <TextArea
-                label="Motivo"
-                rows={3}
-                error={reinicio.formState.errors.motivo?.message}
-                {...reinicio.register('motivo')}
-              />
+              <Area name="motivo" label="Motivo" rows={3} />
             </>
           )}
         </FormDialog>

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import {
-  bajaSegundoFactorBody,
   iniciarsegundofactor,
-  passwordPropiaBody,
   quitarsegundofactor,
   renovarrespaldos,
   versegundofactor,
@@ -12,8 +10,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
@@ -21,7 +17,9 @@ import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
 import { useAnswer } from '../../use-answer.ts'
 import '../../casa/configuracion/configuracion.css'
-import { RespaldosSheet } from '../../casa/configuracion/respaldos-sheet.tsx'
+import { Copy } from 'lucide-react'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { Enrolment } from './enrolment.tsx'
 
 type Preparado = { clave: string; direccion: string }
@@ -102,28 +100,21 @@ export default function SegundoFactor() {
       {(asking === 'iniciar' || asking === 'renovar') && (
         <FormDialog
           title={asking === 'iniciar' ? 'Activar segundo factor' : 'Generar códigos de respaldo'}
-          schema={passwordPropiaBody}
+          call={asking === 'iniciar' ? iniciarsegundofactor : renovarrespaldos}
           defaultValues={{ password: '' }}
           submitLabel="Continuar"
           pendingLabel="Comprobando"
-          onSubmit={async (body) => {
-            if (asking === 'iniciar') setPreparado((await browserClient.call(iniciarsegundofactor, { body })).results)
-            else {
-              setCodigos((await browserClient.call(renovarrespaldos, { body })).results.codigos)
-              refresh()
-            }
-            close()
+          onSaved={(results) => {
+            if ('clave' in results) return setPreparado(results)
+            setCodigos(results.codigos)
+            refresh()
           }}
           onClose={close}
         >
-          {(form) => (
+          {({ Password }) => (
             <>
               {asking === 'renovar' && <p>Los códigos de respaldo que tenías dejan de servir.</p>}
-              <PasswordField
-                label="Tu contraseña"
-                error={form.formState.errors.password?.message}
-                {...form.register('password')}
-              />
+              <Password name="password" label="Tu contraseña" />
             </>
           )}
         </FormDialog>
@@ -131,38 +122,55 @@ export default function SegundoFactor() {
       {asking === 'quitar' && (
         <FormDialog
           title="Quitar el segundo factor"
-          schema={bajaSegundoFactorBody}
+          call={quitarsegundofactor}
           defaultValues={{ password: '', codigo: '' }}
           submitLabel="Quitar"
           pendingLabel="Quitando"
           danger
-          onSubmit={async (body) => {
-            await browserClient.call(quitarsegundofactor, { body })
-            showToast('Tu segundo factor quedó desactivado.')
-            close()
-            refresh()
-          }}
+          saved="Tu segundo factor quedó desactivado."
+          onSaved={refresh}
           onClose={close}
         >
-          {(form) => (
+          {({ Password, Text }) => (
             <>
               <p>Hacelo para pasar a otro teléfono, y activalo de nuevo enseguida.</p>
-              <PasswordField
-                label="Tu contraseña"
-                error={form.formState.errors.password?.message}
-                {...form.register('password')}
-              />
-              <TextField
+              <Password name="password" label="Tu contraseña" />
+              <Text
+                name="codigo"
                 label="Código"
                 autoComplete="one-time-code"
                 help="El de tu aplicación, o uno de respaldo."
-                error={form.formState.errors.codigo?.message}
-                {...form.register('codigo')}
               />
             </>
           )}
         </FormDialog>
       )}
     </>
+  )
+}
+
+/** Backup codes, the one time they are seen. */
+function RespaldosSheet({ codigos, onDone }: { codigos: string[]; onDone: () => void }) {
+  return (
+    <section aria-labelledby="respaldos">
+      <h2 id="respaldos">Tus códigos de respaldo</h2>
+      <p>
+        Guardalos donde no se pierdan: cada uno sirve una sola vez si no tenés el teléfono. No se vuelven a mostrar.
+      </p>
+      <ul className="backup-codes">
+        {codigos.map((codigo) => (
+          <li key={codigo}>
+            <code>{codigo}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="form-end">
+        <Button look="outline" onClick={() => copyText(codigos.join('\n'), 'Los códigos quedaron copiados.')}>
+          <Icon of={Copy} />
+          Copiar
+        </Button>
+        <Button onClick={onDone}>Ya los guardé</Button>
+      </div>
+    </section>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   cerrarmisesion,
   cerrarsesionpersonal,
@@ -10,12 +9,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
-import { failureText } from '../../failure-text.ts'
 import { useAnswer } from '../../use-answer.ts'
+import { useAttempt } from '../../use-attempt.ts'
 
 /** Open sessions of `persona`, of everybody (`todas`) or one's own, each with the way to end it. */
 export function SesionesList({ persona, onChanged }: { persona: string; onChanged?: () => void }) {
-  const [ending, setEnding] = useState<string>()
+  const { doing, attempt } = useAttempt()
   const propias = persona === 'propias'
   const answer = useAnswer(`sesiones ${persona}`, (signal) =>
     propias
@@ -23,17 +22,10 @@ export function SesionesList({ persona, onChanged }: { persona: string; onChange
       : browserClient.call(sesionespersonal, { query: { persona: persona === 'todas' ? '' : persona }, signal }),
   )
   const end = async (id: string) => {
-    setEnding(id)
-    try {
-      await browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } })
-      showToast('La sesión quedó cerrada.', 'ok', 'sesiones')
-      answer.retry()
-      onChanged?.()
-    } catch (failure) {
-      showToast(failureText(failure), 'bad', 'sesiones')
-    } finally {
-      setEnding(undefined)
-    }
+    await browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } })
+    showToast('La sesión quedó cerrada.', 'ok', 'sesiones')
+    answer.retry()
+    onChanged?.()
   }
   return (
     <AnswerBody answer={answer} label="Cargando las sesiones" failed="No pudimos traer las sesiones">
@@ -56,9 +48,9 @@ export function SesionesList({ persona, onChanged }: { persona: string; onChange
                   <Button
                     look="outline"
                     size={40}
-                    pending={ending === id}
+                    pending={doing === id}
                     pendingLabel="Cerrando"
-                    onClick={() => end(id)}
+                    onClick={() => attempt(() => end(id), { as: id })}
                   >
                     Cerrar sesión
                   </Button>

@@ -1,7 +1,4 @@
-import { colegioBody, crearcolegio, editarcolegio } from '../../../../contract/viajes/colegios.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { TextField } from '../../../ui/text-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { crearcolegio, editarcolegio } from '../../../../contract/viajes/colegios.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 
 type Props = {
@@ -15,29 +12,18 @@ export function ColegioDialog({ colegio, onClose, onSaved }: Props) {
   return (
     <FormDialog
       title={colegio ? 'Editar colegio' : 'Agregar colegio'}
-      schema={colegioBody}
-      defaultValues={{ nombre: colegio?.nombre ?? '', localidad: colegio?.localidad ?? '' }}
-      onClose={onClose}
+      call={colegio ? editarcolegio : crearcolegio}
+      query={{ id: colegio?.id }}
       desde={colegio?.huella}
-      onSubmit={async (body, desde) => {
-        const { results } = colegio
-          ? await browserClient.call(editarcolegio, { query: { id: colegio.id }, body: { ...body, desde } })
-          : await browserClient.call(crearcolegio, { body })
-        showToast('El colegio quedó guardado.')
-        onClose()
-        onSaved(results.id)
-      }}
+      defaultValues={{ nombre: colegio?.nombre ?? '', localidad: colegio?.localidad ?? '' }}
+      saved="El colegio quedó guardado."
+      onSaved={({ id }) => onSaved(id)}
+      onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ Text }) => (
         <>
-          <TextField label="Nombre" autoComplete="off" error={errors.nombre?.message} {...register('nombre')} />
-          <TextField
-            label="Localidad"
-            optional
-            autoComplete="off"
-            error={errors.localidad?.message}
-            {...register('localidad')}
-          />
+          <Text name="nombre" label="Nombre" />
+          <Text name="localidad" label="Localidad" optional />
         </>
       )}
     </FormDialog>

@@ -1,27 +1,111 @@
-import { useParams } from 'react-router'
-import { vercolegio } from '../../../../contract/viajes/colegios.ts'
-import { browserClient } from '../../../api/browser.ts'
+import { Pencil, Plus, Trash2, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { eliminarcolegio, vercolegio } from '../../../../contract/viajes/colegios.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
-import { FullOnly } from '../../full-only.tsx'
-import { useAnswer } from '../../use-answer.ts'
-import { ColegioScreen } from './colegio-screen.tsx'
+import { BackLink } from '../../back-link.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { ScreenHead } from '../../screen-head.tsx'
+import { useResults } from '../../use-answer.ts'
+import { ColegioDialog } from './colegio-dialog.tsx'
+import { CursoDialog } from './curso-dialog.tsx'
+
+export const handle = { title: 'Colegio' }
 
 export default function Colegio() {
-  return (
-    <FullOnly title="Colegio">
-      <Loaded />
-    </FullOnly>
-  )
-}
-
-function Loaded() {
   const { id = '' } = useParams()
-  const answer = useAnswer(`colegio ${id}`, async (signal) => {
-    return (await browserClient.call(vercolegio, { query: { id }, signal })).results
-  })
+  const answer = useResults(vercolegio, { query: { id } })
   return (
     <AnswerBody answer={answer} label="Cargando el colegio" failed="No pudimos traer el colegio">
       {(colegio) => <ColegioScreen colegio={colegio} onChanged={answer.retry} />}
     </AnswerBody>
+  )
+}
+
+type Data = ReplyOf<typeof vercolegio>['results']
+type Curso = Data['cursos'][number]
+
+const columns: Column<Curso>[] = [
+  { key: 'curso', title: 'Curso', cell: (curso) => curso.detalle, phone: 'title' },
+  figures({
+    key: 'alumnos',
+    title: 'Estudiantes en lista',
+    cell: (curso) => (curso.alumnos === '0' ? 'Sin lista' : curso.alumnos),
+    phone: 'fact',
+  }),
+  figures({ key: 'viajes', title: 'Viajes', cell: (curso) => curso.viajes, phone: 'hide' }),
+]
+
+/** A school with its courses; a course opens its pupils. */
+function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () => void }) {
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'curso'>()
+  const close = () => setDialog(undefined)
+  const add = (
+    <Button size={40} onClick={() => setDialog('curso')}>
+      <Icon of={Plus} />
+      Agregar curso
+    </Button>
+  )
+  return (
+    <>
+      <BackLink to="/admin/colegios">Colegios</BackLink>
+      <ScreenHead
+        title={colegio.nombre}
+        subtitle={colegio.localidad}
+        action={
+          <div className="screen-actions">
+            <Button look="outline" size={40} onClick={() => setDialog('editar')}>
+              <Icon of={Pencil} />
+              Editar
+            </Button>
+            <Button look="outline" size={40} onClick={() => setDialog('eliminar')}>
+              <Icon of={Trash2} />
+              Eliminar
+            </Button>
+            {colegio.cursos.length > 0 && add}
+          </div>
+        }
+      />
+      <div className="screen-body">
+        {colegio.cursos.length === 0 ? (
+          <EmptyState heading="h2" icon={Users} title="Este colegio no tiene cursos" action={add}>
+            A cada curso se le carga su lista de estudiantes y se le ofrecen viajes.
+          </EmptyState>
+        ) : (
+          <Table
+            caption="Cursos"
+            columns={columns}
+            rows={colegio.cursos}
+            rowKey={(curso) => curso.id}
+            onOpen={(curso) => navigate(`/admin/cursos/${curso.id}`)}
+          />
+        )}
+      </div>
+      {dialog === 'editar' && <ColegioDialog colegio={colegio} onClose={close} onSaved={onChanged} />}
+      {dialog === 'curso' && (
+        <CursoDialog idcolegio={colegio.id} onClose={close} onSaved={(id) => navigate(`/admin/cursos/${id}`)} />
+      )}
+      {dialog === 'eliminar' && (
+        <ConfirmDialog
+          title="Eliminar colegio"
+          action="Eliminar colegio"
+          onClose={close}
+          call={eliminarcolegio}
+          query={{ id: colegio.id }}
+          done="El colegio fue eliminado."
+          onDone={() => navigate('/admin/colegios')}
+        >
+          <p>
+            Vas a eliminar <b>{colegio.nombre}</b>. No se puede deshacer.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

@@ -1,10 +1,67 @@
-import { FullOnly } from '../../full-only.tsx'
-import { ColegiosScreen } from './colegios-screen.tsx'
+import { Plus, School } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { listadocolegiosadmin } from '../../../../contract/viajes/colegios.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { preloadDialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Column } from '../../../ui/table.tsx'
+import { figures } from '../../../ui/table.tsx'
+import { BackLink } from '../../back-link.tsx'
+import { ListadoTable } from '../../lista/listado-table.tsx'
+import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { totalText } from '../../lista/total.ts'
+import { useListado } from '../../lista/use-listado.ts'
+import { ScreenHead } from '../../screen-head.tsx'
+import { ColegioDialog } from './colegio-dialog.tsx'
+
+export const handle = { title: 'Colegios y cursos' }
+
+type Row = ReplyOf<typeof listadocolegiosadmin>['results'][number]
+
+const columns: Column<Row>[] = [
+  { key: 'nombre', title: 'Colegio', cell: (row) => row.nombre, sortable: true, phone: 'title' },
+  { key: 'localidad', title: 'Localidad', cell: (row) => row.localidad, sortable: true },
+  figures({ key: 'cursos', title: 'Cursos', cell: (row) => row.cursos, phone: 'hide' }),
+  figures({ key: 'alumnos', title: 'Estudiantes', cell: (row) => row.alumnos, phone: 'hide' }),
+  figures({ key: 'viajes', title: 'Viajes', cell: (row) => row.viajes, phone: 'hide' }),
+]
 
 export default function Colegios() {
+  const navigate = useNavigate()
+  const [adding, setAdding] = useState(false)
+  const listado = useListado<Row>('colegios', [], (asked, signal) =>
+    browserClient.call(listadocolegiosadmin, { query: asked, signal }),
+  )
+  const add = (
+    <Button size={40} onPointerEnter={preloadDialog} onClick={() => setAdding(true)}>
+      <Icon of={Plus} />
+      Agregar colegio
+    </Button>
+  )
   return (
-    <FullOnly title="Colegios y cursos">
-      <ColegiosScreen />
-    </FullOnly>
+    <>
+      <BackLink to="/admin/viajes">Viajes escolares</BackLink>
+      <ScreenHead title="Colegios y cursos" subtitle={totalText(listado.total, 'colegio', 'colegios')} action={add} />
+      <ListadoTools listado={listado} search="Nombre o localidad" />
+      <ListadoTable
+        listado={listado}
+        caption="Colegios"
+        columns={columns}
+        one="colegio"
+        many="colegios"
+        failed="No pudimos traer los colegios"
+        empty={{
+          icon: School,
+          title: 'Todavía no hay colegios',
+          text: 'Agregá el primero: después, sus cursos y la lista de estudiantes de cada uno.',
+          action: add,
+        }}
+        onOpen={(row) => navigate(`/admin/colegios/${row.id}`)}
+      />
+      {adding && <ColegioDialog onClose={() => setAdding(false)} onSaved={(id) => navigate(`/admin/colegios/${id}`)} />}
+    </>
   )
 }

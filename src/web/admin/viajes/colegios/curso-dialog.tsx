@@ -1,8 +1,5 @@
-import { crearcurso, cursoBody, editarcurso } from '../../../../contract/viajes/colegios.ts'
-import { browserClient } from '../../../api/browser.ts'
+import { crearcurso, editarcurso } from '../../../../contract/viajes/colegios.ts'
 import { localDay } from '../../../ui/format.pure.ts'
-import { TextField } from '../../../ui/text-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 
 type Props = {
@@ -19,50 +16,20 @@ export function CursoDialog({ idcolegio, curso, onClose, onSaved }: Props) {
   return (
     <FormDialog
       title={curso ? 'Editar curso' : 'Agregar curso'}
-      schema={cursoBody}
-      defaultValues={{ grado, division, turno, anio }}
-      onClose={onClose}
+      call={curso ? editarcurso : crearcurso}
+      query={{ id: curso?.id ?? idcolegio }}
       desde={curso?.huella}
-      onSubmit={async (body, desde) => {
-        const { results } = curso
-          ? await browserClient.call(editarcurso, { query: { id: curso.id }, body: { ...body, desde } })
-          : await browserClient.call(crearcurso, { query: { id: idcolegio }, body })
-        showToast('El curso quedó guardado.')
-        onClose()
-        onSaved(results.id)
-      }}
+      defaultValues={{ grado, division, turno, anio }}
+      saved="El curso quedó guardado."
+      onSaved={({ id }) => onSaved(id)}
+      onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ Text }) => (
         <div className="fields">
-          <TextField
-            label="Grado o año"
-            help="Ej. 5.º año"
-            autoComplete="off"
-            error={errors.grado?.message}
-            {...register('grado')}
-          />
-          <TextField
-            label="División"
-            optional
-            autoComplete="off"
-            error={errors.division?.message}
-            {...register('division')}
-          />
-          <TextField
-            label="Turno"
-            optional
-            help="Ej. mañana"
-            autoComplete="off"
-            error={errors.turno?.message}
-            {...register('turno')}
-          />
-          <TextField
-            label="Año lectivo"
-            inputMode="numeric"
-            autoComplete="off"
-            error={errors.anio?.message}
-            {...register('anio')}
-          />
+          <Text name="grado" label="Grado o año" help="Ej. 5.º año" />
+          <Text name="division" label="División" optional />
+          <Text name="turno" label="Turno" optional help="Ej. mañana" />
+          <Text name="anio" label="Año lectivo" inputMode="numeric" />
         </div>
       )}
     </FormDialog>

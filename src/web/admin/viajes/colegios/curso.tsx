@@ -1,27 +1,153 @@
-import { useParams } from 'react-router'
-import { vercurso } from '../../../../contract/viajes/colegios.ts'
-import { browserClient } from '../../../api/browser.ts'
+import { FileUp, Pencil, Plus, Trash2, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { eliminarcurso, vercurso } from '../../../../contract/viajes/colegios.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { formatDocumento } from '../../../ui/numeros.pure.ts'
+import { type Column, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
-import { FullOnly } from '../../full-only.tsx'
-import { useAnswer } from '../../use-answer.ts'
-import { CursoScreen } from './curso-screen.tsx'
+import { BackLink } from '../../back-link.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { ScreenHead } from '../../screen-head.tsx'
+import { useResults } from '../../use-answer.ts'
+import { AlumnoDialog } from './alumno-dialog.tsx'
+import { CursoDialog } from './curso-dialog.tsx'
+import type { Alumno, CursoData } from './datos.ts'
+import { ImportarDialog } from './importar-dialog.tsx'
+
+export const handle = { title: 'Curso' }
 
 export default function Curso() {
-  return (
-    <FullOnly title="Curso">
-      <Loaded />
-    </FullOnly>
-  )
-}
-
-function Loaded() {
   const { id = '' } = useParams()
-  const answer = useAnswer(`curso ${id}`, async (signal) => {
-    return (await browserClient.call(vercurso, { query: { id }, signal })).results
-  })
+  const answer = useResults(vercurso, { query: { id } })
   return (
     <AnswerBody answer={answer} label="Cargando el curso" failed="No pudimos traer el curso">
       {(curso) => <CursoScreen curso={curso} onChanged={answer.retry} />}
     </AnswerBody>
   )
+}
+
+const columns: Column<Alumno>[] = [
+  { key: 'apellido', title: 'Apellido', cell: (alumno) => alumno.apellido, phone: 'title' },
+  { key: 'nombre', title: 'Nombre', cell: (alumno) => alumno.nombre, phone: 'title' },
+  {
+    key: 'documento',
+    title: 'Documento',
+    cell: (alumno) => formatDocumento(alumno.documento),
+    tight: true,
+    phone: 'line',
+  },
+  {
+    key: 'nacimiento',
+    title: 'Nacimiento',
+    cell: (alumno) => (alumno.fechanacimiento ? <Fecha value={alumno.fechanacimiento} /> : '—'),
+    tight: true,
+    phone: 'hide',
+  },
+  { key: 'estado', title: 'Situación', cell: (alumno) => <Situacion alumno={alumno} />, phone: 'end' },
+]
+
+/** A course's pupils, as its school told them. */
+function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => void }) {
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'importar' | 'agregar'>()
+  const [opened, setOpened] = useState<Alumno>()
+  const close = () => {
+    setDialog(undefined)
+    setOpened(undefined)
+  }
+  const cuantos = curso.alumnos.length
+  return (
+    <>
+      <BackLink to={`/admin/colegios/${curso.idcolegio}`}>{curso.colegio}</BackLink>
+      <ScreenHead
+        title={curso.detalle}
+        subtitle={`${curso.colegio}, ${contar(cuantos, 'estudiante')} en lista`}
+        action={
+          <div className="screen-actions">
+            <Button look="outline" size={40} onClick={() => setDialog('editar')}>
+              <Icon of={Pencil} />
+              Editar
+            </Button>
+            <Button look="outline" size={40} onClick={() => setDialog('eliminar')}>
+              <Icon of={Trash2} />
+              Eliminar
+            </Button>
+            <Button look="outline" size={40} onClick={() => setDialog('agregar')}>
+              <Icon of={UserPlus} />
+              Agregar estudiante
+            </Button>
+            <Button size={40} onClick={() => setDialog('importar')}>
+              <Icon of={FileUp} />
+              Importar lista
+            </Button>
+          </div>
+        }
+      />
+      <ul className="curso-viajes">
+        {curso.viajes.map((viaje) => (
+          <li key={viaje.id}>
+            <Link to={`/admin/viajes/${viaje.id}`}>
+              <span>
+                {viaje.paquete}, sale el <Fecha value={viaje.fechasalida} />
+              </span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={`/admin/viajes?ofrecer=${curso.id}`}>
+            <Icon of={Plus} /> Ofrecerle un viaje
+          </Link>
+        </li>
+      </ul>
+      {cuantos === 0 ? (
+        <EmptyState heading="h2" icon={FileUp} title="Todavía no hay lista de estudiantes">
+          Pegala desde una planilla o elegí el archivo CSV que mandó el colegio. Antes de guardar vas a ver qué entra y
+          qué no.
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Estudiantes"
+          columns={columns}
+          rows={curso.alumnos}
+          rowKey={(alumno) => alumno.id}
+          openKey={opened?.id}
+          onOpen={setOpened}
+        />
+      )}
+      {dialog === 'importar' && <ImportarDialog idcurso={curso.id} onClose={close} onSaved={onChanged} />}
+      {(dialog === 'agregar' || opened) && (
+        <AlumnoDialog idcurso={curso.id} alumno={opened} onClose={close} onSaved={onChanged} />
+      )}
+      {dialog === 'editar' && (
+        <CursoDialog idcolegio={curso.idcolegio} curso={curso} onClose={close} onSaved={onChanged} />
+      )}
+      {dialog === 'eliminar' && (
+        <ConfirmDialog
+          title="Eliminar curso"
+          action="Eliminar curso"
+          onClose={close}
+          call={eliminarcurso}
+          query={{ id: curso.id }}
+          done="El curso fue eliminado."
+          onDone={() => navigate(`/admin/colegios/${curso.idcolegio}`)}
+        >
+          <p>
+            Vas a eliminar <b>{curso.detalle}</b>. No se puede deshacer.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function Situacion({ alumno: { noviaja, reservas } }: { alumno: Alumno }) {
+  if (noviaja) return <Chip>No viaja: {noviaja}</Chip>
+  return reservas === '0' ? <Chip tone="alert">Sin reserva</Chip> : <Chip tone="ok">Reservó</Chip>
 }

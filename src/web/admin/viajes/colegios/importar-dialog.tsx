@@ -12,7 +12,6 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { failureText } from '../../failure-text.ts'
 import type { Previa } from './datos.ts'
 import { ImportarPrevia } from './importar-previa.tsx'
-import { readText } from './read-text.ts'
 
 type Props = { idcurso: string; onClose: () => void; onSaved: () => void }
 
@@ -102,4 +101,15 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
       )}
     </Dialog>
   )
+}
+
+/** A text file as people have them: UTF-8, or what older spreadsheets on Windows save. */
+async function readText(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Not UTF-8, so one byte a letter.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }

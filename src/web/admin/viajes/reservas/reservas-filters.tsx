@@ -2,7 +2,7 @@ import { consultarcursos, listadocolegios } from '../../../../contract/especific
 import { browserClient } from '../../../api/browser.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
 import { useAnswer } from '../../use-answer.ts'
 import type { ReservaRow } from './reservas-list.tsx'
@@ -29,7 +29,7 @@ const views = [
 
 export function ReservasFilters({ listado }: Props) {
   const { values, setFilter } = listado
-  const { colegio = '', curso = '', estado = '' } = values
+  const { colegio = '' } = values
   const colegios = useAnswer('colegios', (signal) => browserClient.call(listadocolegios, { signal }))
   const cursos = useAnswer(`cursos ${colegio}`, async (signal) =>
     colegio ? browserClient.call(consultarcursos, { body: { colegio }, signal }) : undefined,
@@ -53,25 +53,15 @@ export function ReservasFilters({ listado }: Props) {
         onChange={(event) => setFilter({ colegio: event.target.value, curso: undefined })}
       />
       {colegio && (
-        <Select
+        <Filtro
+          listado={listado}
+          name="curso"
           label="Curso"
-          inline
-          small
           placeholder="Todos los cursos"
-          value={curso}
           choices={(cursos.data?.results ?? []).map(({ id, detalle }) => ({ value: id, label: detalle }))}
-          onChange={(event) => setFilter({ curso: event.target.value })}
         />
       )}
-      <Select
-        label="Estado"
-        inline
-        small
-        placeholder="Todos los estados"
-        value={estado}
-        choices={[...estados]}
-        onChange={(event) => setFilter({ estado: event.target.value })}
-      />
+      <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos los estados" choices={[...estados]} />
       {failed && (
         <p className="field-error" role="alert">
           <span>No pudimos traer los colegios o sus cursos. {failed}</span>

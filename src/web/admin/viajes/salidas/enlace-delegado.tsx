@@ -8,9 +8,8 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { failureText } from '../../failure-text.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import type { TableroData } from './datos.ts'
 
 const plazos = [
@@ -26,19 +25,12 @@ type Props = { viaje: TableroData['viaje']; enlaces: TableroData['enlaces']; onC
 export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
   const [dias, setDias] = useState<(typeof plazos)[number]['value']>('90')
   const [url, setUrl] = useState<string>()
-  const [pending, setPending] = useState(false)
+  const { pending, attempt } = useAttempt()
   const [revoking, setRevoking] = useState<string>()
   const create = async () => {
-    setPending(true)
-    try {
-      const { results } = await browserClient.call(crearenlacedelegado, { query: { id: viaje.id }, body: { dias } })
-      setUrl(results.url)
-      onChanged()
-    } catch (error) {
-      showToast(failureText(error), 'bad')
-    } finally {
-      setPending(false)
-    }
+    const { results } = await browserClient.call(crearenlacedelegado, { query: { id: viaje.id }, body: { dias } })
+    setUrl(results.url)
+    onChanged()
   }
   return (
     <section className="tablero-parte">
@@ -74,7 +66,7 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
           value={dias}
           onChange={(event) => setDias(plazos.find(({ value }) => value === event.target.value)?.value ?? '90')}
         />
-        <Button look="outline" size={40} pending={pending} pendingLabel="Creando" onClick={create}>
+        <Button look="outline" size={40} pending={pending} pendingLabel="Creando" onClick={() => attempt(create)}>
           <Icon of={LinkIcon} />
           Crear enlace
         </Button>
@@ -85,11 +77,11 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
           action="Anular enlace"
           pendingLabel="Anulando"
           onClose={() => setRevoking(undefined)}
-          onConfirm={async () => {
-            await browserClient.call(anularenlacedelegado, { query: { id: revoking } })
-            setRevoking(undefined)
+          call={anularenlacedelegado}
+          query={{ id: revoking }}
+          done="El enlace ya no abre nada."
+          onDone={() => {
             setUrl(undefined)
-            showToast('El enlace ya no abre nada.')
             onChanged()
           }}
         >

@@ -1,6 +1,6 @@
 import { BedDouble, Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { alojar } from '../../../../contract/viajes/gente.ts'
+import { alojar, crearhabitaciones } from '../../../../contract/viajes/gente.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,10 +8,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { failureText } from '../../failure-text.ts'
+import { FormDialog } from '../../form-dialog.tsx'
 import type { ListasData } from './datos.ts'
 import { HabitacionDialog } from './habitacion-dialog.tsx'
-import { HabitacionesDialog } from './habitaciones-dialog.tsx'
-import { Persona } from './persona.tsx'
+import { tiposAcompanante } from './tipos.ts'
 
 type Habitacion = ListasData['habitaciones'][number]
 type Props = { data: ListasData; onChanged: () => void }
@@ -110,5 +110,72 @@ function Personas({ personas, habitaciones, onAssign }: PersonasProps) {
         <Persona key={persona.id} persona={persona} habitaciones={habitaciones} onAssign={onAssign} />
       ))}
     </ul>
+  )
+}
+
+type HabitacionesDialogProps = { idviaje: string; onClose: () => void; onSaved: () => void }
+
+function HabitacionesDialog({ idviaje, onClose, onSaved }: HabitacionesDialogProps) {
+  return (
+    <FormDialog
+      title="Crear habitaciones"
+      call={crearhabitaciones}
+      query={{ id: idviaje }}
+      defaultValues={{ cantidad: '', capacidad: '4', nombre: '' }}
+      submitLabel="Crear"
+      pendingLabel="Creando"
+      onClose={onClose}
+      saved={({ creadas }) =>
+        `${creadas === '1' ? 'Se creó' : 'Se crearon'} ${contar(creadas, 'habitación', 'habitaciones')}.`
+      }
+      onSaved={onSaved}
+    >
+      {({ Text }) => (
+        <div className="fields">
+          <Text name="cantidad" label="Cuántas" inputMode="numeric" />
+          <Text name="capacidad" label="Para cuántas personas" inputMode="numeric" />
+          <Text
+            name="nombre"
+            label="Nombre"
+            optional
+            whole
+            help="Va delante del número: «Habitación 1», «Piso 2 mujeres 1»"
+          />
+        </div>
+      )}
+    </FormDialog>
+  )
+}
+
+type PersonaProps = Pick<ListasData, 'habitaciones'> & {
+  persona: ListasData['personas'][number]
+  onAssign: (persona: string, habitacion: string) => void
+}
+
+/** Somebody who travels, with the room they sleep in. */
+function Persona({ persona, habitaciones, onAssign }: PersonaProps) {
+  const { id, apellido, nombre, tipo, estado } = persona
+  const terminada = estado === 'vencida' || estado === 'cancelada'
+  return (
+    <li draggable onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}>
+      <span className={terminada ? 'persona-terminada' : undefined}>
+        {apellido}, {nombre}
+        {tipo !== 'pasajero' && <small> {tiposAcompanante[tipo].toLowerCase()}</small>}
+        {terminada && <small> reserva {estado}</small>}
+      </span>
+      <select
+        className="input input-small"
+        aria-label={`Habitación de ${nombre} ${apellido}`}
+        value={persona.habitacion}
+        onChange={(event) => onAssign(id, event.target.value)}
+      >
+        <option value="">Sin habitación</option>
+        {habitaciones.map((habitacion) => (
+          <option key={habitacion.id} value={habitacion.id}>
+            {habitacion.nombre}
+          </option>
+        ))}
+      </select>
+    </li>
   )
 }

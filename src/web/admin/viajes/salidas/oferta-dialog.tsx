@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { consultarcursos, listadocolegios } from '../../../../contract/especificacion/colegios.ts'
 import { vercurso } from '../../../../contract/viajes/colegios.ts'
-import { crearviaje, nuevoViajeBody, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
+import { crearviaje, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useAnswer } from '../../use-answer.ts'
@@ -42,7 +41,6 @@ type FormProps = Pick<Props, 'onClose' | 'onSaved'> & {
 }
 
 function OfertaForm({ paquetes, responsables, colegios, curso, onClose, onSaved }: FormProps) {
-  const clave = useRef(crypto.randomUUID())
   const [colegio, setColegio] = useState(curso?.idcolegio ?? '')
   const cursos = useAnswer(`cursos ${colegio}`, async (signal) =>
     colegio ? (await browserClient.call(consultarcursos, { body: { colegio }, signal })).results : [],
@@ -50,7 +48,7 @@ function OfertaForm({ paquetes, responsables, colegios, curso, onClose, onSaved 
   return (
     <FormDialog
       title="Ofrecer un viaje"
-      schema={nuevoViajeBody}
+      call={crearviaje}
       defaultValues={{
         paquete: '',
         curso: curso?.id ?? '',
@@ -61,46 +59,32 @@ function OfertaForm({ paquetes, responsables, colegios, curso, onClose, onSaved 
         activo: '1' as const,
       }}
       onClose={onClose}
-      onSubmit={async (body) => {
-        const { results } = await browserClient.call(crearviaje, { body, idempotencyKey: clave.current })
-        showToast('El viaje quedó ofrecido. Ahora cargale sus formas de pago.')
-        onSaved(results.id)
-      }}
+      saved="El viaje quedó ofrecido. Ahora cargale sus formas de pago."
+      onSaved={({ id }) => onSaved(id)}
     >
-      {(form) => {
-        const { errors } = form.formState
-        return (
-          <div className="fields">
-            <Select
-              label="Paquete"
-              whole
-              placeholder="Elegí un paquete"
-              choices={toChoices(paquetes)}
-              error={errors.paquete?.message}
-              {...form.register('paquete')}
-            />
-            <Select
-              label="Colegio"
-              placeholder="Elegí un colegio"
-              choices={toChoices(colegios)}
-              value={colegio}
-              onChange={(event) => {
-                setColegio(event.target.value)
-                form.setValue('curso', '')
-              }}
-            />
-            <Select
-              key={`${colegio} ${cursos.data?.length}`}
-              label="Curso"
-              placeholder={colegio ? 'Elegí un curso' : 'Primero, el colegio'}
-              choices={(cursos.data ?? []).map(({ id, detalle }) => ({ value: id, label: detalle }))}
-              error={cursos.error ?? errors.curso?.message}
-              {...form.register('curso')}
-            />
-            <OfertaFields form={form} responsables={responsables} />
-          </div>
-        )
-      }}
+      {({ Choice, setValue }) => (
+        <div className="fields">
+          <Choice name="paquete" label="Paquete" whole placeholder="Elegí un paquete" choices={toChoices(paquetes)} />
+          <Select
+            label="Colegio"
+            placeholder="Elegí un colegio"
+            choices={toChoices(colegios)}
+            value={colegio}
+            onChange={(event) => {
+              setColegio(event.target.value)
+              setValue('curso', '')
+            }}
+          />
+          <Choice
+            name="curso"
+            label="Curso"
+            placeholder={colegio ? 'Elegí un curso' : 'Primero, el colegio'}
+            choices={(cursos.data ?? []).map(({ id, detalle }) => ({ value: id, label: detalle }))}
+            error={cursos.error}
+          />
+          <OfertaFields responsables={responsables} />
+        </div>
+      )}
     </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { marcardocumento, quitardocumento } from '../../../../contract/viajes/documentos.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { failureText } from '../../failure-text.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import type { TableroData } from './datos.ts'
 
 const papeles = [
@@ -16,24 +15,13 @@ type Props = { reserva: TableroData['reservas'][number]; onChanged: () => void }
 
 /** Which papers a passenger handed in; a press checks one off, another takes that back. */
 export function Papeles({ reserva, onChanged }: Props) {
-  const [pending, setPending] = useState(false)
+  const { pending, attempt } = useAttempt()
   const toggle = async ({ campo, tipo, label }: (typeof papeles)[number]) => {
-    if (pending) return
-    setPending(true)
-    try {
-      const entregado = reserva[campo] === '1'
-      await browserClient.call(entregado ? quitardocumento : marcardocumento, { query: { id: reserva.id, tipo } })
-      showToast(
-        `${label} de ${reserva.nombre}: ${entregado ? 'falta de nuevo' : 'entregado'}. Tocalo otra vez para deshacer.`,
-        'ok',
-        tipo + reserva.id,
-      )
-      onChanged()
-    } catch (error) {
-      showToast(failureText(error), 'bad', tipo + reserva.id)
-    } finally {
-      setPending(false)
-    }
+    const entregado = reserva[campo] === '1'
+    await browserClient.call(entregado ? quitardocumento : marcardocumento, { query: { id: reserva.id, tipo } })
+    const hecho = entregado ? 'falta de nuevo' : 'entregado'
+    showToast(`${label} de ${reserva.nombre}: ${hecho}. Tocalo otra vez para deshacer.`, 'ok', tipo + reserva.id)
+    onChanged()
   }
   return (
     <span className="papeles">
@@ -45,7 +33,7 @@ export function Papeles({ reserva, onChanged }: Props) {
             type="button"
             aria-pressed={entregado}
             aria-label={`${papel.label} de ${reserva.nombre} ${reserva.apellido}`}
-            onClick={() => toggle(papel)}
+            onClick={() => !pending && attempt(() => toggle(papel), { as: papel.tipo + reserva.id })}
           >
             <Chip tone={entregado ? 'ok' : 'plain'}>
               {entregado ? papel.label : `Falta ${papel.label.toLowerCase()}`}

@@ -1,11 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { DateField } from '../../../ui/date-field.tsx'
-import { MoneyField } from '../../../ui/money-field.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { FlagField } from '../../flag-field.tsx'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
 import type { PlanEscrito } from './plan-previa.tsx'
 
+const { Amount, Choice, Day, Flag, Text } = fieldsOf<PlanEscrito>()
 const monedas = [
   { value: '1', label: 'Pesos' },
   { value: '2', label: 'Dólares' },
@@ -14,54 +11,42 @@ const monedas = [
 
 /** Every term of a way to pay. */
 export function PlanFields({ form }: { form: UseFormReturn<PlanEscrito> }) {
-  const { errors } = form.formState
   const [moneda, personal] = form.watch(['moneda', 'personal'])
-  const field = (name: Exclude<keyof PlanEscrito, 'personal'>) => ({
-    error: errors[name]?.message,
-    autoComplete: 'off',
-    ...form.register(name),
-  })
   const [suya, en] = moneda === '2' ? (['USD', 'en dólares'] as const) : (['ARS', 'en pesos'] as const)
   return (
     <div className="fields">
-      <TextField
-        label="Descripción"
-        whole
-        help="Como la lee la familia: «9 cuotas en pesos»"
-        {...field('descripcion')}
-      />
-      <Select label="Moneda" choices={monedas} {...field('moneda')} />
-      <MoneyField label={`Importe total ${en}`} moneda={suya} help="Con la seña incluida" {...field('importe')} />
-      <MoneyField label={`Seña ${en}`} moneda={suya} {...field('senia')} />
-      <DateField label="Fecha límite de la seña" {...field('fechavtosenia')} />
-      <TextField label="Cuotas, además de la seña" inputMode="numeric" {...field('cuotas')} />
-      <DateField label="Primer vencimiento" {...field('primervencimiento')} />
-      <TextField label="Día de los vencimientos" inputMode="numeric" help="De 1 a 31" {...field('diavencimiento')} />
-      <TextField
+      <Text name="descripcion" label="Descripción" whole help="Como la lee la familia: «9 cuotas en pesos»" />
+      <Choice name="moneda" label="Moneda" choices={monedas} />
+      <Amount name="importe" label={`Importe total ${en}`} moneda={suya} help="Con la seña incluida" />
+      <Amount name="senia" label={`Seña ${en}`} moneda={suya} />
+      <Day name="fechavtosenia" label="Fecha límite de la seña" />
+      <Text name="cuotas" label="Cuotas, además de la seña" inputMode="numeric" />
+      <Day name="primervencimiento" label="Primer vencimiento" />
+      <Text name="diavencimiento" label="Día de los vencimientos" inputMode="numeric" help="De 1 a 31" />
+      <Text
+        name="cft"
         label="Costo financiero total (%)"
         optional
         inputMode="decimal"
         help="El que declara la agencia"
-        {...field('cft')}
       />
-      <MoneyField
+      <Amount
+        name="sinimpuestos"
         label={`Importe sin impuestos nacionales ${en}`}
         moneda={suya}
         optional
         help="Lo que pide la ley junto al precio, si esta es la forma de pago más barata"
-        {...field('sinimpuestos')}
       />
       {moneda === '3' && (
         <>
-          <MoneyField label="Parte en dólares" moneda="USD" {...field('adicional')} />
-          <TextField label="Cuotas en dólares" inputMode="numeric" {...field('cuotasadicional')} />
+          <Amount name="adicional" label="Parte en dólares" moneda="USD" />
+          <Text name="cuotasadicional" label="Cuotas en dólares" inputMode="numeric" />
         </>
       )}
-      <TextField label="Sobre las cuotas" optional help="Ej. 9 cuotas de $ 225.333,33" {...field('infocuotas')} />
-      <TextField label="Sobre los vencimientos" optional help="Ej. Vencen el día 10" {...field('infovto')} />
+      <Text name="infocuotas" label="Sobre las cuotas" optional help="Ej. 9 cuotas de $ 225.333,33" />
+      <Text name="infovto" label="Sobre los vencimientos" optional help="Ej. Vencen el día 10" />
       <div className="field-whole">
-        <FlagField
-          form={form}
+        <Flag
           name="personal"
           label="Plan personal"
           help="La familia elige su seña y en cuántas cuotas, entre estos límites."
@@ -69,9 +54,9 @@ export function PlanFields({ form }: { form: UseFormReturn<PlanEscrito> }) {
       </div>
       {personal === '1' && (
         <>
-          <MoneyField label="Seña mínima" moneda={suya} {...field('seniamin')} />
-          <MoneyField label="Seña máxima" moneda={suya} {...field('seniamax')} />
-          <TextField label="Hasta cuántas cuotas" inputMode="numeric" {...field('cuotasmax')} />
+          <Amount name="seniamin" label="Seña mínima" moneda={suya} />
+          <Amount name="seniamax" label="Seña máxima" moneda={suya} />
+          <Text name="cuotasmax" label="Hasta cuántas cuotas" inputMode="numeric" />
         </>
       )}
     </div>

@@ -1,27 +1,34 @@
 import { Plus, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { activarplan, listadoplanes, ordenarplanes } from '../../../../contract/viajes/planes.ts'
+import {
+  activarplan,
+  crearplan,
+  editarplan,
+  eliminarplan,
+  listadoplanes,
+  ordenarplanes,
+} from '../../../../contract/viajes/planes.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { failureText } from '../../failure-text.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { FormDialog } from '../../form-dialog.tsx'
+import { useResults } from '../../use-answer.ts'
 import { PlanCard } from './plan-card.tsx'
-import { PlanDialog } from './plan-dialog.tsx'
-import type { Plan } from './plan-valores.ts'
-import { RemovePlan } from './remove-plan.tsx'
+import { PlanFields } from './plan-fields.tsx'
+import { PlanPrevia } from './plan-previa.tsx'
+import { type Plan, planValores } from './plan-valores.ts'
 
 type Opened = { plan?: Plan; como: 'nuevo' | 'editar' | 'copiar' | 'eliminar' }
 
 /** A trip's ways to pay: their order, whether they are on offer, and the form with its preview. */
 export function Planes({ idviaje }: { idviaje: string }) {
   const [opened, setOpened] = useState<Opened>()
-  const answer = useAnswer(`planes ${idviaje}`, async (signal) => {
-    return (await browserClient.call(listadoplanes, { query: { id: idviaje }, signal })).results
-  })
+  const answer = useResults(listadoplanes, { query: { id: idviaje } })
   const act = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
@@ -90,5 +97,56 @@ export function Planes({ idviaje }: { idviaje: string }) {
         />
       )}
     </section>
+  )
+}
+
+function RemovePlan({ plan, onClose, onRemoved }: { plan: Plan; onClose: () => void; onRemoved: () => void }) {
+  return (
+    <ConfirmDialog
+      title="Eliminar forma de pago"
+      action="Eliminar forma de pago"
+      onClose={onClose}
+      call={eliminarplan}
+      query={{ id: plan.id }}
+      done="La forma de pago fue eliminada."
+      onDone={onRemoved}
+    >
+      <p>
+        Vas a eliminar <b>{plan.descripcion}</b>. No se puede deshacer.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+type Props = {
+  idviaje: string
+  plan?: Plan
+  /** A new one with another's terms. */
+  copia?: boolean
+  onClose: () => void
+  onSaved: () => void
+}
+
+function PlanDialog({ idviaje, plan, copia = false, onClose, onSaved }: Props) {
+  const editing = plan && !copia
+  return (
+    <FormDialog
+      title={editing ? 'Editar forma de pago' : copia ? 'Copiar forma de pago' : 'Agregar forma de pago'}
+      wide
+      call={editing ? editarplan : crearplan}
+      query={{ id: editing ? plan.id : idviaje }}
+      defaultValues={planValores(plan, copia)}
+      onClose={onClose}
+      desde={plan?.huella}
+      saved="La forma de pago quedó guardada."
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          <PlanFields form={form} />
+          <PlanPrevia idviaje={idviaje} valores={form.watch()} />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Chip } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatDocumento } from '../../../ui/numeros.pure.ts'
-import { type Column, Table } from '../../../ui/table.tsx'
+import { type Column, figures, Table } from '../../../ui/table.tsx'
 import type { TableroData } from './datos.ts'
 import { Importes } from './importes.tsx'
 import { Papeles } from './papeles.tsx'
@@ -37,30 +37,19 @@ export function ReservasDelViaje({ reservas, onChanged }: { reservas: Reserva[];
       tight: true,
       phone: 'end',
     },
-    {
+    figures({
       key: 'pagado',
       title: 'Pagado',
       cell: (reserva) => <Importes ars={reserva.pagadoars} usd={reserva.pagadousd} />,
-      align: 'end',
-      tight: true,
       phone: 'hide',
-    },
-    {
+    }),
+    figures({
       key: 'debe',
       title: 'Debe',
       cell: (reserva) => <Importes ars={reserva.debears} usd={reserva.debeusd} />,
-      align: 'end',
-      tight: true,
       phone: 'fact',
-    },
-    {
-      key: 'vencido',
-      title: 'Vencido',
-      cell: (reserva) => <Vencido {...reserva} />,
-      align: 'end',
-      tight: true,
-      phone: 'fact',
-    },
+    }),
+    figures({ key: 'vencido', title: 'Vencido', cell: (reserva) => <Vencido {...reserva} />, phone: 'fact' }),
     { key: 'papeles', title: 'Papeles', cell: (reserva) => <Papeles reserva={reserva} onChanged={onChanged} /> },
     {
       key: 'lista',

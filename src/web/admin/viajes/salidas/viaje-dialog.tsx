@@ -1,9 +1,8 @@
-import { editarviaje, opcionesviajes, viajeBody } from '../../../../contract/viajes/salidas.ts'
+import { editarviaje, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import type { TableroData } from './datos.ts'
@@ -18,7 +17,8 @@ export function ViajeDialog({ viaje, onClose, onSaved }: Props) {
   return (
     <FormDialog
       title="Editar viaje"
-      schema={viajeBody}
+      call={editarviaje}
+      query={{ id: viaje.id }}
       defaultValues={{
         fechasalida: formatFecha(viaje.fechasalida),
         fecharegreso: formatFecha(viaje.fecharegreso),
@@ -28,16 +28,12 @@ export function ViajeDialog({ viaje, onClose, onSaved }: Props) {
       }}
       onClose={onClose}
       desde={viaje.huella}
-      onSubmit={async (body, desde) => {
-        const { results } = await browserClient.call(editarviaje, { query: { id: viaje.id }, body: { ...body, desde } })
-        showToast(
-          `El viaje quedó guardado: ${contar(results.libres, 'lugar libre', 'lugares libres')} de ${results.cupo}.`,
-        )
-        onSaved()
-        onClose()
-      }}
+      saved={({ libres, cupo }) =>
+        `El viaje quedó guardado: ${contar(libres, 'lugar libre', 'lugares libres')} de ${cupo}.`
+      }
+      onSaved={onSaved}
     >
-      {(form) => (
+      {() => (
         <>
           {opciones.error && <NoticeBanner>No pudimos traer al personal. {opciones.error}</NoticeBanner>}
           <p className="num">
@@ -45,7 +41,7 @@ export function ViajeDialog({ viaje, onClose, onSaved }: Props) {
             {viaje.esperan !== '0' && ` Esperan ${viaje.esperan}: los lugares que agregues se les ofrecen primero.`}
           </p>
           <div className="fields">
-            <OfertaFields form={form} responsables={opciones.data?.results.responsables ?? yo} />
+            <OfertaFields responsables={opciones.data?.results.responsables ?? yo} />
           </div>
         </>
       )}

@@ -1,23 +1,31 @@
-import { Bus } from 'lucide-react'
-import { useParams } from 'react-router'
-import { verviaje } from '../../../../contract/viajes/salidas.ts'
+import { Bus, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { eliminarviaje, verviaje } from '../../../../contract/viajes/salidas.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { orMissing } from '../../../api/or-missing.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
-import { FullOnly } from '../../full-only.tsx'
+import { BackLink } from '../../back-link.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { useFilters } from '../../lista/use-filters.ts'
 import { Missing } from '../../missing.tsx'
+import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
-import { ViajeScreen } from './viaje-screen.tsx'
+import './viajes.css'
+import { Acompanantes } from './acompanantes.tsx'
+import type { TableroData } from './datos.ts'
+import { Listas } from './listas.tsx'
+import { Planes } from './planes.tsx'
+import { Tablero } from './tablero.tsx'
+import { ViajeDialog } from './viaje-dialog.tsx'
+
+export const handle = { title: 'Viaje escolar' }
 
 export default function Viaje() {
-  return (
-    <FullOnly title="Viaje escolar">
-      <Loaded />
-    </FullOnly>
-  )
-}
-
-function Loaded() {
   const { id = '' } = useParams()
   const answer = useAnswer(`viaje ${id}`, (signal) =>
     orMissing([404], async () => (await browserClient.call(verviaje, { query: { id }, signal })).results),
@@ -39,3 +47,87 @@ const NotFound = () => (
     Puede que se haya eliminado.
   </Missing>
 )
+
+const partes = [
+  { parte: '', label: 'Tablero' },
+  { parte: 'planes', label: 'Formas de pago' },
+  { parte: 'acompanantes', label: 'Acompañantes' },
+  { parte: 'habitaciones', label: 'Habitaciones' },
+  { parte: 'listas', label: 'Listas para imprimir' },
+] as const
+
+type Props = { data: TableroData; onChanged: () => void }
+
+/** A course's trip: its board, and beside it what is sold, who goes along and who sleeps where. */
+function ViajeScreen({ data, onChanged }: Props) {
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'editar' | 'eliminar'>()
+  const { read } = useFilters()
+  const parte = partes.find((una) => una.parte === read('parte'))?.parte ?? ''
+  const { viaje } = data
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <BackLink to="/admin/viajes">Viajes escolares</BackLink>
+      <ScreenHead
+        title={viaje.paquete}
+        subtitle={
+          <>
+            <Link to={`/admin/cursos/${viaje.idcurso}`}>
+              {viaje.colegio}, {viaje.curso}
+            </Link>
+            <br />
+            Del <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />
+            {viaje.responsable && `, a cargo de ${viaje.responsable}`}
+            {viaje.activo === '0' && ', cerrado a reservas'}
+          </>
+        }
+        action={
+          <div className="screen-actions">
+            <Button look="outline" size={40} onClick={() => setDialog('editar')}>
+              <Icon of={Pencil} />
+              Editar
+            </Button>
+            <Button look="outline" size={40} onClick={() => setDialog('eliminar')}>
+              <Icon of={Trash2} />
+              Eliminar
+            </Button>
+          </div>
+        }
+      />
+      <nav className="viaje-partes" aria-label="Partes del viaje">
+        {partes.map(({ parte: una, label }) => (
+          <Link
+            key={una}
+            to={una ? `?parte=${una}` : '?'}
+            preventScrollReset
+            aria-current={una === parte ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {parte === '' && <Tablero data={data} onChanged={onChanged} />}
+      {parte === 'planes' && <Planes idviaje={viaje.id} />}
+      {parte === 'acompanantes' && <Acompanantes data={data} onChanged={onChanged} />}
+      {(parte === 'habitaciones' || parte === 'listas') && <Listas idviaje={viaje.id} parte={parte} />}
+      {dialog === 'editar' && <ViajeDialog viaje={viaje} onClose={close} onSaved={onChanged} />}
+      {dialog === 'eliminar' && (
+        <ConfirmDialog
+          title="Eliminar viaje"
+          action="Eliminar viaje"
+          onClose={close}
+          call={eliminarviaje}
+          query={{ id: viaje.id }}
+          done="El viaje fue eliminado."
+          onDone={() => navigate('/admin/viajes')}
+        >
+          <p>
+            Vas a eliminar <b>{viaje.paquete}</b> de {viaje.colegio}, con sus formas de pago y los enlaces del delegado.
+            No se puede deshacer. Si tiene reservas o acompañantes, no se elimina.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -2,8 +2,7 @@ import { listadocolegios } from '../../../../contract/especificacion/colegios.ts
 import { opcionesviajes } from '../../../../contract/viajes/salidas.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { ListadoTools } from '../../lista/listado-tools.tsx'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
 import { useAnswer } from '../../use-answer.ts'
 import type { ViajeRow } from './datos.ts'
@@ -31,23 +30,19 @@ export function ViajesFilters({ listado }: Props) {
         value={readVer(values.ver ?? '')}
         onChange={(ver) => setFilter({ ver })}
       />
-      <Select
+      <Filtro
+        listado={listado}
+        name="colegio"
         label="Colegio"
-        inline
-        small
         placeholder="Todos los colegios"
-        value={values.colegio}
         choices={(colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
-        onChange={(event) => setFilter({ colegio: event.target.value })}
       />
-      <Select
+      <Filtro
+        listado={listado}
+        name="anio"
         label="Año lectivo"
-        inline
-        small
         placeholder="Todos"
-        value={values.anio}
         choices={(opciones.data?.results.anios ?? []).map(({ anio }) => ({ value: anio, label: anio }))}
-        onChange={(event) => setFilter({ anio: event.target.value })}
       />
       {failed && (
         <p className="field-error" role="alert">

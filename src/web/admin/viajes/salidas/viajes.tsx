@@ -1,10 +1,114 @@
-import { FullOnly } from '../../full-only.tsx'
-import { ViajesScreen } from './viajes-screen.tsx'
+import { Bus, Plus } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import type { Column } from '../../../ui/table.tsx'
+import { figures } from '../../../ui/table.tsx'
+import { ListadoTable } from '../../lista/listado-table.tsx'
+import { totalText } from '../../lista/total.ts'
+import { useFilters } from '../../lista/use-filters.ts'
+import { useListado } from '../../lista/use-listado.ts'
+import { ScreenHead } from '../../screen-head.tsx'
+import type { ViajeRow } from './datos.ts'
+import './viajes.css'
+import { Lugares } from './lugares.tsx'
+import { OfertaDialog } from './oferta-dialog.tsx'
+import { Vencido } from './vencido.tsx'
+import { readVer, ViajesFilters } from './viajes-filters.tsx'
 
+export const handle = { title: 'Viajes escolares' }
+
+const columns: Column<ViajeRow>[] = [
+  {
+    key: 'salida',
+    title: 'Salida',
+    cell: (row) => <Fecha value={row.fechasalida} />,
+    tight: true,
+    sortable: true,
+    phone: 'end',
+  },
+  { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete, sortable: true, phone: 'title' },
+  {
+    key: 'colegio',
+    title: 'Colegio / curso',
+    cell: (row) => (
+      <>
+        {row.colegio}, {row.curso}
+      </>
+    ),
+    sortable: true,
+  },
+  { key: 'lugares', title: 'Lugares', cell: (row) => <Lugares {...row} />, tight: true, phone: 'fact' },
+  figures({ key: 'vencido', title: 'Debe vencido', cell: (row) => <Vencido {...row} />, phone: 'fact' }),
+  {
+    key: 'activo',
+    title: 'Estado',
+    cell: (row) => (row.activo === '0' ? <Chip>Cerrado</Chip> : 'Abierto'),
+    tight: true,
+    extra: true,
+    phone: 'line',
+  },
+]
+
+/** What is offered to courses; a row opens its board. `ofrecer` in the address opens the form, for a course if it names one. */
 export default function Viajes() {
+  const navigate = useNavigate()
+  const { read, change } = useFilters()
+  const ofrecer = read('ofrecer')
+  const listado = useListado<ViajeRow, 'ver' | 'colegio' | 'anio'>(
+    'viajes',
+    ['ver', 'colegio', 'anio'],
+    ({ ver, ...asked }, signal) =>
+      browserClient.call(listadoviajesadmin, { query: { ...asked, ver: readVer(ver) }, signal }),
+  )
+  const offer = (
+    <Button size={40} onClick={() => change({ ofrecer: 'si' })}>
+      <Icon of={Plus} />
+      Ofrecer un viaje
+    </Button>
+  )
   return (
-    <FullOnly title="Viajes escolares">
-      <ViajesScreen />
-    </FullOnly>
+    <>
+      <ScreenHead
+        title="Viajes escolares"
+        subtitle={totalText(listado.total, 'viaje', 'viajes')}
+        action={
+          <div className="screen-actions">
+            <Link look="outline" size={40} to="/admin/colegios">
+              Colegios y cursos
+            </Link>
+            {offer}
+          </div>
+        }
+      />
+      <ViajesFilters listado={listado} />
+      <ListadoTable
+        listado={listado}
+        caption="Viajes escolares"
+        columns={columns}
+        one="viaje"
+        many="viajes"
+        failed="No pudimos traer los viajes"
+        empty={{
+          icon: Bus,
+          title: 'No hay viajes por salir',
+          text: 'Ofrecé un paquete a un curso: fechas, lugares y formas de pago. Las familias lo ven al elegir su colegio.',
+          action: offer,
+        }}
+        onOpen={(row) => navigate(`/admin/viajes/${row.id}`)}
+      />
+      {ofrecer && (
+        <OfertaDialog
+          idcurso={ofrecer === 'si' ? '' : ofrecer}
+          onClose={() => change({ ofrecer: undefined }, { replace: true })}
+          onSaved={(id) => navigate(`/admin/viajes/${id}?parte=planes`, { replace: true })}
+        />
+      )}
+    </>
   )
 }

@@ -1,14 +1,14 @@
-import { guardartextocorreo, listadotextoscorreo, parrafoBody } from '../../../../../contract/casa/textos.ts'
+import { guardartextocorreo, listadotextoscorreo, vistatextocorreo } from '../../../../../contract/casa/textos.ts'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { browserClient } from '../../../../api/browser.ts'
-import { TextArea } from '../../../../ui/text-area.tsx'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
 import NotFound from '../../../not-found.tsx'
+import { Preview } from '../../../preview.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
 import { useAnswer } from '../../../use-answer.ts'
+import { usePreview } from '../../../use-preview.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import { CorreoPreview } from './correo-preview.tsx'
 
 /** One mail with its paragraph, beside how it arrives. */
 export function CorreoEditor({ plantilla }: { plantilla: string }) {
@@ -29,11 +29,6 @@ export function CorreoEditor({ plantilla }: { plantilla: string }) {
 type Texto = ReplyOf<typeof listadotextoscorreo>['results'][number]
 
 function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Texto }) {
-  const save = async (values: { parrafo?: string }, desde: string) => {
-    const body = { ...values, desde }
-    const { results } = await browserClient.call(guardartextocorreo, { query: { plantilla }, body })
-    return results.parrafo
-  }
   return (
     <>
       <BackLink to="/admin/textoscorreo">Todos los mails</BackLink>
@@ -41,25 +36,49 @@ function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Texto
       <div className="texto-editor">
         <SettingsForm
           title="Párrafo de la agencia"
-          schema={parrafoBody}
+          call={guardartextocorreo}
+          query={{ plantilla }}
           defaultValues={{ parrafo }}
           desde={parrafo}
-          onSave={save}
+          versionOf={(results) => results.parrafo}
           saved="Los mails que salgan desde ahora dicen lo nuevo."
           beside={(form) => <CorreoPreview plantilla={plantilla} parrafo={form.watch('parrafo') ?? ''} />}
         >
-          {({ register, watch, formState: { errors } }) => (
-            <TextArea
+          {({ Area, watch }) => (
+            <Area
+              name="parrafo"
               label="Texto"
               optional
               rows={8}
               help={`Va al pie del mensaje, antes de los datos de la agencia. Sin formato; los renglones se respetan. ${watch('parrafo')?.length ?? 0} de 600 caracteres.`}
-              error={errors.parrafo?.message}
-              {...register('parrafo')}
             />
           )}
         </SettingsForm>
       </div>
     </>
+  )
+}
+
+/** The mail with invented data, shut in a frame that runs and sends nothing, and its text part. */
+function CorreoPreview({ plantilla, parrafo }: { plantilla: string; parrafo: string }) {
+  const preview = usePreview(parrafo, (signal) =>
+    browserClient.call(vistatextocorreo, { query: { plantilla }, body: { parrafo }, signal }),
+  )
+  return (
+    <Preview title="Así llega" preview={preview}>
+      {({ results: vista }) => (
+        <>
+          <p className="admin-subtitle">Con datos inventados. Asunto: {vista.asunto}</p>
+          <iframe title="El mail como llega" sandbox="" srcDoc={vista.html} />
+          <details className="config-fold">
+            <summary>Para lectores de correo sin formato</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll what is taller than its box */}
+            <pre className="texto-llano" tabIndex={0}>
+              {vista.texto}
+            </pre>
+          </details>
+        </>
+      )}
+    </Preview>
   )
 }

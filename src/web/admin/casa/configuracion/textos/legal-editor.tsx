@@ -1,16 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { documentosLegales } from '../../../../../contract/casa/legales.ts'
-import { guardarlegal, legalBody, verlegal } from '../../../../../contract/casa/textos.ts'
+import { guardarlegal, verlegal, vistalegal } from '../../../../../contract/casa/textos.ts'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { browserClient } from '../../../../api/browser.ts'
-import { TextArea } from '../../../../ui/text-area.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { LegalText } from '../../../../shell/legal-text.tsx'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
+import { Preview } from '../../../preview.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
 import { useAnswer } from '../../../use-answer.ts'
+import { usePreview } from '../../../use-preview.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import { LegalPreview } from './legal-preview.tsx'
 
 type Legal = ReplyOf<typeof verlegal>['results']
 
@@ -31,12 +31,6 @@ type Props = { documento: (typeof documentosLegales)[number]; legal: Legal }
 
 function Editor({ documento, legal: { titulo, cuerpo, datos, ...original } }: Props) {
   const [saved, setSaved] = useState({ titulo, ...original })
-  const save = async (values: { titulo: string; cuerpo: string }, desde: string) => {
-    const body = { ...values, desde }
-    const { results } = await browserClient.call(guardarlegal, { query: { documento }, body })
-    setSaved(results)
-    return results.huella
-  }
   return (
     <>
       <BackLink to="/admin/textoslegales">Todos los textos</BackLink>
@@ -44,22 +38,22 @@ function Editor({ documento, legal: { titulo, cuerpo, datos, ...original } }: Pr
       <div className="texto-editor">
         <SettingsForm
           title="El texto"
-          schema={legalBody}
+          call={guardarlegal}
+          query={{ documento }}
           defaultValues={{ titulo, cuerpo }}
           desde={original.huella}
-          onSave={save}
+          onSaved={setSaved}
           saved="El texto nuevo ya se ve en el sitio."
           beside={(form) => <LegalPreview {...form.watch()} />}
         >
-          {({ register, formState: { errors } }) => (
+          {({ Area, Text }) => (
             <>
-              <TextField label="Título" error={errors.titulo?.message} {...register('titulo')} />
-              <TextArea
+              <Text name="titulo" label="Título" />
+              <Area
+                name="cuerpo"
                 label="Texto"
                 rows={24}
                 help="## empieza una sección, - un punto de una lista, **así** va en negrita y [así](/baja) lleva un enlace. Un renglón vacío separa párrafos."
-                error={errors.cuerpo?.message}
-                {...register('cuerpo')}
               />
               <DatosFold datos={datos} />
             </>
@@ -88,5 +82,30 @@ function DatosFold({ datos }: Pick<Legal, 'datos'>) {
         ))}
       </dl>
     </details>
+  )
+}
+
+/** The text as its page will show it, made by the same hand. Its links lead nowhere: they would leave what is written. */
+function LegalPreview({ titulo, cuerpo }: { titulo: string; cuerpo: string }) {
+  const paper = useRef<HTMLElement>(null)
+  const preview = usePreview(cuerpo, (signal) => browserClient.call(vistalegal, { body: { cuerpo }, signal }))
+  const isShown = preview.shown !== undefined
+  useEffect(() => {
+    const stay = (event: Event) =>
+      event.target instanceof Element && event.target.closest('a') && event.preventDefault()
+    const current = isShown ? paper.current : null
+    current?.addEventListener('click', stay)
+    return () => current?.removeEventListener('click', stay)
+  }, [isShown])
+  return (
+    <Preview title="Así se lee" preview={preview}>
+      {({ results }) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll what is taller than its box
+        <section className="texto-papel" ref={paper} aria-label="El texto como se lee" tabIndex={0}>
+          <h3>{titulo}</h3>
+          <LegalText html={results.html} />
+        </section>
+      )}
+    </Preview>
   )
 }

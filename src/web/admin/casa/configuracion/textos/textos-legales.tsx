@@ -1,20 +1,75 @@
 import { useParams } from 'react-router'
 import { documentosLegales } from '../../../../../contract/casa/legales.ts'
-import { FullOnly } from '../../../full-only.tsx'
 import NotFound from '../../../not-found.tsx'
 import { LegalEditor } from './legal-editor.tsx'
-import { LegalList } from './legal-list.tsx'
 import '../configuracion.css'
 import './textos.css'
+import { listadolegales } from '../../../../../contract/casa/textos.ts'
+import { browserClient } from '../../../../api/browser.ts'
+import { Fecha } from '../../../../ui/fecha.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { Table } from '../../../../ui/table.tsx'
+import { AnswerBody } from '../../../answer-body.tsx'
+import { ScreenHead } from '../../../screen-head.tsx'
+import { useAnswer } from '../../../use-answer.ts'
+import { ConfiguracionLink } from '../configuracion-link.tsx'
+
+export const handle = { title: 'Textos legales' }
 
 /** The texts that the law asks a site for: the list, or the one to edit. */
 export default function TextosLegales() {
   const { documento } = useParams()
   const edited = documentosLegales.find((uno) => uno === documento)
   if (documento && !edited) return <NotFound />
+  return edited ? <LegalEditor key={edited} documento={edited} /> : <LegalList />
+}
+
+function LegalList() {
+  const answer = useAnswer('legales', (signal) => browserClient.call(listadolegales, { signal }))
   return (
-    <FullOnly title="Textos legales">
-      {edited ? <LegalEditor key={edited} documento={edited} /> : <LegalList />}
-    </FullOnly>
+    <>
+      <ScreenHead
+        title="Textos legales"
+        subtitle="Confirmalos con quien asesora a la agencia. Lo que guardás se ve enseguida en el sitio."
+        action={<ConfiguracionLink />}
+      />
+      <div className="screen-body config-wide legal-list">
+        <AnswerBody answer={answer} label="Cargando los textos" failed="No pudimos traer los textos">
+          {({ results }) => (
+            <Table
+              caption="Textos legales"
+              columns={[
+                {
+                  key: 'titulo',
+                  title: 'Texto',
+                  cell: ({ titulo, documento }) => <Link to={`/admin/textoslegales/${documento}`}>{titulo}</Link>,
+                  phone: 'title',
+                },
+                {
+                  key: 'actualizado',
+                  title: 'Último cambio',
+                  cell: ({ actualizado }) => <Fecha value={actualizado} />,
+                  tight: true,
+                  phone: 'line',
+                },
+                {
+                  key: 'pagina',
+                  title: 'En el sitio',
+                  cell: ({ documento }) => (
+                    <a className="text-link" href={`/${documento}`} target="_blank" rel="noreferrer">
+                      /{documento}
+                    </a>
+                  ),
+                  tight: true,
+                  phone: 'line',
+                },
+              ]}
+              rows={results}
+              rowKey={({ documento }) => documento}
+            />
+          )}
+        </AnswerBody>
+      </div>
+    </>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { enviaracceso } from '../../../../../contract/personas/clientes.ts'
+import { cerrarsesionescliente, enviaracceso } from '../../../../../contract/personas/clientes.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { newClave } from '../../../../api/new-clave.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showToast } from '../../../../ui/toast-store.ts'
-import { failureText } from '../../../failure-text.ts'
+import { ConfirmDialog } from '../../../confirm-dialog.tsx'
+import { useAttempt } from '../../../use-attempt.ts'
 import { DeleteClienteDialog } from '../delete-cliente-dialog.tsx'
-import { CloseSessionsDialog } from './close-sessions-dialog.tsx'
 import { HandLinkDialog } from './hand-link-dialog.tsx'
 import type { ClienteDetail } from './use-cliente.ts'
 
@@ -17,23 +17,14 @@ type Props = { cliente: ClienteDetail['cliente']; onDone: () => void }
 export function ClienteActions({ cliente, onDone }: Props) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<'sesiones' | 'eliminar' | 'enlace'>()
-  const [sending, setSending] = useState(false)
+  const { pending, attempt } = useAttempt()
   const close = () => setOpened(undefined)
   const send = async () => {
-    setSending(true)
-    try {
-      const { results } = await browserClient.call(enviaracceso, {
-        query: { id: cliente.id },
-        body: {},
-        idempotencyKey: newClave(),
-      })
-      const que = results.motivo === 'invitacion' ? 'Invitación enviada' : 'Enlace enviado'
-      showToast(`${que} a ${results.mail}.`, 'ok', 'acceso')
-      onDone()
-    } catch (error) {
-      showToast(`No pudimos enviar el mail. ${failureText(error)}`, 'bad', 'acceso')
-    }
-    setSending(false)
+    const given = { query: { id: cliente.id }, body: {}, idempotencyKey: newClave() }
+    const { results } = await browserClient.call(enviaracceso, given)
+    const que = results.motivo === 'invitacion' ? 'Invitación enviada' : 'Enlace enviado'
+    showToast(`${que} a ${results.mail}.`, 'ok', 'acceso')
+    onDone()
   }
   return (
     <div className="screen-actions">
@@ -48,7 +39,12 @@ export function ClienteActions({ cliente, onDone }: Props) {
       <Button look="outline" size={40} onClick={() => setOpened('enlace')}>
         Entregar un enlace
       </Button>
-      <Button size={40} pending={sending} pendingLabel="Enviando" onClick={send}>
+      <Button
+        size={40}
+        pending={pending}
+        pendingLabel="Enviando"
+        onClick={() => attempt(send, { as: 'acceso', failed: 'No pudimos enviar el mail. ' })}
+      >
         {cliente.conpassword === '1' && cliente.confirmado === '1' ? 'Enviar recuperación' : 'Enviar invitación'}
       </Button>
       {opened === 'sesiones' && <CloseSessionsDialog cliente={cliente} onClose={close} onDone={onDone} />}
@@ -61,5 +57,27 @@ export function ClienteActions({ cliente, onDone }: Props) {
         />
       )}
     </div>
+  )
+}
+
+type CloseSessionsDialogProps = { cliente: ClienteDetail['cliente']; onClose: () => void; onDone: () => void }
+
+function CloseSessionsDialog({ cliente: { id, nombre, sesiones }, onClose, onDone }: CloseSessionsDialogProps) {
+  const cuantas = sesiones === '1' ? 'su sesión abierta' : `sus ${sesiones} sesiones abiertas`
+  return (
+    <ConfirmDialog
+      title="¿Cerrar sus sesiones?"
+      action="Cerrar sesiones"
+      pendingLabel="Cerrando"
+      call={cerrarsesionescliente}
+      query={{ id }}
+      done="Sus sesiones quedaron cerradas."
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>
+        {nombre} sale de {cuantas} y vuelve a entrar con su contraseña.
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -1,11 +1,174 @@
 import { useParams } from 'react-router'
 import '../../../viajes/reservas/reservas.css'
 import '../clientes.css'
-import { FullOnly } from '../../../full-only.tsx'
-import { ClienteScreen } from './cliente-screen.tsx'
-import { NotFound } from './not-found.tsx'
+import { Pencil, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Chip } from '../../../../ui/chip.tsx'
+import { Fecha } from '../../../../ui/fecha.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { formatDocumento } from '../../../../ui/numeros.pure.ts'
+import { Table } from '../../../../ui/table.tsx'
+import { AnswerBody } from '../../../answer-body.tsx'
+import { BackLink } from '../../../back-link.tsx'
+import { ChatButton } from '../../../chat-button.tsx'
+import { correoColumns } from '../../../correo-columns.tsx'
+import { Facts } from '../../../facts.tsx'
+import { Missing } from '../../../missing.tsx'
+import { ScreenHead } from '../../../screen-head.tsx'
+import { More, useFirst } from '../../../viajes/reservas/ficha/more.tsx'
+import { Section } from '../../../viajes/reservas/ficha/section.tsx'
+import { nameTipo } from '../../solicitudes/tipos.ts'
+import { EditClienteDialog } from '../edit-cliente-dialog.tsx'
+import { ClienteActions } from './cliente-actions.tsx'
+import { ReservasSection } from './reservas-section.tsx'
+import { type ClienteDetail, useCliente } from './use-cliente.ts'
+
+export const handle = { title: 'Cliente' }
 
 export default function FichaCliente() {
   const { id = '' } = useParams()
-  return <FullOnly title="Cliente">{/^\d{1,9}$/.test(id) ? <ClienteScreen key={id} id={id} /> : <NotFound />}</FullOnly>
+  return /^\d{1,9}$/.test(id) ? <ClienteScreen key={id} id={id} /> : <NotFound />
+}
+
+/** All of one customer: who they are, what they travel and owe, and what was said. */
+function ClienteScreen({ id }: { id: string }) {
+  const answer = useCliente(id)
+  return (
+    <AnswerBody answer={answer} label="Cargando el cliente" failed="No pudimos traer el cliente">
+      {(ficha) => (ficha ? <Ficha ficha={ficha} loading={answer.loading} onDone={answer.retry} /> : <NotFound />)}
+    </AnswerBody>
+  )
+}
+
+function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: boolean; onDone: () => void }) {
+  const { cliente } = ficha
+  return (
+    <div className="ficha">
+      <BackLink to="/admin/gestionclientes">Todos los clientes</BackLink>
+      <ScreenHead
+        title={`${cliente.apellido}, ${cliente.nombre}`}
+        subtitle={
+          <span className="ficha-subtitle">
+            {cliente.conpassword === '1' ? <Chip tone="ok">Con acceso</Chip> : <Chip tone="alert">Invitado</Chip>}
+            <span>
+              Cliente desde el <Fecha value={cliente.alta} />
+            </span>
+          </span>
+        }
+        action={<ClienteActions cliente={cliente} onDone={onDone} />}
+      />
+      <div className="ficha-columns" aria-busy={loading}>
+        <div className="ficha-main">
+          <ReservasSection reservas={ficha.reservas} credito={ficha.credito} contra={ficha.saldocontra} />
+          <CorreosSection correos={ficha.correos} />
+        </div>
+        <div className="ficha-side">
+          <DatosSection cliente={cliente} onDone={onDone} />
+          <SolicitudesSection solicitudes={ficha.solicitudes} />
+          <ConsultasSection consultas={ficha.consultas} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What was asked from their address. */
+function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas'] }) {
+  const { shown, more } = useFirst(consultas, 4)
+  return (
+    <Section title="Consultas">
+      {consultas.length === 0 && <p className="ficha-none">No hizo ninguna con este mail.</p>}
+      <ul className="ficha-notes">
+        {shown.map(({ id, consulta, respuesta, fecha }) => (
+          <li key={id}>
+            <Link to={`/admin/gestionconsultas?consulta=${id}`} className="two-lines">
+              {consulta}
+            </Link>
+            <small>
+              <Fecha value={fecha} /> <Chip tone={respuesta === '1' ? 'ok' : 'alert'}>{tell(respuesta)}</Chip>
+            </small>
+          </li>
+        ))}
+      </ul>
+      <More {...more} />
+    </Section>
+  )
+}
+
+const tell = (respuesta: string) => (respuesta === '1' ? 'Respondida' : 'Sin respuesta')
+
+/** Every mail that went to their address. */
+function CorreosSection({ correos }: Pick<ClienteDetail, 'correos'>) {
+  const { shown, more } = useFirst(correos, 8)
+  return (
+    <Section title="Mails">
+      {correos.length === 0 ? (
+        <p className="ficha-none">Todavía no le mandamos ninguno.</p>
+      ) : (
+        <>
+          <Table caption="Mails" columns={correoColumns} rows={shown} rowKey={({ id }) => id} />
+          <More {...more} />
+        </>
+      )}
+    </Section>
+  )
+}
+
+function DatosSection({ cliente, onDone }: { cliente: ClienteDetail['cliente']; onDone: () => void }) {
+  const [editing, setEditing] = useState(false)
+  return (
+    <Section
+      title="Datos"
+      action={<IconButton icon={Pencil} label="Editar los datos" onClick={() => setEditing(true)} />}
+    >
+      <Facts
+        facts={[
+          { label: 'Email', value: cliente.mail, whole: true },
+          { label: 'Dirección de mail', value: cliente.confirmado === '1' ? 'Confirmada' : 'Sin confirmar' },
+          { label: 'Documento', value: formatDocumento(cliente.documento) },
+          { label: 'Domicilio', value: cliente.domicilio, whole: true },
+          { label: 'Sesiones abiertas', value: cliente.sesiones },
+        ]}
+      >
+        {cliente.telefono && <ChatButton telefono={cliente.telefono} />}
+      </Facts>
+      {editing && <EditClienteDialog id={cliente.id} onClose={() => setEditing(false)} onSaved={onDone} />}
+    </Section>
+  )
+}
+
+const NotFound = () => (
+  <Missing
+    title="Cliente"
+    missing="Este cliente no existe"
+    icon={Users}
+    back={{ to: '/admin/gestionclientes', label: 'Volver a los clientes' }}
+  >
+    Puede que la dirección sea vieja o que su cuenta se haya eliminado.
+  </Missing>
+)
+
+/** What they asked by the law's doors or of their bookings. */
+function SolicitudesSection({ solicitudes }: { solicitudes: ClienteDetail['solicitudes'] }) {
+  return (
+    <Section title="Solicitudes">
+      {solicitudes.length === 0 && <p className="ficha-none">No hizo ninguna.</p>}
+      <ul className="ficha-notes">
+        {solicitudes.map(({ id, codigo, tipo, estado, fecha }) => (
+          <li key={id}>
+            <Link to={`/admin/solicitudes?estado=todas&solicitud=${id}`}>
+              {nameTipo(tipo)}, {codigo}
+            </Link>
+            <small>
+              <Fecha value={fecha} />{' '}
+              <Chip tone={estado === 'atendida' ? 'ok' : 'alert'}>
+                {estado === 'atendida' ? 'Atendida' : 'Pendiente'}
+              </Chip>
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
 }

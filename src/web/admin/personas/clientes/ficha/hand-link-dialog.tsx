@@ -1,12 +1,10 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { entregaBody, entregarenlace } from '../../../../../contract/personas/clientes.ts'
-import { browserClient } from '../../../../api/browser.ts'
+import { entregarenlace } from '../../../../../contract/personas/clientes.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { copyText } from '../../../../ui/copy-text.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { PasswordField } from '../../../../ui/password-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { FormDialog } from '../../../form-dialog.tsx'
 import type { ClienteDetail } from './use-cliente.ts'
@@ -21,33 +19,23 @@ export function HandLinkDialog({ cliente, onClose }: Props) {
   return (
     <FormDialog
       title="Entregar un enlace"
-      schema={entregaBody}
+      call={entregarenlace}
+      query={{ id: cliente.id }}
       defaultValues={{ motivo: '', password: '' }}
+      stays
       submitLabel="Crear el enlace"
       pendingLabel="Creando"
-      onSubmit={async (body) => {
-        const { results } = await browserClient.call(entregarenlace, { query: { id: cliente.id }, body })
-        setMade(results)
-      }}
+      onSaved={setMade}
       onClose={onClose}
     >
-      {(form) => (
+      {({ Password, Text }) => (
         <>
           <p>
             Para que {cliente.nombre} elija otra contraseña sin pasar por su mail. Entregalo solo a quien tenés delante
             y cuya identidad comprobaste: con él se entra a su cuenta. Queda registrado quién lo dio y por qué.
           </p>
-          <TextField
-            label="¿Cómo comprobaste quién es?"
-            help="Por ejemplo, vino a la agencia con su DNI"
-            error={form.formState.errors.motivo?.message}
-            {...form.register('motivo')}
-          />
-          <PasswordField
-            label="Tu contraseña"
-            error={form.formState.errors.password?.message}
-            {...form.register('password')}
-          />
+          <Text name="motivo" label="¿Cómo comprobaste quién es?" help="Por ejemplo, vino a la agencia con su DNI" />
+          <Password name="password" label="Tu contraseña" />
         </>
       )}
     </FormDialog>

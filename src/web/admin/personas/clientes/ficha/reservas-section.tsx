@@ -1,5 +1,5 @@
 import { Link } from '../../../../ui/link.tsx'
-import { type Column, Table } from '../../../../ui/table.tsx'
+import { type Column, figures, Table } from '../../../../ui/table.tsx'
 import { Importe } from '../../../importe.tsx'
 import { EstadoChip } from '../../../viajes/reservas/estado-chip.tsx'
 import { Section } from '../../../viajes/reservas/ficha/section.tsx'
@@ -18,14 +18,12 @@ const columns: Column<Reserva>[] = [
   { key: 'paquete', title: 'Viaje', cell: ({ nombrepaquete }) => nombrepaquete },
   { key: 'colegio', title: 'Colegio / curso', cell: ({ datoscolegio }) => datoscolegio, extra: true, phone: 'hide' },
   { key: 'estado', title: 'Estado', cell: ({ estado }) => <EstadoChip estado={estado} />, tight: true },
-  {
+  figures({
     key: 'saldo',
     title: 'Debe',
     cell: ({ saldo }) => (saldo.length > 0 ? <Importes saldo={saldo} /> : '—'),
-    tight: true,
-    align: 'end',
     phone: 'end',
-  },
+  }),
 ]
 
 type Props = { reservas: Reserva[]; credito: Saldo; contra: Saldo }

@@ -1,7 +1,9 @@
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
+import * as z from 'zod'
+import * as campo from '../../../../../contract/campos.ts'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
-import { esperadeviaje, ofrecerlugar } from '../../../../../contract/viajes/espera-gestion.ts'
+import { esperadeviaje, ofrecerlugar, quitardeespera } from '../../../../../contract/viajes/espera-gestion.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
@@ -12,33 +14,27 @@ import { type Column, Table } from '../../../../ui/table.tsx'
 import { showToast } from '../../../../ui/toast-store.ts'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
-import { failureText } from '../../../failure-text.ts'
+import { FormDialog } from '../../../form-dialog.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
 import { useAnswer } from '../../../use-answer.ts'
-import { QuitarDialog } from './quitar-dialog.tsx'
+import { useAttempt } from '../../../use-attempt.ts'
 
 type Espera = ReplyOf<typeof esperadeviaje>['results']['espera'][number]
 
 /** Who waits for a seat of one trip, in order, with their offers. */
 export function EsperaScreen({ id }: { id: string }) {
   const [removing, setRemoving] = useState<Espera>()
-  const [offering, setOffering] = useState<string>()
+  const { doing, attempt } = useAttempt()
   const answer = useAnswer(`espera ${id}`, (signal) => browserClient.call(esperadeviaje, { query: { id }, signal }))
-  const offer = async (espera: Espera) => {
-    setOffering(espera.id)
-    try {
-      const { results } = await browserClient.call(ofrecerlugar, { query: { id: espera.id } })
-      showToast(
-        `Le ofrecimos un lugar a ${espera.pasajero}, hasta el ${results.ofrecidohasta}.`,
-        'ok',
-        `espera ${espera.id}`,
-      )
-      answer.retry()
-    } catch (error) {
-      showToast(`No pudimos ofrecer el lugar. ${failureText(error)}`, 'bad', `espera ${espera.id}`)
-    }
-    setOffering(undefined)
-  }
+  const offer = ({ id: suyo, pasajero }: Espera) =>
+    attempt(
+      async () => {
+        const { results } = await browserClient.call(ofrecerlugar, { query: { id: suyo } })
+        showToast(`Le ofrecimos un lugar a ${pasajero}, hasta el ${results.ofrecidohasta}.`, 'ok', suyo)
+        answer.retry()
+      },
+      { as: suyo, failed: 'No pudimos ofrecer el lugar. ' },
+    )
   return (
     <AnswerBody answer={answer} label="Cargando la lista" failed="No pudimos traer la lista">
       {({ results: { viaje, espera } }) => (
@@ -61,7 +57,12 @@ export function EsperaScreen({ id }: { id: string }) {
             ) : (
               <Table
                 caption="Lista de espera"
-                columns={columns({ libres: Number(viaje.libres), offering, onOffer: offer, onRemove: setRemoving })}
+                columns={columns({
+                  libres: Number(viaje.libres),
+                  offering: doing,
+                  onOffer: offer,
+                  onRemove: setRemoving,
+                })}
                 rows={espera}
                 rowKey={(fila) => fila.id}
               />
@@ -125,4 +126,40 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
       tight: true,
     },
   ]
+}
+
+/** It has no body: why goes in its address, as which one does. */
+const quitar = { ...quitardeespera, body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }) }
+
+type Props = {
+  espera: { id: string; estado: string; pasajero: string }
+  onClose: () => void
+  onDone: () => void
+}
+
+function QuitarDialog({ espera: { id, estado, pasajero }, onClose, onDone }: Props) {
+  return (
+    <FormDialog
+      title="Quitar de la lista"
+      call={quitar}
+      send={({ motivo }) => browserClient.call(quitardeespera, { query: { id, motivo } })}
+      defaultValues={{ motivo: '' }}
+      danger
+      submitLabel="Quitar de la lista"
+      pendingLabel="Quitando"
+      saved={`${pasajero} ya no está en la lista.`}
+      onSaved={onDone}
+      onClose={onClose}
+    >
+      {({ Text }) => (
+        <>
+          <p>
+            <b>{pasajero}</b> sale de la lista de espera.
+            {estado === 'ofrecido' && ' El lugar que se le guardaba pasa a quien sigue, o queda libre.'}
+          </p>
+          <Text name="motivo" label="Motivo" help="Queda registrado" />
+        </>
+      )}
+    </FormDialog>
+  )
 }

@@ -5,7 +5,7 @@ import { browserClient } from '../../../../api/browser.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { Table } from '../../../../ui/table.tsx'
+import { figures, Table } from '../../../../ui/table.tsx'
 import { ListBody } from '../../../lista/list-body.tsx'
 import { useList } from '../../../lista/use-list.ts'
 import { ScreenHead } from '../../../screen-head.tsx'
@@ -59,30 +59,19 @@ export function ViajesScreen() {
                 tight: true,
                 phone: 'end',
               },
-              {
-                key: 'esperando',
-                title: 'Esperan',
-                cell: ({ esperando }) => esperando,
-                align: 'end',
-                tight: true,
-                phone: 'fact',
-              },
-              {
+              figures<Viaje>({ key: 'esperando', title: 'Esperan', cell: ({ esperando }) => esperando, phone: 'fact' }),
+              figures<Viaje>({
                 key: 'ofrecidos',
                 title: 'Con oferta',
                 cell: ({ ofrecidos }) => ofrecidos,
-                align: 'end',
-                tight: true,
                 phone: 'fact',
-              },
-              {
+              }),
+              figures<Viaje>({
                 key: 'libres',
                 title: 'Lugares libres',
                 cell: ({ libres, cupo }) => `${libres} de ${cupo}`,
-                align: 'end',
-                tight: true,
                 phone: 'fact',
-              },
+              }),
             ]}
           />
         </ListBody>

@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { reinstalarreserva } from '../../../../../contract/viajes/cancelaciones.ts'
 import { seDebe } from '../../../../../reglas/cuota.ts'
 import { estaViva } from '../../../../../reglas/reserva.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { formatFecha } from '../../../../ui/format.pure.ts'
+import { FormDialog } from '../../../form-dialog.tsx'
 import { CambioDialog } from './cambio-dialog.tsx'
 import { CancelarDialog } from './cancelar-dialog.tsx'
 import { PagoDialog } from './pago-dialog.tsx'
 import { PapelButton } from './papel-button.tsx'
-import { ReinstalarDialog } from './reinstalar-dialog.tsx'
 import type { CuentaDetail, FichaDetail } from './use-ficha.ts'
 
 type Opened = 'pago' | 'cambio' | 'cancelar' | 'reinstalar'
@@ -52,5 +54,34 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
       {opened === 'cancelar' && <CancelarDialog id={id} {...dialog} />}
       {opened === 'reinstalar' && <ReinstalarDialog id={id} {...dialog} />}
     </div>
+  )
+}
+
+/** Puts an ended booking on its feet, if a seat is free. */
+function ReinstalarDialog({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: () => void }) {
+  return (
+    <FormDialog
+      title="Reinstalar la reserva"
+      call={reinstalarreserva}
+      query={{ id }}
+      defaultValues={{ detalle: '' }}
+      submitLabel="Reinstalar"
+      pendingLabel="Reinstalando"
+      saved={({ estado, vencimientosenia }) =>
+        `La reserva está de nuevo en pie.${estado === 'pendiente_senia' ? ` La seña vence el ${formatFecha(vencimientosenia)}.` : ''}`
+      }
+      onSaved={onDone}
+      onClose={onClose}
+    >
+      {({ Area }) => (
+        <>
+          <p>
+            Toma un lugar del viaje, si queda alguno, y la seña tiene un plazo nuevo. Lo que está a favor de la familia
+            se usa después, con «Usar saldo a favor». Se le avisa por mail.
+          </p>
+          <Area name="detalle" label="Motivo" optional rows={3} />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,20 +1,14 @@
-import { useState } from 'react'
-import { cambiarViajeBody, cambiarviaje } from '../../../../../contract/viajes/reservas.ts'
-import { browserClient } from '../../../../api/browser.ts'
-import { newClave } from '../../../../api/new-clave.ts'
+import { cambiarviaje } from '../../../../../contract/viajes/reservas.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { showToast } from '../../../../ui/toast-store.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
-import { type Eleccion, ViajeFields } from '../viaje/viaje-fields.tsx'
-import { MotivoField } from './motivo-field.tsx'
+import { sinElegir, ViajeFields } from '../viaje/viaje-fields.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
 type Props = { ficha: FichaDetail; onClose: () => void; onDone: () => void }
 
 /** Another course, trip or way to pay: a new agreement, which the family accepts. */
 export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
-  const [clave] = useState(newClave)
   if (reserva.pagada === '1')
     return (
       <Dialog
@@ -37,60 +31,26 @@ export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
     <FormDialog
       title="Cambiar viaje o plan"
       wide
-      schema={cambiarViajeBody}
-      defaultValues={{
-        curso: reserva.idcurso,
-        paquete: reserva.idpaquete,
-        pp: '',
-        personalPago: '0',
-        anticipo: '',
-        cuotas: '',
-        motivo: '',
-      }}
+      call={cambiarviaje}
+      query={{ id: reserva.id }}
+      defaultValues={{ curso: reserva.idcurso, paquete: reserva.idpaquete, ...sinElegir, motivo: '' }}
       submitLabel="Cambiar y avisar"
       pendingLabel="Cambiando"
       danger
-      onSubmit={async (body) => {
-        const { results } = await browserClient.call(cambiarviaje, {
-          query: { id: reserva.id },
-          body,
-          idempotencyKey: clave,
-        })
-        showToast(`Le mandamos la propuesta a la familia. Su lugar está guardado hasta el ${results.venceen}.`)
-        onDone()
-        onClose()
-      }}
+      saved={({ venceen }) => `Le mandamos la propuesta a la familia. Su lugar está guardado hasta el ${venceen}.`}
+      onSaved={onDone}
       onClose={onClose}
     >
-      {({ register, watch, setValue, formState: { errors } }) => {
-        const { curso, paquete, pp, personalPago, anticipo = '', cuotas = '' } = watch()
-        const chosen = { curso, paquete, pp, anticipo, cuotas, personalPago: personalPago === '1' ? '1' : '0' } as const
-        return (
-          <>
-            <p>
-              Otro viaje u otro plan es otro convenio, que la familia tiene que aceptar. Esta reserva se cancela sin
-              cargo, el lugar queda guardado y la familia recibe un mail para revisar y aceptar la nueva.
-            </p>
-            <ViajeFields
-              colegioInicial={reserva.idcolegio}
-              propio={reserva.idpaquete}
-              chosen={chosen}
-              errors={{
-                curso: errors.curso?.message,
-                paquete: errors.paquete?.message,
-                pp: errors.pp?.message,
-                anticipo: errors.anticipo?.message,
-                cuotas: errors.cuotas?.message,
-              }}
-              onChoose={(part) => {
-                for (const [name, value] of Object.entries(part))
-                  setValue(name as keyof Eleccion, value, { shouldDirty: true, shouldValidate: value !== '' })
-              }}
-            />
-            <MotivoField help="Lo lee la familia en el mail" error={errors.motivo?.message} {...register('motivo')} />
-          </>
-        )
-      }}
+      {({ Text }) => (
+        <>
+          <p>
+            Otro viaje u otro plan es otro convenio, que la familia tiene que aceptar. Esta reserva se cancela sin
+            cargo, el lugar queda guardado y la familia recibe un mail para revisar y aceptar la nueva.
+          </p>
+          <ViajeFields colegioInicial={reserva.idcolegio} propio={reserva.idpaquete} />
+          <Text name="motivo" label="Motivo del cambio" whole help="Lo lee la familia en el mail" />
+        </>
+      )}
     </FormDialog>
   )
 }

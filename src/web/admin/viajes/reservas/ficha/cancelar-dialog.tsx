@@ -1,11 +1,15 @@
-import { vercancelacion } from '../../../../../contract/viajes/cancelaciones.ts'
+import type { ReplyOf } from '../../../../../contract/endpoint.ts'
+import { cancelarreserva, vercancelacion } from '../../../../../contract/viajes/cancelaciones.ts'
+import { contar } from '../../../../../reglas/cifras.ts'
+import { monedaOf, toCentavos } from '../../../../../reglas/dinero.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FailedState } from '../../../../ui/failed-state.tsx'
 import { SkeletonBox } from '../../../../ui/skeleton.tsx'
+import { FormDialog } from '../../../form-dialog.tsx'
+import { Importe } from '../../../importe.tsx'
 import { useAnswer } from '../../../use-answer.ts'
-import { CancelarForm } from './cancelar-form.tsx'
 
 /** Ends the booking, once its cost is on the screen. */
 export function CancelarDialog({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: () => void }) {
@@ -33,4 +37,118 @@ export function CancelarDialog({ id, onClose, onDone }: { id: string; onClose: (
       )}
     </Dialog>
   )
+}
+
+type Cotizacion = ReplyOf<typeof vercancelacion>['results']
+type Props = { id: string; cotizacion: Cotizacion; onClose: () => void; onDone: () => void; onMoved: () => void }
+
+const motivos = [
+  { value: 'pedido', label: 'A pedido de la familia' },
+  { value: 'arrepentimiento', label: 'Arrepentimiento' },
+  { value: 'falta_de_pago', label: 'Falta de pago' },
+  { value: 'agencia', label: 'Por la agencia' },
+]
+
+function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
+  const [puedeArrepentirse, seEscribe] = [cotizacion.arrepentimiento === '1', cotizacion.porcentaje === '']
+  return (
+    <FormDialog
+      title="Cancelar la reserva"
+      call={cancelarreserva}
+      query={{ id }}
+      fixed={{ cotizadoars: cargoOf(cotizacion, 'ARS'), cotizadousd: cargoOf(cotizacion, 'USD') }}
+      defaultValues={{
+        motivo: puedeArrepentirse ? 'arrepentimiento' : 'pedido',
+        detalle: '',
+        cargoars: '',
+        cargousd: '',
+      }}
+      danger
+      submitLabel="Cancelar la reserva"
+      cancelLabel="Volver"
+      pendingLabel="Cancelando"
+      saved="La reserva quedó cancelada y su lugar, libre. Le avisamos a la familia por mail."
+      onSaved={onDone}
+      onRefused={(codigo) => codigo === 'cargo_cambio' && onMoved()}
+      onClose={onClose}
+    >
+      {({ Amount, Area, Choice, watch }) => {
+        const motivo = watch('motivo')
+        const sinCargo = motivo === 'agencia' || (motivo === 'arrepentimiento' && puedeArrepentirse)
+        const escribe = seEscribe && !sinCargo
+        return (
+          <>
+            <p>
+              {cotizacion.dias === '1' ? 'Falta' : 'Faltan'} {contar(cotizacion.dias, 'día')} para la salida. Se libera
+              el lugar y se le avisa a la familia. Lo que pagó por encima del cargo queda a su favor; lo que falte del
+              cargo lo sigue debiendo.
+            </p>
+            <Choice
+              name="motivo"
+              label="Motivo"
+              choices={motivos.filter(({ value }) => value !== 'arrepentimiento' || puedeArrepentirse)}
+            />
+            {cotizacion.importes.map(({ moneda, precio, pagado, cargo, vuelve, resta }) => (
+              <dl key={moneda} className="ficha-quote" aria-label="Lo que cuesta cancelar hoy">
+                <div>
+                  <dt>Precio</dt>
+                  <dd>
+                    <Importe valor={precio} moneda={moneda} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>Pagado</dt>
+                  <dd>
+                    <Importe valor={pagado} moneda={moneda} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>Cargo</dt>
+                  <dd>{sinCargo ? 'Sin cargo' : <Importe valor={cargo} moneda={moneda} />}</dd>
+                </div>
+                <div>
+                  <dt>Queda a favor de la familia</dt>
+                  <dd>
+                    <Importe valor={sinCargo ? pagado : vuelve} moneda={moneda} />
+                  </dd>
+                </div>
+                {!sinCargo && resta && toCentavos(resta) > 0 && (
+                  <div>
+                    <dt>Queda por pagar</dt>
+                    <dd>
+                      <Importe valor={resta} moneda={moneda} />
+                    </dd>
+                  </div>
+                )}
+              </dl>
+            ))}
+            {escribe && (
+              <>
+                <p>El convenio deja el cargo en lo que retuvieron los prestadores: escribilo.</p>
+                <div className="fields">
+                  {cotizacion.importes.map(({ moneda }) => {
+                    const name = moneda === 'USD' ? 'cargousd' : 'cargoars'
+                    return (
+                      <Amount
+                        name={name}
+                        key={moneda}
+                        moneda={monedaOf(moneda)}
+                        label={moneda === 'USD' ? 'Cargo en dólares' : 'Cargo en pesos'}
+                      />
+                    )
+                  })}
+                </div>
+              </>
+            )}
+            <Area name="detalle" label="Detalle" optional rows={3} help="La familia lo lee en el mail" />
+          </>
+        )
+      }}
+    </FormDialog>
+  )
+}
+
+/** The charge on the screen; empty where staff write it. */
+function cargoOf({ importes }: Cotizacion, cual: string): string {
+  return importes.find(({ moneda }) => moneda === cual)?.cargo ?? ''
 }

@@ -1,10 +1,5 @@
-import { useState } from 'react'
-import { condonarCargoBody, condonarcargo } from '../../../../../contract/viajes/cancelaciones.ts'
+import { condonarcargo } from '../../../../../contract/viajes/cancelaciones.ts'
 import { seDebe } from '../../../../../reglas/cuota.ts'
-import { browserClient } from '../../../../api/browser.ts'
-import { newClave } from '../../../../api/new-clave.ts'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { showToast } from '../../../../ui/toast-store.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
 import { Importe } from '../../../importe.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
@@ -19,37 +14,26 @@ export function CondonarDialog({
   onClose: () => void
   onDone: () => void
 }) {
-  const [clave] = useState(newClave)
   return (
     <FormDialog
       title="Condonar el cargo"
-      schema={condonarCargoBody}
+      call={condonarcargo}
+      query={{ id: cuenta.reserva.id }}
       defaultValues={{ motivo: '' }}
       danger
       submitLabel="Condonar"
       pendingLabel="Condonando"
-      onSubmit={async (body) => {
-        await browserClient.call(condonarcargo, { query: { id: cuenta.reserva.id }, body, idempotencyKey: clave })
-        showToast('El cargo quedó condonado: la familia ya no lo debe.')
-        onDone()
-        onClose()
-      }}
+      saved="El cargo quedó condonado: la familia ya no lo debe."
+      onSaved={onDone}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ Text }) => (
         <>
           <p>
             La familia deja de deber <CargoDebido cuotas={cuenta.cuotas} /> del cargo por cancelación. Lo que ya pagó de
             él queda retenido. No se puede deshacer.
           </p>
-          <TextField
-            label="Motivo"
-            whole
-            autoComplete="off"
-            help="Queda en la historia de la reserva"
-            error={errors.motivo?.message}
-            {...register('motivo')}
-          />
+          <Text name="motivo" label="Motivo" whole help="Queda en la historia de la reserva" />
         </>
       )}
     </FormDialog>

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { reenviarcorreo } from '../../../../../contract/viajes/reservas.ts'
-import { browserClient } from '../../../../api/browser.ts'
-import { newClave } from '../../../../api/new-clave.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { type Column, Table } from '../../../../ui/table.tsx'
-import { showToast } from '../../../../ui/toast-store.ts'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import { correoColumns } from '../../../correo-columns.tsx'
 import { More, useFirst } from './more.tsx'
@@ -17,12 +14,6 @@ type Correo = FichaDetail['correos'][number]
 export function CorreosSection({ id, correos, onDone }: { id: string; correos: Correo[]; onDone: () => void }) {
   const { shown, more } = useFirst(correos, 5)
   const [asking, setAsking] = useState<Correo>()
-  const resend = async (correo: Correo) => {
-    await browserClient.call(reenviarcorreo, { query: { id, correo: correo.id }, idempotencyKey: newClave() })
-    showToast(`Reenviamos «${correo.asunto}» a ${correo.para}.`)
-    setAsking(undefined)
-    onDone()
-  }
   const columns: Column<Correo>[] = [
     ...correoColumns,
     {
@@ -53,7 +44,10 @@ export function CorreosSection({ id, correos, onDone }: { id: string; correos: C
           title="Reenviar el mail"
           action="Reenviar"
           pendingLabel="Reenviando"
-          onConfirm={() => resend(asking)}
+          call={reenviarcorreo}
+          query={{ id, correo: asking.id }}
+          done={`Reenviamos «${asking.asunto}» a ${asking.para}.`}
+          onDone={onDone}
           onClose={() => setAsking(undefined)}
         >
           <p>

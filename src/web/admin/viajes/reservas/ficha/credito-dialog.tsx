@@ -1,12 +1,5 @@
-import { useState } from 'react'
 import { aplicarcredito } from '../../../../../contract/dinero/cobranza.ts'
-import { browserClient } from '../../../../api/browser.ts'
-import { newClave } from '../../../../api/new-clave.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { NoticeBanner } from '../../../../ui/notice-banner.tsx'
-import { showToast } from '../../../../ui/toast-store.ts'
-import { failureText } from '../../../failure-text.ts'
+import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import { Importe } from '../../../importe.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
@@ -14,39 +7,18 @@ type Props = { reserva: string; credito: CuentaDetail['credito']; onClose: () =>
 
 /** Uses the account's credit on what this booking owes. */
 export function CreditoDialog({ reserva, credito, onClose, onDone }: Props) {
-  const [clave] = useState(newClave)
-  const [pending, setPending] = useState(false)
-  const [notice, setNotice] = useState<string>()
-  const apply = async () => {
-    setPending(true)
-    setNotice(undefined)
-    try {
-      await browserClient.call(aplicarcredito, { body: { reserva }, idempotencyKey: clave })
-      showToast('El saldo a favor se usó en las cuotas.')
-      onDone()
-      onClose()
-    } catch (error) {
-      setNotice(failureText(error))
-      setPending(false)
-    }
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title="Usar saldo a favor"
-      footer={
-        <>
-          <Button look="outline" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button pending={pending} pendingLabel="Usando el saldo" onClick={apply}>
-            Usar saldo a favor
-          </Button>
-        </>
-      }
+      action="Usar saldo a favor"
+      pendingLabel="Usando el saldo"
+      harmless
+      call={aplicarcredito}
+      body={{ reserva }}
+      done="El saldo a favor se usó en las cuotas."
+      onDone={onDone}
+      onClose={onClose}
     >
-      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       <p>
         Se usa en lo que debe esta reserva, la seña primero y después por vencimiento. Pesos sobre cuotas en dólares, a
         la cotización de hoy.
@@ -61,6 +33,6 @@ export function CreditoDialog({ reserva, credito, onClose, onDone }: Props) {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -5,7 +5,7 @@ import { estaViva } from '../../../../../reglas/reserva.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
-import { type Column, Table } from '../../../../ui/table.tsx'
+import { type Column, figures, Table } from '../../../../ui/table.tsx'
 import { Importe } from '../../../importe.tsx'
 import { nombreDeCanal } from './canal.pure.ts'
 import { CargoDebido, CondonarDialog } from './condonar-dialog.tsx'
@@ -120,30 +120,24 @@ const columnasCuota = (estado: CuentaDetail['reserva']['estado']): Column<Cuota>
     tight: true,
     phone: 'fact',
   },
-  {
+  figures({
     key: 'importe',
     title: 'Importe',
     cell: ({ importe, moneda }) => <Importe valor={importe} moneda={moneda} />,
-    align: 'end',
-    tight: true,
     phone: 'end',
-  },
-  {
+  }),
+  figures({
     key: 'pagado',
     title: 'Pagado',
     cell: ({ pagado, moneda }) => <Importe valor={pagado} moneda={moneda} />,
-    align: 'end',
-    tight: true,
     phone: 'fact',
-  },
-  {
+  }),
+  figures({
     key: 'debe',
     title: 'Debe',
     cell: ({ debe, moneda }) => <Importe valor={debe} moneda={moneda} />,
-    align: 'end',
-    tight: true,
     phone: 'fact',
-  },
+  }),
   {
     key: 'estado',
     title: 'Estado',
@@ -164,14 +158,12 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
   return [
     { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'title' },
     { key: 'canal', title: 'Cómo', cell: describePago },
-    {
+    figures({
       key: 'importe',
       title: 'Importe',
       cell: ({ importe, moneda }) => <Importe valor={importe} moneda={moneda} />,
-      align: 'end',
-      tight: true,
       phone: 'end',
-    },
+    }),
     {
       key: 'recibo',
       title: 'Recibo',

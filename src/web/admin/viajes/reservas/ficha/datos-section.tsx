@@ -1,11 +1,14 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { corregirpasajero } from '../../../../../contract/viajes/reservas.ts'
+import { edades } from '../../../../edades.ts'
 import { Fecha } from '../../../../ui/fecha.tsx'
+import { formatFecha } from '../../../../ui/format.pure.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { formatDocumento } from '../../../../ui/numeros.pure.ts'
 import { ChatButton } from '../../../chat-button.tsx'
 import { Facts } from '../../../facts.tsx'
-import { PasajeroDialog } from './pasajero-dialog.tsx'
+import { FormDialog } from '../../../form-dialog.tsx'
 import { Section } from './section.tsx'
 import { TutorDialog } from './tutor-dialog.tsx'
 import type { FichaDetail } from './use-ficha.ts'
@@ -60,5 +63,36 @@ export function DatosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: ()
       {opened === 'pasajero' && <PasajeroDialog ficha={ficha} onClose={close} onDone={onDone} />}
       {opened === 'tutor' && <TutorDialog ficha={ficha} onClose={close} onDone={onDone} />}
     </>
+  )
+}
+
+type Props = { ficha: FichaDetail; onClose: () => void; onDone: () => void }
+
+function PasajeroDialog({ ficha: { reserva, pasajero }, onClose, onDone }: Props) {
+  const { documento, apellido, nombre, fechanacimiento } = pasajero
+  return (
+    <FormDialog
+      title="Corregir el pasajero"
+      call={corregirpasajero}
+      query={{ id: reserva.id }}
+      defaultValues={{ documento, apellido, nombre, fechaN: formatFecha(fechanacimiento), motivo: '' }}
+      desde={pasajero.huella}
+      saved="Los datos del pasajero quedaron corregidos."
+      onSaved={onDone}
+      onClose={onClose}
+    >
+      {({ Day, Text }) => (
+        <>
+          <p>El cambio se ve en todas las reservas de esta persona. El convenio aceptado no cambia.</p>
+          <div className="fields">
+            <Text name="apellido" label="Apellido" />
+            <Text name="nombre" label="Nombre" />
+            <Text name="documento" label="Nº de Documento" inputMode="numeric" />
+            <Day name="fechaN" label="Fecha de nacimiento" age={edades.pasajero} />
+            <Text name="motivo" label="Motivo del cambio" whole help="Queda en la historia de la reserva" />
+          </div>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,12 +1,6 @@
 import { useState } from 'react'
 import { devolverPagoBody, devolverpago } from '../../../../../contract/dinero/cobranza.ts'
 import { monedaOf, moneyText, toCentavos } from '../../../../../reglas/dinero.ts'
-import { browserClient } from '../../../../api/browser.ts'
-import { newClave } from '../../../../api/new-clave.ts'
-import { MoneyField } from '../../../../ui/money-field.tsx'
-import { Select } from '../../../../ui/select.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { showToast } from '../../../../ui/toast-store.ts'
 import { cajaCerrada } from '../../../caja-cerrada.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
 import { nombreDeCanal } from './canal.pure.ts'
@@ -40,10 +34,9 @@ const questions = [
  * back, and cash of a day whose till is closed.
  */
 export function DevolverDialog({ pago, onClose, onDone }: Props) {
-  const [clave] = useState(newClave)
   /** That no amount is all that is left was asked, and is answered by a second press. */
   const [todo, setTodo] = useState(false)
-  const typedAgain = { onChange: () => setTodo(false) }
+  const typedAgain = () => setTodo(false)
   const moneda = monedaOf(pago.moneda)
   const queda = toCentavos(pago.importe) - toCentavos(pago.devuelto || '0')
   const retenido = toCentavos(pago.retenido || '0')
@@ -54,35 +47,30 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
   return (
     <FormDialog
       title="Devolver un pago"
+      call={devolverpago}
+      query={{ id: pago.id }}
       schema={schema}
+      fixed={{ todo: todo ? '1' : '' }}
       defaultValues={{
         canal: canales[0],
         importe: '',
-        todo: '',
         nota: '',
-        delcargo: '',
-        confirmada: '',
-        confirmacanal: '',
       }}
       danger
       submitLabel={todo ? `Devolver ${enLibre}` : 'Devolver'}
       againLabel={todo ? `Devolver ${enLibre}` : 'Devolver igual'}
       questions={questions}
       pendingLabel="Devolviendo"
-      onSubmit={async (body) => {
-        if (!body.importe?.trim() && !todo) return setTodo(true)
-        const { results } = await browserClient.call(devolverpago, {
-          query: { id: pago.id },
-          body: { ...body, todo: todo ? '1' : '' },
-          idempotencyKey: clave,
-        })
-        showToast(`Devolviste ${moneyText(toCentavos(results.devuelto), moneda)} de este pago.`)
-        onDone()
-        onClose()
+      holds={({ importe }) => {
+        const holds = !importe?.trim() && !todo
+        if (holds) setTodo(true)
+        return holds
       }}
+      saved={({ devuelto }) => `Devolviste ${moneyText(toCentavos(devuelto), moneda)} de este pago.`}
+      onSaved={onDone}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ Amount, Choice, Text }) => (
         <>
           <p>
             De este pago quedan <b>{enQueda}</b>
@@ -95,27 +83,20 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
             deshacer.
           </p>
           <div className="fields">
-            <Select
+            <Choice
+              name="canal"
               label="Cómo se devuelve"
               choices={canales.map((canal) => ({ value: canal, label: nombreDeCanal(canal) }))}
-              error={errors.canal?.message}
-              {...register('canal', typedAgain)}
+              onChange={typedAgain}
             />
-            <MoneyField
+            <Amount
+              name="importe"
               label="Importe"
               moneda={moneda}
               help="Por ejemplo, 120.000,50"
-              error={errors.importe?.message}
-              {...register('importe', typedAgain)}
+              onChange={typedAgain}
             />
-            <TextField
-              label="Nota"
-              optional
-              whole
-              autoComplete="off"
-              error={errors.nota?.message}
-              {...register('nota')}
-            />
+            <Text name="nota" label="Nota" optional whole />
           </div>
           {todo && (
             <p role="alert" className="admin-aviso num">

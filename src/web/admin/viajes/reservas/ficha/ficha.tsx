@@ -1,10 +1,148 @@
 import { useParams } from 'react-router'
 import '../reservas.css'
-import { FullOnly } from '../../../full-only.tsx'
-import { FichaScreen } from './ficha-screen.tsx'
-import { NotFound } from './not-found.tsx'
+import { ClipboardCheck } from 'lucide-react'
+import { anotarreserva } from '../../../../../contract/viajes/reservas.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Fecha } from '../../../../ui/fecha.tsx'
+import { AnswerBody } from '../../../answer-body.tsx'
+import { BackLink } from '../../../back-link.tsx'
+import { Form, useCallForm } from '../../../call-form.tsx'
+import { Missing } from '../../../missing.tsx'
+import { ScreenHead } from '../../../screen-head.tsx'
+import { EstadoChip } from '../estado-chip.tsx'
+import { Acciones } from './acciones.tsx'
+import { CorreosSection } from './correos-section.tsx'
+import { CuentaSection } from './cuenta-section.tsx'
+import { DatosSection } from './datos-section.tsx'
+import { DocumentosSection } from './documentos-section.tsx'
+import { More, useFirst } from './more.tsx'
+import { Section } from './section.tsx'
+import { type CuentaDetail, type FichaDetail, useFicha } from './use-ficha.ts'
 
-export default function Ficha() {
+export const handle = { title: 'Reserva' }
+
+export default function FichaReserva() {
   const { id = '' } = useParams()
-  return <FullOnly title="Reserva">{/^\d{1,9}$/.test(id) ? <FichaScreen key={id} id={id} /> : <NotFound />}</FullOnly>
+  return /^\d{1,9}$/.test(id) ? <FichaScreen key={id} id={id} /> : <NotFound />
 }
+
+/** All of one booking: its money, its people, its papers, and what happened to it. */
+function FichaScreen({ id }: { id: string }) {
+  const answer = useFicha(id)
+  return (
+    <AnswerBody answer={answer} label="Cargando la reserva" failed="No pudimos traer la reserva">
+      {(data) => (data ? <Ficha id={id} {...data} loading={answer.loading} onDone={answer.retry} /> : <NotFound />)}
+    </AnswerBody>
+  )
+}
+
+type Props = { id: string; ficha: FichaDetail; cuenta: CuentaDetail; loading: boolean; onDone: () => void }
+
+function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
+  const { reserva, pasajero } = ficha
+  return (
+    <div className="ficha">
+      <BackLink to="/admin/gestionreservas?visto=2">Todas las reservas</BackLink>
+      <ScreenHead
+        title={`${pasajero.apellido}, ${pasajero.nombre}`}
+        subtitle={
+          <span className="ficha-subtitle">
+            <EstadoChip estado={reserva.estado} />
+            <span>Reserva N.º {reserva.id}</span>
+            {reserva.estado === 'pendiente_senia' && (
+              <span>
+                la seña vence el <Fecha value={reserva.vencimientosenia} />
+              </span>
+            )}
+          </span>
+        }
+        action={<Acciones ficha={ficha} cuenta={cuenta} onDone={onDone} />}
+      />
+      <p className="ficha-trip">
+        <b>{reserva.nombrepaquete}</b>, {reserva.duracion}, sale el <Fecha value={reserva.fechasalida} />.{' '}
+        {reserva.datoscolegio}. {reserva.tipopago}.
+      </p>
+      <div className="ficha-columns" aria-busy={loading}>
+        <div className="ficha-main">
+          <CuentaSection cuenta={cuenta} onDone={onDone} />
+          <NotasSection id={id} notas={ficha.notas} onDone={onDone} />
+          <CorreosSection id={id} correos={ficha.correos} onDone={onDone} />
+          <HistoriaSection historia={ficha.historia} />
+        </div>
+        <div className="ficha-side">
+          <DatosSection ficha={ficha} onDone={onDone} />
+          <DocumentosSection ficha={ficha} onDone={onDone} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What happened to the booking, newest first. */
+function HistoriaSection({ historia }: { historia: FichaDetail['historia'] }) {
+  const { shown, more } = useFirst(historia, 8)
+  return (
+    <Section title="Historia">
+      <ol className="ficha-history">
+        {shown.map(({ id, fecha, hora, quien, hecho, detalle }) => (
+          <li key={id}>
+            <b>{hecho}</b>
+            {detalle && <p>{detalle}</p>}
+            <small className="num">
+              {quien}, <Fecha value={fecha} /> {hora}
+            </small>
+          </li>
+        ))}
+      </ol>
+      <More {...more} />
+    </Section>
+  )
+}
+
+/** What staff want to remember; the family never sees it. */
+function NotasSection({ id, notas, onDone }: { id: string; notas: FichaDetail['notas']; onDone: () => void }) {
+  const { form, notice, submit } = useCallForm({
+    call: anotarreserva,
+    query: { id },
+    defaultValues: { texto: '' },
+    onSaved() {
+      form.reset({ texto: '' })
+      onDone()
+    },
+  })
+  const { Area } = form
+  return (
+    <Section title="Notas internas">
+      <Form of={form} className="ficha-note-form" onSubmit={submit}>
+        {notice}
+        <Area name="texto" label="Nota nueva" rows={2} help="La familia no la ve" />
+        <Button type="submit" look="outline" size={40} pending={form.formState.isSubmitting} pendingLabel="Guardando">
+          Agregar nota
+        </Button>
+      </Form>
+      {notas.length > 0 && (
+        <ul className="ficha-notes">
+          {notas.map((nota) => (
+            <li key={nota.id}>
+              <p>{nota.texto}</p>
+              <small className="num">
+                {nota.quien}, <Fecha value={nota.fecha} /> {nota.hora}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const NotFound = () => (
+  <Missing
+    title="Reserva"
+    missing="Esta reserva no existe"
+    icon={ClipboardCheck}
+    back={{ to: '/admin/gestionreservas?visto=2', label: 'Volver a las reservas' }}
+  >
+    Puede que la dirección sea vieja o esté incompleta.
+  </Missing>
+)

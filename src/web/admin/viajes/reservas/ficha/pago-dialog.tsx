@@ -1,22 +1,13 @@
 import { useState } from 'react'
-import { registrarPagoBody, registrarpago } from '../../../../../contract/dinero/cobranza.ts'
+import { registrarpago } from '../../../../../contract/dinero/cobranza.ts'
 import { formatMoney, monedaOf, parseImporte, toCentavos, typedImporte } from '../../../../../reglas/dinero.ts'
-import { browserClient } from '../../../../api/browser.ts'
-import { newClave } from '../../../../api/new-clave.ts'
-import { DateField } from '../../../../ui/date-field.tsx'
-import { formatDia, localDay, parseDia } from '../../../../ui/format.pure.ts'
+import { formatFecha, localDay } from '../../../../ui/format.pure.ts'
 import { Money } from '../../../../ui/money.tsx'
-import { MoneyField } from '../../../../ui/money-field.tsx'
-import { Select } from '../../../../ui/select.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { showToast } from '../../../../ui/toast-store.ts'
 import { cajaCerrada } from '../../../caja-cerrada.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
-import { NotaField } from '../../../nota-field.tsx'
 import { saveRecibo } from './papel-button.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
-const pagoForm = registrarPagoBody.omit({ conceptos: true })
 const canales = [
   { value: 'efectivo', label: 'Efectivo' },
   { value: 'transferencia', label: 'Transferencia o depósito' },
@@ -33,45 +24,44 @@ type Props = { cuenta: CuentaDetail; onClose: () => void; onDone: () => void }
  * day whose till is closed asks once more.
  */
 export function PagoDialog({ cuenta, onClose, onDone }: Props) {
-  const [clave] = useState(newClave)
   /** The surplus that was told before it is taken. */
   const [told, setTold] = useState(0)
   const impagas = cuenta.cuotas.filter(({ debe }) => toCentavos(debe) > 0)
   const [next] = impagas
-  const hoy = parseDia(localDay(new Date()))
   return (
     <FormDialog
       title="Registrar pago"
-      schema={pagoForm}
+      call={registrarpago}
+      fixed={{ reserva: cuenta.reserva.id }}
       defaultValues={{
-        reserva: cuenta.reserva.id,
         canal: 'efectivo',
         moneda: next?.moneda ?? 'ARS',
         importe: typedImporte(next?.debe ?? ''),
-        fecha: hoy ? formatDia(hoy, '/') : '',
+        fecha: formatFecha(localDay(new Date())),
         comprobante: '',
         nota: '',
-        confirmada: '',
       }}
       submitLabel={told > 0 ? 'Registrar igual' : 'Registrar pago'}
       againLabel="Registrar igual"
       questions={[cajaCerrada]}
       pendingLabel="Registrando"
-      onSubmit={async (body) => {
-        const sobrante = surplusOf(impagas, body)
-        if (sobrante > told) return setTold(sobrante)
-        const { results } = await browserClient.call(registrarpago, { body, idempotencyKey: clave })
+      holds={(pago) => {
+        const sobrante = surplusOf(impagas, pago)
+        if (sobrante > told) setTold(sobrante)
+        return sobrante > told
+      }}
+      saved={({ recibo, ...results }, { moneda }) => {
         const credito = toCentavos(results.credito)
-        const moneda = monedaOf(body.moneda)
-        const sobra = credito > 0 ? ` Quedan ${formatMoney(credito, moneda)} a favor de la familia.` : ''
-        showToast(`Pago registrado con el recibo ${results.recibo.padStart(8, '0')}.${sobra}`)
+        const sobra = credito > 0 ? ` Quedan ${formatMoney(credito, monedaOf(moneda))} a favor de la familia.` : ''
+        return `Pago registrado con el recibo ${recibo.padStart(8, '0')}.${sobra}`
+      }}
+      onSaved={({ recibo }) => {
         onDone()
-        onClose()
-        await saveRecibo(results.recibo)
+        return saveRecibo(recibo)
       }}
       onClose={onClose}
     >
-      {({ register, setValue, watch, formState: { errors } }) => (
+      {({ Amount, Choice, Day, Text, setValue, watch }) => (
         <>
           <p>
             {next ? (
@@ -84,39 +74,20 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
             )}
           </p>
           <div className="fields">
-            <Select
-              label="Cómo se recibió"
-              choices={canales}
-              error={errors.canal?.message}
-              {...register('canal')}
-              whole
-            />
-            <MoneyField
-              label="Importe"
-              moneda={monedaOf(watch('moneda'))}
-              help="Por ejemplo, 120.000,50"
-              error={errors.importe?.message}
-              {...register('importe')}
-            />
-            <Select
+            <Choice name="canal" label="Cómo se recibió" choices={canales} whole />
+            <Amount name="importe" label="Importe" moneda={monedaOf(watch('moneda'))} help="Por ejemplo, 120.000,50" />
+            <Choice
+              name="moneda"
               label="Moneda"
               choices={monedas}
-              error={errors.moneda?.message}
-              {...register('moneda', {
-                // Pesos are no dollars: what was typed in one says nothing in the other.
-                onChange: ({ target }) =>
-                  setValue('importe', typedImporte(impagas.find(({ moneda }) => moneda === target.value)?.debe ?? '')),
-              })}
+              // Pesos are no dollars: what was typed in one says nothing in the other.
+              onChange={(otra) =>
+                setValue('importe', typedImporte(impagas.find(({ moneda }) => moneda === otra)?.debe ?? ''))
+              }
             />
-            <DateField label="Fecha en que se recibió" error={errors.fecha?.message} {...register('fecha')} />
-            <TextField
-              label="Comprobante"
-              optional
-              autoComplete="off"
-              error={errors.comprobante?.message}
-              {...register('comprobante')}
-            />
-            <NotaField error={errors.nota?.message} {...register('nota')} />
+            <Day name="fecha" label="Fecha en que se recibió" />
+            <Text name="comprobante" label="Comprobante" optional />
+            <Text name="nota" label="Nota interna" optional whole />
           </div>
           {told > 0 && surplusOf(impagas, watch()) > 0 && (
             <p role="alert" className="admin-aviso num">

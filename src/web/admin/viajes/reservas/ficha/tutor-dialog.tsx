@@ -1,12 +1,7 @@
-import { corregirTutorBody, corregirtutor } from '../../../../../contract/viajes/reservas.ts'
-import { browserClient } from '../../../../api/browser.ts'
+import { corregirtutor } from '../../../../../contract/viajes/reservas.ts'
 import { edades } from '../../../../edades.ts'
-import { DateField } from '../../../../ui/date-field.tsx'
 import { formatFecha } from '../../../../ui/format.pure.ts'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { showToast } from '../../../../ui/toast-store.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
-import { MotivoField } from './motivo-field.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
 type Props = { ficha: FichaDetail; onClose: () => void; onDone: () => void }
@@ -29,7 +24,8 @@ export function TutorDialog({ ficha: { reserva, tutor }, onClose, onDone }: Prop
     <FormDialog
       title="Corregir el tutor"
       wide
-      schema={corregirTutorBody}
+      call={corregirtutor}
+      query={{ id: reserva.id }}
       defaultValues={{
         ...resto,
         documentoT: documento,
@@ -39,45 +35,26 @@ export function TutorDialog({ ficha: { reserva, tutor }, onClose, onDone }: Prop
         motivo: '',
       }}
       desde={huella}
-      onSubmit={async (body, desde) => {
-        await browserClient.call(corregirtutor, { query: { id: reserva.id }, body: { ...body, desde } })
-        showToast('Los datos del tutor quedaron corregidos.')
-        onDone()
-        onClose()
-      }}
+      saved="Los datos del tutor quedaron corregidos."
+      onSaved={onDone}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ Day, Text }) => (
         <>
           <p>El cambio es de esta reserva sola. El convenio aceptado no cambia.</p>
           <div className="fields">
             {campos.map(([name, label]) => (
-              <TextField
+              <Text
+                name={name}
                 key={name}
                 label={label}
-                autoComplete="off"
                 inputMode={name === 'documentoT' || name === 'telefono' ? 'numeric' : undefined}
                 optional={name === 'numero' || name === 'piso' || name === 'depto'}
-                error={errors[name]?.message}
-                {...register(name)}
               />
             ))}
-            <DateField
-              label="Fecha de nacimiento"
-              age={edades.tutor}
-              optional
-              error={errors.fechaNT?.message}
-              {...register('fechaNT')}
-            />
-            <TextField
-              label="Observaciones"
-              optional
-              whole
-              autoComplete="off"
-              error={errors.observaciones?.message}
-              {...register('observaciones')}
-            />
-            <MotivoField error={errors.motivo?.message} {...register('motivo')} />
+            <Day name="fechaNT" label="Fecha de nacimiento" age={edades.tutor} optional />
+            <Text name="observaciones" label="Observaciones" optional whole />
+            <Text name="motivo" label="Motivo del cambio" whole help="Queda en la historia de la reserva" />
           </div>
         </>
       )}

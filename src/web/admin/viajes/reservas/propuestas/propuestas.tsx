@@ -1,11 +1,155 @@
-import { FullOnly } from '../../../full-only.tsx'
+import { Filtro } from '../../../lista/listado-tools.tsx'
 import '../reservas.css'
-import { PropuestasScreen } from './propuestas-screen.tsx'
+import { PhoneCall } from 'lucide-react'
+import { useState } from 'react'
+import type { ReplyOf } from '../../../../../contract/endpoint.ts'
+import { estadosDePropuesta, listadopropuestas, retirarpropuesta } from '../../../../../contract/viajes/propuestas.ts'
+import { browserClient } from '../../../../api/browser.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
+import { Fecha } from '../../../../ui/fecha.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { formatDocumento } from '../../../../ui/numeros.pure.ts'
+import type { Column } from '../../../../ui/table.tsx'
+import { ConfirmDialog } from '../../../confirm-dialog.tsx'
+import { ListadoTable } from '../../../lista/listado-table.tsx'
+import { ListadoTools } from '../../../lista/listado-tools.tsx'
+import { totalText } from '../../../lista/total.ts'
+import { useListado } from '../../../lista/use-listado.ts'
+import { ScreenHead } from '../../../screen-head.tsx'
+import { PropuestaDialog } from './propuesta-dialog.tsx'
 
+export const handle = { title: 'Reservas por teléfono' }
+
+type Propuesta = ReplyOf<typeof listadopropuestas>['results'][number]
+
+const estados: Record<string, [ChipTone, string]> = {
+  abierta: ['info', 'Abierta'],
+  aceptada: ['ok', 'Aceptada'],
+  vencida: ['bad', 'Vencida'],
+  retirada: ['plain', 'Retirada'],
+}
+
+/** What was prepared for families, and what became of it. */
 export default function Propuestas() {
-  return (
-    <FullOnly title="Reservas por teléfono">
-      <PropuestasScreen />
-    </FullOnly>
+  const [creating, setCreating] = useState(false)
+  const [closing, setClosing] = useState<Propuesta>()
+  const listado = useListado<Propuesta, 'estado'>('propuestas', ['estado'], ({ estado, ...asked }, signal) =>
+    browserClient.call(listadopropuestas, { query: { ...asked, estado: readEstado(estado) }, signal }),
   )
+  return (
+    <>
+      <ScreenHead
+        title="Reservas por teléfono"
+        subtitle={totalText(listado.total, 'propuesta', 'propuestas')}
+        action={
+          <div className="screen-actions">
+            <Link to="/admin/gestionreservas" look="outline" size={40}>
+              Gestión de Reservas
+            </Link>
+            <Button size={40} onClick={() => setCreating(true)}>
+              Nueva reserva por teléfono
+            </Button>
+          </div>
+        }
+      />
+      <ListadoTools listado={listado} search="Familia, mail o teléfono">
+        <Filtro
+          listado={listado}
+          name="estado"
+          label="Estado"
+          placeholder="Todos los estados"
+          choices={estadosDePropuesta.map((estado) => ({ value: estado, label: estados[estado]?.[1] ?? estado }))}
+        />
+      </ListadoTools>
+      <ListadoTable
+        listado={listado}
+        caption="Reservas por teléfono"
+        columns={columns(setClosing)}
+        one="propuesta"
+        many="propuestas"
+        failed="No pudimos traer las propuestas"
+        empty={{
+          icon: PhoneCall,
+          title: 'Todavía no hay reservas por teléfono',
+          text: 'Cuando una familia llama, cargás lo que te cuenta y le guardás el lugar mientras acepta el convenio por mail.',
+        }}
+      />
+      {creating && <PropuestaDialog onClose={() => setCreating(false)} onDone={listado.retry} />}
+      {closing && (
+        <ConfirmDialog
+          title="Retirar la propuesta"
+          action="Retirar la propuesta"
+          pendingLabel="Retirando"
+          call={retirarpropuesta}
+          query={{ id: closing.id }}
+          done="La propuesta se retiró y su lugar quedó libre."
+          onDone={listado.retry}
+          onClose={() => setClosing(undefined)}
+        >
+          <p>
+            El lugar de <b>{closing.pasajero}</b> en {closing.nombrepaquete} queda libre o pasa a quien sigue en la
+            lista de espera. El enlace que recibió la familia deja de servir.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
+  return [
+    {
+      key: 'fecha',
+      title: 'Fecha',
+      cell: ({ fecha }) => <Fecha value={fecha} />,
+      tight: true,
+      sortable: true,
+      phone: 'hide',
+    },
+    { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
+    {
+      key: 'documento',
+      title: 'Documento',
+      cell: ({ documento }) => formatDocumento(documento),
+      tight: true,
+      extra: true,
+      phone: 'hide',
+    },
+    { key: 'mail', title: 'Familia', cell: ({ mail }) => mail },
+    {
+      key: 'viaje',
+      title: 'Viaje',
+      cell: ({ nombrepaquete, datoscolegio }) => `${nombrepaquete}, ${datoscolegio}`,
+    },
+    {
+      key: 'estado',
+      title: 'Estado',
+      cell: ({ estado }) => {
+        const [tone, text] = estados[estado] ?? ['plain', estado]
+        return <Chip tone={tone}>{text}</Chip>
+      },
+      tight: true,
+      phone: 'end',
+    },
+    { key: 'vence', title: 'Hasta', cell: ({ estado, venceen }) => (estado === 'abierta' ? venceen : ''), tight: true },
+    { key: 'quien', title: 'Preparó', cell: ({ quien }) => quien, extra: true, phone: 'hide' },
+    {
+      key: 'accion',
+      title: 'Acción',
+      cell: (propuesta) =>
+        propuesta.estado === 'abierta' ? (
+          <Button look="link" onClick={() => onClose(propuesta)}>
+            Retirar
+          </Button>
+        ) : (
+          propuesta.reserva && <Link to={`/admin/reservas/${propuesta.reserva}`}>Abrir la reserva</Link>
+        ),
+      tight: true,
+    },
+  ]
+}
+
+function readEstado(text: string) {
+  return estadosDePropuesta.find((estado) => estado === text) ?? ''
 }

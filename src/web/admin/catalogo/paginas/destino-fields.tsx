@@ -1,0 +1,13 @@
+import { fieldsOf } from '../../../ui/form-fields.tsx'
+
+const { Text, Area } = fieldsOf<{ nombre: string; nombreDestino: string; descripcion: string }>()
+
+/** What a destination is called and said of it. */
+export function DestinoFields({ nombre }: { nombre: 'nombre' | 'nombreDestino' }) {
+  return (
+    <>
+      <Text name={nombre} label="Nombre" whole />
+      <Area name="descripcion" label="Descripción" whole optional rows={nombre === 'nombre' ? 8 : 5} />
+    </>
+  )
+}

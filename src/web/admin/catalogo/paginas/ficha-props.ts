@@ -1,6 +1,0 @@
-export type FichaProps = {
-  /** Empty: a new one. */
-  id: string
-  onSaved: () => void
-  onClose: () => void
-}
