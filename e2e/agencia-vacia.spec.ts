@@ -33,7 +33,7 @@ test.use({ baseURL: async ({ browserName: _ }, use) => use(server?.url), provoke
 test('de una base vacía, por las pantallas, a una agencia donde una familia reserva y paga', async ({ page }) => {
   test.setTimeout(300_000)
   const respaldo = await enterFirstTime(page)
-  await tellAgencia(page)
+  await describeAgencia(page)
   await publishPaquete(page)
   await offerIt(page)
   await leave(page)
@@ -54,7 +54,7 @@ async function enterFirstTime(page: Page): Promise<string> {
   return respaldo
 }
 
-async function tellAgencia(page: Page) {
+async function describeAgencia(page: Page) {
   await page.goto('/admin/agencia')
   const form = page.getByRole('form', { name: 'Datos de la agencia' })
   await form.getByLabel('Nombre', { exact: true }).fill('Sol de Tucumán Viajes')

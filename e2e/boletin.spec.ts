@@ -1,4 +1,4 @@
-import { awaitCorreo, correosPara, enlaceDe, type Recibido } from './buzon.ts'
+import { awaitCorreo, correosPara, enlaceOf, type Recibido } from './buzon.ts'
 import { expect, expectRefusals, expectSound, test } from './page.ts'
 
 const pathOf = (enlace: string) => new URL(enlace).pathname + new URL(enlace).search
@@ -19,7 +19,7 @@ test('las cartas: se piden en el lugar, se confirman desde el mail y se dejan co
   await expect(page.getByText('Revisá tu casilla')).toBeVisible()
   await expectSound(page, 'boletín pedido')
 
-  const enlace = pathOf(enlaceDe(await awaitCorreo(mail, 'Confirmá tu suscripción'), '/boletin/confirmar'))
+  const enlace = pathOf(enlaceOf(await awaitCorreo(mail, 'Confirmá tu suscripción'), '/boletin/confirmar'))
   // Opening it, as mail scanners do, confirms nothing.
   for (let i = 0; i < 2; i += 1) await page.goto(enlace)
   expect(correosPara(mail)).toHaveLength(1)
@@ -64,7 +64,7 @@ test.describe('sin JavaScript', () => {
     await page.getByLabel('Tu correo electrónico').fill(mail)
     await page.getByRole('button', { name: 'Suscribirme' }).click()
     await expect(page.getByText('Revisá tu casilla')).toBeVisible()
-    await page.goto(pathOf(enlaceDe(await awaitCorreo(mail, 'Confirmá tu suscripción'), '/boletin/confirmar')))
+    await page.goto(pathOf(enlaceOf(await awaitCorreo(mail, 'Confirmá tu suscripción'), '/boletin/confirmar')))
     await page.getByRole('button', { name: 'Confirmar mi suscripción' }).click()
     await expect(page.getByText('Tu suscripción está confirmada')).toBeVisible()
   })

@@ -59,7 +59,7 @@ export async function awaitCorreo(para: string, asunto: string): Promise<Recibid
 export const correosPara = (para: string) => readAll().filter((correo) => correo.para === para)
 
 /** The address in a mail's text that leads to this page. */
-export function enlaceDe({ texto }: Recibido, page: string): string {
+export function enlaceOf({ texto }: Recibido, page: string): string {
   const [enlace] = new RegExp(`https?://\\S+${page}\\?\\S+`).exec(texto) ?? []
   if (!enlace) throw new Error(`No link to ${page} in:\n${texto}`)
   return enlace

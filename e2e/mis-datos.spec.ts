@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { awaitCorreo, enlaceDe } from './buzon.ts'
+import { awaitCorreo, enlaceOf } from './buzon.ts'
 import { expect, expectSound, test } from './page.ts'
 
 test.use({ provoked: /status of 403/ })
@@ -30,7 +30,7 @@ test('una clienta cambia sus datos, se los lleva, muda su dirección y elimina l
   const otra = await page.context().newPage()
   await otra.goto('/cuenta/datos')
   await expect(otra.getByText('Confirmá tu dirección')).toBeVisible()
-  const propia = new URL(enlaceDe(await awaitCorreo(mail, 'Confirmá tu dirección'), '/cuenta/mail'))
+  const propia = new URL(enlaceOf(await awaitCorreo(mail, 'Confirmá tu dirección'), '/cuenta/mail'))
   await page.goto(propia.pathname + propia.search)
   await page.getByLabel('Tu contraseña').fill('otra-contraseña')
   await page.getByRole('button', { name: 'Confirmar mi dirección' }).click()
@@ -72,7 +72,7 @@ test('una clienta cambia sus datos, se los lleva, muda su dirección y elimina l
   await page.getByRole('button', { name: 'Mandar el enlace' }).click()
   await expect(page.getByText(`Te mandamos un enlace a ${nuevo}`)).toBeVisible()
   const { pathname, search } = new URL(
-    enlaceDe(await awaitCorreo(nuevo, 'Confirmá tu nueva dirección'), '/cuenta/mail'),
+    enlaceOf(await awaitCorreo(nuevo, 'Confirmá tu nueva dirección'), '/cuenta/mail'),
   )
   await page.goto(pathname + search)
   await page.getByLabel('Tu contraseña').fill(password)
@@ -98,7 +98,7 @@ test('quien no creó la cuenta de su dirección la toma con una contraseña prop
   const mail = `usurpada-${project.name}${Date.now()}@example.com`
   const registro = { nombre: 'Otra', apellido: 'Persona', telefono: '3815550123', mail, password: 'de-otra-persona' }
   expect((await page.request.post('/api/nuevousuario.php', { form: registro })).status()).toBe(200)
-  const enlace = new URL(enlaceDe(await awaitCorreo(mail, 'Tu cuenta está lista'), '/cuenta/mail'))
+  const enlace = new URL(enlaceOf(await awaitCorreo(mail, 'Tu cuenta está lista'), '/cuenta/mail'))
   await page.goto(enlace.pathname + enlace.search)
   await page.getByRole('button', { name: 'No la sé, o la cuenta no la creé yo' }).click()
   await expect(page.getByLabel('Nueva Contraseña', { exact: true })).toBeFocused()

@@ -1,4 +1,4 @@
-import { awaitCorreo, enlaceDe } from './buzon.ts'
+import { awaitCorreo, enlaceOf } from './buzon.ts'
 import { expect, expectSound, test } from './page.ts'
 
 /** From the mail that really left to signing in with the new password, and the link that then is worth nothing. */
@@ -14,7 +14,7 @@ test('quien olvidó su contraseña elige otra desde el mail, una sola vez', asyn
   await expect(page.getByText('Por favor, verifique su casilla de mail para restablecer la contraseña')).toBeVisible()
   await expectSound(page, 'recuperar cuenta')
 
-  const enlace = enlaceDe(await awaitCorreo(mail, 'Generá una nueva contraseña'), '/restablecerpassword')
+  const enlace = enlaceOf(await awaitCorreo(mail, 'Generá una nueva contraseña'), '/restablecerpassword')
   const { pathname, search } = new URL(enlace)
   await page.goto(pathname + search)
   await page.getByLabel('Nueva Contraseña', { exact: true }).fill('la-nueva')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { awaitCorreo, enlaceDe } from './buzon.ts'
+import { awaitCorreo, enlaceOf } from './buzon.ts'
 import { expect } from './page.ts'
 
 export type Familia = { mail: string; password: string }
@@ -25,7 +25,7 @@ export async function enter(page: Page, name: string): Promise<Familia> {
 
 /** By the link of its welcome: who books for a second child needs it. */
 export async function confirmMail(page: Page, { mail, password }: Familia) {
-  const enlace = enlaceDe(await awaitCorreo(mail, 'Tu cuenta está lista'), '/cuenta/mail')
+  const enlace = enlaceOf(await awaitCorreo(mail, 'Tu cuenta está lista'), '/cuenta/mail')
   const form = { tk: new URL(enlace).searchParams.get('tk') ?? '', password }
   expect((await page.request.post('/api/cuenta/mail/confirmacion', { form })).status()).toBe(200)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awaitCorreo, enlaceDe } from './buzon.ts'
+import { awaitCorreo, enlaceOf } from './buzon.ts'
 import { expect, expectSound, test } from './page.ts'
 
 // The browser reports each refused form as a resource that failed.
@@ -70,7 +70,7 @@ test('se confirma la dirección desde el mail, con la contraseña', async ({ pag
   await page.goto('/login')
   await register(page, { mail, password: 'clave-de-prueba' })
   await expectSaid(page, 'Tu cuenta está creada')
-  const { pathname, search } = new URL(enlaceDe(await awaitCorreo(mail, 'Tu cuenta está lista'), '/cuenta/mail'))
+  const { pathname, search } = new URL(enlaceOf(await awaitCorreo(mail, 'Tu cuenta está lista'), '/cuenta/mail'))
   await page.goto(pathname + search)
   const confirm = async (password: string) => {
     await page.locator('noscript').getByLabel('Tu contraseña').fill(password)

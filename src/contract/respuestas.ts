@@ -22,7 +22,7 @@ export const detalle = <Item extends z.ZodObject>(item: Item) =>
 const detalles = z.registry<{ vacio: unknown }>()
 
 /** What a detail call answers when nothing is found; none for other calls. */
-export const vacioDe = (reply: z.ZodType) => detalles.get(reply)?.vacio
+export const vacioOf = (reply: z.ZodType) => detalles.get(reply)?.vacio
 
 function emptyOf(type: z.ZodType): unknown {
   if (type instanceof z.ZodArray) return []

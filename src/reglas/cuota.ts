@@ -27,12 +27,12 @@ export function rige(concepto: Concepto, estado: EstadoReserva): boolean {
 }
 
 /** What is owed of a due, on whatever screen. */
-export function debeDe({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, estado: EstadoReserva): number {
+export function debeOf({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, estado: EstadoReserva): number {
   return rige(concepto, estado) ? falta : 0
 }
 
 /** How a due of a booking stands on `hoy`. The deposit is overdue past its deadline like any other. */
-export function situacionDe(cuota: Cuota, estado: EstadoReserva, hoy: string): Situacion {
+export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: string): Situacion {
   const { concepto, falta, condonado, enProceso, vencimiento } = cuota
   if (falta <= 0) return condonado > 0 ? 'sin_efecto' : 'pagada'
   if (!rige(concepto, estado)) return 'sin_efecto'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
-import { creditoDe } from '../../src/server/domain/dinero/pagos/service.ts'
+import { creditoOf } from '../../src/server/domain/dinero/pagos/service.ts'
 import { book, formOf, makeCotizacion, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { bookedFamily, cashDesk, openDues, payOnline, writePolitica } from './cobranza-de-prueba.ts'
@@ -64,7 +64,7 @@ describe('cancelling', () => {
       status: 200,
       results: { estado: 'cancelada', importes },
     })
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 38_520_000, USD: 0 })
+    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 38_520_000, USD: 0 })
     expect(await libres(viaje.viaje.id)).toBe((antes ?? 0) + 1)
     const correo = (await mailsOf(mail)).find(({ clave }) => clave.startsWith('reserva-cancelada'))
     expect(correo?.texto.replaceAll('\u00a0', ' ')).toContain('$ 385.200,00')
@@ -89,14 +89,14 @@ describe('cancelling', () => {
       { moneda: 'ARS', pagado: '0.00', cargo: '214800.00', vuelve: '0.00' },
       { moneda: 'USD', pagado: '400.00', cargo: '60.00', vuelve: '340.00' },
     ])
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 51_000_000, USD: 0 })
+    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 51_000_000, USD: 0 })
   })
 
   test('withdrawing in time and the agency’s own decision cost nothing; too late it is refused', async () => {
     const una = await bookedFamily(house)
     await desk.pay(una.reservaId, '120000')
     await on('2026-11-29', () => cancel(una.reservaId, { motivo: 'arrepentimiento' }))
-    expect(await creditoDe(house.deps.db, una.id)).toEqual({ ARS: 12_000_000, USD: 0 })
+    expect(await creditoOf(house.deps.db, una.id)).toEqual({ ARS: 12_000_000, USD: 0 })
     const otra = await bookedFamily(house)
     await desk.pay(otra.reservaId, '120000')
     const tarde = await on('2026-11-30', () => cancel(otra.reservaId, { motivo: 'arrepentimiento' }))
@@ -149,7 +149,7 @@ describe('cancelling', () => {
     await cancel(reservaId, { motivo: 'agencia' })
     await house.sandbox.deliver()
     await house.drain()
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 22_533_333, USD: 0 })
+    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 22_533_333, USD: 0 })
     expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
     expect(await desk.pay(reservaId, '10')).toMatchObject({ codigo: 'reserva_no_viva' })
   })
@@ -157,7 +157,7 @@ describe('cancelling', () => {
 
 describe('a charge above what was paid', () => {
   type CargoDe = { debe: string; pagado: string; condonado: string; situacion: string }
-  const cargoDe = async (reserva: number) =>
+  const cargoOf = async (reserva: number) =>
     (await desk.account(reserva)).cuotas.find(({ concepto }) => concepto === 'cancelacion') as unknown as CargoDe
   const waive = (reserva: number, motivo = 'Por la mudanza') =>
     desk.ask<Record<string, string>>('POST', `reservas/${reserva}/condonacion`, { motivo })
@@ -176,16 +176,16 @@ describe('a charge above what was paid', () => {
     expect(correo?.texto.replaceAll('\u00a0', ' ')).toContain('falta pagar $ 94.800,00, hasta el 29/11/2026')
     const [due = 0] = await openDues(house, { token })
     await payOnline(house, token, [due])
-    expect(await cargoDe(reservaId)).toMatchObject({ pagado: '214800.00', debe: '0.00', situacion: 'pagada' })
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await cargoOf(reservaId)).toMatchObject({ pagado: '214800.00', debe: '0.00', situacion: 'pagada' })
+    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
     expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(0)
   })
 
   test('is paid at the office, and no more than it is: the rest is credit', async () => {
     const { reservaId, id } = await owing()
     expect(await desk.pay(reservaId, '100000')).toMatchObject({ status: 200, results: { credito: '5200.00' } })
-    expect(await cargoDe(reservaId)).toMatchObject({ debe: '0.00', situacion: 'pagada' })
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 520_000, USD: 0 })
+    expect(await cargoOf(reservaId)).toMatchObject({ debe: '0.00', situacion: 'pagada' })
+    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 520_000, USD: 0 })
     expect(await desk.pay(reservaId, '10')).toMatchObject({ status: 409, codigo: 'reserva_no_viva' })
   })
 
@@ -195,8 +195,8 @@ describe('a charge above what was paid', () => {
     await desk.pay(Number(otra.idreserva), '120000')
     await cancel(Number(otra.idreserva), { motivo: 'agencia' })
     expect(await desk.ask('POST', 'creditos', { reserva: reservaId })).toMatchObject({ status: 200 })
-    expect(await cargoDe(reservaId)).toMatchObject({ pagado: '214800.00', debe: '0.00' })
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 2_520_000, USD: 0 })
+    expect(await cargoOf(reservaId)).toMatchObject({ pagado: '214800.00', debe: '0.00' })
+    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 2_520_000, USD: 0 })
   })
 
   test('is waived with a reason that stays, once', async () => {
@@ -204,7 +204,7 @@ describe('a charge above what was paid', () => {
     expect(await waive(reservaId, '')).toMatchObject({ status: 400, campos: { motivo: expect.any(String) } })
     expect(await waive(reservaId)).toMatchObject({ results: { condonadoars: '94800.00', condonadousd: '0.00' } })
     const condonado = { pagado: '120000.00', condonado: '94800.00', debe: '0.00', situacion: 'sin_efecto' }
-    expect(await cargoDe(reservaId)).toMatchObject(condonado)
+    expect(await cargoOf(reservaId)).toMatchObject(condonado)
     const { results } = await desk.ask<{ historia: { hecho: string; detalle: string }[] }>(
       'GET',
       `reservas/${reservaId}`,
@@ -230,13 +230,13 @@ describe('a charge above what was paid', () => {
     expect(await desk.ask('POST', path, { canal: 'efectivo', todo: '1' }, 'todo')).toMatchObject({
       results: { devuelto: '385200.00', credito: '0.00' },
     })
-    expect(await cargoDe(familia.reservaId)).toMatchObject({ pagado: '214800.00', debe: '0.00' })
+    expect(await cargoOf(familia.reservaId)).toMatchObject({ pagado: '214800.00', debe: '0.00' })
     expect(await desk.ask('POST', path, { canal: 'efectivo', todo: '1' }, 'más')).toMatchObject({ status: 409 })
     expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '300000' }, 'beyond')).toMatchObject({
       campos: { importe: 'Quedan $\u00a0214.800,00' },
     })
     await desk.ask('POST', path, { canal: 'efectivo', importe: '14800', delcargo: '1' }, 'cargo')
-    expect(await cargoDe(familia.reservaId)).toMatchObject({ pagado: '200000.00', debe: '14800.00' })
+    expect(await cargoOf(familia.reservaId)).toMatchObject({ pagado: '200000.00', debe: '14800.00' })
   })
 
   test('is undone by reinstating: what paid it pays the plan again, and nobody owes the rest', async () => {
@@ -244,13 +244,13 @@ describe('a charge above what was paid', () => {
     await desk.pay(reservaId, '50000')
     expect(await desk.ask('POST', `reservas/${reservaId}/reinstalacion`, {})).toMatchObject({ status: 200 })
     expect(await estado()).toBe('confirmada')
-    expect(await cargoDe(reservaId)).toMatchObject({ pagado: '0.00', debe: '0.00', situacion: 'sin_efecto' })
+    expect(await cargoOf(reservaId)).toMatchObject({ pagado: '0.00', debe: '0.00', situacion: 'sin_efecto' })
     const { cuotas } = await desk.account(reservaId)
     expect(cuotas.filter(({ pagado }) => pagado !== '0.00')).toMatchObject([
       { numero: '0', pagado: '120000.00' },
       { numero: '1', pagado: '50000.00' },
     ])
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
     // Ended once more, it is charged once.
     await cancel(reservaId, { motivo: 'pedido' })
     const { cuotas: luego } = await desk.account(reservaId)
@@ -294,7 +294,7 @@ describe('a charge above what was paid', () => {
       expect(await desk.ask('POST', `reservas/${reservaId}/reinstalacion`, {})).toMatchObject({ status: 200 })
       expect(await pagadas()).toEqual(antes)
     })
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
   })
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagos, revisiones } from '../../src/server/db/schema/pagos.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
 import type { Cliente } from '../../src/server/domain/actor.ts'
-import { applyCredito, creditoDe } from '../../src/server/domain/dinero/pagos/service.ts'
+import { applyCredito, creditoOf } from '../../src/server/domain/dinero/pagos/service.ts'
 import { book, makeCotizacion, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
@@ -42,7 +42,7 @@ describe('money at the office', () => {
     const { results } = await desk.pay(reservaId, '2150000', { canal: 'transferencia' })
     expect(results).toMatchObject({ estado: 'pagada', credito: '2000.00' })
     expect(await estado()).toBe('pagada')
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 200_000, USD: 0 })
+    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 200_000, USD: 0 })
     expect(await desk.pay(reservaId, '10')).toMatchObject({ status: 409, codigo: 'cuota_no_pagable' })
   })
 
@@ -99,7 +99,7 @@ describe('money at the office', () => {
     await house.deps.db.update(reservas).set({ estado: 'vencida' }).where(eq(reservas.id, reservaId))
     expect((await desk.pay(reservaId, '120000')).status).toBe(200)
     expect(await estado()).toBe('vencida')
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 12_000_000, USD: 0 })
+    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 12_000_000, USD: 0 })
     expect((await desk.account(reservaId)).cuotas.every(({ pagado }) => pagado === '0.00')).toBe(true)
     expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
   })
@@ -156,7 +156,7 @@ describe('credit', () => {
       credito: [{ moneda: 'ARS', importe: '120000.00' }],
     })
     expect((await desk.ask('POST', 'creditos', { reserva: reservaId })).status).toBe(200)
-    expect(await creditoDe(house.deps.db, una.id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(house.deps.db, una.id)).toEqual({ ARS: 0, USD: 0 })
   })
 })
 

@@ -95,7 +95,7 @@ describe('the agreement’s next version', () => {
   const read = async () =>
     ((await (await get(house, 'admin/convenios/plantilla', { token: admin.token })).json()) as { results: Plantilla })
       .results
-  const mensajeDe = async (answer: Response) =>
+  const mensajeOf = async (answer: Response) =>
     ((await answer.json()) as { error: { campos: Record<string, string> } }).error.campos
   const politica = {
     cancelacion: [
@@ -152,7 +152,7 @@ describe('the agreement’s next version', () => {
     for (const path of ['vista-previa', 'plantillas']) {
       const answer = await send(path, { cuerpo, politica, desde: version })
       expect(answer.status).toBe(400)
-      expect(await mensajeDe(answer)).toEqual({ cuerpo: mensaje })
+      expect(await mensajeOf(answer)).toEqual({ cuerpo: mensaje })
     }
   })
 

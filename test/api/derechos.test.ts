@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solicitudes } from '../../src/server/db/schema/derechos.ts'
 import { ajustes, auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/casa/ajustes/service.ts'
-import { codigoDe } from '../../src/server/domain/personas/derechos/codigo.pure.ts'
+import { codigoOf } from '../../src/server/domain/personas/derechos/codigo.pure.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { openBuzon } from './correo-buzon.ts'
@@ -140,7 +140,7 @@ describe('asking', () => {
 
   test('codes depend on our key', () => {
     const base = { clave: 'k', tipo: 'baja', documento: '1', mail: 'a@b.c' } as const
-    expect(codigoDe(Buffer.alloc(32, 1), base)).not.toBe(codigoDe(Buffer.alloc(32, 2), base))
+    expect(codigoOf(Buffer.alloc(32, 1), base)).not.toBe(codigoOf(Buffer.alloc(32, 2), base))
   })
 })
 

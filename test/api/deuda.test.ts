@@ -219,7 +219,7 @@ function sumOf(filas: readonly { moneda: string; importe: string }[]): Importes 
 
 const typed = (texto: string) => texto.replaceAll('.', '').replace(',', '.')
 
-const cuentaDe = async ({ token }: Familia) => {
+const cuentaOf = async ({ token }: Familia) => {
   const { results } = (await (await get(house, 'cuenta', { token })).json()) as {
     results: ReplyOf<typeof cuenta>['results']
   }
@@ -234,12 +234,12 @@ const lateOf = (plan: Plan) => owedOf(plan.filter(({ situacion }) => situacion =
 
 /** What each surface says that a booking owes. */
 const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
-  'la cuenta de la familia': async (familia) => (await cuentaDe(familia)).debe,
-  'las cuotas de la cuenta': async (familia) => owedOf((await cuentaDe(familia)).cuotas),
+  'la cuenta de la familia': async (familia) => (await cuentaOf(familia)).debe,
+  'las cuotas de la cuenta': async (familia) => owedOf((await cuentaOf(familia)).cuotas),
   'lo que se puede pagar, con la seña de la oficina': async ({ token, mail }) => {
     const answer = await get(house, `listadocuentas.php?mail=${mail}`, { token })
     const { results } = (await answer.json()) as { results: { moneda: string; importe: string }[] }
-    const { cuotas: suyas } = await cuentaDe({ token } as Familia)
+    const { cuotas: suyas } = await cuentaOf({ token } as Familia)
     const senia = suyas.filter(({ numero }) => numero === '0').map(({ moneda, debe: importe }) => ({ moneda, importe }))
     return sumOf([...results, ...senia])
   },
@@ -298,7 +298,7 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
 
 /** What each surface says that is late. */
 const vencido: Record<string, (familia: Familia) => Promise<Importes>> = {
-  'la cuenta de la familia': async (familia) => lateOf((await cuentaDe(familia)).cuotas),
+  'la cuenta de la familia': async (familia) => lateOf((await cuentaOf(familia)).cuotas),
   'la ficha del personal': async ({ reservaId }) => lateOf((await desk.account(reservaId)).cuotas as unknown as Plan),
   'el panel lateral': async ({ reservaId }) => {
     const { results } = await ask<{ plan: Plan }[]>(`verreserva.php?id=${reservaId}`)

@@ -34,7 +34,7 @@ const ask = (method: string, path: string, fields?: Record<string, string>, clav
 const accountOf = async (id: number) => (await house.deps.db.select().from(usuarios).where(eq(usuarios.id, id)))[0]
 const mailsTo = async (para: string) =>
   (await house.deps.db.select().from(correos).where(eq(correos.para, para))).map(({ clave }) => clave)
-const sesionesDe = (id: number) => house.deps.db.$count(sesiones, eq(sesiones.usuarioId, id))
+const sesionesOf = (id: number) => house.deps.db.$count(sesiones, eq(sesiones.usuarioId, id))
 
 test('the list is searched by its words, sorted both ways and counted', async () => {
   for (const apellido of ['Quispe', 'Quiroga']) await makeCliente(house, { apellido, nombre: 'Belén' })
@@ -81,11 +81,11 @@ test('another mail ends sessions and links and is told to the old one; a taken o
   const datos = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '', mail: otra.mail }
   const { huella: desde } = (await ask('GET', String(familia.id))).results.cliente
   expect((await ask('PUT', String(familia.id), { ...datos, desde })).error?.codigo).toBe('mail_existente')
-  expect(await sesionesDe(familia.id)).toBe(1)
+  expect(await sesionesOf(familia.id)).toBe(1)
   const nuevo = `nueva-${familia.mail}`
   expect((await ask('PUT', String(familia.id), { ...datos, mail: nuevo, desde })).status).toBe(200)
   expect(await accountOf(familia.id)).toMatchObject({ mail: nuevo, telefono: '', mailConfirmadoEn: null })
-  expect(await sesionesDe(familia.id)).toBe(0)
+  expect(await sesionesOf(familia.id)).toBe(0)
   const vivos = await house.deps.db.select().from(enlaces).where(eq(enlaces.usuarioId, familia.id))
   expect(vivos.map(({ usadoEn }) => usadoEn !== null)).toEqual([true])
   expect((await mailsTo(familia.mail)).some((clave) => clave.startsWith('mail-cambiado-'))).toBe(true)
@@ -111,7 +111,7 @@ test('an invitation to an account whose mail nobody proved ends its password and
   expect((await ask('POST', `${usurpada.id}/acceso`, {})).results.motivo).toBe('invitacion')
   expect((await ask('POST', `${suya.id}/acceso`, {})).results.motivo).toBe('recuperacion')
   expect((await accountOf(usurpada.id))?.passwordHash).toBeNull()
-  expect([await sesionesDe(usurpada.id), await sesionesDe(suya.id)]).toEqual([0, 1])
+  expect([await sesionesOf(usurpada.id), await sesionesOf(suya.id)]).toEqual([0, 1])
 })
 
 test('a link handed over in person is audited with its reason, serves once and for an hour', async () => {
@@ -132,7 +132,7 @@ test('a link handed over in person is audited with its reason, serves once and f
   expect(await mailsTo(familia.mail)).toEqual([])
   expect(await reset(results.enlace, 'elegida-en-persona')).toBe(1)
   expect(await reset(results.enlace, 'otra-vez-elegida')).toBe(0)
-  expect(await sesionesDe(familia.id)).toBe(0)
+  expect(await sesionesOf(familia.id)).toBe(0)
   const ingreso = await post(house, 'iniciarsesion', { mail: familia.mail, password: 'elegida-en-persona' })
   expect(ingreso.status).toBe(200)
   // Without SMTP nobody could prove a mailbox: who staff looked at is the account's holder.
@@ -159,7 +159,7 @@ test('where mails leave, a link handed over proves no mailbox', async () => {
 test('sessions are closed', async () => {
   const familia = await makeCliente(house)
   expect((await ask('DELETE', `${familia.id}/sesiones`)).results).toEqual({ cerradas: '1' })
-  expect(await sesionesDe(familia.id)).toBe(0)
+  expect(await sesionesOf(familia.id)).toBe(0)
 })
 
 test('a session that is over already is not told among those that closed', async () => {
@@ -167,7 +167,7 @@ test('a session that is over already is not told among those that closed', async
   const usadaEn = new Date(house.clock.now.getTime() - 15 * 24 * 3_600_000)
   await house.deps.db.update(sesiones).set({ usadaEn }).where(eq(sesiones.usuarioId, familia.id))
   expect((await ask('DELETE', `${familia.id}/sesiones`)).results).toEqual({ cerradas: '0' })
-  expect(await sesionesDe(familia.id)).toBe(0)
+  expect(await sesionesOf(familia.id)).toBe(0)
 })
 
 test('who has trips is not erased, and the refusal names them; without, they are nobody from then on', async () => {

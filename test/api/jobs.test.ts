@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Deps } from '../../src/server/domain/deps.ts'
 import { sendCorreo } from '../../src/server/domain/mensajes/correo/service.ts'
-import { tellSafely } from '../../src/server/domain/tell-safely.ts'
+import { describeSafely } from '../../src/server/domain/tell-safely.ts'
 import { createInlineJobs } from '../../src/server/jobs/inline.ts'
 import { type RunningJobs, startJobs } from '../../src/server/jobs/queue.ts'
 import { queues } from '../../src/server/jobs/schedule.ts'
@@ -195,7 +195,7 @@ test('stopping waits for the job under way; starting again goes on with what was
 test('an error is told in one line, causes and all', () => {
   const cause = Object.assign(new Error('Failed query: select 1 params: ana@example.com'), { code: '23505' })
   const error = new AggregateError([new Error('one'), cause], 'two failed', { cause })
-  expect(tellSafely(error)).toBe(
+  expect(describeSafely(error)).toBe(
     'AggregateError: two failed (Error: one; Error [23505]: query failed), caused by Error [23505]: query failed',
   )
 })

@@ -30,7 +30,7 @@ const send = (method: string, path: string, fields?: Record<string, string>, tok
     headers: { authorization: `Bearer ${token}` },
     body: fields && new URLSearchParams(fields),
   })
-const codigoDe = async (answer: Response | Promise<Response>) =>
+const codigoOf = async (answer: Response | Promise<Response>) =>
   ((await (await answer).json()) as { error: { codigo: string } }).error.codigo
 const mailTo = (para: string) => correosA(house, para)
 const signIn = (mail: string, secreto = password) => post(house, 'iniciarsesion', { mail, password: secreto })
@@ -66,19 +66,19 @@ describe('another address', () => {
     expect((await signIn(paula.mail)).status).toBe(403)
     expect((await signIn(nuevo)).status).toBe(200)
     expect((await mailTo(paula.mail)).map(({ clave }) => clave.replace(/\d+/g, ''))).toContain('mail-cambiado--')
-    expect(await codigoDe(confirm(tk))).toBe('enlace_mail_vencido')
+    expect(await codigoOf(confirm(tk))).toBe('enlace_mail_vencido')
   })
 
   test('asks for the password, refuses an address that is taken, and honours only the newest link', async () => {
     const otra = await makeCliente(house)
-    expect(await codigoDe(send('POST', 'cuenta/mail', { mailNuevo: 'a@example.com', password: 'incorrecta' }))).toBe(
+    expect(await codigoOf(send('POST', 'cuenta/mail', { mailNuevo: 'a@example.com', password: 'incorrecta' }))).toBe(
       'password_incorrecta',
     )
-    expect(await codigoDe(send('POST', 'cuenta/mail', { mailNuevo: otra.mail, password }))).toBe('mail_registrado')
+    expect(await codigoOf(send('POST', 'cuenta/mail', { mailNuevo: otra.mail, password }))).toBe('mail_registrado')
     await send('POST', 'cuenta/mail', { mailNuevo: `una-${paula.mail}`, password })
     await send('POST', 'cuenta/mail', { mailNuevo: `dos-${paula.mail}`, password })
     const vieja = await linkTo(`una-${paula.mail}`)
-    expect(await codigoDe(confirm(vieja))).toBe('enlace_mail_vencido')
+    expect(await codigoOf(confirm(vieja))).toBe('enlace_mail_vencido')
   })
 
   test('taken by another account at the very moment is told, not failed', async () => {
@@ -92,7 +92,7 @@ describe('another address', () => {
     )
     const answer = await confirm(await linkTo(nuevo))
     await house.deps.db.execute(sql`drop function justo cascade`)
-    expect(await codigoDe(answer)).toBe('mail_registrado')
+    expect(await codigoOf(answer)).toBe('mail_registrado')
   })
 
   test('and erasing are tried ten times an hour, from wherever the account calls', async () => {
@@ -108,7 +108,7 @@ describe('another address', () => {
           body: new URLSearchParams(fields),
         })
       for (let vez = 0; vez < 10; vez += 1) expect((await from(`10.9.${vez}.1`)).status).toBe(403)
-      expect(await codigoDe(from('10.9.99.1'))).toBe('demasiados_intentos')
+      expect(await codigoOf(from('10.9.99.1'))).toBe('demasiados_intentos')
     }
   })
 
@@ -123,7 +123,7 @@ describe('another address', () => {
 
 describe('an address that nobody has proved', () => {
   const ajeno = 'victima@example.com'
-  const textoDe = async (token: string) => (await get(house, 'cuenta/descarga', { token })).text()
+  const textoOf = async (token: string) => (await get(house, 'cuenta/descarga', { token })).text()
   const register = async () => {
     await post(house, 'nuevousuario', {
       nombre: 'Otra',
@@ -149,7 +149,7 @@ describe('an address that nobody has proved', () => {
     await house.drain()
     const token = await register()
     const antes = (await mailTo(ajeno)).length
-    expect(await textoDe(token)).not.toContain('diabetes')
+    expect(await textoOf(token)).not.toContain('diabetes')
     expect((await send('POST', 'cuenta/eliminacion', { password }, token)).status).toBe(200)
     expect(await db.$count(consultas, eq(consultas.mail, ajeno))).toBe(1)
     expect(await db.$count(suscriptores, eq(suscriptores.mail, ajeno))).toBe(1)
@@ -167,7 +167,7 @@ describe('an address that nobody has proved', () => {
     expect(await (await get(house, 'cuenta/datos', { token: suyo })).json()).toMatchObject({
       results: { confirmado: '1' },
     })
-    expect(await textoDe(suyo)).toContain('diabetes')
+    expect(await textoOf(suyo)).toContain('diabetes')
   })
 
   test('is proved with the accountâ€™s password, which a stranger cannot try out for long', async () => {
@@ -175,11 +175,11 @@ describe('an address that nobody has proved', () => {
     await send('POST', 'cuenta/mail/pedido', undefined, mia.token)
     const tk = await linkTo(mia.mail)
     expect((await confirm(tk, {})).status).toBe(400)
-    expect(await codigoDe(confirm(tk, { password: 'incorrecta' }))).toBe('password_incorrecta')
+    expect(await codigoOf(confirm(tk, { password: 'incorrecta' }))).toBe('password_incorrecta')
     const enlace = await (await send('POST', 'cuenta/mail/enlace', { tk }, '')).json()
     expect(enlace).toEqual({ results: { sirve: '1', cambia: '0' } })
     for (let vez = 1; vez < 10; vez += 1) await confirm(tk, { password: 'incorrecta' })
-    expect(await codigoDe(confirm(tk, { password }))).toBe('demasiados_intentos')
+    expect(await codigoOf(confirm(tk, { password }))).toBe('demasiados_intentos')
     house.clock.now = new Date(house.clock.now.getTime() + 900_000)
     expect((await confirm(tk)).status).toBe(200)
     expect((await get(house, 'cuenta/datos', { token: mia.token })).status).toBe(200)
@@ -204,7 +204,7 @@ describe('an address that nobody has proved', () => {
     expect(await (await send('POST', 'cuenta/mail/enlace', { tk }, '')).json()).toMatchObject({
       results: { cambia: '1' },
     })
-    expect(await codigoDe(confirm(tk, { nueva: 'de-otra-persona' }))).toBe('password_incorrecta')
+    expect(await codigoOf(confirm(tk, { nueva: 'de-otra-persona' }))).toBe('password_incorrecta')
     expect((await signIn(paula.mail)).status).toBe(200)
   })
 
@@ -297,8 +297,8 @@ test('the download holds all of the account, photos too, and nothing of anotherâ
 describe('erasing the account', () => {
   test('is refused with the wrong password and while a trip is ahead', async () => {
     await book(house, await makeViaje(house), paula.token)
-    expect(await codigoDe(send('POST', 'cuenta/eliminacion', { password: 'incorrecta' }))).toBe('password_incorrecta')
-    expect(await codigoDe(send('POST', 'cuenta/eliminacion', { password }))).toBe('cuenta_con_viajes')
+    expect(await codigoOf(send('POST', 'cuenta/eliminacion', { password: 'incorrecta' }))).toBe('password_incorrecta')
+    expect(await codigoOf(send('POST', 'cuenta/eliminacion', { password }))).toBe('cuenta_con_viajes')
   })
 
   test('takes name, ways in, enquiries, photos and newsletter away, and keeps what law asks for', async () => {

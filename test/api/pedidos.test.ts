@@ -28,9 +28,9 @@ const results = async (answer: Response | Promise<Response>) => {
   expect(response.status).toBe(200)
   return ((await response.json()) as { results: Row }).results
 }
-const codigoDe = async (answer: Response | Promise<Response>) =>
+const codigoOf = async (answer: Response | Promise<Response>) =>
   ((await (await answer).json()) as { error: { codigo: string } }).error.codigo
-const pedidosDe = async (token: string) => {
+const pedidosOf = async (token: string) => {
   const answer = await house.app.request('/api/cuenta/solicitudes', { headers: { authorization: `Bearer ${token}` } })
   return ((await answer.json()) as { results: Row[] }).results
 }
@@ -68,16 +68,16 @@ test('a request is written with the booking’s own data, told by mail to both, 
     .from(auditoria)
     .where(and(eq(auditoria.objetoTipo, 'solicitud'), eq(auditoria.objetoId, String(fila?.id))))
   expect(trail).toMatchObject([{ accion: 'solicitud.recibida', actorId: cliente.id }])
-  expect(await pedidosDe(cliente.token)).toMatchObject([{ codigo, reserva: idreserva, estado: 'pendiente' }])
+  expect(await pedidosOf(cliente.token)).toMatchObject([{ codigo, reserva: idreserva, estado: 'pendiente' }])
 })
 
 test('the same key gives the same code; without it a second open one is refused, another type is not', async () => {
   const { cliente, idreserva } = await booked()
   const first = await results(ask(idreserva, cliente.token, correccion, 'clave-de-la-pestaña'))
   expect(await results(ask(idreserva, cliente.token, correccion, 'clave-de-la-pestaña'))).toEqual(first)
-  expect(await codigoDe(ask(idreserva, cliente.token, correccion))).toBe('solicitud_abierta')
+  expect(await codigoOf(ask(idreserva, cliente.token, correccion))).toBe('solicitud_abierta')
   expect((await ask(idreserva, cliente.token, cancelacion)).status).toBe(200)
-  expect(await pedidosDe(cliente.token)).toHaveLength(2)
+  expect(await pedidosOf(cliente.token)).toHaveLength(2)
 })
 
 test('of five at once one stays open', async () => {
@@ -99,7 +99,7 @@ test('once answered, its answer is shown and another may be asked', async () => 
     body: new URLSearchParams({ nota: 'Corregimos el apellido.' }),
     headers: { authorization: `Bearer ${admin.token}` },
   })
-  expect(await pedidosDe(cliente.token)).toMatchObject([{ estado: 'atendida', nota: 'Corregimos el apellido.' }])
+  expect(await pedidosOf(cliente.token)).toMatchObject([{ estado: 'atendida', nota: 'Corregimos el apellido.' }])
   expect((await ask(idreserva, cliente.token, correccion)).status).toBe(200)
 })
 
@@ -107,14 +107,14 @@ test('only of one’s own booking, while it stands, and a correction says of wha
   const { cliente, idreserva } = await booked()
   const otra = await makeCliente(house)
   expect((await ask(idreserva, otra.token, cancelacion)).status).toBe(404)
-  expect(await pedidosDe(otra.token)).toEqual([])
+  expect(await pedidosOf(otra.token)).toEqual([])
   const vacia = await ask(idreserva, cliente.token, { tipo: 'correccion', detalle: '' })
   expect(await vacia.json()).toMatchObject({ error: { campos: { detalle: 'Contanos qué dato hay que corregir' } } })
   await house.deps.db
     .update(reservas)
     .set({ estado: 'vencida' })
     .where(eq(reservas.id, Number(idreserva)))
-  expect(await codigoDe(ask(idreserva, cliente.token, cancelacion))).toBe('reserva_terminada')
+  expect(await codigoOf(ask(idreserva, cliente.token, cancelacion))).toBe('reserva_terminada')
 })
 
 test('before asking to cancel, the family reads what its agreement charges today', async () => {

@@ -21,7 +21,7 @@ type Viaje = Awaited<ReturnType<typeof makeViaje>>
 
 const ask = (method: string, path: string, fields?: Record<string, string>, { token = admin, clave = '' } = {}) =>
   call(house, method, path, { token, fields, clave })
-const estadoDe = async (id: string) => {
+const estadoOf = async (id: string) => {
   const [fila] = await house.deps.db
     .select()
     .from(reservas)
@@ -112,7 +112,7 @@ test('another plan of a full trip goes to the family without its seat being free
   await ask('POST', 'lista-de-espera', { paquete: String(viaje.viaje.id), ...pasajero }, espera)
   const cambio = { ...choice(viaje), pp: String(otro.id), motivo: 'Quiere pagar de contado' }
   const { results } = await ask('POST', `admin/reservas/${idreserva}/cambio`, cambio, { clave: 'cambio' })
-  expect(await estadoDe(idreserva)).toBe('cancelada')
+  expect(await estadoOf(idreserva)).toBe('cancelada')
   expect(await libres(house, viaje)).toBe(0)
   expect(await mailsA(house, espera.mail)).not.toContainEqual(expect.stringMatching(/^oferta-de-lugar/))
   const vista = await ask('GET', `propuestas/${results.propuesta}`, undefined, familia)
@@ -167,7 +167,7 @@ test('another course takes a seat there and frees the old one; with money paid n
   expect([await libres(house, viaje), await libres(house, otro)]).toEqual([2, 2])
   const conPagos = await ask('POST', `admin/reservas/${pagada.idreserva}/cambio`, cambio)
   expect(conPagos.error).toMatchObject({ codigo: 'reserva_con_pagos' })
-  expect(await estadoDe(pagada.idreserva)).toBe('confirmada')
+  expect(await estadoOf(pagada.idreserva)).toBe('confirmada')
   expect([await libres(house, viaje), await libres(house, otro)]).toEqual([2, 2])
 })
 

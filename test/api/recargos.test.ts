@@ -4,7 +4,7 @@ import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { revisiones } from '../../src/server/db/schema/pagos.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
-import { chargeIntereses, reportImpagas, tellIntereses } from '../../src/server/domain/dinero/recargos/service.ts'
+import { chargeIntereses, notifyIntereses, reportImpagas } from '../../src/server/domain/dinero/recargos/service.ts'
 import { book, makePersonal, makeViaje } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { bookedFamily, cashDesk, writePolitica } from './cobranza-de-prueba.ts'
@@ -138,8 +138,8 @@ describe('interest', () => {
     for (const id of [una.reservaId, Number(otra.idreserva)]) await office.pay(id, '120000')
     const tell = async (dia: string) => {
       await chargeOn(dia)
-      await tellIntereses(house.deps)
-      await tellIntereses(house.deps)
+      await notifyIntereses(house.deps)
+      await notifyIntereses(house.deps)
       return mailsOf(una.mail, 'interes-')
     }
     const [enero, ...mas] = await tell('2027-01-15')
@@ -160,7 +160,7 @@ describe('interest', () => {
     await chargeOn('2027-01-15')
     const otra = { para: mail, asunto: '', html: '', texto: '', adjuntos: [], estado: 'guardado' as const }
     await house.deps.db.insert(correos).values({ ...otra, clave: `interes-${id}-mes-1`, creadoEn: house.clock.now })
-    await tellIntereses(house.deps)
+    await notifyIntereses(house.deps)
     const [correo] = await mailsOf(mail, 'interes-familia-')
     expect(correo?.texto).toContain('Cuota 1 de tu pasajero, venció el 10/12/2026')
     expect(correo?.texto).not.toContain('Martina')

@@ -52,7 +52,7 @@ async function payOnline({ token }: { token: string }, cuotaIds: number[]) {
   return results.preferenceId
 }
 
-async function reciboDe(pagoId: number) {
+async function reciboOf(pagoId: number) {
   const [fila] = await house.deps.db.select().from(recibos).where(eq(recibos.pagoId, pagoId))
   if (!fila) throw new Error('no receipt')
   return fila
@@ -62,7 +62,7 @@ describe('a receipt', () => {
   test('says who paid, how much in figures and in words, and what for', async () => {
     const familia = await makeFamilia()
     const pagoId = await payCash(familia.cuotaIds.slice(0, 2))
-    const { numero } = await reciboDe(pagoId)
+    const { numero } = await reciboOf(pagoId)
     const answer = await get(house, `recibos/${numero}/pdf`, { token: familia.token })
     expect(answer.status).toBe(200)
     const { text, info } = await readPdf(await answer.arrayBuffer())
@@ -82,7 +82,7 @@ describe('a receipt', () => {
     const familia = await makeFamilia({ monto: { moneda: '2', importe: 150_000, senia: 0, cuotas: 3 } })
     await payOnline(familia, familia.cuotaIds.slice(0, 1))
     const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
-    const { numero } = await reciboDe(pago?.id ?? 0)
+    const { numero } = await reciboOf(pago?.id ?? 0)
     const { text } = await readPdf(await (await get(house, `recibos/${numero}/pdf`, familia)).arrayBuffer())
     expect(text).toContain('USD 500,00')
     expect(text).toMatch(/\$ 1\.485,50 del 19\/11\/2026/)
@@ -92,7 +92,7 @@ describe('a receipt', () => {
 
   test('stays as it was given, whatever the agency or the account become', async () => {
     const familia = await makeFamilia()
-    const { numero } = await reciboDe(await payCash(familia.cuotaIds.slice(0, 1)))
+    const { numero } = await reciboOf(await payCash(familia.cuotaIds.slice(0, 1)))
     const read = async () =>
       (await readPdf(await (await get(house, `recibos/${numero}/pdf`, familia)).arrayBuffer())).text
     const antes = await read()
@@ -122,7 +122,7 @@ describe('a receipt', () => {
   test('is the family’s and the administrator’s', async () => {
     const [familia, otra] = [await makeFamilia(), await makeCliente(house)]
     const [admin, operador] = [await makePersonal(house, '1'), await makePersonal(house, '10')]
-    const { numero } = await reciboDe(await payCash(familia.cuotaIds.slice(0, 1)))
+    const { numero } = await reciboOf(await payCash(familia.cuotaIds.slice(0, 1)))
     const ask = async (token?: string) => (await get(house, `recibos/${numero}/pdf`, { token })).status
     expect(await ask(familia.token)).toBe(200)
     expect(await ask(admin.token)).toBe(200)

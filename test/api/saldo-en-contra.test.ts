@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tablero } from '../../src/contract/casa/tablero.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
-import { creditoDe, settleFromProveedor } from '../../src/server/domain/dinero/pagos/service.ts'
+import { creditoOf, settleFromProveedor } from '../../src/server/domain/dinero/pagos/service.ts'
 import { call, get, makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
@@ -79,7 +79,7 @@ describe('a payment that went back twice', () => {
     expect(await saldosOf(pago.id)).toMatchObject([
       { importe: '200000.00', cubierto: '0.00', pendiente: '200000.00', motivo: 'contracargo', estado: 'pendiente' },
     ])
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
     await expectMoneyInvariants(house)
   })
 
@@ -114,7 +114,7 @@ describe('a payment that went back twice', () => {
     })
     expect(await saldosOf(pago.id, 'saldado')).toMatchObject([{ cubierto: '200000.00', estado: 'saldado' }])
     // It paid what was owed: it is no credit.
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
     const recibo = await house.deps.db.query.recibos.findFirst({
       where: (r, op) => op.eq(r.numero, Number(primero.results.recibo)),
     })
@@ -124,13 +124,13 @@ describe('a payment that went back twice', () => {
   test('the account’s credit covers it too', async () => {
     const { collect, reservaId, id } = await owing()
     await desk.pay(reservaId, '2150000')
-    const { ARS: credito } = await creditoDe(house.deps.db, id)
+    const { ARS: credito } = await creditoOf(house.deps.db, id)
     expect(credito).toBe(200_000)
     // Nothing comes in: there is no day on which it did.
     expect(await collect({ canal: 'credito', importe: '2000', fecha: '' })).toMatchObject({
       results: { pago: '', recibo: '', pendiente: '198000.00' },
     })
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
     expect(await collect({ canal: 'credito', importe: '1' })).toMatchObject({ codigo: 'sin_credito' })
   })
 
@@ -159,7 +159,7 @@ describe('a payment that went back twice', () => {
       status: 200,
     })
     expect(await saldosOf(pago.id)).toMatchObject([{ pendiente: '80000.00', estado: 'pendiente' }])
-    expect(await creditoDe(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
   })
 
   test('an account that owes it is not erased', async () => {

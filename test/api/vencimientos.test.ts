@@ -23,7 +23,7 @@ const goTo = async (dia: string, hora = '15:00') => {
   house.clock.now = new Date(`${dia}T${hora}:00Z`)
   await maintain(house.deps)
 }
-const estadoDe = async (id: string) => {
+const estadoOf = async (id: string) => {
   const [fila] = await house.deps.db
     .select()
     .from(reservas)
@@ -78,10 +78,10 @@ describe('the deposit', () => {
     await goTo('2026-12-02')
     await goTo('2026-12-03')
     expect(await mailed('senia-por-vencer')).toHaveLength(1)
-    expect(await estadoDe(id)).toBe('pendiente_senia')
+    expect(await estadoOf(id)).toBe('pendiente_senia')
     await goTo('2026-12-04')
     await goTo('2026-12-05')
-    expect(await estadoDe(id)).toBe('vencida')
+    expect(await estadoOf(id)).toBe('vencida')
     expect(await mailed('reserva-vencida')).toHaveLength(1)
     const [fila] = await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.viaje.id))
     expect(fila?.libres).toBe(10)
@@ -90,9 +90,9 @@ describe('the deposit', () => {
   test('lapses by day: at night nobody is told that the place is lost', async () => {
     const { id } = await booked()
     await goTo('2026-12-04', '08:00')
-    expect(await estadoDe(id)).toBe('pendiente_senia')
+    expect(await estadoOf(id)).toBe('pendiente_senia')
     await goTo('2026-12-04', '12:00')
-    expect(await estadoDe(id)).toBe('vencida')
+    expect(await estadoOf(id)).toBe('vencida')
   })
 
   test('does not lapse a booking that money came in for: staff are told, once, even after they looked', async () => {
@@ -102,7 +102,7 @@ describe('the deposit', () => {
     const deLaReserva = eq(revisiones.reservaId, Number(id))
     await house.deps.db.update(revisiones).set({ resuelta: true }).where(deLaReserva)
     await goTo('2026-12-05')
-    expect(await estadoDe(id)).toBe('pendiente_senia')
+    expect(await estadoOf(id)).toBe('pendiente_senia')
     expect(await house.deps.db.select().from(revisiones).where(deLaReserva)).toMatchObject([
       { motivo: 'La seña venció el 03/12/2026 y hay dinero recibido: hay que decidir si la reserva sigue' },
     ])
@@ -126,7 +126,7 @@ describe('the deposit of a booking whose payment waits for the provider', () => 
     await house.drain()
     return { viaje, id, preferenceId: reply.results.preferenceId }
   }
-  const revisionesDe = (id: string) =>
+  const revisionesOf = (id: string) =>
     house.deps.db
       .select()
       .from(revisiones)
@@ -135,8 +135,8 @@ describe('the deposit of a booking whose payment waits for the provider', () => 
   test('keeps its seat ten days past the deadline, as a review that staff see once, and then lapses', async () => {
     const { viaje, id } = await pending()
     for (const dia of ['2026-12-04', '2026-12-05']) await goTo(dia)
-    expect(await estadoDe(id)).toBe('pendiente_senia')
-    expect(await revisionesDe(id)).toMatchObject([
+    expect(await estadoOf(id)).toBe('pendiente_senia')
+    expect(await revisionesOf(id)).toMatchObject([
       {
         resuelta: false,
         motivo:
@@ -144,9 +144,9 @@ describe('the deposit of a booking whose payment waits for the provider', () => 
       },
     ])
     await goTo('2026-12-13')
-    expect(await estadoDe(id)).toBe('pendiente_senia')
+    expect(await estadoOf(id)).toBe('pendiente_senia')
     await goTo('2026-12-14')
-    expect(await estadoDe(id)).toBe('vencida')
+    expect(await estadoOf(id)).toBe('vencida')
     expect(await mailed('reserva-vencida')).toHaveLength(1)
     const [fila] = await house.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.viaje.id))
     expect(fila?.libres).toBe(10)
@@ -160,7 +160,7 @@ describe('the deposit of a booking whose payment waits for the provider', () => 
     await house.sandbox.store.putPago({ ...pago, estado: 'rejected' })
     await settleFromProveedor(house.deps, pago.id)
     await goTo('2026-12-05')
-    expect(await estadoDe(id)).toBe('vencida')
+    expect(await estadoOf(id)).toBe('vencida')
   })
 
   test('is for staff to decide once that payment came', async () => {
@@ -170,8 +170,8 @@ describe('the deposit of a booking whose payment waits for the provider', () => 
     await house.sandbox.deliver()
     await house.drain()
     await goTo('2026-12-20')
-    expect(await estadoDe(id)).toBe('pendiente_senia')
-    expect((await revisionesDe(id)).map(({ motivo }) => motivo)).toContain(
+    expect(await estadoOf(id)).toBe('pendiente_senia')
+    expect((await revisionesOf(id)).map(({ motivo }) => motivo)).toContain(
       'La seña venció el 03/12/2026 y hay dinero recibido: hay que decidir si la reserva sigue',
     )
   })

@@ -78,7 +78,7 @@ async function ask(query: Record<string, string>): Promise<Row> {
 }
 const names = async (query: Record<string, string>): Promise<string[]> =>
   (await ask(query)).results.map(({ nombre }: Row) => nombre)
-const lugaresDe = async (q: string): Promise<string[]> => {
+const lugaresOf = async (q: string): Promise<string[]> => {
   const answer = await get(house, `buscar/destinos?${new URLSearchParams({ q })}`)
   expect(answer.status).toBe(200)
   return (await answer.json()).results.map(({ nombredestino }: Row) => nombredestino)
@@ -114,7 +114,7 @@ describe('words', () => {
     }
     expect((await ask({ q: 'igauzu' })).results[0]?.nombredestino).toBe('Cataratas del Iguazú')
     expect((await ask({ q: 'bariloche' })).aproximado).toBe('0')
-    expect(await lugaresDe('humauaca')).toEqual(['Quebrada de Humahuaca'])
+    expect(await lugaresOf('humauaca')).toEqual(['Quebrada de Humahuaca'])
   })
 
   test('a dump of the database is restored without a superuser: no function sets what only they may', async () => {
@@ -139,8 +139,8 @@ describe('words', () => {
   })
 
   test('destinations answer with how many published trips go there', async () => {
-    expect(await lugaresDe('quebrada')).toEqual(['Quebrada de Humahuaca'])
-    expect(await lugaresDe('')).toEqual([])
+    expect(await lugaresOf('quebrada')).toEqual(['Quebrada de Humahuaca'])
+    expect(await lugaresOf('')).toEqual([])
     const { results } = await (await get(house, 'buscar/destinos?q=bariloche')).json()
     expect(results).toMatchObject([{ nombredestino: 'San Carlos de Bariloche', viajes: '2' }])
   })
@@ -177,7 +177,7 @@ describe('what changed is found at once', () => {
     expect(await names({ q: 'jubilados' })).toEqual(['Viaje quieto'])
     await db.update(destinos).set({ nombre: 'Cataratas y Wanda' }).where(eq(destinos.nombre, 'Cataratas del Iguazú'))
     expect(await names({ q: 'wanda' })).toContain('Viaje quieto')
-    expect(await lugaresDe('wanda')).toEqual(['Cataratas y Wanda'])
+    expect(await lugaresOf('wanda')).toEqual(['Cataratas y Wanda'])
     await db.update(destinos).set({ nombre: 'Cataratas del Iguazú' }).where(eq(destinos.nombre, 'Cataratas y Wanda'))
     await db.update(paquetes).set({ nombre: 'Otro nombre' }).where(eq(paquetes.id, otro))
     expect(await names({ q: 'quieto' })).toEqual([])

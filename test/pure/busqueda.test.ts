@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { tellingOf, wordsOf } from '../../src/server/domain/catalogo/publico/busqueda.pure.ts'
+import { significantWords, wordsOf } from '../../src/server/domain/catalogo/publico/busqueda.pure.ts'
 import { likenessOf } from '../../src/server/domain/catalogo/publico/busqueda-parecido.pure.ts'
-import { tellMes, tellPrecios } from '../../src/server/domain/catalogo/publico/viajes-opciones.pure.ts'
+import { describeMes, describePrecios } from '../../src/server/domain/catalogo/publico/viajes-opciones.pure.ts'
 
 test('nothing but letters and digits is left of a search', () => {
   expect(wordsOf(" Bariloche's & (lago|bosque):* <-> !nieve 4x4 ")).toBe('Bariloche s lago bosque nieve 4x4')
@@ -11,13 +11,13 @@ test('nothing but letters and digits is left of a search', () => {
 })
 
 test('short words tell nothing when misspelt, unless there are no others', () => {
-  expect(tellingOf('rio de janeiro')).toBe('janeiro')
-  expect(tellingOf('rio')).toBe('rio')
+  expect(significantWords('rio de janeiro')).toBe('janeiro')
+  expect(significantWords('rio')).toBe('rio')
 })
 
 test('a search that would be long to hold against every name is cut', () => {
-  expect(tellingOf('cerro de siete colores lago glaciar nieve selva')).toBe('cerro siete colores lago')
-  expect(tellingOf('a b c d e f')).toBe('a b c d')
+  expect(significantWords('cerro de siete colores lago glaciar nieve selva')).toBe('cerro siete colores lago')
+  expect(significantWords('a b c d e f')).toBe('a b c d')
 })
 
 test('a name is held against the words of about its length only', () => {
@@ -44,7 +44,7 @@ test('every word needs its like, and the nearer counts more', () => {
 })
 
 test('months and prices in words that take them in', () => {
-  expect(tellMes('2027-01')).toBe('enero de 2027')
-  expect(tellPrecios(22_533_333, 22_533_333)).toEqual({ desde: '225333', hasta: '225334' })
-  expect(tellPrecios(null, null)).toEqual({ desde: '', hasta: '' })
+  expect(describeMes('2027-01')).toBe('enero de 2027')
+  expect(describePrecios(22_533_333, 22_533_333)).toEqual({ desde: '225333', hasta: '225334' })
+  expect(describePrecios(null, null)).toEqual({ desde: '', hasta: '' })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { debeDe, nombreDeCuota, nombreEnPlan, rige, seDebe, situacionDe } from '../../src/reglas/cuota.ts'
+import { debeOf, nombreDeCuota, nombreEnPlan, rige, seDebe, situacionOf } from '../../src/reglas/cuota.ts'
 import { estadosReserva, estaViva } from '../../src/reglas/reserva.ts'
 
 const cuota = { concepto: 'cuota', vencimiento: '2026-12-10', falta: 100, condonado: 0, enProceso: false } as const
@@ -20,8 +20,8 @@ describe('how a due stands', () => {
     ['sin_efecto', cargo, 'confirmada', '2026-12-11'],
     ['sin_efecto', { ...cargo, falta: 0, condonado: 40 }, 'cancelada', '2026-12-11'],
   ] as const)('%s', (situacion, suya, estado, hoy) => {
-    expect(situacionDe(suya, estado, hoy)).toBe(situacion)
-    expect(debeDe(suya, estado)).toBe(seDebe(situacion) ? 100 : 0)
+    expect(situacionOf(suya, estado, hoy)).toBe(situacion)
+    expect(debeOf(suya, estado)).toBe(seDebe(situacion) ? 100 : 0)
   })
 
   test('of each booking either the plan or the charge is asked for, never both', () => {

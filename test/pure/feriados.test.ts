@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { feriadosDe } from '../../src/server/domain/casa/feriados/anio.pure.ts'
+import { feriadosOf } from '../../src/server/domain/casa/feriados/anio.pure.ts'
 
-const fechas = (anio: number) => feriadosDe(anio).map(({ fecha }) => fecha.slice(5))
+const fechas = (anio: number) => feriadosOf(anio).map(({ fecha }) => fecha.slice(5))
 
 test('2026 and 2027 are what was decreed, less the days that only a decree adds', () => {
   expect(fechas(2026)).toEqual(
@@ -13,7 +13,7 @@ test('2026 and 2027 are what was decreed, less the days that only a decree adds'
 })
 
 test('Easter by the church’s own tables, in the years that formulas get wrong', () => {
-  const viernesSanto = (anio: number) => feriadosDe(anio).find(({ nombre }) => nombre === 'Viernes Santo')?.fecha
+  const viernesSanto = (anio: number) => feriadosOf(anio).find(({ nombre }) => nombre === 'Viernes Santo')?.fecha
   expect([2008, 2028, 2029, 2038, 2049, 2076].map(viernesSanto)).toEqual([
     '2008-03-21',
     '2028-04-14',

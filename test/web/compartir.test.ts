@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Agencia } from '../../src/contract/casa/sitio.ts'
-import { tellAgencia } from '../../src/web/shell/json-ld/agencia.ts'
-import { tellMigas } from '../../src/web/shell/json-ld/migas.ts'
-import { tellViaje } from '../../src/web/shell/json-ld/viaje.ts'
+import { describeAgencia } from '../../src/web/shell/json-ld/agencia.ts'
+import { describeMigas } from '../../src/web/shell/json-ld/migas.ts'
+import { describeViaje } from '../../src/web/shell/json-ld/viaje.ts'
 import { PageHead } from '../../src/web/shell/page-head.tsx'
 import { slugOf } from '../../src/web/shell/slug.pure.ts'
 import { shareCardOf, sourcesOf } from '../../src/web/ui/picture.pure.ts'
@@ -69,7 +69,7 @@ test('no name ends a block of data early', () => {
 })
 
 test('the agency’s hours are told in the words of schema.org, and what is no hour is left out', () => {
-  const told = JSON.parse(JSON.stringify(tellAgencia(agencia, publicUrl)))
+  const told = JSON.parse(JSON.stringify(describeAgencia(agencia, publicUrl)))
   expect(told.openingHoursSpecification).toEqual([
     expect.objectContaining({ opens: '09:00', closes: '13:00' }),
     expect.objectContaining({ opens: '17:00', closes: '21:00' }),
@@ -82,9 +82,11 @@ test('the agency’s hours are told in the words of schema.org, and what is no h
 test('a trip without a price makes no offer', () => {
   const viaje = { nombre: 'Salta', descripcion: '', desde: '', moneda: 'ARS', nombretipo: '', nombredestino: '' }
   const url = `${publicUrl}/turismo/3`
-  expect(tellViaje(viaje, { url, publicUrl }).offers).toBeUndefined()
-  expect(tellViaje({ ...viaje, desde: '689500.00', adicional: '300.00' }, { url, publicUrl }).offers).toBeUndefined()
-  expect(tellViaje({ ...viaje, desde: '689500.00' }, { url, publicUrl }).offers).toEqual({
+  expect(describeViaje(viaje, { url, publicUrl }).offers).toBeUndefined()
+  expect(
+    describeViaje({ ...viaje, desde: '689500.00', adicional: '300.00' }, { url, publicUrl }).offers,
+  ).toBeUndefined()
+  expect(describeViaje({ ...viaje, desde: '689500.00' }, { url, publicUrl }).offers).toEqual({
     '@type': 'Offer',
     price: '689500.00',
     priceCurrency: 'ARS',
@@ -95,7 +97,7 @@ test('a trip without a price makes no offer', () => {
 test('the way to a page counts from home and leaves out steps without an address', () => {
   const told = JSON.parse(
     JSON.stringify(
-      tellMigas([{ label: 'Nacional', to: '/nacional' }, { label: 'Cuyo' }, { label: 'Mendoza' }], publicUrl),
+      describeMigas([{ label: 'Nacional', to: '/nacional' }, { label: 'Cuyo' }, { label: 'Mendoza' }], publicUrl),
     ),
   )
   expect(

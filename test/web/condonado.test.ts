@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellSituacion } from '../../src/web/admin/viajes/reservas/ficha/situacion.pure.ts'
+import { describeSituacion } from '../../src/web/admin/viajes/reservas/ficha/situacion.pure.ts'
 
 it.each([
   ['sin_efecto', '50000.00', 'cancelada', 'Condonado'],
@@ -10,5 +10,5 @@ it.each([
   ['sin_efecto', '50000.00', 'confirmada', 'Sin efecto'],
   ['sin_efecto', '0.00', 'cancelada', 'Sin efecto'],
 ] as const)('a due %s with %s waived, of a booking %s, is told %s', (situacion, condonado, estado, dicho) => {
-  expect(tellSituacion({ situacion, condonado }, estado)).toBe(dicho)
+  expect(describeSituacion({ situacion, condonado }, estado)).toBe(dicho)
 })

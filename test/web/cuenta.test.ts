@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Situacion } from '../../src/reglas/cuota.ts'
-import { type CuotaCuenta, pendientesDe, porPagar, vencidoDesde } from '../../src/web/account/cuenta.pure.ts'
+import { type CuotaCuenta, pendientesOf, porPagar, vencidoDesde } from '../../src/web/account/cuenta.pure.ts'
 
 const cuota = (situacion: Situacion, vencimiento = '10-10-2026') =>
   ({ numero: '1', situacion, vencimiento }) as unknown as CuotaCuenta
@@ -22,7 +22,7 @@ describe('what a family is told of its account', () => {
   ] as const)('of a cancelled booking with its charge %j asks for %j', (situaciones, pendientes, cuantas) => {
     const cuotas = situaciones.map((situacion) => cuota(situacion))
     expect(
-      pendientesDe({ estado: 'cancelada', fotos: '2', cuotas } as unknown as Parameters<typeof pendientesDe>[0]),
+      pendientesOf({ estado: 'cancelada', fotos: '2', cuotas } as unknown as Parameters<typeof pendientesOf>[0]),
     ).toEqual(pendientes)
     expect(cuotas.filter(porPagar)).toHaveLength(cuantas)
   })

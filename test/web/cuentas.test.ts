@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { ReservaCuenta } from '../../src/web/account/cuenta.pure.ts'
 import {
   type CuotaFila,
+  describeSituacion,
   filasOf,
   importesOf,
   isPayable,
   nextDue,
-  tellSituacion,
   totalPesos,
 } from '../../src/web/account/cuentas/cuentas.pure.ts'
 
@@ -89,6 +89,6 @@ describe('instalments to pay', () => {
     ['2026-11-20', 'vencida', 'Vencida'],
     ['2026-11-26', 'por_pagar', 'Vence hoy'],
   ] as const)('seen on %s, %s: %s', (today, situacion, texto) => {
-    expect(tellSituacion(cuota({ situacion }), today).texto).toBe(texto)
+    expect(describeSituacion(cuota({ situacion }), today).texto).toBe(texto)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstSentence } from '../../src/web/public/destinos/destino.pure.ts'
-import { tellElegidos } from '../../src/web/public/listado/elegidos.pure.ts'
+import { listElegidos } from '../../src/web/public/listado/elegidos.pure.ts'
 import { readCursor, readFiltros, readSearched, toSearch } from '../../src/web/public/listado/filtros.pure.ts'
 
 const read = (search: string) => readFiltros(new URLSearchParams(search))
@@ -29,11 +29,11 @@ test('an address says what is chosen and nothing else, and reads back the same',
 
 test('what is chosen is told in the words of its list', () => {
   const opciones = { destinos: [{ valor: '3', texto: 'Mendoza' }], noches: [], meses: [], tipos: [] }
-  expect(tellElegidos({ ...ninguno, destino: '3', hasta: '1000000' }, opciones)).toEqual([
+  expect(listElegidos({ ...ninguno, destino: '3', hasta: '1000000' }, opciones)).toEqual([
     { nombre: 'destino', texto: 'Mendoza' },
     { nombre: 'hasta', texto: 'Hasta $ 1.000.000' },
   ])
-  expect(tellElegidos({ ...ninguno, destino: '9' }, opciones)).toEqual([{ nombre: 'destino', texto: 'Otro destino' }])
+  expect(listElegidos({ ...ninguno, destino: '9' }, opciones)).toEqual([{ nombre: 'destino', texto: 'Otro destino' }])
 })
 
 test('a card tells the first sentence', () => {

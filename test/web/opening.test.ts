@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingAt, tellOpening } from '../../src/web/shell/horarios/opening.pure.ts'
+import { describeOpening, openingAt } from '../../src/web/shell/horarios/opening.pure.ts'
 
 const horarios = [
   { dias: 'Lunes a viernes', horas: ['9:00 a 13:00', '17:00 a 21:00'], semana: [1, 2, 3, 4, 5] },
@@ -10,7 +10,7 @@ const horarios = [
 const at = (local: string) => new Date(`${local}:00-03:00`)
 const tell = (local: string, feriados: string[] = []) => {
   const opening = openingAt(at(local), horarios, feriados)
-  return opening && tellOpening(opening)
+  return opening && describeOpening(opening)
 }
 
 // 2026-11-19 is a Thursday.

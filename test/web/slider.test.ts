@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tellWay } from '../../src/web/public/way.pure.ts'
+import { nameWay } from '../../src/web/public/way.pure.ts'
 import { isNeeded, isShown, wayForKey } from '../../src/web/ui/slider/places.pure.ts'
 
 const slides = [0, 1, 2, 3, 4]
@@ -42,5 +42,5 @@ describe("the words of a cover's button", () => {
     ['/destino/6', 'Conocer el destino'],
     ['/promociones', 'Ver las promociones'],
     ['/nosotros', 'Ver más'],
-  ])('%s says %s', (link, words) => expect(tellWay(link)).toBe(words))
+  ])('%s says %s', (link, words) => expect(nameWay(link)).toBe(words))
 })

@@ -30,7 +30,7 @@ export function openDb(config: pg.PoolConfig): OpenDb {
   const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, ...config })
   // A connection that breaks while no query waits on it is replaced by the pool; without listeners it would end the
   // process. The client's own tells of it both in the pool and between two queries of a transaction.
-  pool.on('connect', (client) => client.on('error', tellLost))
+  pool.on('connect', (client) => client.on('error', logLost))
   pool.on('error', () => undefined)
   refusePoolInsideTransaction(pool)
   const db = drizzle(pool, { schema })
@@ -40,7 +40,7 @@ export function openDb(config: pg.PoolConfig): OpenDb {
   return { db, pool, close: () => pool.end() }
 }
 
-function tellLost(error: Error) {
+function logLost(error: Error) {
   console.error('database connection lost:', error.message)
 }
 

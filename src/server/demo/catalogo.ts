@@ -118,7 +118,7 @@ async function writePaquete(
     .values({
       nombre: nombre.replace('{egreso}', String(calendario.egreso)),
       descripcion,
-      duracion: tellDuracion(noches),
+      duracion: describeDuracion(noches),
       noches,
       tipoId: subtipos[subtipo][0],
       subtipoId: ids.subtipoId,
@@ -150,7 +150,7 @@ async function hang({ deps, tx, fotos }: Escritor, dueno: Dueno, nombres: readon
   await addImagenes(deps, tx, nombres.map(fotos), dueno)
 }
 
-function tellDuracion(noches: number): string {
+function describeDuracion(noches: number): string {
   if (noches === 0) return 'Día completo'
   return `${noches + 1} días, ${noches} ${noches === 1 ? 'noche' : 'noches'}`
 }

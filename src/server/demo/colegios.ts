@@ -69,7 +69,7 @@ export function toMonto(plan: MontoDemo, { enMeses }: Calendario) {
     cuotasAdicional,
     primerVencimiento: enMeses(primerMes, diaDeVencimiento),
     diaVencimiento: diaDeVencimiento,
-    infocuotas: tellCuotas(plan),
+    infocuotas: describeCuotas(plan),
     // A plan dearer than cash is no free one: what it costs is told by the difference, no rate is claimed for it.
     cft: cuotas === 1 ? 0 : null,
     sinImpuestos: moneda === '1' ? Math.round((plan.importe * 100) / (1 + iva)) : null,
@@ -83,7 +83,7 @@ export function toMonto(plan: MontoDemo, { enMeses }: Calendario) {
 
 const decimales = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-function tellCuotas({
+function describeCuotas({
   moneda,
   importe,
   senia,

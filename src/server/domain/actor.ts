@@ -26,6 +26,6 @@ export type Actor = Cliente | Personal | Anonimo | Sistema
 
 export const sistema: Sistema = { tipo: 'sistema' }
 
-export function origenDe(actor: Actor): Origen {
+export function origenOf(actor: Actor): Origen {
   return actor.tipo === 'sistema' ? { ip: '', agente: 'sistema' } : actor.origen
 }

@@ -2,7 +2,7 @@ import { contar } from '../../reglas/cifras.ts'
 export type Dependientes = readonly { cuantos: number; uno: string; varios: string }[]
 
 /** What stands in the way of a removal, in words: `tiene 2 cursos y 1 reserva`. Empty when nothing does. */
-export function tellDependientes(dependientes: Dependientes): string {
+export function describeDependientes(dependientes: Dependientes): string {
   const partes = dependientes
     .filter(({ cuantos }) => cuantos > 0)
     .map(({ cuantos, uno, varios }) => contar(cuantos, uno, varios))

@@ -31,7 +31,7 @@ export async function isChange(tx: Tx, que: Guardado, { vieja, nueva, desde }: V
 
 /** The same of what is not saved, but acted on as it was read. @throws DomainError `texto_cambio` */
 export async function requireVersion(tx: Tx, que: Guardado, vieja: string, desde: string) {
-  if (vieja !== desde) throw new DomainError('texto_cambio', { detalle: await tellUltimo(tx, que) })
+  if (vieja !== desde) throw new DomainError('texto_cambio', { detalle: await readUltimo(tx, que) })
 }
 
 /** A row that staff edit in a form: `huella` is the fingerprint (`wireHuella`) of what the form edits of it. */
@@ -65,7 +65,7 @@ export async function readHuella(tx: Tx, { tabla, id: columna, huella }: Version
   return fila.huella
 }
 
-async function tellUltimo(tx: Tx, { objeto, id, acciones }: Guardado): Promise<Record<string, string>> {
+async function readUltimo(tx: Tx, { objeto, id, acciones }: Guardado): Promise<Record<string, string>> {
   const [ultimo] = await tx
     .select({ quien, cuando: auditoria.cuando })
     .from(auditoria)

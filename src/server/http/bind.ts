@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import es from 'zod/v4/locales/es.js'
 import type { BodyOf, Endpoint, QueryOf, Quien, ReplyOf } from '../../contract/endpoint.ts'
-import { vacioDe } from '../../contract/respuestas.ts'
+import { vacioOf } from '../../contract/respuestas.ts'
 import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
 import type { Clave } from '../domain/casa/idempotencia/service.ts'
 import type { Deps } from '../domain/deps.ts'
@@ -82,7 +82,7 @@ export function binder(app: Hono, deps: Deps, options: BindOptions, bound: Set<E
     admit?: (asked: Asked<E>) => Promise<void>,
   ) {
     bound.add(endpoint)
-    const vacio = vacioDe(endpoint.reply)
+    const vacio = vacioOf(endpoint.reply)
     const alone = isUno(endpoint.reply)
     app.on(endpoint.method, endpoint.path, async (c) => {
       const origen = originOf(c, trustProxy)

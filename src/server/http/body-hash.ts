@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 
 /** SHA-256 of the fields that somebody sent, files included by their name, size and bytes. */
 export async function hashBody(body: unknown): Promise<string> {
-  return sha256(JSON.stringify(await tellFiles(body)))
+  return sha256(JSON.stringify(await describeFiles(body)))
 }
 
 /** Said as text, a file is `{}`. */
-async function tellFiles(valor: unknown): Promise<unknown> {
+async function describeFiles(valor: unknown): Promise<unknown> {
   if (valor instanceof File)
     return { name: valor.name, size: valor.size, sha256: sha256(new Uint8Array(await valor.arrayBuffer())) }
-  if (Array.isArray(valor)) return Promise.all(valor.map(tellFiles))
+  if (Array.isArray(valor)) return Promise.all(valor.map(describeFiles))
   if (typeof valor !== 'object' || valor === null) return valor
-  const campos = Object.entries(valor).map(async ([campo, parte]) => [campo, await tellFiles(parte)] as const)
+  const campos = Object.entries(valor).map(async ([campo, parte]) => [campo, await describeFiles(parte)] as const)
   return Object.fromEntries(await Promise.all(campos))
 }
 

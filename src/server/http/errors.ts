@@ -11,7 +11,7 @@ export function answerError(error: unknown, c: Context): Response {
   const [status, texto] = errores[refusal.codigo]
   // A refusal of our own that nothing caused says all there is.
   if (status >= 500 && !(error instanceof DomainError && error.cause === undefined))
-    console.error(`${c.req.method} ${withoutSecrets(c.req.path)}:`, tellCause(error))
+    console.error(`${c.req.method} ${withoutSecrets(c.req.path)}:`, describeCause(error))
   const mensaje = texto.replace(/\{(\w+)\}/g, (_, name: string) => refusal.detalle[name] ?? '')
   const cuerpo: CuerpoError = { error: { codigo: refusal.codigo, mensaje } }
   if (refusal.campos) cuerpo.error.campos = refusal.campos
@@ -33,7 +33,7 @@ export function invalidFields(error: z.ZodError): DomainError {
 }
 
 /** A failed query's message and the first lines of its stack repeat its parameters, which may be personal: frames only. */
-function tellCause(error: unknown): string {
+function describeCause(error: unknown): string {
   const parts: string[] = []
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? ` [${String(cause.code)}]` : ''

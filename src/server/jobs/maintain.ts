@@ -7,7 +7,7 @@ import {
   reconcilePagos,
   removeComprobantes,
 } from '../domain/dinero/pagos/service.ts'
-import { chargeIntereses, reportImpagas, tellIntereses } from '../domain/dinero/recargos/service.ts'
+import { chargeIntereses, notifyIntereses, reportImpagas } from '../domain/dinero/recargos/service.ts'
 import { remindCuotas } from '../domain/dinero/recordatorios/service.ts'
 import { removeDeadConfirmaciones } from '../domain/mensajes/boletin/service.ts'
 import { deliverPending, removeDeadEnlaces } from '../domain/mensajes/correo/service.ts'
@@ -22,7 +22,7 @@ const chores = [
   // After the money of this round: what was paid does not lapse.
   lapseReservas,
   chargeIntereses,
-  tellIntereses,
+  notifyIntereses,
   reportImpagas,
   expireOfertas,
   warnSenias,

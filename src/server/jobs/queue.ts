@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Deps, JobName, Jobs } from '../domain/deps.ts'
-import { tellSafely } from '../domain/tell-safely.ts'
+import { describeSafely } from '../domain/tell-safely.ts'
 import { onPool } from './adapter.ts'
 import { listJobs, lockFailed } from './list.ts'
 import { queues, schedule } from './schedule.ts'
@@ -36,7 +36,7 @@ export async function startJobs(
     reindex: engine === 'postgres',
     monitorVacuum: false,
   })
-  boss.on('error', (error) => console.error('jobs:', tellSafely(error)))
+  boss.on('error', (error) => console.error('jobs:', describeSafely(error)))
   await start(boss)
   const names = Object.keys(queues) as JobName[]
   for (const name of names) await prepareQueue(boss, name)
@@ -101,7 +101,7 @@ async function start(boss: PgBoss) {
       await boss.start()
     } catch (error) {
       // The queue's errors carry its whole schema.
-      throw new Error(`The job queue could not start: ${tellSafely(error)}`)
+      throw new Error(`The job queue could not start: ${describeSafely(error)}`)
     }
   }
 }
@@ -120,8 +120,8 @@ async function run(deps: Deps, name: JobName, batch: JobWithMetadata<Record<stri
       await work[name](deps, data ?? {})
     } catch (error) {
       const last = retryCount >= retryLimit
-      console.error(`job ${name} ${id}, try ${retryCount + 1}${last ? ', the last' : ''}:`, tellSafely(error))
-      throw new Error(tellSafely(error))
+      console.error(`job ${name} ${id}, try ${retryCount + 1}${last ? ', the last' : ''}:`, describeSafely(error))
+      throw new Error(describeSafely(error))
     }
   }
 }

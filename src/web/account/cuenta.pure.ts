@@ -14,7 +14,7 @@ export type CuotaCuenta = ReservaCuenta['cuotas'][number]
 export type PagoCuenta = Cuenta['pagos'][number]
 
 /** A sum by currency as amounts to show, pesos first; nothing where there is nothing. */
-export function importesDe({ ars, usd }: { ars: string; usd: string }): Importe[] {
+export function importesToList({ ars, usd }: { ars: string; usd: string }): Importe[] {
   const todos: Importe[] = [
     { moneda: 'ARS', centavos: toCentavos(ars) },
     { moneda: 'USD', centavos: toCentavos(usd) },
@@ -23,7 +23,7 @@ export function importesDe({ ars, usd }: { ars: string; usd: string }): Importe[
 }
 
 /** What a due still owes, in its own currency. */
-export function importeDe({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>): Importe[] {
+export function importeOf({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>): Importe[] {
   return [{ moneda, centavos: toCentavos(debe) }]
 }
 
@@ -91,7 +91,7 @@ export const fotosNecesarias = 2
 /** What a family has to do next for a booking, the most pressing first. */
 export type Pendiente = 'vencidas' | 'senia' | 'fotos' | 'cuota' | 'cargo'
 
-export function pendientesDe(reserva: ReservaCuenta): Pendiente[] {
+export function pendientesOf(reserva: ReservaCuenta): Pendiente[] {
   if (!estaViva(reserva.estado)) return reserva.cuotas.some(porPagar) ? ['cargo'] : []
   const vencidas = reserva.cuotas.some(({ situacion, numero }) => situacion === 'vencida' && numero !== '0')
   const cuota = reserva.cuotas.some(({ situacion, numero }) => situacion === 'por_pagar' && numero !== '0')

@@ -1,9 +1,9 @@
-import { type Cuenta, importesDe } from './cuenta.pure.ts'
+import { type Cuenta, importesToList } from './cuenta.pure.ts'
 import { Importes } from './formulario/importes.tsx'
 
 /** Money that the account got twice, in words, and how to settle it. Nothing where there is none. */
 export function SaldoContra({ saldo }: { saldo: Cuenta['saldocontra'] }) {
-  const importes = importesDe(saldo)
+  const importes = importesToList(saldo)
   if (importes.length === 0) return null
   return (
     <p className="note account-title">

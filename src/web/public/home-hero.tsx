@@ -7,7 +7,7 @@ import './home-hero.css'
 import { coverSizes } from './cover-sizes.ts'
 import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
 import { SplitTitle } from './split-title.tsx'
-import { tellWay } from './way.pure.ts'
+import { nameWay } from './way.pure.ts'
 
 export type Slide = Picture & { id: string; titulo: string; contenido: string; link: string; descripcion: string }
 
@@ -51,7 +51,7 @@ function CoverSlide({ slide, first }: { slide: Slide; first: boolean }) {
           <p>{contenido}</p>
           {link && (
             <Link to={link} look="filled">
-              {tellWay(link)}
+              {nameWay(link)}
               <span className="visually-hidden">: {titulo}</span>
             </Link>
           )}

@@ -1,12 +1,12 @@
 import { formatFecha } from '../ui/format.pure.ts'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
-import { tellDuracion } from './paquete-resumen.ts'
+import { describeDuracion } from './paquete-resumen.ts'
 
 export function KeyFacts({ paquete }: { paquete: PaqueteDetalle }) {
   const facts = [
     ['Dónde', paquete.nombredestino],
-    ['Cuándo', tellFechas(paquete)],
-    ['Duración', tellDuracion(paquete)],
+    ['Cuándo', describeFechas(paquete)],
+    ['Duración', describeDuracion(paquete)],
   ].filter(([, value]) => value)
   if (facts.length === 0) return null
   return (
@@ -22,13 +22,13 @@ export function KeyFacts({ paquete }: { paquete: PaqueteDetalle }) {
 }
 
 /** A student trip has no dates of its own: each course has its own departure. */
-function tellFechas(paquete: PaqueteDetalle): string {
+function describeFechas(paquete: PaqueteDetalle): string {
   const { fechai, fechaf } = paquete
   if (fechai || fechaf || !isEstudiantil(paquete)) return [fechai, fechaf].filter(Boolean).map(formatFecha).join(' al ')
-  return tellSalidas(paquete)
+  return describeSalidas(paquete)
 }
 
-function tellSalidas({ primerasalida, ultimasalida }: PaqueteDetalle): string {
+function describeSalidas({ primerasalida, ultimasalida }: PaqueteDetalle): string {
   if (!primerasalida) return 'Según el curso'
   const [primera, ultima] = [formatFecha(primerasalida), formatFecha(ultimasalida)]
   return primera === ultima ? `Salida el ${primera}` : `Salidas del ${primera} al ${ultima}, según el curso`

@@ -8,7 +8,7 @@ import './galeria/galeria.css'
 import { coverSizes } from './cover-sizes.ts'
 import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
 import type { ImagenPaquete, PaqueteDetalle } from './paquete-detalle.ts'
-import { rutaDe } from './paquete-ruta.ts'
+import { rutaOf } from './paquete-ruta.ts'
 import { SplitTitle } from './split-title.tsx'
 
 type Props = { paquete: PaqueteDetalle; imagenes: ImagenPaquete[] }
@@ -20,7 +20,7 @@ export function PaqueteGallery({ paquete, imagenes }: Props) {
       <section className="scene scene-cover trip-cover on-dark">
         <Photo picture={imagenes[0] ?? paquete} sizes={coverSizes} first />
         <div className="trip-cover-words sheet">
-          <Breadcrumb migas={rutaDe(paquete)} />
+          <Breadcrumb migas={rutaOf(paquete)} />
           <h1 className="cover-title">
             <SplitTitle>{paquete.nombre}</SplitTitle>
           </h1>

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'
 import type { PaqueteResumen } from './paquete-resumen.ts'
-import { tellDuracion } from './paquete-resumen.ts'
+import { describeDuracion } from './paquete-resumen.ts'
 import { Precio } from './precio.tsx'
 
 const shownAtFirst = 12
@@ -62,7 +62,9 @@ function PaqueteCard({ paquete, wide }: { paquete: PaqueteResumen; wide: boolean
       <Photo picture={paquete} sizes={wide ? double : narrow} />
       <p className="t-14 strong paquete-card-place">{nombredestino || nombresubtipo}</p>
       <h3>{nombre}</h3>
-      <p className="t-15 muted paquete-card-includes">{[tellDuracion(paquete), incluye].filter(Boolean).join(' · ')}</p>
+      <p className="t-15 muted paquete-card-includes">
+        {[describeDuracion(paquete), incluye].filter(Boolean).join(' · ')}
+      </p>
       {desde && (
         <p className="paquete-card-price num">
           <span>desde</span>{' '}

@@ -6,7 +6,7 @@ import { contar } from '../../reglas/cifras.ts'
 export type PaqueteResumen = ReplyOf<typeof paquetes>['results'][number]
 
 /** `8 días`, `7 noches`: whatever the package tells. */
-export function tellDuracion({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): string {
+export function describeDuracion({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): string {
   const nights = noches && noches !== '0' ? contar(noches, 'noche') : ''
   return [duracion, duracion.includes('noche') ? '' : nights].filter(Boolean).join(', ')
 }

@@ -17,7 +17,7 @@ const listados: Record<string, { label: string; to: string }> = {
 }
 
 /** The way to a package: the listing that holds it, and its subtype in words. */
-export function rutaDe({ idtipo, nombretipo, nombresubtipo }: PaqueteDetalle): Miga[] {
+export function rutaOf({ idtipo, nombretipo, nombresubtipo }: PaqueteDetalle): Miga[] {
   const listado = listados[idtipo]
   const migas: Miga[] = [
     { label: listado?.label ?? nombretipo, to: listado?.to },

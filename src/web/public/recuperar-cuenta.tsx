@@ -22,18 +22,18 @@ export function action(args: Route.ActionArgs) {
 /** Asks for the link that sets a new password. */
 export default function RecuperarCuenta({ actionData: sent }: Route.ComponentProps) {
   const plain = fieldOf(sent, 'mail')
-  const [success, tellSuccess] = useTimed<string>(10_000, sent?.reply && asked)
-  const [failure, tellFailure] = useTimed<string>(5000, refusalOf(sent))
+  const [success, showSuccess] = useTimed<string>(10_000, sent?.reply && asked)
+  const [failure, showFailure] = useTimed<string>(5000, refusalOf(sent))
   const form = useContractForm(recuperarBody, { defaultValues: { mail: plain.defaultValue ?? '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
-    tellSuccess(undefined)
-    tellFailure(undefined)
+    showSuccess(undefined)
+    showFailure(undefined)
     try {
       await browserClient.call(recuperarcuenta, { body })
-      tellSuccess(asked)
+      showSuccess(asked)
     } catch (error) {
-      tellFailure(showServerErrors(form, error))
+      showFailure(showServerErrors(form, error))
     }
   })
   return (
@@ -41,7 +41,7 @@ export default function RecuperarCuenta({ actionData: sent }: Route.ComponentPro
       <PageHead title="Recuperar cuenta" hidden />
       <FormPage title="Recuperar cuenta">
         <div role="status">{success && <Band tone="ok">{success}</Band>}</div>
-        {failure && <NoticeBanner onClose={() => tellFailure(undefined)}>{failure}</NoticeBanner>}
+        {failure && <NoticeBanner onClose={() => showFailure(undefined)}>{failure}</NoticeBanner>}
         <form className="fields fields-1" method="post" noValidate onSubmit={submit}>
           <TextField
             label="Email"

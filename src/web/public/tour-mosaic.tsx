@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Photo } from '../ui/photo.tsx'
-import { type PaqueteResumen, tellDuracion } from './paquete-resumen.ts'
+import { describeDuracion, type PaqueteResumen } from './paquete-resumen.ts'
 import { Precio } from './precio.tsx'
 import './tour-mosaic.css'
 
@@ -20,7 +20,7 @@ export function TourMosaic({ tours, lead = 'tall' }: Props) {
             <Photo picture={tour} sizes="(min-width: 901px) 60vw, 95vw" />
             <span className="row t-15 tour-words">
               <strong>{tour.nombre}</strong>
-              <span>{tellDuracion(tour)}</span>
+              <span>{describeDuracion(tour)}</span>
               {tour.desde && (
                 <span className="num">
                   desde <Precio desde={tour.desde} moneda={tour.moneda} adicional={tour.adicional} />

@@ -1,5 +1,5 @@
 /** What the button of a cover's slide says, by where it leads. */
-export function tellWay(link: string): string {
+export function nameWay(link: string): string {
   if (link.startsWith('/turismo/')) return 'Ver el viaje'
   if (link.startsWith('/destino/')) return 'Conocer el destino'
   if (link.startsWith('/promociones')) return 'Ver las promociones'

@@ -1,5 +1,5 @@
 import { shareCardOf } from '../ui/picture.pure.ts'
-import { tellAgencia } from './json-ld/agencia.ts'
+import { describeAgencia } from './json-ld/agencia.ts'
 import { PageHead } from './page-head.tsx'
 import { useSite } from './use-site.ts'
 
@@ -7,6 +7,6 @@ import { useSite } from './use-site.ts'
 export function AgenciaHead({ title, description }: { title: string; description?: string }) {
   const { agencia, publicUrl = '', portada } = useSite()
   const card = portada && shareCardOf(portada.imagen)
-  const jsonLd = agencia ? [tellAgencia(agencia, publicUrl, card && publicUrl + card)] : []
+  const jsonLd = agencia ? [describeAgencia(agencia, publicUrl, card && publicUrl + card)] : []
   return <PageHead title={title} description={description} jsonLd={jsonLd} />
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { type Picture, shareCardOf } from '../ui/picture.pure.ts'
-import { type Miga, tellMigas } from './json-ld/migas.ts'
+import { describeMigas, type Miga } from './json-ld/migas.ts'
 import { useSite } from './use-site.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function PageHead({ title, description, picture, hidden = false, path, mi
   const url = publicUrl && publicUrl + (path ?? pathname)
   const shown = picture?.imagen ? picture : portada
   const card = shown && shareCardOf(shown.imagen)
-  const things = migas ? [...jsonLd, tellMigas(migas, publicUrl ?? '')] : jsonLd
+  const things = migas ? [...jsonLd, describeMigas(migas, publicUrl ?? '')] : jsonLd
   return (
     <>
       <title>{whole}</title>

@@ -77,7 +77,7 @@ export function SiteFooter(props: Props) {
               </a>
             )}
           </div>
-          <p className="num">{tellOwner(agencia, year)}</p>
+          <p className="num">{describeOwner(agencia, year)}</p>
         </div>
       </div>
     </footer>
@@ -85,7 +85,7 @@ export function SiteFooter(props: Props) {
 }
 
 /** Who answers for the site, of what the agency entered. */
-function tellOwner({ nombre, razonSocial, cuit, direccion, localidad }: Agencia, year: number): string {
+function describeOwner({ nombre, razonSocial, cuit, direccion, localidad }: Agencia, year: number): string {
   const owner = razonSocial ? `${nombre} es el nombre comercial de ${razonSocial}` : nombre
   const address = [direccion, localidad].filter(Boolean).join(', ')
   return [owner, cuit && `CUIT ${cuit}`, address, `©\u00a0${year}`].filter(Boolean).join(' · ')

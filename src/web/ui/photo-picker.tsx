@@ -35,7 +35,7 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
     const { photos: present, onChange: tell } = latest.current
     const next = [...present, ...good].slice(0, most)
     setSkipped(present.length + good.length - next.length)
-    setRefused([...(heic.length > 0 ? [tellHeic(heic)] : []), ...(bad.length > 0 ? [tellBad(bad)] : [])])
+    setRefused([...(heic.length > 0 ? [describeHeic(heic)] : []), ...(bad.length > 0 ? [describeBad(bad)] : [])])
     if (good.length > 0) tell(next)
   }
   const described = [help && `${id}-help`, error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ')
@@ -118,12 +118,12 @@ async function sortPictures(files: File[]): Promise<Sorted> {
   return sorted
 }
 
-function tellHeic(names: string[]): string {
+function describeHeic(names: string[]): string {
   const which = names.length === 1 ? 'es una foto HEIC' : 'son fotos HEIC'
   return `${names.join(', ')}: ${which}, el formato propio del iPhone, que este navegador no abre. Sacala de nuevo desde acá o, en el iPhone, elegí Ajustes, Cámara, Formatos, «Más compatible».`
 }
 
-function tellBad(names: string[]): string {
+function describeBad(names: string[]): string {
   const which =
     names.length === 1
       ? 'no es una foto que se pueda abrir. Elegí otra'

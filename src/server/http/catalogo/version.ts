@@ -1,4 +1,4 @@
-import { tellSafely } from '../../domain/tell-safely.ts'
+import { describeSafely } from '../../domain/tell-safely.ts'
 
 export type CatalogoVersion = {
   /** The last that was heard; none before the first answer. */
@@ -56,7 +56,7 @@ export async function watchVersion(
       return version
     } catch (error) {
       if (blindSince === undefined && !stopped)
-        console.warn('pages: changes are not seen until the database answers again:', tellSafely(error))
+        console.warn('pages: changes are not seen until the database answers again:', describeSafely(error))
       blindSince ??= now()
       return undefined
     }

@@ -2,11 +2,11 @@ import * as api from '../../../contract/dinero/papeles.ts'
 import {
   formatNumero,
   previewConvenioPdf,
-  tellVerificacion,
   viewConvenioPdf,
   viewEstadoPdf,
   viewReciboPdf,
   viewVencimientos,
+  viewVerificacion,
 } from '../../domain/dinero/papeles/service.ts'
 import {
   listPlantillas,
@@ -33,7 +33,7 @@ export function bindPapeles(bind: Bind) {
       ...download(`vencimientos-${query.id}.ics`),
     }),
   )
-  bind.read(api.verificarconvenio, (deps, { huella }) => tellVerificacion(deps, huella))
+  bind.read(api.verificarconvenio, (deps, { huella }) => viewVerificacion(deps, huella))
   bind.read(api.plantillaconvenio, readPlantilla)
   bind.read(api.listadoplantillas, listPlantillas)
   bind.read(api.vistapreviaconvenio, previewPlantilla)

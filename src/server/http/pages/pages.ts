@@ -85,12 +85,12 @@ async function sendOrTell(c: Context, make: () => Promise<Page>) {
   try {
     return sendPage(c, await make())
   } catch (error) {
-    return sendPage(c, await tellBusy(error, c))
+    return sendPage(c, await answerBusy(error, c))
   }
 }
 
 /** The house's refusal as people read it, where there is no rendering to do it; what is no refusal goes on. */
-async function tellBusy(error: unknown, c: Context): Promise<Page> {
+async function answerBusy(error: unknown, c: Context): Promise<Page> {
   const refusal = answerError(error, c)
   const { error: cuerpo } = (await refusal.json()) as CuerpoError
   const headers = new Headers(refusal.headers)

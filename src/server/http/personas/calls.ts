@@ -106,7 +106,7 @@ export function bindPersonas(bind: Bind) {
   })
   bind.act(clientesApi.enviaracceso, (deps, actor, { id }, clave) => clientes.sendAcceso(deps, actor, id, clave))
   bind.act(clientesApi.entregarenlace, (deps, actor, { id, ...body }) => clientes.handEnlace(deps, actor, id, body))
-  bind.act(clientesApi.cerrarsesionescliente, (deps, actor, { id }) => clientes.endSesionesDe(deps, actor, id))
+  bind.act(clientesApi.cerrarsesionescliente, (deps, actor, { id }) => clientes.endSesionesOf(deps, actor, id))
 
   bind.act(pedidosApi.pedir, (deps, actor, { id, ...body }, clave) =>
     derechos.requestPedido(deps, actor, { reserva: id, ...body }, clave),

@@ -60,7 +60,7 @@ export function bindViajes(bind: Bind) {
   bind.act(reservasApi.anotarreserva, (deps, actor, { id, texto }, clave) =>
     reservas.addNota(deps, actor, { id, texto }, clave),
   )
-  bind.act(reservasApi.reenviarcorreo, reservas.resendCorreoDe)
+  bind.act(reservasApi.reenviarcorreo, reservas.resendCorreoOf)
 
   bind(documentosApi.marcardocumento, async ({ deps, actor, query }) => {
     await reservas.setDocumento(deps, actor, { ...query, recibido: true })

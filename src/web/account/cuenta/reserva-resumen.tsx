@@ -6,9 +6,9 @@ import { Segments } from '../../ui/segments.tsx'
 import {
   avanceEnPalabras,
   cuotasQueCuentan,
-  importeDe,
-  importesDe,
-  pendientesDe,
+  importeOf,
+  importesToList,
+  pendientesOf,
   type ReservaCuenta,
   tonoDeCuota,
 } from '../cuenta.pure.ts'
@@ -23,9 +23,9 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
   const viva = estaViva(reserva.estado)
   const cuotas = cuotasQueCuentan(reserva)
   const { texto, tono } = estadoEnPalabras(reserva.estado)
-  const pendientes = pendientesDe(reserva)
-  const debe = importesDe(reserva.debe)
-  const pagado = importesDe(reserva.pagado)
+  const pendientes = pendientesOf(reserva)
+  const debe = importesToList(reserva.debe)
+  const pagado = importesToList(reserva.pagado)
   const siguiente = cuotas.find((cuota) => cuota.id === proxima.idcuota)
   return (
     <li className="stack card resumen-card" data-late={pendientes[0] === 'vencidas' || undefined}>
@@ -59,7 +59,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
         )}
         {viva && (
           <span>
-            de <Importes importes={importesDe(reserva.precio)} />
+            de <Importes importes={importesToList(reserva.precio)} />
           </span>
         )}
       </p>
@@ -72,7 +72,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
           <div>
             <dt>Próximo</dt>
             <dd>
-              {siguiente.nombre}, <Importes importes={importeDe(siguiente)} />
+              {siguiente.nombre}, <Importes importes={importeOf(siguiente)} />
               <br />
               <Fecha value={siguiente.vencimiento} long year />
             </dd>

@@ -2,7 +2,14 @@ import { seDebe } from '../../../reglas/cuota.ts'
 import { byFecha } from '../../../reglas/dia.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
-import { type Cuenta, type CuotaCuenta, deudaDeHoy, importeDe, importesDe, type ReservaCuenta } from '../cuenta.pure.ts'
+import {
+  type Cuenta,
+  type CuotaCuenta,
+  deudaDeHoy,
+  importeOf,
+  importesToList,
+  type ReservaCuenta,
+} from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 import { Vencido } from '../vencido.tsx'
 
@@ -12,7 +19,7 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
   const proxima = earliest(abiertas)
   const deuda = deudaDeHoy(cuotas)
   const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
-  const credito = importesDe(cuenta.credito)
+  const credito = importesToList(cuenta.credito)
   return (
     <header className="saldo cuenta-saldo">
       <div>
@@ -35,7 +42,7 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
           <div>
             <dt>Próximo vencimiento</dt>
             <dd>
-              <Importes importes={importeDe(proxima.cuota)} />
+              <Importes importes={importeOf(proxima.cuota)} />
               <small>
                 {proxima.cuota.nombre} de {proxima.reserva.nombrepasajero},{' '}
                 <Fecha value={proxima.cuota.vencimiento} long />

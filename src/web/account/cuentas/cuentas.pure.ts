@@ -70,7 +70,10 @@ export function importesOf(cuotas: CuotaFila[]): Importe[] {
  * How a due stands, in words and in tone. The server's word rules; the days are counted from the browser's `today`
  * (`2026-11-21`), which may not be the server's.
  */
-export function tellSituacion({ situacion, vencimiento }: CuotaFila, today: string): { texto: string; tono: ChipTone } {
+export function describeSituacion(
+  { situacion, vencimiento }: CuotaFila,
+  today: string,
+): { texto: string; tono: ChipTone } {
   const days = daysBetween(today, isoDay(vencimiento))
   if (situacion === 'en_proceso') return { texto: nombresDeSituacion[situacion], tono: 'info' }
   if (situacion === 'vencida')

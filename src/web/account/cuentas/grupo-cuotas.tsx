@@ -8,8 +8,8 @@ import { Segments } from '../../ui/segments.tsx'
 import {
   avanceEnPalabras,
   cuotasQueCuentan,
-  importeDe,
-  importesDe,
+  importeOf,
+  importesToList,
   type PagoCuenta,
   type ReservaCuenta,
   tonoDeCuota,
@@ -34,8 +34,8 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
   const { id, nombrepaquete, pasajero, salida, proxima } = reserva
   const viva = estaViva(reserva.estado)
   const cuotas = cuotasQueCuentan(reserva)
-  const pagado = importesDe(reserva.pagado)
-  const falta = importesDe(reserva.debe)
+  const pagado = importesToList(reserva.pagado)
+  const falta = importesToList(reserva.debe)
   return (
     <section className="cuenta" aria-labelledby={`${titleId} ${titleId}-who`}>
       <div className="row spread cuenta-head">
@@ -79,7 +79,7 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
               </b>{' '}
               {viva ? (
                 <>
-                  de <Importes importes={importesDe(reserva.precio)} />
+                  de <Importes importes={importesToList(reserva.precio)} />
                 </>
               ) : (
                 'del cargo por cancelación'
@@ -105,7 +105,7 @@ function Senia({ reserva }: { reserva: ReservaCuenta }) {
     <p className="note cuenta-senia">
       <Icon of={HandCoins} />
       <span>
-        La seña de <Importes importes={importeDe(senia)} /> se paga en efectivo en la oficina
+        La seña de <Importes importes={importeOf(senia)} /> se paga en efectivo en la oficina
         {situacion === 'vencida' ? ': venció el' : ', hasta el'}{' '}
         <b>
           <Fecha value={vencimiento} long />

@@ -3,7 +3,7 @@ import { toCentavos } from '../../../reglas/dinero.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
-import { type Cuenta, deudaDeHoy, importeDe, importesDe, type ReservaCuenta } from '../cuenta.pure.ts'
+import { type Cuenta, deudaDeHoy, importeOf, importesToList, type ReservaCuenta } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 import { Vencido } from '../vencido.tsx'
 import { type CuotaFila, importesOf, nextDue } from './cuentas.pure.ts'
@@ -16,7 +16,7 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
   const deuda = deudaDeHoy(cuotas)
   const coming = nextDue(filas)
   const [next] = coming
-  const credito = importesDe(cuenta.credito)
+  const credito = importesToList(cuenta.credito)
   return (
     <header className="saldo">
       <div>
@@ -70,7 +70,7 @@ function Senia({ reserva }: { reserva: ReservaCuenta }) {
     <div>
       <dt>Seña en efectivo</dt>
       <dd>
-        <Importes importes={importeDe(senia)} />
+        <Importes importes={importeOf(senia)} />
         <small>
           {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />,{' '}
           {reserva.pasajero}

@@ -3,7 +3,7 @@ import { toCentavos } from '../../../reglas/dinero.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
-import { type CuotaFila, isPayable, tellSituacion } from './cuentas.pure.ts'
+import { type CuotaFila, describeSituacion, isPayable } from './cuentas.pure.ts'
 
 type Props = {
   titulo: string
@@ -50,7 +50,7 @@ type FilaProps = { cuota: CuotaFila; ticked: boolean; onToggle: () => void; toda
 function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
   const id = useId()
   const payable = isPayable(cuota)
-  const { texto, tono } = tellSituacion(cuota, today)
+  const { texto, tono } = describeSituacion(cuota, today)
   return (
     <tr data-late={cuota.situacion === 'vencida' || undefined}>
       <td className="cuenta-tick">

@@ -6,7 +6,7 @@ import { newClave } from '../../api/new-clave.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { type Cuenta, importesDe } from '../cuenta.pure.ts'
+import { type Cuenta, importesToList } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 import { asApiError } from '../use-asked.ts'
 import type { CuotaFila } from './cuentas.pure.ts'
@@ -18,7 +18,7 @@ export function UsarCredito({ credito, chosen, onDone }: Props) {
   const [pending, setPending] = useState(false)
   const last = useRef({ selection: '', clave: '' })
   const enDolares = chosen.some(({ moneda }) => moneda === 'USD')
-  const usable = importesDe(credito).filter(({ moneda }) => moneda === 'ARS' || enDolares || chosen.length === 0)
+  const usable = importesToList(credito).filter(({ moneda }) => moneda === 'ARS' || enDolares || chosen.length === 0)
   if (usable.length === 0) return null
   const use = async () => {
     const conceptos = JSON.stringify(chosen.map(({ id }) => Number(id)))

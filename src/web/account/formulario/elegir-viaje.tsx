@@ -4,7 +4,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { type Esperas, ofertaDe } from '../use-esperas.ts'
+import { type Esperas, ofertaOf } from '../use-esperas.ts'
 import { type Campo, idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
 import { ViajeCompleto } from './lista-de-espera.tsx'
 import { Fechas, Lugares } from './paquete-facts.tsx'
@@ -30,7 +30,7 @@ export function ElegirViaje({ form, values, viaje, preferido, esperas }: Props) 
     form.clearErrors(after)
   }
   const documento = values.documento.trim()
-  const hasSeat = ({ id, libres }: Paquete) => libres !== '0' || ofertaDe(esperas.data, id, documento) !== undefined
+  const hasSeat = ({ id, libres }: Paquete) => libres !== '0' || ofertaOf(esperas.data, id, documento) !== undefined
   const abiertos = (paquetes.data?.results ?? []).filter(hasSeat)
   const completos = (paquetes.data?.results ?? []).filter((paquete) => !hasSeat(paquete))
   const falta = missing(paquetes.data?.results, preferido)

@@ -1,5 +1,5 @@
 import { Chip } from '../../ui/chip.tsx'
-import { type Esperas, ofertaDe } from '../use-esperas.ts'
+import { type Esperas, ofertaOf } from '../use-esperas.ts'
 import type { ReservaFormApi, ReservaValues } from './campos.ts'
 import { ElegirPlan } from './elegir-plan.tsx'
 import { ElegirViaje } from './elegir-viaje.tsx'
@@ -13,7 +13,7 @@ export function PasoViaje(props: Props) {
   return (
     <>
       {fijo ? (
-        <ViajeElegido fijo={fijo} guardado={ofertaDe(props.esperas.data, fijo.paquete.id) !== undefined} />
+        <ViajeElegido fijo={fijo} guardado={ofertaOf(props.esperas.data, fijo.paquete.id) !== undefined} />
       ) : (
         <ElegirViaje {...props} />
       )}

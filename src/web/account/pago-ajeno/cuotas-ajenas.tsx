@@ -19,7 +19,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
   return (
     <article className="stack loose card ajeno-hoja">
       <header>
-        <h1>{tituloDe(cuotas)}</h1>
+        <h1>{tituloOf(cuotas)}</h1>
         <p className="muted">
           {viajes.join(' · ')}
           {viajes.length === 1 && cuotas[0] && (
@@ -93,7 +93,7 @@ function Monto({ cuota }: { cuota: EnlaceAjeno['cuotas'][number] }) {
   )
 }
 
-function tituloDe(cuotas: EnlaceAjeno['cuotas']): string {
+function tituloOf(cuotas: EnlaceAjeno['cuotas']): string {
   const nombres = [...new Set(cuotas.map(({ pasajero }) => pasajero))]
   return `Ayudá a que ${nombres.length > 1 ? 'viajen' : 'viaje'} ${nombres.join(' y ')}`
 }

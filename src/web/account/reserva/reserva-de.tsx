@@ -11,7 +11,7 @@ import { ListaDeEspera } from './lista-de-espera.tsx'
 import { usePropuesta } from './use-propuesta.ts'
 
 /** The trip's form: to book, or to wait when the trip is full and no seat is kept for this family. */
-export function ReservaDe({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
+export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
   const esperas = useEsperas(mail)
   const [params] = useSearchParams()
   const propuesta = usePropuesta(params.get('propuesta'), fijo.paquete.id)

@@ -8,7 +8,7 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import type { ViajeFijo } from '../formulario/viaje.ts'
 import type { Route } from './+types/reserva.ts'
-import { ReservaDe } from './reserva-de.tsx'
+import { ReservaOf } from './reserva-de.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const notFound = () => data(null, { status: 404 })
@@ -40,7 +40,7 @@ export default function Reserva({ loaderData: viaje }: Route.ComponentProps) {
         </p>
       </header>
       <AccountGate reason="Para reservar el viaje de tu curso necesitás una cuenta.">
-        {(mail) => <ReservaDe mail={mail} fijo={fijo} />}
+        {(mail) => <ReservaOf mail={mail} fijo={fijo} />}
       </AccountGate>
     </div>
   )

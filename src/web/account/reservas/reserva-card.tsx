@@ -10,8 +10,8 @@ import {
   avanceEnPalabras,
   cuotasQueCuentan,
   deudaDeHoy,
-  importesDe,
-  pendientesDe,
+  importesToList,
+  pendientesOf,
   tonoDeCuota,
 } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
@@ -29,7 +29,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
   const viva = estaViva(reserva.estado)
   const { proxima } = reserva
   const cuotas = cuotasQueCuentan(reserva)
-  const pendientes = pendientesDe(reserva)
+  const pendientes = pendientesOf(reserva)
   return (
     <li className="card reserva-card" data-ended={!viva || undefined}>
       <div className="stack reserva-card-main">
@@ -84,7 +84,7 @@ function Dinero({ reserva }: { reserva: ReservaPropia }) {
   const { cuotas, proxima, estado, vencimientosenia } = reserva
   const senia = cuotas.find(({ numero, concepto }) => numero === '0' && concepto === 'cuota')
   const siguiente = cuotas.find(({ id }) => id === proxima.idcuota)
-  const pagado = importesDe(reserva.pagado)
+  const pagado = importesToList(reserva.pagado)
   return (
     <>
       {estado === 'pendiente_senia' && senia && (
@@ -106,7 +106,7 @@ function Dinero({ reserva }: { reserva: ReservaPropia }) {
       )}
       <Fact name="Pagado">
         {pagado.length > 0 ? <Importes importes={pagado} /> : 'Nada todavía'} de{' '}
-        <Importes importes={importesDe(reserva.precio)} />
+        <Importes importes={importesToList(reserva.precio)} />
       </Fact>
     </>
   )

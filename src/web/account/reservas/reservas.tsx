@@ -20,7 +20,7 @@ export default function Reservas() {
     <div className="sheet page account-page">
       <PageHead title="Reservas" description="Reservá el viaje de tu curso y seguí tus reservas y convenios." hidden />
       <h1>Reservas</h1>
-      <AccountGate reason={reasonFor(pedido)}>{(mail) => <ReservasDe mail={mail} pedido={pedido} />}</AccountGate>
+      <AccountGate reason={reasonFor(pedido)}>{(mail) => <ReservasOf mail={mail} pedido={pedido} />}</AccountGate>
     </div>
   )
 }
@@ -30,7 +30,7 @@ function reasonFor(pedido: Preferido | undefined): string {
   return `Para reservar ${pedido.nombre || 'tu lugar'} necesitás una cuenta.`
 }
 
-function ReservasDe({ mail, pedido }: { mail: string; pedido: Preferido | undefined }) {
+function ReservasOf({ mail, pedido }: { mail: string; pedido: Preferido | undefined }) {
   // In the address, so that a reload and the browser's back button keep their place.
   const [params, setParams] = useSearchParams()
   const [done, setDone] = useState(false)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Photo, type Picture } from '../../ui/photo.tsx'
 import './destino-grid.css'
-import { firstSentence, tellViajes } from './destino.pure.ts'
+import { describeViajes, firstSentence } from './destino.pure.ts'
 
 export type DestinoResumen = Picture & { id: string; nombredestino: string; descripcion: string; viajes: string }
 
@@ -16,7 +16,7 @@ export function DestinoGrid({ destinos }: { destinos: DestinoResumen[] }) {
             <span className="stack destino-words">
               <strong>{destino.nombredestino}</strong>
               {destino.descripcion && <span className="t-15 measure">{firstSentence(destino.descripcion)}</span>}
-              <span className="t-14 destino-count num">{tellViajes(destino.viajes)}</span>
+              <span className="t-14 destino-count num">{describeViajes(destino.viajes)}</span>
             </span>
           </Link>
         </li>

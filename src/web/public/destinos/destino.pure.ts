@@ -4,6 +4,6 @@ export function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim()
 }
 
-export function tellViajes(viajes: string): string {
+export function describeViajes(viajes: string): string {
   return viajes === '0' ? 'A pedido' : contar(viajes, 'viaje')
 }

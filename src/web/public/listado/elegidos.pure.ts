@@ -6,7 +6,7 @@ type Opciones = Record<'destinos' | 'noches' | 'meses' | 'tipos', Opcion[]>
 /** A filter in force, in words: `enero de 2027`. */
 export type Elegido = { nombre: NombreFiltro; texto: string }
 
-export function tellElegidos(elegidos: Filtros, opciones: Opciones): Elegido[] {
+export function listElegidos(elegidos: Filtros, opciones: Opciones): Elegido[] {
   return nombresDeFiltros
     .filter((nombre) => elegidos[nombre])
     .map((nombre) => ({ nombre, texto: tell(nombre, elegidos[nombre], opciones) }))
@@ -16,9 +16,9 @@ const listas = { destino: 'destinos', noches: 'noches', mes: 'meses', tipo: 'tip
 const sinNombre = { destino: 'Otro destino', noches: 'Otra duración', mes: 'Otro mes', tipo: 'Otro tipo' }
 
 function tell(nombre: NombreFiltro, valor: string, opciones: Opciones): string {
-  if (nombre === 'hasta') return `Hasta ${tellPesos(valor)}`
+  if (nombre === 'hasta') return `Hasta ${formatWholePesos(valor)}`
   return opciones[listas[nombre]].find((opcion) => opcion.valor === valor)?.texto ?? sinNombre[nombre]
 }
 
 /** Whole pesos: `$ 1.000.000`. */
-export const tellPesos = (pesos: string) => formatMoney(Number(pesos) * 100).slice(0, -3)
+export const formatWholePesos = (pesos: string) => formatMoney(Number(pesos) * 100).slice(0, -3)

@@ -3,7 +3,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { tellPesos } from './elegidos.pure.ts'
+import { formatWholePesos } from './elegidos.pure.ts'
 import { type Filtros, readFiltros, toSearch } from './filtros.pure.ts'
 import type { OpcionesFiltros } from './load-viajes.ts'
 import { Opciones } from './opciones.tsx'
@@ -88,7 +88,7 @@ type HastaProps = {
 /** The most one would pay. Its button sends the whole form. */
 function Hasta({ elegido, onBlur }: HastaProps) {
   const input = useRef<HTMLInputElement>(null)
-  const shown = elegido && tellPesos(elegido)
+  const shown = elegido && formatWholePesos(elegido)
   // The address may change by other hands: a chip, the way back.
   useEffect(() => {
     if (input.current) input.current.value = shown

@@ -18,7 +18,7 @@ type Props = {
 /** No trip: what to leave out to find some, a person to ask, and what comes nearest. */
 export function SinViajes({ activos, elegidos, q, cercanos }: Props) {
   const ask = (
-    <Link to="/consulta" look="filled" onClick={followOr(() => requestEnquiry(tellWish(activos, q)))}>
+    <Link to="/consulta" look="filled" onClick={followOr(() => requestEnquiry(describeWish(activos, q)))}>
       Pedirlo en una consulta
     </Link>
   )
@@ -60,7 +60,7 @@ export function SinViajes({ activos, elegidos, q, cercanos }: Props) {
   )
 }
 
-function tellWish(activos: Elegido[], q: string): string {
+function describeWish(activos: Elegido[], q: string): string {
   const wish = [q, ...activos.map(({ texto }) => texto)].filter(Boolean).join(', ')
   return wish ? `Busco un viaje así: ${wish}.` : 'Busco un viaje a '
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
-import { tellElegidos } from './elegidos.pure.ts'
+import { listElegidos } from './elegidos.pure.ts'
 import { Filtrar } from './filtrar.tsx'
 import { readSearched, toSearch } from './filtros.pure.ts'
 import { FiltrosActivos } from './filtros-activos.tsx'
@@ -22,8 +22,8 @@ export function Viajes({ pagina }: { pagina: PaginaViajes }) {
   const q = readSearched(new URLSearchParams(useLocation().search))
   const state = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
-  const activos = tellElegidos(elegidos, filtros)
-  const cuantos = loading ? 'Buscando…' : tellTotal(Number(total))
+  const activos = listElegidos(elegidos, filtros)
+  const cuantos = loading ? 'Buscando…' : describeTotal(Number(total))
   const none = !loading && total === '0'
   const show = () => {
     count.current?.focus({ preventScroll: true })
@@ -75,4 +75,4 @@ export function Viajes({ pagina }: { pagina: PaginaViajes }) {
   )
 }
 
-const tellTotal = (total: number) => (total === 0 ? 'Ningún viaje' : contar(total, 'viaje'))
+const describeTotal = (total: number) => (total === 0 ? 'Ningún viaje' : contar(total, 'viaje'))

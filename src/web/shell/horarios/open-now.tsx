@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Agencia } from '../../../contract/casa/sitio.ts'
-import { type Opening, openingAt, tellOpening } from './opening.pure.ts'
+import { describeOpening, type Opening, openingAt } from './opening.pure.ts'
 
 type Props = { horarios: Agencia['horarios']; feriados: string[] }
 
@@ -16,7 +16,7 @@ export function OpenNow({ horarios, feriados }: Props) {
   // Room for the line from the start, so that nothing moves when it comes.
   return (
     <p className="open-now num" data-open={opening?.abierta}>
-      {opening ? tellOpening(opening) : '\u00a0'}
+      {opening ? describeOpening(opening) : '\u00a0'}
     </p>
   )
 }

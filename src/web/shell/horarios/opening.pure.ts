@@ -27,7 +27,7 @@ export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados
 }
 
 /** `Abierto ahora, hasta las 13:00`, `Cerrado ahora, abre mañana a las 9:00`. */
-export function tellOpening({ abierta, dia, semana, hora }: Opening): string {
+export function describeOpening({ abierta, dia, semana, hora }: Opening): string {
   const a = hora.replace(/^0/, '')
   if (abierta) return `Abierto ahora, hasta las ${a}`
   const cuando = dia === 0 ? 'hoy' : dia === 1 ? 'mañana' : `el ${nombres[semana - 1]}`

@@ -4,7 +4,7 @@ import { mapOf } from '../mapa.pure.ts'
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** The agency for search engines: who, where, when open. What it has not told is left out. */
-export function tellAgencia(agencia: Agencia, publicUrl: string, image?: string): object {
+export function describeAgencia(agencia: Agencia, publicUrl: string, image?: string): object {
   const { nombre, resumen, razonSocial, telefono, mail, direccion, localidad, provincia, codigoPostal } = agencia
   return {
     '@context': 'https://schema.org',
@@ -29,13 +29,13 @@ export function tellAgencia(agencia: Agencia, publicUrl: string, image?: string)
     hasMap: mapOf(agencia),
     sameAs: [agencia.facebook, agencia.instagram].filter(Boolean),
     openingHoursSpecification: agencia.horarios.flatMap(({ horas, semana }) =>
-      horas.flatMap((hora) => tellHoras(hora, semana)),
+      horas.flatMap((hora) => describeHoras(hora, semana)),
     ),
   }
 }
 
 /** `9:00 a 13:00` on the days 1 (Monday) to 7. A text that is no span of hours tells nothing. */
-function tellHoras(hora: string, semana: number[]): object[] {
+function describeHoras(hora: string, semana: number[]): object[] {
   const [, opens, closes] = /^(\d{1,2}:\d{2}) a (\d{1,2}:\d{2})$/.exec(hora.trim()) ?? []
   if (!opens || !closes || semana.length === 0) return []
   return [

@@ -2,7 +2,7 @@
 export type Miga = { label: string; to?: string }
 
 /** The way to a page for search engines. Steps without an address of their own are left out, but for the last. */
-export function tellMigas(migas: Miga[], publicUrl: string): object {
+export function describeMigas(migas: Miga[], publicUrl: string): object {
   const steps = migas.filter(({ to }, index) => to || index === migas.length - 1)
   return {
     '@context': 'https://schema.org',

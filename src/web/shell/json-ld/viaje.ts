@@ -12,7 +12,10 @@ type Viaje = {
 }
 
 /** A trip on sale for search engines; only what the catalogue knows. `url` and `image` are whole addresses. */
-export function tellViaje(viaje: Viaje, { url, image, publicUrl }: { url: string; image?: string; publicUrl: string }) {
+export function describeViaje(
+  viaje: Viaje,
+  { url, image, publicUrl }: { url: string; image?: string; publicUrl: string },
+) {
   const { nombre, descripcion, desde, moneda, adicional, nombretipo, nombredestino } = viaje
   return {
     '@context': 'https://schema.org',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { tellSafely } from '../../tell-safely.ts'
+import { describeSafely } from '../../tell-safely.ts'
 
 export { saveAgencia, saveDerechos, saveNosotros, viewAgencia } from './agencia.ts'
 export { lockAjuste, readAjuste, writeAjuste } from './ajuste.ts'
@@ -20,7 +20,7 @@ export async function isAlive(deps: Deps): Promise<boolean> {
     await deps.db.execute(sql`select 1`)
     return true
   } catch (error) {
-    console.error('health: the database does not answer:', tellSafely(error))
+    console.error('health: the database does not answer:', describeSafely(error))
     return false
   }
 }

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../../../db/client.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { type Actor, origenDe } from '../../actor.ts'
+import { type Actor, origenOf } from '../../actor.ts'
 import { maskDocumentos } from './documento.pure.ts'
 
 export { changesOf } from './cambios.pure.ts'
@@ -21,7 +21,7 @@ export async function audit(db: DbOrTx, actor: Actor, suceso: Suceso) {
     ...suceso,
     antes: maskDocumentos(suceso.antes),
     despues: maskDocumentos(suceso.despues),
-    ...origenDe(actor),
+    ...origenOf(actor),
     objetoId: String(suceso.objetoId),
     actorTipo: actor.tipo,
     actorId: 'id' in actor ? actor.id : null,

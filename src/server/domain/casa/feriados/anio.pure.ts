@@ -6,7 +6,7 @@ export type Feriado = { fecha: Dia; nombre: string }
  * A year's national holidays by the law that lays them down (Ley 27.399): those that stand, those that follow Easter, and
  * those that move to a Monday. What a decree adds or moves each year, staff write.
  */
-export function feriadosDe(anio: number): Feriado[] {
+export function feriadosOf(anio: number): Feriado[] {
   const dia = (mesYDia: string) => `${anio}-${mesYDia}`
   const pascua = easterOf(anio)
   const feriados = [

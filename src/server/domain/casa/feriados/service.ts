@@ -8,7 +8,7 @@ import { lockWith } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { isChange } from '../../version.ts'
 import { audit } from '../auditoria/service.ts'
-import { feriadosDe } from './anio.pure.ts'
+import { feriadosOf } from './anio.pure.ts'
 
 /** The last year whose holidays are loaded; a later one that a deadline touches is a task of staff's. */
 const ultimoCargado = 2029
@@ -21,7 +21,7 @@ export async function ensureFeriados({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const primero = Number(localDay(now()).slice(0, 4))
   for (let anio = primero; anio <= ultimoCargado; anio += 1) {
     if ((await db.$count(feriados, isOf(anio))) > 0) continue
-    await db.insert(feriados).values(feriadosDe(anio)).onConflictDoNothing()
+    await db.insert(feriados).values(feriadosOf(anio)).onConflictDoNothing()
   }
 }
 

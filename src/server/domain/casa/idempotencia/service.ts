@@ -78,7 +78,7 @@ export async function claimClave<Reply>(
   if (!clave) return null
   const [nueva] = await tx
     .insert(idempotencias)
-    .values({ actor: titularDe(actor), llamada, ...clave })
+    .values({ actor: titularOf(actor), llamada, ...clave })
     .onConflictDoNothing()
     .returning({ clave: idempotencias.clave })
   if (nueva) return null
@@ -109,11 +109,11 @@ export async function removeOldIdempotencias(deps: Deps) {
   await deps.db.delete(idempotencias).where(lt(idempotencias.creadoEn, limite))
 }
 
-const titularDe = ({ tipo, id }: Titular) => `${tipo}-${id}`
+const titularOf = ({ tipo, id }: Titular) => `${tipo}-${id}`
 
 function isKey(actor: Titular, llamada: string, { clave }: Clave) {
   return and(
-    eq(idempotencias.actor, titularDe(actor)),
+    eq(idempotencias.actor, titularOf(actor)),
     eq(idempotencias.llamada, llamada),
     eq(idempotencias.clave, clave),
   )

@@ -15,7 +15,7 @@ import { isChange } from '../../version.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import { audit } from '../auditoria/service.ts'
 import { datosLegales, toDatos } from './datos.pure.ts'
-import { claveDe, type Documento, readTexto, type TextoLegal } from './legales.ts'
+import { claveOf, type Documento, readTexto, type TextoLegal } from './legales.ts'
 import { renderLegal } from './render.pure.ts'
 
 /** The legal texts, with the day of each one's last change. */
@@ -62,7 +62,7 @@ export async function saveLegal(
 ) {
   requireSound(cuerpo)
   return deps.db.transaction(async (tx) => {
-    await lockOne(tx, ajustes, eq(ajustes.clave, claveDe(documento)))
+    await lockOne(tx, ajustes, eq(ajustes.clave, claveOf(documento)))
     const antes = await readTexto(tx, documento)
     const versiones = { vieja: huellaOf(antes), nueva: huellaOf({ ...antes, titulo, cuerpo }), desde }
     const guardado = { objeto: 'texto_legal', id: documento, acciones: ['texto_legal.cambiado'] }
@@ -71,7 +71,7 @@ export async function saveLegal(
     await tx
       .update(ajustes)
       .set({ valor: despues })
-      .where(eq(ajustes.clave, claveDe(documento)))
+      .where(eq(ajustes.clave, claveOf(documento)))
     await audit(tx, actor, {
       accion: 'texto_legal.cambiado',
       objetoTipo: 'texto_legal',

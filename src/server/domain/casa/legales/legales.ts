@@ -19,7 +19,7 @@ const textoLegal = z.object({ titulo: z.string(), cuerpo: z.string(), actualizad
 
 export type TextoLegal = z.output<typeof textoLegal>
 
-export const claveDe = (documento: Documento) => `legal-${documento}`
+export const claveOf = (documento: Documento) => `legal-${documento}`
 
 /** A legal text as HTML without scripts. `actualizado` is `dd-mm-aaaa`. @throws DomainError `no_encontrado` */
 export async function readLegal({ db }: Deps, documento: Documento) {
@@ -33,7 +33,7 @@ export async function readTexto(db: DbOrTx, documento: Documento): Promise<Texto
   const [fila] = await db
     .select()
     .from(ajustes)
-    .where(eq(ajustes.clave, claveDe(documento)))
+    .where(eq(ajustes.clave, claveOf(documento)))
   if (!fila) throw new DomainError('no_encontrado')
   return textoLegal.parse(fila.valor)
 }
@@ -42,7 +42,7 @@ export async function readTexto(db: DbOrTx, documento: Documento): Promise<Texto
 export async function ensureLegales({ db, now }: Deps) {
   const actualizado = localDay(now())
   const filas = documentosLegales.map((documento) => ({
-    clave: claveDe(documento),
+    clave: claveOf(documento),
     valor: { ...legalesIniciales[documento], actualizado },
   }))
   await db.insert(ajustes).values(filas).onConflictDoNothing()

@@ -48,7 +48,7 @@ const vacio = sql<string>`''`
 const sinImagen = sql`false`
 const enPalabras = (n: SQL, uno: string, varios: string) =>
   sql<string>`(select case n when 1 then '1 ' || ${uno}::text else n::text || ' ' || ${varios}::text end from (select ${n} as n) cuenta)`
-const nombreDe = (tabla: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${tabla} otra where otra.id = ${id})`
+const nombreOf = (tabla: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${tabla} otra where otra.id = ${id})`
 const paquetesCon = (condicion: SQL) =>
   enPalabras(sql`(select count(*) from ${paquetes} usa where ${condicion})`, 'paquete', 'paquetes')
 const esTour = sql`coalesce(${paquetes.tipoId} in (7, 10), false)`
@@ -58,7 +58,7 @@ const paquete = {
   tabla: paquetes,
   id: paquetes.id,
   nombre: sql<string>`${paquetes.nombre}`,
-  detalle: sql<string>`concat_ws(' · ', ${nombreDe(destinos, paquetes.destinoId)}, nullif(${paquetes.duracion}, ''), coalesce(${nombreDe(subtipos, paquetes.subtipoId)}, ${nombreDe(tipos, paquetes.tipoId)}))`,
+  detalle: sql<string>`concat_ws(' · ', ${nombreOf(destinos, paquetes.destinoId)}, nullif(${paquetes.duracion}, ''), coalesce(${nombreOf(subtipos, paquetes.subtipoId)}, ${nombreOf(tipos, paquetes.tipoId)}))`,
   orden: paquetes.orden,
   visible: paquetes.publicado,
   destino: paquetes.destinoId,
@@ -108,7 +108,7 @@ export const partes: Record<Clase, Parte> = {
     tabla: subtipos,
     id: subtipos.id,
     nombre: sql`${subtipos.nombre}`,
-    detalle: sql`coalesce(${nombreDe(tipos, subtipos.tipoId)}, '')`,
+    detalle: sql`coalesce(${nombreOf(tipos, subtipos.tipoId)}, '')`,
     orden: subtipos.orden,
     tipo: subtipos.tipoId,
     imagen: eq(imagenes.id, subtipos.imagenId),
@@ -136,7 +136,7 @@ export const partes: Record<Clase, Parte> = {
     tabla: hoteles,
     id: hoteles.id,
     nombre: sql`${hoteles.nombre}`,
-    detalle: sql`concat_ws(' · ', ${nombreDe(destinos, hoteles.destinoId)}, nullif(repeat('★', ${hoteles.estrellas}), ''))`,
+    detalle: sql`concat_ws(' · ', ${nombreOf(destinos, hoteles.destinoId)}, nullif(repeat('★', ${hoteles.estrellas}), ''))`,
     destino: hoteles.destinoId,
     imagen: portadaDeHotel,
     usos: paquetesCon(
@@ -150,7 +150,7 @@ export const partes: Record<Clase, Parte> = {
     tabla: programas,
     id: programas.id,
     nombre: sql`${programas.nombre}`,
-    detalle: sql`coalesce(${nombreDe(destinos, programas.destinoId)}, '')`,
+    detalle: sql`coalesce(${nombreOf(destinos, programas.destinoId)}, '')`,
     destino: programas.destinoId,
     imagen: portadaDePrograma,
     usos: paquetesCon(
@@ -199,7 +199,7 @@ export const partes: Record<Clase, Parte> = {
     objeto: 'promocion',
     tabla: promociones,
     id: promociones.id,
-    nombre: sql`${nombreDe(destinos, promociones.destinoId)}`,
+    nombre: sql`${nombreOf(destinos, promociones.destinoId)}`,
     detalle: sql`${promociones.descuento}::text || '% · ' || ${promociones.link}`,
     orden: promociones.orden,
     visible: promociones.vigente,
@@ -217,4 +217,4 @@ export const partes: Record<Clase, Parte> = {
   },
 }
 
-export const estadoDe = ({ visible }: Parte): SQL<string> => (visible ? wireFlag(visible) : vacio)
+export const estadoOf = ({ visible }: Parte): SQL<string> => (visible ? wireFlag(visible) : vacio)

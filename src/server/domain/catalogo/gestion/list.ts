@@ -6,7 +6,7 @@ import { imagenes } from '../../../db/schema/catalogo.ts'
 import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen } from '../publico/service.ts'
-import { estadoDe, partes } from './clases.ts'
+import { estadoOf, partes } from './clases.ts'
 
 /** A part of the catalogue for staff: drafts too. What has no order of its own goes by name. */
 export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadocatalogo>) {
@@ -34,7 +34,7 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
       id: wireText(parte.id),
       nombre: parte.nombre,
       detalle: parte.detalle,
-      estado: estadoDe(parte),
+      estado: estadoOf(parte),
       usos: parte.usos,
       ...columnasImagen,
       clave,

@@ -13,7 +13,7 @@ export function wordsOf(q: string): string {
 }
 
 /** The first words long enough to be recognised when misspelt; of all of them when none is. */
-export function tellingOf(words: string): string {
+export function significantWords(words: string): string {
   const all = words.split(' ')
   const long = all.filter((word) => word.length > 3)
   return (long.length > 0 ? long : all).slice(0, maximoElocuentes).join(' ')

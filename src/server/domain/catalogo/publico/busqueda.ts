@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { createTurno } from '../../turno.pure.ts'
-import { tellingOf, wordsOf } from './busqueda.pure.ts'
+import { significantWords, wordsOf } from './busqueda.pure.ts'
 import { likenessOf } from './busqueda-parecido.pure.ts'
 
 type Cosa = 'paquetes' | 'destinos'
@@ -24,7 +24,7 @@ export async function find(db: Db, cosa: Cosa, q: string, vale: SQL): Promise<Ha
   const words = wordsOf(q)
   const exactas = sql`${withWords(cosa, words, true)} and ${vale}`
   if (!words || (await hasAny(db, exactas))) return { filas: exactas, aproximado: false }
-  const parecidas = await inTurn(() => findAlike(db, cosa, tellingOf(words), vale))
+  const parecidas = await inTurn(() => findAlike(db, cosa, significantWords(words), vale))
   return { filas: parecidas ?? sql`${withWords(cosa, words, false)} and ${vale}`, aproximado: true }
 }
 

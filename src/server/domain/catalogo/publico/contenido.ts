@@ -11,7 +11,7 @@ import {
 } from '../../../db/schema/catalogo.ts'
 import { toList, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
-import { galeriaDe } from './galeria.ts'
+import { galeriaOf } from './galeria.ts'
 import { columnasImagen, portadaDePrograma } from './imagen.ts'
 import { isMostrado, type Mostrado } from './paquetes.ts'
 
@@ -63,7 +63,7 @@ export async function listHoteles(deps: Deps, cual: Mostrado) {
       nombrehotel: hoteles.nombre,
       descripcion: hoteles.descripcion,
       estrellas: wireText(hoteles.estrellas),
-      images: galeriaDe(imagenes.hotelId, hoteles.id),
+      images: galeriaOf(imagenes.hotelId, hoteles.id),
     })
     .from(paqueteHoteles)
     .innerJoin(hoteles, eq(hoteles.id, paqueteHoteles.hotelId))

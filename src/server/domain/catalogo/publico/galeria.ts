@@ -18,7 +18,7 @@ export const listImagenesDestino = (deps: Deps, destinoId: number) =>
   listGaleria(deps, eq(imagenes.destinoId, destinoId))
 
 /** A whole gallery in one column, for a select of its owners. */
-export function galeriaDe(dueno: AnyColumn, id: AnyColumn): SQL<Imagen[]> {
+export function galeriaOf(dueno: AnyColumn, id: AnyColumn): SQL<Imagen[]> {
   const campos = sql.join(
     Object.entries(columnasImagen).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
     sql`, `,

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../domain-error.ts'
 
 /** Which field of the form names the row that a column refers to. */
-const campoDe: Record<string, [campo: string, mensaje: string]> = {
+const campoOf: Record<string, [campo: string, mensaje: string]> = {
   destino_id: ['destino', 'El destino elegido no existe'],
   hotel_id: ['hotel', 'El hotel elegido no existe'],
   programa_id: ['programas', 'Alguno de los programas elegidos no existe'],
@@ -21,7 +21,7 @@ export async function explainReferencias<T>(change: () => Promise<T>): Promise<T
   try {
     return await change()
   } catch (error) {
-    const campo = campoDe[brokenColumn(error)]
+    const campo = campoOf[brokenColumn(error)]
     if (!campo) throw error
     throw new DomainError('datos_invalidos', { campos: { [campo[0]]: campo[1] } })
   }

@@ -10,7 +10,7 @@ import {
   precioEnPesos,
   tramoDeNoches,
 } from './viajes-filtros.ts'
-import { tellMes, tellPrecios, tellTramo } from './viajes-opciones.pure.ts'
+import { describeMes, describePrecios, describeTramo } from './viajes-opciones.pure.ts'
 
 type Opcion = { valor: string; texto: string; cantidad: string }
 type Conteo = {
@@ -51,10 +51,10 @@ export async function countFiltros(db: Db, filas: SQL, condiciones: Condiciones,
     total,
     filtros: {
       destinos: porDestino,
-      noches: withText(noches, tellTramo),
-      meses: withText(meses, tellMes),
+      noches: withText(noches, describeTramo),
+      meses: withText(meses, describeMes),
       tipos: porTipo,
-      precios: tellPrecios(menor, mayor),
+      precios: describePrecios(menor, mayor),
     },
   }
 }

@@ -21,15 +21,15 @@ const tramos: Record<string, string> = {
 }
 
 /** `2027-01` as `enero de 2027`. */
-export function tellMes(mes: string): string {
+export function describeMes(mes: string): string {
   const [anio, numero] = mes.split('-')
   return `${meses[Number(numero) - 1]} de ${anio}`
 }
 
-export const tellTramo = (tramo: string) => tramos[tramo] ?? tramo
+export const describeTramo = (tramo: string) => tramos[tramo] ?? tramo
 
 /** The least and greatest of some prices, in centavos, as whole pesos that take both in. */
-export function tellPrecios(menor: number | null, mayor: number | null) {
+export function describePrecios(menor: number | null, mayor: number | null) {
   return {
     desde: menor === null ? '' : String(Math.floor(menor / 100)),
     hasta: mayor === null ? '' : String(Math.ceil(mayor / 100)),

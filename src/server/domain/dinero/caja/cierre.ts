@@ -12,7 +12,7 @@ import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { holdCaja } from '../pagos/service.ts'
-import { movimientosDe, type Periodo } from './periodo.ts'
+import { movimientosOf, type Periodo } from './periodo.ts'
 import { totalsByMes } from './totales.ts'
 
 /** A day's till: what came in and went back, the cash that should be there, and how it was closed. */
@@ -112,7 +112,7 @@ export async function listDescuadres(db: DbOrTx, { desde, hasta }: Periodo) {
 
 /** The cash that came in on a day less what went back, in centavos. */
 async function readEsperado(db: DbOrTx, fecha: Dia) {
-  const movimientos = movimientosDe(db, { desde: fecha, hasta: fecha })
+  const movimientos = movimientosOf(db, { desde: fecha, hasta: fecha })
   const { clase, canal, moneda, importe } = movimientos
   const sum = (cual: 'ARS' | 'USD') =>
     sql<number>`coalesce(sum(case when ${clase} = 'cobro' then ${importe} else -${importe} end) filter (where ${moneda} = ${cual}), 0)`.mapWith(

@@ -9,7 +9,7 @@ import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
-import { tellSafely } from '../../tell-safely.ts'
+import { describeSafely } from '../../tell-safely.ts'
 import { settleReferencia } from '../pagos/service.ts'
 import { compareBooks, pickIntento, sumMoney } from './diferencia.pure.ts'
 
@@ -92,7 +92,7 @@ async function settleOne(deps: Deps, referencia: string): Promise<boolean> {
     await settleReferencia(deps, referencia)
     return true
   } catch (error) {
-    console.error('A preparation could not be reconciled:', tellSafely(error))
+    console.error('A preparation could not be reconciled:', describeSafely(error))
     return false
   }
 }
@@ -102,7 +102,7 @@ async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promi
   try {
     return await gateway.findPagosByReferencia(referencia)
   } catch (error) {
-    console.error('The provider did not answer about a preparation:', tellSafely(error))
+    console.error('The provider did not answer about a preparation:', describeSafely(error))
     return null
   }
 }

@@ -6,13 +6,13 @@ import { cuotas } from '../../../db/schema/reservas.ts'
 import { wireLocalDay, wireLocalTime, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal, nombreYApellido } from '../../nombres.ts'
-import { movimientosDe, type Periodo, type Tramo } from './periodo.ts'
+import { movimientosOf, type Periodo, type Tramo } from './periodo.ts'
 
 type Filtro = Tramo & Periodo & { orden: { por: 'fecha' } }
 
 /** Every payment and every refund of a period; what went back is below zero, so that a sum of them is what stayed. */
 export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) {
-  const movimientos = movimientosDe(db, filtro, filtro)
+  const movimientos = movimientosOf(db, filtro, filtro)
   const id = sql`${movimientos.id}`
   const importe = sql`case when ${movimientos.clase} = 'cobro' then ${movimientos.importe} else -${movimientos.importe} end`
   const claves = { fecha: { de: sql`${movimientos.instante}`, tipo: 'timestamptz' } } satisfies Record<string, Clave>
@@ -47,7 +47,7 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
   // Counted to a thousand: so many of each side are enough.
-  const contados = movimientosDe(db, filtro, { ...filtro, limite: tope })
+  const contados = movimientosOf(db, filtro, { ...filtro, limite: tope })
   const contadas = db.select({ uno: sql`1` }).from(contados)
   return toListado(filas, filtro.limite, await countListado(db, filtro, sql`${contadas}`))
 }

@@ -19,7 +19,7 @@ export type Tramo = Pedido & { canal?: '' | (typeof canalesCaja)[number]; moneda
  * that both can stand in one list. Its columns carry names of their own, since a query names them without their table.
  * With `tramo`, no more of each than its page can show.
  */
-export function movimientosDe(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tramo) {
+export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tramo) {
   const [primero, ultimo] = [startOfDay(desde), startOfDay(addDays(hasta, 1))]
   const cobros = db
     .select({

@@ -1,11 +1,11 @@
 import { asc, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { localDate, wireDay, wireMoney } from '../../../db/wire.ts'
-import { movimientosDe, type Periodo } from './periodo.ts'
+import { movimientosOf, type Periodo } from './periodo.ts'
 
 /** What each month of a period brought, by channel and currency; a day's is of one month. Amounts as decimal text. */
 export function totalsByMes(db: DbOrTx, periodo: Periodo) {
-  const movimientos = movimientosDe(db, periodo)
+  const movimientos = movimientosOf(db, periodo)
   const { clase, importe, comision, canal, moneda, instante } = movimientos
   const mes = sql`date_trunc('month', ${localDate(sql`${instante}`)})::date`
   const cobrado = sql`coalesce(sum(${importe}) filter (where ${clase} = 'cobro'), 0)`

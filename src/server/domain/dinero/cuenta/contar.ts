@@ -1,4 +1,4 @@
-import { debeDe, nombreDeCuota, type Situacion, seDebe, situacionDe } from '../../../../reglas/cuota.ts'
+import { debeOf, nombreDeCuota, type Situacion, seDebe, situacionOf } from '../../../../reglas/cuota.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { Moneda } from '../../../../reglas/dinero.ts'
 import { dayToWire, moneyToWire } from '../../../db/wire.ts'
@@ -9,13 +9,13 @@ import type { FilaCuota, FilaReserva } from './reservas.ts'
 type Momento = { hoy: Dia; cotizacion: { pesos: number } | null }
 
 /** One booking with its dues: what was agreed, what is paid and what is owed, by currency. */
-export function tellReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[], momento: Momento) {
+export function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[], momento: Momento) {
   const cuotas = deLaCuenta
     .filter(({ reservaId }) => reservaId === reserva.id)
     .map((cuota) => ({
       ...cuota,
-      debe: debeDe(cuota, reserva.estado),
-      situacion: situacionDe(cuota, reserva.estado, momento.hoy),
+      debe: debeOf(cuota, reserva.estado),
+      situacion: situacionOf(cuota, reserva.estado, momento.hoy),
     }))
   const debidas = cuotas.filter(({ situacion }) => seDebe(situacion))
   const proxima = debidas.find(({ situacion }) => situacion === 'por_pagar')
@@ -27,13 +27,13 @@ export function tellReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota
     precio: { ars: moneyToWire(reserva.precioArs), usd: moneyToWire(reserva.precioUsd) },
     pagado: sumByMoneda(cuotas, paidOf),
     debe: sumByMoneda(debidas, ({ debe }) => debe),
-    proxima: proxima ? tellProxima(proxima, cuotas, momento) : sinProxima,
-    cuotas: cuotas.map((cuota) => tellCuota(cuota, cuotas, momento)),
+    proxima: proxima ? toProxima(proxima, cuotas, momento) : sinProxima,
+    cuotas: cuotas.map((cuota) => toCuota(cuota, cuotas, momento)),
   }
 }
 
 /** One payment with what it pays. */
-export function tellPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaImputacion[]) {
+export function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaImputacion[]) {
   return {
     ...pago,
     id: String(pago.id),
@@ -56,7 +56,7 @@ export function tellPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly Fila
 
 type CuotaVista = FilaCuota & { debe: number; situacion: Situacion }
 
-function tellCuota(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Momento) {
+function toCuota(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Momento) {
   const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
   return {
     id: String(id),
@@ -78,8 +78,8 @@ function tellCuota(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Mom
 
 const sinProxima = { idcuota: '', nombre: '', numero: '', moneda: '', debe: '', montohoy: '', vencimiento: '' }
 
-function tellProxima(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Momento) {
-  const { id, nombre, numero, moneda, debe, montohoy, vencimiento } = tellCuota(cuota, otras, momento)
+function toProxima(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Momento) {
+  const { id, nombre, numero, moneda, debe, montohoy, vencimiento } = toCuota(cuota, otras, momento)
   return { idcuota: id, nombre, numero, moneda, debe, montohoy, vencimiento }
 }
 

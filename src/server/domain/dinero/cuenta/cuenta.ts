@@ -7,8 +7,8 @@ import type { Cliente } from '../../actor.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { cotizacionEnLinea } from '../cuotas/service.ts'
-import { creditoDe, saldoContraDe } from '../pagos/service.ts'
-import { tellPago, tellReserva } from './contar.ts'
+import { creditoOf, saldoContraOf } from '../pagos/service.ts'
+import { toPago, toReserva } from './contar.ts'
 import { listEnlaces, listImputaciones, listPagos, listTransferencias } from './movimientos.ts'
 import { listCuotas, listReservas } from './reservas.ts'
 
@@ -33,11 +33,11 @@ export async function readCuenta(deps: Deps, actor: Cliente): Promise<Cuenta> {
           fecha: cotizacion ? dayToWire(cotizacion.fecha) : '',
           vencida: vencida ? '1' : '0',
         },
-        credito: toImportes(await creditoDe(tx, actor.id)),
-        saldocontra: toImportes(await saldoContraDe(tx, actor.id)),
+        credito: toImportes(await creditoOf(tx, actor.id)),
+        saldocontra: toImportes(await saldoContraOf(tx, actor.id)),
         transferencia,
-        reservas: reservas.map((reserva) => tellReserva(reserva, cuotas, { hoy, cotizacion })),
-        pagos: pagos.map((pago) => tellPago(pago, imputaciones)),
+        reservas: reservas.map((reserva) => toReserva(reserva, cuotas, { hoy, cotizacion })),
+        pagos: pagos.map((pago) => toPago(pago, imputaciones)),
         transferencias: await listTransferencias(tx, actor),
         enlaces: await listEnlaces(tx, actor, ahora),
       }

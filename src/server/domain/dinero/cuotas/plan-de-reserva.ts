@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { debeDe, nombreDeCuota, situacionDe } from '../../../../reglas/cuota.ts'
+import { debeOf, nombreDeCuota, situacionOf } from '../../../../reglas/cuota.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
@@ -31,9 +31,9 @@ export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
       importe: moneyToWire(cuota.importe),
       pagado: moneyToWire(cuota.pagado),
       condonado: moneyToWire(cuota.condonado),
-      debe: moneyToWire(debeDe(vista, estado)),
+      debe: moneyToWire(debeOf(vista, estado)),
       vencimiento: dayToWire(cuota.vencimiento),
-      situacion: situacionDe(vista, estado, hoy),
+      situacion: situacionOf(vista, estado, hoy),
     }
   })
 }

@@ -20,7 +20,7 @@ export const mixta = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.prec
 /** Whether a payment of this instalment waits for the provider's word. */
 export const enProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
 
-/** Owed, past its day and with no payment under way: what everybody calls overdue (`situacionDe`). */
+/** Owed, past its day and with no payment under way: what everybody calls overdue (`situacionOf`). */
 export const isVencida = (hoy: string) =>
   sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${impaga} and not ${enProceso})`
 /** A booking that owes since before `hoy`, in the words of an index that holds few: where its dues are asked for besides. */

@@ -13,7 +13,7 @@ import { findTitular } from './recibos.ts'
 import type { Parte } from './reparto.pure.ts'
 
 /** Tells a family that money of a payment went back, and which dues are open again: the parts that it undid. */
-export async function tellDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshechas: Parte[]) {
+export async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshechas: Parte[]) {
   const [fila] = await tx
     .select({
       pagoId: pagos.id,

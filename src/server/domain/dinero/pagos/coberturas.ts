@@ -13,7 +13,7 @@ export const pendiente = sql<number>`(${devoluciones.excede} - ${cubierto})`
 export const enContra = sql<boolean>`${devoluciones.excede} > 0`
 
 /** What an account owes beyond its instalments, by currency, in integer minor units. */
-export async function saldoContraDe(db: DbOrTx, usuarioId: number): Promise<Record<Moneda, number>> {
+export async function saldoContraOf(db: DbOrTx, usuarioId: number): Promise<Record<Moneda, number>> {
   const filas = await db
     .select({ moneda: pagos.moneda, importe: sql<number>`sum(${pendiente})::bigint`.mapWith(Number) })
     .from(devoluciones)
@@ -25,7 +25,7 @@ export async function saldoContraDe(db: DbOrTx, usuarioId: number): Promise<Reco
 
 /** The same as the wire lists it: currencies without any are left out. */
 export async function listSaldoContra(db: DbOrTx, usuarioId: number) {
-  return saldoToWire(await saldoContraDe(db, usuarioId))
+  return saldoToWire(await saldoContraOf(db, usuarioId))
 }
 
 /** Opens what a payment covers until no more than `maximo` of it does, the last one first. Answers what stays covered. */

@@ -21,7 +21,7 @@ import type { Parte } from './reparto.pure.ts'
 import { columnasImputacion } from './vista-pago.ts'
 
 /** An account's credit by currency, in integer minor units: what of its payments neither pays nor went back. */
-export async function creditoDe(db: DbOrTx, usuarioId: number): Promise<Record<Moneda, number>> {
+export async function creditoOf(db: DbOrTx, usuarioId: number): Promise<Record<Moneda, number>> {
   const filas = await db
     .select({ moneda: creditos.moneda, importe: sql<number>`sum(${creditos.importe})::bigint`.mapWith(Number) })
     .from(creditos)
@@ -32,7 +32,7 @@ export async function creditoDe(db: DbOrTx, usuarioId: number): Promise<Record<M
 
 /** The same as the wire lists it: currencies without credit are left out. */
 export async function listCredito(db: DbOrTx, usuarioId: number) {
-  return saldoToWire(await creditoDe(db, usuarioId))
+  return saldoToWire(await creditoOf(db, usuarioId))
 }
 
 /**

@@ -3,7 +3,7 @@ import { devoluciones, type pagos } from '../../../db/schema/pagos.ts'
 import { sistema } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
-import { tellDevolucion } from './aviso-devolucion.ts'
+import { notifyDevolucion } from './aviso-devolucion.ts'
 import { undoImputaciones } from './deshacer.ts'
 import { readDevuelto } from './estado-pago.ts'
 
@@ -25,5 +25,5 @@ export async function writeDevolucion(deps: Deps, tx: Tx, pago: typeof pagos.$in
   const despues = { importe, motivo: nueva.motivo, ...(excede > 0 && { excede }) }
   await audit(tx, sistema, { accion: 'pago.devuelto', objetoTipo: 'pago', objetoId: pago.id, despues })
   const queda = Math.max(0, pago.importe - total - importe)
-  await tellDevolucion(deps, tx, fila.id, await undoImputaciones(deps, tx, pago.id, queda))
+  await notifyDevolucion(deps, tx, fila.id, await undoImputaciones(deps, tx, pago.id, queda))
 }

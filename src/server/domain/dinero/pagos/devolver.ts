@@ -10,7 +10,7 @@ import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, claimClave, once, releaseClave, settleClave } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { tellDevolucion } from './aviso-devolucion.ts'
+import { notifyDevolucion } from './aviso-devolucion.ts'
 import { joinCaja, requireOpenCaja } from './caja-abierta.ts'
 import { undoImputaciones } from './deshacer.ts'
 import { finishPedida } from './devolver-proveedor.ts'
@@ -36,7 +36,7 @@ type Devuelto = { pago: string; moneda: string; devuelto: string; credito: strin
 type Pedida = { pedida: number }
 
 /** A key is of one payment: the same one on another is another request. */
-const llamadaDe = ({ id }: Pedido) => `devolverpago-${id}`
+const llamadaOf = ({ id }: Pedido) => `devolverpago-${id}`
 
 /**
  * Gives back a payment or a part of it: first what of it is credit, then what it pays, whose instalments are owed again.
@@ -49,7 +49,7 @@ const llamadaDe = ({ id }: Pedido) => `devolverpago-${id}`
 export async function refundPago(deps: Deps, actor: Personal, pedido: Pedido, clave?: Clave): Promise<Devuelto> {
   if (pedido.canal === 'mercadopago') return refundByProveedor(deps, actor, pedido, clave)
   return deps.db.transaction((tx) =>
-    once(tx, actor, llamadaDe(pedido), clave, async () => {
+    once(tx, actor, llamadaOf(pedido), clave, async () => {
       const { canal, nota } = pedido
       const ahora = deps.now()
       await joinCaja(tx)
@@ -76,7 +76,7 @@ export async function refundPago(deps: Deps, actor: Personal, pedido: Pedido, cl
         despues: { importe, canal, nota },
       })
       const deshechas = await undoImputaciones(deps, tx, pago.id, enLibro - importe, actor)
-      await tellDevolucion(deps, tx, nueva.id, deshechas)
+      await notifyDevolucion(deps, tx, nueva.id, deshechas)
       return viewDevuelto(tx, pago.id)
     }),
   )
@@ -94,19 +94,19 @@ async function refundByProveedor(deps: Deps, actor: Personal, pedido: Pedido, cl
   } catch (error) {
     // A refusal is no reply to keep: the key may ask again.
     if (error instanceof DomainError && error.codigo === 'devolucion_rechazada')
-      await releaseClave(deps.db, actor, llamadaDe(pedido), clave)
+      await releaseClave(deps.db, actor, llamadaOf(pedido), clave)
     throw error
   }
   return deps.db.transaction(async (tx) => {
     const reply = await viewDevuelto(tx, pedido.id)
-    await settleClave(tx, actor, llamadaDe(pedido), clave, reply)
+    await settleClave(tx, actor, llamadaOf(pedido), clave, reply)
     return reply
   })
 }
 
 /** What is asked for, under the caller's key: the reply of a try that ended, or the refund that waits for its end. */
 async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido, clave?: Clave) {
-  const previo = await claimClave<Devuelto | Pedida>(tx, actor, llamadaDe(pedido), clave)
+  const previo = await claimClave<Devuelto | Pedida>(tx, actor, llamadaOf(pedido), clave)
   if (previo) return previo
   const { pago, importe } = await lockPago(tx, pedido)
   if (!pago.proveedorPagoId)
@@ -123,7 +123,7 @@ async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido, c
     objetoId: pago.id,
     despues: { importe, canal: 'mercadopago', nota: pedido.nota, pedida: fila.pedida },
   })
-  await settleClave(tx, actor, llamadaDe(pedido), clave, fila)
+  await settleClave(tx, actor, llamadaOf(pedido), clave, fila)
   return fila
 }
 

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { debeDe, nombreDeCuota, situacionDe } from '../../../../reglas/cuota.ts'
+import { debeOf, nombreDeCuota, situacionOf } from '../../../../reglas/cuota.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -104,7 +104,7 @@ function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, filas: Fila[]): Es
 }
 
 function isOwed(fila: Fila): boolean {
-  return debeDe(fila, fila.estado) > 0
+  return debeOf(fila, fila.estado) > 0
 }
 
 /** Null in dollars on a day without a rate. */
@@ -115,7 +115,7 @@ function pesosOf({ moneda, falta: debe }: Fila, cotizacion: Cotizacion | null): 
 
 function tell(fila: Fila, cotizacion: Cotizacion | null, hoy: string) {
   const { numero, concepto, moneda, importe, vencimiento, pasajero, nombrepaquete, salida } = fila
-  const debe = debeDe(fila, fila.estado)
+  const debe = debeOf(fila, fila.estado)
   const pesos = debe > 0 ? pesosOf(fila, cotizacion) : null
   return {
     pasajero,
@@ -128,6 +128,6 @@ function tell(fila: Fila, cotizacion: Cotizacion | null, hoy: string) {
     importe: moneyToWire(debe > 0 ? debe : importe),
     montohoy: pesos === null ? '' : moneyToWire(pesos),
     vencimiento: dayToWire(vencimiento),
-    situacion: situacionDe(fila, fila.estado, hoy),
+    situacion: situacionOf(fila, fila.estado, hoy),
   }
 }

@@ -6,7 +6,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { numeradores, pagos, recibos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import { attachRecibo, sendCorreo } from '../../mensajes/correo/service.ts'
-import { formatNumero, tellRecibo } from '../papeles/service.ts'
+import { formatNumero, readDatosRecibo } from '../papeles/service.ts'
 
 /**
  * Gives a payment its receipt, what it says frozen with it, and mails it to the family. Called once what the payment
@@ -14,7 +14,7 @@ import { formatNumero, tellRecibo } from '../papeles/service.ts'
  */
 export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<number> {
   const numero = await nextRecibo(tx)
-  const datos = await tellRecibo(tx, pagoId, numero)
+  const datos = await readDatosRecibo(tx, pagoId, numero)
   await tx.insert(recibos).values({ numero, pagoId, datos, creadoEn: deps.now() })
   const titular = await findTitular(tx, pagoId)
   if (!titular) return numero

@@ -75,11 +75,11 @@ async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferenc
     objetoId: fila.id,
     despues,
   })
-  await tellAgencia(deps, tx, actor, nueva, fila.id)
+  await notifyAgencia(deps, tx, actor, nueva, fila.id)
   return { id: String(fila.id), estado: 'informada' as const }
 }
 
-async function tellAgencia(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, id: number) {
+async function notifyAgencia(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, id: number) {
   const { mail: agencia } = await readAgencia(tx)
   if (!agencia) return
   const [familia] = await tx

@@ -5,7 +5,7 @@ import { ownedBy } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
-import { tellSafely } from '../../tell-safely.ts'
+import { describeSafely } from '../../tell-safely.ts'
 import { settleReferencia } from './settle.ts'
 
 /** Of an account that comes back from paying: the preparation it left by, and what it may have left by before. */
@@ -30,7 +30,7 @@ export async function verifyPagos(deps: Deps, actor: Pick<Cliente, 'id'>) {
     .limit(cuantas)
   const finales = await Promise.allSettled(filas.map(({ referencia }) => settleReferencia(deps, referencia)))
   for (const final of finales)
-    if (final.status === 'rejected') console.error('A payment could not be looked up:', tellSafely(final.reason))
+    if (final.status === 'rejected') console.error('A payment could not be looked up:', describeSafely(final.reason))
   return { consultados: String(finales.filter(({ status }) => status === 'fulfilled').length) }
 }
 

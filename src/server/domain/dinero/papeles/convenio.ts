@@ -43,7 +43,7 @@ export async function previewConvenioPdf(deps: Deps, texto: Parameters<typeof pr
 }
 
 /** What a fingerprint is known for here, without a word about whose it is. */
-export async function tellVerificacion({ db }: Deps, huella: string) {
+export async function viewVerificacion({ db }: Deps, huella: string) {
   const [fila] = await db
     .select({
       fecha: wireLocalDay(convenios.aceptadoEn),

@@ -1,5 +1,5 @@
 import type { Alignment, Content, TableCell } from 'pdfmake/interfaces'
-import { type Concepto, debeDe, nombresDeSituacion, situacionDe } from '../../../../reglas/cuota.ts'
+import { type Concepto, debeOf, nombresDeSituacion, situacionOf } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
 import { formatMoney, type Moneda } from '../../../../reglas/dinero.ts'
 import { type EstadoReserva, estaViva } from '../../../../reglas/reserva.ts'
@@ -102,7 +102,7 @@ function layResumen(estado: Estado): Content[] {
       moneda,
       precio: sum(delPlan.map(({ importe }) => importe)),
       pagado: sum(suyas.map(paidOf)),
-      debe: sum(suyas.map((cuota) => debeDe(cuota, estado.situacion))),
+      debe: sum(suyas.map((cuota) => debeOf(cuota, estado.situacion))),
     }
   })
   const saldos = saldosOf(estado)
@@ -146,8 +146,8 @@ function layCuotas(estado: Estado): Content | null {
       formatDay(cuota.vencimiento),
       formatMoney(cuota.importe, cuota.moneda),
       formatMoney(paidOf(cuota), cuota.moneda),
-      formatMoney(debeDe(cuota, estado.situacion), cuota.moneda),
-      nombresDeSituacion[situacionDe(cuota, estado.situacion, estado.hoy)],
+      formatMoney(debeOf(cuota, estado.situacion), cuota.moneda),
+      nombresDeSituacion[situacionOf(cuota, estado.situacion, estado.hoy)],
     ]),
   )
 }

@@ -112,7 +112,7 @@ function layLineas({ lineas, aCuenta, saldoContra, moneda, importe }: DatosRecib
       ...(enOtra
         ? [
             { text: formatMoney(linea.importe, linea.moneda), style: 'cifra', noWrap: true },
-            { text: tellCotizacion(linea), style: 'cifra' },
+            { text: describeCotizacion(linea), style: 'cifra' },
           ]
         : []),
       { text: formatMoney(linea.importePago, moneda), style: 'cifra', noWrap: true },
@@ -129,7 +129,7 @@ function layLineas({ lineas, aCuenta, saldoContra, moneda, importe }: DatosRecib
   return { layout: 'filetes', style: 'tabla', table: { headerRows: 1, dontBreakRows: true, widths, body } }
 }
 
-function tellCotizacion({ cotizacion, cotizacionFecha }: DatosRecibo['lineas'][number]): string {
+function describeCotizacion({ cotizacion, cotizacionFecha }: DatosRecibo['lineas'][number]): string {
   if (cotizacion === null) return ''
   const dia = cotizacionFecha ? ` del ${formatDay(cotizacionFecha)}` : ''
   return `${formatMoney(cotizacion, 'ARS')}${dia}`

@@ -38,12 +38,12 @@ export async function makeReciboPdf(deps: Deps, numero: number): Promise<Buffer 
     .innerJoin(pagos, eq(pagos.id, recibos.pagoId))
     .where(eq(recibos.numero, numero))
   if (!recibo) return null
-  const datos = recibo.datos ? datosRecibo.parse(recibo.datos) : await tellRecibo(deps.db, recibo.pagoId, numero)
+  const datos = recibo.datos ? datosRecibo.parse(recibo.datos) : await readDatosRecibo(deps.db, recibo.pagoId, numero)
   return deps.pdf.render(layRecibo(datos, recibo.recibidoEn))
 }
 
 /** What a payment's receipt says, from the books as they stand. */
-export async function tellRecibo(db: DbOrTx, pagoId: number, numero: number): Promise<DatosRecibo> {
+export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number): Promise<DatosRecibo> {
   const [pago] = await db
     .select({
       pago: pagos,

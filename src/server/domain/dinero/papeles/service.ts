@@ -1,6 +1,6 @@
 /** The front door of papers: what the house prints, and the calendar's file. It writes nothing. */
 export { viewVencimientos } from './calendario.ts'
-export { makeConvenioPdf, previewConvenioPdf, tellVerificacion, viewConvenioPdf } from './convenio.ts'
+export { makeConvenioPdf, previewConvenioPdf, viewConvenioPdf, viewVerificacion } from './convenio.ts'
 export { viewEstadoPdf } from './estado.ts'
 export { type DatosRecibo, formatNumero } from './recibo.pure.ts'
-export { makeReciboPdf, tellRecibo, viewReciboPdf } from './recibo.ts'
+export { makeReciboPdf, readDatosRecibo, viewReciboPdf } from './recibo.ts'

@@ -21,7 +21,7 @@ const porVuelta = 500
  * later in the month shows in its account, is reminded of before it falls due, and stands in the next month's mail.
  * @throws AggregateError of those that failed; they hold back nobody.
  */
-export async function tellIntereses(deps: Deps) {
+export async function notifyIntereses(deps: Deps) {
   const hoy = localDay(deps.now())
   const familias = await deps.db
     .selectDistinct({ id: reservas.usuarioId })
@@ -34,9 +34,9 @@ export async function tellIntereses(deps: Deps) {
   await oneByOne(familias, ({ id }) => deps.db.transaction((tx) => tell(deps, tx, id, hoy)))
 }
 
-/** Of a family; `claveDe` adds the month. */
+/** Of a family; `claveOf` adds the month. */
 const prefijo = 'interes-familia-'
-const claveDe = (usuarioId: number, hoy: Dia) => `${prefijo}${usuarioId}-${hoy.slice(0, 7)}`
+const claveOf = (usuarioId: number, hoy: Dia) => `${prefijo}${usuarioId}-${hoy.slice(0, 7)}`
 
 /**
  * Interest that is owed, charged since the family's last such mail; none once it had this month's. The outbox is asked by
@@ -78,7 +78,7 @@ async function tell(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
   const [primera] = filas
   if (!primera) return
   await sendCorreo(deps, tx, {
-    clave: claveDe(usuarioId, hoy),
+    clave: claveOf(usuarioId, hoy),
     para: primera.para,
     plantilla: 'interes',
     datos: {

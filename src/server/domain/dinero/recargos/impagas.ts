@@ -46,14 +46,14 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
     )
     const [primera] = seguidas ?? []
     if (!seguidas || !primera) continue
-    const motivo = motivoDe(primera)
+    const motivo = motivoOf(primera)
     if (!(await isKnown(db, reservaId, motivo))) nuevas.push({ primera, seguidas, motivo })
   }
   return nuevas
 }
 
 /** The first of the row names the cause: it grows and is still the same one. */
-function motivoDe(primera: Vencida): string {
+function motivoOf(primera: Vencida): string {
   const enDolares = primera.moneda === 'USD' ? ' en dólares' : ''
   return `La familia debe cuotas seguidas desde la ${nombreDeCuota(primera).toLowerCase()}${enDolares} (${formatDay(primera.vencimiento)}): el convenio permite rescindir`
 }

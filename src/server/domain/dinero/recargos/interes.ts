@@ -18,7 +18,7 @@ export const plazo = 10
 
 /**
  * Charges each whole month of delay of an instalment, where the accepted agreement says so: on what is owed of it, once a
- * month, and not while a payment of it is under way. Interest bears none, and while a booking was ended nothing of it was late. `tellIntereses` tells the families.
+ * month, and not while a payment of it is under way. Interest bears none, and while a booking was ended nothing of it was late. `notifyIntereses` tells the families.
  */
 export async function chargeIntereses(deps: Deps) {
   await forVencidas(deps, conMesPorCobrar(localDay(deps.now())), (id) =>

@@ -1,6 +1,6 @@
 /** The front door of what raises a price once agreed: adjustment, interest; and of instalments that go missing. */
 export { adjustPrecios } from './ajuste.ts'
 export { listAjustes, previewAjuste } from './ajuste-previa.ts'
-export { tellIntereses } from './avisar-interes.ts'
+export { notifyIntereses } from './avisar-interes.ts'
 export { reportImpagas } from './impagas.ts'
 export { chargeIntereses } from './interes.ts'

@@ -10,7 +10,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { isChange } from '../../version.ts'
-import { guardadoDe, huellaOf, textoOf } from './campania-huella.pure.ts'
+import { guardadoOf, huellaOf, textoOf } from './campania-huella.pure.ts'
 
 export type TextoCampania = z.output<typeof campaniaBody>
 
@@ -44,7 +44,7 @@ export async function saveCampania(
     const antes = await lockBorrador(tx, id)
     const huella = huellaOf(texto)
     const versiones = { vieja: huellaOf(antes), nueva: huella, desde }
-    if (!(await isChange(tx, guardadoDe(id), versiones))) return { id: String(id), huella }
+    if (!(await isChange(tx, guardadoOf(id), versiones))) return { id: String(id), huella }
     await tx.update(campanias).set(texto).where(eq(campanias.id, id))
     await audit(tx, actor, {
       accion: 'campania.editada',

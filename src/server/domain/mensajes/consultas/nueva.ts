@@ -20,13 +20,13 @@ export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<
       plantilla: 'consulta-recibida',
       datos: { numero: String(fila.id) },
     })
-    await tellAgencia(deps, tx, fila.id, nueva)
+    await notifyAgencia(deps, tx, fila.id, nueva)
     return { id: String(fila.id), mensaje: 'Recibimos tu consulta. Te vamos a responder a la brevedad.' }
   })
 }
 
 /** An agency that has entered no mail finds its enquiries in the back office only. */
-async function tellAgencia(deps: Deps, tx: Tx, id: number, nueva: NuevaConsulta) {
+async function notifyAgencia(deps: Deps, tx: Tx, id: number, nueva: NuevaConsulta) {
   const { mail: para } = await readAgencia(tx)
   if (!para) return
   await sendCorreo(deps, tx, {

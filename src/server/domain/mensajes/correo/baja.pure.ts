@@ -4,7 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 export const claveDeBoletin = (suscriptorId: number, motivo: string) => `boletin-${suscriptorId}-${motivo}`
 
 /** The subscriber whose newsletter mail a key names, or undefined for any other mail. */
-export function suscriptorDe(clave: string): number | undefined {
+export function suscriptorOf(clave: string): number | undefined {
   const id = /^boletin-(\d{1,9})-/.exec(clave)?.[1]
   return id === undefined ? undefined : Number(id)
 }
@@ -13,7 +13,7 @@ export function suscriptorDe(clave: string): number | undefined {
 export const motivoDeCampania = (campaniaId: number) => `campania-${campaniaId}`
 
 /** The campaign whose mail a key names, or undefined for any other mail. */
-export function campaniaDe(clave: string): number | undefined {
+export function campaniaOf(clave: string): number | undefined {
   const id = /^boletin-\d{1,9}-campania-(\d{1,9})$/.exec(clave)?.[1]
   return id === undefined ? undefined : Number(id)
 }

@@ -3,9 +3,9 @@ import { suscriptores } from '../../../db/schema/boletin.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { Rebote, Reservada } from '../../../gateways/mail/mail.ts'
 import type { Deps } from '../../deps.ts'
-import { tellSafely } from '../../tell-safely.ts'
+import { describeSafely } from '../../tell-safely.ts'
 import { readAdjunto } from './adjuntos.ts'
-import { bajaUrl, campaniaDe, suscriptorDe } from './baja.pure.ts'
+import { bajaUrl, campaniaOf, suscriptorOf } from './baja.pure.ts'
 import { removeLooseCorreos } from './purga.ts'
 import { responderA } from './respuestas-a.ts'
 import { openSecretos } from './secretos.ts'
@@ -37,7 +37,7 @@ export async function deliverCorreo(deps: Deps, id: number) {
   const correo = await claim(deps, id)
   if (!correo) return
   const { clave, para, asunto } = correo
-  const suscriptor = suscriptorDe(clave)
+  const suscriptor = suscriptorOf(clave)
   try {
     const adjuntos = []
     for (const adjunto of correo.adjuntos) adjuntos.push(await readAdjunto(deps, adjunto))
@@ -49,7 +49,7 @@ export async function deliverCorreo(deps: Deps, id: number) {
       adjuntos,
       responderA: await responderA(deps, clave),
       bajaUrl:
-        suscriptor === undefined ? undefined : bajaUrl(deps.publicUrl, deps.secretKey, suscriptor, campaniaDe(clave)),
+        suscriptor === undefined ? undefined : bajaUrl(deps.publicUrl, deps.secretKey, suscriptor, campaniaOf(clave)),
     })
   } catch (error) {
     if (error instanceof Reservada) return keep(deps, id)
@@ -106,6 +106,6 @@ export async function deliverPending(deps: Deps) {
     .limit(50)
   for (const { id } of perdidos)
     await deliverCorreo(deps, id).catch((error: unknown) =>
-      console.error('A mail that waits could not be delivered:', tellSafely(error)),
+      console.error('A mail that waits could not be delivered:', describeSafely(error)),
     )
 }

@@ -2,7 +2,7 @@ import { render, toPlainText } from '@react-email/components'
 import type { ReactElement } from 'react'
 import type { Agencia } from '../../../../contract/casa/sitio.ts'
 import { oneLine } from '../../../gateways/mail/one-line.pure.ts'
-import { casaDe } from './plantillas/casa.tsx'
+import { casaOf } from './plantillas/casa.tsx'
 import { type DatosDe, type NombrePlantilla, plantillas } from './plantillas/plantillas.ts'
 
 /** A template's name with its data. */
@@ -20,7 +20,7 @@ export async function renderCorreo(
 ) {
   // Name and data belong together by `Contenido`, which a lookup by name cannot see.
   const { asunto, cuerpo } = plantillas[plantilla] as { [parte in 'asunto' | 'cuerpo']: (todo: object) => unknown }
-  const todo = { casa: casaDe(agencia, publicUrl, parrafo), ...datos }
+  const todo = { casa: casaOf(agencia, publicUrl, parrafo), ...datos }
   const html = await render(cuerpo(todo) as ReactElement)
   const texto = toPlainText(html, { selectors: enTexto })
   return { asunto: oneLine(`${asunto(todo)} · ${agencia.nombre}`), html, texto }

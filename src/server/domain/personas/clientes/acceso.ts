@@ -67,7 +67,7 @@ export async function handEnlace(
 }
 
 /** Signs a customer out everywhere; tells how many open sessions ended. @throws DomainError `no_encontrado` */
-export async function endSesionesDe(deps: Deps, actor: Personal, id: number): Promise<{ cerradas: string }> {
+export async function endSesionesOf(deps: Deps, actor: Personal, id: number): Promise<{ cerradas: string }> {
   return deps.db.transaction(async (tx) => {
     await readCuenta(tx, id)
     const cerradas = String(await countSesiones(deps, tx, { usuarioId: id }))

@@ -10,7 +10,7 @@ type Pedido = { clave: string; tipo: 'arrepentimiento' | 'baja'; documento: stri
  * The code of a request, as `A-7K3M-92QD` (`B-…` for a baja): 39 bits that nobody can guess without our key, and the
  * same ones for the same person's same idempotency key, so that a repetition finds the request that it repeats.
  */
-export function codigoDe(key: Buffer, { clave, tipo, documento, mail }: Pedido): string {
+export function codigoOf(key: Buffer, { clave, tipo, documento, mail }: Pedido): string {
   const subkey = Buffer.from(hkdfSync('sha256', key, '', 'valija códigos de solicitudes v1', 32))
   const firma = createHmac('sha256', subkey)
     .update(JSON.stringify([clave, tipo, documento, mail]))

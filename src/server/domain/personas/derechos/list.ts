@@ -13,9 +13,9 @@ import { nombrePersonal } from '../../nombres.ts'
 const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`
 
 /** The booking that it is about: its own, or the one whose number they wrote. */
-const reservaDe = sql`coalesce(${solicitudes.reservaId}, (select r.id from ${reservas} r where r.id = case when ${solicitudes.reserva} ~ '^[0-9]{1,9}$' then ${solicitudes.reserva}::integer end))`
+const reservaOf = sql`coalesce(${solicitudes.reservaId}, (select r.id from ${reservas} r where r.id = case when ${solicitudes.reserva} ~ '^[0-9]{1,9}$' then ${solicitudes.reserva}::integer end))`
 /** The account that asked, or the one that has its mail. */
-const clienteDe = sql`coalesce((select r.usuario_id from ${reservas} r where r.id = ${solicitudes.reservaId}), (select u.id from ${usuarios} u where u.mail = ${solicitudes.mail}))`
+const clienteOf = sql`coalesce((select r.usuario_id from ${reservas} r where r.id = ${solicitudes.reservaId}), (select u.id from ${usuarios} u where u.mail = ${solicitudes.mail}))`
 
 const columnas = {
   id: wireText(solicitudes.id),
@@ -34,8 +34,8 @@ const columnas = {
   nota: solicitudes.nota,
   atendidapor: nombrePersonal,
   creada: wireInstant(solicitudes.creadaEn),
-  idreserva: wireText(reservaDe),
-  idcliente: wireText(clienteDe),
+  idreserva: wireText(reservaOf),
+  idcliente: wireText(clienteOf),
 }
 
 const claves = {

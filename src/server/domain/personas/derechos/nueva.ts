@@ -12,7 +12,7 @@ import { readAgencia, readDerechos } from '../../casa/ajustes/service.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { claveDeAviso, sendCorreo } from '../../mensajes/correo/service.ts'
-import { codigoDe } from './codigo.pure.ts'
+import { codigoOf } from './codigo.pure.ts'
 
 export type NuevaSolicitud = z.output<typeof solicitudBody>
 type Solicitud = typeof solicitudes.$inferSelect
@@ -33,7 +33,7 @@ export async function createSolicitud(
   nueva: NuevaSolicitud,
   clave: string = randomUUID(),
 ): Promise<{ codigo: string; tipo: string; fecha: string; mensaje: string }> {
-  const codigo = codigoDe(deps.secretKey, { clave, ...nueva })
+  const codigo = codigoOf(deps.secretKey, { clave, ...nueva })
   const creadaEn = await deps.db.transaction(async (tx) => {
     if (!(await readDerechos(tx))[nueva.tipo]) throw new DomainError('no_encontrado')
     const [fila] = await tx

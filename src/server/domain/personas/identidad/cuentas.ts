@@ -9,7 +9,7 @@ import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
 import { createEnlaceMail } from './enlace-mail.ts'
 import { withIntentos } from './intentos.ts'
 import { checkPassword } from './password.ts'
-import { tellPasswordCambiada } from './password-cambiada.ts'
+import { notifyPasswordCambiada } from './password-cambiada.ts'
 import { hashNueva } from './password-nueva.ts'
 import { spendEnlaces, spendEnlacesPersonal } from './recuperacion.ts'
 import { closeSesiones, openSesion } from './sesiones.ts'
@@ -115,7 +115,7 @@ export async function changePassword(
     await (actor.tipo === 'cliente' ? spendEnlaces(deps, tx, actor.id) : spendEnlacesPersonal(deps, tx, actor.id))
     await tx.update(tabla).set({ passwordHash }).where(eq(tabla.id, actor.id))
     await closeSesiones(tx, dueno, actor.sesionId)
-    await tellPasswordCambiada(deps, tx, actor.tipo, cuenta)
+    await notifyPasswordCambiada(deps, tx, actor.tipo, cuenta)
     await audit(tx, actor, { accion: `${actor.tipo}.password_cambiada`, objetoTipo: actor.tipo, objetoId: actor.id })
   })
   return true

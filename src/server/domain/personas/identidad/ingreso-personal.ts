@@ -48,7 +48,7 @@ async function checkPersonal(deps: Deps, origen: Origen, { usuario, ...datos }: 
       return enter(deps, tx, deAhora, origen, datos.dispositivo)
     })
   } catch (error) {
-    const resultado = error instanceof DomainError && resultadoDe(error, datos.codigo)
+    const resultado = error instanceof DomainError && resultadoOf(error, datos.codigo)
     if (resultado) await note(resultado)
     throw error
   }
@@ -71,7 +71,7 @@ async function enter(
 }
 
 /** Being asked for the code is half a try; what comes with a code is one. */
-function resultadoDe({ codigo: motivo }: DomainError, codigo: string): Resultado | undefined {
+function resultadoOf({ codigo: motivo }: DomainError, codigo: string): Resultado | undefined {
   if (motivo === 'credenciales_personal') return 'password'
   if (!codigo) return undefined
   return motivo === 'demasiados_intentos' ? 'bloqueado' : 'codigo'

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 
 /** Tells an account's holder that its password changed: whoever did not change it learns of it. */
-export async function tellPasswordCambiada(
+export async function notifyPasswordCambiada(
   deps: Deps,
   tx: Tx,
   tipo: 'cliente' | 'personal',

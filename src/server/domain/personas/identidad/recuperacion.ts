@@ -8,7 +8,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
-import { tellPasswordCambiada } from './password-cambiada.ts'
+import { notifyPasswordCambiada } from './password-cambiada.ts'
 import { hashNueva } from './password-nueva.ts'
 import { closeSesiones } from './sesiones.ts'
 import { hashToken, newToken } from './token.pure.ts'
@@ -75,7 +75,7 @@ export async function resetPassword(
       .returning({ mail: usuarios.mail, nombre: usuarios.nombre })
     await closeSesiones(tx, { usuarioId })
     await rememberDispositivo(deps, tx, { usuarioId }, dispositivo)
-    if (cuenta) await tellPasswordCambiada(deps, tx, 'cliente', cuenta)
+    if (cuenta) await notifyPasswordCambiada(deps, tx, 'cliente', cuenta)
     await audit(tx, actor, { accion: 'usuario.password_restablecida', objetoTipo: 'usuario', objetoId: usuarioId })
     return true
   })

@@ -12,7 +12,7 @@ import { consumeLimite, refundLimite } from '../../casa/limites/service.ts'
 import type { Deps } from '../../deps.ts'
 import { requireOwnPassword } from './cuentas.ts'
 import { closeSesiones } from './sesiones.ts'
-import { clean, hashRespaldo, newRespaldos, newSecreto, stepOf, uriDe } from './totp.pure.ts'
+import { clean, hashRespaldo, newRespaldos, newSecreto, stepOf, uriOf } from './totp.pure.ts'
 
 type Cuenta = typeof personal.$inferSelect
 
@@ -45,7 +45,7 @@ export async function startSegundoFactor(deps: Deps, actor: Personal, password: 
     .returning({ id: personal.id })
   if (guardado.length === 0) throw new DomainError('segundo_factor_activo')
   const { nombre } = await readAgencia(deps.db)
-  return { clave: secreto, direccion: uriDe(secreto, { emisor: nombre, cuenta: actor.mail }) }
+  return { clave: secreto, direccion: uriOf(secreto, { emisor: nombre, cuenta: actor.mail }) }
 }
 
 /**

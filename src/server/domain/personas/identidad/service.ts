@@ -12,7 +12,7 @@ export { type Dispositivo, rememberDispositivo, removeOldDispositivos } from './
 export { createEnlaceMail } from './enlace-mail.ts'
 export { removeOldIngresos, signInPersonal } from './ingreso-personal.ts'
 export { checkPassword, hashPassword } from './password.ts'
-export { tellPasswordCambiada } from './password-cambiada.ts'
+export { notifyPasswordCambiada } from './password-cambiada.ts'
 export { hashNueva } from './password-nueva.ts'
 export {
   createEnlace,

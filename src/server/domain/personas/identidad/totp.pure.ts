@@ -8,7 +8,7 @@ const periodo = 30
 export const newSecreto = (): string => new Secret({ size: 20 }).base32
 
 /** The address that a QR code carries into the app. */
-export function uriDe(secreto: string, { emisor, cuenta }: { emisor: string; cuenta: string }): string {
+export function uriOf(secreto: string, { emisor, cuenta }: { emisor: string; cuenta: string }): string {
   return totp(secreto, emisor, cuenta).toString()
 }
 

@@ -14,8 +14,8 @@ import {
   closeSesiones,
   hashNueva,
   hashToken,
+  notifyPasswordCambiada,
   spendEnlaces,
-  tellPasswordCambiada,
 } from '../identidad/service.ts'
 import { claveDeMailCambiado, disguise, refuseTaken } from './mail.ts'
 
@@ -60,8 +60,8 @@ export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Pro
       .where(eq(usuarios.id, usuarioId))
       .catch(refuseTakenMeanwhile)
     if (cambiada || nuevoHash) await closeSesiones(tx, { usuarioId })
-    if (nuevoHash) await tellPasswordCambiada(deps, tx, 'cliente', antes)
-    if (cambiada) await tellOldAddress(deps, tx, antes, enlace.enlace)
+    if (nuevoHash) await notifyPasswordCambiada(deps, tx, 'cliente', antes)
+    if (cambiada) await notifyOldAddress(deps, tx, antes, enlace.enlace)
     const accion = cambiada ? 'usuario.mail_cambiado' : 'usuario.mail_confirmado'
     const despues = { passwordNueva: Boolean(nuevoHash) }
     await audit(tx, actor, { accion, objetoTipo: 'usuario', objetoId: usuarioId, despues })
@@ -114,7 +114,7 @@ function selectVivo(deps: Deps, db: DbOrTx, tk: string) {
     )
 }
 
-async function tellOldAddress(deps: Deps, tx: Tx, { id, mail, nombre }: Cuenta, { id: enlaceId, mailNuevo }: Enlace) {
+async function notifyOldAddress(deps: Deps, tx: Tx, { id, mail, nombre }: Cuenta, { id: enlaceId, mailNuevo }: Enlace) {
   await sendCorreo(deps, tx, {
     clave: claveDeMailCambiado(id, enlaceId),
     para: mail,

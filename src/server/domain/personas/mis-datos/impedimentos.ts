@@ -10,7 +10,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { ownedBy } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { creditoDe, saldoContraDe } from '../../dinero/pagos/service.ts'
+import { creditoOf, saldoContraOf } from '../../dinero/pagos/service.ts'
 
 /**
  * Refuses to erase an account that still has something to do with the agency.
@@ -32,9 +32,9 @@ export async function refuseLive(deps: Deps, tx: Tx, actor: Pick<Cliente, 'id'>)
     .limit(1)
   if (deuda) throw new DomainError('cuenta_con_deuda')
   if (await hasMoneyUnderWay(tx, actor)) throw new DomainError('cuenta_con_pagos')
-  const credito = await creditoDe(tx, actor.id)
+  const credito = await creditoOf(tx, actor.id)
   if (credito.ARS > 0 || credito.USD > 0) throw new DomainError('cuenta_con_saldo')
-  const contra = await saldoContraDe(tx, actor.id)
+  const contra = await saldoContraOf(tx, actor.id)
   if (contra.ARS > 0 || contra.USD > 0) throw new DomainError('cuenta_en_contra')
 }
 

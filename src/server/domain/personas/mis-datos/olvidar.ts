@@ -34,7 +34,7 @@ type Cuenta = { id: number; mail: string; mailConfirmadoEn: Date | null }
 export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuenta, claves: string[]) {
   const suyos: (SQL | undefined)[] = [
     and(eq(correos.para, mail), mailConfirmadoEn ? undefined : not(sinCuenta)),
-    inArray(correos.clave, [...claves, ...(await avisosDe(tx, id))]),
+    inArray(correos.clave, [...claves, ...(await avisosOf(tx, id))]),
   ]
   for (const anterior of await listAnteriores(tx, id))
     suyos.push(and(eq(correos.para, anterior.para), lte(correos.creadoEn, anterior.creadoEn), not(sinCuenta)))
@@ -56,7 +56,7 @@ function listAnteriores(tx: Tx, usuarioId: number) {
     .where(like(correos.clave, claveDeMailCambiado(usuarioId, '%')))
 }
 
-async function avisosDe(tx: Tx, usuarioId: number): Promise<string[]> {
+async function avisosOf(tx: Tx, usuarioId: number): Promise<string[]> {
   const informadas = await tx
     .select({ id: transferencias.id })
     .from(transferencias)

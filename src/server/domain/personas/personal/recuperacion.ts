@@ -13,9 +13,9 @@ import {
   hashNueva,
   hashToken,
   newToken,
+  notifyPasswordCambiada,
   rememberDispositivo,
   spendEnlacesPersonal,
-  tellPasswordCambiada,
 } from '../identidad/service.ts'
 
 const hora = 3600 * 1000
@@ -77,7 +77,7 @@ export async function resetPasswordPersonal(
       .returning({ mail: personal.mail, nombre: personal.nombre })
     await closeSesiones(tx, { personalId })
     await rememberDispositivo(deps, tx, { personalId }, dispositivo)
-    if (cuenta) await tellPasswordCambiada(deps, tx, 'personal', cuenta)
+    if (cuenta) await notifyPasswordCambiada(deps, tx, 'personal', cuenta)
     await audit(tx, actor, { accion: 'personal.password_restablecida', objetoTipo: 'personal', objetoId: personalId })
     return cuenta?.mail ?? ''
   })

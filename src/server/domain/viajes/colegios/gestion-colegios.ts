@@ -10,7 +10,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
-import { tellDependientes } from '../../dependientes.pure.ts'
+import { describeDependientes } from '../../dependientes.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { saveOver, type Versionada } from '../../version.ts'
 import { detalleCurso } from './curso.ts'
@@ -121,7 +121,7 @@ export function editColegio(
 export function removeColegio(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, colegios, eq(colegios.id, id))
-    const dependen = tellDependientes([
+    const dependen = describeDependientes([
       { cuantos: await tx.$count(cursos, eq(cursos.colegioId, id)), uno: 'curso', varios: 'cursos' },
       { cuantos: await tx.$count(reservas, eq(reservas.colegioId, id)), uno: 'reserva', varios: 'reservas' },
     ])

@@ -10,7 +10,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne, lockWith } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
-import { tellDependientes } from '../../dependientes.pure.ts'
+import { describeDependientes } from '../../dependientes.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { saveOver, type Versionada } from '../../version.ts'
 import { versionDeAlumno } from './alumnos.ts'
@@ -118,7 +118,7 @@ export function removeCurso(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const [antes] = await lockWith(tx, cursos, tx.select(columnas).from(cursos).where(eq(cursos.id, id)))
     if (!antes) throw new DomainError('no_encontrado')
-    const dependen = tellDependientes([
+    const dependen = describeDependientes([
       { cuantos: await tx.$count(paquetesCurso, eq(paquetesCurso.cursoId, id)), uno: 'viaje', varios: 'viajes' },
       { cuantos: await tx.$count(reservas, eq(reservas.cursoId, id)), uno: 'reserva', varios: 'reservas' },
       {

@@ -16,7 +16,7 @@ import {
 } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
-import { type Cliente, origenDe } from '../../actor.ts'
+import { type Cliente, origenOf } from '../../actor.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { detalleCurso } from '../colegios/service.ts'
@@ -61,7 +61,7 @@ export async function modelConvenio({ db }: Deps): Promise<{ html: string; versi
 /** Freezes an accepted text with its hash, time and origin, and the account's address as of now. No later call can change it. */
 export async function freezeConvenio(deps: Deps, tx: Tx, actor: Cliente, reservaId: number, borrador: Borrador) {
   const { mail } = actor
-  await tx.insert(convenios).values({ ...borrador, ...origenDe(actor), mail, reservaId, aceptadoEn: deps.now() })
+  await tx.insert(convenios).values({ ...borrador, ...origenOf(actor), mail, reservaId, aceptadoEn: deps.now() })
 }
 
 export async function readConvenio(db: DbOrTx, reservaId: number): Promise<string | null> {

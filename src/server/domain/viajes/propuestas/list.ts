@@ -22,7 +22,7 @@ type Filtro = z.output<NonNullable<(typeof listadopropuestas)['query']>>
 const conOferta = (ahora: Date) =>
   sql`exists (select 1 from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${listaEspera.usuarioId} = ${propuestas.usuarioId} and ${listaEspera.documento} = ${propuestas.documento} and ${listaEspera.estado} = 'ofrecido' and ${listaEspera.ofrecidoHasta} > ${ahora.toISOString()}::timestamptz)`
 
-const estadoDe = (ahora: Date) =>
+const estadoOf = (ahora: Date) =>
   sql<string>`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencida' when ${conOferta(ahora)} then 'abierta' else 'retirada' end`
 
 /** Also said so that an index narrows it: a state is told row by row. */
@@ -37,7 +37,7 @@ const claves = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satis
 /** Proposals to families, by state; searched by the family's names, mail or telephone. */
 export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
   const { clave, orderBy, desde } = keyset(filtro, claves, propuestas.id)
-  const estado = estadoDe(now())
+  const estado = estadoOf(now())
   const condiciones = and(
     filtro.estado ? inEstado(filtro.estado, estado) : undefined,
     matches(usuarios.busqueda, filtro.busca),
@@ -82,7 +82,7 @@ export async function viewPropuesta({ db, now }: Deps, actor: Cliente, id: numbe
   const [propia] = await db
     .select({
       paquete: wireText(propuestas.paqueteCursoId),
-      estado: estadoDe(now()),
+      estado: estadoOf(now()),
       vence: propuestas.venceEn,
       formulario: propuestas.formulario,
     })

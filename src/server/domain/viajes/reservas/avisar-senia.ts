@@ -6,7 +6,7 @@ import { readAgencia, readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
-import { partesDe } from './partes.ts'
+import { findPartes } from './partes.ts'
 
 /** Tells families whose deposit is about to lapse, once a deadline; not on the day they booked, whose mail says it. */
 export async function warnSenias(deps: Deps) {
@@ -30,7 +30,7 @@ export async function warnSenias(deps: Deps) {
   const { direccion, localidad } = await readAgencia(deps.db)
   await oneByOne(porVencer, ({ id, vencimiento, clave }) =>
     deps.db.transaction(async (tx) => {
-      const { mail, ...partes } = await partesDe(tx, id)
+      const { mail, ...partes } = await findPartes(tx, id)
       await sendCorreo(deps, tx, {
         clave,
         para: mail,

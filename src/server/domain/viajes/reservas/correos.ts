@@ -39,7 +39,7 @@ function notOfAnother(id: number) {
 }
 
 /** @throws DomainError `no_encontrado` (not a mail about trips to this booking's family, or still on its way) */
-export async function resendCorreoDe(
+export async function resendCorreoOf(
   deps: Deps,
   actor: Personal,
   { id, correo }: { id: number; correo: number },

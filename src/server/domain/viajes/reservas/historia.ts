@@ -5,7 +5,7 @@ import { auditoria } from '../../../db/schema/mensajes.ts'
 import { imputaciones } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import { wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
-import { tellHecho } from './relato.pure.ts'
+import { describeHecho } from './relato.pure.ts'
 
 /** What happened to a booking, to its passenger's data and to its payments, newest first, in words. */
 export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number; pasajeroId: number }) {
@@ -41,7 +41,7 @@ export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number;
   return filas.map(({ actorTipo, nombre, accion, antes, despues, ...fila }) => ({
     ...fila,
     quien: nombre || quienes[actorTipo] || 'El sistema',
-    ...tellHecho(accion, antes, despues),
+    ...describeHecho(accion, antes, despues),
   }))
 }
 

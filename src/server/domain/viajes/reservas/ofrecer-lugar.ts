@@ -67,7 +67,7 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: Titular): Promise<
   const [tomada] = await tx
     .update(listaEspera)
     .set({ estado: 'tomado', reservaId: reserva.id })
-    .where(and(ofertaDe(reserva), gt(listaEspera.ofrecidoHasta, deps.now())))
+    .where(and(ofertaOf(reserva), gt(listaEspera.ofrecidoHasta, deps.now())))
     .returning({ id: listaEspera.id })
   if (!tomada) return false
   // What staff prepared for this seat has become this booking.
@@ -83,13 +83,13 @@ export async function inheritOferta(deps: Deps, tx: Tx, reserva: Titular): Promi
   const [tomada] = await tx
     .update(listaEspera)
     .set({ estado: 'tomado', reservaId: reserva.id })
-    .where(ofertaDe(reserva))
+    .where(ofertaOf(reserva))
     .returning({ id: listaEspera.id })
   await tx.update(propuestas).set({ retiradaEn: deps.now() }).where(sinAceptar(reserva))
   return Boolean(tomada)
 }
 
-const ofertaDe = ({ paqueteCursoId, usuarioId, documento }: Titular) =>
+const ofertaOf = ({ paqueteCursoId, usuarioId, documento }: Titular) =>
   and(
     eq(listaEspera.paqueteCursoId, paqueteCursoId),
     eq(listaEspera.usuarioId, usuarioId),

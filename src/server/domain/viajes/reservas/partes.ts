@@ -7,7 +7,7 @@ import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { nombreYApellido } from '../../nombres.ts'
 
 /** Whom a mail about a booking greets, and whom and what it is about. */
-export async function partesDe(db: DbOrTx, reservaId: number) {
+export async function findPartes(db: DbOrTx, reservaId: number) {
   const [partes] = await db
     .select({
       mail: usuarios.mail,

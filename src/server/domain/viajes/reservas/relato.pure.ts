@@ -1,10 +1,10 @@
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
 
 /** What the audit trail tells, in words for staff: what was done, and the particulars. */
-export function tellHecho(accion: string, antes: unknown, despues: unknown): { hecho: string; detalle: string } {
+export function describeHecho(accion: string, antes: unknown, despues: unknown): { hecho: string; detalle: string } {
   const [viejo, nuevo] = [asRecord(antes), asRecord(despues)]
   const hecho = hechos[accion] ?? accion.replace(/[._]/g, ' ')
-  return { hecho, detalle: (detalles[accion] ?? tellCambios)(nuevo, viejo) }
+  return { hecho, detalle: (detalles[accion] ?? describeCambios)(nuevo, viejo) }
 }
 
 type Datos = Record<string, unknown>
@@ -41,10 +41,10 @@ const detalles: Record<string, (despues: Datos, antes: Datos) => string> = {
   'correo.reenviado': () => '',
   'foto.eliminada': ({ motivo }) => text(motivo),
   'fotos.cargadas': ({ cantidad }) => `Cantidad: ${text(cantidad)}`,
-  'pago.registrado': tellImporte,
-  'pago.devuelto': tellImporte,
-  'interes.cobrado': tellImporte,
-  'cargo.condonado': ({ motivo, importes }) => join([tellImportes(asRecord(importes)), text(motivo)]),
+  'pago.registrado': describeImporte,
+  'pago.devuelto': describeImporte,
+  'interes.cobrado': describeImporte,
+  'cargo.condonado': ({ motivo, importes }) => join([describeImportes(asRecord(importes)), text(motivo)]),
 }
 
 const motivos: Record<string, string> = {
@@ -88,9 +88,9 @@ const campos: Record<string, string> = {
 }
 
 /** `Apellido: Juarez → Juárez. Motivo: lo pidió la madre`. What is not a field that people know is left out. */
-function tellCambios(despues: Datos, antes: Datos): string {
+function describeCambios(despues: Datos, antes: Datos): string {
   const cambios = Object.entries(campos).flatMap(([campo, rotulo]) => {
-    const [de, a] = [tellValor(campo, antes[campo]), tellValor(campo, despues[campo])]
+    const [de, a] = [describeValor(campo, antes[campo]), describeValor(campo, despues[campo])]
     // A masked document is only there when it changed, even if it ends the same.
     const cambia = de !== a || de.startsWith('•••')
     return campo in antes && campo in despues && cambia ? [`${rotulo}: ${de || 'vacío'} → ${a || 'vacío'}`] : []
@@ -99,18 +99,18 @@ function tellCambios(despues: Datos, antes: Datos): string {
   return join([cambios.join('; '), motivo && `Motivo: ${motivo}`])
 }
 
-function tellValor(campo: string, valor: unknown): string {
+function describeValor(campo: string, valor: unknown): string {
   if (campo === 'estado') return estados[text(valor)] ?? text(valor)
   const dia = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text(valor))
   return dia ? `${dia[3]}/${dia[2]}/${dia[1]}` : text(valor)
 }
 
-function tellImporte({ importe, moneda }: Datos): string {
+function describeImporte({ importe, moneda }: Datos): string {
   if (typeof importe !== 'number') return ''
   return formatMoney(importe, moneda === 'USD' ? 'USD' : 'ARS')
 }
 
-function tellImportes(importes: Datos): string {
+function describeImportes(importes: Datos): string {
   const hay = monedas.filter((moneda) => Number(importes[moneda]) > 0)
   return hay.map((moneda) => formatMoney(Number(importes[moneda]), moneda)).join(' y ')
 }

@@ -12,9 +12,9 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { transition } from './estados.pure.ts'
 import { freeLugar } from './lugares.ts'
-import { partesDe } from './partes.ts'
+import { findPartes } from './partes.ts'
 
-const motivoDe = (vencimiento: string | SQL) =>
+const motivoOf = (vencimiento: string | SQL) =>
   sql<string>`'La seña venció el ' || ${vencimiento} || ' y hay dinero recibido: hay que decidir si la reserva sigue'`
 
 /** Days past the deadline for which a payment that waits for the provider holds the seat. */
@@ -39,7 +39,7 @@ export async function lapseReservas(deps: Deps) {
 }
 
 /** Staff were told of this deadline: whether they have looked at it or not, they are not told again. */
-const sinRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivoDe(sql`to_char(${reservas.vencimientoSenia}, 'DD/MM/YYYY')`)})`
+const sinRevision = sql`not exists (select 1 from ${revisiones} where ${revisiones.reservaId} = ${reservas.id} and ${revisiones.motivo} = ${motivoOf(sql`to_char(${reservas.vencimientoSenia}, 'DD/MM/YYYY')`)})`
 
 async function lapse(deps: Deps, tx: Tx, id: number, hoy: string) {
   const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
@@ -48,7 +48,7 @@ async function lapse(deps: Deps, tx: Tx, id: number, hoy: string) {
   if (!reserva || !estado) return
   const { pagado, enProceso } = await moneyOf(tx, id)
   if (pagado) {
-    await tx.insert(revisiones).values({ reservaId: id, motivo: motivoDe(formatDay(reserva.vencimientoSenia)) })
+    await tx.insert(revisiones).values({ reservaId: id, motivo: motivoOf(formatDay(reserva.vencimientoSenia)) })
     return
   }
   const ultimoDia = addDays(reserva.vencimientoSenia, diasDeEspera)
@@ -56,7 +56,7 @@ async function lapse(deps: Deps, tx: Tx, id: number, hoy: string) {
   await tx.update(reservas).set({ estado }).where(eq(reservas.id, id))
   const cambio = { antes: { estado: reserva.estado }, despues: { estado } }
   await audit(tx, sistema, { accion: 'reserva.vencida', objetoTipo: 'reserva', objetoId: id, ...cambio })
-  const { mail, nombre, pasajero, viaje } = await partesDe(tx, id)
+  const { mail, nombre, pasajero, viaje } = await findPartes(tx, id)
   await sendCorreo(deps, tx, {
     clave: `reserva-vencida-${id}-${reserva.vencimientoSenia}`,
     para: mail,

@@ -10,7 +10,7 @@ import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
-import { tellDependientes } from '../../dependientes.pure.ts'
+import { describeDependientes } from '../../dependientes.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { saveOver, type Versionada } from '../../version.ts'
 import { numberedNames } from './numerar.pure.ts'
@@ -89,7 +89,7 @@ export function editHabitacion(
 export function removeHabitacion(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
-    const dependen = tellDependientes([
+    const dependen = describeDependientes([
       { cuantos: await tx.$count(ocupantes, eq(ocupantes.habitacionId, id)), uno: 'persona', varios: 'personas' },
     ])
     if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `la habitación ${dependen}` } })

@@ -14,7 +14,7 @@ import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
-import { tellDependientes } from '../../dependientes.pure.ts'
+import { describeDependientes } from '../../dependientes.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { impaga } from '../../dinero/cuotas/service.ts'
 import { saveOver } from '../../version.ts'
@@ -85,7 +85,7 @@ export function editViaje(deps: Deps, actor: Personal, id: number, { desde, ...d
 export function removeViaje(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id))
-    const dependen = tellDependientes([
+    const dependen = describeDependientes([
       { cuantos: await tx.$count(reservas, eq(reservas.paqueteCursoId, id)), uno: 'reserva', varios: 'reservas' },
       {
         cuantos: await tx.$count(acompanantes, eq(acompanantes.paqueteCursoId, id)),

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { sandboxCsp } from './estilo.ts'
 import { checkoutPage, unknownPage } from './page.ts'
 import { paymentType } from './pago-json.pure.ts'
-import { type Cambio, type createPagosSandbox, situacionOf } from './pagos-sandbox.ts'
+import { type Cambio, type createPagosSandbox, outcomeOf } from './pagos-sandbox.ts'
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
 
 /** The page where one plays the payer. */
@@ -33,7 +33,7 @@ export function createCheckout({
     const preferencia = await store.getPreferencia(c.req.param('id'))
     if (!preferencia) return c.html(unknownPage(), 404)
     const intentos = await store.listPagos({ preferenciaId: preferencia.id })
-    const situacion = situacionOf(preferencia, intentos, now())
+    const situacion = outcomeOf(preferencia, intentos, now())
     c.header('content-security-policy', sandboxCsp(Object.values(preferencia.volverA)))
     const rechazado = intentos.at(-1)?.estado === 'rejected'
     return c.html(checkoutPage(preferencia, situacion, rechazado), situacion === 'vencida' ? 410 : 200)

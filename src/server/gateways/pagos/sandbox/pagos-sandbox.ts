@@ -16,7 +16,7 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
       inOrder(async () => {
         const pagos = await store.listPagos({ preferenciaId: preferencia.id })
         const pending = pagos.find((pago) => pago.estado === 'pending')
-        const open = ['abierta', 'pendiente'].includes(situacionOf(preferencia, pagos, now()))
+        const open = ['abierta', 'pendiente'].includes(outcomeOf(preferencia, pagos, now()))
         if (!open || (pending && decision === 'pendiente')) return null
         const hora = now().toISOString()
         const pago: PagoSandbox = {
@@ -56,7 +56,7 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
 export type Situacion = 'abierta' | 'pendiente' | 'pagada' | 'vencida'
 
 /** What a preference is, and so what its page offers. A payment that waits outlives the preference's own date. */
-export function situacionOf(preferencia: PreferenciaSandbox, pagos: PagoSandbox[], now: Date): Situacion {
+export function outcomeOf(preferencia: PreferenciaSandbox, pagos: PagoSandbox[], now: Date): Situacion {
   if (pagos.some((pago) => pago.aprobadoEn !== null)) return 'pagada'
   if (pagos.some((pago) => pago.estado === 'pending')) return 'pendiente'
   return preferencia.vence !== null && new Date(preferencia.vence) <= now ? 'vencida' : 'abierta'

@@ -29,7 +29,7 @@ export function SettingsForm<E extends FormCall>({ title, children, beside, ...p
         {notice}
         {children(form)}
         <div className="form-end">
-          <span aria-live="polite">{tellState(Object.keys(errors).length, isDirty)}</span>
+          <span aria-live="polite">{describeState(Object.keys(errors).length, isDirty)}</span>
           <Button type="submit" pending={isSubmitting} pendingLabel="Guardando">
             Guardar
           </Button>
@@ -41,7 +41,7 @@ export function SettingsForm<E extends FormCall>({ title, children, beside, ...p
 }
 
 /** Beside the button of a long form: what is wrong may stand far above it. */
-function tellState(wrong: number, dirty: boolean): string {
+function describeState(wrong: number, dirty: boolean): string {
   if (wrong > 0) return wrong === 1 ? 'Hay un dato por corregir' : `Hay ${wrong} datos por corregir`
   return dirty ? 'Hay cambios sin guardar' : ''
 }

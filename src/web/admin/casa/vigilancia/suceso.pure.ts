@@ -7,15 +7,15 @@ export function sayAccion(codigo: string): string {
   const [tipo = '', hecho = ''] = codigo.split('.')
   // Whose they are, the line says beside it.
   if (hecho.startsWith('imagenes_')) return capital(sayWords(hecho))
-  const { nombre, genero } = nombreDe(tipo)
+  const { nombre, genero } = nombreOf(tipo)
   return capital(`${nombre} ${agree(sayWords(hecho), genero)}`.trim())
 }
 
 /** What it was done to: `campania`, `3` → «Campaña 3». */
 export function sayObjeto(tipo: string, id: string): string {
   if (tipo === 'ajuste') return ajustes[id] ?? `Ajuste ${sayWords(id)}`
-  if (/^\d{4}-\d\d-\d\d$/.test(id)) return `${capital(nombreDe(tipo).nombre)} del ${formatFecha(id)}`
-  return capital(`${nombreDe(tipo).nombre} ${/^\d+$/.test(id) ? id : sayWords(id)}`.trim())
+  if (/^\d{4}-\d\d-\d\d$/.test(id)) return `${capital(nombreOf(tipo).nombre)} del ${formatFecha(id)}`
+  return capital(`${nombreOf(tipo).nombre} ${/^\d+$/.test(id) ? id : sayWords(id)}`.trim())
 }
 
 /** A recorded field: `paquete.fechaSalida` → «Paquete, fecha salida». */
@@ -25,7 +25,7 @@ export function sayCampo(campo: string): string {
 
 type Nombre = { nombre: string; genero: 'o' | 'a' | 'os' | 'as' }
 
-const nombreDe = (tipo: string): Nombre => nombres[tipo] ?? { nombre: sayWords(tipo), genero: 'o' }
+const nombreOf = (tipo: string): Nombre => nombres[tipo] ?? { nombre: sayWords(tipo), genero: 'o' }
 
 const el = (nombre: string): Nombre => ({ nombre, genero: 'o' })
 const la = (nombre: string): Nombre => ({ nombre, genero: 'a' })

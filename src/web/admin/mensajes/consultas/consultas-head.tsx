@@ -30,7 +30,7 @@ export function ConsultasHead({ listado, answered }: Props) {
     sinLeer && `${sinLeer} sin leer`,
     sinRespuesta && `${sinRespuesta} sin respuesta`,
   ]
-  const pace = ritmo.error ? 'No pudimos calcular cuánto tardan las respuestas.' : tellRitmo(ritmo.data?.results)
+  const pace = ritmo.error ? 'No pudimos calcular cuánto tardan las respuestas.' : describeRitmo(ritmo.data?.results)
   return (
     <>
       <ScreenHead
@@ -66,7 +66,7 @@ function useCuantas({ busca, values }: Props['listado'], estado: 'sinver' | 'sin
   return readEstado(values.estado) ? undefined : cuantas
 }
 
-function tellRitmo(ritmo: { mediana: string; respondidas: string } | undefined) {
+function describeRitmo(ritmo: { mediana: string; respondidas: string } | undefined) {
   if (!ritmo) return undefined
   const { mediana, respondidas } = ritmo
   if (!mediana) return `Sin respuestas en los últimos ${diasDeMediana} días.`

@@ -28,12 +28,12 @@ export function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: Props) {
         <h2>{plan.descripcion}</h2>
         <p className="num">
           <Importes {...precio(plan)} />, seña de <Importes {...senia(plan)} /> hasta el{' '}
-          <Fecha value={plan.fechavtosenia} />, {tellCuotas(plan)} desde el <Fecha value={plan.primervencimiento} />
+          <Fecha value={plan.fechavtosenia} />, {describeCuotas(plan)} desde el <Fecha value={plan.primervencimiento} />
           {plan.personal === '1' && `; plan personal, hasta ${contar(plan.cuotasmax, 'cuota')}`}
         </p>
         <p>
           {plan.activo === '1' ? <Chip tone="ok">Se ofrece</Chip> : <Chip>No se ofrece</Chip>}{' '}
-          {enUso && <Chip tone="info">{tellReservas(plan.reservas)}</Chip>}
+          {enUso && <Chip tone="info">{describeReservas(plan.reservas)}</Chip>}
         </p>
       </div>
       <div className="plan-actions">
@@ -67,11 +67,11 @@ function senia({ moneda, senia: suya }: Plan) {
   return moneda === '2' ? { ars: '0.00', usd: suya } : { ars: suya, usd: '0.00' }
 }
 
-function tellCuotas({ cuotas, cuotasadicional }: Plan): string {
+function describeCuotas({ cuotas, cuotasadicional }: Plan): string {
   const pesos = contar(cuotas, 'cuota')
   return cuotasadicional === '0' ? pesos : `${pesos} y ${cuotasadicional} en dólares`
 }
 
-function tellReservas(cuantas: string): string {
+function describeReservas(cuantas: string): string {
   return `${cuantas === '1' ? 'La usa' : 'La usan'} ${contar(cuantas, 'reserva')}`
 }

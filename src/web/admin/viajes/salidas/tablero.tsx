@@ -23,7 +23,7 @@ export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () 
           <dd>
             <Lugares {...viaje} />
           </dd>
-          <dd className="tablero-nota">{tellLugares(viaje, acompanantes)}</dd>
+          <dd className="tablero-nota">{describeLugares(viaje, acompanantes)}</dd>
         </div>
         <div>
           <dt>Reservaron</dt>
@@ -52,7 +52,7 @@ export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () 
           <dd className="tablero-importe">
             <Suma de={reservas} ars="vencidoars" usd="vencidousd" />
           </dd>
-          <dd className="tablero-nota">{tellFamilias(reservas.filter(isLate).length)}</dd>
+          <dd className="tablero-nota">{describeFamilias(reservas.filter(isLate).length)}</dd>
         </div>
         <div>
           <dt>Papeles que faltan</dt>
@@ -114,7 +114,7 @@ function isLate({ vencidoars, vencidousd }: Reserva): boolean {
   return toCentavos(vencidoars) + toCentavos(vencidousd) > 0
 }
 
-function tellFamilias(cuantas: number): string {
+function describeFamilias(cuantas: number): string {
   return cuantas === 0 ? 'Nadie' : contar(cuantas, 'familia')
 }
 
@@ -122,7 +122,7 @@ function faltantes(reservas: Reserva[], papel: 'fotos' | 'fichamedica' | 'permis
   return reservas.filter((reserva) => reserva[papel] === '0').length
 }
 
-function tellLugares(
+function describeLugares(
   { libres, esperan, ofrecidos }: TableroData['viaje'],
   acompanantes: TableroData['acompanantes'],
 ): string {

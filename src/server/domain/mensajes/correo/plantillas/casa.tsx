@@ -13,7 +13,7 @@ export type Casa = {
   parrafo: string
 }
 
-export function casaDe(agencia: Agencia, sitio: string, parrafo: string): Casa {
+export function casaOf(agencia: Agencia, sitio: string, parrafo: string): Casa {
   const { nombre, lema, telefono, mail, direccion, localidad, razonSocial, cuit, legajo } = agencia
   const domicilio = [direccion, localidad].filter(Boolean).join(', ')
   const legal = [razonSocial, cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`].filter(Boolean).join(' · ')

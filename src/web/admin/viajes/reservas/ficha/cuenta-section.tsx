@@ -14,7 +14,7 @@ import { CuentaTotales } from './cuenta-totales.tsx'
 import { DevolverDialog } from './devolver-dialog.tsx'
 import { PapelButton } from './papel-button.tsx'
 import { Section } from './section.tsx'
-import { tellSituacion } from './situacion.pure.ts'
+import { describeSituacion } from './situacion.pure.ts'
 import type { CuentaDetail } from './use-ficha.ts'
 
 type Cuota = CuentaDetail['cuotas'][number]
@@ -141,7 +141,7 @@ const columnasCuota = (estado: CuentaDetail['reserva']['estado']): Column<Cuota>
   {
     key: 'estado',
     title: 'Estado',
-    cell: (cuota) => <Chip tone={tonos[cuota.situacion]}>{tellSituacion(cuota, estado)}</Chip>,
+    cell: (cuota) => <Chip tone={tonos[cuota.situacion]}>{describeSituacion(cuota, estado)}</Chip>,
     tight: true,
   },
 ]

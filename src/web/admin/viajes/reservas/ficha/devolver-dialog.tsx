@@ -8,7 +8,7 @@ import type { CuentaDetail } from './use-ficha.ts'
 
 type Props = { pago: CuentaDetail['pagos'][number]; onClose: () => void; onDone: () => void }
 
-const canalesDe = {
+const canalesOf = {
   otro: ['efectivo', 'transferencia'],
   mercadopago: ['mercadopago', 'transferencia', 'efectivo'],
 } as const
@@ -42,7 +42,7 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
   const retenido = toCentavos(pago.retenido || '0')
   const libre = queda - retenido
   const [schema] = useState(() => formOf(libre))
-  const canales = pago.canal === 'mercadopago' ? canalesDe.mercadopago : canalesDe.otro
+  const canales = pago.canal === 'mercadopago' ? canalesOf.mercadopago : canalesOf.otro
   const [enQueda, enLibre, enRetenido] = [queda, libre, retenido].map((centavos) => moneyText(centavos, moneda))
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { toCentavos } from '../../../../../reglas/dinero.ts'
 import { type EstadoReserva, estaViva } from '../../../../../reglas/reserva.ts'
 
 /** How a due stands, in words: the charge of a booking's end that nobody owes any more was waived. */
-export function tellSituacion(
+export function describeSituacion(
   { situacion, condonado }: { situacion: Situacion; condonado: string },
   estado: EstadoReserva,
 ): string {
