@@ -106,7 +106,7 @@ test('what a plan costs above the lowest is told as a cost of financing, if the 
 test('lists and their filters go by the same price', async () => {
   await makeMonto(house, viaje.viaje.id, { descripcion: 'Contado', importe: 90_000_00, senia: 90_000_00, cuotas: 0 })
   const list = async (query: string) => {
-    const answer = await get(house, `viajes?${query}`)
+    const answer = await get(house, `buscar/paquetes?${query}`)
     return (await answer.json()) as { results: Record<string, string>[]; filtros: { precios: object } }
   }
   const todos = await list('tipos=11')
@@ -123,7 +123,7 @@ test('a search reads the ways to pay of what it found, and no others', async () 
   const query = vi.spyOn($client, 'query')
   const read = async (texto: string) => {
     query.mockClear()
-    const answer = await get(house, `viajes?${new URLSearchParams({ q: texto })}`)
+    const answer = await get(house, `buscar/paquetes?${new URLSearchParams({ q: texto })}`)
     const { results } = (await answer.json()) as { results: { id: string }[] }
     let waysRead = 0
     for (const [i, [asked]] of query.mock.calls.entries()) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { describeMes, describePrecios } from '../../src/server/domain/catalogo/publico/buscar-opciones.pure.ts'
 import { significantWords, wordsOf } from '../../src/server/domain/catalogo/publico/busqueda.pure.ts'
 import { likenessOf } from '../../src/server/domain/catalogo/publico/busqueda-parecido.pure.ts'
-import { describeMes, describePrecios } from '../../src/server/domain/catalogo/publico/viajes-opciones.pure.ts'
 
 test('nothing but letters and digits is left of a search', () => {
   expect(wordsOf(" Bariloche's & (lago|bosque):* <-> !nieve 4x4 ")).toBe('Bariloche s lago bosque nieve 4x4')

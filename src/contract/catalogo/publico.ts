@@ -13,7 +13,7 @@ const opcion = fila('valor', 'texto', 'cantidad')
 export const tramosDeNoches = ['0', '1-3', '4-6', '7+'] as const
 
 /** What visitors narrow a listing by; each lives in the page's address. Empty means any. */
-export const filtrosViajes = z.object({
+export const filtrosPaquetes = z.object({
   q: z.string().trim().max(100).optional(),
   destino: campo.idOpcional,
   noches: z
@@ -35,14 +35,14 @@ export const filtrosViajes = z.object({
   tipo: campo.idOpcional,
 })
 
-export const viajes = endpoint({
+export const buscarpaquetes = endpoint({
   method: 'GET',
-  path: '/api/viajes',
+  path: '/api/buscar/paquetes',
   tema,
   resumen:
-    'Viajes publicados de los tipos pedidos (todos si no se piden), filtrados y buscados; con las opciones de cada filtro.',
+    'Paquetes publicados de los tipos pedidos (todos si no se piden), filtrados y buscados; con las opciones de cada filtro.',
   quien: 'todos',
-  query: filtrosViajes.extend({
+  query: filtrosPaquetes.extend({
     /** Package types, joined by commas: `11,12`. */
     tipos: z
       .string()

@@ -43,11 +43,16 @@ export function bindCatalogo(bind: Bind) {
     feriados: await colegios.listFeriadosProximos(deps),
   }))
 
-  bind(publicoApi.viajes, async ({ deps, query }) => {
-    const hallados = await catalogo.findViajes(deps, query)
-    const ids = hallados.viajes.map(({ id }) => id)
+  bind(publicoApi.buscarpaquetes, async ({ deps, query }) => {
+    const hallados = await catalogo.findPaquetes(deps, query)
+    const ids = hallados.paquetes.map(({ id }) => id)
     const precios = await colegios.readPrecios(deps, ids)
-    const { total, aproximado, filtros, ...page } = await catalogo.listViajes(deps, query, hallados, enPesos(precios))
+    const { total, aproximado, filtros, ...page } = await catalogo.listPaquetesHallados(
+      deps,
+      query,
+      hallados,
+      enPesos(precios),
+    )
     return { ...(await colegios.withCuotas(deps, page, precios)), total, aproximado, filtros }
   })
   bind.read(publicoApi.buscardestinos, (deps, { q }) => catalogo.searchDestinos(deps, q))

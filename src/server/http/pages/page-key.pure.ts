@@ -1,5 +1,5 @@
 import * as campo from '../../../contract/campos.ts'
-import { filtrosViajes } from '../../../contract/catalogo/publico.ts'
+import { filtrosPaquetes } from '../../../contract/catalogo/publico.ts'
 
 /** Each shelf has room of its own, so that what visitors can vary at will never pushes out the site's pages. */
 export type Shelf = 'pages' | 'searches' | 'data'
@@ -22,7 +22,7 @@ const longest = 300
  * The parameters that the server's pages read. Every other one (trackers', the browser's own, invented ones) parts no
  * page and makes none be rendered anew.
  */
-const listing = [...Object.keys(filtrosViajes.shape), ...Object.keys(campo.pagina)]
+const listing = [...Object.keys(filtrosPaquetes.shape), ...Object.keys(campo.pagina)]
 const read: [path: RegExp, names: readonly string[]][] = [
   [/^\/(estudiantil|grupal|nacional|internacional|individual|buscar)$/, listing],
   [/^\/verificar$/, ['huella']],

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { viajes } from '../../../contract/catalogo/publico.ts'
+import { buscarpaquetes } from '../../../contract/catalogo/publico.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useAgencia } from '../../shell/use-agencia.ts'
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The next trips, for whoever came to see what the letters are about. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { results } = await serverClient(context).call(viajes, { query: { limite: '4' } })
+  const { results } = await serverClient(context).call(buscarpaquetes, { query: { limite: '4' } })
   return results
 }
 

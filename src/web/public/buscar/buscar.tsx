@@ -4,8 +4,8 @@ import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { DestinoGrid } from '../destinos/destino-grid.tsx'
 import { readSearched } from '../listado/filtros.pure.ts'
-import { loadViajes } from '../listado/load-viajes.ts'
-import { Viajes } from '../listado/viajes.tsx'
+import { loadPaquetes } from '../listado/load-paquetes.ts'
+import { Paquetes } from '../listado/paquetes.tsx'
 import type { Route } from './+types/buscar.ts'
 import './buscar.css'
 import { SearchForm } from './search-form.tsx'
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const q = readSearched(new URL(request.url).searchParams)
   const [lugares, pagina, promos] = await Promise.all([
     client.call(buscardestinos, { query: { q } }),
-    q ? loadViajes(context, request, { q }) : undefined,
+    q ? loadPaquetes(context, request, { q }) : undefined,
     client.call(promodestinos),
   ])
   return { q, lugares: lugares.results, pagina, promos: promos.results }
@@ -54,7 +54,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
           <DestinoGrid destinos={lugares} />
         </section>
       )}
-      {pagina && <Viajes pagina={pagina} />}
+      {pagina && <Paquetes pagina={pagina} />}
       {!found && promos.length > 0 && <Sugerencias promos={promos} />}
     </>
   )

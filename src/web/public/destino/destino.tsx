@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { viajes as verViajes } from '../../../contract/catalogo/publico.ts'
+import { buscarpaquetes as verViajes } from '../../../contract/catalogo/publico.ts'
 import { imagenesdestino, promodestinos, destino as verDestino } from '../../../contract/especificacion/catalogo.ts'
 import { foundIn } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'

@@ -1,11 +1,11 @@
-import { viajes } from '../../../contract/catalogo/publico.ts'
+import { buscarpaquetes } from '../../../contract/catalogo/publico.ts'
 import { destinos } from '../../../contract/especificacion/catalogo.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchForm } from '../buscar/search-form.tsx'
-import { loadBanner } from '../listado/load-viajes.ts'
+import { loadBanner } from '../listado/load-paquetes.ts'
 import { PageBanner } from '../page-banner.tsx'
 import type { Route } from './+types/destinos.ts'
 import { DestinoGrid } from './destino-grid.tsx'
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [banner, lugares, { filtros }] = await Promise.all([
     loadBanner(context, '5', titulo),
     client.call(destinos),
-    client.call(viajes, { query: { limite: '1' } }),
+    client.call(buscarpaquetes, { query: { limite: '1' } }),
   ])
   const viajesA = new Map(filtros.destinos.map(({ valor, cantidad }) => [valor, cantidad]))
   return { banner, lugares: lugares.results.map((lugar) => ({ ...lugar, viajes: viajesA.get(lugar.id) ?? '0' })) }

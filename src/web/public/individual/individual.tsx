@@ -2,7 +2,7 @@ import { eventos } from '../../../contract/especificacion/catalogo.ts'
 import { serverClient } from '../../api/server.ts'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { Listado } from '../listado/listado.tsx'
-import { loadBanner, loadViajes } from '../listado/load-viajes.ts'
+import { loadBanner, loadPaquetes } from '../listado/load-paquetes.ts'
 import type { Route } from './+types/individual.ts'
 import { Llamado } from './llamado.tsx'
 
@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [grupal, tours, pagina] = await Promise.all([
     loadBanner(context, '2', titulo),
     serverClient(context).call(eventos, { query: { idtipo: '10', limite: '1' } }),
-    loadViajes(context, request, { tipos: '2,7,10' }),
+    loadPaquetes(context, request, { tipos: '2,7,10' }),
   ])
   const { imagen, alt, ancho, alto, color, foco } = tours.results[0] ?? grupal
   return { banner: { titulo, texto, imagen, alt, ancho, alto, color, foco }, pagina }

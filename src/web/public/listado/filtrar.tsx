@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatWholePesos } from './elegidos.pure.ts'
 import { type Filtros, readFiltros, toSearch } from './filtros.pure.ts'
-import type { OpcionesFiltros } from './load-viajes.ts'
+import type { OpcionesFiltros } from './load-paquetes.ts'
 import { Opciones } from './opciones.tsx'
 import { useElegidos } from './use-elegidos.ts'
 

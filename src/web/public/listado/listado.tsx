@@ -3,15 +3,15 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { SearchForm } from '../buscar/search-form.tsx'
 import { type Banner, PageBanner } from '../page-banner.tsx'
 import { toSearch } from './filtros.pure.ts'
-import type { PaginaViajes } from './load-viajes.ts'
-import { Viajes } from './viajes.tsx'
+import type { PaginaPaquetes } from './load-paquetes.ts'
+import { Paquetes } from './paquetes.tsx'
 
 type Props = {
   titulo: string
   /** For search engines. */
   resumen: string
   banner: Banner
-  pagina: PaginaViajes
+  pagina: PaginaPaquetes
   /** What stands between the banner and the trips. */
   children?: ReactNode
 }
@@ -32,7 +32,7 @@ export function Listado({ titulo, resumen, banner, pagina, children }: Props) {
         <SearchForm />
       </PageBanner>
       {children}
-      <Viajes pagina={pagina} />
+      <Paquetes pagina={pagina} />
     </>
   )
 }

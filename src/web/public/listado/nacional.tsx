@@ -1,7 +1,7 @@
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import type { Route } from './+types/nacional.ts'
 import { Listado } from './listado.tsx'
-import { loadBanner, loadViajes } from './load-viajes.ts'
+import { loadBanner, loadPaquetes } from './load-paquetes.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -10,7 +10,7 @@ const titulo = 'Turismo Nacional'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [banner, pagina] = await Promise.all([
     loadBanner(context, '3', titulo),
-    loadViajes(context, request, { tipos: '3' }),
+    loadPaquetes(context, request, { tipos: '3' }),
   ])
   return { banner, pagina }
 }

@@ -1,5 +1,6 @@
 /** The front door of the catalogue. */
 export { createDestino, createHotel, createPaquete, createPrograma } from './altas.ts'
+export { findPaquetes, listPaquetesHallados } from './buscar.ts'
 export { searchDestinos } from './busqueda-destinos.ts'
 export { listHoteles, listProgramas, listServicios } from './contenido.ts'
 export { listDestinos, viewDestino } from './destinos.ts'
@@ -11,4 +12,3 @@ export { listPaquetes, listTours, viewPaquete } from './paquetes.ts'
 export { listBanners, listPromociones, listSlides, listSubtipos } from './portada.ts'
 export { explainReferencias } from './referencias.ts'
 export { readVersion } from './version.ts'
-export { findViajes, listViajes } from './viajes.ts'

@@ -9,8 +9,8 @@ import {
   mesDeSalida,
   precioEnPesos,
   tramoDeNoches,
-} from './viajes-filtros.ts'
-import { describeMes, describePrecios, describeTramo } from './viajes-opciones.pure.ts'
+} from './buscar-filtros.ts'
+import { describeMes, describePrecios, describeTramo } from './buscar-opciones.pure.ts'
 
 type Opcion = { valor: string; texto: string; cantidad: string }
 type Conteo = {

@@ -72,7 +72,7 @@ function sale(fechaInicio: string, noches: number) {
 }
 
 async function ask(query: Record<string, string>): Promise<Row> {
-  const answer = await get(house, `viajes?${new URLSearchParams(query)}`)
+  const answer = await get(house, `buscar/paquetes?${new URLSearchParams(query)}`)
   expect(answer.status, JSON.stringify(query)).toBe(200)
   return answer.json()
 }
@@ -343,13 +343,13 @@ test('what no search should be asked is answered in peace', async () => {
     'a '.repeat(50),
   ]
   for (const q of hostile) {
-    for (const path of ['viajes', 'buscar/destinos']) {
+    for (const path of ['buscar/paquetes', 'buscar/destinos']) {
       const answer = await get(house, `${path}?q=${encodeURIComponent(q.toWellFormed())}`)
       expect(answer.status, `${path} ${JSON.stringify(q)}`).toBe(200)
     }
   }
   for (const query of ['q=%ff%fe', 'cursor=999999999', 'mes=2027-13', 'noches=x', 'hasta=-1', 'q=&tipos=&destino='])
-    expect((await get(house, `viajes?${query}`)).status, query).toBe(200)
+    expect((await get(house, `buscar/paquetes?${query}`)).status, query).toBe(200)
   for (const query of [
     'q=%00',
     `q=${'x'.repeat(101)}`,
@@ -359,7 +359,7 @@ test('what no search should be asked is answered in peace', async () => {
     'destino=99999999999',
     'limite=-1',
   ])
-    expect((await get(house, `viajes?${query}`)).status, query).toBe(400)
+    expect((await get(house, `buscar/paquetes?${query}`)).status, query).toBe(400)
 })
 
 test('an agency that wrote nothing has its values all the same', async () => {

@@ -11,12 +11,12 @@ import { Filtrar } from './filtrar.tsx'
 import { readSearched, toSearch } from './filtros.pure.ts'
 import { FiltrosActivos } from './filtros-activos.tsx'
 import './listado.css'
-import type { PaginaViajes } from './load-viajes.ts'
-import { SinViajes } from './sin-viajes.tsx'
+import type { PaginaPaquetes } from './load-paquetes.ts'
+import { SinPaquetes } from './sin-paquetes.tsx'
 import { useElegidos } from './use-elegidos.ts'
 
 /** Trips with their filters: a form that works by itself, and at once where JavaScript runs. */
-export function Viajes({ pagina }: { pagina: PaginaViajes }) {
+export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
   const { results, total, siguiente, filtros, elegidos, cursor, cercanos } = pagina
   const { loading } = useElegidos()
   const q = readSearched(new URLSearchParams(useLocation().search))
@@ -57,7 +57,7 @@ export function Viajes({ pagina }: { pagina: PaginaViajes }) {
             Alguno de estos viajes ya no está publicado.
           </EmptyState>
         ) : (
-          <SinViajes activos={activos} elegidos={elegidos} q={q} cercanos={cercanos} />
+          <SinPaquetes activos={activos} elegidos={elegidos} q={q} cercanos={cercanos} />
         )}
       </div>
       {(siguiente || cursor) && (

@@ -1,44 +1,46 @@
 import type { RouterContextProvider } from 'react-router'
-import { banners, viajes } from '../../../contract/catalogo/publico.ts'
+import { banners, buscarpaquetes } from '../../../contract/catalogo/publico.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { Client } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import type { Banner } from '../page-banner.tsx'
 import { type Filtros, nombresDeFiltros, readCursor, readFiltros } from './filtros.pure.ts'
 
-export type PaginaViajes = ReplyOf<typeof viajes> & {
+export type PaginaPaquetes = ReplyOf<typeof buscarpaquetes> & {
   elegidos: Filtros
   cursor: string
   /** Where nothing was found, what meets most of the filters. */
-  cercanos: ReplyOf<typeof viajes>['results']
+  cercanos: ReplyOf<typeof buscarpaquetes>['results']
 }
-export type OpcionesFiltros = PaginaViajes['filtros']
+export type OpcionesFiltros = PaginaPaquetes['filtros']
 
 type Base = { tipos?: string; q?: string }
 
 const porPagina = '24'
 
 /** The trips that an address asks for. `base` is what the page is about, whatever its filters. */
-export async function loadViajes(
+export async function loadPaquetes(
   context: Readonly<RouterContextProvider>,
   request: Request,
   base: Base,
-): Promise<PaginaViajes> {
+): Promise<PaginaPaquetes> {
   const search = new URL(request.url).searchParams
   const elegidos = readFiltros(search)
   const cursor = readCursor(search)
   const client = serverClient(context)
-  const pagina = await client.call(viajes, { query: { ...base, ...queryOf(elegidos), cursor, limite: porPagina } })
+  const pagina = await client.call(buscarpaquetes, {
+    query: { ...base, ...queryOf(elegidos), cursor, limite: porPagina },
+  })
   const none = pagina.total === '0'
   return { ...pagina, elegidos, cursor, cercanos: none ? await loadCercanos(client, base, elegidos) : [] }
 }
 
 /** Leaves one filter out after another, the last one first, until some trips are left. */
-async function loadCercanos(client: Client, base: Base, elegidos: Filtros): Promise<PaginaViajes['cercanos']> {
+async function loadCercanos(client: Client, base: Base, elegidos: Filtros): Promise<PaginaPaquetes['cercanos']> {
   let menos = elegidos
   for (const nombre of nombresDeFiltros.filter((nombre) => elegidos[nombre]).reverse()) {
     menos = { ...menos, [nombre]: '' }
-    const { results } = await client.call(viajes, { query: { ...base, ...queryOf(menos), limite: '4' } })
+    const { results } = await client.call(buscarpaquetes, { query: { ...base, ...queryOf(menos), limite: '4' } })
     if (results.length > 0) return results
   }
   return []

@@ -7,7 +7,7 @@ export type Elegidos = { destino?: number; noches?: string; mes?: string; hasta?
 export type Condiciones = Record<Filtro, SQL>
 
 /** A package that answers what was asked for, and how well. */
-export type ViajeHallado = { id: number; puntaje: number }
+export type PaqueteHallado = { id: number; puntaje: number }
 
 /** The price of a package that courses pay by their plans: pesos in centavos, null when it is none in pesos. */
 export type PrecioOfrecido = { id: number; pesos: number | null }
@@ -22,9 +22,9 @@ export const mesDeSalida = (hoy: Dia) =>
   sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
 
 /** Rows of `id` and `puntaje`, with the price of those that courses pay by their plans, for `precioEnPesos`. */
-export function conPrecio(viajes: readonly ViajeHallado[], precios: readonly PrecioOfrecido[]): SQL {
+export function conPrecio(hallados: readonly PaqueteHallado[], precios: readonly PrecioOfrecido[]): SQL {
   const ofrecidos = new Map(precios.map(({ id, pesos }) => [id, { ofrecido: true, pesos }]))
-  const filas = viajes.map((viaje) => ({ ...viaje, ofrecido: false, ...ofrecidos.get(viaje.id) }))
+  const filas = hallados.map((hallado) => ({ ...hallado, ofrecido: false, ...ofrecidos.get(hallado.id) }))
   return sql`select * from json_to_recordset(${JSON.stringify(filas)}::json) as filas (id integer, puntaje real, ofrecido boolean, pesos bigint)`
 }
 

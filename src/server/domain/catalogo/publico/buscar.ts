@@ -5,26 +5,26 @@ import { localDay } from '../../../../reglas/dia.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { toPage } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
+import { countFiltros } from './buscar-conteo.ts'
+import { conditionsOf, conPrecio, type PaqueteHallado, type PrecioOfrecido } from './buscar-filtros.ts'
 import { find } from './busqueda.ts'
 import { columnasResumen, joined } from './paquetes.ts'
-import { countFiltros } from './viajes-conteo.ts'
-import { conditionsOf, conPrecio, type PrecioOfrecido, type ViajeHallado } from './viajes-filtros.ts'
 
-type Query = QueryOf<typeof api.viajes>
-type Viajes = { viajes: ViajeHallado[]; aproximado: boolean }
+type Query = QueryOf<typeof api.buscarpaquetes>
+type Hallados = { paquetes: PaqueteHallado[]; aproximado: boolean }
 
 /**
  * A page of the published trips that were found, filtered: the best match first, or in the list's own order. With it, how
  * many there are in all and what each choice of each filter would leave.
  * @param precios of those of them that courses pay by their plans
  */
-export async function listViajes(
+export async function listPaquetesHallados(
   deps: Deps,
   { q: _, tipos: _t, cursor, limite, ...elegidos }: Query,
-  { viajes, aproximado }: Viajes,
+  { paquetes: hallados, aproximado }: Hallados,
   precios: readonly PrecioOfrecido[],
 ) {
-  const filas = conPrecio(viajes, precios)
+  const filas = conPrecio(hallados, precios)
   const hoy = localDay(deps.now())
   const condiciones = conditionsOf(elegidos, hoy)
   const rows = await joined(deps.db.select(columnasResumen).from(paquetes).$dynamic())
@@ -37,14 +37,14 @@ export async function listViajes(
 }
 
 /** Published trips of the types asked for (all without any), all or those that a search finds. */
-export async function findViajes({ db }: Deps, { q, tipos }: Pick<Query, 'q' | 'tipos'>): Promise<Viajes> {
+export async function findPaquetes({ db }: Deps, { q, tipos }: Pick<Query, 'q' | 'tipos'>): Promise<Hallados> {
   const deTipos = tipos ? inArray(paquetes.tipoId, tipos.split(',').map(Number)) : sql`true`
   const ofrecidos = sql`select ${paquetes.id} from ${paquetes} where ${paquetes.publicado} and ${deTipos}`
   const { filas, aproximado } = q
     ? await find(db, 'paquetes', q, sql`id in (${ofrecidos})`)
     : { filas: sql`select id, 0::real as puntaje from (${ofrecidos}) ofrecidos`, aproximado: false }
-  const { rows } = await db.execute<ViajeHallado>(sql`select id, puntaje from (${filas}) hallados`)
-  return { viajes: rows, aproximado }
+  const { rows } = await db.execute<PaqueteHallado>(sql`select id, puntaje from (${filas}) hallados`)
+  return { paquetes: rows, aproximado }
 }
 
 /** Rows that follow the one that the cursor names, in the list's own order. */
