@@ -1,0 +1,40 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { fieldsOf } from '../../src/web/ui/form-fields.tsx'
+
+type Values = { apellido: string; tipo: string; activo: string }
+const { Choice, Flag, Text } = fieldsOf<Values>()
+
+function Sample() {
+  const form = useForm<Values>({
+    defaultValues: { apellido: 'Paz', tipo: '2', activo: '1' },
+    errors: { apellido: { type: 'server', message: 'Ese apellido no' } },
+  })
+  const choices = [
+    { value: '1', label: 'Uno' },
+    { value: '2', label: 'Dos' },
+  ]
+  return createElement(
+    FormProvider<Values>,
+    // biome-ignore lint/correctness/noChildrenProp: its type asks for them among its properties
+    { ...form, children: undefined },
+    createElement(Text, { name: 'apellido', label: 'Apellido' }),
+    createElement(Choice, { name: 'tipo', label: 'Tipo', choices }),
+    createElement(Flag, { name: 'activo', label: 'Activo' }),
+  )
+}
+
+test('a field bound by its name tells its value and its error', () => {
+  const html = renderToStaticMarkup(createElement(Sample))
+  expect(html).toContain('Ese apellido no')
+  expect(html).toContain('name="apellido"')
+  expect(html).toMatch(/<option value="2" selected="">/)
+  expect(html).toMatch(/<input(?=[^>]*name="activo")(?=[^>]*checked="")/)
+})
+
+test('a name that the form does not have does not compile', () => {
+  // @ts-expect-error: `apelido` is none of its names.
+  expect(createElement(Text, { name: 'apelido', label: 'Apellido' })).toBeDefined()
+})
