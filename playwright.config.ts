@@ -31,9 +31,9 @@ const atADesk = /(familia|oficina-.*)\.spec\.ts$/
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/server.ts',
-  timeout: 120_000,
+  timeout: 300_000,
   // Far beyond what any screen takes: a busy machine is no failure.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

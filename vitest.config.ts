@@ -27,8 +27,8 @@ const embebidoEntero = ['test/{embedded,compose}.test.ts', 'test/{api,postgres}/
 export default defineConfig({
   test: {
     // Far beyond what any test takes: a busy machine is no failure.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,

@@ -49,10 +49,10 @@ export async function openBuzon() {
   }
 }
 
-/** The last mail to an address whose subject says this, once it arrived. */
+/** The last mail to an address whose subject says this, once it arrived: at the start, behind all of the demo's. */
 export async function awaitCorreo(para: string, asunto: string): Promise<Recibido> {
   const find = () => readAll().findLast((correo) => correo.para === para && correo.asunto.includes(asunto))
-  await expect.poll(() => Boolean(find()), { message: `mail «${asunto}» to ${para}`, timeout: 30_000 }).toBe(true)
+  await expect.poll(() => Boolean(find()), { message: `mail «${asunto}» to ${para}`, timeout: 120_000 }).toBe(true)
   return find() as Recibido
 }
 

@@ -122,7 +122,7 @@ async function payFirst(page: Page): Promise<string> {
   await choose(page)
   await page.getByRole('button', { name: 'Aprobar el pago' }).click()
   await page.waitForURL(/\/cuentas/)
-  await expect(page.getByText('El pago se acreditó')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('El pago se acreditó')).toBeVisible()
   const after = await recibos(page)
   expect(after).toHaveLength(before.length + 1)
   return after.find((numero) => !before.includes(numero)) ?? ''
@@ -154,7 +154,7 @@ async function expectRecibo(page: Page, numero: string) {
 
 /** Each mail of the journey once: welcome, two bookings with their agreement, a receipt for each payment. */
 async function expectMails(mail: string) {
-  await expect.poll(() => correosPara(mail).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(5)
+  await expect.poll(() => correosPara(mail).length, { timeout: 120_000 }).toBeGreaterThanOrEqual(5)
   await awaitCorreo(mail, 'Recibo')
   const subjects = correosPara(mail).map(({ asunto }) => asunto.replace(/(\s\d+)? · .*$/, ''))
   expect(subjects.sort()).toEqual([

@@ -87,7 +87,7 @@ async function payLater(page: Page) {
   await page.getByRole('link', { name: /^Pagar/ }).click()
   await page.getByRole('button', { name: /pendiente/i }).click()
   await page.waitForURL(/\/cuentas/)
-  await expect(page.getByText('Pago en proceso')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Pago en proceso')).toBeVisible()
 }
 
 /** An amount as the screens write it, one beyond what is left, and none. */

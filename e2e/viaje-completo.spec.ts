@@ -143,7 +143,7 @@ async function payOne(page: Page) {
   await expectSound(page, 'proveedor de prueba')
   await page.getByRole('button', { name: 'Aprobar el pago' }).click()
   await page.waitForURL(/\/cuentas/)
-  await expect(page.getByText('El pago se acreditó')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('El pago se acreditó')).toBeVisible()
   await expect(cuotas).toHaveCount(before - 1)
   await expectSound(page, 'cuentas después de pagar')
 }

@@ -43,7 +43,7 @@ const correo = (clave: string) =>
     plantilla: 'respuesta',
     datos: { nombre: 'Ana', consulta: '¿Hay lugar?', respuesta: 'Sí' },
   }) as const
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 })
 const rows = async (name: string) =>
   (
     await deps.db.execute<{ state: string; output: unknown; retry_limit: number; retry_count: number; start: string }>(
