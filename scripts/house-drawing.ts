@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-const floors = { contrato: 'src/contract', dominio: 'src/server/domain', oficina: 'src/web/admin' }
-const domain = floors.dominio
+const domain = 'src/server/domain'
+const floors = { contract: 'src/contract', domain, office: 'src/web/admin' }
 
 /** The domain's wings and their folders, the upper ones first, with an arrow for each wing that another calls. */
 export function drawHouse(root: string): string {
@@ -29,14 +29,10 @@ export function drawHouse(root: string): string {
     ...upperFirst.flatMap(([wing]) => arrows(wing).map((called) => `  ${wing} --> ${called}`)),
     '```',
     '',
-    `| wing | ${Object.keys(floors).join(' | ')} |`,
-    '| --- | --- | --- | --- |',
-    ...upperFirst.map(
-      ([wing]) =>
-        `| ${wing} | ${Object.values(floors)
-          .map((floor) => listOf(root, floor, wing))
-          .join(' | ')} |`,
-    ),
+    ...upperFirst.map(([wing]) => {
+      const here = Object.entries(floors).map(([name, floor]) => `${name} ${listOf(root, floor, wing)}`)
+      return `- **${wing}**: ${here.join('; ')}.`
+    }),
   ].join('\n')
 }
 

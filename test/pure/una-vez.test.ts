@@ -41,7 +41,7 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
   },
   {
     regla: 'how rows are locked',
-    escrita: /\.for\('(no key )?update'|\.for\('(key )?share'|for update`/,
+    escrita: /\.for\('|\bfor (no key update|update|key share|share)\b/,
     // The queue's own table, which no rule of ours locks beside another.
     en: ['src/server/domain/candados.ts', 'src/server/jobs/list.ts'],
     probada: "tx.select().from(pagos).for('update')",

@@ -40,7 +40,7 @@ export const getConvenio = endpoint({
   path: '/api/getConvenio.php',
   tema,
   resumen: 'El convenio aceptado de una reserva propia (o de cualquiera, para el administrador).',
-  quien: 'familia',
+  quien: 'sesion',
   body: z.object({ reserva: campo.id() }),
   reply: texto,
   formato: 'html',

@@ -9,8 +9,8 @@ type DeCuenta = { usuarioId: AnyColumn }
 export const ownedBy = ({ id }: { id: number }, { usuarioId }: DeCuenta) => eq(usuarioId, id)
 
 /**
- * Which rows of a family's things somebody may see or touch: a customer their own, a full administrator all. Every query of
- * them is asked through it; what it leaves out is not found, as if it did not exist.
+ * Which rows of a family's things whoever asks may see or touch: a customer their own, a full administrator all. Every query
+ * made in somebody's name is asked through it; what it leaves out is not found, as if it did not exist.
  * @throws DomainError `sin_permiso` for reduced staff
  */
 export function visibleTo(actor: Cliente | Personal, tabla: DeCuenta): SQL {

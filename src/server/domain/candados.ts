@@ -4,9 +4,10 @@ import type { Tx } from '../db/client.ts'
 import { DomainError } from '../domain-error.ts'
 
 /**
- * The order in which a transaction locks rows of several tables: first who, then the money that came, then what it pays, then
- * the trip. Tables of one line are taken either way: a booking uses the place that was offered to it, a seat that is freed
- * goes to somebody else's. What stands here under no name is never locked beside another table.
+ * The order in which a transaction locks rows of several tables before it writes: first who, then the money that came, then
+ * what it pays, then the trip. Tables of one line are taken either way: a booking uses the place that was offered to it, a seat
+ * that is freed goes to somebody else's. What stands here under no name is never locked beside another table. Writes and
+ * triggers lock what they write besides; two that meet crosswise all the same run again (decision 19).
  */
 export const orden = [
   ['enlaces', 'enlaces_personal'],
@@ -18,8 +19,8 @@ export const orden = [
   ['cuotas'],
   ['reservas'],
   ['pasajeros'],
-  ['acompanantes', 'propuestas'],
-  ['montos', 'paquetes_curso', 'lista_espera'],
+  ['acompanantes'],
+  ['montos', 'paquetes_curso', 'lista_espera', 'propuestas'],
   ['consultas'],
 ] as const
 
@@ -27,8 +28,8 @@ export const orden = [
 type Modo = 'update' | 'no key update' | 'share' | 'key share'
 
 /**
- * Locks rows until the transaction ends, in the order of their ids, and answers them as they stand then. Nothing else in the
- * house locks rows.
+ * Locks rows until the transaction ends, in the order of their ids, and answers them as they stand then. Nobody else asks for
+ * a lock.
  */
 export async function lock<T extends PgTable>(
   tx: Tx,

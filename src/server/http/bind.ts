@@ -49,7 +49,7 @@ type Answer<E extends Endpoint> = ReplyOf<E> extends infer R ? (keyof R extends 
 
 /**
  * Binds a call to what answers it. `admit` refuses what can be refused before a body is received. `read` binds a function of
- * the domain that only reads; `act` one that is told who asks, and the key of a repeated request.
+ * the domain that need not know who asks; `act` one that is told, with the key of a repeated request.
  */
 export type Bind = {
   <E extends Endpoint>(

@@ -7,7 +7,7 @@ import { reservas } from './reservas.ts'
 export const convenioPlantillas = pgTable('convenio_plantillas', {
   version: integer('version').primaryKey(),
   cuerpo: text('cuerpo').notNull(),
-  /** Charges, interest, adjustment (`domain/convenios/politica.pure.ts`); empty is the house's own. */
+  /** Charges, interest, adjustment (`domain/viajes/convenios/politica.pure.ts`); empty is the house's own. */
   politica: jsonb('politica').$type<Record<string, unknown>>().notNull().default({}),
   personalId: integer('personal_id').references(() => personal.id),
   creadaEn: creadoEn(),

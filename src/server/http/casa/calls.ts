@@ -1,6 +1,7 @@
 import * as agenciaApi from '../../../contract/casa/agencia.ts'
 import * as legalesApi from '../../../contract/casa/legales.ts'
 import * as sistemaApi from '../../../contract/casa/sistema.ts'
+import * as sitioApi from '../../../contract/casa/sitio.ts'
 import * as tableroApi from '../../../contract/casa/tablero.ts'
 import * as textosApi from '../../../contract/casa/textos.ts'
 import * as vigilanciaApi from '../../../contract/casa/vigilancia.ts'
@@ -11,11 +12,20 @@ import * as legales from '../../domain/casa/legales/service.ts'
 import * as tablero from '../../domain/casa/tablero/service.ts'
 import * as trabajos from '../../domain/casa/trabajos/service.ts'
 import * as correo from '../../domain/mensajes/correo/service.ts'
+import * as colegios from '../../domain/viajes/colegios/service.ts'
 import * as convenios from '../../domain/viajes/convenios/service.ts'
 import type { Bind } from '../bind.ts'
 
 /** What answers the calls of this wing. */
 export function bindCasa(bind: Bind) {
+  bind.read(sitioApi.nosotros, (deps) => ajustes.readNosotros(deps.db))
+  bind(sitioApi.ajustes, async ({ deps }) => ({
+    results: await ajustes.readAgencia(deps.db),
+    publicUrl: deps.publicUrl,
+    derechos: await ajustes.readDerechos(deps.db),
+    feriados: await colegios.listFeriadosProximos(deps),
+  }))
+
   bind(sistemaApi.salud, async ({ deps, c }) => {
     const viva = await ajustes.isAlive(deps)
     const headers = { 'cache-control': 'no-store', ...(!viva && { 'retry-after': '5' }) }

@@ -1,10 +1,8 @@
-import * as sitioApi from '../../../contract/casa/sitio.ts'
 import * as fichasApi from '../../../contract/catalogo/fichas.ts'
 import * as gestionApi from '../../../contract/catalogo/gestion.ts'
 import * as piezasApi from '../../../contract/catalogo/piezas.ts'
 import * as publicoApi from '../../../contract/catalogo/publico.ts'
 import * as catalogoSpec from '../../../contract/especificacion/catalogo.ts'
-import * as ajustes from '../../domain/casa/ajustes/service.ts'
 import * as gestion from '../../domain/catalogo/gestion/service.ts'
 import * as catalogo from '../../domain/catalogo/publico/service.ts'
 import type { Deps } from '../../domain/deps.ts'
@@ -35,13 +33,6 @@ export function bindCatalogo(bind: Bind) {
   bind.read(catalogoSpec.imagenesdestino, (deps, { iddestino }) => catalogo.listImagenesDestino(deps, iddestino))
   bind.read(catalogoSpec.paquetecurso, (deps, { id }) => colegios.viewPaqueteCurso(deps, id))
   bind.read(publicoApi.banners, catalogo.listBanners)
-  bind.read(sitioApi.nosotros, (deps) => ajustes.readNosotros(deps.db))
-  bind(sitioApi.ajustes, async ({ deps }) => ({
-    results: await ajustes.readAgencia(deps.db),
-    publicUrl: deps.publicUrl,
-    derechos: await ajustes.readDerechos(deps.db),
-    feriados: await colegios.listFeriadosProximos(deps),
-  }))
 
   bind(publicoApi.buscarpaquetes, async ({ deps, query }) => {
     const hallados = await catalogo.findPaquetes(deps, query)

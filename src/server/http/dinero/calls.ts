@@ -5,14 +5,12 @@ import * as cobranzaGestionApi from '../../../contract/dinero/cobranza-gestion.t
 import * as cuentaApi from '../../../contract/dinero/cuenta.ts'
 import * as saldosContraApi from '../../../contract/dinero/saldos-contra.ts'
 import * as pagosSpec from '../../../contract/especificacion/pagos.ts'
-import * as cancelacionesApi from '../../../contract/viajes/cancelaciones.ts'
 import * as ajustes from '../../domain/casa/ajustes/service.ts'
 import * as caja from '../../domain/dinero/caja/service.ts'
 import * as cuenta from '../../domain/dinero/cuenta/service.ts'
 import * as cuotas from '../../domain/dinero/cuotas/service.ts'
 import * as pagos from '../../domain/dinero/pagos/service.ts'
 import * as recargos from '../../domain/dinero/recargos/service.ts'
-import * as cancelaciones from '../../domain/viajes/cancelaciones/service.ts'
 import type { Bind } from '../bind.ts'
 
 /** What answers the calls of this wing. */
@@ -34,12 +32,6 @@ export function bindDinero(bind: Bind) {
   bind.act(cobranzaApi.aplicarcredito, pagos.applyCreditoToReserva)
   bind.act(cobranzaApi.devolverpago, pagos.refundPago)
   bind.read(cobranzaApi.cuentareserva, (deps, { id }) => pagos.viewCuenta(deps, id))
-
-  bind.read(cancelacionesApi.vercancelacion, (deps, { id }) => cancelaciones.quoteCancelacion(deps, id))
-  bind.act(cancelacionesApi.cancelarreserva, cancelaciones.cancelReserva)
-  bind.act(cancelacionesApi.reinstalarreserva, cancelaciones.reinstateReserva)
-  bind.act(cancelacionesApi.condonarcargo, cancelaciones.waiveCargo)
-  bind.act(cancelacionesApi.ajustarprecios, recargos.adjustPrecios)
 
   bind.read(cobranzaGestionApi.listadocotizaciones, cuotas.listCotizaciones)
   bind.act(cobranzaGestionApi.nuevacotizacion, cuotas.setCotizacion)

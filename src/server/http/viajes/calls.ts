@@ -1,5 +1,6 @@
 import * as colegiosSpec from '../../../contract/especificacion/colegios.ts'
 import * as reservasSpec from '../../../contract/especificacion/reservas.ts'
+import * as cancelacionesApi from '../../../contract/viajes/cancelaciones.ts'
 import * as colegiosApi from '../../../contract/viajes/colegios.ts'
 import * as delegadoApi from '../../../contract/viajes/delegado.ts'
 import * as documentosApi from '../../../contract/viajes/documentos.ts'
@@ -11,6 +12,8 @@ import * as planesApi from '../../../contract/viajes/planes.ts'
 import * as propuestasApi from '../../../contract/viajes/propuestas.ts'
 import * as reservasApi from '../../../contract/viajes/reservas.ts'
 import * as salidasApi from '../../../contract/viajes/salidas.ts'
+import * as recargos from '../../domain/dinero/recargos/service.ts'
+import * as cancelaciones from '../../domain/viajes/cancelaciones/service.ts'
 import * as colegios from '../../domain/viajes/colegios/service.ts'
 import * as propuestas from '../../domain/viajes/propuestas/service.ts'
 import * as reservas from '../../domain/viajes/reservas/service.ts'
@@ -61,6 +64,12 @@ export function bindViajes(bind: Bind) {
     reservas.addNota(deps, actor, { id, texto }, clave),
   )
   bind.act(reservasApi.reenviarcorreo, reservas.resendCorreoOf)
+
+  bind.read(cancelacionesApi.vercancelacion, (deps, { id }) => cancelaciones.quoteCancelacion(deps, id))
+  bind.act(cancelacionesApi.cancelarreserva, cancelaciones.cancelReserva)
+  bind.act(cancelacionesApi.reinstalarreserva, cancelaciones.reinstateReserva)
+  bind.act(cancelacionesApi.condonarcargo, cancelaciones.waiveCargo)
+  bind.act(cancelacionesApi.ajustarprecios, recargos.adjustPrecios)
 
   bind(documentosApi.marcardocumento, async ({ deps, actor, query }) => {
     await reservas.setDocumento(deps, actor, { ...query, recibido: true })

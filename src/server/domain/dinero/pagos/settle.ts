@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
@@ -50,6 +50,9 @@ async function settleIntentos(deps: Deps, tx: Tx, referencia: string, intentos: 
     await report(tx, `El proveedor informa el pago ${intentos[0]?.id}, de una referencia que no es nuestra`)
     return 'desconocido'
   }
+  // Those that are in the books already, before any due: what went back of them is seen below.
+  const ids = intentos.map(({ id }) => id)
+  await lock(tx, pagos, inArray(pagos.proveedorPagoId, ids))
   const results: Resultado[] = []
   for (const intento of intentos) results.push(await settleIntento(deps, tx, preferencia, intento))
   const movida = await settleEstado(deps, tx, preferencia, intentos)
@@ -97,8 +100,6 @@ async function settleEstado(
 }
 
 async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<Resultado> {
-  // The payment first, as everybody: told again, it is there already.
-  await lock(tx, pagos, eq(pagos.proveedorPagoId, visto.id))
   const previsto = await tx
     .select({
       cuotaId: preferenciaCuotas.cuotaId,

@@ -67,10 +67,7 @@ export async function removeCampania(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-export async function lockCampania(tx: Tx, id: number) {
-  const campania = await lockOne(tx, campanias, eq(campanias.id, id))
-  return campania
-}
+export const lockCampania = (tx: Tx, id: number) => lockOne(tx, campanias, eq(campanias.id, id))
 
 async function lockBorrador(tx: Tx, id: number) {
   const campania = await lockCampania(tx, id)
