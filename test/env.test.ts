@@ -47,3 +47,17 @@ describe('the data folder', () => {
     expect(read({ SECRET_KEY: Buffer.alloc(32).toString('base64') }).secretKey).toHaveLength(32)
   })
 })
+
+describe('how hard AVIF pictures are pressed', () => {
+  test.each([
+    ['unset', {}, 2],
+    ['set to nothing, as compose files pass what is unset', { AVIF_EFFORT: '' }, 2],
+    ['set', { AVIF_EFFORT: '0' }, 0],
+  ])('%s', (_, settings, effort) => {
+    expect(read(settings).AVIF_EFFORT).toBe(effort)
+  })
+
+  test('what is no effort is refused', () => {
+    expect(() => read({ AVIF_EFFORT: 'mucho' })).toThrow(/AVIF_EFFORT/)
+  })
+})
