@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CuotaFila } from './cuentas.pure.ts'
-import { forgetPago, recallPago } from './vuelta.ts'
 
 /** How long to wait before each new look at the list, in ms. */
 const waits = [1000, 2000, 4000, 8000, 15_000]
@@ -49,4 +48,29 @@ export function useVuelta(cuotas: CuotaFila[] | undefined, lookAnew: () => void)
 function statusOf(text: string | null): Vuelta['status'] | undefined {
   if (text === 'approved' || text === 'rejected') return text
   return text === 'pending' || text === 'in_process' ? 'pending' : undefined
+}
+
+const name = 'pago-en-curso'
+
+/** Which instalments one left to pay, to recognise them when the provider sends the person back. */
+export function rememberPago(ids: string[]): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(ids))
+  } catch {
+    // Storage refused: the return then waits for any change of the list.
+  }
+}
+
+function recallPago(): string[] {
+  try {
+    const ids: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]')
+    return Array.isArray(ids) ? ids.map(String) : []
+  } catch {
+    // Unreadable counts as forgotten.
+    return []
+  }
+}
+
+function forgetPago(): void {
+  sessionStorage.removeItem(name)
 }

@@ -1,4 +1,4 @@
-import { MailCheck } from 'lucide-react'
+import { MailCheck, MailWarning } from 'lucide-react'
 import { useState } from 'react'
 import { cambiarmail, cambioMailBody } from '../../../contract/personas/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ConfirmarDireccion } from './confirmar-direccion.tsx'
+import { PedirEnlace } from '../pedir-enlace.tsx'
 import type { Datos } from './datos-propios.ts'
 
 /** Asks for another address; until its mailbox confirms it the present one stays. */
@@ -67,5 +67,22 @@ export function CambioMail({ datos, onChange }: { datos: Datos; onChange: () => 
         </Button>
       )}
     </>
+  )
+}
+
+/** While nobody has proved that the address is the account's: why it matters, and the link once more. */
+function ConfirmarDireccion({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
+  return (
+    <div className="stack snug starts wide datos-confirmar">
+      <h3 className="line tight centred t-18">
+        <Icon of={MailWarning} />
+        Confirmá tu dirección
+      </h3>
+      <p>
+        Abrí el enlace que te mandamos por mail. Hasta entonces podés hacer una sola reserva, no se ven las propuestas
+        ni los lugares que te guardemos, y la copia de tus datos no incluye las consultas hechas desde esta dirección.
+      </p>
+      <PedirEnlace mail={mail} onConfirmed={onConfirmed} />
+    </div>
   )
 }

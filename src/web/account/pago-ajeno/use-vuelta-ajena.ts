@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { EnlaceAjeno } from './enlace-ajeno.ts'
+import type { EnlaceAjeno } from './cuotas-ajenas.tsx'
 
 /** How long to wait before each new look, in ms. */
 const waits = [1000, 2000, 4000, 8000, 15_000]

@@ -1,14 +1,18 @@
 import { BellRing, TriangleAlert } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { verpropuesta } from '../../../contract/viajes/propuestas.ts'
+import { browserClient } from '../../api/browser.ts'
 import { FailedState } from '../../ui/failed-state.tsx'
+import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
+import { type ReservaValues, vacio } from '../formulario/campos.ts'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
 import type { ViajeFijo } from '../formulario/viaje.ts'
+import { useAsked } from '../use-asked.ts'
 import { type Espera, useEsperas } from '../use-esperas.ts'
 import { ListaDeEspera } from './lista-de-espera.tsx'
-import { usePropuesta } from './use-propuesta.ts'
 
 /** The trip's form: to book, or to wait when the trip is full and no seat is kept for this family. */
 export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
@@ -83,4 +87,21 @@ function chooseOferta(
 ): Espera | undefined {
   const ofertas = esperas.filter((espera) => espera.paquete === paquete && espera.estado === 'ofrecido')
   return ofertas.find((oferta) => (documento ? oferta.documento === documento : oferta.id === id)) ?? ofertas[0]
+}
+
+/** What the agency prepared for this family on the phone, as the form's values. Asks nothing without an `id`. */
+function usePropuesta(id: string | null, paquete: string) {
+  const asked = useAsked(id && /^\d{1,9}$/.test(id) ? id : undefined, async (signal) => {
+    const { results } = await browserClient.call(verpropuesta, { query: { id: id ?? '' }, signal })
+    return results.paquete === paquete ? toValues(results.formulario) : undefined
+  })
+  return { values: asked.data, loading: asked.loading && !asked.error, error: asked.error, reload: asked.reload }
+}
+
+/** Only fields that the form has; its days as people write them. */
+function toValues(formulario: Record<string, string>): Partial<ReservaValues> {
+  const known = Object.entries(formulario).filter(([name, value]) => name in vacio && value)
+  return Object.fromEntries(
+    known.map(([name, value]) => [name, name === 'fechaN' || name === 'fechaNT' ? formatFecha(value) : value]),
+  )
 }

@@ -1,4 +1,6 @@
 import { Luggage } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
@@ -7,9 +9,9 @@ import { ConvenioAceptado } from './convenio-aceptado.tsx'
 import { EsperasPropias } from './esperas-propias.tsx'
 import { FotosDialog } from './fotos-dialog.tsx'
 import { PedidoDialog } from './pedido-dialog.tsx'
+import type { Ventana } from './reserva-acciones.tsx'
 import { ReservaCard } from './reserva-card.tsx'
 import { useMisReservas } from './use-mis-reservas.ts'
-import { useVentana } from './use-ventana.ts'
 
 export function MisReservas({ mail }: { mail: string }) {
   const { data, error, loading, reload } = useMisReservas(mail)
@@ -46,4 +48,29 @@ export function MisReservas({ mail }: { mail: string }) {
       )}
     </>
   )
+}
+
+type Abierta = { what: Ventana; id: string }
+
+/** What stands open over the list, and of which booking: at first what a link asked for, `?convenio=3` or `?fotos=3`. */
+function useVentana() {
+  const [params, setParams] = useSearchParams()
+  const [open, setOpen] = useState(() => askedIn(params))
+  return {
+    open,
+    show: (what: Ventana, id: string) => setOpen({ what, id }),
+    close: () => {
+      setOpen(undefined)
+      // Shut is shut: a reload does not open it again.
+      if (askedIn(params)) setParams({}, { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+function askedIn(params: URLSearchParams): Abierta | undefined {
+  for (const what of ['convenio', 'fotos'] as const) {
+    const id = params.get(what)
+    if (id) return { what, id }
+  }
+  return undefined
 }
