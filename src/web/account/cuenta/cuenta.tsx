@@ -1,12 +1,11 @@
+import { AskedBody, AskFailed } from '../asked-body.tsx'
 import '../account.css'
 import '../saldo.css'
 import './cuenta.css'
 import { Luggage } from 'lucide-react'
 import { PageHead } from '../../shell/page-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { Link } from '../../ui/link.tsx'
-import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountTabs } from '../account-tabs.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
@@ -35,19 +34,16 @@ export default function Cuenta() {
 
 /** One look: what each child's trip owes, when, and what is missing. */
 function MiCuenta({ mail }: { mail: string }) {
-  const { data, error, loading, reload } = useCuenta(mail)
+  const asked = useCuenta(mail)
+  const { data } = asked
   const esperas = useEsperas(mail)
   if (!data)
     return (
       <>
         <h1>Mi cuenta</h1>
-        {error ? (
-          <FailedState title="No pudimos traer tu cuenta" onRetry={reload} retrying={loading}>
-            {error.message}
-          </FailedState>
-        ) : (
-          <SkeletonBox label="Cargando tu cuenta" />
-        )}
+        <AskedBody asked={asked} failed="No pudimos traer tu cuenta" label="Cargando tu cuenta">
+          {() => null}
+        </AskedBody>
       </>
     )
   const abiertas = data.reservas.filter(sigueAbierta)
@@ -57,16 +53,7 @@ function MiCuenta({ mail }: { mail: string }) {
       <SaldoContra saldo={data.saldocontra} />
       <Resumen cuenta={data} abiertas={abiertas} />
       {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.reload} />}
-      {esperas.error && (
-        <FailedState
-          heading="h2"
-          title="No pudimos ver si tenés un lugar guardado"
-          onRetry={esperas.reload}
-          retrying={esperas.loading}
-        >
-          {esperas.error.message}
-        </FailedState>
-      )}
+      <AskFailed asked={esperas} heading="h2" title="No pudimos ver si tenés un lugar guardado" />
       {abiertas.length === 0 ? (
         <EmptyState
           icon={Luggage}

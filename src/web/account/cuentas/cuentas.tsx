@@ -1,3 +1,4 @@
+import { AskedBody } from '../asked-body.tsx'
 import '../account.css'
 import '../saldo.css'
 import './cuentas.css'
@@ -6,11 +7,9 @@ import { type ReactNode, useState } from 'react'
 import { estaViva } from '../../../reglas/reserva.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { localDay } from '../../ui/format.pure.ts'
 import { Link } from '../../ui/link.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
-import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountTabs } from '../account-tabs.tsx'
 import { askProveedor } from '../ask-proveedor.ts'
@@ -47,7 +46,8 @@ export default function Cuentas() {
 }
 
 function MisCuentas({ mail }: { mail: string }) {
-  const { data, error, loading, reload } = useCuenta(mail)
+  const asked = useCuenta(mail)
+  const { data, reload } = asked
   const filas = data && filasOf(data)
   const vuelta = useVuelta(filas, () => void askProveedor().finally(reload))
   if (data && filas) {
@@ -60,13 +60,9 @@ function MisCuentas({ mail }: { mail: string }) {
   }
   return (
     <Framed>
-      {error ? (
-        <FailedState title="No pudimos traer tus cuotas" onRetry={reload} retrying={loading}>
-          {error.message}
-        </FailedState>
-      ) : (
-        <SkeletonBox label="Cargando tus cuotas" />
-      )}
+      <AskedBody asked={asked} failed="No pudimos traer tus cuotas" label="Cargando tus cuotas">
+        {() => null}
+      </AskedBody>
     </Framed>
   )
 }

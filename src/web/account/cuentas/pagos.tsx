@@ -1,16 +1,14 @@
 import { ChevronDown, Download, LoaderCircle } from 'lucide-react'
-import { useState } from 'react'
 import { contar } from '../../../reglas/cifras.ts'
 import { monedaOf, toCentavos } from '../../../reglas/dinero.ts'
 import { downloadFile } from '../../api/download-file.ts'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import type { PagoCuenta, ReservaCuenta } from '../cuenta.pure.ts'
-import { asApiError } from '../use-asked.ts'
 
 /** Every payment received, whatever it pays, each with its receipt. Shut at first: it grows all year. */
 export function Pagos({ pagos }: { pagos: PagoCuenta[] }) {
@@ -90,18 +88,12 @@ function titleOf({ cuotas }: ReservaCuenta): string {
 
 /** A receipt's number, which saves its PDF. */
 function Recibo({ numero }: { numero: string }) {
-  const [saving, setSaving] = useState(false)
-  const save = async () => {
-    if (saving) return
-    setSaving(true)
-    try {
-      await downloadFile(`/api/recibos/${numero}/pdf`, `recibo-${numero}.pdf`)
-    } catch (error) {
-      showToast(`No pudimos bajar el recibo ${numero}. ${asApiError(error).message}`, 'bad')
-    } finally {
-      setSaving(false)
-    }
-  }
+  const { pending: saving, attempt } = useAttempt()
+  const save = () =>
+    saving ||
+    attempt(() => downloadFile(`/api/recibos/${numero}/pdf`, `recibo-${numero}.pdf`), {
+      failed: `No pudimos bajar el recibo ${numero}. `,
+    })
   return (
     <button type="button" className="receipt-link num" onClick={save} aria-busy={saving || undefined}>
       <Icon of={saving ? LoaderCircle : Download} className={saving ? 'spin' : ''} />

@@ -1,3 +1,5 @@
+import { useAttempt } from '../../api/use-attempt.ts'
+import { AskedBody } from '../asked-body.tsx'
 import '../account.css'
 import './datos.css'
 import { Download } from 'lucide-react'
@@ -9,9 +11,7 @@ import { PasswordChangeForm } from '../../session/password-change-form.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountTabs } from '../account-tabs.tsx'
@@ -37,35 +37,34 @@ export default function Datos() {
 /** Everything about the account itself, a part each: none of them waits for another to be saved. */
 function MisDatos({ mail }: { mail: string }) {
   const asked = useAsked(mail, (signal) => browserClient.call(misdatos, { signal }))
-  const datos = asked.data?.results
-  if (asked.error && !datos)
-    return (
-      <FailedState title="No pudimos traer tus datos" onRetry={asked.reload} retrying={asked.loading}>
-        {asked.error.message}
-      </FailedState>
-    )
-  if (!datos) return <SkeletonBox label="Cargando tus datos" />
   return (
-    <div className="datos-parts">
-      <Parte title="Quién sos" text="Para saludarte y llamarte. Las reservas ya hechas conservan los datos que tenían.">
-        <DatosForm datos={datos} />
-      </Parte>
-      <Parte title="Email" text="Con él entrás, y ahí llegan los avisos del viaje.">
-        <CambioMail datos={datos} onChange={asked.reload} />
-      </Parte>
-      <Parte title="Contraseña" text="Al cambiarla se cierran tus otras sesiones.">
-        <PasswordChangeForm mail={mail} className="stack wide datos-form" />
-      </Parte>
-      <Parte title="Avisos de vencimientos" text="Te escribimos 7 y 3 días antes, el mismo día y 2 días después.">
-        <Avisos recordatorios={datos.recordatorios} />
-      </Parte>
-      <Parte title="Sesiones abiertas" text="Los dispositivos en los que entraste.">
-        <Sesiones mail={mail} />
-      </Parte>
-      <Parte title="Tu información" text="Es tuya: llevate una copia o pedí que la borremos (Ley 25.326).">
-        <CuentaPropia />
-      </Parte>
-    </div>
+    <AskedBody asked={asked} failed="No pudimos traer tus datos" label="Cargando tus datos">
+      {({ results: datos }) => (
+        <div className="datos-parts">
+          <Parte
+            title="Quién sos"
+            text="Para saludarte y llamarte. Las reservas ya hechas conservan los datos que tenían."
+          >
+            <DatosForm datos={datos} />
+          </Parte>
+          <Parte title="Email" text="Con él entrás, y ahí llegan los avisos del viaje.">
+            <CambioMail datos={datos} onChange={asked.reload} />
+          </Parte>
+          <Parte title="Contraseña" text="Al cambiarla se cierran tus otras sesiones.">
+            <PasswordChangeForm mail={mail} className="stack wide datos-form" />
+          </Parte>
+          <Parte title="Avisos de vencimientos" text="Te escribimos 7 y 3 días antes, el mismo día y 2 días después.">
+            <Avisos recordatorios={datos.recordatorios} />
+          </Parte>
+          <Parte title="Sesiones abiertas" text="Los dispositivos en los que entraste.">
+            <Sesiones mail={mail} />
+          </Parte>
+          <Parte title="Tu información" text="Es tuya: llevate una copia o pedí que la borremos (Ley 25.326).">
+            <CuentaPropia />
+          </Parte>
+        </div>
+      )}
+    </AskedBody>
   )
 }
 
@@ -110,22 +109,14 @@ function Avisos({ recordatorios }: { recordatorios: string }) {
 
 /** A copy to take along, and the way out. */
 function CuentaPropia() {
-  const [saving, setSaving] = useState(false)
+  const { pending, attempt } = useAttempt()
   const [erasing, setErasing] = useState(false)
-  const download = async () => {
-    setSaving(true)
-    try {
-      await downloadFile('/api/cuenta/descarga', 'mis-datos.json')
-    } catch (error) {
-      showToast(`No pudimos preparar la copia. ${asApiError(error).message}`, 'bad')
-    } finally {
-      setSaving(false)
-    }
-  }
+  const download = () =>
+    attempt(() => downloadFile('/api/cuenta/descarga', 'mis-datos.json'), { failed: 'No pudimos preparar la copia. ' })
   return (
     <>
       <div className="row datos-acciones">
-        <Button look="outline" pending={saving} pendingLabel="Preparando" onClick={() => void download()}>
+        <Button look="outline" pending={pending} pendingLabel="Preparando" onClick={download}>
           <Icon of={Download} />
           Descargar mis datos
         </Button>

@@ -5,8 +5,8 @@ import { browserClient } from '../../api/browser.ts'
 import { ConvenioFrame, ConvenioLoading } from '../../convenio/convenio-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, preloadDialog } from '../../ui/dialog.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { AskedBody } from '../asked-body.tsx'
 import { useAsked } from '../use-asked.ts'
 
 type Props = {
@@ -48,13 +48,9 @@ export function ConvenioDialog({ body, note, onAccept, onRefuse, onClose }: Prop
           {note}
         </p>
       )}
-      {data && <ConvenioFrame html={data.html} />}
-      {convenio.error && (
-        <FailedState title="No pudimos traer el convenio" onRetry={convenio.reload} retrying={convenio.loading}>
-          {convenio.error.message}
-        </FailedState>
-      )}
-      {!data && !convenio.error && <ConvenioLoading />}
+      <AskedBody asked={convenio} failed="No pudimos traer el convenio" waiting={<ConvenioLoading />}>
+        {({ html }) => <ConvenioFrame html={html} />}
+      </AskedBody>
     </Dialog>
   )
 }

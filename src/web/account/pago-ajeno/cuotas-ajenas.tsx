@@ -10,6 +10,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
 import { BotonPago } from '../cuentas/boton-pago.tsx'
+import { Refusal } from '../refusal.tsx'
 import { asApiError } from '../use-asked.ts'
 
 type Props = { codigo: string; enlace: EnlaceAjeno; aviso: string | undefined; onStale: () => void }
@@ -131,11 +132,7 @@ function PagarAjeno({ codigo, onStale }: { codigo: string; onStale: () => void }
   if (preferencia) return <BotonPago preferencia={preferencia} onLeave={() => undefined} />
   return (
     <>
-      {error && (
-        <p className="note firm" data-tone="bad" role="alert">
-          {error}
-        </p>
-      )}
+      <Refusal>{error}</Refusal>
       <Button size={56} wide pending={pending} pendingLabel="Preparando el pago…" onClick={prepare}>
         Pagar
       </Button>

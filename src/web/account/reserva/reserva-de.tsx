@@ -2,11 +2,11 @@ import { BellRing, TriangleAlert } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { verpropuesta } from '../../../contract/viajes/propuestas.ts'
 import { browserClient } from '../../api/browser.ts'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
+import { AskFailed } from '../asked-body.tsx'
 import { type ReservaValues, vacio } from '../formulario/campos.ts'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
 import type { ViajeFijo } from '../formulario/viaje.ts'
@@ -19,21 +19,12 @@ export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
   const esperas = useEsperas(mail)
   const [params] = useSearchParams()
   const propuesta = usePropuesta(params.get('propuesta'), fijo.paquete.id)
-  if (esperas.error && !esperas.data)
-    return (
-      <FailedState title="No pudimos abrir la reserva" onRetry={esperas.reload} retrying={esperas.loading}>
-        {esperas.error.message}
-      </FailedState>
-    )
+  if (esperas.error) return <AskFailed asked={esperas} title="No pudimos abrir la reserva" />
   if (!esperas.data || propuesta.loading) return <SkeletonBox label="Abriendo la reserva" />
   if (propuesta.error?.codigo === 'mail_sin_confirmar')
     return <AlgoTeEspera mail={mail} onConfirmed={propuesta.reload} />
   if (propuesta.error && propuesta.error.status !== 410 && propuesta.error.status !== 404)
-    return (
-      <FailedState title="No pudimos abrir tu propuesta" onRetry={propuesta.reload}>
-        {propuesta.error.message}
-      </FailedState>
-    )
+    return <AskFailed asked={propuesta} title="No pudimos abrir tu propuesta" />
   const oferta = chooseOferta(esperas.data, fijo.paquete.id, params.get('espera'), propuesta.values?.documento)
   const closed = propuesta.error && (
     <p className="note account-title" role="status">
