@@ -13,8 +13,8 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { askProveedor } from '../ask-proveedor.ts'
 import { useLeaveByLoad } from '../cuentas/use-leave-by-load.ts'
 import { useAsked } from '../use-asked.ts'
+import { useRegreso } from '../use-regreso.ts'
 import { CuotasAjenas, type EnlaceAjeno } from './cuotas-ajenas.tsx'
-import { useVueltaAjena } from './use-vuelta-ajena.ts'
 
 /** Its address is the key to it: no cache keeps it and no search engine lists it. */
 export function headers() {
@@ -86,4 +86,18 @@ function graciasPor(cuotas: { pasajero: string; nombrepaquete: string }[]): stri
   if (!primera) return ''
   const todas = cuotas.length === 1 ? 'La cuota' : 'Las cuotas'
   return `${todas} del viaje de ${primera.pasajero} (${primera.nombrepaquete}) ya ${cuotas.length === 1 ? 'está paga' : 'están pagas'}.`
+}
+
+/** What to say on the return from the provider, until the link is paid or its payment is in process. */
+function useVueltaAjena(enlace: EnlaceAjeno | undefined, lookAnew: () => void): string | undefined {
+  const enProceso = enlace?.cuotas.some(({ situacion }) => situacion === 'en_proceso') ?? false
+  const settled = enlace !== undefined && (enlace.estado !== 'vigente' || enProceso)
+  const { status, waiting } = useRegreso(settled, lookAnew)
+  if (enProceso)
+    return 'El pago está en proceso. Cuando se acredite, estas cuotas van a figurar pagas. No hace falta pagar de nuevo.'
+  if (status === 'rejected')
+    return 'El pago no se completó y no pagaste nada. Podés probar de nuevo, con otro medio si querés.'
+  if (!status) return undefined
+  if (waiting) return 'Estamos confirmando tu pago con el medio de pago. Esto tarda unos segundos…'
+  return 'Todavía no tenemos la confirmación del medio de pago. No pagues de nuevo: volvé a abrir el enlace en un rato.'
 }

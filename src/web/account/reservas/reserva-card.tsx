@@ -1,5 +1,4 @@
 import { Hourglass, MailCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { toCentavos } from '../../../reglas/dinero.ts'
 import { estaViva } from '../../../reglas/reserva.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -16,6 +15,7 @@ import {
   pendientesOf,
   tonoDeCuota,
 } from '../cuenta.pure.ts'
+import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { estadoEnPalabras } from './estados.pure.ts'
 import { ReservaAcciones, type Ventana } from './reserva-acciones.tsx'
@@ -121,15 +121,6 @@ function PorQue({ reserva: { estado, vencimientosenia } }: { reserva: ReservaPro
       </>
     )
   return 'Esta reserva se canceló y su lugar quedó libre. El estado de cuenta dice qué se cobró, qué se devolvió y qué queda a favor.'
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }
 
 /** What the family asked about the booking: what waits for an answer, and the last answer of each type. */
