@@ -7,7 +7,6 @@ import { serverClient } from './api/server.ts'
 import { checkSession } from './session/check-session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import mark from './shell/mark.svg?no-inline'
-import { registerWorker } from './shell/register-worker.ts'
 import { SiteFrame } from './shell/site-layout.tsx'
 import './styles/app.css'
 import figtree from './styles/fonts/figtree.woff2?url'
@@ -75,4 +74,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : undefined} />
     </SiteFrame>
   )
+}
+
+/** Once the page has loaded, so that it waits for nothing: the worker that shows the offline page. */
+function registerWorker(): () => void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
+  const register = () => {
+    navigator.serviceWorker.register('/sw.js').catch((error: unknown) => {
+      // The site works without it; a browser that forbids it says so here only.
+      console.warn('offline page not kept:', error)
+    })
+  }
+  if (document.readyState === 'complete') {
+    register()
+    return () => undefined
+  }
+  addEventListener('load', register, { once: true })
+  return () => removeEventListener('load', register)
 }

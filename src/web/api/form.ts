@@ -15,7 +15,7 @@ import { ApiError } from './client.ts'
 // The page's security policy forbids building code from text, which zod would otherwise try.
 z.config({ jitless: true })
 
-type Options<Values extends FieldValues> = Omit<UseFormProps<Values>, 'resolver' | 'defaultValues'> & {
+export type FormOptions<Values extends FieldValues> = Omit<UseFormProps<Values>, 'resolver' | 'defaultValues'> & {
   /** Every field needs one, empty text included: it is what `reset()` goes back to. */
   defaultValues: DefaultValues<Values>
   /** What goes along with what is typed, and no field shows. */
@@ -29,7 +29,7 @@ type Options<Values extends FieldValues> = Omit<UseFormProps<Values>, 'resolver'
  */
 export function useContractForm<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
-  { fixed, ...options }: Options<Values>,
+  { fixed, ...options }: FormOptions<Values>,
 ): UseFormReturn<Values> {
   const resolver = (values: Values) => check(schema, { ...values, ...fixed })
   const form = useForm<Values>({ mode: 'onTouched', ...options, resolver })

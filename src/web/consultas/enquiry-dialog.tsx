@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod'
 import { nuevaConsultaBody, nuevaconsulta } from '../../contract/especificacion/consultas.ts'
 import { browserClient } from '../api/browser.ts'
-import { showServerErrors, useContractForm } from '../api/form.ts'
+import { useSentForm } from '../api/sent-form.tsx'
 import { readSession } from '../session/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -11,48 +13,41 @@ import { EnquiryFields } from './enquiry-fields.tsx'
 import { readOwnData } from './own-data.ts'
 
 export default function EnquiryDialog({ about, onClose }: { about: string; onClose: () => void }) {
-  const [failure, setFailure] = useState<string>()
-  const form = useContractForm(nuevaConsultaBody, {
-    defaultValues: { nombre: '', apellido: '', telefono: '', mail: readSession()?.mail ?? '', consulta: about },
+  const defaultValues = { nombre: '', apellido: '', telefono: '', mail: readSession()?.mail ?? '', consulta: about }
+  const sent = useSentForm(nuevaConsultaBody, { defaultValues }, async (body) => {
+    await browserClient.call(nuevaconsulta, { body })
+    showToast('Recibimos tu consulta. Te respondemos por mail')
+    onClose()
   })
-  const { errors, isDirty, isSubmitting } = form.formState
-  usePrefill(form)
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(undefined)
-    try {
-      await browserClient.call(nuevaconsulta, { body })
-      showToast('Recibimos tu consulta. Te respondemos por mail')
-      onClose()
-    } catch (error) {
-      setFailure(showServerErrors(form, error))
-    }
-  })
+  const { register, formState } = sent.form
+  const { errors, isDirty } = formState
+  usePrefill(sent.form)
   return (
     <Dialog
       open
       onClose={onClose}
-      unsaved={isDirty && !isSubmitting}
+      unsaved={isDirty && !sent.sending}
       title="Formulario de Consulta"
       footer={
         <>
           <Button look="outline" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form="consulta" pending={isSubmitting} pendingLabel="Enviando">
+          <Button type="submit" form="consulta" pending={sent.sending} pendingLabel="Enviando">
             Enviar Consulta
           </Button>
         </>
       }
     >
-      {failure && <NoticeBanner onClose={() => setFailure(undefined)}>{failure}</NoticeBanner>}
-      <form id="consulta" className="fields" noValidate onSubmit={submit}>
-        <EnquiryFields control={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
+      {sent.refusal && <NoticeBanner onClose={sent.clear}>{sent.refusal}</NoticeBanner>}
+      <form id="consulta" className="fields" noValidate onSubmit={sent.submit}>
+        <EnquiryFields control={(name) => ({ ...register(name), error: errors[name]?.message })} />
       </form>
     </Dialog>
   )
 }
 
-type Form = ReturnType<typeof useContractForm<Record<'nombre' | 'apellido' | 'telefono' | 'mail' | 'consulta', string>>>
+type Form = UseFormReturn<z.input<typeof nuevaConsultaBody>>
 
 /** Fills what the visitor has not begun to type yet. */
 function usePrefill({ setValue, getValues }: Form) {

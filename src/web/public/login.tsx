@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { nuevousuario } from '../../contract/especificacion/identidad.ts'
-import { sendForm } from '../api/plain-form.ts'
+import { fieldOf, refusalOf, type Sent, sendForm } from '../api/plain-form.ts'
 import { AuthForms, type AuthView } from '../session/auth-forms.tsx'
-import { PlainRegistration } from '../session/plain-registration.tsx'
+import { NeedsScriptNote } from '../session/needs-script-note.tsx'
+import { RegistrationFields } from '../session/registration-fields.tsx'
 import { useSession } from '../session/use-session.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { Button } from '../ui/button.tsx'
+import { NoticeBanner } from '../ui/notice-banner.tsx'
 import type { Route } from './+types/login.ts'
 import { FormPage } from './form-page.tsx'
 
@@ -32,6 +35,33 @@ export default function Login({ actionData }: Route.ComponentProps) {
           <PlainRegistration sent={actionData} />
         </FormPage>
       </noscript>
+    </>
+  )
+}
+
+/** Where no script runs: an account can be made, and what cannot be done here is said. */
+function PlainRegistration({ sent }: { sent: Sent<string> | undefined }) {
+  const refusal = refusalOf(sent)
+  return (
+    <>
+      <NeedsScriptNote />
+      <h2 className="t-24 form-page-part">Crear Cuenta</h2>
+      {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
+      {sent?.reply !== undefined ? (
+        <>
+          <NoticeBanner good>{sent.reply}</NoticeBanner>
+          <p>
+            <strong>Tu cuenta está creada</strong> con el mail {sent.valores.mail}.
+          </p>
+        </>
+      ) : (
+        <form className="fields" method="post" action="/login" noValidate>
+          <RegistrationFields control={(name) => fieldOf(sent, name)} />
+          <Button type="submit" wide className="field-whole">
+            Crear Cuenta
+          </Button>
+        </form>
+      )}
     </>
   )
 }

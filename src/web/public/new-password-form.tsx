@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import * as z from 'zod'
 import { password } from '../../contract/campos.ts'
 import { restablecerpassword } from '../../contract/especificacion/identidad.ts'
 import { browserClient } from '../api/browser.ts'
-import { showServerErrors, useContractForm } from '../api/form.ts'
+import { useSentForm } from '../api/sent-form.tsx'
 import { NewPasswordFields } from '../session/new-password-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
@@ -20,25 +19,17 @@ const schema = z
 type Props = { request: ResetRequest; onChanged: () => void; onExpired: () => void }
 
 export function NewPasswordForm({ request, onChanged, onExpired }: Props) {
-  const [failure, setFailure] = useState<string>()
-  const form = useContractForm(schema, { defaultValues: { password: '', password2: '' } })
-  const { isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (typed) => {
-    setFailure(undefined)
-    try {
-      const reply = await browserClient.call(restablecerpassword, { body: { ...request, password: typed.password } })
-      if (reply === 1) onChanged()
-      else onExpired()
-    } catch (error) {
-      setFailure(showServerErrors(form, error))
-    }
+  const sent = useSentForm(schema, { defaultValues: { password: '', password2: '' } }, async ({ password }) => {
+    const reply = await browserClient.call(restablecerpassword, { body: { ...request, password } })
+    if (reply === 1) onChanged()
+    else onExpired()
   })
   return (
     <>
-      {failure && <NoticeBanner onClose={() => setFailure(undefined)}>{failure}</NoticeBanner>}
-      <form className="fields fields-1" method="post" noValidate onSubmit={submit}>
-        <NewPasswordFields form={form} help="Seis caracteres o más" />
-        <Button type="submit" wide pending={isSubmitting} pendingLabel="Guardando">
+      {sent.refusal && <NoticeBanner onClose={sent.clear}>{sent.refusal}</NoticeBanner>}
+      <form className="fields fields-1" method="post" noValidate onSubmit={sent.submit}>
+        <NewPasswordFields form={sent.form} help="Seis caracteres o más" />
+        <Button type="submit" wide pending={sent.sending} pendingLabel="Guardando">
           Restablecer Contraseña
         </Button>
       </form>

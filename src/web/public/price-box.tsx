@@ -4,10 +4,15 @@ import { plazoDeSenia, plazoParaArrepentirse } from '../../reglas/plazos.ts'
 import { ShareButton } from '../shell/share-button.tsx'
 import { slugOf } from '../shell/slug.pure.ts'
 import { Fecha } from '../ui/fecha.tsx'
-import { AskButton, PaqueteAction } from './paquete-action.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
 import { Precio } from './precio.tsx'
 import './price-box.css'
+import { MessageCircle } from 'lucide-react'
+import { requestEnquiry } from '../consultas/enquiry-request.ts'
+import { followOr } from '../shell/follow-or.ts'
+import type { ButtonShape } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 
 /**
  * What the trip costs, as consumer law has it told: the final price, smaller the price without national taxes, the
@@ -133,4 +138,34 @@ function SmallPrint({ paquete }: { paquete: PaqueteDetalle }) {
         `Si contratás a distancia, podés arrepentirte dentro de los ${plazoParaArrepentirse}.`,
       ]
   return <p className="muted trip-price-note num">{lines.filter(Boolean).join(' ')}</p>
+}
+
+type Props = ButtonShape & {
+  paquete: PaqueteDetalle
+  /** For where there is little room. */
+  short?: boolean
+}
+
+/** The page's one call to action: book a student trip, ask about any other. */
+function PaqueteAction({ paquete, short, ...shape }: Props) {
+  if (!isEstudiantil(paquete)) return <AskButton paquete={paquete} short={short} {...shape} />
+  return (
+    <Link to={`/reservas?paquete=${paquete.id}`} look="filled" {...shape}>
+      {short ? 'Reservar' : 'Reservar un lugar'}
+    </Link>
+  )
+}
+
+function AskButton({ paquete, short, ...shape }: Props) {
+  return (
+    <Link
+      look="filled"
+      {...shape}
+      to="/consulta"
+      onClick={followOr(() => requestEnquiry(`Quiero saber más sobre el viaje «${paquete.nombre}».`))}
+    >
+      <Icon of={MessageCircle} />
+      {short ? 'Consultar' : 'Consultar por este viaje'}
+    </Link>
+  )
 }

@@ -2,18 +2,20 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { restablecerpassword } from '../../contract/especificacion/identidad.ts'
-import { sendForm } from '../api/plain-form.ts'
+import { fieldOf, refusalOf, type Sent, sendForm } from '../api/plain-form.ts'
 import { signOut } from '../session/session-store.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Band } from '../ui/band.tsx'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { Link } from '../ui/link.tsx'
+import { NoticeBanner } from '../ui/notice-banner.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 import type { Route } from './+types/restablecer-password.ts'
 import { FormPage } from './form-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { PlainNewPassword } from './plain-new-password.tsx'
 import { useReset } from './use-reset.ts'
 
 /** The form as the browser sends it where no script runs; mail and code stand in the mailed address. */
@@ -72,6 +74,40 @@ export default function RestablecerPassword({ actionData }: Route.ComponentProps
           {changed && <Link to="/login">Iniciar Sesión</Link>}
         </p>
       </FormPage>
+    </>
+  )
+}
+
+/** A new password where no script runs: typed once, and the server says whether the link was still good. */
+function PlainNewPassword({ sent }: { sent: Sent<number> | undefined }) {
+  if (sent?.reply === 1) return <Band tone="ok">La contraseña fue modificada con éxito!</Band>
+  if (sent?.reply !== undefined) {
+    return (
+      <EmptyState
+        title="No hay solicitudes de cambio de contraseña"
+        action={<Link to="/recuperarcuenta">Olvidé mi contraseña</Link>}
+      >
+        El enlace sirve una sola vez y por poco tiempo. Pedí uno nuevo y revisá tu casilla.
+      </EmptyState>
+    )
+  }
+  const { password, ...others } = sent ? sent.campos : { password: undefined }
+  const refusal = Object.values(others)[0] ?? refusalOf(sent)
+  return (
+    <>
+      {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
+      <form className="fields fields-1" method="post" noValidate>
+        <PasswordField
+          label="Nueva Contraseña"
+          autoComplete="new-password"
+          help="Seis caracteres o más"
+          {...fieldOf(sent, 'password')}
+          error={password}
+        />
+        <Button type="submit" wide>
+          Restablecer Contraseña
+        </Button>
+      </form>
     </>
   )
 }

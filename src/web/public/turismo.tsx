@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
 import {
   imagenespaquete,
@@ -14,15 +14,20 @@ import { NoticeBanner } from '../ui/notice-banner.tsx'
 import type { Route } from './+types/turismo.ts'
 import { ComoReservar } from './como-reservar.tsx'
 import { HotelList } from './hotel-list.tsx'
-import { KeyFacts } from './key-facts.tsx'
-import { isEstudiantil } from './paquete-detalle.ts'
+import { isEstudiantil, type PaqueteDetalle, type Programa } from './paquete-detalle.ts'
 import { PaqueteGallery } from './paquete-gallery.tsx'
-import { PaqueteHead } from './paquete-head.tsx'
 import { PriceBar, PriceBox } from './price-box.tsx'
-import { ProgramaList } from './programa-list.tsx'
 import { ServicioList } from './servicio-list.tsx'
 import './turismo.css'
-import { useInView } from './use-in-view.ts'
+import { describeViaje } from '../shell/json-ld/viaje.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../shell/use-site.ts'
+import { formatFecha } from '../ui/format.pure.ts'
+import { Photo } from '../ui/photo.tsx'
+import { shareCardOf } from '../ui/picture.pure.ts'
+import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
+import { describeDuracion } from './paquete-resumen.ts'
+import { rutaOf } from './paquete-ruta.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -77,4 +82,92 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
 function noneIfBadId(error: unknown) {
   if (error instanceof ApiError && error.status === 400) return undefined
   throw error
+}
+
+function KeyFacts({ paquete }: { paquete: PaqueteDetalle }) {
+  const facts = [
+    ['Dónde', paquete.nombredestino],
+    ['Cuándo', describeFechas(paquete)],
+    ['Duración', describeDuracion(paquete)],
+  ].filter(([, value]) => value)
+  if (facts.length === 0) return null
+  return (
+    <dl className="trip-facts num">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="t-14 muted">{name}</dt>
+          <dd className="t-18 strong">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A student trip has no dates of its own: each course has its own departure. */
+function describeFechas(paquete: PaqueteDetalle): string {
+  const { fechai, fechaf } = paquete
+  if (fechai || fechaf || !isEstudiantil(paquete)) return [fechai, fechaf].filter(Boolean).map(formatFecha).join(' al ')
+  return describeSalidas(paquete)
+}
+
+function describeSalidas({ primerasalida, ultimasalida }: PaqueteDetalle): string {
+  if (!primerasalida) return 'Según el curso'
+  const [primera, ultima] = [formatFecha(primerasalida), formatFecha(ultimasalida)]
+  return primera === ultima ? `Salida el ${primera}` : `Salidas del ${primera} al ${ultima}, según el curso`
+}
+
+/** What search engines and shared links tell of a package. Its address is the bare one, whatever slug it came with. */
+function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: boolean }) {
+  const { publicUrl = '' } = useSite()
+  const path = `/turismo/${paquete.id}`
+  const card = shareCardOf(paquete.imagen)
+  const viaje = describeViaje(paquete, { url: publicUrl + path, image: card && publicUrl + card, publicUrl })
+  return (
+    <PageHead
+      title={paquete.nombre}
+      description={paquete.descripcion}
+      picture={paquete}
+      path={path}
+      hidden={hidden}
+      migas={[...rutaOf(paquete), { label: paquete.nombre }]}
+      jsonLd={[viaje]}
+    />
+  )
+}
+
+function ProgramaList({ programas }: { programas: Programa[] }) {
+  return (
+    <section aria-labelledby="excursiones">
+      <h2 id="excursiones" className="title">
+        Excursiones y divertimentos
+      </h2>
+      <ul className="trip-programs">
+        {programas.map((programa, index) => (
+          <li key={programa.id} data-plain={!programa.imagen}>
+            {programa.imagen && <Photo picture={programa} sizes="(min-width: 1021px) 60vw, 90vw" />}
+            {programa.imagen && index === 0 && <ImagenIlustrativa />}
+            <div>
+              <h3 className="t-28">{programa.nombreprograma}</h3>
+              {programa.descripcion && <p className="muted measure">{programa.descripcion}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Below the header, and above what stands at the foot. */
+const rootMargin = '-72px 0px -128px'
+
+/** Whether the element is on the screen by more than an edge. True until known, so that what repeats it does not flash. */
+function useInView(element: RefObject<Element | null>): boolean {
+  const [inView, setInView] = useState(true)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true), { rootMargin })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return inView
 }

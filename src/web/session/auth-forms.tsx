@@ -1,8 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
+import { ingresoBody, iniciarsesion, nuevousuario, registroBody } from '../../contract/especificacion/identidad.ts'
+import { browserClient } from '../api/browser.ts'
+import { showServerErrors, useContractForm } from '../api/form.ts'
 import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
-import { RegistrationForm } from './registration-form.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { RegistrationFields } from './registration-fields.tsx'
+import { signIn } from './session-store.ts'
+import { answerSignIn } from './sign-in-request.ts'
 import { useTimed } from './use-timed.ts'
 
 export type AuthView = 'ingreso' | 'registro'
@@ -64,5 +71,69 @@ export function AuthForms({ view, onView, knownMail = '' }: Props) {
         </Button>
       )}
     </>
+  )
+}
+
+type SignInFormProps = { mail: string; onMessage: (text: string | undefined) => void }
+
+function SignInForm({ mail, onMessage }: SignInFormProps) {
+  const form = useContractForm(ingresoBody, { defaultValues: { mail, password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { results } = await browserClient.call(iniciarsesion, { body })
+      signIn(results.token, results.mail, results.tipo)
+    } catch (error) {
+      onMessage(showServerErrors(form, error))
+    }
+  })
+  return (
+    // Sent by the browser before the script is there, a password must not land in the address.
+    <form className="fields fields-1" method="post" noValidate onSubmit={submit}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.mail?.message}
+        {...form.register('mail')}
+      />
+      <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+      <Button type="submit" wide pending={isSubmitting} pendingLabel="Iniciando sesión">
+        Iniciar Sesión
+      </Button>
+      <Link to="/recuperarcuenta" onClick={() => answerSignIn(false)}>
+        Olvidé mi contraseña
+      </Link>
+    </form>
+  )
+}
+
+type RegistrationFormProps = {
+  onMessage: (text: string | undefined) => void
+  /** With the mail just registered and the server's own message. */
+  onRegistered: (mail: string, text: string) => void
+}
+
+const empty = { nombre: '', apellido: '', telefono: '', mail: '', password: '' }
+
+function RegistrationForm({ onMessage, onRegistered }: RegistrationFormProps) {
+  const form = useContractForm(registroBody, { defaultValues: empty })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const text = await browserClient.call(nuevousuario, { body })
+      form.reset(empty)
+      onRegistered(body.mail, text)
+    } catch (error) {
+      onMessage(showServerErrors(form, error))
+    }
+  })
+  return (
+    <form className="fields" method="post" noValidate onSubmit={submit}>
+      <RegistrationFields control={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
+      <Button type="submit" wide className="field-whole" pending={isSubmitting} pendingLabel="Creando la cuenta">
+        Crear Cuenta
+      </Button>
+    </form>
   )
 }

@@ -1,9 +1,8 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useMatches } from 'react-router'
-import { EnquiryHost } from '../consultas/enquiry-host.tsx'
-import { requestEnquiry } from '../consultas/enquiry-request.ts'
+import { closeEnquiry, requestEnquiry, useEnquiryRequest } from '../consultas/enquiry-request.ts'
 import { closeSession } from '../session/close-session.ts'
-import { SignInHost } from '../session/sign-in-host.tsx'
-import { requestSignIn } from '../session/sign-in-request.ts'
+import { requestSignIn, useSignInRequest } from '../session/sign-in-request.ts'
 import { useSession } from '../session/use-session.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -56,5 +55,36 @@ export function SiteFrame({ overHero, children }: { overHero?: boolean; children
       <EnquiryHost />
       <SignInHost />
     </>
+  )
+}
+
+const EnquiryDialog = lazy(() => import('../consultas/enquiry-dialog.tsx'))
+
+/** Mounted once in a layout: answers `requestEnquiry()` with the dialog, fetched at its first opening. */
+function EnquiryHost() {
+  const about = useEnquiryRequest()
+  if (about === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <EnquiryDialog about={about} onClose={closeEnquiry} />
+    </Suspense>
+  )
+}
+
+const SignInDialog = lazy(() => import('../session/sign-in-dialog.tsx'))
+
+/** Mounted once in a layout: answers `requestSignIn()` with the dialog, fetched at its first opening. */
+function SignInHost() {
+  const { open, lostMail, answer } = useSignInRequest()
+  const session = useSession()
+  const done = open && session !== undefined
+  useEffect(() => {
+    if (done) answer(true)
+  }, [done, answer])
+  if (!open) return null
+  return (
+    <Suspense fallback={null}>
+      <SignInDialog lostMail={lostMail} onClose={() => answer(false)} />
+    </Suspense>
   )
 }

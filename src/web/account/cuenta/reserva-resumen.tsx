@@ -12,6 +12,7 @@ import {
   type ReservaCuenta,
   tonoDeCuota,
 } from '../cuenta.pure.ts'
+import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { estadoEnPalabras } from '../reservas/estados.pure.ts'
 import { Accion } from './accion.tsx'
@@ -64,24 +65,15 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
         )}
       </p>
       <dl className="stack tight account-facts">
-        <div>
-          <dt>Falta</dt>
-          <dd>{debe.length === 0 ? 'Nada: está todo pago' : <Importes importes={debe} />}</dd>
-        </div>
+        <Fact name="Falta">{debe.length === 0 ? 'Nada: está todo pago' : <Importes importes={debe} />}</Fact>
         {siguiente && (
-          <div>
-            <dt>Próximo</dt>
-            <dd>
-              {siguiente.nombre}, <Importes importes={importeOf(siguiente)} />
-              <br />
-              <Fecha value={siguiente.vencimiento} long year />
-            </dd>
-          </div>
+          <Fact name="Próximo">
+            {siguiente.nombre}, <Importes importes={importeOf(siguiente)} />
+            <br />
+            <Fecha value={siguiente.vencimiento} long year />
+          </Fact>
         )}
-        <div>
-          <dt>Colegio</dt>
-          <dd>{datoscolegio}</dd>
-        </div>
+        <Fact name="Colegio">{datoscolegio}</Fact>
       </dl>
       <Faltantes reserva={reserva} pendientes={pendientes} />
       <div className="row full-buttons resumen-acciones">

@@ -10,6 +10,7 @@ import {
   importesToList,
   type ReservaCuenta,
 } from '../cuenta.pure.ts'
+import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { Vencido } from '../vencido.tsx'
 
@@ -39,25 +40,19 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
       <dl className="pairs">
         <Vencido cuotas={cuotas} />
         {proxima && (
-          <div>
-            <dt>Próximo vencimiento</dt>
-            <dd>
-              <Importes importes={importeOf(proxima.cuota)} />
-              <small>
-                {proxima.cuota.nombre} de {proxima.reserva.nombrepasajero},{' '}
-                <Fecha value={proxima.cuota.vencimiento} long />
-              </small>
-            </dd>
-          </div>
+          <Fact name="Próximo vencimiento">
+            <Importes importes={importeOf(proxima.cuota)} />
+            <small>
+              {proxima.cuota.nombre} de {proxima.reserva.nombrepasajero},{' '}
+              <Fecha value={proxima.cuota.vencimiento} long />
+            </small>
+          </Fact>
         )}
         {credito.length > 0 && (
-          <div>
-            <dt>A tu favor</dt>
-            <dd>
-              <Importes importes={credito} />
-              <small>podés usarlo para pagar cuotas</small>
-            </dd>
-          </div>
+          <Fact name="A tu favor">
+            <Importes importes={credito} />
+            <small>podés usarlo para pagar cuotas</small>
+          </Fact>
         )}
       </dl>
     </header>

@@ -2,12 +2,13 @@ import { Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { crearenlacepago } from '../../../contract/dinero/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { asApiError } from '../use-asked.ts'
+import { Refusal } from '../refusal.tsx'
 import type { CuotaFila } from './cuentas.pure.ts'
 
 type Props = { chosen: CuotaFila[]; onMade: () => void; onClose: () => void }
@@ -19,20 +20,12 @@ export function EnlaceDialog({ chosen, onMade, onClose }: Props) {
   const [cuotas] = useState(chosen)
   const [enlace, setEnlace] = useState<Enlace>()
   const [error, setError] = useState<string>()
-  const [pending, setPending] = useState(false)
+  const { pending, attempt } = useAttempt()
   const make = async () => {
-    setPending(true)
-    setError(undefined)
-    try {
-      const body = { conceptos: JSON.stringify(cuotas.map(({ id }) => Number(id))) }
-      const { results } = await browserClient.call(crearenlacepago, { body })
-      setEnlace(results)
-      onMade()
-    } catch (failure) {
-      setError(asApiError(failure).message)
-    } finally {
-      setPending(false)
-    }
+    const body = { conceptos: JSON.stringify(cuotas.map(({ id }) => Number(id))) }
+    const { results } = await browserClient.call(crearenlacepago, { body })
+    setEnlace(results)
+    onMade()
   }
   return (
     <Dialog open onClose={onClose} title="Que pague otra persona">
@@ -51,12 +44,8 @@ export function EnlaceDialog({ chosen, onMade, onClose }: Props) {
               </li>
             ))}
           </ul>
-          {error && (
-            <p className="note firm" data-tone="bad" role="alert">
-              {error}
-            </p>
-          )}
-          <Button wide pending={pending} onClick={make}>
+          <Refusal>{error}</Refusal>
+          <Button wide pending={pending} onClick={() => attempt(make, { tell: setError })}>
             Crear el enlace
           </Button>
         </div>

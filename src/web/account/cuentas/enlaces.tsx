@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { anularenlacepago } from '../../../contract/dinero/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Cuenta } from '../cuenta.pure.ts'
-import { asApiError } from '../use-asked.ts'
 import type { CuotaFila } from './cuentas.pure.ts'
 
 type Props = { enlaces: Cuenta['enlaces']; filas: CuotaFila[]; onChange: () => void }
@@ -47,21 +46,20 @@ export function Enlaces({ enlaces, filas, onChange }: Props) {
 }
 
 function Anular({ id, creado, onDone }: { id: string; creado: string; onDone: () => void }) {
-  const [pending, setPending] = useState(false)
+  const { pending, attempt } = useAttempt()
   const shut = async () => {
-    setPending(true)
-    try {
-      await browserClient.call(anularenlacepago, { query: { id } })
-      showToast('El enlace quedó anulado: ya nadie puede usarlo', 'ok', 'anular enlace')
-      onDone()
-    } catch (error) {
-      showToast(asApiError(error).message, 'bad', 'anular enlace')
-    } finally {
-      setPending(false)
-    }
+    await browserClient.call(anularenlacepago, { query: { id } })
+    showToast('El enlace quedó anulado: ya nadie puede usarlo', 'ok', 'anular enlace')
+    onDone()
   }
   return (
-    <Button look="outline" size={40} pending={pending} onClick={shut} aria-label={`Anular el enlace del ${creado}`}>
+    <Button
+      look="outline"
+      size={40}
+      pending={pending}
+      onClick={() => attempt(shut, { as: 'anular enlace' })}
+      aria-label={`Anular el enlace del ${creado}`}
+    >
       Anular
     </Button>
   )

@@ -16,7 +16,7 @@ import {
 } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
 import type { CuotaFila } from './cuentas.pure.ts'
-import { Pagadas } from './pagadas.tsx'
+import { Pagadas } from './pagos.tsx'
 import { TablaCuotas } from './tabla-cuotas.tsx'
 
 type Props = {

@@ -1,11 +1,14 @@
-import { ChevronDown } from 'lucide-react'
-import { toCentavos } from '../../../reglas/dinero.ts'
+import { ChevronDown, Download, LoaderCircle } from 'lucide-react'
+import { contar } from '../../../reglas/cifras.ts'
+import { monedaOf, toCentavos } from '../../../reglas/dinero.ts'
+import { downloadFile } from '../../api/download-file.ts'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { Fecha } from '../../ui/fecha.tsx'
+import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
-import type { PagoCuenta } from '../cuenta.pure.ts'
-import { enPalabras } from './canal.pure.ts'
-import { Recibo } from './recibo.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import type { PagoCuenta, ReservaCuenta } from '../cuenta.pure.ts'
 
 /** Every payment received, whatever it pays, each with its receipt. Shut at first: it grows all year. */
 export function Pagos({ pagos }: { pagos: PagoCuenta[] }) {
@@ -42,4 +45,67 @@ function destinoOf({ detalle, devuelto, importe, saldocontra }: PagoCuenta): str
   const paga = cuotas.length > 0 ? `Para ${cuotas.join(', ')}` : salda
   if (toCentavos(devuelto) === 0) return paga
   return toCentavos(devuelto) >= toCentavos(importe) ? 'Devuelto' : `${paga}. Una parte fue devuelta`
+}
+
+/** What was paid of a booking, payment by payment, with its receipts. Shut at first: what matters is what is left. */
+export function Pagadas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: PagoCuenta[] }) {
+  const partes = pagos
+    .flatMap((pago) => pago.detalle.filter((parte) => parte.reserva === reserva.id).map((parte) => ({ pago, parte })))
+    .reverse()
+  if (partes.length === 0) return null
+  return (
+    <details className="cuenta-pagadas">
+      <summary className="line centred spread strong muted">
+        {titleOf(reserva)}
+        <Icon of={ChevronDown} />
+      </summary>
+      <Timeline
+        entries={partes.map(({ pago, parte }) => {
+          const cuota = reserva.cuotas.find(({ id }) => id === parte.idcuota)
+          return {
+            key: `${pago.id}-${parte.idcuota}`,
+            title: cuota?.nombre ?? parte.nombre,
+            note: `${cuota?.situacion === 'pagada' ? 'pagada' : 'a cuenta'} el ${formatFecha(pago.fecha)}, ${enPalabras(pago.canal)}`,
+            amount: <Money centavos={toCentavos(parte.importe)} moneda={monedaOf(parte.moneda)} />,
+            tone: 'done' as const,
+            end: pago.recibo && <Recibo numero={pago.recibo} />,
+          }
+        })}
+      />
+    </details>
+  )
+}
+
+function titleOf({ cuotas }: ReservaCuenta): string {
+  const pagas = cuotas.filter(({ situacion }) => situacion === 'pagada')
+  const senia = pagas.some(({ numero }) => numero === '0')
+  const otras = pagas.length - (senia ? 1 : 0)
+  const deCuotas = contar(otras, 'cuota paga', 'cuotas pagas')
+  if (pagas.length === 0) return 'Lo que ya pagaste'
+  if (!senia) return deCuotas
+  return otras === 0 ? 'Seña paga' : `Seña y ${deCuotas}`
+}
+
+/** A receipt's number, which saves its PDF. */
+function Recibo({ numero }: { numero: string }) {
+  const { pending: saving, attempt } = useAttempt()
+  const save = () =>
+    saving ||
+    attempt(() => downloadFile(`/api/recibos/${numero}/pdf`, `recibo-${numero}.pdf`), {
+      failed: `No pudimos bajar el recibo ${numero}. `,
+    })
+  return (
+    <button type="button" className="receipt-link num" onClick={save} aria-busy={saving || undefined}>
+      <Icon of={saving ? LoaderCircle : Download} className={saving ? 'spin' : ''} />
+      <span className="visually-hidden">Descargar el recibo </span>
+      {numero.padStart(8, '0')}
+    </button>
+  )
+}
+
+const nombres = { mercadopago: 'Mercado Pago', efectivo: 'efectivo', transferencia: 'transferencia' }
+
+/** How money came in, as people say it. */
+function enPalabras(canal: PagoCuenta['canal']): string {
+  return nombres[canal]
 }

@@ -1,6 +1,10 @@
 import { Banknote, ExternalLink, ReceiptText } from 'lucide-react'
+import { useRef } from 'react'
+import { pago } from '../../../contract/especificacion/pagos.ts'
 import { contar } from '../../../reglas/cifras.ts'
 import { toCentavos } from '../../../reglas/dinero.ts'
+import { browserClient } from '../../api/browser.ts'
+import { newClave } from '../../api/new-clave.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -8,10 +12,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
 import { type Cuenta, takesTransfers } from '../cuenta.pure.ts'
+import { useAsked } from '../use-asked.ts'
 import { BotonPago } from './boton-pago.tsx'
 import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
-import { usePreferencia } from './use-preferencia.ts'
-import { rememberPago } from './vuelta.ts'
+import { rememberPago } from './use-vuelta.ts'
 
 type Props = { cuenta: Cuenta; chosen: CuotaFila[]; onStale: () => void }
 
@@ -107,4 +111,23 @@ function PagarButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => 
       </Button>
     )
   return <BotonPago key={data.preferenceId} preferencia={data} onLeave={() => rememberPago(ids)} />
+}
+
+/**
+ * The charge prepared for the ticked instalments, asked half a second after the last tick; only the answer to the
+ * latest selection counts. A selection made anew has a key of its own; trying the same one again keeps it.
+ */
+function usePreferencia(ids: string[]) {
+  const selection = ids.length > 0 ? [...ids].sort().join(',') : undefined
+  const last = useRef({ selection: '', key: '' })
+  return useAsked(
+    selection,
+    async (signal) => {
+      if (last.current.selection !== selection) last.current = { selection: selection ?? '', key: newClave() }
+      const body = { conceptos: JSON.stringify(ids.map(Number)) }
+      const { results } = await browserClient.call(pago, { body, idempotencyKey: last.current.key, signal })
+      return results
+    },
+    500,
+  )
 }

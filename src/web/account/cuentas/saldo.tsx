@@ -4,6 +4,7 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
 import { type Cuenta, deudaDeHoy, importeOf, importesToList, type ReservaCuenta } from '../cuenta.pure.ts'
+import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { Vencido } from '../vencido.tsx'
 import { type CuotaFila, importesOf, nextDue } from './cuentas.pure.ts'
@@ -37,25 +38,19 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
         ))}
         <Vencido cuotas={cuotas} />
         {next && (
-          <div>
-            <dt>Próximo vencimiento</dt>
-            <dd>
-              <Importes importes={importesOf(coming)} />
-              <small>
-                {coming.length > 1 && `${coming.length} cuotas, `}
-                <Fecha value={next.vencimiento} long year />
-              </small>
-            </dd>
-          </div>
+          <Fact name="Próximo vencimiento">
+            <Importes importes={importesOf(coming)} />
+            <small>
+              {coming.length > 1 && `${coming.length} cuotas, `}
+              <Fecha value={next.vencimiento} long year />
+            </small>
+          </Fact>
         )}
         <Pagado abiertas={abiertas} pagos={cuenta.pagos.length} />
         {credito.length > 0 && (
-          <div>
-            <dt>A tu favor</dt>
-            <dd>
-              <Importes importes={credito} />
-            </dd>
-          </div>
+          <Fact name="A tu favor">
+            <Importes importes={credito} />
+          </Fact>
         )}
       </dl>
     </header>
@@ -67,16 +62,13 @@ function Senia({ reserva }: { reserva: ReservaCuenta }) {
   const senia = reserva.cuotas.find(({ numero, situacion }) => numero === '0' && seDebe(situacion))
   if (!senia) return null
   return (
-    <div>
-      <dt>Seña en efectivo</dt>
-      <dd>
-        <Importes importes={importeOf(senia)} />
-        <small>
-          {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />,{' '}
-          {reserva.pasajero}
-        </small>
-      </dd>
-    </div>
+    <Fact name="Seña en efectivo">
+      <Importes importes={importeOf(senia)} />
+      <small>
+        {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />,{' '}
+        {reserva.pasajero}
+      </small>
+    </Fact>
   )
 }
 
@@ -85,15 +77,12 @@ function Pagado({ abiertas, pagos }: { abiertas: ReservaCuenta[]; pagos: number 
   const usd = sum(abiertas.map(({ pagado }) => pagado.usd))
   if (ars + usd === 0) return null
   return (
-    <div>
-      <dt>Ya pagaste</dt>
-      <dd>
-        {ars > 0 && <Money centavos={ars} />}
-        {ars > 0 && usd > 0 && ' + '}
-        {usd > 0 && <Money centavos={usd} moneda="USD" />}
-        <small>{pagos === 1 ? 'en un pago, con recibo' : `en ${pagos} pagos, con recibo`}</small>
-      </dd>
-    </div>
+    <Fact name="Ya pagaste">
+      {ars > 0 && <Money centavos={ars} />}
+      {ars > 0 && usd > 0 && ' + '}
+      {usd > 0 && <Money centavos={usd} moneda="USD" />}
+      <small>{pagos === 1 ? 'en un pago, con recibo' : `en ${pagos} pagos, con recibo`}</small>
+    </Fact>
   )
 }
 

@@ -15,6 +15,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Cuenta } from '../cuenta.pure.ts'
+import { Refusal } from '../refusal.tsx'
 import { asApiError } from '../use-asked.ts'
 
 type Props = {
@@ -102,11 +103,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
           error={campos.referencia}
         />
         <Comprobante error={campos.comprobante} />
-        {mensaje && (
-          <p className="note firm" data-tone="bad" role="alert">
-            {mensaje}
-          </p>
-        )}
+        <Refusal>{mensaje}</Refusal>
         <Button type="submit" wide pending={pending} pendingLabel="Enviando el comprobante…">
           Informar la transferencia
         </Button>

@@ -1,21 +1,21 @@
 import { PiggyBank } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { usarcredito } from '../../../contract/dinero/cuenta.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Cuenta, importesToList } from '../cuenta.pure.ts'
 import { Importes } from '../formulario/importes.tsx'
-import { asApiError } from '../use-asked.ts'
 import type { CuotaFila } from './cuentas.pure.ts'
 
 type Props = { credito: Cuenta['credito']; chosen: CuotaFila[]; onDone: () => void }
 
 /** Pays the ticked instalments with what the account has in its favour, as far as it goes. Dollars pay dollars only. */
 export function UsarCredito({ credito, chosen, onDone }: Props) {
-  const [pending, setPending] = useState(false)
+  const { pending, attempt } = useAttempt()
   const last = useRef({ selection: '', clave: '' })
   const enDolares = chosen.some(({ moneda }) => moneda === 'USD')
   const usable = importesToList(credito).filter(({ moneda }) => moneda === 'ARS' || enDolares || chosen.length === 0)
@@ -24,17 +24,10 @@ export function UsarCredito({ credito, chosen, onDone }: Props) {
     const conceptos = JSON.stringify(chosen.map(({ id }) => Number(id)))
     // The same instalments tried again are the same order.
     if (last.current.selection !== conceptos) last.current = { selection: conceptos, clave: newClave() }
-    setPending(true)
-    try {
-      await browserClient.call(usarcredito, { body: { conceptos }, idempotencyKey: last.current.clave })
-      last.current = { selection: '', clave: '' }
-      showToast('Listo: usamos lo que tenías a favor', 'ok', 'credito')
-      onDone()
-    } catch (error) {
-      showToast(asApiError(error).message, 'bad', 'credito')
-    } finally {
-      setPending(false)
-    }
+    await browserClient.call(usarcredito, { body: { conceptos }, idempotencyKey: last.current.clave })
+    last.current = { selection: '', clave: '' }
+    showToast('Listo: usamos lo que tenías a favor', 'ok', 'credito')
+    onDone()
   }
   return (
     <Button
@@ -43,7 +36,7 @@ export function UsarCredito({ credito, chosen, onDone }: Props) {
       disabled={chosen.length === 0}
       pending={pending}
       aria-describedby="otras-como"
-      onClick={use}
+      onClick={() => attempt(use, { as: 'credito' })}
     >
       <Icon of={PiggyBank} />
       <span>

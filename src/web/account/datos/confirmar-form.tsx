@@ -3,12 +3,11 @@ import * as z from 'zod'
 import * as campo from '../../../contract/campos.ts'
 import { confirmarmail } from '../../../contract/personas/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
-import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { SentForm, useSentForm } from '../../api/sent-form.tsx'
 import { NewPasswordFields } from '../../session/new-password-fields.tsx'
 import { newPassword } from '../../session/password-change.ts'
 import { Button } from '../../ui/button.tsx'
-import { NoticeBanner } from '../../ui/notice-banner.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { fieldsOf } from '../../ui/form-fields.tsx'
 
 type Props = {
   tk: string
@@ -35,6 +34,7 @@ export function ConfirmarForm({ tk, cambia, onDone }: Props) {
 }
 
 const conPassword = z.object({ password: campo.password() })
+const { Password } = fieldsOf<z.input<typeof conPassword>>()
 
 function ConPassword({
   tk,
@@ -43,33 +43,19 @@ function ConPassword({
   autoFocus,
   onUnknown,
 }: Props & { autoFocus: boolean; onUnknown: () => void }) {
-  const [notice, setNotice] = useState<string>()
-  const form = useContractForm(conPassword, { defaultValues: { password: '' } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ password }) => {
-    setNotice(undefined)
-    try {
-      const { results } = await browserClient.call(confirmarmail, { body: { tk, password } })
-      onDone(results.cambiada === '1' ? 'cambiada' : 'confirmada')
-    } catch (error) {
-      setNotice(showServerErrors(form, error))
-    }
+  const sent = useSentForm(conPassword, { defaultValues: { password: '' } }, async ({ password }) => {
+    const { results } = await browserClient.call(confirmarmail, { body: { tk, password } })
+    onDone(results.cambiada === '1' ? 'cambiada' : 'confirmada')
   })
   return (
-    <form className="stack wide datos-form datos-enlace" noValidate onSubmit={submit}>
-      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+    <SentForm of={sent} className="stack wide datos-form datos-enlace">
       <p>
         {cambia
           ? 'Con la contraseña de tu cuenta, desde ahora entrás con esta dirección y acá llegan los avisos.'
           : 'Escribí la contraseña de tu cuenta: así nadie puede poner en la suya una dirección que no es propia.'}
       </p>
-      <PasswordField
-        label="Tu contraseña"
-        autoFocus={autoFocus}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <Button type="submit" pending={isSubmitting} pendingLabel="Confirmando">
+      <Password name="password" label="Tu contraseña" autoFocus={autoFocus} />
+      <Button type="submit" pending={sent.sending} pendingLabel="Confirmando">
         Confirmar mi dirección
       </Button>
       {!cambia && (
@@ -77,38 +63,29 @@ function ConPassword({
           No la sé, o la cuenta no la creé yo
         </Button>
       )}
-    </form>
+    </SentForm>
   )
 }
 
 function ConPasswordNueva({ tk, onDone, onBack }: { tk: string; onDone: () => void; onBack: () => void }) {
-  const [notice, setNotice] = useState<string>()
-  const form = useContractForm(newPassword, { defaultValues: { password: '', password2: '' } })
-  const { isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ password }) => {
-    setNotice(undefined)
-    try {
-      await browserClient.call(confirmarmail, { body: { tk, nueva: password } })
-      onDone()
-    } catch (error) {
-      setNotice(showServerErrors(form, error))
-    }
+  const sent = useSentForm(newPassword, { defaultValues: { password: '', password2: '' } }, async ({ password }) => {
+    await browserClient.call(confirmarmail, { body: { tk, nueva: password } })
+    onDone()
   })
   return (
-    <form className="stack wide datos-form datos-enlace" noValidate onSubmit={submit}>
-      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+    <SentForm of={sent} className="stack wide datos-form datos-enlace">
       <p>
         Elegí una contraseña nueva. La anterior deja de valer y cerramos las sesiones abiertas: la cuenta queda solo en
         tus manos.
       </p>
       {/* They took the other form's place: the person is led to them. */}
-      <NewPasswordFields form={form} help="Seis caracteres o más" autoFocus />
-      <Button type="submit" pending={isSubmitting} pendingLabel="Guardando">
+      <NewPasswordFields form={sent.form} help="Seis caracteres o más" autoFocus />
+      <Button type="submit" pending={sent.sending} pendingLabel="Guardando">
         Confirmar con la contraseña nueva
       </Button>
       <Button look="link" onClick={onBack}>
         Volver a usar la contraseña de la cuenta
       </Button>
-    </form>
+    </SentForm>
   )
 }

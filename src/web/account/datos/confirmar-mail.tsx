@@ -5,20 +5,22 @@ import '../account.css'
 import './datos.css'
 import { confirmarmail, verenlacemail } from '../../../contract/personas/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
-import { sendForm } from '../../api/plain-form.ts'
+import { fieldOf, refusalOf, type Sent, sendForm } from '../../api/plain-form.ts'
 import { signOut } from '../../session/session-store.ts'
 import { requestSignIn } from '../../session/sign-in-request.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Band } from '../../ui/band.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NoticeBanner } from '../../ui/notice-banner.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { Told } from '../../ui/told.tsx'
 import { useAsked } from '../use-asked.ts'
 import type { Route } from './+types/confirmar-mail.ts'
 import { ConfirmarForm } from './confirmar-form.tsx'
-import { PlainConfirmar } from './plain-confirmar.tsx'
 
 /** The form as the browser sends it where no script runs; the code stands in the mailed address. */
 export function action(args: Route.ActionArgs) {
@@ -108,5 +110,31 @@ function Confirmada({ como }: { como: Hecho }) {
         ? 'La contraseña que elegiste ya vale. Cerramos todas las sesiones: volvé a entrar con ella.'
         : 'Desde ahora entrás con ella, y ahí te llegan los avisos. Cerramos todas las sesiones: volvé a entrar.'}
     </EmptyState>
+  )
+}
+
+/** The same where no script runs: one of the two passwords, and the server says whether the link was still good. */
+function PlainConfirmar({ sent }: { sent: Sent<{ results: { cambiada: string } }> | undefined }) {
+  if (sent?.reply)
+    return (
+      <Band tone="ok">
+        {sent.reply.results.cambiada === '1' ? 'Tu cuenta tiene una dirección nueva.' : 'Tu dirección está confirmada.'}
+      </Band>
+    )
+  const { password, nueva, ...others } = sent ? sent.campos : {}
+  const refusal = Object.values(others)[0] ?? refusalOf(sent)
+  return (
+    <form className="stack wide datos-form datos-enlace" method="post" noValidate>
+      {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
+      <PasswordField label="Tu contraseña" {...fieldOf(sent, 'password')} error={password} />
+      <PasswordField
+        label="O una contraseña nueva"
+        autoComplete="new-password"
+        help="Si no la sabés o la cuenta no la creaste vos: la anterior deja de valer. Seis caracteres o más"
+        {...fieldOf(sent, 'nueva')}
+        error={nueva}
+      />
+      <Button type="submit">Confirmar mi dirección</Button>
+    </form>
   )
 }

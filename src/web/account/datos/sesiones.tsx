@@ -1,71 +1,56 @@
 import { Laptop } from 'lucide-react'
-import { useState } from 'react'
 import { sesiones, terminarsesion, terminarsesiones } from '../../../contract/personas/mis-datos.ts'
 import { browserClient } from '../../api/browser.ts'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { signOut } from '../../session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { asApiError, useAsked } from '../use-asked.ts'
+import { AskedBody } from '../asked-body.tsx'
+import { useAsked } from '../use-asked.ts'
 
 export function Sesiones({ mail }: { mail: string }) {
   const asked = useAsked(mail, (signal) => browserClient.call(sesiones, { signal }))
-  const [ending, setEnding] = useState<string>()
-  const end = async (which: string, close: () => Promise<unknown>) => {
-    setEnding(which)
-    try {
-      await close()
-      if (which === 'todas') signOut()
-      else asked.reload()
-    } catch (error) {
-      showToast(`No pudimos cerrarla. ${asApiError(error).message}`, 'bad')
-    } finally {
-      setEnding(undefined)
-    }
-  }
-  if (asked.error && !asked.data)
-    return (
-      <FailedState heading="h3" title="No pudimos traer tus sesiones" onRetry={asked.reload} retrying={asked.loading}>
-        {asked.error.message}
-      </FailedState>
-    )
-  if (!asked.data) return <SkeletonBox label="Cargando tus sesiones" />
+  const { doing, attempt } = useAttempt()
+  const end = (which: string, close: () => Promise<unknown>, then: () => void) =>
+    attempt(() => close().then(then), { as: which, failed: 'No pudimos cerrarla. ' })
   return (
-    <>
-      <ul className="wide datos-sesiones">
-        {asked.data.results.map(({ id, actual, dispositivo, usada }) => (
-          <li key={id}>
-            <Icon of={Laptop} />
-            <div>
-              <b>{dispositivo}</b>
-              <p className="t-14 muted">Usada el {usada}</p>
-            </div>
-            {actual === '1' ? (
-              <Chip tone="ok">Esta sesión</Chip>
-            ) : (
-              <Button
-                look="outline"
-                size={40}
-                pending={ending === id}
-                onClick={() => void end(id, () => browserClient.call(terminarsesion, { query: { id } }))}
-                aria-label={`Cerrar la sesión de ${dispositivo}`}
-              >
-                Cerrar
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Button
-        look="outline"
-        pending={ending === 'todas'}
-        onClick={() => void end('todas', () => browserClient.call(terminarsesiones))}
-      >
-        Cerrar todas, también esta
-      </Button>
-    </>
+    <AskedBody asked={asked} heading="h3" failed="No pudimos traer tus sesiones" label="Cargando tus sesiones">
+      {({ results }) => (
+        <>
+          <ul className="wide datos-sesiones">
+            {results.map(({ id, actual, dispositivo, usada }) => (
+              <li key={id}>
+                <Icon of={Laptop} />
+                <div>
+                  <b>{dispositivo}</b>
+                  <p className="t-14 muted">Usada el {usada}</p>
+                </div>
+                {actual === '1' ? (
+                  <Chip tone="ok">Esta sesión</Chip>
+                ) : (
+                  <Button
+                    look="outline"
+                    size={40}
+                    pending={doing === id}
+                    onClick={() => end(id, () => browserClient.call(terminarsesion, { query: { id } }), asked.reload)}
+                    aria-label={`Cerrar la sesión de ${dispositivo}`}
+                  >
+                    Cerrar
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Button
+            look="outline"
+            pending={doing === 'todas'}
+            onClick={() => end('todas', () => browserClient.call(terminarsesiones), signOut)}
+          >
+            Cerrar todas, también esta
+          </Button>
+        </>
+      )}
+    </AskedBody>
   )
 }

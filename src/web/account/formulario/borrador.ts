@@ -1,4 +1,6 @@
+import { useEffect, useRef, useState } from 'react'
 import { borradorName } from '../../session/borradores.ts'
+import { formatHora } from '../../ui/format.pure.ts'
 import { type ReservaValues, vacio } from './campos.ts'
 
 /** What a reload or a new sign-in must not lose. The photos are kept apart: this storage holds no files. */
@@ -27,7 +29,7 @@ export function readBorrador(mail: string, viaje: string): Borrador | undefined 
   }
 }
 
-export function saveBorrador(mail: string, viaje: string, borrador: Borrador): void {
+function saveBorrador(mail: string, viaje: string, borrador: Borrador): void {
   try {
     sessionStorage.setItem(borradorName(mail, viaje), JSON.stringify(borrador))
   } catch {
@@ -35,7 +37,7 @@ export function saveBorrador(mail: string, viaje: string, borrador: Borrador): v
   }
 }
 
-export function dropBorrador(mail: string, viaje: string): void {
+function dropBorrador(mail: string, viaje: string): void {
   sessionStorage.removeItem(borradorName(mail, viaje))
 }
 
@@ -43,4 +45,30 @@ export function dropBorrador(mail: string, viaje: string): void {
 export function startHermano(mail: string, viaje: string, values: ReservaValues): void {
   const { documento: _d, apellido: _a, nombre: _n, fechaN: _f, observaciones: _o, ...same } = values
   saveBorrador(mail, viaje, { values: { ...vacio, ...same }, step: 0, savedAt: '', fotos: 0 })
+}
+
+type Kept = { values: ReservaValues; step: number; fotos: number; sent: Envio | undefined }
+type Draft = Kept & {
+  /** Whether somebody wrote something: what was filled in by itself is no draft. */
+  typed: boolean
+  done: boolean
+}
+
+/** Keeps the draft while one types, and drops it once booked. Says at what time it was kept. */
+export function useBorrador(
+  mail: string,
+  idViaje: string,
+  { values, step, fotos, sent, typed, done }: Draft,
+): string | undefined {
+  const content = JSON.stringify({ values, step, fotos, sent })
+  const first = useRef(content)
+  const [savedAt, setSavedAt] = useState<string>()
+  useEffect(() => {
+    if (done) return dropBorrador(mail, idViaje)
+    if (!typed || content === first.current) return
+    const now = formatHora(new Date().toISOString())
+    saveBorrador(mail, idViaje, { ...(JSON.parse(content) as Kept), savedAt: now })
+    setSavedAt(now)
+  }, [mail, idViaje, content, typed, done])
+  return savedAt
 }

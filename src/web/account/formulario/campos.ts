@@ -87,7 +87,8 @@ export function documentoOf(form: ReservaFormApi, name: 'documento' | 'documento
   }
 }
 
-const bareNumber = (typed: string) => typed.replace(/[.\s]/g, '')
+/** A document's number without its points and spaces. */
+export const bareNumber = (typed: string) => typed.replace(/[.\s]/g, '')
 
 /** All that a text field needs to stand in the form. */
 export function fieldOf(form: ReservaFormApi, name: Campo) {

@@ -1,10 +1,12 @@
+import { CircleCheck, FileText } from 'lucide-react'
 import type { BodyInput } from '../../../contract/endpoint.ts'
 import { convenio as convenioEndpoint } from '../../../contract/especificacion/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { ConvenioFrame, ConvenioLoading } from '../../convenio/convenio-frame.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
+import { Dialog, preloadDialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AskedBody } from '../asked-body.tsx'
 import { useAsked } from '../use-asked.ts'
 
 type Props = {
@@ -46,13 +48,35 @@ export function ConvenioDialog({ body, note, onAccept, onRefuse, onClose }: Prop
           {note}
         </p>
       )}
-      {data && <ConvenioFrame html={data.html} />}
-      {convenio.error && (
-        <FailedState title="No pudimos traer el convenio" onRetry={convenio.reload} retrying={convenio.loading}>
-          {convenio.error.message}
-        </FailedState>
-      )}
-      {!data && !convenio.error && <ConvenioLoading />}
+      <AskedBody asked={convenio} failed="No pudimos traer el convenio" waiting={<ConvenioLoading />}>
+        {({ html }) => <ConvenioFrame html={html} />}
+      </AskedBody>
     </Dialog>
+  )
+}
+
+type PasoConvenioProps = { ready: boolean; accepted: boolean; onOpen: () => void; onRefuse: () => void }
+
+export function PasoConvenio({ ready, accepted, onOpen, onRefuse }: PasoConvenioProps) {
+  if (!ready) return <p role="status">Debe completar el formulario para poder ver y aceptar el convenio</p>
+  return (
+    <div className="stack plan-personal">
+      <Icon of={accepted ? CircleCheck : FileText} stroke={1.5} className="sign sign-large" />
+      <p role="status">
+        {accepted
+          ? 'Aceptaste los términos del convenio. Te lo mandamos a tu correo con la reserva.'
+          : 'Leé el convenio completo: dice qué incluye el viaje, cuánto y cuándo se paga y qué pasa si se cancela.'}
+      </p>
+      <div className="row">
+        <Button look={accepted ? 'outline' : 'filled'} size={56} onPointerEnter={preloadDialog} onClick={onOpen}>
+          Ver y Aceptar Convenio
+        </Button>
+        {accepted && (
+          <Button look="outline" size={56} onClick={onRefuse}>
+            No acepto
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

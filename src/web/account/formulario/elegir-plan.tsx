@@ -1,6 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { monedaOf, moneyText, toCentavos } from '../../../reglas/dinero.ts'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { formatFecha, meses, parseDia } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -8,6 +7,7 @@ import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { AskFailed } from '../asked-body.tsx'
 import { idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
 import { Importes } from './importes.tsx'
 import { cuotasOf, seniaOf, totalsOf } from './plan.pure.ts'
@@ -19,12 +19,7 @@ type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje }
 /** The ways to pay the chosen trip. */
 export function ElegirPlan({ form, values, viaje }: Props) {
   const { montos, monto, isPersonal } = viaje
-  if (montos.error)
-    return (
-      <FailedState title="No pudimos traer las formas de pago" onRetry={montos.reload} retrying={montos.loading}>
-        {montos.error.message}
-      </FailedState>
-    )
+  if (montos.error) return <AskFailed asked={montos} title="No pudimos traer las formas de pago" />
   if (!montos.data) return <SkeletonBox label="Cargando las formas de pago" />
   if (montos.data.results.length === 0)
     return <p role="status">Las reservas para este viaje están cerradas. Consultá a la agencia.</p>

@@ -1,9 +1,9 @@
 import { Chip } from '../../ui/chip.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { AskFailed } from '../asked-body.tsx'
 import { type Esperas, ofertaOf } from '../use-esperas.ts'
 import { type Campo, idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
 import { ViajeCompleto } from './lista-de-espera.tsx'
@@ -62,11 +62,7 @@ export function ElegirViaje({ form, values, viaje, preferido, esperas }: Props) 
           onChange={(event) => choose('curso', event.target.value, ['paquete', 'pp', 'anticipo', 'cuotas'])}
         />
       </div>
-      {failed?.error && (
-        <FailedState title="No pudimos traer las opciones" onRetry={failed.reload} retrying={failed.loading}>
-          {failed.error.message}
-        </FailedState>
-      )}
+      {failed && <AskFailed asked={failed} title="No pudimos traer las opciones" />}
       {paquetes.loading && !paquetes.data && <SkeletonBox label="Cargando los viajes del curso" />}
       {falta && <SinViaje nombre={falta.nombre} {...elegido} />}
       {paquetes.data && paquetes.data.results.length > 0 && (

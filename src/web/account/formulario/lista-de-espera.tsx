@@ -1,10 +1,12 @@
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { asApiError } from '../use-asked.ts'
+import { Refusal } from '../refusal.tsx'
 import type { Esperas, Pasajero } from '../use-esperas.ts'
+import { bareNumber } from './campos.ts'
 import { Fechas } from './paquete-facts.tsx'
 import type { Paquete } from './viaje.ts'
 
@@ -28,10 +30,10 @@ export function ViajeCompleto({ paquete, ...props }: Props) {
 }
 
 function Anotarse({ paquete, pasajero, esperas }: Props) {
-  const [joining, setJoining] = useState(false)
+  const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<string>()
   const mia = esperas.data?.find(
-    (espera) => espera.paquete === paquete.id && espera.documento === bare(pasajero.documento),
+    (espera) => espera.paquete === paquete.id && espera.documento === bareNumber(pasajero.documento),
   )
   const who = pasajero.nombre.trim() || 'tu pasajero'
   if (mia)
@@ -44,29 +46,19 @@ function Anotarse({ paquete, pasajero, esperas }: Props) {
         </span>
       </p>
     )
-  async function join() {
-    setJoining(true)
-    setRefusal(undefined)
-    try {
-      await esperas.join(paquete.id, { ...pasajero, documento: bare(pasajero.documento) })
-    } catch (error) {
-      setRefusal(asApiError(error).message)
-    }
-    setJoining(false)
-  }
+  const join = () => esperas.join(paquete.id, { ...pasajero, documento: bareNumber(pasajero.documento) })
   return (
     <div className="row t-15 whole viaje-completo-line">
       <p>No quedan lugares, pero a veces se liberan. Si anotás a {who}, te avisamos por mail en orden de llegada.</p>
-      {refusal && (
-        <p className="note firm" data-tone="bad" role="alert">
-          {refusal}
-        </p>
-      )}
-      <Button look="outline" onClick={join} pending={joining} pendingLabel="Anotando…">
+      <Refusal>{refusal}</Refusal>
+      <Button
+        look="outline"
+        onClick={() => attempt(join, { tell: setRefusal })}
+        pending={pending}
+        pendingLabel="Anotando…"
+      >
         <Icon of={BellRing} /> Anotar a {who} en la lista de espera
       </Button>
     </div>
   )
 }
-
-const bare = (documento: string) => documento.replace(/[.\s]/g, '')

@@ -1,4 +1,5 @@
 import { Chip } from '../../ui/chip.tsx'
+import { Fact } from '../fact.tsx'
 import { type Esperas, ofertaOf } from '../use-esperas.ts'
 import type { ReservaFormApi, ReservaValues } from './campos.ts'
 import { ElegirPlan } from './elegir-plan.tsx'
@@ -31,24 +32,12 @@ function ViajeElegido({ fijo, guardado }: { fijo: ViajeFijo; guardado: boolean }
   return (
     <div className="row spread card viaje-elegido">
       <dl className="stack tight account-facts">
-        <div>
-          <dt>Colegio</dt>
-          <dd>{fijo.colegio}</dd>
-        </div>
-        <div>
-          <dt>Curso</dt>
-          <dd>{fijo.curso}</dd>
-        </div>
-        <div>
-          <dt>Paquete</dt>
-          <dd>{fijo.paquete.descripcion}</dd>
-        </div>
-        <div>
-          <dt>Fechas</dt>
-          <dd>
-            <Fechas paquete={fijo.paquete} />
-          </dd>
-        </div>
+        <Fact name="Colegio">{fijo.colegio}</Fact>
+        <Fact name="Curso">{fijo.curso}</Fact>
+        <Fact name="Paquete">{fijo.paquete.descripcion}</Fact>
+        <Fact name="Fechas">
+          <Fechas paquete={fijo.paquete} />
+        </Fact>
       </dl>
       {guardado ? <Chip tone="ok">Lugar guardado</Chip> : <Lugares libres={Number(fijo.paquete.libres)} />}
     </div>

@@ -4,6 +4,7 @@ import { browserClient } from '../../api/browser.ts'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { useAsked } from '../use-asked.ts'
 import type { Campo, ReservaFormApi } from './campos.ts'
+import type { Viaje } from './viaje.ts'
 
 type Known = Partial<Record<Campo, string>>
 
@@ -62,4 +63,13 @@ function useFill(form: ReservaFormApi, known: Known | undefined): void {
       setValue(name, value, { shouldValidate: true })
     }
   }, [content, getValues, setValue])
+}
+
+/** Chooses the course's offer of a package while none is chosen; what was chosen by hand stays. */
+export function usePreferido(form: ReservaFormApi, { paquetes }: Viaje, idPaquete: string | undefined) {
+  const offer = paquetes.data?.results.find(({ idpaquete, libres }) => idpaquete === idPaquete && libres !== '0')?.id
+  useEffect(() => {
+    if (offer && !form.getValues('paquete'))
+      form.setValue('paquete', offer, { shouldDirty: true, shouldValidate: true })
+  }, [form, offer])
 }

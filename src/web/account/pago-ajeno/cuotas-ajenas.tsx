@@ -1,11 +1,17 @@
+import { useState } from 'react'
+import { type enlacepago, pagoporenlace } from '../../../contract/dinero/cuenta.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { seDebe } from '../../../reglas/cuota.ts'
 import { toCentavos } from '../../../reglas/dinero.ts'
+import { browserClient } from '../../api/browser.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
+import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
-import type { EnlaceAjeno } from './enlace-ajeno.ts'
-import { PagarAjeno } from './pagar-ajeno.tsx'
+import { BotonPago } from '../cuentas/boton-pago.tsx'
+import { Refusal } from '../refusal.tsx'
+import { asApiError } from '../use-asked.ts'
 
 type Props = { codigo: string; enlace: EnlaceAjeno; aviso: string | undefined; onStale: () => void }
 
@@ -96,4 +102,40 @@ function Monto({ cuota }: { cuota: EnlaceAjeno['cuotas'][number] }) {
 function tituloOf(cuotas: EnlaceAjeno['cuotas']): string {
   const nombres = [...new Set(cuotas.map(({ pasajero }) => pasajero))]
   return `Ayudá a que ${nombres.length > 1 ? 'viajen' : 'viaje'} ${nombres.join(' y ')}`
+}
+
+/** What whoever holds a family's link sees of it. */
+export type EnlaceAjeno = ReplyOf<typeof enlacepago>['results']
+
+/**
+ * Prepares the charge when asked, never by opening the page: whoever previews a link must not start a payment. Where
+ * the provider has no button of its own here, it leads straight on.
+ */
+function PagarAjeno({ codigo, onStale }: { codigo: string; onStale: () => void }) {
+  const [preferencia, setPreferencia] = useState<ReplyOf<typeof pagoporenlace>['results']>()
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const prepare = async () => {
+    setPending(true)
+    setError(undefined)
+    try {
+      const { results } = await browserClient.call(pagoporenlace, { query: { codigo } })
+      if (results.publicKey) setPreferencia(results)
+      else return location.assign(results.initPoint)
+    } catch (failure) {
+      const refusal = asApiError(failure)
+      setError(refusal.message)
+      if (refusal.status === 409 || refusal.status === 410) onStale()
+    }
+    setPending(false)
+  }
+  if (preferencia) return <BotonPago preferencia={preferencia} onLeave={() => undefined} />
+  return (
+    <>
+      <Refusal>{error}</Refusal>
+      <Button size={56} wide pending={pending} pendingLabel="Preparando el pago…" onClick={prepare}>
+        Pagar
+      </Button>
+    </>
+  )
 }

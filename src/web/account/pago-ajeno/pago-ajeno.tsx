@@ -1,10 +1,20 @@
 import '../account.css'
 import '../cuentas/cuentas.css'
 import './pago-ajeno.css'
+import { HeartHandshake, LinkIcon } from 'lucide-react'
 import { useParams } from 'react-router'
+import { enlacepago } from '../../../contract/dinero/cuenta.ts'
+import { browserClient } from '../../api/browser.ts'
+import { NeedsScriptNote } from '../../session/needs-script-note.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { askProveedor } from '../ask-proveedor.ts'
 import { useLeaveByLoad } from '../cuentas/use-leave-by-load.ts'
-import { Enlace } from './enlace.tsx'
+import { useAsked } from '../use-asked.ts'
+import { useRegreso } from '../use-regreso.ts'
+import { CuotasAjenas, type EnlaceAjeno } from './cuotas-ajenas.tsx'
 
 /** Its address is the key to it: no cache keeps it and no search engine lists it. */
 export function headers() {
@@ -23,4 +33,71 @@ export default function PagoAjeno() {
       <Enlace codigo={codigo} />
     </div>
   )
+}
+
+function Enlace({ codigo }: { codigo: string }) {
+  const asked = useAsked(codigo, async (signal) => {
+    return (await browserClient.call(enlacepago, { query: { codigo }, signal })).results
+  })
+  const { data, error, loading, reload } = asked
+  const aviso = useVueltaAjena(data, () => void askProveedor(codigo).finally(reload))
+  if (data?.estado === 'vigente') return <CuotasAjenas codigo={codigo} enlace={data} aviso={aviso} onStale={reload} />
+  return (
+    <>
+      <h1 className={data ? 'visually-hidden' : undefined}>Pagar cuotas de un viaje</h1>
+      {data || error?.status === 404 ? (
+        <Cerrado enlace={data} />
+      ) : error ? (
+        <FailedState title="No pudimos abrir el enlace" onRetry={reload} retrying={loading}>
+          {error.message}
+        </FailedState>
+      ) : (
+        <>
+          <noscript>
+            <NeedsScriptNote />
+          </noscript>
+          <div className="needs-script">
+            <SkeletonBox label="Abriendo el enlace" />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Paid, or of no use any more; said kindly either way. */
+function Cerrado({ enlace }: { enlace: EnlaceAjeno | undefined }) {
+  if (enlace?.estado === 'pagado')
+    return (
+      <EmptyState icon={HeartHandshake} heading="h2" title="¡Gracias! Está todo pago">
+        {graciasPor(enlace.cuotas)} El recibo le llega a la familia.
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={LinkIcon} heading="h2" title="Este enlace ya no sirve">
+      {enlace?.estado === 'vencido' ? 'Venció.' : 'La familia lo anuló o no está completo.'} Pedile uno nuevo a quien te
+      lo mandó.
+    </EmptyState>
+  )
+}
+
+function graciasPor(cuotas: { pasajero: string; nombrepaquete: string }[]): string {
+  const [primera] = cuotas
+  if (!primera) return ''
+  const todas = cuotas.length === 1 ? 'La cuota' : 'Las cuotas'
+  return `${todas} del viaje de ${primera.pasajero} (${primera.nombrepaquete}) ya ${cuotas.length === 1 ? 'está paga' : 'están pagas'}.`
+}
+
+/** What to say on the return from the provider, until the link is paid or its payment is in process. */
+function useVueltaAjena(enlace: EnlaceAjeno | undefined, lookAnew: () => void): string | undefined {
+  const enProceso = enlace?.cuotas.some(({ situacion }) => situacion === 'en_proceso') ?? false
+  const settled = enlace !== undefined && (enlace.estado !== 'vigente' || enProceso)
+  const { status, waiting } = useRegreso(settled, lookAnew)
+  if (enProceso)
+    return 'El pago está en proceso. Cuando se acredite, estas cuotas van a figurar pagas. No hace falta pagar de nuevo.'
+  if (status === 'rejected')
+    return 'El pago no se completó y no pagaste nada. Podés probar de nuevo, con otro medio si querés.'
+  if (!status) return undefined
+  if (waiting) return 'Estamos confirmando tu pago con el medio de pago. Esto tarda unos segundos…'
+  return 'Todavía no tenemos la confirmación del medio de pago. No pagues de nuevo: volvé a abrir el enlace en un rato.'
 }

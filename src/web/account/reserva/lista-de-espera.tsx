@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import { esperaBody } from '../../../contract/viajes/espera.ts'
-import { showServerErrors, useContractForm } from '../../api/form.ts'
+import { useSentForm } from '../../api/sent-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { bareNumber } from '../formulario/campos.ts'
 import type { Paquete } from '../formulario/viaje.ts'
+import { Refusal } from '../refusal.tsx'
 import type { Esperas } from '../use-esperas.ts'
 import '../formulario/formulario.css'
 
@@ -13,20 +14,12 @@ type Props = { paquete: Paquete; esperas: Esperas }
 /** A full trip, opened by its own address: the passengers who wait for it, and putting another on the list. */
 export function ListaDeEspera({ paquete, esperas }: Props) {
   const mias = (esperas.data ?? []).filter((espera) => espera.paquete === paquete.id)
-  const [refusal, setRefusal] = useState<string>()
-  const form = useContractForm(esperaBody, {
-    defaultValues: { paquete: paquete.id, documento: '', apellido: '', nombre: '' },
+  const defaultValues = { paquete: paquete.id, documento: '', apellido: '', nombre: '' }
+  const { form, submit, refusal, sending } = useSentForm(esperaBody, { defaultValues }, async (pasajero, form) => {
+    await esperas.join(paquete.id, pasajero)
+    form.reset()
   })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (pasajero) => {
-    setRefusal(undefined)
-    try {
-      await esperas.join(paquete.id, pasajero)
-      form.reset()
-    } catch (error) {
-      setRefusal(showServerErrors(form, error))
-    }
-  })
+  const { errors } = form.formState
   return (
     <section className="stack loose espera">
       <div className="row">
@@ -51,11 +44,7 @@ export function ListaDeEspera({ paquete, esperas }: Props) {
       )}
       <form className="stack loose reserva-form" noValidate onSubmit={submit}>
         <h3>{mias.length > 0 ? 'Anotar a alguien más' : 'Anotarse en la lista de espera'}</h3>
-        {refusal && (
-          <p className="note firm" data-tone="bad" role="alert">
-            {refusal}
-          </p>
-        )}
+        <Refusal>{refusal}</Refusal>
         <div className="fields">
           <TextField
             label="Nº de Documento"
@@ -63,7 +52,7 @@ export function ListaDeEspera({ paquete, esperas }: Props) {
             autoComplete="off"
             help="De quien viaja, sin puntos"
             error={errors.documento?.message}
-            {...form.register('documento', { setValueAs: (typed: string) => typed.replace(/[.\s]/g, '') })}
+            {...form.register('documento', { setValueAs: bareNumber })}
           />
           <TextField
             label="Apellido"
@@ -74,7 +63,7 @@ export function ListaDeEspera({ paquete, esperas }: Props) {
           <TextField label="Nombre" autoComplete="off" error={errors.nombre?.message} {...form.register('nombre')} />
         </div>
         <div className="stack snug starts full-buttons">
-          <Button type="submit" size={56} pending={isSubmitting} pendingLabel="Anotando…">
+          <Button type="submit" size={56} pending={sending} pendingLabel="Anotando…">
             Anotar en la lista de espera
           </Button>
         </div>

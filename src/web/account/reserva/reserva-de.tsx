@@ -1,35 +1,30 @@
 import { BellRing, TriangleAlert } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { FailedState } from '../../ui/failed-state.tsx'
+import { verpropuesta } from '../../../contract/viajes/propuestas.ts'
+import { browserClient } from '../../api/browser.ts'
+import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
+import { AskFailed } from '../asked-body.tsx'
+import { type ReservaValues, vacio } from '../formulario/campos.ts'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
 import type { ViajeFijo } from '../formulario/viaje.ts'
+import { useAsked } from '../use-asked.ts'
 import { type Espera, useEsperas } from '../use-esperas.ts'
 import { ListaDeEspera } from './lista-de-espera.tsx'
-import { usePropuesta } from './use-propuesta.ts'
 
 /** The trip's form: to book, or to wait when the trip is full and no seat is kept for this family. */
 export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
   const esperas = useEsperas(mail)
   const [params] = useSearchParams()
   const propuesta = usePropuesta(params.get('propuesta'), fijo.paquete.id)
-  if (esperas.error && !esperas.data)
-    return (
-      <FailedState title="No pudimos abrir la reserva" onRetry={esperas.reload} retrying={esperas.loading}>
-        {esperas.error.message}
-      </FailedState>
-    )
+  if (esperas.error) return <AskFailed asked={esperas} title="No pudimos abrir la reserva" />
   if (!esperas.data || propuesta.loading) return <SkeletonBox label="Abriendo la reserva" />
   if (propuesta.error?.codigo === 'mail_sin_confirmar')
     return <AlgoTeEspera mail={mail} onConfirmed={propuesta.reload} />
   if (propuesta.error && propuesta.error.status !== 410 && propuesta.error.status !== 404)
-    return (
-      <FailedState title="No pudimos abrir tu propuesta" onRetry={propuesta.reload}>
-        {propuesta.error.message}
-      </FailedState>
-    )
+    return <AskFailed asked={propuesta} title="No pudimos abrir tu propuesta" />
   const oferta = chooseOferta(esperas.data, fijo.paquete.id, params.get('espera'), propuesta.values?.documento)
   const closed = propuesta.error && (
     <p className="note account-title" role="status">
@@ -83,4 +78,21 @@ function chooseOferta(
 ): Espera | undefined {
   const ofertas = esperas.filter((espera) => espera.paquete === paquete && espera.estado === 'ofrecido')
   return ofertas.find((oferta) => (documento ? oferta.documento === documento : oferta.id === id)) ?? ofertas[0]
+}
+
+/** What the agency prepared for this family on the phone, as the form's values. Asks nothing without an `id`. */
+function usePropuesta(id: string | null, paquete: string) {
+  const asked = useAsked(id && /^\d{1,9}$/.test(id) ? id : undefined, async (signal) => {
+    const { results } = await browserClient.call(verpropuesta, { query: { id: id ?? '' }, signal })
+    return results.paquete === paquete ? toValues(results.formulario) : undefined
+  })
+  return { values: asked.data, loading: asked.loading && !asked.error, error: asked.error, reload: asked.reload }
+}
+
+/** Only fields that the form has; its days as people write them. */
+function toValues(formulario: Record<string, string>): Partial<ReservaValues> {
+  const known = Object.entries(formulario).filter(([name, value]) => name in vacio && value)
+  return Object.fromEntries(
+    known.map(([name, value]) => [name, name === 'fechaN' || name === 'fechaNT' ? formatFecha(value) : value]),
+  )
 }

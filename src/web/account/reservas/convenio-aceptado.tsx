@@ -4,8 +4,8 @@ import { browserClient } from '../../api/browser.ts'
 import { ConvenioFrame, ConvenioLoading } from '../../convenio/convenio-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { AskedBody } from '../asked-body.tsx'
 import { useAsked } from '../use-asked.ts'
 import { useDescarga } from '../use-descarga.ts'
 import type { ReservaPropia } from './use-mis-reservas.ts'
@@ -33,13 +33,9 @@ export function ConvenioAceptado({ reserva, onClose }: { reserva: ReservaPropia;
         </Button>
       }
     >
-      {convenio.data !== undefined && <ConvenioFrame html={convenio.data} />}
-      {convenio.error && (
-        <FailedState title="No pudimos traer el convenio" onRetry={convenio.reload} retrying={convenio.loading}>
-          {convenio.error.message}
-        </FailedState>
-      )}
-      {convenio.data === undefined && !convenio.error && <ConvenioLoading />}
+      <AskedBody asked={convenio} failed="No pudimos traer el convenio" waiting={<ConvenioLoading />}>
+        {(html) => <ConvenioFrame html={html} />}
+      </AskedBody>
     </Dialog>
   )
 }

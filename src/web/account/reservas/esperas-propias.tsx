@@ -2,13 +2,14 @@ import { BellRing, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { retirarespera } from '../../../contract/viajes/espera.ts'
 import { browserClient } from '../../api/browser.ts'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { asApiError } from '../use-asked.ts'
+import { Refusal } from '../refusal.tsx'
 import type { Espera } from '../use-esperas.ts'
 
 type Props = { esperas: Espera[]; onChange: () => void }
@@ -70,20 +71,13 @@ function EsperaCard({ espera, onLeave }: { espera: Espera; onLeave: () => void }
 }
 
 function SalirDialog({ espera, onClose, onLeft }: { espera: Espera; onClose: () => void; onLeft: () => void }) {
-  const [pending, setPending] = useState(false)
+  const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<string>()
   async function leave() {
-    setPending(true)
-    setRefusal(undefined)
-    try {
-      await browserClient.call(retirarespera, { query: { id: espera.id } })
-      showToast(`${espera.nombre} ya no está en la lista`)
-      onLeft()
-      onClose()
-    } catch (error) {
-      setRefusal(asApiError(error).message)
-      setPending(false)
-    }
+    await browserClient.call(retirarespera, { query: { id: espera.id } })
+    showToast(`${espera.nombre} ya no está en la lista`)
+    onLeft()
+    onClose()
   }
   return (
     <Dialog
@@ -95,17 +89,18 @@ function SalirDialog({ espera, onClose, onLeft }: { espera: Espera; onClose: () 
           <Button look="outline" onClick={onClose}>
             Quedarme
           </Button>
-          <Button look="danger" onClick={leave} pending={pending} pendingLabel="Saliendo…">
+          <Button
+            look="danger"
+            onClick={() => attempt(leave, { tell: setRefusal })}
+            pending={pending}
+            pendingLabel="Saliendo…"
+          >
             Salir de la lista
           </Button>
         </>
       }
     >
-      {refusal && (
-        <p className="note firm" data-tone="bad" role="alert">
-          {refusal}
-        </p>
-      )}
+      <Refusal>{refusal}</Refusal>
       <p>
         {espera.nombre} pierde su lugar en la lista de {espera.nombrepaquete}
         {espera.estado === 'ofrecido' ? ' y el que le guardamos pasa al siguiente.' : '.'} Si después cambian de idea,

@@ -3,9 +3,9 @@ import { fotos as fotosEndpoint } from '../../../contract/viajes/documentos.ts'
 import { browserClient } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { AskFailed } from '../asked-body.tsx'
 import { SubidaFotos } from '../subida-fotos.tsx'
 import { useAsked } from '../use-asked.ts'
 import { maximoDeFotos, useSubida } from '../use-subida.ts'
@@ -52,11 +52,7 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
       }
     >
       <p>{reserva.pasajero}: frente y dorso del DNI. Solo las ven tu familia y la agencia.</p>
-      {kept.error && (
-        <FailedState title="No pudimos traer las fotos" onRetry={kept.reload} retrying={kept.loading}>
-          {kept.error.message}
-        </FailedState>
-      )}
+      <AskFailed asked={kept} title="No pudimos traer las fotos" />
       {!kept.data && !kept.error && <SkeletonBox label="Cargando las fotos" />}
       {guardadas.length > 0 && <FotosGuardadas fotos={guardadas} onChange={changed} />}
       {subida.fotos.length > 0 && (subida.sending || pendientes) && (

@@ -3,29 +3,22 @@ import { useState } from 'react'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { type fotos as fotosEndpoint, quitarfoto } from '../../../contract/viajes/documentos.ts'
 import { browserClient } from '../../api/browser.ts'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { asApiError } from '../use-asked.ts'
 
 type Foto = ReplyOf<typeof fotosEndpoint>['results'][number]
 
 /** The photos that the agency has; taking one out asks first, because it cannot be undone. */
 export function FotosGuardadas({ fotos, onChange }: { fotos: Foto[]; onChange: () => void }) {
   const [asking, setAsking] = useState<string>()
-  const [removing, setRemoving] = useState(false)
+  const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<string>()
   const position = fotos.findIndex(({ id }) => id === asking) + 1
   async function remove(id: string) {
-    setRemoving(true)
-    setRefusal(undefined)
-    try {
-      await browserClient.call(quitarfoto, { query: { id } })
-      setAsking(undefined)
-      onChange()
-    } catch (error) {
-      setRefusal(asApiError(error).message)
-    }
-    setRemoving(false)
+    await browserClient.call(quitarfoto, { query: { id } })
+    setAsking(undefined)
+    onChange()
   }
   return (
     <>
@@ -53,7 +46,13 @@ export function FotosGuardadas({ fotos, onChange }: { fotos: Foto[]; onChange: (
           <Button look="outline" size={40} onClick={() => setAsking(undefined)}>
             No
           </Button>
-          <Button look="danger" size={40} onClick={() => remove(asking)} pending={removing} pendingLabel="Quitando…">
+          <Button
+            look="danger"
+            size={40}
+            onClick={() => attempt(() => remove(asking), { tell: setRefusal })}
+            pending={pending}
+            pendingLabel="Quitando…"
+          >
             Quitarla
           </Button>
         </div>

@@ -1,49 +1,71 @@
 import { Luggage } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedState } from '../../ui/failed-state.tsx'
-import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
+import { AskedBody } from '../asked-body.tsx'
 import { ConvenioAceptado } from './convenio-aceptado.tsx'
 import { EsperasPropias } from './esperas-propias.tsx'
 import { FotosDialog } from './fotos-dialog.tsx'
 import { PedidoDialog } from './pedido-dialog.tsx'
+import type { Ventana } from './reserva-acciones.tsx'
 import { ReservaCard } from './reserva-card.tsx'
 import { useMisReservas } from './use-mis-reservas.ts'
-import { useVentana } from './use-ventana.ts'
 
 export function MisReservas({ mail }: { mail: string }) {
-  const { data, error, loading, reload } = useMisReservas(mail)
+  const asked = useMisReservas(mail)
   const { open, show, close } = useVentana()
-  if (!data)
-    return error ? (
-      <FailedState title="No pudimos traer tus reservas" onRetry={reload} retrying={loading}>
-        {error.message}
-      </FailedState>
-    ) : (
-      <SkeletonBox label="Cargando tus reservas" />
-    )
   const what = open?.what
-  const shown = data.reservas.find(({ id }) => id === open?.id)
+  const shown = asked.data?.reservas.find(({ id }) => id === open?.id)
   return (
-    <>
-      {data.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={reload} />}
-      {data.esperas.length > 0 && <EsperasPropias esperas={data.esperas} onChange={reload} />}
-      {data.reservas.length === 0 && data.esperas.length === 0 && (
-        <EmptyState icon={Luggage} title="Todavía no tenés reservas">
-          Cuando reserves un viaje vas a ver acá su convenio, la seña y las fotos del documento. Empezá con «Nueva
-          Reserva».
-        </EmptyState>
+    <AskedBody asked={asked} failed="No pudimos traer tus reservas" label="Cargando tus reservas">
+      {(data) => (
+        <>
+          {data.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={asked.reload} />}
+          {data.esperas.length > 0 && <EsperasPropias esperas={data.esperas} onChange={asked.reload} />}
+          {data.reservas.length === 0 && data.esperas.length === 0 && (
+            <EmptyState icon={Luggage} title="Todavía no tenés reservas">
+              Cuando reserves un viaje vas a ver acá su convenio, la seña y las fotos del documento. Empezá con «Nueva
+              Reserva».
+            </EmptyState>
+          )}
+          <ul className="stack loose">
+            {data.reservas.map((reserva) => (
+              <ReservaCard key={reserva.id} reserva={reserva} onOpen={(ventana) => show(ventana, reserva.id)} />
+            ))}
+          </ul>
+          {shown && what === 'convenio' && <ConvenioAceptado reserva={shown} onClose={close} />}
+          {shown && what === 'fotos' && <FotosDialog reserva={shown} onClose={close} onChange={asked.reload} />}
+          {shown && (what === 'correccion' || what === 'cancelacion') && (
+            <PedidoDialog tipo={what} reserva={shown} onClose={close} onDone={asked.reload} />
+          )}
+        </>
       )}
-      <ul className="stack loose">
-        {data.reservas.map((reserva) => (
-          <ReservaCard key={reserva.id} reserva={reserva} onOpen={(ventana) => show(ventana, reserva.id)} />
-        ))}
-      </ul>
-      {shown && what === 'convenio' && <ConvenioAceptado reserva={shown} onClose={close} />}
-      {shown && what === 'fotos' && <FotosDialog reserva={shown} onClose={close} onChange={reload} />}
-      {shown && (what === 'correccion' || what === 'cancelacion') && (
-        <PedidoDialog tipo={what} reserva={shown} onClose={close} onDone={reload} />
-      )}
-    </>
+    </AskedBody>
   )
+}
+
+type Abierta = { what: Ventana; id: string }
+
+/** What stands open over the list, and of which booking: at first what a link asked for, `?convenio=3` or `?fotos=3`. */
+function useVentana() {
+  const [params, setParams] = useSearchParams()
+  const [open, setOpen] = useState(() => askedIn(params))
+  return {
+    open,
+    show: (what: Ventana, id: string) => setOpen({ what, id }),
+    close: () => {
+      setOpen(undefined)
+      // Shut is shut: a reload does not open it again.
+      if (askedIn(params)) setParams({}, { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+function askedIn(params: URLSearchParams): Abierta | undefined {
+  for (const what of ['convenio', 'fotos'] as const) {
+    const id = params.get(what)
+    if (id) return { what, id }
+  }
+  return undefined
 }

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { pedidoBody, pedir } from '../../../contract/personas/pedidos.ts'
 import { browserClient } from '../../api/browser.ts'
-import { showServerErrors, useContractForm } from '../../api/form.ts'
 import { newClave } from '../../api/new-clave.ts'
+import { useSentForm } from '../../api/sent-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { Refusal } from '../refusal.tsx'
 import { CargoCancelacion } from './cargo-cancelacion.tsx'
 import type { ReservaPropia } from './use-mis-reservas.ts'
 
@@ -17,32 +18,26 @@ type Props = { tipo: Tipo; reserva: ReservaPropia; onClose: () => void; onDone: 
 export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
   // A key goes with what it was sent with: the same text again is the same request, another text another one.
   const sent = useRef({ detalle: '', key: newClave() })
-  const [refusal, setRefusal] = useState<string>()
-  const form = useContractForm(pedidoBody, { defaultValues: { tipo, detalle: '' } })
-  const { errors, isDirty, isSubmitting } = form.formState
-  const { title, label, help, send } = textos[tipo]
-  const submit = form.handleSubmit(async (body) => {
-    setRefusal(undefined)
-    try {
+  const { form, submit, refusal, sending } = useSentForm(
+    pedidoBody,
+    { defaultValues: { tipo, detalle: '' } },
+    async (body) => {
       const detalle = body.detalle ?? ''
       if (sent.current.detalle !== detalle) sent.current = { detalle, key: newClave() }
-      const { results } = await browserClient.call(pedir, {
-        query: { id: reserva.id },
-        body,
-        idempotencyKey: sent.current.key,
-      })
+      const given = { query: { id: reserva.id }, body, idempotencyKey: sent.current.key }
+      const { results } = await browserClient.call(pedir, given)
       showToast(`Recibimos tu pedido. Su código es ${results.codigo}`)
       onDone()
       onClose()
-    } catch (error) {
-      setRefusal(showServerErrors(form, error))
-    }
-  })
+    },
+  )
+  const { errors, isDirty } = form.formState
+  const { title, label, help, send } = textos[tipo]
   return (
     <Dialog
       open
       onClose={onClose}
-      unsaved={isDirty && !isSubmitting}
+      unsaved={isDirty && !sending}
       title={title}
       footer={
         <>
@@ -52,7 +47,7 @@ export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
           <Button
             look={tipo === 'cancelacion' ? 'danger' : 'filled'}
             onClick={submit}
-            pending={isSubmitting}
+            pending={sending}
             pendingLabel="Enviando…"
           >
             {send}
@@ -65,11 +60,7 @@ export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
           {reserva.pasajero}, {reserva.nombrepaquete}, reserva <span className="num nowrap">N.º {reserva.id}</span>.
         </p>
         {tipo === 'cancelacion' && <CargoCancelacion reserva={reserva} />}
-        {refusal && (
-          <p className="note firm" data-tone="bad" role="alert">
-            {refusal}
-          </p>
-        )}
+        <Refusal>{refusal}</Refusal>
         <TextArea
           label={label}
           help={help}

@@ -17,7 +17,6 @@ import { chatAbout } from '../contacto.ts'
 import { useDescarga } from '../use-descarga.ts'
 import { maximoDeFotos } from '../use-subida.ts'
 import type { ReservaPropia } from './use-mis-reservas.ts'
-import type { Ventana } from './ventana.ts'
 
 type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
 type Accion = { icon: LucideIcon; label: string; run: () => void; busy?: boolean }
@@ -83,3 +82,6 @@ export function ReservaAcciones({ reserva, onOpen }: Props) {
     </ul>
   )
 }
+
+/** What of a booking stands open over the list. */
+export type Ventana = 'convenio' | 'fotos' | 'correccion' | 'cancelacion'

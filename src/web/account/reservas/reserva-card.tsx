@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { Hourglass, MailCheck } from 'lucide-react'
 import { toCentavos } from '../../../reglas/dinero.ts'
 import { estaViva } from '../../../reglas/reserva.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Accion } from '../cuenta/accion.tsx'
 import { Faltantes } from '../cuenta/faltantes.tsx'
@@ -14,12 +15,11 @@ import {
   pendientesOf,
   tonoDeCuota,
 } from '../cuenta.pure.ts'
+import { Fact } from '../fact.tsx'
 import { Importes } from '../formulario/importes.tsx'
 import { estadoEnPalabras } from './estados.pure.ts'
-import { PedidosAbiertos } from './pedidos-abiertos.tsx'
-import { ReservaAcciones } from './reserva-acciones.tsx'
-import type { ReservaPropia } from './use-mis-reservas.ts'
-import type { Ventana } from './ventana.ts'
+import { ReservaAcciones, type Ventana } from './reserva-acciones.tsx'
+import type { Pedido, ReservaPropia } from './use-mis-reservas.ts'
 
 type Props = { reserva: ReservaPropia; onOpen: (what: Ventana) => void }
 
@@ -123,11 +123,34 @@ function PorQue({ reserva: { estado, vencimientosenia } }: { reserva: ReservaPro
   return 'Esta reserva se canceló y su lugar quedó libre. El estado de cuenta dice qué se cobró, qué se devolvió y qué queda a favor.'
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** What the family asked about the booking: what waits for an answer, and the last answer of each type. */
+function PedidosAbiertos({ pedidos }: { pedidos: Pedido[] }) {
+  const shown = (['correccion', 'cancelacion'] as const).flatMap((tipo) => {
+    const [last] = pedidos.filter((pedido) => pedido.tipo === tipo)
+    return last ? [last] : []
+  })
+  if (shown.length === 0) return null
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <ul className="stack tight reserva-pedidos">
+      {shown.map(({ codigo, tipo, estado, fecha, nota }) => (
+        <li key={codigo} className="note" data-tone="plain" data-open={estado === 'pendiente' || undefined}>
+          <Icon of={estado === 'pendiente' ? Hourglass : MailCheck} />
+          <span>
+            {estado === 'pendiente' ? (
+              <>
+                Pediste {nombres[tipo]} el <Fecha value={fecha} />. Te contestamos por mail.
+              </>
+            ) : (
+              <>
+                Contestamos tu pedido de {nombres[tipo].replace(/^la |^una /, '')}: {nota}
+              </>
+            )}{' '}
+            Código <b className="num nowrap">{codigo}</b>.
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
+
+const nombres = { correccion: 'una corrección', cancelacion: 'la cancelación' } as const

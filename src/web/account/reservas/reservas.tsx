@@ -4,15 +4,17 @@ import '../account.css'
 import '../saldo.css'
 import '../cuenta/cuenta.css'
 import './reservas.css'
+import { paquete } from '../../../contract/especificacion/catalogo.ts'
+import { browserClient } from '../../api/browser.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountGate } from '../account-gate.tsx'
 import { AccountTabs } from '../account-tabs.tsx'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
 import type { Preferido } from '../formulario/viaje.ts'
+import { useAsked } from '../use-asked.ts'
 import { useEsperas } from '../use-esperas.ts'
 import { MisReservas } from './mis-reservas.tsx'
-import { useViajePedido } from './viaje-pedido.ts'
 
 export default function Reservas() {
   const pedido = useViajePedido()
@@ -70,4 +72,13 @@ function ReservasOf({ mail, pedido }: { mail: string; pedido: Preferido | undefi
 
 function NuevaReserva(props: Omit<ComponentProps<typeof FormularioReserva>, 'esperas'>) {
   return <FormularioReserva {...props} esperas={useEsperas(props.mail)} />
+}
+
+/** Read from the address, `?paquete=22`. Nothing of it may show before hydration: the page is kept without its query. */
+function useViajePedido(): Preferido | undefined {
+  const [params] = useSearchParams()
+  const asked = params.get('paquete') ?? ''
+  const id = /^[1-9]\d{0,8}$/.test(asked) ? asked : undefined
+  const { data } = useAsked(id, (signal) => browserClient.call(paquete, { query: { idpaquete: id ?? '' }, signal }))
+  return id ? { id, nombre: data?.results[0]?.nombre ?? '' } : undefined
 }

@@ -1,8 +1,7 @@
 import { useAgencia } from '../../shell/use-agencia.ts'
 import './boletin.css'
 import { BoletinForm } from './boletin-form.tsx'
-import { Cerros } from './cerros.tsx'
-import type { Suscripcion } from './suscripcion.ts'
+import type { Suscripcion } from './subscribe.ts'
 
 /** The newsletter, at the foot of pages that end in it. */
 export function BoletinBlock() {
@@ -25,5 +24,25 @@ export function BoletinSheet({ Title, answer }: { Title: 'h1' | 'h2'; answer?: S
       </div>
       <Cerros />
     </section>
+  )
+}
+
+/** Three ranges, the last one as dark as the footer that follows. */
+function Cerros() {
+  return (
+    <svg className="boletin-cerros" viewBox="0 0 1440 90" preserveAspectRatio="none" aria-hidden="true">
+      <path
+        fill="var(--arcilla)"
+        d="M0 60 90 22l60 26 80-40 110 56 70-24 120 40 90-52 100 44 80-30 130 42 110-60 90 48 100-34 110 40 100-30v52H0Z"
+      />
+      <path
+        fill="var(--boletin-sombra)"
+        d="M0 76 100 44l70 22 90-36 100 44 90-18 110 26 100-36 110 30 90-20 120 28 110-44 100 36 90-22 120 24 130-22v34H0Z"
+      />
+      <path
+        fill="var(--noche)"
+        d="M0 86 120 66l80 14 90-22 110 24 100-10 120 14 110-20 110 16 100-12 120 16 110-26 100 22 100-14 120 14 50-8v36H0Z"
+      />
+    </svg>
   )
 }

@@ -1,11 +1,10 @@
 import { MailCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldNotes, useField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Told } from '../../ui/told.tsx'
-import type { Suscripcion } from './suscripcion.ts'
-import { useSuscripcion } from './use-suscripcion.ts'
+import type { Suscripcion } from './subscribe.ts'
 
 /** One field. Without JavaScript it goes to the page /boletin, which shows it again with the answer. */
 export function BoletinForm({ answer: given }: { answer?: Suscripcion }) {
@@ -63,4 +62,32 @@ function Sent({ mail, mensaje }: { mail: string; mensaje: string }) {
       </p>
     </Told>
   )
+}
+
+const sinConexion = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
+const load = () => import('./subscribe-here.ts')
+
+/** The form's answer, from the page's action or from sending it in place. */
+function useSuscripcion(initial: Suscripcion | undefined) {
+  const [answer, setAnswer] = useState(initial)
+  const [sending, setSending] = useState(false)
+  // If it fails now, sending tries again and tells.
+  const prepare = () => void load().catch(() => undefined)
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending) return
+    const mail = String(new FormData(event.currentTarget).get('mail') ?? '')
+    setSending(true)
+    try {
+      const { subscribeHere } = await load()
+      setAnswer(await subscribeHere(mail))
+    } catch (error) {
+      // The form's own code could not be fetched, or failed.
+      reportError(error)
+      setAnswer({ mail, rechazo: { status: 0, campos: {}, mensaje: sinConexion } })
+    } finally {
+      setSending(false)
+    }
+  }
+  return { answer, sending, submit, prepare }
 }

@@ -1,7 +1,6 @@
 import { suscribir } from '../../../contract/mensajes/boletin.ts'
 import type { Client } from '../../api/client.ts'
-import { rechazoOf } from '../../api/rechazo.ts'
-import type { Suscripcion } from './suscripcion.ts'
+import { type Rechazo, rechazoOf } from '../../api/rechazo.ts'
 
 export async function subscribe(client: Client, mail: string): Promise<Suscripcion> {
   try {
@@ -11,3 +10,6 @@ export async function subscribe(client: Client, mail: string): Promise<Suscripci
     return { mail, rechazo: rechazoOf(error, ['mail']) }
   }
 }
+
+/** What became of asking for the newsletter: what to do now, or what is wrong with what was typed. */
+export type Suscripcion = { mail: string; mensaje: string } | { mail: string; rechazo: Rechazo }

@@ -8,8 +8,9 @@ import { loadPaquetes } from '../listado/load-paquetes.ts'
 import { Paquetes } from '../listado/paquetes.tsx'
 import type { Route } from './+types/buscar.ts'
 import './buscar.css'
+import { Link } from 'react-router'
+import { Photo, type Picture } from '../../ui/photo.tsx'
 import { SearchForm } from './search-form.tsx'
-import { Sugerencias } from './sugerencias.tsx'
 
 /** What the words find: destinations and trips. Promoted destinations, for whoever has not asked yet or found none. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -56,6 +57,42 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
       )}
       {pagina && <Paquetes pagina={pagina} />}
       {!found && promos.length > 0 && <Sugerencias promos={promos} />}
+    </>
+  )
+}
+
+type Promo = Picture & { id: string; nombredestino: string; indice: string; link: string }
+
+/** Promoted destinations, for a search that has nothing to show. */
+function Sugerencias({ promos }: { promos: Promo[] }) {
+  return (
+    <section className="search-hints sheet" aria-labelledby="sugerencias">
+      <h2 id="sugerencias" className="t-28">
+        Lugares en promoción
+      </h2>
+      <ul className="cards loose">
+        {promos.map((promo) => (
+          <li key={promo.id}>
+            {promo.link ? (
+              <Link to={promo.link}>
+                <Sugerencia promo={promo} />
+              </Link>
+            ) : (
+              <Sugerencia promo={promo} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Sugerencia({ promo }: { promo: Promo }) {
+  return (
+    <>
+      <Photo picture={promo} sizes="(min-width: 768px) 20vw, 45vw" decorative />
+      <strong className="underlines">{promo.nombredestino}</strong>
+      <span className="t-14 num">{promo.indice}% OFF!</span>
     </>
   )
 }

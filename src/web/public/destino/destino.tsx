@@ -12,8 +12,14 @@ import { PaqueteGrid } from '../paquete-grid.tsx'
 import { ServicioList } from '../servicio-list.tsx'
 import type { Route } from './+types/destino.ts'
 import './destino.css'
-import { PedirDestino } from './pedir-destino.tsx'
-import { PromoBand } from './promo-band.tsx'
+import { MessageCircle } from 'lucide-react'
+import { porciento } from '../../../reglas/cifras.ts'
+import { requestEnquiry } from '../../consultas/enquiry-request.ts'
+import { followOr } from '../../shell/follow-or.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import './promo-band.css'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -71,5 +77,44 @@ export default function Destino({ loaderData: { destino, imagenes, viajes, promo
         </section>
       </div>
     </>
+  )
+}
+
+/** For whom no published trip will do. */
+function PedirDestino({ nombre, hayViajes }: { nombre: string; hayViajes: boolean }) {
+  return (
+    <div className="row spread place-ask">
+      <p className="t-18">
+        {hayViajes
+          ? '¿Otra fecha, otro grupo, otra forma de llegar? Lo armamos a medida.'
+          : 'Hoy no hay salidas publicadas a este lugar. Contanos cuándo querés ir y lo armamos.'}
+      </p>
+      <Button look="outline" onClick={() => requestEnquiry(`Quiero viajar a ${nombre}. `)}>
+        <Icon of={MessageCircle} />
+        Consultar por este destino
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * The discount that led here.
+ * @param indice Per cent. Which trips and dates it reaches is not published, so no price is worked out with it.
+ */
+function PromoBand({ indice, destino }: { indice: string; destino: string }) {
+  const pedido = `Quiero saber qué viajes a ${destino} entran en la promoción del ${porciento(indice)}. `
+  return (
+    <section className="promo-band" aria-labelledby="promocion">
+      <div className="split sheet">
+        <h2 id="promocion" className="row">
+          <strong className="num">{indice}% OFF!</strong> <span>en los viajes a {destino}</span>
+        </h2>
+        <p>Consultanos qué fechas entran y hasta cuándo.</p>
+        <Link look="filled" to="/consulta" onClick={followOr(() => requestEnquiry(pedido))}>
+          <Icon of={MessageCircle} />
+          Consultar la promoción
+        </Link>
+      </div>
+    </section>
   )
 }

@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatWholePesos } from './elegidos.pure.ts'
-import { type Filtros, readFiltros, toSearch } from './filtros.pure.ts'
+import { type Filtros, type NombreFiltro, readFiltros, toSearch } from './filtros.pure.ts'
 import type { OpcionesFiltros } from './load-paquetes.ts'
-import { Opciones } from './opciones.tsx'
 import { useElegidos } from './use-elegidos.ts'
 
 type Props = {
@@ -123,4 +122,30 @@ function readForm(form: HTMLFormElement): Filtros {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value)
   return readFiltros(search)
+}
+
+type Opcion = { valor: string; texto: string; cantidad: string }
+type OpcionesProps = { name: NombreFiltro; label: string; any: string; opciones: Opcion[]; elegido: string }
+
+/** A filter's choices with how many trips each leaves. What was chosen stays to be seen, though it leaves none. */
+function Opciones({ name, label, any, opciones, elegido }: OpcionesProps) {
+  const id = `filtro-${name}`
+  const unknown = elegido && !opciones.some(({ valor }) => valor === elegido)
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {/* The form hears each change. */}
+      <select id={id} name={name} value={elegido} onChange={() => undefined} className="input">
+        <option value="">{any}</option>
+        {opciones.map(({ valor, texto, cantidad }) => (
+          <option key={valor} value={valor}>
+            {texto} ({cantidad})
+          </option>
+        ))}
+        {unknown && <option value={elegido}>Otra elección (0)</option>}
+      </select>
+    </div>
+  )
 }

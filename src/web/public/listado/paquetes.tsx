@@ -1,15 +1,14 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, X } from 'lucide-react'
 import { useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Link as RouterLink, useLocation } from 'react-router'
 import { contar } from '../../../reglas/cifras.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
-import { listElegidos } from './elegidos.pure.ts'
+import { type Elegido, listElegidos } from './elegidos.pure.ts'
 import { Filtrar } from './filtrar.tsx'
-import { readSearched, toSearch } from './filtros.pure.ts'
-import { FiltrosActivos } from './filtros-activos.tsx'
+import { type Filtros, readSearched, toSearch } from './filtros.pure.ts'
 import './listado.css'
 import type { PaginaPaquetes } from './load-paquetes.ts'
 import { SinPaquetes } from './sin-paquetes.tsx'
@@ -76,3 +75,39 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
 }
 
 const describeTotal = (total: number) => (total === 0 ? 'Ningún viaje' : contar(total, 'viaje'))
+
+type Props = {
+  activos: Elegido[]
+  elegidos: Filtros
+  q: string
+  /** Hears of a click on what is about to disappear, to give the focus a place. */
+  onRemoved: () => void
+}
+
+/** The filters in force, each with its way out. */
+function FiltrosActivos({ activos, elegidos, q, onRemoved }: Props) {
+  if (activos.length === 0) return null
+  return (
+    <ul className="row" aria-label="Filtros elegidos">
+      {activos.map(({ nombre, texto }) => (
+        <li key={nombre}>
+          <RouterLink
+            className="t-14 strong listing-chip num"
+            to={{ search: toSearch({ ...elegidos, q, [nombre]: '' }) }}
+            preventScrollReset
+            onClick={onRemoved}
+            aria-label={`Quitar el filtro ${texto}`}
+          >
+            {texto}
+            <Icon of={X} />
+          </RouterLink>
+        </li>
+      ))}
+      <li>
+        <Link to={{ search: toSearch({ q }) }} preventScrollReset onClick={onRemoved}>
+          Quitar filtros
+        </Link>
+      </li>
+    </ul>
+  )
+}

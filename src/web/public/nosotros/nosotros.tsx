@@ -10,7 +10,6 @@ import { ImagenIlustrativa } from '../imagen-ilustrativa.tsx'
 import type { Route } from './+types/nosotros.ts'
 import './nosotros.css'
 import { Oficina } from './oficina.tsx'
-import { Valores } from './valores.tsx'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -54,5 +53,24 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
       </div>
       <Oficina />
     </>
+  )
+}
+
+type Valor = { nombre: string; texto: string }
+
+/** What the agency holds to, one large word each. */
+function Valores({ valores }: { valores: Valor[] }) {
+  return (
+    <section className="split about-words" aria-labelledby="valores">
+      <h2 id="valores">Valores</h2>
+      <dl className="about-values">
+        {valores.map(({ nombre, texto }) => (
+          <div key={nombre}>
+            <dt className="display title-large">{nombre}</dt>
+            <dd className="t-18 muted measure">{texto}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,0 +1,8 @@
+import { ApiError } from './client.ts'
+
+/** What a person reads of a failed call. An unexpected failure is reported to the console as well. */
+export function failureText(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  reportError(error)
+  return 'Tuvimos un problema. Probá de nuevo en unos minutos'
+}
