@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { BodyInput, Endpoint, QueryInput } from '../../contract/endpoint.ts'
 import { browserClient } from '../api/browser.ts'
+import { failureText } from '../api/failure-text.ts'
 import { newClave } from '../api/new-clave.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { failureText } from './failure-text.ts'
 import type { ResultsOf } from './use-answer.ts'
 
 type Props<E extends Endpoint> = {

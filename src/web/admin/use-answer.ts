@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { BodyInput, Endpoint, QueryInput, ReplyOf } from '../../contract/endpoint.ts'
 import { browserClient } from '../api/browser.ts'
-import { failureText } from './failure-text.ts'
+import { failureText } from '../api/failure-text.ts'
 
 export type Answer<Data> = {
   /** The last answer to this key; it stays while the same question is asked again. */

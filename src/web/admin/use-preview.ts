@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../api/client.ts'
-import { failureText } from './failure-text.ts'
+import { failureText } from '../api/failure-text.ts'
 
 const pausa = 400
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
+import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useAttempt } from '../use-attempt.ts'
 
 type Props = {
   /** What is saved: `las reservas`. */

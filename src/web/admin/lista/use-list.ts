@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
+import { failureText } from '../../api/failure-text.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { failureText } from '../failure-text.ts'
 import { useAnswer } from '../use-answer.ts'
 
 export type Page<Row> = { results: Row[]; siguiente: string; total?: string }

@@ -1,12 +1,12 @@
 import { reintentarcorreo, vercorreo } from '../../../../contract/casa/vigilancia.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { Facts } from '../../facts.tsx'
 import { useResults } from '../../use-answer.ts'
-import { useAttempt } from '../../use-attempt.ts'
 
 type Props = { id: string; onClose: () => void; onChanged: () => void }
 

@@ -1,6 +1,7 @@
 import { colas, estadosDeTrabajo, listadotrabajos, reintentartrabajo } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,7 +12,6 @@ import { ListBody } from '../../lista/list-body.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useList } from '../../lista/use-list.ts'
 import { ScreenHead } from '../../screen-head.tsx'
-import { useAttempt } from '../../use-attempt.ts'
 
 export const handle = { title: 'Trabajos' }
 

@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type Clase, duplicarpaquete, publicarcatalogo, vistapaquete } from '../../../../contract/catalogo/gestion.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useAttempt } from '../../use-attempt.ts'
 
 type Props = { id: string; clase: Clase; publicado: boolean; onPublicado: (publicado: boolean) => void }
 

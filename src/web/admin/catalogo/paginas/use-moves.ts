@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { failureText } from '../../../api/failure-text.ts'
 import { showToast } from '../../../ui/toast-store.ts'
-import { failureText } from '../../failure-text.ts'
 import { moveAfter } from './sortable.tsx'
 
 type Keep<Item> = (id: string, after: string | undefined, next: Item[]) => Promise<unknown>

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { duenos } from '../../../../contract/catalogo/gestion.ts'
 import { uploadimages } from '../../../../contract/especificacion/altas.ts'
+import { failureText } from '../../../api/failure-text.ts'
 import { uploadClient } from '../../../api/upload.ts'
 import type { PhotoState } from '../../../ui/photo-thumb.tsx'
-import { failureText } from '../../failure-text.ts'
 
 export type Dueno = { tipo: (typeof duenos)[number]; id: string }
 

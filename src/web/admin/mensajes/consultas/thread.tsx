@@ -1,10 +1,10 @@
 import { Paperclip } from 'lucide-react'
 import { downloadFile } from '../../../api/download-file.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useAttempt } from '../../use-attempt.ts'
 import type { Mensaje } from './consulta.ts'
 
 /** All that was written with this mail, the newest at the foot. `open` is the enquiry that is being read. */

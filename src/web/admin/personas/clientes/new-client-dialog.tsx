@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { checkmail, nuevoClienteBody, nuevocliente } from '../../../../contract/especificacion/clientes.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { failureText } from '../../../api/failure-text.ts'
 import { useAgencia } from '../../../shell/use-agencia.ts'
 import { showToast } from '../../../ui/toast-store.ts'
-import { failureText } from '../../failure-text.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { ClienteFields } from './cliente-fields.tsx'
 

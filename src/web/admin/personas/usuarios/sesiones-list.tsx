@@ -5,12 +5,12 @@ import {
   sesionespersonal,
 } from '../../../../contract/personas/personal.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { useAnswer } from '../../use-answer.ts'
-import { useAttempt } from '../../use-attempt.ts'
 
 /** Open sessions of `persona`, of everybody (`todas`) or one's own, each with the way to end it. */
 export function SesionesList({ persona, onChanged }: { persona: string; onChanged?: () => void }) {

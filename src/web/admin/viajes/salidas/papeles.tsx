@@ -1,8 +1,8 @@
 import { marcardocumento, quitardocumento } from '../../../../contract/viajes/documentos.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import type { TableroData } from './datos.ts'
 
 const papeles = [

@@ -5,6 +5,7 @@ import * as campo from '../../../../../contract/campos.ts'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { esperadeviaje, ofrecerlugar, quitardeespera } from '../../../../../contract/viajes/espera-gestion.ts'
 import { browserClient } from '../../../../api/browser.ts'
+import { useAttempt } from '../../../../api/use-attempt.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -17,7 +18,6 @@ import { BackLink } from '../../../back-link.tsx'
 import { FormDialog } from '../../../form-dialog.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
 import { useAnswer } from '../../../use-answer.ts'
-import { useAttempt } from '../../../use-attempt.ts'
 
 type Espera = ReplyOf<typeof esperadeviaje>['results']['espera'][number]
 

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { downloadFile } from '../../../../api/download-file.ts'
+import { failureText } from '../../../../api/failure-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { showToast } from '../../../../ui/toast-store.ts'
-import { failureText } from '../../../failure-text.ts'
 
 type Props = { path: `/api/${string}`; name: string; small?: boolean; children: ReactNode }
 

@@ -1,1 +1,0 @@
-export { failureText } from '../api/failure-text.ts'

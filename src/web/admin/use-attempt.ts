@@ -1,1 +1,0 @@
-export { useAttempt } from '../api/use-attempt.ts'
