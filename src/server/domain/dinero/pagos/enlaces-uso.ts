@@ -10,6 +10,7 @@ import { dayToWire, moneyToWire, wireDay } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Anonimo } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
 import { type Cotizacion, cotizacionEnLinea, enProceso, falta, mixta, toPesos } from '../cuotas/service.ts'
 import { preparePagoPorEnlace } from './preferencia.ts'
@@ -58,11 +59,11 @@ type Enlace = typeof enlacesPago.$inferSelect
 type Fila = Awaited<ReturnType<typeof listCuotas>>[number]
 
 async function readEnlace(db: DbOrTx, codigo: string): Promise<{ enlace: Enlace; filas: Fila[] }> {
-  const [enlace] = await db
+  const enlace = await db
     .select()
     .from(enlacesPago)
     .where(eq(enlacesPago.tokenHash, hashToken(codigo)))
-  if (!enlace) throw new DomainError('no_encontrado')
+    .then(one('enlace de pago'))
   return { enlace, filas: await listCuotas(db, enlace.id) }
 }
 

@@ -6,6 +6,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { afterGrupo, toGrupos } from './paginas.ts'
 
 const columnas = {
@@ -41,8 +42,7 @@ export async function resolveRevision(deps: Deps, actor: Personal, { id, nota }:
       .set({ resuelta: true })
       .where(and(eq(revisiones.id, id), eq(revisiones.resuelta, false)))
       .returning({ id: revisiones.id })
-    const [fila] = await tx.select(columnas).from(revisiones).where(eq(revisiones.id, id))
-    if (!fila) throw new DomainError('no_encontrado')
+    const fila = await tx.select(columnas).from(revisiones).where(eq(revisiones.id, id)).then(one('revisión'))
     if (!movida) throw new DomainError('revision_resuelta')
     const despues = { motivo: fila.motivo, nota }
     await audit(tx, actor, { accion: 'revision.resuelta', objetoTipo: 'revision', objetoId: id, despues })

@@ -5,9 +5,9 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { wireDay, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
+import { one } from '../../one.ts'
 import { mixta } from '../cuotas/service.ts'
 import { afterGrupo, toGrupos } from './paginas.ts'
 
@@ -47,8 +47,7 @@ export async function listTransferencias({ db }: Deps, { cursor, limite, estado 
 
 /** @throws DomainError `no_encontrado` */
 export async function viewTransferencia(db: DbOrTx, id: number) {
-  const [fila] = await selectTransferencias(db).where(eq(transferencias.id, id))
-  if (!fila) throw new DomainError('no_encontrado')
+  const fila = await selectTransferencias(db).where(eq(transferencias.id, id)).then(one('transferencia'))
   return tell(fila)
 }
 

@@ -10,6 +10,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
 import { chargeOf, daysUntil, type Importes, restOf, returnOf } from './cargo.pure.ts'
 
@@ -18,8 +19,7 @@ import { chargeOf, daysUntil, type Importes, restOf, returnOf } from './cargo.pu
  * @throws DomainError `no_encontrado`
  */
 export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
-  const [reserva] = await db.select().from(reservas).where(eq(reservas.id, reservaId))
-  if (!reserva) throw new DomainError('no_encontrado')
+  const reserva = await db.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
   const { porcentaje, dias, arrepentimiento } = await readTerminos(db, reservaId, localDay(now()))
   const precio = await readPrecio(db, reservaId)
   const cargo = porcentaje === null ? null : chargeOf(precio, porcentaje)

@@ -14,6 +14,7 @@ import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { enProceso } from '../../dinero/cuotas/service.ts'
 import { lockReserva } from '../../dinero/pagos/service.ts'
+import { one } from '../../one.ts'
 import { secureCuenta } from '../../personas/clientes/service.ts'
 import { endReserva } from '../cancelaciones/service.ts'
 import { freeLugar, takeLugar } from '../reservas/service.ts'
@@ -68,8 +69,7 @@ const keepSeat = async () => {}
 async function findUnpaid(tx: Tx, id: number): Promise<Reserva> {
   await lockReserva(tx, id)
   const suyas = await tx.select({ enProceso }).from(cuotas).where(eq(cuotas.reservaId, id))
-  const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id))
-  if (!reserva) throw new DomainError('no_encontrado')
+  const reserva = await tx.select().from(reservas).where(eq(reservas.id, id)).then(one('reserva'))
   if (!estaViva(reserva.estado)) throw new DomainError('reserva_no_viva', { detalle: { estado: reserva.estado } })
   if (suyas.some((cuota) => cuota.enProceso)) throw new DomainError('pago_en_proceso')
   const [dinero] = await tx

@@ -12,6 +12,7 @@ import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
+import { one } from '../../one.ts'
 import { joinViaje, nombreCurso } from '../colegios/service.ts'
 import { freeLugar, takeLugar } from './lugares.ts'
 import { makeOferta } from './ofrecer-lugar.ts'
@@ -57,7 +58,7 @@ export async function listViajesConEspera(
 
 /** Who waits for a seat of a trip: open offers first, then by turn. @throws DomainError `no_encontrado` */
 export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
-  const [viaje] = await db
+  const viaje = await db
     .select({
       id: wireText(paquetesCurso.id),
       nombrepaquete: paquetes.nombre,
@@ -71,7 +72,7 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .where(eq(paquetesCurso.id, paqueteCursoId))
-  if (!viaje) throw new DomainError('no_encontrado')
+    .then(one('paquete del curso'))
   const filas = await db
     .select({
       id: wireText(listaEspera.id),

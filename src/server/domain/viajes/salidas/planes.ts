@@ -12,6 +12,7 @@ import { lock, lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { saveOver, type Versionada } from '../../version.ts'
 import { planToWire, readFeriados } from '../colegios/service.ts'
 
@@ -162,8 +163,7 @@ export function removePlan(deps: Deps, actor: Personal, id: number) {
 /** Puts a way to pay on offer or takes it off. @throws DomainError `no_encontrado` */
 export function activatePlan(deps: Deps, actor: Personal, id: number, activo: boolean) {
   return deps.db.transaction(async (tx) => {
-    const [fila] = await tx.update(montos).set({ activo }).where(eq(montos.id, id)).returning({ id: montos.id })
-    if (!fila) throw new DomainError('no_encontrado')
+    await tx.update(montos).set({ activo }).where(eq(montos.id, id)).returning({ id: montos.id }).then(one('monto'))
     await audit(tx, actor, { accion: 'plan.activado', objetoTipo: 'plan', objetoId: id, despues: { activo } })
     return { activo: activo ? '1' : '0' }
   })
@@ -183,9 +183,7 @@ export function orderPlanes(deps: Deps, actor: Personal, viajeId: number, ids: n
 }
 
 async function findViaje(db: DbOrTx, id: number) {
-  const [viaje] = await db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
-  if (!viaje) throw new DomainError('no_encontrado')
-  return viaje
+  return db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).then(one('paquete del curso'))
 }
 
 /** A way to pay that neither a booking nor an open proposal uses, locked: a booking in flight holds it first. */
