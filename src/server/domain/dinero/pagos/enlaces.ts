@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { localDay } from '../../../../reglas/dia.ts'
+import { dayToWire, localDay } from '../../../../reglas/dia.ts'
 import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
-import { dayToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
+import { afterGrupo, cursorOfGrupo, toPage } from '../../../db/pagina.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -7,7 +8,6 @@ import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
-import { afterGrupo, toGrupos } from './paginas.ts'
 
 const columnas = {
   id: wireText(revisiones.id),
@@ -25,10 +25,10 @@ export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: P
   const filas = await db
     .select(columnas)
     .from(revisiones)
-    .where(and(inEstado(estado), afterGrupo(sql`${revisiones.resuelta}`, revisiones.id, cursor)))
+    .where(and(inEstado(estado), afterGrupo(revisiones.resuelta, revisiones.id, cursor)))
     .orderBy(asc(revisiones.resuelta), asc(revisiones.id))
     .limit(limite + 1)
-  return toGrupos(filas, limite, (fila) => fila.estado === 'pendiente')
+  return toPage(filas, limite, (fila) => cursorOfGrupo(fila.estado === 'pendiente', fila))
 }
 
 /**

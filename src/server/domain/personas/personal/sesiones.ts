@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { formatInstant } from '../../../../reglas/dia.ts'
+import { toList } from '../../../db/pagina.ts'
 import { personal, sesiones } from '../../../db/schema/identidad.ts'
-import { toList } from '../../../db/wire.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addDays, localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, monedas } from '../../../../reglas/dinero.ts'
+import { type Moneda, monedas, toWire } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { convenios } from '../../../db/schema/convenios.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { moneyToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
@@ -26,7 +25,7 @@ export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
   return {
     estado: reserva.estado,
     dias: String(dias),
-    porcentaje: porcentaje === null ? '' : moneyToWire(porcentaje),
+    porcentaje: porcentaje === null ? '' : toWire(porcentaje),
     arrepentimiento: arrepentimiento.abierto ? '1' : '0',
     importes: toImportes(precio, await readPagado(db, reservaId), cargo),
   }
@@ -76,11 +75,11 @@ export function toImportes(precio: Importes, pagado: Importes, cargo: Importes |
     .filter((moneda) => precio[moneda] > 0 || pagado[moneda] > 0)
     .map((moneda) => ({
       moneda,
-      precio: moneyToWire(precio[moneda]),
-      pagado: moneyToWire(pagado[moneda]),
-      cargo: cargo ? moneyToWire(cargo[moneda]) : '',
-      vuelve: vuelve ? moneyToWire(vuelve[moneda]) : '',
-      resta: resta ? moneyToWire(resta[moneda]) : '',
+      precio: toWire(precio[moneda]),
+      pagado: toWire(pagado[moneda]),
+      cargo: cargo ? toWire(cargo[moneda]) : '',
+      vuelve: vuelve ? toWire(vuelve[moneda]) : '',
+      resta: resta ? toWire(resta[moneda]) : '',
     }))
 }
 

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { cambiarViajeBody } from '../../../../contract/viajes/reservas.ts'
+import { dayToWire } from '../../../../reglas/dia.ts'
+import { toWire } from '../../../../reglas/dinero.ts'
 import { estaViva } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { imputaciones } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { dayToWire, moneyToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -102,7 +103,7 @@ async function readFormulario(tx: Tx, reserva: Reserva, cambio: Cambio) {
     fechaNT: reserva.fechaNacimientoTutor ? dayToWire(reserva.fechaNacimientoTutor) : '',
     ...{ telefono, localidad, calle, numero, piso, depto, observaciones },
     ...{ curso: String(curso), paquete: String(paquete), pp: String(pp) },
-    anticipo: personalPago && anticipo !== undefined ? moneyToWire(anticipo) : '',
+    anticipo: personalPago && anticipo !== undefined ? toWire(anticipo) : '',
     cuotas: personalPago && cuantas !== undefined ? String(cuantas) : '',
   }
   return { familia, formulario }

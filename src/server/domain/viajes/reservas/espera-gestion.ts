@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { formatInstant, localDay } from '../../../../reglas/dia.ts'
-import { afterCursor, toPageByDia } from '../../../db/lista-por-dia.ts'
+import { dayToWire, formatInstant, localDay } from '../../../../reglas/dia.ts'
+import { afterDia, cursorOfDia, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
-import { dayToWire, wireDay, wireLocalDay, wireText } from '../../../db/wire.ts'
+import { wireDay, wireLocalDay, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
@@ -43,15 +43,15 @@ export async function listViajesConEspera(
       and(
         inArray(listaEspera.estado, [...abiertas]),
         gt(paquetesCurso.fechaSalida, localDay(now())),
-        afterCursor(cursor, paquetesCurso.fechaSalida, paquetesCurso.id),
+        afterDia(paquetesCurso.fechaSalida, paquetesCurso.id, cursor),
       ),
     )
     .groupBy(paquetesCurso.id, paquetes.id, cursos.id, colegios.id)
     .orderBy(asc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
     .limit(limite + 1)
-  const { mostradas, siguiente } = toPageByDia(filas, limite, ({ salida }) => salida)
+  const { results, siguiente } = toPage(filas, limite, (fila) => cursorOfDia(fila.salida, fila))
   return {
-    results: mostradas.map(({ salida, ...fila }) => ({ ...fila, fechasalida: dayToWire(salida) })),
+    results: results.map(({ salida, ...fila }) => ({ ...fila, fechasalida: dayToWire(salida) })),
     siguiente,
   }
 }
