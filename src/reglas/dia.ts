@@ -77,6 +77,11 @@ export function isoDay(fecha: string): string {
   return fecha.split('-').reverse().join('-')
 }
 
+/** `2026-11-21` as a day of the wire (`21-11-2026`): what turns one into the other turns it back. */
+export function dayToWire(dia: Dia): string {
+  return isoDay(dia)
+}
+
 /** Sorts days of the wire, the earliest first. */
 export function byFecha(one: string, other: string): number {
   return isoDay(one).localeCompare(isoDay(other))

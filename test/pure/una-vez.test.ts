@@ -40,6 +40,12 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
     probada: 'eq(reservas.usuarioId, actor.id)',
   },
   {
+    regla: 'that a row has to be there',
+    escrita: /if \(!\w+\) throw new DomainError\('no_encontrado'\)/,
+    en: ['src/server/domain/one.ts'],
+    probada: "if (!reserva) throw new DomainError('no_encontrado')",
+  },
+  {
     regla: 'how rows are locked',
     escrita: /\.for\('|\bfor (no key update|update|key share|share)\b/,
     // The queue's own table, which no rule of ours locks beside another.

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { fila, uno } from '../respuestas.ts'
@@ -63,7 +64,7 @@ export const paqueteBody = z
     fechaf: campo.fechaOpcional,
     desde: campo.importeOpcional,
     sinimpuestos: campo.importeOpcional,
-    moneda: z.enum(['ARS', 'USD'], { error: 'La moneda no es válida' }),
+    moneda: z.enum(monedas, { error: 'La moneda no es válida' }),
     hoteles: elegidos,
     programas: elegidos,
     servicios: elegidos,

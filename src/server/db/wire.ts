@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { type Moneda, monedas } from '../../reglas/dinero.ts'
+import { type Moneda, monedas, toWire } from '../../reglas/dinero.ts'
 
 /** Fragments that select straight into the wire's shapes: text, never null. */
 
@@ -39,22 +39,6 @@ export const wireFlag = (flag: Expression) => sql<string>`case when ${flag} then
 export const wireHuella = (...campos: Expression[]) =>
   sql<string>`encode(sha256(convert_to(json_build_array(${sql.join(campos, sql`, `)})::text, 'UTF8')), 'hex')`
 
-/** Centavos as the wire's decimal text. */
-export const moneyToWire = (centavos: number) =>
-  `${centavos < 0 ? '-' : ''}${Math.trunc(Math.abs(centavos) / 100)}.${String(Math.abs(centavos) % 100).padStart(2, '0')}`
-
 /** What there is of each currency, in centavos, as the wire lists it: those without any are left out. */
 export const saldoToWire = (saldo: Record<Moneda, number>) =>
-  monedas.filter((moneda) => saldo[moneda] > 0).map((moneda) => ({ moneda, importe: moneyToWire(saldo[moneda]) }))
-
-/** `yyyy-mm-dd` as the wire's `dd-mm-aaaa`. */
-export const dayToWire = (day: string) => day.split('-').reverse().join('-')
-
-/** A page of rows that were asked for with one row more than `limite`: whether more follow is seen in that row. */
-export function toPage<Row extends { id: string }>(rows: Row[], limite: number): { results: Row[]; siguiente: string } {
-  const results = rows.slice(0, limite)
-  return { results, siguiente: rows.length > limite ? (results.at(-1)?.id ?? '') : '' }
-}
-
-/** A whole short list, in the shape of a page. */
-export const toList = <Row>(results: Row[]) => ({ results, siguiente: '' })
+  monedas.filter((moneda) => saldo[moneda] > 0).map((moneda) => ({ moneda, importe: toWire(saldo[moneda]) }))

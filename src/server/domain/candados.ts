@@ -1,7 +1,7 @@
 import { asc, getTableName, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/client.ts'
-import { DomainError } from '../domain-error.ts'
+import { one } from './one.ts'
 
 /**
  * The order in which a transaction locks rows of several tables before it writes: first who, then the money that came, then
@@ -48,9 +48,7 @@ export async function lock<T extends PgTable>(
 
 /** One row. @throws DomainError `no_encontrado` */
 export async function lockOne<T extends PgTable>(tx: Tx, tabla: T, donde: SQL | undefined, modo?: Modo) {
-  const [fila] = await lock(tx, tabla, donde, modo)
-  if (!fila) throw new DomainError('no_encontrado')
-  return fila
+  return lock(tx, tabla, donde, modo).then(one(getTableName(tabla)))
 }
 
 type Lockable<Filas> = { for(modo: Modo, config: { of: PgTable }): PromiseLike<Filas> }

@@ -6,6 +6,7 @@ import { personal } from '../db/schema/identidad.ts'
 import { auditoria } from '../db/schema/mensajes.ts'
 import { DomainError } from '../domain-error.ts'
 import { nombrePersonal } from './nombres.ts'
+import { one } from './one.ts'
 
 /** What the trail calls a thing, and every act there that saves what its form edits. */
 type Guardado = { objeto: string; id: number | string; acciones: readonly string[] }
@@ -59,9 +60,12 @@ export async function saveOver(tx: Tx, que: Versionada, { id, desde }: Sobre, sa
 }
 
 /** Read apart from the lock: what a fingerprint takes from other tables is as of when the lock was given. */
-export async function readHuella(tx: Tx, { tabla, id: columna, huella }: Versionada, id: number): Promise<string> {
-  const [fila] = await tx.select({ huella }).from(tabla).where(eq(columna, id))
-  if (!fila) throw new DomainError('no_encontrado')
+export async function readHuella(
+  tx: Tx,
+  { objeto, tabla, id: columna, huella }: Versionada,
+  id: number,
+): Promise<string> {
+  const fila = await tx.select({ huella }).from(tabla).where(eq(columna, id)).then(one(objeto))
   return fila.huella
 }
 

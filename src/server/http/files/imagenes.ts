@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { readCompartir, readDerivado } from '../../domain/catalogo/medios/service.ts'
 import type { Deps } from '../../domain/deps.ts'
-import { DomainError } from '../../domain-error.ts'
+import { found } from '../../domain/one.ts'
 
 /** A file's name holds its content's hash, so whoever has it may keep it for ever. */
 const forEver = 'public, max-age=31536000, immutable'
@@ -14,8 +14,7 @@ const forAnHour = 'public, max-age=3600'
 /** The catalogue's pictures, and of each the card that a shared link shows. */
 export function bindImagenes(app: Hono, deps: Deps) {
   app.get('/imagenes/:hash/compartir.jpg', async (c) => {
-    const tarjeta = await readCompartir(deps, c.req.param('hash'))
-    if (!tarjeta) throw new DomainError('no_encontrado')
+    const tarjeta = found(await readCompartir(deps, c.req.param('hash')), 'imagen')
     const etag = `"${tarjeta.etiqueta}"`
     const headers = { 'cache-control': forAnHour, etag }
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
@@ -23,8 +22,7 @@ export function bindImagenes(app: Hono, deps: Deps) {
   })
   app.get('/imagenes/:hash/:archivo', async (c) => {
     const { hash, archivo } = c.req.param()
-    const derivado = await readDerivado(deps.storage, hash, archivo)
-    if (!derivado) throw new DomainError('no_encontrado')
+    const derivado = found(await readDerivado(deps.storage, hash, archivo), 'imagen')
     return c.body(new Uint8Array(derivado.contenido), 200, {
       'content-type': derivado.tipo,
       'cache-control': derivado.provisorio ? forNow : forEver,

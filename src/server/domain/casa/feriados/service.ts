@@ -1,11 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
+import { addDays, type Dia, dayToWire, localDay } from '../../../../reglas/dia.ts'
+import { toList } from '../../../db/pagina.ts'
 import { feriados } from '../../../db/schema/colegios.ts'
-import { dayToWire, toList, wireDay, wireHuella } from '../../../db/wire.ts'
+import { wireDay, wireHuella } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockWith } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
+import { found, one } from '../../one.ts'
 import { isChange } from '../../version.ts'
 import { audit } from '../auditoria/service.ts'
 import { feriadosOf } from './anio.pure.ts'
@@ -68,9 +70,8 @@ export async function saveFeriado(
         detalle: { nombre: antes.nombre },
       })
     const [puesto] = nuevo ? [nuevo] : await tx.update(feriados).set({ nombre }).where(deEseDia).returning({ huella })
-    if (!puesto) throw new DomainError('no_encontrado')
     const guardado = { objeto: 'feriado', id: fecha, acciones: ['feriado.guardado', 'feriado.quitado'] }
-    const versiones = { vieja: antes?.huella ?? '', nueva: puesto.huella, desde }
+    const versiones = { vieja: antes?.huella ?? '', nueva: found(puesto, 'feriado').huella, desde }
     if (!(await isChange(tx, guardado, versiones))) return
     const objeto = { objetoTipo: 'feriado', objetoId: fecha }
     await audit(tx, actor, {
@@ -92,8 +93,7 @@ function isOf(anio: number) {
 /** @throws DomainError `no_encontrado` */
 export async function removeFeriado(deps: Deps, actor: Personal, fecha: string) {
   await deps.db.transaction(async (tx) => {
-    const [antes] = await tx.delete(feriados).where(eq(feriados.fecha, fecha)).returning()
-    if (!antes) throw new DomainError('no_encontrado')
+    const antes = await tx.delete(feriados).where(eq(feriados.fecha, fecha)).returning().then(one('feriado'))
     await audit(tx, actor, { accion: 'feriado.quitado', objetoTipo: 'feriado', objetoId: fecha, antes })
   })
 }

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { documentosLegales } from '../../../../contract/casa/legales.ts'
-import { localDay } from '../../../../reglas/dia.ts'
+import { dayToWire, localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { ajustes } from '../../../db/schema/mensajes.ts'
-import { dayToWire } from '../../../db/wire.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import { toDatos } from './datos.pure.ts'
 import { legalesIniciales } from './iniciales.ts'
@@ -30,11 +29,11 @@ export async function readLegal({ db }: Deps, documento: Documento) {
 
 /** @throws DomainError `no_encontrado` */
 export async function readTexto(db: DbOrTx, documento: Documento): Promise<TextoLegal> {
-  const [fila] = await db
+  const fila = await db
     .select()
     .from(ajustes)
     .where(eq(ajustes.clave, claveOf(documento)))
-  if (!fila) throw new DomainError('no_encontrado')
+    .then(one('ajuste'))
   return textoLegal.parse(fila.valor)
 }
 

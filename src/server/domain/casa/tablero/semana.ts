@@ -1,7 +1,8 @@
 import { type AnyColumn, and, eq, gte, lt, sql } from 'drizzle-orm'
-import { addDays, type Dia } from '../../../../reglas/dia.ts'
+import { addDays, type Dia, dayToWire } from '../../../../reglas/dia.ts'
+import { toWire } from '../../../../reglas/dinero.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
-import { dayToWire, localDate, moneyToWire, startOfDay, wireDay, wireMoney } from '../../../db/wire.ts'
+import { localDate, startOfDay, wireDay, wireMoney } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 
 /** The pesos that came in on each of the seven days from `lunes` on, by channel, as `dd-mm-aaaa` and decimal text. */
@@ -35,7 +36,7 @@ export async function weekDollars({ db }: Pick<Deps, 'db'>, lunes: Dia) {
     })
     .from(pagos)
     .where(and(inWeek(lunes), eq(pagos.moneda, 'USD')))
-  return { importe: moneyToWire(fila?.importe ?? 0), pagos: fila?.pagos ?? '0' }
+  return { importe: toWire(fila?.importe ?? 0), pagos: fila?.pagos ?? '0' }
 }
 
 /** What went back that week, by whatever channel: it is not taken off what came in. */

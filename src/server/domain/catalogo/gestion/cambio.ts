@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
+import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../db/client.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { readHuella, type Sobre, saveOver, type Versionada } from '../../version.ts'
@@ -9,24 +11,24 @@ import { explainReferencias } from '../publico/service.ts'
 type Objeto = { tipo: string; id: number; verbo: string }
 
 /**
- * One change of one thing, with its line in the trail: `read` takes its row locked, `write` changes it and answers how it
- * stands then (null: no more).
+ * One change of one thing, with its line in the trail: `write` is given its row locked, changes it and answers how it stands
+ * then (null: no more).
  * @throws DomainError `no_encontrado`, `datos_invalidos` for an id of nothing
  */
-export async function changeOne<Fila extends object>(
+export async function changeOne<Tabla extends PgTable>(
   deps: Deps,
   actor: Personal,
-  objeto: Objeto,
-  read: (tx: Tx) => Promise<Fila[]>,
-  write: (tx: Tx, antes: Fila) => Promise<object | null>,
+  que: Pick<Versionada, 'objeto' | 'id'>,
+  tabla: Tabla,
+  { id, verbo }: { id: number; verbo: string },
+  write: (tx: Tx, antes: Tabla['$inferSelect']) => Promise<object | null>,
 ): Promise<{ id: string }> {
   return explainReferencias(() =>
     deps.db.transaction(async (tx) => {
-      const [antes] = await read(tx)
-      if (!antes) throw new DomainError('no_encontrado')
+      const antes = await lockOne(tx, tabla, eq(que.id, id))
       const despues = await write(tx, antes)
-      await auditChange(tx, actor, objeto, antes, despues)
-      return { id: String(objeto.id) }
+      await auditChange(tx, actor, { tipo: que.objeto, id, verbo }, antes, despues)
+      return { id: String(id) }
     }),
   )
 }
@@ -34,25 +36,32 @@ export async function changeOne<Fila extends object>(
 type Guardada = { id: string; huella: string }
 
 /**
- * The same of a thing whose form is saved whole, over the version that the form was filled with. What stands already leaves
- * no line.
+ * The same of a thing whose form is saved whole, over the version that the form was filled with: `write` is given its row
+ * locked and `save`, which sets its columns. What stands already leaves no line.
  * @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio`
  */
-export async function saveOne<Fila extends object>(
+export async function saveOne<Tabla extends PgTable>(
   deps: Deps,
   actor: Personal,
   que: Versionada,
+  tabla: Tabla,
   sobre: Sobre,
-  read: (tx: Tx) => Promise<Fila[]>,
-  write: (tx: Tx, antes: Fila) => Promise<object>,
+  write: (save: Save<Tabla>, tx: Tx, antes: Tabla['$inferSelect']) => Promise<object>,
 ): Promise<Guardada> {
   return explainReferencias(() =>
     deps.db.transaction(async (tx) => {
-      const [antes] = await read(tx)
-      if (!antes) throw new DomainError('no_encontrado')
+      const suya = eq(que.id, sobre.id)
+      const antes = await lockOne(tx, tabla, suya)
       let despues: object = antes
       const { cambia, huella } = await saveOver(tx, que, sobre, async () => {
-        despues = await write(tx, antes)
+        despues = await write(
+          async (datos) => {
+            await tx.update(tabla).set(datos).where(suya)
+            return datos
+          },
+          tx,
+          antes,
+        )
       })
       const { objeto: objetoTipo, acciones } = que
       if (cambia) await audit(tx, actor, { accion: acciones[0], objetoTipo, objetoId: sobre.id, antes, despues })
@@ -60,6 +69,8 @@ export async function saveOne<Fila extends object>(
     }),
   )
 }
+
+type Save<Tabla extends PgTable> = <Datos extends PgUpdateSetSource<Tabla>>(datos: Datos) => Promise<Datos>
 
 /** The same for what is new: `write` answers its id and how it stands. */
 export async function createOne(

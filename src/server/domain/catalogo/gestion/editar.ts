@@ -3,7 +3,6 @@ import type * as api from '../../../../contract/catalogo/fichas.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
-import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { createOne, onlyRow, saveOne } from './cambio.ts'
 import { partes } from './clases.ts'
@@ -16,20 +15,13 @@ export async function editDestino(
   id: number,
   { desde, servicios: elegidos, ...datos }: BodyOf<typeof api.editardestino>,
 ) {
-  return saveOne(
-    deps,
-    actor,
-    partes.destinos,
-    { id, desde },
-    (tx) => lock(tx, destinos, eq(destinos.id, id)),
-    async (tx) => {
-      await tx.update(destinos).set(datos).where(eq(destinos.id, id))
-      await tx.delete(destinoServicios).where(eq(destinoServicios.destinoId, id))
-      const filas = elegidos.map((servicioId, orden) => ({ destinoId: id, servicioId, orden }))
-      if (filas.length > 0) await tx.insert(destinoServicios).values(filas)
-      return { ...datos, servicios: elegidos }
-    },
-  )
+  return saveOne(deps, actor, partes.destinos, destinos, { id, desde }, async (save, tx) => {
+    await save(datos)
+    await tx.delete(destinoServicios).where(eq(destinoServicios.destinoId, id))
+    const filas = elegidos.map((servicioId, orden) => ({ destinoId: id, servicioId, orden }))
+    if (filas.length > 0) await tx.insert(destinoServicios).values(filas)
+    return { ...datos, servicios: elegidos }
+  })
 }
 
 export async function editHotel(
@@ -38,20 +30,7 @@ export async function editHotel(
   id: number,
   { desde, destino: destinoId, ...datos }: BodyOf<typeof api.editarhotel>,
 ) {
-  return saveOne(
-    deps,
-    actor,
-    partes.hoteles,
-    { id, desde },
-    (tx) => lock(tx, hoteles, eq(hoteles.id, id)),
-    async (tx) => {
-      await tx
-        .update(hoteles)
-        .set({ ...datos, destinoId })
-        .where(eq(hoteles.id, id))
-      return { ...datos, destinoId }
-    },
-  )
+  return saveOne(deps, actor, partes.hoteles, hoteles, { id, desde }, (save) => save({ ...datos, destinoId }))
 }
 
 export async function editPrograma(
@@ -60,34 +39,11 @@ export async function editPrograma(
   id: number,
   { desde, destino: destinoId, ...datos }: BodyOf<typeof api.editarprograma>,
 ) {
-  return saveOne(
-    deps,
-    actor,
-    partes.programas,
-    { id, desde },
-    (tx) => lock(tx, programas, eq(programas.id, id)),
-    async (tx) => {
-      await tx
-        .update(programas)
-        .set({ ...datos, destinoId })
-        .where(eq(programas.id, id))
-      return { ...datos, destinoId }
-    },
-  )
+  return saveOne(deps, actor, partes.programas, programas, { id, desde }, (save) => save({ ...datos, destinoId }))
 }
 
 export async function renameTipo(deps: Deps, actor: Personal, { id, desde, nombre }: BodyOf<typeof api.editartipo>) {
-  return saveOne(
-    deps,
-    actor,
-    partes.tipos,
-    { id, desde },
-    (tx) => lock(tx, tipos, eq(tipos.id, id)),
-    async (tx) => {
-      await tx.update(tipos).set({ nombre }).where(eq(tipos.id, id))
-      return { nombre }
-    },
-  )
+  return saveOne(deps, actor, partes.tipos, tipos, { id, desde }, (save) => save({ nombre }))
 }
 
 export async function saveServicio(
@@ -100,15 +56,5 @@ export async function saveServicio(
       ...onlyRow(await tx.insert(servicios).values(datos).returning({ id: servicios.id })),
       despues: datos,
     }))
-  return saveOne(
-    deps,
-    actor,
-    partes.servicios,
-    { id, desde },
-    (tx) => lock(tx, servicios, eq(servicios.id, id)),
-    async (tx) => {
-      await tx.update(servicios).set(datos).where(eq(servicios.id, id))
-      return datos
-    },
-  )
+  return saveOne(deps, actor, partes.servicios, servicios, { id, desde }, (save) => save(datos))
 }

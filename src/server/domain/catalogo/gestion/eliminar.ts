@@ -3,7 +3,6 @@ import type { Clase } from '../../../../contract/catalogo/gestion.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { changeOne } from './cambio.ts'
 import { partes } from './clases.ts'
@@ -17,18 +16,11 @@ import { nameDependencias } from './dependencias.ts'
 export async function removeFromCatalogo(deps: Deps, actor: Personal, clase: Clase, id: number) {
   if (clase === 'tipos') throw new DomainError('tipo_fijo')
   const parte = partes[clase]
-  return changeOne(
-    deps,
-    actor,
-    { tipo: parte.objeto, id, verbo: 'eliminado' },
-    (tx) => lock(tx, parte.tabla, eq(parte.id, id)),
-    async (tx, antes) => {
-      const quienes = await nameDependencias(tx, clase, id)
-      if (quienes) throw new DomainError('en_uso', { detalle: { quienes } })
-      await tx.delete(parte.tabla).where(eq(parte.id, id))
-      if ('imagenId' in antes && antes.imagenId)
-        await tx.delete(imagenes).where(sql`${imagenes.id} = ${antes.imagenId}`)
-      return null
-    },
-  )
+  return changeOne(deps, actor, parte, parte.tabla, { id, verbo: 'eliminado' }, async (tx, antes) => {
+    const quienes = await nameDependencias(tx, clase, id)
+    if (quienes) throw new DomainError('en_uso', { detalle: { quienes } })
+    await tx.delete(parte.tabla).where(eq(parte.id, id))
+    if ('imagenId' in antes && antes.imagenId) await tx.delete(imagenes).where(sql`${imagenes.id} = ${antes.imagenId}`)
+    return null
+  })
 }

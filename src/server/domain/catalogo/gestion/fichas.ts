@@ -1,24 +1,30 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from '../../../db/schema/catalogo.ts'
-import { wireText } from '../../../db/wire.ts'
-import { DomainError } from '../../../domain-error.ts'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../db/client.ts'
+import {
+  banners,
+  destinoServicios,
+  destinos,
+  hoteles,
+  imagenes,
+  programas,
+  promociones,
+  servicios,
+  slides,
+  subtipos,
+  tipos,
+} from '../../../db/schema/catalogo.ts'
+import { wireFlag, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
-import { partes } from './clases.ts'
+import { one } from '../../one.ts'
+import { columnasImagen } from '../publico/service.ts'
+import { type Parte, partes } from './clases.ts'
 
 /** Each thing as its form shows it. @throws DomainError `no_encontrado` */
 
 export async function viewDestinoFicha({ db }: Deps, id: number) {
-  const ficha = requireOne(
-    await db
-      .select({
-        id: wireText(destinos.id),
-        nombre: destinos.nombre,
-        descripcion: destinos.descripcion,
-        huella: partes.destinos.huella,
-      })
-      .from(destinos)
-      .where(eq(destinos.id, id)),
-  )
+  const { nombre, descripcion } = destinos
+  const ficha = await viewOne(db, partes.destinos, id, { nombre, descripcion })
   const incluidos = await db
     .select({ id: sql<string>`${servicios.id}::text`, nombre: servicios.nombre })
     .from(destinoServicios)
@@ -29,61 +35,58 @@ export async function viewDestinoFicha({ db }: Deps, id: number) {
 }
 
 export async function viewHotelFicha({ db }: Deps, id: number) {
-  return requireOne(
-    await db
-      .select({
-        id: wireText(hoteles.id),
-        nombre: hoteles.nombre,
-        descripcion: hoteles.descripcion,
-        estrellas: wireText(hoteles.estrellas),
-        destino: wireText(hoteles.destinoId),
-        huella: partes.hoteles.huella,
-      })
-      .from(hoteles)
-      .where(eq(hoteles.id, id)),
-  )
+  const { nombre, descripcion, estrellas, destinoId } = hoteles
+  const columnas = { nombre, descripcion, estrellas: wireText(estrellas), destino: wireText(destinoId) }
+  return viewOne(db, partes.hoteles, id, columnas)
 }
 
 export async function viewProgramaFicha({ db }: Deps, id: number) {
-  return requireOne(
-    await db
-      .select({
-        id: wireText(programas.id),
-        nombre: programas.nombre,
-        descripcion: programas.descripcion,
-        destino: wireText(programas.destinoId),
-        huella: partes.programas.huella,
-      })
-      .from(programas)
-      .where(eq(programas.id, id)),
-  )
+  const { nombre, descripcion, destinoId } = programas
+  return viewOne(db, partes.programas, id, { nombre, descripcion, destino: wireText(destinoId) })
 }
 
 export async function viewTipoFicha({ db }: Deps, id: number) {
-  return requireOne(
-    await db
-      .select({ id: wireText(tipos.id), nombre: sql<string>`${tipos.nombre}`, huella: partes.tipos.huella })
-      .from(tipos)
-      .where(eq(tipos.id, id)),
-  )
+  return viewOne(db, partes.tipos, id, { nombre: sql<string>`${tipos.nombre}` })
 }
 
 export async function viewServicioFicha({ db }: Deps, id: number) {
-  return requireOne(
-    await db
-      .select({
-        id: wireText(servicios.id),
-        nombre: servicios.nombre,
-        detalles: servicios.detalles,
-        icono: servicios.icono,
-        huella: partes.servicios.huella,
-      })
-      .from(servicios)
-      .where(eq(servicios.id, id)),
-  )
+  const { nombre, detalles, icono } = servicios
+  return viewOne(db, partes.servicios, id, { nombre, detalles, icono })
 }
 
-export function requireOne<Fila>([fila]: Fila[]): Fila {
-  if (!fila) throw new DomainError('no_encontrado')
-  return fila
+export async function viewSlideFicha({ db }: Deps, id: number) {
+  const { titulo, contenido, link } = slides
+  return viewOne(db, partes.slides, id, { titulo, contenido, link, ...columnasImagen })
+}
+
+export async function viewSubtipoFicha({ db }: Deps, id: number) {
+  const columnas = { nombre: sql<string>`${subtipos.nombre}`, tipo: wireText(subtipos.tipoId) }
+  return viewOne(db, partes.subtipos, id, { ...columnas, ...columnasImagen })
+}
+
+export async function viewBannerFicha({ db }: Deps, id: number) {
+  const { titulo, texto } = banners
+  return viewOne(db, partes.banners, id, { titulo, texto, ...columnasImagen })
+}
+
+export async function viewPromocionFicha({ db }: Deps, id: number) {
+  const { destinoId, descuento, link, vigente } = promociones
+  const columnas = { destino: wireText(destinoId), descuento: wireText(descuento), link, vigente: wireFlag(vigente) }
+  return viewOne(db, partes.promociones, id, { ...columnas, ...columnasImagen })
+}
+
+/** One thing's columns, with the id and the version that its form saves over; its picture can be selected too. */
+export async function viewOne<Columnas extends Record<string, PgColumn | SQL | SQL.Aliased>>(
+  db: Db,
+  parte: Parte,
+  id: number,
+  columnas: Columnas,
+) {
+  const { id: suya, huella, imagen, objeto, tabla } = parte
+  return db
+    .select({ ...columnas, id: wireText(suya), huella })
+    .from(tabla)
+    .leftJoin(imagenes, imagen)
+    .where(eq(suya, id))
+    .then(one(objeto))
 }

@@ -1,7 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { duenos } from '../../../../contract/catalogo/gestion.ts'
+import { toList } from '../../../db/pagina.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
-import { toList, wireHuella, wireText } from '../../../db/wire.ts'
+import { wireHuella, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
@@ -56,35 +57,18 @@ const version: Versionada = {
 type Datos = { alt: string; foco: { focoX: number; focoY: number }; desde: string }
 
 export async function editImagen(deps: Deps, actor: Personal, id: number, { alt, foco, desde }: Datos) {
-  return saveOne(
-    deps,
-    actor,
-    version,
-    { id, desde },
-    (tx) => lock(tx, imagenes, eq(imagenes.id, id)),
-    async (tx, antes) => {
-      requireGaleria(antes)
-      await tx
-        .update(imagenes)
-        .set({ alt, ...foco })
-        .where(eq(imagenes.id, id))
-      return { alt, ...foco }
-    },
-  )
+  return saveOne(deps, actor, version, imagenes, { id, desde }, async (save, _, antes) => {
+    requireGaleria(antes)
+    return save({ alt, ...foco })
+  })
 }
 
 export async function removeImagen(deps: Deps, actor: Personal, id: number) {
-  return changeOne(
-    deps,
-    actor,
-    { tipo: 'imagen', id, verbo: 'eliminada' },
-    (tx) => lock(tx, imagenes, eq(imagenes.id, id)),
-    async (tx, antes) => {
-      requireGaleria(antes)
-      await tx.delete(imagenes).where(inArray(imagenes.id, [id]))
-      return null
-    },
-  )
+  return changeOne(deps, actor, version, imagenes, { id, verbo: 'eliminada' }, async (tx, antes) => {
+    requireGaleria(antes)
+    await tx.delete(imagenes).where(eq(imagenes.id, id))
+    return null
+  })
 }
 
 /** The picture of a slide or a banner is changed with it, not here. */

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Clase } from '../../../../contract/catalogo/gestion.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockWith } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
+import { found } from '../../one.ts'
 import { moveBehind } from '../../orden.pure.ts'
 import { auditChange } from './cambio.ts'
 import { partes } from './clases.ts'
@@ -15,8 +15,7 @@ import { partes } from './clases.ts'
  */
 export async function moveInOrden(deps: Deps, actor: Personal, clase: Clase, id: number, tras: number | undefined) {
   const parte = partes[clase]
-  const { orden } = parte
-  if (!orden) throw new DomainError('no_encontrado')
+  const orden = found(parte.orden, `orden de ${clase}`)
   return deps.db.transaction(async (tx) => {
     const filas = await lockWith(
       tx,
@@ -26,8 +25,7 @@ export async function moveInOrden(deps: Deps, actor: Personal, clase: Clase, id:
         .from(parte.tabla)
         .orderBy(asc(parte.id)),
     )
-    const movida = moveBehind(filas, id, tras)
-    if (!movida) throw new DomainError('no_encontrado')
+    const movida = found(moveBehind(filas, id, tras), parte.objeto)
     for (const { id: otra, orden } of movida.cambios)
       await tx.update(parte.tabla).set({ orden }).where(eq(parte.id, otra))
     const objeto = { tipo: parte.objeto, id, verbo: 'ordenado' }

@@ -5,41 +5,33 @@ import type { Tx } from '../../../db/client.ts'
 import { paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
 import { wireDay, wireFlag, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Personal } from '../../actor.ts'
-import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { saveOne } from './cambio.ts'
 import { partes } from './clases.ts'
-import { requireOne } from './fichas.ts'
+import { viewOne } from './fichas.ts'
 
 type Opcion = { id: string; nombre: string }
 
 /** A package with its parts, as its form shows it. @throws DomainError `no_encontrado` */
 export async function viewPaqueteFicha({ db }: Deps, id: number) {
-  return requireOne(
-    await db
-      .select({
-        id: wireText(paquetes.id),
-        nombre: paquetes.nombre,
-        descripcion: paquetes.descripcion,
-        duracion: paquetes.duracion,
-        noches: wireText(paquetes.noches),
-        tipo: wireText(paquetes.tipoId),
-        subtipo: wireText(paquetes.subtipoId),
-        destino: wireText(paquetes.destinoId),
-        fechai: wireDay(paquetes.fechaInicio),
-        fechaf: wireDay(paquetes.fechaFin),
-        desde: wireMoney(paquetes.desde),
-        sinimpuestos: wireMoney(paquetes.sinImpuestos),
-        moneda: sql<string>`${paquetes.moneda}`,
-        publicado: wireFlag(paquetes.publicado),
-        huella: partes.paquetes.huella,
-        hoteles: partsOf(id, 'paquete_hoteles', 'hoteles', 'hotel_id'),
-        programas: partsOf(id, 'paquete_programas', 'programas', 'programa_id'),
-        servicios: partsOf(id, 'paquete_servicios', 'servicios', 'servicio_id'),
-      })
-      .from(paquetes)
-      .where(eq(paquetes.id, id)),
-  )
+  return viewOne(db, partes.paquetes, id, {
+    nombre: paquetes.nombre,
+    descripcion: paquetes.descripcion,
+    duracion: paquetes.duracion,
+    noches: wireText(paquetes.noches),
+    tipo: wireText(paquetes.tipoId),
+    subtipo: wireText(paquetes.subtipoId),
+    destino: wireText(paquetes.destinoId),
+    fechai: wireDay(paquetes.fechaInicio),
+    fechaf: wireDay(paquetes.fechaFin),
+    desde: wireMoney(paquetes.desde),
+    sinimpuestos: wireMoney(paquetes.sinImpuestos),
+    moneda: sql<string>`${paquetes.moneda}`,
+    publicado: wireFlag(paquetes.publicado),
+    hoteles: partsOf(id, 'paquete_hoteles', 'hoteles', 'hotel_id'),
+    programas: partsOf(id, 'paquete_programas', 'programas', 'programa_id'),
+    servicios: partsOf(id, 'paquete_servicios', 'servicios', 'servicio_id'),
+  })
 }
 
 function partsOf(id: number, union: string, tabla: string, columna: string): SQL<Opcion[]> {
@@ -63,19 +55,12 @@ export async function editPaquete(deps: Deps, actor: Personal, id: number, body:
     sinImpuestos: body.sinimpuestos ?? null,
     moneda: body.moneda,
   }
-  return saveOne(
-    deps,
-    actor,
-    partes.paquetes,
-    { id, desde: body.huella },
-    (tx) => lock(tx, paquetes, eq(paquetes.id, id)),
-    async (tx) => {
-      await tx.update(paquetes).set(datos).where(eq(paquetes.id, id))
-      await replaceParts(tx, id, body)
-      const { hoteles, programas, servicios } = body
-      return { ...datos, hoteles, programas, servicios }
-    },
-  )
+  return saveOne(deps, actor, partes.paquetes, paquetes, { id, desde: body.huella }, async (save, tx) => {
+    await save(datos)
+    await replaceParts(tx, id, body)
+    const { hoteles, programas, servicios } = body
+    return { ...datos, hoteles, programas, servicios }
+  })
 }
 
 type Partes = Pick<BodyOf<typeof api.editarpaquete>, 'hoteles' | 'programas' | 'servicios'>

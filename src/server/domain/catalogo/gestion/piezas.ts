@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as api from '../../../../contract/catalogo/piezas.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
@@ -7,7 +7,6 @@ import { banners, promociones, slides, subtipos } from '../../../db/schema/catal
 import { unlessRepeated } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { createOne, onlyRow, saveOne } from './cambio.ts'
 import { partes } from './clases.ts'
@@ -29,22 +28,12 @@ export async function saveSlide(deps: Deps, actor: Personal, body: BodyOf<typeof
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, slides) }
       return { ...onlyRow(await tx.insert(slides).values(despues).returning({ id: slides.id })), despues }
     })
-  return saveOne(
-    deps,
-    actor,
-    partes.slides,
-    { id, desde: body.desde },
-    (tx) => lock(tx, slides, eq(slides.id, id)),
-    async (tx, antes) => {
-      const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
-      await tx
-        .update(slides)
-        .set({ ...datos, imagenId })
-        .where(eq(slides.id, id))
-      await dropReplaced(tx, antes.imagenId, imagenId)
-      return { ...datos, imagenId }
-    },
-  )
+  return saveOne(deps, actor, partes.slides, slides, { id, desde: body.desde }, async (save, tx, antes) => {
+    const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
+    const despues = await save({ ...datos, imagenId })
+    await dropReplaced(tx, antes.imagenId, imagenId)
+    return despues
+  })
 }
 
 export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<typeof api.guardarsubtipo>) {
@@ -57,22 +46,12 @@ export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<type
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, subtipos) }
       return { ...onlyRow(await tx.insert(subtipos).values(despues).returning({ id: subtipos.id })), despues }
     })
-  return saveOne(
-    deps,
-    actor,
-    partes.subtipos,
-    { id, desde: body.desde },
-    (tx) => lock(tx, subtipos, eq(subtipos.id, id)),
-    async (tx, antes) => {
-      const imagenId = await placeImagen(deps, tx, body, preparada, antes.imagenId)
-      await tx
-        .update(subtipos)
-        .set({ ...datos, imagenId })
-        .where(eq(subtipos.id, id))
-      await dropReplaced(tx, antes.imagenId, imagenId)
-      return { ...datos, imagenId }
-    },
-  )
+  return saveOne(deps, actor, partes.subtipos, subtipos, { id, desde: body.desde }, async (save, tx, antes) => {
+    const imagenId = await placeImagen(deps, tx, body, preparada, antes.imagenId)
+    const despues = await save({ ...datos, imagenId })
+    await dropReplaced(tx, antes.imagenId, imagenId)
+    return despues
+  })
 }
 
 /** A service has one banner: it is new, or saved over the version `desde`. @throws DomainError `banner_existente` */
@@ -87,22 +66,12 @@ export async function saveBanner(deps: Deps, actor: Personal, body: BodyOf<typeo
       await unlessRepeated(tx.insert(banners).values(despues), existente)
       return { id: servicio, despues }
     })
-  return saveOne(
-    deps,
-    actor,
-    partes.banners,
-    { id: servicio, desde: body.desde },
-    (tx) => lock(tx, banners, eq(banners.servicio, servicio)),
-    async (tx, antes) => {
-      const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
-      await tx
-        .update(banners)
-        .set({ ...datos, imagenId })
-        .where(eq(banners.servicio, servicio))
-      await dropReplaced(tx, antes.imagenId, imagenId)
-      return { ...datos, imagenId }
-    },
-  )
+  return saveOne(deps, actor, partes.banners, banners, { id: servicio, desde: body.desde }, async (save, tx, antes) => {
+    const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
+    const despues = await save({ ...datos, imagenId })
+    await dropReplaced(tx, antes.imagenId, imagenId)
+    return despues
+  })
 }
 
 /** @throws DomainError `promocion_existente`: a destination has one at most */
@@ -117,23 +86,13 @@ export async function savePromocion(deps: Deps, actor: Personal, body: BodyOf<ty
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, promociones) }
       return { ...onlyRow(await tx.insert(promociones).values(despues).returning({ id: promociones.id })), despues }
     })
-  return saveOne(
-    deps,
-    actor,
-    partes.promociones,
-    { id, desde: body.desde },
-    (tx) => lock(tx, promociones, eq(promociones.id, id)),
-    async (tx, antes) => {
-      await requireFree(tx, destinoId, id)
-      const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
-      await tx
-        .update(promociones)
-        .set({ ...datos, imagenId })
-        .where(eq(promociones.id, id))
-      await dropReplaced(tx, antes.imagenId, imagenId)
-      return { ...datos, imagenId }
-    },
-  )
+  return saveOne(deps, actor, partes.promociones, promociones, { id, desde: body.desde }, async (save, tx, antes) => {
+    await requireFree(tx, destinoId, id)
+    const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
+    const despues = await save({ ...datos, imagenId })
+    await dropReplaced(tx, antes.imagenId, imagenId)
+    return despues
+  })
 }
 
 async function requireFree(tx: Tx, destinoId: number, id: number) {

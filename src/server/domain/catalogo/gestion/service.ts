@@ -2,12 +2,21 @@
 export { duplicatePaquete } from './duplicar.ts'
 export { editDestino, editHotel, editPrograma, renameTipo, saveServicio } from './editar.ts'
 export { removeFromCatalogo } from './eliminar.ts'
-export { viewDestinoFicha, viewHotelFicha, viewProgramaFicha, viewServicioFicha, viewTipoFicha } from './fichas.ts'
+export {
+  viewBannerFicha,
+  viewDestinoFicha,
+  viewHotelFicha,
+  viewProgramaFicha,
+  viewPromocionFicha,
+  viewServicioFicha,
+  viewSlideFicha,
+  viewSubtipoFicha,
+  viewTipoFicha,
+} from './fichas.ts'
 export { editImagen, listGaleria, removeImagen, sortGaleria } from './galeria.ts'
 export { listCatalogo } from './list.ts'
 export { moveInOrden } from './orden.ts'
 export { editPaquete, viewPaqueteFicha } from './paquete.ts'
 export { saveBanner, savePromocion, saveSlide, saveSubtipo } from './piezas.ts'
-export { viewBannerFicha, viewPromocionFicha, viewSlideFicha, viewSubtipoFicha } from './piezas-fichas.ts'
 export { setPublicado } from './publicar.ts'
 export { isVista, linkVista } from './vista.ts'

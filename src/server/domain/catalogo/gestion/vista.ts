@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { paquetes } from '../../../db/schema/catalogo.ts'
-import { DomainError } from '../../../domain-error.ts'
 import { signLink, verifyLink } from '../../../signed-link.pure.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 
 const minutos = 30
 
 /** The address of a package's page, which shows a draft too to whoever has it, for half an hour. @throws DomainError `no_encontrado` */
 export async function linkVista(deps: Deps, id: number) {
-  const [paquete] = await deps.db.select({ id: paquetes.id }).from(paquetes).where(eq(paquetes.id, id))
-  if (!paquete) throw new DomainError('no_encontrado')
+  await deps.db.select({ id: paquetes.id }).from(paquetes).where(eq(paquetes.id, id)).then(one('paquete'))
   const vence = String(Math.floor(deps.now().getTime() / 1000) + minutos * 60)
   return { ruta: `/turismo/${id}?vista=${vence}.${signLink(deps.secretKey, signed(id, vence))}` }
 }

@@ -1,13 +1,13 @@
-import { type AnyColumn, eq, inArray, sql } from 'drizzle-orm'
+import { type AnyColumn, eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { destinos, hoteles, imagenes, paquetes, programas } from '../../../db/schema/catalogo.ts'
 import { wireText } from '../../../db/wire.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { readEntrada } from '../../casa/fotos/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { columnasImagen } from '../publico/service.ts'
 import { createDerivatives, type Derivados } from './derivatives.ts'
 
@@ -58,9 +58,11 @@ export async function uploadImagenes(deps: Deps, actor: Personal, dueno: Dueno, 
 /** What a gallery would belong to. @throws DomainError `no_encontrado` */
 export async function requireDueno({ db }: Pick<Deps, 'db'>, { tipo, id }: Dueno): Promise<{ nombre: string }> {
   const { tabla } = duenos[tipo]
-  const [presente] = await db.select({ nombre: tabla.nombre }).from(tabla).where(eq(tabla.id, id))
-  if (!presente) throw new DomainError('no_encontrado')
-  return presente
+  return db
+    .select({ nombre: tabla.nombre })
+    .from(tabla)
+    .where(eq(tabla.id, id))
+    .then(one(getTableName(tabla)))
 }
 
 /** Validates a picture and writes its files, outside of any transaction: it takes long. */

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as api from '../../../../contract/catalogo/publico.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { localDay } from '../../../../reglas/dia.ts'
+import { idOf, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
-import { toPage } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { countFiltros } from './buscar-conteo.ts'
 import { conditionsOf, conPrecio, type PaqueteHallado, type PrecioOfrecido } from './buscar-filtros.ts'
@@ -49,6 +49,7 @@ export async function findPaquetes({ db }: Deps, { q, tipos }: Pick<Query, 'q' |
 
 /** Rows that follow the one that the cursor names, in the list's own order. */
 function after(cursor: string | undefined, filas: SQL): SQL | undefined {
-  if (!cursor || !/^\d{1,9}$/.test(cursor)) return undefined
-  return sql`(-hallados.puntaje, ${paquetes.orden}, ${paquetes.id}) > (select -puntaje, orden, id from (${filas}) vistos join (select id as paquete_id, orden from paquetes) ordenados on paquete_id = id where id = ${Number(cursor)})`
+  const ultimo = idOf(cursor)
+  if (ultimo === undefined) return undefined
+  return sql`(-hallados.puntaje, ${paquetes.orden}, ${paquetes.id}) > (select -puntaje, orden, id from (${filas}) vistos join (select id as paquete_id, orden from paquetes) ordenados on paquete_id = id where id = ${ultimo})`
 }

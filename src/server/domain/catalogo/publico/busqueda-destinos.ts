@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { toList } from '../../../db/pagina.ts'
 import { destinos, imagenes, paquetes } from '../../../db/schema/catalogo.ts'
-import { toList, wireText } from '../../../db/wire.ts'
+import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { find } from './busqueda.ts'
 import { columnasImagen, portadaDeDestino } from './imagen.ts'

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { toList } from '../../../db/pagina.ts'
 import {
   hoteles,
   imagenes,
@@ -9,7 +10,7 @@ import {
   programas,
   servicios,
 } from '../../../db/schema/catalogo.ts'
-import { toList, wireText } from '../../../db/wire.ts'
+import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { galeriaOf } from './galeria.ts'
 import { columnasImagen, portadaDePrograma } from './imagen.ts'

@@ -1,6 +1,7 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { after, toList, toPage } from '../../../db/pagina.ts'
 import { destinoServicios, destinos, imagenes, servicios } from '../../../db/schema/catalogo.ts'
-import { toList, toPage, wireText } from '../../../db/wire.ts'
+import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen, portadaDeDestino } from './imagen.ts'
 import type { Pagina } from './paquetes.ts'
@@ -20,7 +21,7 @@ export async function listDestinos(deps: Deps, { cursor, limite }: Pagina) {
     .select(columnasDestino)
     .from(destinos)
     .leftJoin(imagenes, portadaDeDestino)
-    .where(after(cursor))
+    .where(after(destinos.nombre, destinos.id, cursor))
     .orderBy(asc(destinos.nombre), asc(destinos.id))
     .limit(limite + 1)
   return toPage(rows, limite)
@@ -36,10 +37,4 @@ export async function viewDestino(deps: Deps, id: number) {
     .leftJoin(imagenes, portadaDeDestino)
     .where(eq(destinos.id, id))
   return toList(rows)
-}
-
-/** Rows that follow the one that the cursor names, in the list's own order. */
-function after(cursor: string | undefined): SQL | undefined {
-  if (!cursor || !/^\d{1,9}$/.test(cursor)) return undefined
-  return sql`(${destinos.nombre}, ${destinos.id}) > (select nombre, id from destinos where id = ${Number(cursor)})`
 }

@@ -1,6 +1,7 @@
 import { type AnyColumn, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { toList } from '../../../db/pagina.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
-import { toList, wireText } from '../../../db/wire.ts'
+import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen } from './imagen.ts'
 import { isMostrado, type Mostrado } from './paquetes.ts'

@@ -1,6 +1,7 @@
 import { asc, eq, ne } from 'drizzle-orm'
+import { toList } from '../../../db/pagina.ts'
 import { destinos, hoteles, subtipos, tipos } from '../../../db/schema/catalogo.ts'
-import { toList, wireText } from '../../../db/wire.ts'
+import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 
 /** What staff choose from when they create a package. */

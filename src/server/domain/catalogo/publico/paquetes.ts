@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
+import { after, toList, toPage } from '../../../db/pagina.ts'
 import {
   destinos,
   imagenes,
@@ -9,7 +10,7 @@ import {
   subtipos,
   tipos,
 } from '../../../db/schema/catalogo.ts'
-import { toList, toPage, wireDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { wireDay, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen, portadaDePaquete } from './imagen.ts'
 
@@ -79,16 +80,10 @@ export async function viewPaquete(deps: Deps, cual: Mostrado) {
 
 async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, limite }: Pagina) {
   const rows = await joined(deps.db.select(columnasResumen).from(paquetes).$dynamic())
-    .where(and(condicion, eq(paquetes.publicado, true), after(cursor)))
+    .where(and(condicion, eq(paquetes.publicado, true), after(paquetes.orden, paquetes.id, cursor)))
     .orderBy(asc(paquetes.orden), asc(paquetes.id))
     .limit(limite + 1)
   return toPage(rows, limite)
-}
-
-/** Rows that follow the one that the cursor names, in the list's own order. */
-function after(cursor: string | undefined): SQL | undefined {
-  if (!cursor || !/^\d{1,9}$/.test(cursor)) return undefined
-  return sql`(${paquetes.orden}, ${paquetes.id}) > (select orden, id from paquetes where id = ${Number(cursor)})`
 }
 
 /** The joins that `columnasResumen` needs, of the very query; what it selects stays as it was. */

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { toList } from '../../../db/pagina.ts'
 import { banners, destinos, imagenes, promociones, slides, subtipos, tipos } from '../../../db/schema/catalogo.ts'
-import { toList, wireText } from '../../../db/wire.ts'
+import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen } from './imagen.ts'
 

@@ -1,10 +1,10 @@
 import { asc, between, desc, eq, sql } from 'drizzle-orm'
-import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, moneyText, toCentavos } from '../../../../reglas/dinero.ts'
+import { type Dia, dayToWire, localDay } from '../../../../reglas/dia.ts'
+import { type Moneda, moneyText, toCentavos, toWire } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cierresCaja } from '../../../db/schema/oficina.ts'
-import { dayToWire, moneyToWire, wireDay, wireLocalDay, wireLocalTime, wireMoney, wireText } from '../../../db/wire.ts'
+import { wireDay, wireLocalDay, wireLocalTime, wireMoney, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -25,8 +25,8 @@ export async function viewCaja({ db, now }: Pick<Deps, 'db' | 'now'>, asked?: Di
     totales: totales.map(({ mes: _, ...total }) => total),
     entro: sumOf(totales, 'cobrado'),
     devuelto: sumOf(totales, 'devuelto'),
-    esperadoars: moneyToWire(esperado.ars),
-    esperadousd: moneyToWire(esperado.usd),
+    esperadoars: toWire(esperado.ars),
+    esperadousd: toWire(esperado.usd),
     cierre: await selectCierres(db, fecha),
   }
 }
@@ -35,7 +35,7 @@ export async function viewCaja({ db, now }: Pick<Deps, 'db' | 'now'>, asked?: Di
 function sumOf(totales: Awaited<ReturnType<typeof totalsByMes>>, cual: 'cobrado' | 'devuelto') {
   const sum = (moneda: Moneda) =>
     totales.filter((total) => total.moneda === moneda).reduce((suma, total) => suma + toCentavos(total[cual]), 0)
-  return { ars: moneyToWire(sum('ARS')), usd: moneyToWire(sum('USD')) }
+  return { ars: toWire(sum('ARS')), usd: toWire(sum('USD')) }
 }
 
 /** Centavos; `esperado*` as whoever counted was shown it. */

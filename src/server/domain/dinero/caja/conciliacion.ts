@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { toWire } from '../../../../reglas/dinero.ts'
+import { before, toPage } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { avisosPago, preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
-import { moneyToWire, toPage, wireLocalDay, wireText } from '../../../db/wire.ts'
+import { wireLocalDay, wireText } from '../../../db/wire.ts'
 import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -28,9 +30,8 @@ export async function listConciliacion(
   { cursor, limite, todos }: { cursor?: string | undefined; limite: number; todos: boolean },
 ) {
   const cuantas = Math.min(limite, porPagina)
-  const desde = /^\d{1,9}$/.test(cursor ?? '') ? lt(preferencias.id, Number(cursor)) : undefined
   const filas = await selectPreferencias(deps)
-    .where(and(desde, todos ? undefined : sql`not ${preferencias.cerrada}`))
+    .where(and(before(preferencias.id, cursor), todos ? undefined : sql`not ${preferencias.cerrada}`))
     .orderBy(desc(preferencias.id))
     .limit(cuantas + 1)
   const { results, siguiente } = toPage(filas, cuantas)
@@ -118,14 +119,14 @@ function toVista(
   const nuestro = { enProceso: fila.estado === 'en_proceso', pagos, cobrado, devuelto }
   return {
     ...fila,
-    importe: moneyToWire(importe),
+    importe: toWire(importe),
     pago: pagos.join(', '),
-    cobrado: pagos.length > 0 ? moneyToWire(cobrado) : '',
-    devuelto: devuelto > 0 ? moneyToWire(devuelto) : '',
+    cobrado: pagos.length > 0 ? toWire(cobrado) : '',
+    devuelto: devuelto > 0 ? toWire(devuelto) : '',
     proveedor: suyo?.estado ?? '',
     proveedorpago: suma.ids.join(', ') || (suyo?.id ?? ''),
-    proveedorcobrado: suma.ids.length > 0 ? moneyToWire(suma.cobrado) : '',
-    proveedordevuelto: suma.devuelto > 0 ? moneyToWire(suma.devuelto) : '',
+    proveedorcobrado: suma.ids.length > 0 ? toWire(suma.cobrado) : '',
+    proveedordevuelto: suma.devuelto > 0 ? toWire(suma.devuelto) : '',
     diferencia: intentos ? compareBooks(nuestro, intentos) : ('no_responde' as const),
   }
 }

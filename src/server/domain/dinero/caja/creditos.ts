@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import { type Moneda, toWire } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { creditos } from '../../../db/schema/pagos.ts'
-import { moneyToWire, wireMoney, wireText } from '../../../db/wire.ts'
+import { wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 
@@ -39,7 +39,7 @@ export async function sumCreditos(db: DbOrTx) {
       usd: sql<number>`${en('USD')}::bigint`.mapWith(Number),
     })
     .from(creditos)
-  return { ars: moneyToWire(suma?.ars ?? 0), usd: moneyToWire(suma?.usd ?? 0) }
+  return { ars: toWire(suma?.ars ?? 0), usd: toWire(suma?.usd ?? 0) }
 }
 
 const claves = {

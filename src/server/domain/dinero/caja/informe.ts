@@ -1,11 +1,11 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import { type Moneda, toWire } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { moneyToWire, wireMoney, wireText } from '../../../db/wire.ts'
+import { wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreCurso } from '../../viajes/colegios/service.ts'
 import { listDescuadres } from './cierre.ts'
@@ -27,10 +27,10 @@ export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
     cajas: await listDescuadres(db, periodo),
     cursos: (await incomeByCurso(db, periodo)).map((curso) => ({
       ...curso,
-      debears: moneyToWire(deudas.get(curso.id)?.ARS ?? 0),
-      debeusd: moneyToWire(deudas.get(curso.id)?.USD ?? 0),
+      debears: toWire(deudas.get(curso.id)?.ARS ?? 0),
+      debeusd: toWire(deudas.get(curso.id)?.USD ?? 0),
     })),
-    debe: { ars: moneyToWire(total(deudas, 'ARS')), usd: moneyToWire(total(deudas, 'USD')) },
+    debe: { ars: toWire(total(deudas, 'ARS')), usd: toWire(total(deudas, 'USD')) },
     credito: await sumCreditos(db),
     saldocontra: await sumSaldosContra(db),
   }

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import { type Moneda, toWire } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
-import { moneyToWire } from '../../../db/wire.ts'
 import { enContra, pendiente } from '../pagos/service.ts'
 
 /** What families owe of money that went out twice, by currency, as decimal text. */
@@ -14,5 +13,5 @@ export async function sumSaldosContra(db: DbOrTx) {
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .where(enContra)
-  return { ars: moneyToWire(suma?.ars ?? 0), usd: moneyToWire(suma?.usd ?? 0) }
+  return { ars: toWire(suma?.ars ?? 0), usd: toWire(suma?.usd ?? 0) }
 }

@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { toWire } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { moneyToWire, wireDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { wireDay, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
@@ -115,8 +116,8 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, cuantos?: number) {
   ).orderBy(desc(vencido.ars), desc(vencido.usd), asc(vencido.viaje))
   const filas = await (cuantos ? porViaje.limit(cuantos) : porViaje)
   return {
-    ars: moneyToWire(filas[0]?.totalArs ?? 0),
-    usd: moneyToWire(filas[0]?.totalUsd ?? 0),
+    ars: toWire(filas[0]?.totalArs ?? 0),
+    usd: toWire(filas[0]?.totalUsd ?? 0),
     viajes: filas.map(({ totalArs: _a, totalUsd: _u, ...viaje }) => viaje),
   }
 }

@@ -1,7 +1,6 @@
 import { debeOf, nombreDeCuota, type Situacion, seDebe, situacionOf } from '../../../../reglas/cuota.ts'
-import type { Dia } from '../../../../reglas/dia.ts'
-import type { Moneda } from '../../../../reglas/dinero.ts'
-import { dayToWire, moneyToWire } from '../../../db/wire.ts'
+import { type Dia, dayToWire } from '../../../../reglas/dia.ts'
+import { type Moneda, toWire } from '../../../../reglas/dinero.ts'
 import { toPesos } from '../cuotas/service.ts'
 import type { FilaImputacion, FilaPago } from './movimientos.ts'
 import type { FilaCuota, FilaReserva } from './reservas.ts'
@@ -24,7 +23,7 @@ export function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[]
     id: String(reserva.id),
     estado: reserva.estado,
     vencidas: String(debidas.filter(({ situacion }) => situacion === 'vencida').length),
-    precio: { ars: moneyToWire(reserva.precioArs), usd: moneyToWire(reserva.precioUsd) },
+    precio: { ars: toWire(reserva.precioArs), usd: toWire(reserva.precioUsd) },
     pagado: sumByMoneda(cuotas, paidOf),
     debe: sumByMoneda(debidas, ({ debe }) => debe),
     proxima: proxima ? toProxima(proxima, cuotas, momento) : sinProxima,
@@ -37,9 +36,9 @@ export function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaIm
   return {
     ...pago,
     id: String(pago.id),
-    importe: moneyToWire(pago.importe),
-    devuelto: moneyToWire(pago.devuelto),
-    saldocontra: moneyToWire(cubre),
+    importe: toWire(pago.importe),
+    devuelto: toWire(pago.devuelto),
+    saldocontra: toWire(cubre),
     detalle: deLaCuenta
       .filter(({ pagoId }) => pagoId === pago.id)
       .map(({ reservaId, cuotaId, importe, cotizacion, ...cuota }) => ({
@@ -47,9 +46,9 @@ export function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaIm
         idcuota: String(cuotaId),
         cuota: String(cuota.numero),
         nombre: nombreDeCuota(cuota),
-        importe: moneyToWire(importe),
+        importe: toWire(importe),
         moneda: cuota.moneda,
-        cotizacion: cotizacion === null ? '' : moneyToWire(cotizacion),
+        cotizacion: cotizacion === null ? '' : toWire(cotizacion),
       })),
   }
 }
@@ -67,9 +66,9 @@ function toCuota(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Momen
     numero: String(numero),
     concepto,
     moneda,
-    importe: moneyToWire(importe),
-    pagado: moneyToWire(paidOf(cuota)),
-    debe: moneyToWire(debe),
+    importe: toWire(importe),
+    pagado: toWire(paidOf(cuota)),
+    debe: toWire(debe),
     montohoy: pesosToday(cuota, momento),
     vencimiento: dayToWire(vencimiento),
     situacion,
@@ -89,12 +88,12 @@ function paidOf({ importe, falta, condonado }: FilaCuota): number {
 
 /** Empty when there is no rate to pay dollars with. */
 function pesosToday({ moneda, debe }: CuotaVista, { cotizacion }: Momento): string {
-  if (moneda === 'ARS') return moneyToWire(debe)
-  return cotizacion ? moneyToWire(toPesos(debe, cotizacion.pesos)) : ''
+  if (moneda === 'ARS') return toWire(debe)
+  return cotizacion ? toWire(toPesos(debe, cotizacion.pesos)) : ''
 }
 
 function sumByMoneda<Fila extends { moneda: Moneda }>(filas: readonly Fila[], of: (fila: Fila) => number) {
   const suma = { ARS: 0, USD: 0 }
   for (const fila of filas) suma[fila.moneda] += of(fila)
-  return { ars: moneyToWire(suma.ARS), usd: moneyToWire(suma.USD) }
+  return { ars: toWire(suma.ARS), usd: toWire(suma.USD) }
 }

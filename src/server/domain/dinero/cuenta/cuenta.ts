@@ -1,8 +1,7 @@
 import type { cuenta } from '../../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { localDay } from '../../../../reglas/dia.ts'
-import type { Moneda } from '../../../../reglas/dinero.ts'
-import { dayToWire, moneyToWire } from '../../../db/wire.ts'
+import { dayToWire, localDay } from '../../../../reglas/dia.ts'
+import { type Moneda, toWire } from '../../../../reglas/dinero.ts'
 import type { Cliente } from '../../actor.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -29,7 +28,7 @@ export async function readCuenta(deps: Deps, actor: Cliente): Promise<Cuenta> {
       return {
         pagoenlinea: deps.pagos.enLinea ? ('1' as const) : ('0' as const),
         cotizacion: {
-          pesos: cotizacion ? moneyToWire(cotizacion.pesos) : '',
+          pesos: cotizacion ? toWire(cotizacion.pesos) : '',
           fecha: cotizacion ? dayToWire(cotizacion.fecha) : '',
           vencida: vencida ? '1' : '0',
         },
@@ -47,5 +46,5 @@ export async function readCuenta(deps: Deps, actor: Cliente): Promise<Cuenta> {
 }
 
 function toImportes({ ARS, USD }: Record<Moneda, number>) {
-  return { ars: moneyToWire(ARS), usd: moneyToWire(USD) }
+  return { ars: toWire(ARS), usd: toWire(USD) }
 }

@@ -1,11 +1,12 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { porciento } from '../../../../reglas/cifras.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { moneyText } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { before, toPage } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cotizaciones } from '../../../db/schema/pagos.ts'
-import { toPage, wireDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { wireDay, wireMoney, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -20,9 +21,8 @@ export async function listCotizaciones(
   { db }: Deps,
   { cursor, limite }: { cursor?: string | undefined; limite: number },
 ) {
-  const antes = /^\d{1,9}$/.test(cursor ?? '') ? sql`${cotizaciones.id} < ${Number(cursor)}` : undefined
   const filas = await selectCotizaciones(db)
-    .where(antes)
+    .where(before(cotizaciones.id, cursor))
     .orderBy(desc(cotizaciones.id))
     .limit(limite + 1)
   return toPage(filas, limite)

@@ -1,9 +1,9 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { debeOf, nombreDeCuota, situacionOf } from '../../../../reglas/cuota.ts'
-import type { Dia } from '../../../../reglas/dia.ts'
+import { type Dia, dayToWire } from '../../../../reglas/dia.ts'
+import { toWire } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { dayToWire, moneyToWire } from '../../../db/wire.ts'
 import { enProceso, falta, mixta, rige } from './saldo.ts'
 
 /** A booking's dues for staff as they stand on `hoy`: what is asked for before what is not, the deposit first, then by due date. */
@@ -28,10 +28,10 @@ export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
       numero: String(cuota.numero),
       concepto: cuota.concepto,
       moneda: cuota.moneda,
-      importe: moneyToWire(cuota.importe),
-      pagado: moneyToWire(cuota.pagado),
-      condonado: moneyToWire(cuota.condonado),
-      debe: moneyToWire(debeOf(vista, estado)),
+      importe: toWire(cuota.importe),
+      pagado: toWire(cuota.pagado),
+      condonado: toWire(cuota.condonado),
+      debe: toWire(debeOf(vista, estado)),
       vencimiento: dayToWire(cuota.vencimiento),
       situacion: situacionOf(vista, estado, hoy),
     }

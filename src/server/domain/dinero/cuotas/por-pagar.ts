@@ -1,10 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { localDay } from '../../../../reglas/dia.ts'
-import { afterCursor, toPageByDia } from '../../../db/lista-por-dia.ts'
+import { dayToWire, localDay } from '../../../../reglas/dia.ts'
+import { toWire } from '../../../../reglas/dinero.ts'
+import { afterDia, cursorOfDia, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { dayToWire, moneyToWire } from '../../../db/wire.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -41,20 +41,20 @@ export async function listCuentas(deps: Deps, actor: Cliente, pagina: { cursor?:
         visibleTo(actor, reservas),
         gt(cuotas.numero, 0),
         impaga,
-        afterCursor(pagina.cursor, cuotas.vencimiento, cuotas.id),
+        afterDia(cuotas.vencimiento, cuotas.id, pagina.cursor),
       ),
     )
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
     .limit(pagina.limite + 1)
-  const { mostradas, siguiente } = toPageByDia(rows, pagina.limite, ({ vencimiento }) => vencimiento)
+  const { results, siguiente } = toPage(rows, pagina.limite, (fila) => cursorOfDia(fila.vencimiento, fila))
   return {
-    results: mostradas.map((fila) => ({
+    results: results.map((fila) => ({
       id: String(fila.id),
       numero: String(fila.numero),
       cuota: String(fila.cuota),
       monto: payableToday(fila, cotizacion),
       moneda: fila.moneda,
-      importe: moneyToWire(fila.debe),
+      importe: toWire(fila.debe),
       vencimiento: dayToWire(fila.vencimiento),
       pasajero: fila.pasajero,
       nombrepaquete: fila.nombrepaquete,
@@ -66,6 +66,6 @@ export async function listCuentas(deps: Deps, actor: Cliente, pagina: { cursor?:
 
 /** Empty when there is no rate to pay dollars with. */
 function payableToday(fila: { moneda: 'ARS' | 'USD'; debe: number }, cotizacion: Cotizacion | null): string {
-  if (fila.moneda === 'ARS') return moneyToWire(fila.debe)
-  return cotizacion ? moneyToWire(toPesos(fila.debe, cotizacion.pesos)) : ''
+  if (fila.moneda === 'ARS') return toWire(fila.debe)
+  return cotizacion ? toWire(toPesos(fila.debe, cotizacion.pesos)) : ''
 }

@@ -6,9 +6,9 @@ import { devoluciones, imputaciones, pagos, recibos } from '../../../db/schema/p
 import { preferenciaCuotas } from '../../../db/schema/proveedor.ts'
 import { cancelaciones, cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { wireDay, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
+import { one } from '../../one.ts'
 import { listPlan } from '../cuotas/service.ts'
 import { listCredito } from './credito.ts'
 import { credito, devuelto, retenido, usado } from './estado-pago.ts'
@@ -35,7 +35,7 @@ export async function viewCuenta({ db, now }: Deps, reservaId: number) {
 }
 
 async function readReserva(db: DbOrTx, reservaId: number) {
-  const [fila] = await db
+  return db
     .select({
       usuarioId: reservas.usuarioId,
       id: wireText(reservas.id),
@@ -51,8 +51,7 @@ async function readReserva(db: DbOrTx, reservaId: number) {
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .where(eq(reservas.id, reservaId))
-  if (!fila) throw new DomainError('no_encontrado')
-  return fila
+    .then(one('reserva'))
 }
 
 /** What pays or paid its instalments, and what was prepared for them and came too late to pay any. */

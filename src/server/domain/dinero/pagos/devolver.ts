@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
-import { moneyText } from '../../../../reglas/dinero.ts'
+import { moneyText, toWire } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
-import { moneyToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
@@ -167,7 +166,7 @@ async function viewDevuelto(db: DbOrTx, pagoId: number): Promise<Devuelto> {
   return {
     pago: String(pagoId),
     moneda: fila?.moneda ?? '',
-    devuelto: moneyToWire(total),
-    credito: moneyToWire(Number(fila?.credito ?? 0)),
+    devuelto: toWire(total),
+    credito: toWire(Number(fila?.credito ?? 0)),
   }
 }

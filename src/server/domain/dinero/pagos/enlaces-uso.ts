@@ -1,15 +1,17 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { debeOf, nombreDeCuota, situacionOf } from '../../../../reglas/cuota.ts'
-import { localDay } from '../../../../reglas/dia.ts'
+import { dayToWire, localDay } from '../../../../reglas/dia.ts'
+import { toWire } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { dayToWire, moneyToWire, wireDay } from '../../../db/wire.ts'
+import { wireDay } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Anonimo } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
 import { type Cotizacion, cotizacionEnLinea, enProceso, falta, mixta, toPesos } from '../cuotas/service.ts'
 import { preparePagoPorEnlace } from './preferencia.ts'
@@ -30,8 +32,8 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
     estado,
     pagoenlinea: deps.pagos.enLinea ? ('1' as const) : ('0' as const),
     vence: dayToWire(localDay(enlace.venceEn)),
-    total: pesos.includes(null) ? '' : moneyToWire(pesos.reduce<number>((suma, parte) => suma + (parte ?? 0), 0)),
-    cotizacion: cotizacion ? moneyToWire(cotizacion.pesos) : '',
+    total: pesos.includes(null) ? '' : toWire(pesos.reduce<number>((suma, parte) => suma + (parte ?? 0), 0)),
+    cotizacion: cotizacion ? toWire(cotizacion.pesos) : '',
     cuotas: shown.map((fila) => tell(fila, cotizacion, hoy)),
   }
 }
@@ -58,11 +60,11 @@ type Enlace = typeof enlacesPago.$inferSelect
 type Fila = Awaited<ReturnType<typeof listCuotas>>[number]
 
 async function readEnlace(db: DbOrTx, codigo: string): Promise<{ enlace: Enlace; filas: Fila[] }> {
-  const [enlace] = await db
+  const enlace = await db
     .select()
     .from(enlacesPago)
     .where(eq(enlacesPago.tokenHash, hashToken(codigo)))
-  if (!enlace) throw new DomainError('no_encontrado')
+    .then(one('enlace de pago'))
   return { enlace, filas: await listCuotas(db, enlace.id) }
 }
 
@@ -125,8 +127,8 @@ function tell(fila: Fila, cotizacion: Cotizacion | null, hoy: string) {
     numero: String(numero),
     concepto,
     moneda,
-    importe: moneyToWire(debe > 0 ? debe : importe),
-    montohoy: pesos === null ? '' : moneyToWire(pesos),
+    importe: toWire(debe > 0 ? debe : importe),
+    montohoy: pesos === null ? '' : toWire(pesos),
     vencimiento: dayToWire(vencimiento),
     situacion: situacionOf(fila, fila.estado, hoy),
   }

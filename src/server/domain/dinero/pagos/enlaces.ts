@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { localDay } from '../../../../reglas/dia.ts'
+import { dayToWire, localDay } from '../../../../reglas/dia.ts'
 import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
-import { dayToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { newToken } from '../../personas/identidad/service.ts'
 import { requirePagables } from './preferencia.ts'
 
@@ -49,7 +49,6 @@ export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
       .where(and(propio, isNull(enlacesPago.anuladoEn)))
       .returning({ id: enlacesPago.id })
     if (anulado) return audit(tx, actor, { accion: 'enlace_pago.anulado', objetoTipo: 'enlace_pago', objetoId: id })
-    const [anterior] = await tx.select({ id: enlacesPago.id }).from(enlacesPago).where(propio)
-    if (!anterior) throw new DomainError('no_encontrado')
+    await tx.select({ id: enlacesPago.id }).from(enlacesPago).where(propio).then(one('enlace de pago'))
   })
 }

@@ -6,6 +6,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Actor, Personal } from '../../actor.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { debe } from '../cuotas/service.ts'
 import { joinCaja, requireOpenCaja } from './caja-abierta.ts'
 import { lockDeudas, recordPago } from './imputar.ts'
@@ -121,8 +122,7 @@ export async function receivePago(
 
 /** What a booking owes, or the dues that were named, which must be its own. */
 export async function payable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
-  const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, reservaId))
-  if (!reserva) throw new DomainError('no_encontrado')
+  const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
   const suyas = await tx
     .select({ id: cuotas.id, debe: debe.mapWith(Number) })
     .from(cuotas)

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
+import { toWire } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { moneyToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Anonimo, Cliente } from '../../actor.ts'
 import { lock } from '../../candados.ts'
@@ -77,7 +77,7 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
     preferenceId: preferencia.id,
     initPoint: preferencia.initPoint,
     publicKey: deps.pagos.publicKey ?? '',
-    importe: moneyToWire(importe),
+    importe: toWire(importe),
   }
   await deps.db.transaction(async (tx) => {
     const [fila] = await tx

@@ -1,12 +1,13 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
+import { afterGrupo, cursorOfGrupo, toPage } from '../../../db/pagina.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
-import { afterGrupo, toGrupos } from './paginas.ts'
+import { one } from '../../one.ts'
 
 const columnas = {
   id: wireText(revisiones.id),
@@ -24,10 +25,10 @@ export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: P
   const filas = await db
     .select(columnas)
     .from(revisiones)
-    .where(and(inEstado(estado), afterGrupo(sql`${revisiones.resuelta}`, revisiones.id, cursor)))
+    .where(and(inEstado(estado), afterGrupo(revisiones.resuelta, revisiones.id, cursor)))
     .orderBy(asc(revisiones.resuelta), asc(revisiones.id))
     .limit(limite + 1)
-  return toGrupos(filas, limite, (fila) => fila.estado === 'pendiente')
+  return toPage(filas, limite, (fila) => cursorOfGrupo(fila.estado === 'pendiente', fila))
 }
 
 /**
@@ -41,8 +42,7 @@ export async function resolveRevision(deps: Deps, actor: Personal, { id, nota }:
       .set({ resuelta: true })
       .where(and(eq(revisiones.id, id), eq(revisiones.resuelta, false)))
       .returning({ id: revisiones.id })
-    const [fila] = await tx.select(columnas).from(revisiones).where(eq(revisiones.id, id))
-    if (!fila) throw new DomainError('no_encontrado')
+    const fila = await tx.select(columnas).from(revisiones).where(eq(revisiones.id, id)).then(one('revisión'))
     if (!movida) throw new DomainError('revision_resuelta')
     const despues = { motivo: fila.motivo, nota }
     await audit(tx, actor, { accion: 'revision.resuelta', objetoTipo: 'revision', objetoId: id, despues })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, moneyText } from '../../../../reglas/dinero.ts'
+import { type Moneda, moneyText, toWire } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
-import { moneyToWire, wireText } from '../../../db/wire.ts'
+import { wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
@@ -136,7 +136,7 @@ async function viewSaldo(tx: Tx, id: number, pagoId: number | null) {
     saldo: String(id),
     pago: pagoId ? String(pagoId) : '',
     recibo: recibo?.numero ?? '',
-    pendiente: moneyToWire(debe),
+    pendiente: toWire(debe),
   }
 }
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { afterGrupo, cursorOfGrupo, toPage } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { cubierto, enContra, pendiente } from './coberturas.ts'
-import { afterGrupo, toGrupos } from './paginas.ts'
 
 type Pagina = { cursor?: string | undefined; limite: number; estado?: '' | 'pendiente' | 'saldado' | undefined }
 
@@ -35,7 +35,7 @@ export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limit
     .where(and(enContra, inEstado(estado, saldado), afterGrupo(saldado, devoluciones.id, cursor)))
     .orderBy(saldado, asc(devoluciones.id))
     .limit(limite + 1)
-  return toGrupos(filas, limite, (fila) => fila.estado === 'pendiente')
+  return toPage(filas, limite, (fila) => cursorOfGrupo(fila.estado === 'pendiente', fila))
 }
 
 function inEstado(estado: Pagina['estado'], saldado: SQL): SQL | undefined {

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { addDays, formatDay, localDay } from '../../../../reglas/dia.ts'
-import { formatMoney } from '../../../../reglas/dinero.ts'
+import { formatMoney, toWire } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
-import { moneyToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Cliente } from '../../actor.ts'
 import { readAgencia, readCobranza } from '../../casa/ajustes/service.ts'
@@ -68,7 +67,7 @@ async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferenc
   await tx
     .insert(transferenciaCuotas)
     .values(conceptos.toSorted((a, b) => a - b).map((cuotaId) => ({ transferenciaId: fila.id, cuotaId })))
-  const despues = { importe: moneyToWire(importe), fecha, cuotas: conceptos }
+  const despues = { importe: toWire(importe), fecha, cuotas: conceptos }
   await audit(tx, actor, {
     accion: 'transferencia.informada',
     objetoTipo: 'transferencia',

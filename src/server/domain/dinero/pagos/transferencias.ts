@@ -1,15 +1,15 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import type { DbOrTx } from '../../../db/client.ts'
+import { afterGrupo, cursorOfGrupo, toPage } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { wireDay, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
+import { one } from '../../one.ts'
 import { mixta } from '../cuotas/service.ts'
-import { afterGrupo, toGrupos } from './paginas.ts'
 
 const atendida = sql<boolean>`(${transferencias.estado} <> 'informada')`
 
@@ -42,13 +42,12 @@ export async function listTransferencias({ db }: Deps, { cursor, limite, estado 
     .where(and(inEstado(estado), afterGrupo(atendida, transferencias.id, cursor)))
     .orderBy(asc(atendida), asc(transferencias.id))
     .limit(limite + 1)
-  return toGrupos(filas.map(tell), limite, (fila) => fila.estado === 'informada')
+  return toPage(filas.map(tell), limite, (fila) => cursorOfGrupo(fila.estado === 'informada', fila))
 }
 
 /** @throws DomainError `no_encontrado` */
 export async function viewTransferencia(db: DbOrTx, id: number) {
-  const [fila] = await selectTransferencias(db).where(eq(transferencias.id, id))
-  if (!fila) throw new DomainError('no_encontrado')
+  const fila = await selectTransferencias(db).where(eq(transferencias.id, id)).then(one('transferencia'))
   return tell(fila)
 }
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { enlacesPago, preferencias } from '../../../db/schema/proveedor.ts'
-import { DomainError } from '../../../domain-error.ts'
 import { ownedBy } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
 import { describeSafely } from '../../tell-safely.ts'
 import { settleReferencia } from './settle.ts'
@@ -36,10 +36,10 @@ export async function verifyPagos(deps: Deps, actor: Pick<Cliente, 'id'>) {
 
 /** The same for whoever paid by one of the account's links. @throws DomainError `no_encontrado` */
 export async function verifyPagosPorEnlace(deps: Deps, codigo: string) {
-  const [enlace] = await deps.db
+  const enlace = await deps.db
     .select({ id: enlacesPago.usuarioId })
     .from(enlacesPago)
     .where(eq(enlacesPago.tokenHash, hashToken(codigo)))
-  if (!enlace) throw new DomainError('no_encontrado')
+    .then(one('enlace de pago'))
   return verifyPagos(deps, enlace)
 }

@@ -4,10 +4,10 @@ import { convenios } from '../../../db/schema/convenios.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
+import { found } from '../../one.ts'
 import { previewPlantilla } from '../../viajes/convenios/service.ts'
 import { layConvenio, layMuestra } from './convenio.pure.ts'
 import { printAgencia } from './membrete.pure.ts'
@@ -16,9 +16,7 @@ import { findPropia } from './reserva.ts'
 /** The agreement's paper, for its family or a full administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
 export async function viewConvenioPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
   await findPropia(deps, actor, reservaId)
-  const pdf = await makeConvenioPdf(deps, reservaId)
-  if (!pdf) throw new DomainError('no_encontrado')
-  return pdf
+  return found(await makeConvenioPdf(deps, reservaId), 'convenio')
 }
 
 /** A booking's agreement with its page of evidence; null when there is none. */

@@ -1,7 +1,7 @@
 import type { Alignment, Content, TableCell } from 'pdfmake/interfaces'
 import { type Concepto, debeOf, nombresDeSituacion, situacionOf } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
-import { formatMoney, type Moneda } from '../../../../reglas/dinero.ts'
+import { formatMoney, type Moneda, monedas } from '../../../../reglas/dinero.ts'
 import { type EstadoReserva, estaViva } from '../../../../reglas/reserva.ts'
 import { type AgenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
 import { canales, formatNumero } from './recibo.pure.ts'
@@ -216,11 +216,11 @@ const paidOf = ({ importe, falta, condonado }: Estado['cuotas'][number]) => impo
 const sum = (importes: number[]) => importes.reduce((suma, importe) => suma + importe, 0)
 
 function monedasOf({ cuotas }: Estado): Moneda[] {
-  return (['ARS', 'USD'] as const).filter((moneda) => cuotas.some((cuota) => cuota.moneda === moneda))
+  return monedas.filter((moneda) => cuotas.some((cuota) => cuota.moneda === moneda))
 }
 
 function saldosOf({ pagos }: Estado): string[] {
-  return (['ARS', 'USD'] as const)
+  return monedas
     .map((moneda) => ({ moneda, saldo: sum(pagos.filter((pago) => pago.moneda === moneda).map(({ saldo }) => saldo)) }))
     .filter(({ saldo }) => saldo > 0)
     .map(({ moneda, saldo }) => formatMoney(saldo, moneda))

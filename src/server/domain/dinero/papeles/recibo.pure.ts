@@ -1,10 +1,10 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import * as z from 'zod'
 import { formatDay } from '../../../../reglas/dia.ts'
-import { formatMoney } from '../../../../reglas/dinero.ts'
+import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
 import { agenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
 
-const moneda = z.enum(['ARS', 'USD'])
+const moneda = z.enum(monedas)
 
 /** What a receipt says, frozen as it was given. Amounts in minor units, days `yyyy-mm-dd`. */
 export const datosRecibo = z.object({

@@ -7,12 +7,12 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { coberturas, imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
+import { found } from '../../one.ts'
 import { mixta } from '../cuotas/service.ts'
 import { moneyInWords } from './letras.pure.ts'
 import { printAgencia } from './membrete.pure.ts'
@@ -26,8 +26,7 @@ export async function viewReciboPdf(deps: Deps, actor: Cliente | Personal, numer
     .innerJoin(pagos, eq(pagos.id, recibos.pagoId))
     .where(and(eq(recibos.numero, numero), visibleTo(actor, pagos)))
   const pdf = propio && (await makeReciboPdf(deps, numero))
-  if (!pdf) throw new DomainError('no_encontrado')
-  return pdf
+  return found(pdf, 'recibo')
 }
 
 /** Null when there is no such receipt. */

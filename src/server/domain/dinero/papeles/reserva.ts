@@ -3,17 +3,17 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 
 /**
  * A booking whose papers somebody asks for: its own family, or a full administrator.
  * @throws DomainError `no_encontrado`, also for another family's; `sin_permiso` for reduced staff
  */
 export async function findPropia({ db }: Deps, actor: Cliente | Personal, reservaId: number) {
-  const [propia] = await db
+  return db
     .select({
       reserva: reservas,
       mail: usuarios.mail,
@@ -28,6 +28,5 @@ export async function findPropia({ db }: Deps, actor: Cliente | Personal, reserv
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(eq(reservas.id, reservaId), visibleTo(actor, reservas)))
-  if (!propia) throw new DomainError('no_encontrado')
-  return propia
+    .then(one('reserva'))
 }

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
+import { monedas, toWire } from '../../../../reglas/dinero.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
+import { before, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { ajustesPrecio, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { moneyToWire, toPage, wireDay, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { wireDay, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre, nombrePersonal } from '../../nombres.ts'
@@ -39,15 +41,15 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
     const suben = motivo ? [] : raisesOf(await readCuotas(db, id), ajuste)
     if (suben.length === 0)
       filas.push({ ...quien, moneda: '', cuotas: '', debe: '', aumento: '', motivo: motivo ?? nadaQueSubir })
-    for (const moneda of ['ARS', 'USD']) {
+    for (const moneda of monedas) {
       const suyos = suben.filter((cuota) => cuota.moneda === moneda)
       if (suyos.length === 0) continue
       filas.push({
         ...quien,
         moneda,
         cuotas: String(suyos.length),
-        debe: moneyToWire(suyos.reduce((suma, { debe }) => suma + debe, 0)),
-        aumento: moneyToWire(suyos.reduce((suma, { importe }) => suma + importe, 0)),
+        debe: toWire(suyos.reduce((suma, { debe }) => suma + debe, 0)),
+        aumento: toWire(suyos.reduce((suma, { importe }) => suma + importe, 0)),
         motivo: '',
       })
     }
@@ -78,7 +80,7 @@ export async function listAjustes(
       .$dynamic(),
     ajustesPrecio.paqueteCursoId,
   )
-    .where(/^\d{1,9}$/.test(cursor ?? '') ? lt(ajustesPrecio.id, Number(cursor)) : undefined)
+    .where(before(ajustesPrecio.id, cursor))
     .orderBy(desc(ajustesPrecio.id))
     .limit(limite + 1)
   return toPage(filas, limite)

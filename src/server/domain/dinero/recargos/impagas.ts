@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import { formatDay, localDay } from '../../../../reglas/dia.ts'
-import { formatMoney } from '../../../../reglas/dinero.ts'
+import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
 import { estaViva } from '../../../../reglas/reserva.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
@@ -39,7 +39,7 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
     .filter(({ numero, concepto, vencimiento }) => numero > 0 && concepto === 'cuota' && vencimiento < hoy)
     .map((cuota) => ({ ...cuota, impaga: cuota.debe > 0 }))
   const nuevas: Impagas[] = []
-  for (const moneda of ['ARS', 'USD'] as const) {
+  for (const moneda of monedas) {
     const seguidas = missedRun(
       vencidas.filter((cuota) => cuota.moneda === moneda),
       cuotasImpagas,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { campanias } from '../../../db/schema/campanias.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { previewCorreo, sendCorreo } from '../correo/service.ts'
 import type { TextoCampania } from './campania-borrador.ts'
 import { textoOf } from './campania-huella.pure.ts'
@@ -22,8 +22,7 @@ export async function previewCampania(deps: Deps, texto: TextoCampania): Promise
 /** Mails a saved issue to one address, to look at it there. @throws DomainError `no_encontrado` */
 export async function testCampania(deps: Deps, actor: Personal, id: number, mail: string): Promise<{ mail: string }> {
   return deps.db.transaction(async (tx) => {
-    const [campania] = await tx.select().from(campanias).where(eq(campanias.id, id))
-    if (!campania) throw new DomainError('no_encontrado')
+    const campania = await tx.select().from(campanias).where(eq(campanias.id, id)).then(one('campaña'))
     await sendCorreo(deps, tx, {
       clave: `prueba-campania-${id}-${actor.id}-${deps.now().getTime()}`,
       para: mail,

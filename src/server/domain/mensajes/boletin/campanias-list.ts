@@ -7,9 +7,9 @@ import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { wireLocalDay, wireText } from '../../../db/wire.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
+import { one } from '../../one.ts'
 import { huellaOf } from './campania-huella.pure.ts'
 
 /**
@@ -69,13 +69,13 @@ export async function listCampanias({ db }: Deps, pedido: Pedido<'fecha'>) {
 /** `huella` says which text it is: whoever saves or sends it tells it back. @throws DomainError `no_encontrado` */
 export async function viewCampania({ db }: Deps, id: number) {
   const { cuerpo, botonTexto, botonEnlace } = campanias
-  const [fila] = await db
+  const fila = await db
     .select({ ...columnas, cuerpo, botonTexto, botonEnlace })
     .from(campanias)
     .innerJoin(personal, eq(personal.id, campanias.personalId))
     .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
     .where(eq(campanias.id, id))
-  if (!fila) throw new DomainError('no_encontrado')
+    .then(one('campaña'))
   return { ...fila, huella: huellaOf(fila), destinatarios: String(await countDestinatarios(db)) }
 }
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { respuestasConsulta } from '../../../db/schema/mensajes.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { found, one } from '../../one.ts'
 import { type AdjuntoNuevo, readAdjunto } from '../correo/service.ts'
 
 /**
@@ -11,12 +11,12 @@ import { type AdjuntoNuevo, readAdjunto } from '../correo/service.ts'
  * @throws DomainError `no_encontrado`
  */
 export async function viewAdjunto(deps: Deps, actor: Personal, id: number, lugar: number): Promise<AdjuntoNuevo> {
-  const [respuesta] = await deps.db
+  const respuesta = await deps.db
     .select({ adjuntos: respuestasConsulta.adjuntos, consultaId: respuestasConsulta.consultaId })
     .from(respuestasConsulta)
     .where(eq(respuestasConsulta.id, id))
-  const adjunto = respuesta?.adjuntos[lugar]
-  if (!adjunto) throw new DomainError('no_encontrado')
+    .then(one('respuesta'))
+  const adjunto = found(respuesta.adjuntos[lugar], 'adjunto')
   const archivo = await readAdjunto(deps, adjunto)
   await audit(deps.db, actor, {
     accion: 'consulta.adjunto_descargado',

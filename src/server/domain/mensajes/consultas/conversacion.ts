@@ -2,9 +2,9 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
+import { one } from '../../one.ts'
 
 /** Nobody reads further back; whoever floods the house does not slow it down. */
 const masConsultas = 50
@@ -14,7 +14,7 @@ const masConsultas = 50
  * @throws DomainError `no_encontrado`
  */
 export async function viewConversacion(deps: Deps, id: number) {
-  const [consulta] = await deps.db
+  const consulta = await deps.db
     .select({
       id: wireText(consultas.id),
       creada: wireInstant(consultas.creadaEn),
@@ -26,7 +26,7 @@ export async function viewConversacion(deps: Deps, id: number) {
     .from(consultas)
     .leftJoin(personal, eq(personal.id, consultas.asignadaA))
     .where(eq(consultas.id, id))
-  if (!consulta) throw new DomainError('no_encontrado')
+    .then(one('consulta'))
   const { mail, ...ficha } = consulta
   const preguntas = await listPreguntas(deps, mail, id)
   const respuestas = await listRespuestas(

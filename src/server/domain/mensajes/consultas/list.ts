@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { before, toPage } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
-import { toPage, wireFlag, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { wireFlag, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { timeAgo } from './hace.pure.ts'
 
@@ -24,7 +25,7 @@ export async function listConsultas(deps: Deps, { cursor, limite }: { cursor?: s
   const rows = await deps.db
     .select(columnas)
     .from(consultas)
-    .where(before(cursor))
+    .where(before(consultas.id, cursor))
     .orderBy(desc(consultas.id))
     .limit(limite + 1)
   const ahora = deps.now()
@@ -70,8 +71,4 @@ async function listRespuestas(deps: Deps, consultaId: number) {
 
 function withTiempo<Row extends { creadaEn: Date }>({ creadaEn, ...row }: Row, ahora: Date) {
   return { ...row, tiempo: timeAgo(creadaEn, ahora) }
-}
-
-function before(cursor: string | undefined): SQL | undefined {
-  return cursor && /^\d{1,9}$/.test(cursor) ? lt(consultas.id, Number(cursor)) : undefined
 }

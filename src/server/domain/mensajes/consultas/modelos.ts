@@ -1,13 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
+import { toList } from '../../../db/pagina.ts'
 import { respuestasModelo } from '../../../db/schema/oficina.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
-import { toList, wireHuella, wireText } from '../../../db/wire.ts'
+import { wireHuella, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock, lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { found } from '../../one.ts'
 import { moveBehind } from '../../orden.pure.ts'
 import { saveOver, type Versionada } from '../../version.ts'
 
@@ -81,8 +83,7 @@ export async function removeModelo(deps: Deps, actor: Personal, id: number) {
 export async function moveModelo(deps: Deps, actor: Personal, id: number, tras: number | undefined) {
   return deps.db.transaction(async (tx) => {
     const filas = await lock(tx, respuestasModelo, undefined)
-    const movida = moveBehind(filas, id, tras)
-    if (!movida) throw new DomainError('no_encontrado')
+    const movida = found(moveBehind(filas, id, tras), 'respuesta modelo')
     for (const { id: otra, orden } of movida.cambios)
       await tx.update(respuestasModelo).set({ orden }).where(eq(respuestasModelo.id, otra))
     const lugares = { antes: { lugar: movida.antes }, despues: { lugar: movida.despues } }

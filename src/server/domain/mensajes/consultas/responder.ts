@@ -6,6 +6,7 @@ import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, onceWithFiles } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { type AdjuntoNuevo, claveDeRespuesta, removeAdjuntos, sendCorreo, storeAdjuntos } from '../correo/service.ts'
 
 export type Respuesta = { idconsulta: number; respuesta: string; adjuntos: AdjuntoNuevo[] }
@@ -44,7 +45,7 @@ async function writeRespuesta(
   adjuntos: Adjunto[],
 ): Promise<Enviada> {
   const ahora = deps.now()
-  const [consulta] = await tx
+  const consulta = await tx
     .update(consultas)
     // The first answer stops the clock; what is said later does not turn it back.
     .set({
@@ -53,7 +54,7 @@ async function writeRespuesta(
     })
     .where(eq(consultas.id, idconsulta))
     .returning()
-  if (!consulta) throw new DomainError('no_encontrado')
+    .then(one('consulta'))
   const [fila] = await tx
     .insert(respuestasConsulta)
     .values({ consultaId: idconsulta, personalId: actor.id, texto: respuesta, adjuntos, creadaEn: ahora })

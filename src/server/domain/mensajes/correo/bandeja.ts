@@ -5,10 +5,10 @@ import { formatInstant } from '../../../../reglas/dia.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { wireText } from '../../../db/wire.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { enlaceSecreto, hideSecretos, openSecretos } from './secretos.ts'
 
 type Filtro = Pedido<'fecha'> & { estado?: '' | (typeof estadosDeCorreo)[number] }
@@ -46,8 +46,7 @@ export async function listCorreos({ db }: Deps, filtro: Filtro) {
  * @throws DomainError `no_encontrado`
  */
 export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
-  const [fila] = await db.select().from(correos).where(eq(correos.id, id))
-  if (!fila) throw new DomainError('no_encontrado')
+  const fila = await db.select().from(correos).where(eq(correos.id, id)).then(one('correo'))
   const abierto = demo ? openSecretos({ secretKey }, fila) : undefined
   const { para, asunto, estado, error, creadoEn, enviadoEn, adjuntos } = fila
   return {
@@ -67,12 +66,12 @@ export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
 /** Puts a mail that failed on its way again, with all its tries. @throws DomainError `no_encontrado` */
 export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
-    const [fila] = await tx
+    await tx
       .update(correos)
       .set({ estado: 'pendiente', intentos: 0, error: '', enviadoEn: null })
       .where(and(eq(correos.id, id), eq(correos.estado, 'fallido')))
       .returning({ id: correos.id })
-    if (!fila) throw new DomainError('no_encontrado')
+      .then(one('correo'))
     await audit(tx, actor, { accion: 'correo.reintentado', objetoTipo: 'correo', objetoId: id })
     await deps.jobs.send('correo', { id }, tx)
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { gruposDeCorreo } from '../../../../contract/casa/textos.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { toList } from '../../../db/wire.ts'
+import { toList } from '../../../db/pagina.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockAjuste, readAgencia, readAjuste, writeAjuste } from '../../casa/ajustes/service.ts'

@@ -2,12 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { one } from '../../one.ts'
 import {
   closeSesiones,
   countSesiones,
@@ -83,10 +83,9 @@ export async function endSesionesOf(deps: Deps, actor: Personal, id: number): Pr
 }
 
 async function readCuenta(tx: Tx, id: number) {
-  const [cuenta] = await tx
+  return tx
     .select()
     .from(usuarios)
     .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
-  if (!cuenta) throw new DomainError('no_encontrado')
-  return cuenta
+    .then(one('usuario'))
 }

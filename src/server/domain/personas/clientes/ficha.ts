@@ -6,10 +6,10 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { consultas, correos } from '../../../db/schema/mensajes.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { saldoToWire, wireFlag, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { listCredito, listSaldoContra } from '../../dinero/pagos/service.ts'
 import { apellidoYNombre } from '../../nombres.ts'
+import { one } from '../../one.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 import { countSesiones } from '../identidad/service.ts'
 import { versionDeCliente } from '../mis-datos/service.ts'
@@ -20,7 +20,7 @@ const cuantos = 100
 /** All that staff see of a customer. @throws DomainError `no_encontrado`, also when it was erased */
 export async function viewCliente(deps: Deps, id: number) {
   const { db } = deps
-  const [cliente] = await db
+  const cliente = await db
     .select({
       id: wireText(usuarios.id),
       apellido: usuarios.apellido,
@@ -36,7 +36,7 @@ export async function viewCliente(deps: Deps, id: number) {
     })
     .from(usuarios)
     .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
-  if (!cliente) throw new DomainError('no_encontrado')
+    .then(one('usuario'))
   const { mail } = cliente
   return {
     cliente: { ...cliente, sesiones: String(await countSesiones(deps, db, { usuarioId: id })) },

@@ -5,6 +5,7 @@ import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { found } from '../../one.ts'
 import { readSolicitud } from './list.ts'
 
 /**
@@ -18,8 +19,7 @@ export async function attendSolicitud(deps: Deps, actor: Personal, { id, nota }:
       .set({ nota, atendidaEn: deps.now(), atendidaPor: actor.id })
       .where(and(eq(solicitudes.id, id), isNull(solicitudes.atendidaEn)))
       .returning()
-    const vista = await readSolicitud(tx, id)
-    if (!vista) throw new DomainError('no_encontrado')
+    const vista = found(await readSolicitud(tx, id), 'solicitud')
     if (!fila) throw new DomainError('solicitud_atendida')
     const { codigo, tipo, mail } = fila
     await sendCorreo(deps, tx, {

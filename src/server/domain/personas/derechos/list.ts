@@ -6,9 +6,9 @@ import { solicitudes, type tiposSolicitud } from '../../../db/schema/derechos.ts
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
+import { found } from '../../one.ts'
 
 const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`
 
@@ -69,9 +69,7 @@ export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
 
 /** @throws DomainError `no_encontrado` */
 export async function viewSolicitud({ db }: Deps, id: number) {
-  const fila = await readSolicitud(db, id)
-  if (!fila) throw new DomainError('no_encontrado')
-  return fila
+  return found(await readSolicitud(db, id), 'solicitud')
 }
 
 export async function readSolicitud(db: DbOrTx, id: number) {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { formatInstant } from '../../../../reglas/dia.ts'
+import { toList } from '../../../db/pagina.ts'
 import { sesiones } from '../../../db/schema/identidad.ts'
-import { toList } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'

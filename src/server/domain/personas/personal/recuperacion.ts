@@ -7,6 +7,7 @@ import { lockWith } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { forgetSecrets, sendCorreo } from '../../mensajes/correo/service.ts'
+import { one } from '../../one.ts'
 import {
   closeSesiones,
   type Dispositivo,
@@ -24,11 +25,11 @@ const pagina = '/admin/restablecer'
 /** Mails somebody of the staff a link of a single use, good for an hour. @throws DomainError `no_encontrado` */
 export async function sendRecuperacion(deps: Deps, actor: Personal, id: number): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    const [cuenta] = await tx
+    const cuenta = await tx
       .select()
       .from(personal)
       .where(and(eq(personal.id, id), eq(personal.activo, true)))
-    if (!cuenta) throw new DomainError('no_encontrado')
+      .then(one('personal'))
     await mailEnlace(deps, tx, actor, cuenta)
     return cuenta.mail
   })

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { formatInstant } from '../../../../reglas/dia.ts'
+import { toList } from '../../../db/pagina.ts'
 import { personal, sesiones } from '../../../db/schema/identidad.ts'
-import { toList } from '../../../db/wire.ts'
-import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { isAbierta } from '../identidad/service.ts'
 import { nameDispositivo } from '../mis-datos/service.ts'
 
@@ -34,7 +34,7 @@ export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?
 /** Ends a session of staff; with `propias`, only one's own. @throws DomainError `no_encontrado` */
 export async function endSesionPersonal(deps: Deps, actor: Personal, id: number, { propias = false } = {}) {
   await deps.db.transaction(async (tx) => {
-    const [cerrada] = await tx
+    const cerrada = await tx
       .delete(sesiones)
       .where(
         and(
@@ -44,7 +44,7 @@ export async function endSesionPersonal(deps: Deps, actor: Personal, id: number,
         ),
       )
       .returning({ personalId: sesiones.personalId })
-    if (!cerrada) throw new DomainError('no_encontrado')
+      .then(one('sesión'))
     const despues = { personal: cerrada.personalId }
     await audit(tx, actor, { accion: 'sesion.terminada', objetoTipo: 'sesion', objetoId: id, despues })
   })

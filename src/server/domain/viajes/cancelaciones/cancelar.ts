@@ -11,6 +11,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { chargeCancelacion, lockReserva } from '../../dinero/pagos/service.ts'
+import { one } from '../../one.ts'
 import { freeLugar, transition } from '../reservas/service.ts'
 import { mailFamilia } from './avisar.ts'
 import { chargeOf, type Importes, restOf, returnOf } from './cargo.pure.ts'
@@ -102,8 +103,7 @@ export async function endReserva(
 }
 
 async function findViva(tx: Tx, id: number): Promise<Reserva> {
-  const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id))
-  if (!reserva) throw new DomainError('no_encontrado')
+  const reserva = await tx.select().from(reservas).where(eq(reservas.id, id)).then(one('reserva'))
   requireMove(reserva)
   return reserva
 }

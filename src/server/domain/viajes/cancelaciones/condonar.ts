@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { toWire } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { moneyToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
@@ -44,5 +44,5 @@ async function waive(tx: Tx, actor: Personal, { id, motivo }: { id: number; moti
     objetoId: id,
     despues: { motivo, importes },
   })
-  return { reserva: String(id), condonadoars: moneyToWire(importes.ARS), condonadousd: moneyToWire(importes.USD) }
+  return { reserva: String(id), condonadoars: toWire(importes.ARS), condonadousd: toWire(importes.USD) }
 }

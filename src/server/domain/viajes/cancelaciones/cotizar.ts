@@ -1,15 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addDays, localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, monedas } from '../../../../reglas/dinero.ts'
+import { type Moneda, monedas, toWire } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { convenios } from '../../../db/schema/convenios.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { moneyToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
 import { chargeOf, daysUntil, type Importes, restOf, returnOf } from './cargo.pure.ts'
 
@@ -18,15 +18,14 @@ import { chargeOf, daysUntil, type Importes, restOf, returnOf } from './cargo.pu
  * @throws DomainError `no_encontrado`
  */
 export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
-  const [reserva] = await db.select().from(reservas).where(eq(reservas.id, reservaId))
-  if (!reserva) throw new DomainError('no_encontrado')
+  const reserva = await db.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
   const { porcentaje, dias, arrepentimiento } = await readTerminos(db, reservaId, localDay(now()))
   const precio = await readPrecio(db, reservaId)
   const cargo = porcentaje === null ? null : chargeOf(precio, porcentaje)
   return {
     estado: reserva.estado,
     dias: String(dias),
-    porcentaje: porcentaje === null ? '' : moneyToWire(porcentaje),
+    porcentaje: porcentaje === null ? '' : toWire(porcentaje),
     arrepentimiento: arrepentimiento.abierto ? '1' : '0',
     importes: toImportes(precio, await readPagado(db, reservaId), cargo),
   }
@@ -76,11 +75,11 @@ export function toImportes(precio: Importes, pagado: Importes, cargo: Importes |
     .filter((moneda) => precio[moneda] > 0 || pagado[moneda] > 0)
     .map((moneda) => ({
       moneda,
-      precio: moneyToWire(precio[moneda]),
-      pagado: moneyToWire(pagado[moneda]),
-      cargo: cargo ? moneyToWire(cargo[moneda]) : '',
-      vuelve: vuelve ? moneyToWire(vuelve[moneda]) : '',
-      resta: resta ? moneyToWire(resta[moneda]) : '',
+      precio: toWire(precio[moneda]),
+      pagado: toWire(pagado[moneda]),
+      cargo: cargo ? toWire(cargo[moneda]) : '',
+      vuelve: vuelve ? toWire(vuelve[moneda]) : '',
+      resta: resta ? toWire(resta[moneda]) : '',
     }))
 }
 

@@ -9,6 +9,7 @@ import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit, changesOf } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { saveOver, type Versionada } from '../../version.ts'
 
 export type DatosAlumno = {
@@ -69,8 +70,7 @@ export function editAlumno(
 /** Takes a pupil off the list; a booking of theirs stays. @throws DomainError `no_encontrado` */
 export function removeAlumno(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning()
-    if (!antes) throw new DomainError('no_encontrado')
+    const antes = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(one('alumno'))
     await audit(tx, actor, { accion: 'alumno.eliminado', objetoTipo: 'alumno', objetoId: id, antes })
     return { eliminado: '1' }
   })

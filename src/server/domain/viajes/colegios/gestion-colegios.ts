@@ -12,6 +12,7 @@ import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { describeDependientes } from '../../dependientes.pure.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { saveOver, type Versionada } from '../../version.ts'
 import { detalleCurso } from './curso.ts'
 
@@ -61,7 +62,7 @@ export async function listColegiosPersonal({ db }: Deps, pedido: Pedido<'nombre'
 
 /** A school with its courses, the newest year first. @throws DomainError `no_encontrado` */
 export async function viewColegio({ db }: Deps, id: number) {
-  const [colegio] = await db
+  const colegio = await db
     .select({
       id: wireText(colegios.id),
       nombre: colegios.nombre,
@@ -70,7 +71,7 @@ export async function viewColegio({ db }: Deps, id: number) {
     })
     .from(colegios)
     .where(eq(colegios.id, id))
-  if (!colegio) throw new DomainError('no_encontrado')
+    .then(one('colegio'))
   const suyos = await db
     .select({
       id: wireText(cursos.id),

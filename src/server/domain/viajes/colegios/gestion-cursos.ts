@@ -12,6 +12,7 @@ import { lockOne, lockWith } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { describeDependientes } from '../../dependientes.pure.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { saveOver, type Versionada } from '../../version.ts'
 import { versionDeAlumno } from './alumnos.ts'
 import { detalleCurso } from './curso.ts'
@@ -31,7 +32,7 @@ const repetido = () =>
 
 /** A course with its pupils and its trips. @throws DomainError `no_encontrado` */
 export async function viewCurso({ db }: Deps, id: number) {
-  const [curso] = await db
+  const curso = await db
     .select({
       id: wireText(cursos.id),
       detalle: detalleCurso,
@@ -46,7 +47,7 @@ export async function viewCurso({ db }: Deps, id: number) {
     .from(cursos)
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .where(eq(cursos.id, id))
-  if (!curso) throw new DomainError('no_encontrado')
+    .then(one('curso'))
   const enPie = sql`${reservas.cursoId} = ${alumnos.cursoId} and ${reservas.documento} = ${alumnos.documento} and ${inArray(reservas.estado, [...vivas])}`
   const lista = await db
     .select({
@@ -102,8 +103,9 @@ export function editCurso(
   { desde, ...datos }: DatosCurso & { desde: string },
 ) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await lockWith(tx, cursos, tx.select(columnas).from(cursos).where(eq(cursos.id, id)))
-    if (!antes) throw new DomainError('no_encontrado')
+    const antes = await lockWith(tx, cursos, tx.select(columnas).from(cursos).where(eq(cursos.id, id))).then(
+      one('curso'),
+    )
     const { cambia } = await saveOver(tx, version, { id, desde }, () =>
       unlessRepeated(tx.update(cursos).set(datos).where(eq(cursos.id, id)), repetido()),
     )
@@ -116,8 +118,9 @@ export function editCurso(
 /** @throws DomainError `no_encontrado`, `tiene_dependientes` naming its trips, bookings and pupils */
 export function removeCurso(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await lockWith(tx, cursos, tx.select(columnas).from(cursos).where(eq(cursos.id, id)))
-    if (!antes) throw new DomainError('no_encontrado')
+    const antes = await lockWith(tx, cursos, tx.select(columnas).from(cursos).where(eq(cursos.id, id))).then(
+      one('curso'),
+    )
     const dependen = describeDependientes([
       { cuantos: await tx.$count(paquetesCurso, eq(paquetesCurso.cursoId, id)), uno: 'viaje', varios: 'viajes' },
       { cuantos: await tx.$count(reservas, eq(reservas.cursoId, id)), uno: 'reserva', varios: 'reservas' },

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
-import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { type Dia, dayToWire, localDay } from '../../../../reglas/dia.ts'
+import { toWire } from '../../../../reglas/dinero.ts'
 import {
   buildPlan,
   type CuotaPlan,
@@ -8,8 +9,8 @@ import {
   type Terminos,
 } from '../../../../reglas/plan.ts'
 import type { DbOrTx } from '../../../db/client.ts'
+import { toList } from '../../../db/pagina.ts'
 import { feriados, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
-import { dayToWire, moneyToWire, toList } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -39,7 +40,7 @@ export async function listMontos(deps: Deps, paqueteCursoId: number) {
       const diferencia = aboveLowest(monto, formas)
       return {
         ...montoToWire(monto, plan),
-        diferencia: diferencia > 0 ? moneyToWire(diferencia) : '',
+        diferencia: diferencia > 0 ? toWire(diferencia) : '',
         financiacion: diferencia > 0 && costoFinanciacion ? '1' : '',
       }
     }),
@@ -75,7 +76,7 @@ export async function previewPlan(
   const primera = plan.find(({ numero }) => numero > 0)
   return {
     plan: planToWire(plan),
-    valorcuota: primera ? moneyToWire(primera.importe) : '0.00',
+    valorcuota: primera ? toWire(primera.importe) : '0.00',
     vencimientosenia: dayToWire(vencimientoSenia),
   }
 }
@@ -85,7 +86,7 @@ export function planToWire(plan: readonly CuotaPlan[]) {
   return plan.map(({ numero, moneda, importe, vencimiento }) => ({
     numero: String(numero),
     moneda,
-    importe: moneyToWire(importe),
+    importe: toWire(importe),
     vencimiento: dayToWire(vencimiento),
   }))
 }
@@ -110,22 +111,22 @@ function outOfBounds(monto: Terminos, { anticipo, cuotas }: PlanPersonal): Recor
   const { seniaMin, seniaMax, cuotasMax } = monto
   const campos: Record<string, string> = {}
   if (seniaMin !== null && seniaMax !== null && (anticipo < seniaMin || anticipo > seniaMax))
-    campos.anticipo = `La seña va de ${moneyToWire(seniaMin)} a ${moneyToWire(seniaMax)}`
+    campos.anticipo = `La seña va de ${toWire(seniaMin)} a ${toWire(seniaMax)}`
   if (cuotasMax !== null && (cuotas < 1 || cuotas > cuotasMax)) campos.cuotas = `Elegí entre 1 y ${cuotasMax} cuotas`
   return campos
 }
 
 function montoToWire(monto: Monto, plan: CuotaPlan[]) {
-  const money = (centavos: number | null) => (centavos === null ? '' : moneyToWire(centavos))
+  const money = (centavos: number | null) => (centavos === null ? '' : toWire(centavos))
   return {
     id: String(monto.id),
     descripcion: monto.descripcion,
     moneda: monto.moneda,
     moneda1: monto.moneda === '2' ? 'USD' : 'ARS',
     moneda2: monto.moneda === '3' ? 'USD' : '',
-    importe: moneyToWire(monto.importe),
-    adicional: moneyToWire(monto.adicional),
-    senia: moneyToWire(monto.senia),
+    importe: toWire(monto.importe),
+    adicional: toWire(monto.adicional),
+    senia: toWire(monto.senia),
     fechavtosenia: dayToWire(monto.fechaVtoSenia),
     infocuotas: monto.infocuotas,
     infovto: monto.infovto,

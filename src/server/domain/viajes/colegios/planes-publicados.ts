@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, monedaOf as monedaDelPrecio } from '../../../../reglas/dinero.ts'
+import { dayToWire, localDay } from '../../../../reglas/dia.ts'
+import { type Moneda, monedaOf as monedaDelPrecio, toWire } from '../../../../reglas/dinero.ts'
 import { buildPlan, type CuotaPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
-import { dayToWire, moneyToWire } from '../../../db/wire.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { readFeriados } from './montos.ts'
@@ -121,12 +120,12 @@ function priceToWire({ desde, moneda, sinimpuestos }: Row, precio: Precio | unde
   if (!precio) return { desde, moneda, sinimpuestos, ...sinPlan }
   const { forma, enCuotas } = precio
   if (!forma) return { desde: '', moneda, sinimpuestos: '', ...sinPlan }
-  const importe = moneyToWire(forma.importe)
+  const importe = toWire(forma.importe)
   const mismo = importe === desde && monedaOf(forma.moneda) === monedaDelPrecio(moneda) && forma.moneda !== '3'
   return {
     desde: importe,
     moneda: monedaOf(forma.moneda),
-    sinimpuestos: forma.sinImpuestos === null ? (mismo ? sinimpuestos : '') : moneyToWire(forma.sinImpuestos),
+    sinimpuestos: forma.sinImpuestos === null ? (mismo ? sinimpuestos : '') : toWire(forma.sinImpuestos),
     ...sinPlan,
     ...planToWire(forma),
     ...(enCuotas && aboveToWire(enCuotas, forma)),
@@ -138,29 +137,29 @@ function aboveToWire(enCuotas: Posible, forma: Posible) {
   const cuotas = enCuotas.plan.filter(({ numero }) => numero > 0)
   return {
     encuotas: enCuotas.descripcion,
-    encuotastotal: moneyToWire(enCuotas.importe),
+    encuotastotal: toWire(enCuotas.importe),
     encuotascantidad: String(cuotas.length),
-    encuotasvalor: moneyToWire(cuotas[0]?.importe ?? 0),
+    encuotasvalor: toWire(cuotas[0]?.importe ?? 0),
     encuotascft: percent(enCuotas.cft),
-    diferencia: moneyToWire(enCuotas.importe - forma.importe),
+    diferencia: toWire(enCuotas.importe - forma.importe),
   }
 }
 
 /** Its instalments are told in one currency: those of a mixed plan say nothing by one figure. */
 function planToWire({ plan, descripcion, moneda, adicional, senia, cft }: Posible) {
   const forma = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft: percent(cft) }
-  if (moneda === '3') return { ...forma, adicional: moneyToWire(adicional) }
+  if (moneda === '3') return { ...forma, adicional: toWire(adicional) }
   const cuotas = plan.filter(({ numero }) => numero > 0)
   const [primera] = cuotas
   if (!primera || plan.length === 1) return forma
   return {
     ...forma,
     cuotas: String(cuotas.length),
-    valorcuota: moneyToWire(primera.importe),
-    senia: moneyToWire(senia),
+    valorcuota: toWire(primera.importe),
+    senia: toWire(senia),
     primeracuota: dayToWire(primera.vencimiento),
     ultimacuota: dayToWire(cuotas.at(-1)?.vencimiento ?? ''),
   }
 }
 
-const percent = (cft: number | null) => (cft === null ? '' : moneyToWire(cft))
+const percent = (cft: number | null) => (cft === null ? '' : toWire(cft))

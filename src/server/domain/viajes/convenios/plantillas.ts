@@ -1,13 +1,15 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { formatDay, localDay } from '../../../../reglas/dia.ts'
+import { dayToWire, formatDay, localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
+import { toList } from '../../../db/pagina.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
-import { dayToWire, toList, wireLocalDay, wireText } from '../../../db/wire.ts'
+import { wireLocalDay, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { writeClausulas } from './clausulas.pure.ts'
 import { currentPlantilla, readParteAgencia } from './convenios.ts'
 import { datosConvenio, datosDeMuestra } from './datos.pure.ts'
@@ -41,8 +43,11 @@ export async function listPlantillas({ db }: Deps) {
 
 /** A version as it read on its first day, with nobody's data. @throws DomainError `no_encontrado` */
 export async function viewPlantilla({ db }: Deps, version: number) {
-  const [fila] = await db.select().from(convenioPlantillas).where(eq(convenioPlantillas.version, version))
-  if (!fila) throw new DomainError('no_encontrado')
+  const fila = await db
+    .select()
+    .from(convenioPlantillas)
+    .where(eq(convenioPlantillas.version, version))
+    .then(one('plantilla de convenio'))
   const dia = localDay(fila.creadaEn)
   const html = await renderMuestra(db, { cuerpo: fila.cuerpo, politica: parsePolitica(fila.politica) }, dia)
   return { version: String(version), fecha: dayToWire(dia), html }

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { cambiarViajeBody } from '../../../../contract/viajes/reservas.ts'
+import { dayToWire } from '../../../../reglas/dia.ts'
+import { toWire } from '../../../../reglas/dinero.ts'
 import { estaViva } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { imputaciones } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { dayToWire, moneyToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -14,6 +15,7 @@ import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { enProceso } from '../../dinero/cuotas/service.ts'
 import { lockReserva } from '../../dinero/pagos/service.ts'
+import { one } from '../../one.ts'
 import { secureCuenta } from '../../personas/clientes/service.ts'
 import { endReserva } from '../cancelaciones/service.ts'
 import { freeLugar, takeLugar } from '../reservas/service.ts'
@@ -68,8 +70,7 @@ const keepSeat = async () => {}
 async function findUnpaid(tx: Tx, id: number): Promise<Reserva> {
   await lockReserva(tx, id)
   const suyas = await tx.select({ enProceso }).from(cuotas).where(eq(cuotas.reservaId, id))
-  const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, id))
-  if (!reserva) throw new DomainError('no_encontrado')
+  const reserva = await tx.select().from(reservas).where(eq(reservas.id, id)).then(one('reserva'))
   if (!estaViva(reserva.estado)) throw new DomainError('reserva_no_viva', { detalle: { estado: reserva.estado } })
   if (suyas.some((cuota) => cuota.enProceso)) throw new DomainError('pago_en_proceso')
   const [dinero] = await tx
@@ -102,7 +103,7 @@ async function readFormulario(tx: Tx, reserva: Reserva, cambio: Cambio) {
     fechaNT: reserva.fechaNacimientoTutor ? dayToWire(reserva.fechaNacimientoTutor) : '',
     ...{ telefono, localidad, calle, numero, piso, depto, observaciones },
     ...{ curso: String(curso), paquete: String(paquete), pp: String(pp) },
-    anticipo: personalPago && anticipo !== undefined ? moneyToWire(anticipo) : '',
+    anticipo: personalPago && anticipo !== undefined ? toWire(anticipo) : '',
     cuotas: personalPago && cuantas !== undefined ? String(cuantas) : '',
   }
   return { familia, formulario }

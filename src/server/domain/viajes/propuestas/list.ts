@@ -13,6 +13,7 @@ import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
+import { one } from '../../one.ts'
 import { requireConfirmado } from '../../personas/identidad/service.ts'
 import { joinViaje, nombreCurso } from '../colegios/service.ts'
 
@@ -79,7 +80,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
 /** An open proposal to this account. @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada` */
 export async function viewPropuesta({ db, now }: Deps, actor: Cliente, id: number) {
   await requireConfirmado(db, actor)
-  const [propia] = await db
+  const propia = await db
     .select({
       paquete: wireText(propuestas.paqueteCursoId),
       estado: estadoOf(now()),
@@ -88,7 +89,7 @@ export async function viewPropuesta({ db, now }: Deps, actor: Cliente, id: numbe
     })
     .from(propuestas)
     .where(and(eq(propuestas.id, id), visibleTo(actor, propuestas)))
-  if (!propia) throw new DomainError('no_encontrado')
+    .then(one('propuesta'))
   const { estado, vence, ...propuesta } = propia
   if (estado !== 'abierta') throw new DomainError('propuesta_cerrada')
   return { id: String(id), ...propuesta, venceen: formatInstant(vence) }

@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { propuestaBody } from '../../../../contract/viajes/propuestas.ts'
+import { dayToWire } from '../../../../reglas/dia.ts'
+import { toWire } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
-import { dayToWire, moneyToWire } from '../../../db/wire.ts'
 import type { Personal } from '../../actor.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -48,7 +49,7 @@ function formOf(propuesta: Propuesta): Record<string, string> {
     ...{ documento, apellido, nombre, documentoT, apellidoT, nombreT, telefono, observaciones },
     fechaN: fechaN ? dayToWire(fechaN) : '',
     ...{ curso: String(curso), paquete: String(paquete), pp: String(pp) },
-    anticipo: personalPago && anticipo !== undefined ? moneyToWire(anticipo) : '',
+    anticipo: personalPago && anticipo !== undefined ? toWire(anticipo) : '',
     cuotas: personalPago && cuotas !== undefined ? String(cuotas) : '',
   }
 }

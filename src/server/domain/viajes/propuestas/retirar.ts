@@ -6,13 +6,13 @@ import type { Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { freeLugar } from '../reservas/service.ts'
 
 /** Takes an open proposal back; its seat goes to whoever waits, or to all. @throws DomainError `no_encontrado`, `propuesta_cerrada` */
 export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
-    const [propuesta] = await tx.select().from(propuestas).where(eq(propuestas.id, id))
-    if (!propuesta) throw new DomainError('no_encontrado')
+    const propuesta = await tx.select().from(propuestas).where(eq(propuestas.id, id)).then(one('propuesta'))
     // The offer's row first, as accepting takes it: of the two one finds it open.
     const [oferta] = await tx
       .update(listaEspera)

@@ -11,6 +11,7 @@ import type { Personal } from '../../actor.ts'
 import { lock, lockOne, lockWith } from '../../candados.ts'
 import { audit, changesOf } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { saveOver, type Versionada } from '../../version.ts'
 import { refuseAcompanante } from './acompanante.ts'
 
@@ -37,8 +38,7 @@ export async function correctPasajero(
   { motivo, documento, apellido, nombre, fechaN, desde }: z.output<typeof corregirPasajeroBody> & { desde: string },
 ) {
   await deps.db.transaction(async (tx) => {
-    const [reserva] = await tx.select().from(reservas).where(eq(reservas.id, reservaId))
-    if (!reserva) throw new DomainError('no_encontrado')
+    const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
     const { pasajeroId } = reserva
     await lock(tx, reservas, eq(reservas.pasajeroId, pasajeroId))
     const antes = await lockOne(tx, pasajeros, eq(pasajeros.id, pasajeroId))
@@ -96,12 +96,11 @@ export async function correctTutor(
   { motivo, desde, ...datos }: z.output<typeof corregirTutorBody> & { desde: string },
 ) {
   await deps.db.transaction(async (tx) => {
-    const [antes] = await lockWith(
+    const antes = await lockWith(
       tx,
       reservas,
       tx.select(columnasTutor).from(reservas).where(eq(reservas.id, reservaId)),
-    )
-    if (!antes) throw new DomainError('no_encontrado')
+    ).then(one('reserva'))
     const despues = tutorOf(datos)
     const { cambia } = await saveOver(tx, versionDeTutor, { id: reservaId, desde }, () =>
       tx.update(reservas).set(despues).where(eq(reservas.id, reservaId)),

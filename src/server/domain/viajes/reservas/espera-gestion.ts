@@ -1,17 +1,18 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { formatInstant, localDay } from '../../../../reglas/dia.ts'
-import { afterCursor, toPageByDia } from '../../../db/lista-por-dia.ts'
+import { dayToWire, formatInstant, localDay } from '../../../../reglas/dia.ts'
+import { afterDia, cursorOfDia, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
-import { dayToWire, wireDay, wireLocalDay, wireText } from '../../../db/wire.ts'
+import { wireDay, wireLocalDay, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
+import { one } from '../../one.ts'
 import { joinViaje, nombreCurso } from '../colegios/service.ts'
 import { freeLugar, takeLugar } from './lugares.ts'
 import { makeOferta } from './ofrecer-lugar.ts'
@@ -42,22 +43,22 @@ export async function listViajesConEspera(
       and(
         inArray(listaEspera.estado, [...abiertas]),
         gt(paquetesCurso.fechaSalida, localDay(now())),
-        afterCursor(cursor, paquetesCurso.fechaSalida, paquetesCurso.id),
+        afterDia(paquetesCurso.fechaSalida, paquetesCurso.id, cursor),
       ),
     )
     .groupBy(paquetesCurso.id, paquetes.id, cursos.id, colegios.id)
     .orderBy(asc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
     .limit(limite + 1)
-  const { mostradas, siguiente } = toPageByDia(filas, limite, ({ salida }) => salida)
+  const { results, siguiente } = toPage(filas, limite, (fila) => cursorOfDia(fila.salida, fila))
   return {
-    results: mostradas.map(({ salida, ...fila }) => ({ ...fila, fechasalida: dayToWire(salida) })),
+    results: results.map(({ salida, ...fila }) => ({ ...fila, fechasalida: dayToWire(salida) })),
     siguiente,
   }
 }
 
 /** Who waits for a seat of a trip: open offers first, then by turn. @throws DomainError `no_encontrado` */
 export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
-  const [viaje] = await db
+  const viaje = await db
     .select({
       id: wireText(paquetesCurso.id),
       nombrepaquete: paquetes.nombre,
@@ -71,7 +72,7 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .where(eq(paquetesCurso.id, paqueteCursoId))
-  if (!viaje) throw new DomainError('no_encontrado')
+    .then(one('paquete del curso'))
   const filas = await db
     .select({
       id: wireText(listaEspera.id),

@@ -11,6 +11,7 @@ import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { prepareFoto } from '../../casa/fotos/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 
 const maximo = 5
 const minutosDeEnlace = 10
@@ -128,12 +129,12 @@ export async function openFoto(
  * @throws DomainError `no_encontrado` (another account's, or gone already)
  */
 export async function removeFoto(deps: Deps, actor: Cliente, id: number) {
-  const [foto] = await deps.db
+  const foto = await deps.db
     .select({ archivo: fotosDocumento.archivo, pasajeroId: fotosDocumento.pasajeroId })
     .from(fotosDocumento)
     .innerJoin(pasajeros, eq(pasajeros.id, fotosDocumento.pasajeroId))
     .where(and(eq(fotosDocumento.id, id), visibleTo(actor, pasajeros)))
-  if (!foto) throw new DomainError('no_encontrado')
+    .then(one('foto de documento'))
   await deps.storage.remove(foto.archivo)
   await deps.db.transaction(async (tx) => {
     const borradas = await tx
@@ -159,11 +160,11 @@ function requireRoom(presentes: number, nuevas: number) {
 }
 
 async function requireOwn(db: DbOrTx, actor: Cliente, pasajeroId: number) {
-  const [propio] = await db
+  await db
     .select({ id: pasajeros.id })
     .from(pasajeros)
     .where(and(eq(pasajeros.id, pasajeroId), visibleTo(actor, pasajeros)))
-  if (!propio) throw new DomainError('no_encontrado')
+    .then(one('pasajero'))
 }
 
 /** The viewer whom the signature names; the link itself carries no session. */

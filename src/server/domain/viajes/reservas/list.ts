@@ -1,12 +1,13 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Pedido } from '../../../../contract/listado.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import { among, type Clave, findListado, keyset, toListado } from '../../../db/listado.ts'
+import { before, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos } from '../../../db/schema/colegios.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { toPage, wireDay, wireFlag, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { wireDay, wireFlag, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -37,7 +38,7 @@ export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite 
       .from(reservas)
       .$dynamic(),
   )
-    .where(and(visibleTo(actor, reservas), before(cursor)))
+    .where(and(visibleTo(actor, reservas), before(reservas.id, cursor)))
     .orderBy(desc(reservas.id))
     .limit(limite + 1)
   return toPage(rows, limite)
@@ -125,8 +126,4 @@ export async function countReservas(deps: Deps) {
 export function joined<Query extends PgSelect>(query: Query): Query {
   query.innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId)).innerJoin(montos, eq(montos.id, reservas.montoId))
   return joinViaje(query, reservas.paqueteCursoId)
-}
-
-function before(cursor: string | undefined): SQL | undefined {
-  return cursor && /^\d{1,10}$/.test(cursor) ? lt(reservas.id, Number(cursor)) : undefined
 }

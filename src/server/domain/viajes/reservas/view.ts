@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { listPlan } from '../../dinero/cuotas/service.ts'
+import { found } from '../../one.ts'
 import { readConvenio } from '../convenios/service.ts'
 import { linkFotos } from './fotos.ts'
 import { columnasReserva, joined } from './list.ts'
@@ -32,6 +32,5 @@ export async function viewConvenio(deps: Deps, actor: Cliente | Personal, reserv
     .from(reservas)
     .where(and(eq(reservas.id, reservaId), visibleTo(actor, reservas)))
   const html = propia && (await readConvenio(deps.db, reservaId))
-  if (!html) throw new DomainError('no_encontrado')
-  return html
+  return found(html, 'convenio')
 }

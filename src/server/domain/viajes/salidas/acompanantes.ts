@@ -12,6 +12,7 @@ import type { Personal } from '../../actor.ts'
 import { lock, lockOne } from '../../candados.ts'
 import { audit, changesOf } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { saveOver, type Versionada } from '../../version.ts'
 import { acompananteExistente, freeLugar, takeLugar } from '../reservas/service.ts'
 
@@ -90,8 +91,7 @@ export function editAcompanante(
 /** Takes somebody off the trip, and out of their room. @throws DomainError `no_encontrado` */
 export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    const [antes] = await tx.delete(acompanantes).where(eq(acompanantes.id, id)).returning()
-    if (!antes) throw new DomainError('no_encontrado')
+    const antes = await tx.delete(acompanantes).where(eq(acompanantes.id, id)).returning().then(one('acompañante'))
     if (antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
     await audit(tx, actor, { accion: 'acompanante.eliminado', objetoTipo: 'acompanante', objetoId: id, antes })
     return { eliminado: '1' }

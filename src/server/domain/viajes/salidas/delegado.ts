@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { localDay } from '../../../../reglas/dia.ts'
+import { dayToWire, localDay } from '../../../../reglas/dia.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
-import { dayToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { hashToken, newToken } from '../../personas/identidad/service.ts'
 import { listReservasVivas } from './reservas-vivas.ts'
 import { readViaje } from './viaje.ts'
@@ -52,7 +52,7 @@ export async function revokeEnlaceDelegado(deps: Deps, actor: Personal, id: numb
  * @throws DomainError `no_encontrado` also for a link that ended
  */
 export async function viewDelegado({ db, now }: Deps, codigo: string) {
-  const [enlace] = await db
+  const enlace = await db
     .select()
     .from(enlacesDelegado)
     .where(
@@ -62,7 +62,7 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
         gt(enlacesDelegado.venceEn, now()),
       ),
     )
-  if (!enlace) throw new DomainError('no_encontrado')
+    .then(one('enlace de delegado'))
   const { paquete, colegio, curso, idcurso, fechasalida, fecharegreso, cupo, libres } = await readViaje(
     db,
     enlace.paqueteCursoId,

@@ -2,13 +2,14 @@ import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Pedido } from '../../../../contract/listado.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { toWire } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { countListado, keyset, toListado, toPatrones } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { moneyToWire, wireDay, wireFlag, wireText } from '../../../db/wire.ts'
+import { wireDay, wireFlag, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, isVencida, owesBefore } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
@@ -97,9 +98,7 @@ async function sumVencido(db: DbOrTx, viajeIds: number[], hoy: Dia) {
     .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
     .where(and(inArray(reservas.paqueteCursoId, viajeIds), owesBefore(hoy), isVencida(hoy)))
     .groupBy(reservas.paqueteCursoId)
-  return new Map(
-    filas.map(({ id, ars, usd }) => [String(id), { vencidoars: moneyToWire(ars), vencidousd: moneyToWire(usd) }]),
-  )
+  return new Map(filas.map(({ id, ars, usd }) => [String(id), { vencidoars: toWire(ars), vencidousd: toWire(usd) }]))
 }
 
 /** What the form to offer a trip chooses from (any package but tours), and the years that the list can be narrowed to. */

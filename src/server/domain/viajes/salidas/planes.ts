@@ -2,16 +2,18 @@ import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { buildPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { toList } from '../../../db/pagina.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { toList, wireDay, wireFlag, wireHuella, wireMoney, wireText } from '../../../db/wire.ts'
+import { wireDay, wireFlag, wireHuella, wireMoney, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock, lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { saveOver, type Versionada } from '../../version.ts'
 import { planToWire, readFeriados } from '../colegios/service.ts'
 
@@ -162,8 +164,7 @@ export function removePlan(deps: Deps, actor: Personal, id: number) {
 /** Puts a way to pay on offer or takes it off. @throws DomainError `no_encontrado` */
 export function activatePlan(deps: Deps, actor: Personal, id: number, activo: boolean) {
   return deps.db.transaction(async (tx) => {
-    const [fila] = await tx.update(montos).set({ activo }).where(eq(montos.id, id)).returning({ id: montos.id })
-    if (!fila) throw new DomainError('no_encontrado')
+    await tx.update(montos).set({ activo }).where(eq(montos.id, id)).returning({ id: montos.id }).then(one('monto'))
     await audit(tx, actor, { accion: 'plan.activado', objetoTipo: 'plan', objetoId: id, despues: { activo } })
     return { activo: activo ? '1' : '0' }
   })
@@ -183,9 +184,7 @@ export function orderPlanes(deps: Deps, actor: Personal, viajeId: number, ids: n
 }
 
 async function findViaje(db: DbOrTx, id: number) {
-  const [viaje] = await db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
-  if (!viaje) throw new DomainError('no_encontrado')
-  return viaje
+  return db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).then(one('paquete del curso'))
 }
 
 /** A way to pay that neither a booking nor an open proposal uses, locked: a booking in flight holds it first. */

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
+import { toWire } from '../../../../reglas/dinero.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { montos } from '../../../db/schema/colegios.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { alumnos, documentosReserva, type tiposDocumento } from '../../../db/schema/viajes.ts'
-import { moneyToWire, wireFlag, wireText } from '../../../db/wire.ts'
+import { wireFlag, wireText } from '../../../db/wire.ts'
 import { debe, isVencida } from '../../dinero/cuotas/service.ts'
 
 const entrego = (tipo: (typeof tiposDocumento)[number]) =>
@@ -57,12 +58,12 @@ export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
     return {
       ...fila,
       senia: ars.senia + usd.senia > 0 ? '0' : '1',
-      pagadoars: moneyToWire(ars.pagado),
-      pagadousd: moneyToWire(usd.pagado),
-      debears: moneyToWire(ars.debe),
-      debeusd: moneyToWire(usd.debe),
-      vencidoars: moneyToWire(ars.vencido),
-      vencidousd: moneyToWire(usd.vencido),
+      pagadoars: toWire(ars.pagado),
+      pagadousd: toWire(usd.pagado),
+      debears: toWire(ars.debe),
+      debeusd: toWire(usd.debe),
+      vencidoars: toWire(ars.vencido),
+      vencidousd: toWire(usd.vencido),
     }
   })
 }

@@ -5,7 +5,7 @@ import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
 import { wireDay, wireFlag, wireHuella, wireText } from '../../../db/wire.ts'
-import { DomainError } from '../../../domain-error.ts'
+import { one } from '../../one.ts'
 import type { Versionada } from '../../version.ts'
 import { detalleCurso } from '../colegios/service.ts'
 
@@ -29,7 +29,7 @@ export const version: Versionada = {
 
 /** A package-course with the names of all it refers to. @throws DomainError `no_encontrado` */
 export async function readViaje(db: DbOrTx, id: number) {
-  const [viaje] = await db
+  return db
     .select({
       id: wireText(paquetesCurso.id),
       idpaquete: wireText(paquetesCurso.paqueteId),
@@ -55,6 +55,5 @@ export async function readViaje(db: DbOrTx, id: number) {
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .leftJoin(personal, eq(personal.id, paquetesCurso.responsableId))
     .where(eq(paquetesCurso.id, id))
-  if (!viaje) throw new DomainError('no_encontrado')
-  return viaje
+    .then(one('paquete del curso'))
 }
