@@ -43,7 +43,7 @@ export function FichaPage<E extends FormCall>({ parte, dueno, title, badge, acti
   return (
     <>
       <BackLink to={list}>{parte.label}</BackLink>
-      <ScreenHead title={title} subtitle={badge} action={<div className="screen-actions">{actions}</div>} />
+      <ScreenHead title={title} subtitle={badge} action={<div className="row tight screen-actions">{actions}</div>} />
       <div className="parte-ficha">
         <Form of={form} className="alta-form" id="ficha" onSubmit={submit}>
           {notice}

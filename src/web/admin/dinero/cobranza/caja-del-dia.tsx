@@ -36,7 +36,7 @@ export function CajaDelDia() {
           value={fecha}
           onChange={(dia) => change({ fecha: dia === hoy ? undefined : dia }, { replace: true })}
         />
-        <div className="screen-actions">
+        <div className="row tight screen-actions">
           <Button look="outline" size={40} onClick={() => window.print()}>
             <Icon of={Printer} />
             Imprimir

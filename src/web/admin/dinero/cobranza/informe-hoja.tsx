@@ -71,7 +71,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
               resumir={thousands}
             />
           </div>
-          <ul className="leyenda">
+          <ul className="row t-13 leyenda">
             {series.map(({ nombre, tono }) => (
               <li key={nombre}>
                 <i className={`tono-${tono}`} aria-hidden="true" />

@@ -27,7 +27,7 @@ export function ListaImprimible({ data }: { data: ListasData }) {
           value={lista}
           onChange={(value) => change({ lista: value }, { replace: true })}
         />
-        <div className="screen-actions">
+        <div className="row tight screen-actions">
           <Button look="outline" size={40} onClick={() => saveCsv(`${lista}-viaje-${viaje.id}`, titulos, filas)}>
             <Icon of={Download} />
             Exportar a CSV

@@ -49,7 +49,7 @@ function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: bool
       <ScreenHead
         title={`${cliente.apellido}, ${cliente.nombre}`}
         subtitle={
-          <span className="ficha-subtitle">
+          <span className="row">
             {cliente.conpassword === '1' ? <Chip tone="ok">Con acceso</Chip> : <Chip tone="alert">Invitado</Chip>}
             <span>
               Cliente desde el <Fecha value={cliente.alta} />

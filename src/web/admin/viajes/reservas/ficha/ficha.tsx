@@ -46,7 +46,7 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
       <ScreenHead
         title={`${pasajero.apellido}, ${pasajero.nombre}`}
         subtitle={
-          <span className="ficha-subtitle">
+          <span className="row">
             <EstadoChip estado={reserva.estado} />
             <span>Reserva N.º {reserva.id}</span>
             {reserva.estado === 'pendiente_senia' && (
