@@ -72,7 +72,7 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
         </dl>
       </details>
       <PoliticaFields form={form} />
-      <div className="row spread form-end">
+      <div className="form-end">
         <div className="row">
           <Button look="outline" pending={form.formState.isSubmitting} onClick={lookHere}>
             Vista previa

@@ -33,7 +33,7 @@ export function SettingsForm<E extends FormCall>({ title, children, beside, ...p
         <h2>{title}</h2>
         {notice}
         {children(form)}
-        <div className="row spread form-end">
+        <div className="form-end">
           <span aria-live="polite">{describeState(Object.keys(errors).length, isDirty)}</span>
           <Button type="submit" pending={isSubmitting} pendingLabel="Guardando">
             Guardar

@@ -59,7 +59,7 @@ export function Saldos() {
         row.estado === 'saldado' ? (
           <Chip tone="ok">Saldado</Chip>
         ) : (
-          <b className="difiere">
+          <b className="alarm">
             <Importe valor={row.pendiente} moneda={row.moneda} />
           </b>
         ),

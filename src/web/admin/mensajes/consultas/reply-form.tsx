@@ -93,7 +93,7 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
         element={area}
       />
       <Attachments files={files} onChange={keepFiles} />
-      <div className="row spread form-end">
+      <div className="form-end">
         <Button look="outline" onClick={onBack}>
           Cancelar
         </Button>

@@ -69,7 +69,7 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
             optional
             help="Una página del sitio, como /promociones, o una dirección https://"
           />
-          <div className="row spread form-end">
+          <div className="form-end">
             <Button type="submit" pending={isSubmitting} pendingLabel="Guardando">
               Guardar borrador
             </Button>

@@ -30,7 +30,7 @@ export function Enrolment({ clave, direccion, onDone, onCancel }: Props) {
           <Text name="codigo" label="Código" inputMode="numeric" autoComplete="one-time-code" />
         </li>
       </ol>
-      <div className="row spread form-end">
+      <div className="form-end">
         <Button look="outline" onClick={onCancel}>
           Cancelar
         </Button>

@@ -68,7 +68,7 @@ export default function SegundoFactor() {
                     Te quedan <b className="num">{estado.respaldos}</b> códigos de respaldo sin usar, para el día que no
                     tengas el teléfono.
                   </p>
-                  <div className="row spread form-end">
+                  <div className="form-end">
                     <Button look="outline" onClick={() => setAsking('quitar')}>
                       Quitar
                     </Button>
@@ -87,7 +87,7 @@ export default function SegundoFactor() {
                     Necesitás una aplicación de autenticación en tu teléfono, como Google Authenticator, Aegis o la que
                     trae tu gestor de contraseñas.
                   </p>
-                  <div className="row spread form-end">
+                  <div className="form-end">
                     <Link to="/admin/configuracion">Volver a Configuración</Link>
                     <Button onClick={() => setAsking('iniciar')}>Activar segundo factor</Button>
                   </div>
@@ -164,7 +164,7 @@ function RespaldosSheet({ codigos, onDone }: { codigos: string[]; onDone: () => 
           </li>
         ))}
       </ul>
-      <div className="row spread form-end">
+      <div className="form-end">
         <Button look="outline" onClick={() => copyText(codigos.join('\n'), 'Los códigos quedaron copiados.')}>
           <Icon of={Copy} />
           Copiar

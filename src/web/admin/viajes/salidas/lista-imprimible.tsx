@@ -20,7 +20,7 @@ export function ListaImprimible({ data }: { data: ListasData }) {
   const { viaje } = data
   return (
     <>
-      <div className="parte-head no-print">
+      <div className="row spread parte-head no-print">
         <Segmented
           legend="Lista"
           choices={nombres}
