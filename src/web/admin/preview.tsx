@@ -10,7 +10,7 @@ type Props<Shown> = {
 /** What is being written as it will look, and why it does not look like that yet. */
 export function Preview<Shown>({ title, preview: { shown, error }, children }: Props<Shown>) {
   return (
-    <section className="preview" aria-label="Vista previa">
+    <section className="stack snug preview" aria-label="Vista previa">
       <h2>{title}</h2>
       {error && (
         <p className="field-error" role="status">

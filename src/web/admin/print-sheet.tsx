@@ -8,7 +8,7 @@ type Props = { label: string; className?: string; children: ReactNode }
 export function PrintSheet({ label, className = '', children }: Props) {
   const agencia = useAgencia()
   return (
-    <section className={`print-sheet ${className}`} aria-label={label}>
+    <section className={`box print-sheet ${className}`} aria-label={label}>
       {agencia && <Head agencia={agencia} />}
       {children}
     </section>

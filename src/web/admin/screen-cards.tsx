@@ -9,7 +9,7 @@ export function ScreenCards({ items }: { items: Pick<AdminItem, 'label' | 'to' |
     <ul className="screen-cards">
       {items.map(({ label, to, icon }) => (
         <li key={to}>
-          <Link className="screen-card" to={to}>
+          <Link className="line roomy centred t-18 strong box screen-card" to={to}>
             <Icon of={icon} stroke={1.5} />
             <span>{label}</span>
             <Icon of={ArrowRight} />

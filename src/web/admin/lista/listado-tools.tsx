@@ -15,13 +15,13 @@ type Props<Row extends { id: string }> = {
 /** Over a list: its search, its filters, and the way back to all of it. */
 export function ListadoTools<Row extends { id: string }>({ listado, search, children }: Props<Row>) {
   return (
-    <div className="list-tools">
+    <div className="row list-tools">
       {search && (
         <SearchBox label={`Buscar: ${search}`} placeholder={search} value={listado.busca} onSearch={listado.setBusca} />
       )}
       {children}
       {listado.filtered && (
-        <button type="button" className="clear-filters" onClick={listado.clear}>
+        <button type="button" className="underlines clear-filters" onClick={listado.clear}>
           <Icon of={X} />
           Quitar filtros
         </button>

@@ -41,7 +41,7 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
     return () => document.removeEventListener('keydown', focusHere)
   }, [])
   return (
-    <search className="search-box">
+    <search className="line centred search-box">
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>

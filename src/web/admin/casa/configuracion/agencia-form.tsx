@@ -70,7 +70,7 @@ export function AgenciaForm({ agencia: { huella, ...agencia } }: Props) {
       {({ Area, Text, ...form }) => (
         <>
           {secciones.map(({ titulo, campos }) => (
-            <fieldset key={titulo} className="form-section">
+            <fieldset key={titulo} className="stack parted form-section">
               <legend>{titulo}</legend>
               <div className="config-fields">
                 {campos.map(({ long, ...campo }) =>

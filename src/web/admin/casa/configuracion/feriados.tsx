@@ -43,7 +43,7 @@ export default function Feriados() {
           </Button>
         }
       />
-      <div className="list-tools">
+      <div className="row list-tools">
         <Select
           label="Año"
           inline

@@ -23,7 +23,7 @@ export function FilasField<Values extends FieldValues, Name extends ArrayPath<Va
   const { form, name, legend, one, blank, className = 'valor-row', error, children } = props
   const { fields, append, remove } = useFieldArray({ control: form.control, name })
   return (
-    <fieldset className="form-section">
+    <fieldset className="stack parted form-section">
       <legend>{legend}</legend>
       {fields.map(({ id }, index) => (
         <div key={id} className={className}>

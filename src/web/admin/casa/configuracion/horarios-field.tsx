@@ -40,7 +40,7 @@ export function HorariosField({ form }: { form: UseFormReturn<Values> }) {
                 form.setValue(`horarios.${index}.horas`, partes, { shouldDirty: true })
               }}
             />
-            <fieldset className="week">
+            <fieldset className="row week">
               <legend>Días de la semana</legend>
               {semana.map((corto, position) => (
                 <label key={corto}>

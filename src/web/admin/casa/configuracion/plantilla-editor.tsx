@@ -47,7 +47,7 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
   return (
     <Form
       of={form}
-      className="admin-form admin-sheet config-wide"
+      className="admin-form box screen-body admin-sheet config-wide"
       aria-label="Convenio"
       onSubmit={form.handleSubmit((values) => setPublishing(values))}
     >
@@ -60,7 +60,7 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
       />
       <details className="config-fold">
         <summary>Datos que el texto puede nombrar</summary>
-        <dl className="placeholders">
+        <dl className="t-14 placeholders">
           {vigente.datos.map(({ nombre, dice }) => (
             <div key={nombre}>
               <dt>
@@ -73,7 +73,7 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
       </details>
       <PoliticaFields form={form} />
       <div className="form-end">
-        <div className="panel-actions">
+        <div className="row">
           <Button look="outline" pending={form.formState.isSubmitting} onClick={lookHere}>
             Vista previa
           </Button>

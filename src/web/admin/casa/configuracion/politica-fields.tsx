@@ -38,7 +38,7 @@ export function PoliticaFields({ form }: { form: UseFormReturn<PlantillaValues> 
           </>
         )}
       </FilasField>
-      <fieldset className="form-section">
+      <fieldset className="stack parted form-section">
         <legend>Plazos y recargos</legend>
         <div className="config-fields">
           {cifras.map((cifra) => (

@@ -24,7 +24,12 @@ export function SettingsForm<E extends FormCall>({ title, children, beside, ...p
   useUnsaved(isDirty)
   return (
     <>
-      <Form of={form} className="admin-form admin-sheet config-wide" onSubmit={submit} aria-label={title}>
+      <Form
+        of={form}
+        className="admin-form box screen-body admin-sheet config-wide"
+        onSubmit={submit}
+        aria-label={title}
+      >
         <h2>{title}</h2>
         {notice}
         {children(form)}

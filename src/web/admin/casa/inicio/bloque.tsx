@@ -6,9 +6,11 @@ type Props = { title: string; area: string; aside?: ReactNode; children: ReactNo
 export function Bloque({ title, area, aside, children }: Props) {
   const id = useId()
   return (
-    <section className={`bloque bloque-${area}`} aria-labelledby={id}>
-      <header className="bloque-head">
-        <h2 id={id}>{title}</h2>
+    <section className={`box bloque-${area}`} aria-labelledby={id}>
+      <header className="row spread bloque-head">
+        <h2 className="plain-title" id={id}>
+          {title}
+        </h2>
         {aside}
       </header>
       {children}

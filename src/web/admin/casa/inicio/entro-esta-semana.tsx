@@ -43,7 +43,7 @@ export function EntroEstaSemana({ semana, dolares, devuelto }: Pick<DatosTablero
         escribir={formatMoney}
         resumir={thousands}
       />
-      <ul className="leyenda num">
+      <ul className="row t-13 leyenda num">
         {series.map(({ nombre, tono }, i) => (
           <li key={nombre}>
             <i className={`tono-${tono}`} aria-hidden="true" />
@@ -54,7 +54,7 @@ export function EntroEstaSemana({ semana, dolares, devuelto }: Pick<DatosTablero
           </li>
         ))}
       </ul>
-      <p className="bloque-note num">
+      <p className="t-13 muted num bloque-note">
         En miles de pesos por día.
         {dolares.pagos !== '0' && (
           <>

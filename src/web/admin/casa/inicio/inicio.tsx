@@ -37,7 +37,7 @@ export default function Inicio() {
         }
       />
       {full ? (
-        <div className="tablero">
+        <div className="screen-body tablero">
           <NuevasCards />
           <Tablero {...answer} />
         </div>

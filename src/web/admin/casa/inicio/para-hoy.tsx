@@ -47,7 +47,9 @@ export function ParaHoy({ tareas, cuantas }: { tareas: Tarea[]; cuantas: number 
         </ul>
       )}
       {cuantas > tareas.length && (
-        <p className="bloque-note">Se muestran las más urgentes de cada clase. Las demás están en sus pantallas.</p>
+        <p className="t-13 muted bloque-note">
+          Se muestran las más urgentes de cada clase. Las demás están en sus pantallas.
+        </p>
       )}
     </Bloque>
   )
@@ -61,7 +63,7 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
       <Chip tone={plazo.late ? 'bad' : tone}>{chip}</Chip>
       <div>
         <b>{tarea.titulo}</b>
-        <p className="tarea-detalle num">
+        <p className="t-14 muted two-lines num">
           {tarea.detalle}
           {tarea.importe && (
             <>
@@ -71,7 +73,7 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
           )}
         </p>
       </div>
-      <span className="tarea-plazo num" data-late={plazo.late || undefined}>
+      <span className="t-13 muted tarea-plazo num" data-late={plazo.late || undefined}>
         {plazo.text}
       </span>
       <Link look="outline" size={40} to={to(tarea.id)} aria-label={`${action}: ${tarea.titulo}`}>

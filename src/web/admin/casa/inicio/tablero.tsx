@@ -26,7 +26,7 @@ export const useTablero = (allowed: boolean) =>
 export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTablero>) {
   if (error)
     return (
-      <div className="tablero-wide">
+      <div className="whole">
         <FailedState title="No pudimos traer lo de hoy" onRetry={retry} retrying={loading}>
           {error}
         </FailedState>
@@ -34,7 +34,7 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
     )
   if (!data)
     return (
-      <div className="tablero-wide">
+      <div className="whole">
         <SkeletonBox label="Cargando lo de hoy" />
       </div>
     )
@@ -79,7 +79,7 @@ function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
       {salidas.length === 0 ? (
         <EmptyState title="No hay salidas próximas">Ofrecé un paquete a un curso y aparece acá.</EmptyState>
       ) : (
-        <ul className="salidas num">
+        <ul className="asides salidas num">
           {salidas.map(({ id, paquete, curso, fecha, ocupados, cupo }) => (
             <li key={id}>
               <p>
@@ -110,7 +110,7 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
       title="Vencido por curso"
       area="vencido"
       aside={
-        <p className="bloque-sum bloque-sum-rojo num">
+        <p className="bloque-sum alarm num">
           {(ars > 0 || usd === 0) && <Money centavos={ars} />}
           {ars > 0 && usd > 0 && ' y '}
           {usd > 0 && <Money centavos={usd} moneda="USD" />}
@@ -120,7 +120,7 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
       {vencido.cursos.length === 0 ? (
         <EmptyState title="Nadie debe cuotas vencidas">Cuando una cuota pase su fecha sin pago, va acá.</EmptyState>
       ) : (
-        <ul className="vencidos num">
+        <ul className="asides vencidos num">
           {vencido.cursos.map((curso) => (
             <li key={curso.id}>
               <p>

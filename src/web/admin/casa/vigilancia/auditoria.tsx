@@ -65,7 +65,7 @@ export default function Auditoria() {
                 { label: 'Desde', value: linea.ip },
               ]}
             />
-            <section className="facts">
+            <section className="stack snug starts parted facts">
               <h3>Qué cambió</h3>
               <DiffTable antes={linea.antes} despues={linea.despues} />
             </section>
@@ -115,7 +115,7 @@ function DiffTable({ antes, despues }: { antes: unknown; despues: unknown }) {
   const changes = diff(antes, despues)
   if (changes.length === 0) return <p>Esta acción no guardó datos.</p>
   return (
-    <table className="diff">
+    <table className="wide t-14 diff">
       <thead>
         <tr>
           <th scope="col">Dato</th>

@@ -52,7 +52,7 @@ export default function Trabajos() {
           </Button>
         }
       />
-      <div className="list-tools">
+      <div className="row list-tools">
         <Select
           label="Tarea"
           inline

@@ -46,7 +46,7 @@ export default function AltaPaquetes() {
   return (
     <>
       <ScreenHead title="Alta de Paquetes" action={<Link to="/admin/catalogo">Ver el catálogo</Link>} />
-      <div className="alta">
+      <div className="stack screen-body alta">
         {lastId && (
           <NoticeBanner good onClose={() => setLastId(undefined)}>
             El paquete quedó guardado. <Link to={`/admin/catalogo/paquetes/${lastId}`}>Seguir editándolo</Link>
@@ -54,7 +54,7 @@ export default function AltaPaquetes() {
         )}
         {notice}
         <FormProvider {...form}>
-          <form className="alta-form" noValidate autoComplete="off" onSubmit={submit} id="alta-de-paquetes">
+          <form className="stack alta-form" noValidate autoComplete="off" onSubmit={submit} id="alta-de-paquetes">
             <fieldset disabled={steps.saved}>
               <legend>El paquete</legend>
               <Text name="nombrePaquete" label="Nombre del paquete" whole />
@@ -64,7 +64,7 @@ export default function AltaPaquetes() {
           </form>
           {/* Outside of the form's element: its dialogs are forms of their own. */}
           <PaqueteChoices form={form} disabled={steps.saved} />
-          <div className="alta-form">
+          <div className="stack alta-form">
             <fieldset disabled={steps.saved}>
               <legend>Fechas</legend>
               <Day name="fechai" label="Fecha de inicio" optional form="alta-de-paquetes" />
@@ -76,7 +76,7 @@ export default function AltaPaquetes() {
           </div>
         </FormProvider>
         {!steps.saved && (
-          <div className="alta-end">
+          <div className="row roomy alta-end">
             <Button
               type="submit"
               form="alta-de-paquetes"

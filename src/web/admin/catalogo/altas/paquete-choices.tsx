@@ -43,7 +43,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
   const marked = [form.watch('programas') ?? []].flat()
   const close = () => setAdding(undefined)
   return (
-    <div className="alta-form">
+    <div className="stack alta-form">
       <fieldset disabled={disabled}>
         <legend>Qué incluye</legend>
         <TipoChoices
@@ -52,11 +52,11 @@ export function PaqueteChoices({ form, disabled }: Props) {
           chosen={tipoPaquete}
           onTipo={() => set('subTipoPaquete', '')}
         />
-        <div className="alta-choice">
+        <div className="stack tight">
           <DestinoChoice key={added} onChange={forget} />
           <AddButton label="Agregar Destino" onClick={() => setAdding('destino')} />
         </div>
-        <div className="alta-choice">
+        <div className="stack tight">
           <Choice
             name="hotel"
             label="Hotel"
@@ -68,9 +68,9 @@ export function PaqueteChoices({ form, disabled }: Props) {
           />
           <AddButton label="Agregar Hotel" onClick={() => setAdding('hotel')} />
         </div>
-        <div className="alta-programas">
-          <div>
-            <h2 id="programas">
+        <div className="whole stack snug parted alta-programas">
+          <div className="row spread">
+            <h2 className="plain-title" id="programas">
               Programas <span className="field-optional">(opcional)</span>
             </h2>
             <AddButton label="Agregar Programa" onClick={() => setAdding('programa')} />
@@ -88,7 +88,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
             <p>Este destino todavía no tiene programas.</p>
           ) : (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of another would be read twice
-            <div className="alta-checks" role="group" aria-labelledby="programas">
+            <div className="cards alta-checks" role="group" aria-labelledby="programas">
               {(programas.data ?? []).map(({ value, label }) => (
                 <Checkbox
                   key={value}

@@ -36,7 +36,7 @@ export function Elegidos({ title, clase, known, value, onChange }: Props) {
           onMove={(id, after) => onChange(moveAfter(items, id, after).map((item) => item.id))}
         >
           {({ id, nombre }, handle) => (
-            <div className="ordenar-row">
+            <div className="line centred ordenar-row">
               {handle}
               <b>{nombre}</b>
               <IconButton

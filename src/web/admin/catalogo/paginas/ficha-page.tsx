@@ -43,12 +43,12 @@ export function FichaPage<E extends FormCall>({ parte, dueno, title, badge, acti
   return (
     <>
       <BackLink to={list}>{parte.label}</BackLink>
-      <ScreenHead title={title} subtitle={badge} action={<div className="screen-actions">{actions}</div>} />
-      <div className="parte-ficha">
-        <Form of={form} className="alta-form" id="ficha" onSubmit={submit}>
+      <ScreenHead title={title} subtitle={badge} action={<div className="row tight screen-actions">{actions}</div>} />
+      <div className="split screen-body parte-ficha">
+        <Form of={form} className="stack alta-form" id="ficha" onSubmit={submit}>
           {notice}
           {children(form)}
-          <div className="ficha-save">
+          <div className="row ficha-save">
             <Button type="submit" pending={isSubmitting} pendingLabel="Guardando">
               Guardar cambios
             </Button>

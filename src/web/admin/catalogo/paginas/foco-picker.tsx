@@ -20,7 +20,7 @@ export function FocoPicker({ src, value, onChange }: Props) {
     onChange(next)
   }
   return (
-    <div className="foco">
+    <div className="stack snug foco">
       <button
         type="button"
         onClick={place}

@@ -57,7 +57,7 @@ export function ImagenField({ picture, optional = false }: Props) {
   const missing = !src && errors.alt && 'Debe elegir una imagen'
   const problem = refused ?? errors.imagen?.message ?? missing
   return (
-    <div className="imagen-field">
+    <div className="stack snug">
       {src && <FocoPicker src={src} value={watch('foco') ?? medio} onChange={setFoco} />}
       <div className="photo-drop">
         <Icon of={ImagePlus} />

@@ -57,9 +57,9 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
   }
   const opened = rows.find(({ id }) => id === open)
   return (
-    <section className="imagenes" aria-labelledby="imagenes">
+    <section className="stack snug box imagenes" aria-labelledby="imagenes">
       <h2 id="imagenes">Imágenes</h2>
-      <p>La primera es la portada. Tocá una para describirla y marcar su punto de interés.</p>
+      <p className="muted">La primera es la portada. Tocá una para describirla y marcar su punto de interés.</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same for the keyboard */}
       <div
         className="photo-drop imagenes-drop"
@@ -95,7 +95,7 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
       )}
       <UploadList uploads={uploads} onRetry={(files) => void send(files)} />
       {rows.length === 0 ? (
-        <p className="imagenes-none">Todavía no tiene imágenes. El sitio muestra un color liso en su lugar.</p>
+        <p className="muted">Todavía no tiene imágenes. El sitio muestra un color liso en su lugar.</p>
       ) : (
         <Sortable items={rows} grid nameOf={({ alt, id }) => alt || `la imagen ${id}`} onMove={move}>
           {(imagen, handle) => (

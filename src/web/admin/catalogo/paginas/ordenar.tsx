@@ -24,8 +24,8 @@ export function Ordenar({ parte: { clase, many, pictures }, onClose }: Props) {
   return (
     <AnswerBody answer={answer} label={`Cargando ${many}`} failed="No pudimos traer todo para ordenar">
       {() => (
-        <div className="ordenar">
-          <div className="ordenar-head">
+        <div className="stack screen-body">
+          <div className="row spread muted">
             <p>Arrastrá de la manija, o movelos con Espacio y las flechas. El sitio los muestra en este orden.</p>
             <Button size={40} onClick={onClose}>
               Listo
@@ -33,7 +33,7 @@ export function Ordenar({ parte: { clase, many, pictures }, onClose }: Props) {
           </div>
           <Sortable items={rows} nameOf={({ nombre }) => nombre} onMove={move}>
             {(row, handle) => (
-              <div className="ordenar-row">
+              <div className="line centred ordenar-row">
                 {handle}
                 {pictures && (
                   <span className="parte-photo">
@@ -41,7 +41,7 @@ export function Ordenar({ parte: { clase, many, pictures }, onClose }: Props) {
                   </span>
                 )}
                 <b>{row.nombre}</b>
-                <span className="ordenar-detail">{row.detalle}</span>
+                <span className="clip muted ordenar-detail">{row.detalle}</span>
               </div>
             )}
           </Sortable>

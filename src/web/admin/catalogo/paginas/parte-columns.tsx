@@ -19,7 +19,7 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
       sortable: true,
       phone: 'title',
       cell: (row) => (
-        <span className="parte-name">
+        <span className="line centred parte-name">
           {pictures && (
             <span className="parte-photo">
               <Photo picture={row} sizes="56px" decorative />

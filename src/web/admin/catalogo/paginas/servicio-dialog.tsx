@@ -45,7 +45,7 @@ export function ServicioDialog(props: FichaProps) {
         <>
           <Text name="nombre" label="Nombre" />
           <Text name="detalles" label="Detalles" optional />
-          <fieldset className="icon-choices">
+          <fieldset className="row tight icon-choices">
             <legend className="field-label">Ícono</legend>
             {['', ...Object.keys(servicioIcons)].map((icono) => (
               <label key={icono}>

@@ -29,14 +29,14 @@ export function CajaDelDia() {
   const closed = answer.data?.cierre.length !== 0
   return (
     <>
-      <div className="parte-tools no-print">
+      <div className="row spread parte-tools no-print">
         <DiaPicker
           label="Día"
           steps
           value={fecha}
           onChange={(dia) => change({ fecha: dia === hoy ? undefined : dia }, { replace: true })}
         />
-        <div className="screen-actions">
+        <div className="row tight screen-actions">
           <Button look="outline" size={40} onClick={() => window.print()}>
             <Icon of={Printer} />
             Imprimir

@@ -11,7 +11,7 @@ import { InformeTabla } from './informe-tabla.tsx'
 /** The day on a sheet, on the screen as on paper: by channel and currency, and the cash counted beside the books. */
 export function CajaHoja({ caja }: { caja: CajaData }) {
   return (
-    <PrintSheet className="caja-hoja" label="Resumen del día">
+    <PrintSheet className="stack caja-hoja" label="Resumen del día">
       <h2>
         Caja del <Fecha value={caja.fecha} long />
       </h2>

@@ -49,7 +49,7 @@ export default function AjustesDeCobranza() {
           >
             {({ Flag, Text }) => (
               <>
-                <fieldset className="form-section">
+                <fieldset className="stack parted form-section">
                   <legend>Cuenta para transferencias</legend>
                   <div className="config-fields">
                     {cuenta.map((campo) => (
@@ -57,7 +57,7 @@ export default function AjustesDeCobranza() {
                     ))}
                   </div>
                 </fieldset>
-                <fieldset className="form-section">
+                <fieldset className="stack parted form-section">
                   <legend>Avisos y plazos</legend>
                   <Flag
                     name="recordatorios"

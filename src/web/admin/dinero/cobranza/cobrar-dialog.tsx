@@ -27,7 +27,7 @@ export function CobrarDialog({ onClose, onDone }: Props) {
 function Buscar({ onPick }: { onPick: (reserva: string) => void }) {
   const [busca, setBusca] = useState('')
   return (
-    <div className="cobrar-buscar">
+    <div className="stack cobrar-buscar">
       <SearchBox label="Buscar la reserva" placeholder="Apellido o documento" value={busca} onSearch={setBusca} first />
       {busca.length >= 3 ? (
         <Encontradas key={busca} busca={busca} onPick={onPick} />
@@ -48,7 +48,7 @@ function Encontradas({ busca, onPick }: { busca: string; onPick: (reserva: strin
         results.length === 0 ? (
           <EmptyState title="No encontramos esa reserva">Probá con otro apellido o con el documento.</EmptyState>
         ) : (
-          <ul className="cobrar-lista" data-found>
+          <ul className="asides cobrar-lista" data-found>
             {results.map((una) => (
               <li key={una.id}>
                 <p>

@@ -16,7 +16,7 @@ export function Comprobante({ id }: { id: string }) {
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
   const [broken, setBroken] = useState(false)
   return (
-    <section className="facts comprobante">
+    <section className="stack snug starts parted facts comprobante">
       <h3>Comprobante</h3>
       <AnswerBody answer={answer} label="Cargando el comprobante" failed="No pudimos traer el comprobante">
         {(data) => (

@@ -89,7 +89,7 @@ export function Conciliacion() {
   }
   return (
     <>
-      <div className="parte-tools">
+      <div className="row spread parte-tools">
         <p aria-live="polite">{listado.loaded && resumen(revisados, distintas)}</p>
         <Button
           size={40}
@@ -137,7 +137,7 @@ export function Conciliacion() {
 
 function Palabra({ estado, cobrado, devuelto, pago }: Record<'estado' | 'cobrado' | 'devuelto' | 'pago', string>) {
   return (
-    <span className="conciliacion-palabra">
+    <span className="asides">
       {estado}
       {cobrado && (
         <>

@@ -31,7 +31,7 @@ export function Cotizaciones() {
   const rige = rulingOn(listado.rows, hoy)
   return (
     <>
-      <div className="parte-tools">
+      <div className="row spread parte-tools">
         {rige ? (
           <p className="cotizacion-hoy">
             <span>Hoy un dólar vale</span>

@@ -17,7 +17,7 @@ const cuantos = '10'
 export function ElegirViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
   const [busca, setBusca] = useState('')
   return (
-    <div className="cobrar-buscar">
+    <div className="stack cobrar-buscar">
       <SearchBox
         first
         label="Buscar el viaje"
@@ -41,7 +41,7 @@ function Encontrados({ busca, onPick }: { busca: string; onPick: (viaje: Viaje) 
           <EmptyState title="No encontramos ese viaje">Probá con otro colegio o con el nombre del paquete.</EmptyState>
         ) : (
           <>
-            <ul className="cobrar-lista" data-found>
+            <ul className="asides cobrar-lista" data-found>
               {results.map((viaje) => (
                 <li key={viaje.id}>
                   <p>

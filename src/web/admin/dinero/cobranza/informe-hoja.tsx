@@ -24,7 +24,7 @@ type Props = { informe: InformeData; desde: string; hasta: string }
 export function InformeHoja({ informe, desde, hasta }: Props) {
   const columnas = columnasOf(informe)
   return (
-    <PrintSheet className="caja-hoja" label="Informe">
+    <PrintSheet className="stack caja-hoja" label="Informe">
       <h2>
         Del <Fecha value={desde} /> al <Fecha value={hasta} />
       </h2>
@@ -71,7 +71,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
               resumir={thousands}
             />
           </div>
-          <ul className="leyenda">
+          <ul className="row t-13 leyenda">
             {series.map(({ nombre, tono }) => (
               <li key={nombre}>
                 <i className={`tono-${tono}`} aria-hidden="true" />

@@ -15,7 +15,7 @@ export function InformeTabla({ titulo, titulos, palabras, filas }: Props) {
       <h3>{titulo}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys too */}
       <section className="print-scroll" tabIndex={0} aria-label={titulo}>
-        <table className="informe-tabla">
+        <table className="wide t-14 informe-tabla">
           <thead>
             <tr>
               {titulos.map((uno, i) => (

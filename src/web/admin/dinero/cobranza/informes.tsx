@@ -32,12 +32,12 @@ export function Informes() {
   }
   return (
     <>
-      <div className="parte-tools no-print">
-        <div className="periodo">
+      <div className="row spread parte-tools no-print">
+        <div className="row periodo">
           <DiaPicker label="Desde" value={desde} onChange={(dia) => change({ desde: dia }, { replace: true })} />
           <DiaPicker label="Hasta" value={hasta} onChange={(dia) => change({ hasta: dia }, { replace: true })} />
         </div>
-        <div className="screen-actions">
+        <div className="row tight screen-actions">
           <Button look="outline" size={40} onClick={() => window.print()}>
             <Icon of={Printer} />
             Imprimir

@@ -20,7 +20,7 @@ export function PeriodoCerrado() {
         failed="No pudimos ver hasta cuándo están cerrados los libros"
       >
         {({ cierres: [ultimo] }) => (
-          <div className="parte-tools">
+          <div className="row spread parte-tools">
             <p>
               {ultimo ? (
                 <>

@@ -27,7 +27,7 @@ const columns: Column<FamiliaRow>[] = [
     key: 'debe',
     title: 'Debe',
     cell: (row) => (
-      <b className="difiere">
+      <b className="alarm">
         <Importes ars={row.ars} usd={row.usd} />
       </b>
     ),
@@ -71,7 +71,7 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
         <Icon of={ArrowLeft} />
         Todos los cursos
       </button>
-      <div className="parte-tools">
+      <div className="row spread parte-tools">
         <h2>{curso?.curso ?? 'Este curso no debe nada vencido'}</h2>
         <Button look="outline" size={40} pending={pending} onClick={() => attempt(save)}>
           <Icon of={Download} />

@@ -20,7 +20,7 @@ const columns: Column<VencidoCurso>[] = [
     key: 'debe',
     title: 'Debe',
     cell: (row) => (
-      <b className="difiere">
+      <b className="alarm">
         <Importes ars={row.ars} usd={row.usd} />
       </b>
     ),
@@ -48,7 +48,7 @@ export function Vencido() {
           <>
             <p className="cobranza-suma">
               <span>Vencido sin pagar</span>
-              <b className="difiere">
+              <b className="alarm">
                 <Importes ars={ars} usd={usd} />
               </b>
             </p>

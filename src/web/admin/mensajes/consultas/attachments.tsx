@@ -19,7 +19,7 @@ export function Attachments({ files, onChange }: { files: File[]; onChange: (fil
     onChange(files.filter((other) => other !== file))
   }
   return (
-    <div className="attachments">
+    <div className="row attachments">
       <label className="btn btn-outline btn-40 attach" data-full={files.length >= most || undefined}>
         <Icon of={Paperclip} />
         Adjuntar Archivo
@@ -42,7 +42,7 @@ export function Attachments({ files, onChange }: { files: File[]; onChange: (fil
       {files.length > 0 && (
         <ul>
           {files.map((file, position) => (
-            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+            <li className="line spread centred breaks" key={`${file.name} ${file.size} ${file.lastModified}`}>
               <span>
                 {position + 1}. {file.name}
               </span>

@@ -29,16 +29,16 @@ export function ConsultaText({ consulta, conversacion, onAssigned, onReply }: Pr
         <p className="consulta-sender">
           {consulta.apellido}, {consulta.nombre}
         </p>
-        <p className="admin-subtitle num consulta-when">
+        <p className="row admin-subtitle num consulta-when">
           <span>
             <Fecha value={consulta.fecha} /> - {consulta.hora}
           </span>
           {conversacion.data && <EsperaChip consulta={conversacion.data} />}
         </p>
-        <p className="admin-subtitle consulta-mail">{consulta.mail}</p>
+        <p className="admin-subtitle breaks">{consulta.mail}</p>
       </div>
-      <p className="consulta-text">{consulta.consulta}</p>
-      <div className="consulta-actions">
+      <p className="breaks consulta-text">{consulta.consulta}</p>
+      <div className="row">
         {consulta.telefono && <ChatButton telefono={consulta.telefono} />}
         <Button size={40} onClick={onReply}>
           <Icon of={Mail} />

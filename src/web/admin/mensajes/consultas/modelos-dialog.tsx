@@ -79,11 +79,11 @@ export function ModelosDialog({ onClose }: { onClose: () => void }) {
           ) : (
             <Sortable items={rows} nameOf={({ titulo }) => titulo} onMove={move}>
               {(modelo, handle) => (
-                <div className="modelo-row">
+                <div className="line tight centred modelo-row">
                   {handle}
                   <div>
                     <b>{modelo.titulo}</b>
-                    <p className="two-lines">{modelo.texto}</p>
+                    <p className="t-14 muted two-lines">{modelo.texto}</p>
                   </div>
                   <IconButton
                     icon={Pencil}

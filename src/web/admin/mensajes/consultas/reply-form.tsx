@@ -83,7 +83,7 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
       <p>
         Para <b>{consulta.mail}</b>
       </p>
-      <blockquote className="consulta-text consulta-quote">{consulta.consulta}</blockquote>
+      <blockquote className="breaks muted consulta-text consulta-quote">{consulta.consulta}</blockquote>
       <InsertModelo nombre={consulta.nombre} onInsert={insert} />
       <Area
         name="respuesta"
@@ -117,7 +117,7 @@ function InsertModelo({ nombre, onInsert }: InsertModeloProps) {
   const modelo = modelos.find(({ id }) => id === chosen)
   if (data && modelos.length === 0) return null
   return (
-    <div className="insert-modelo">
+    <div className="row insert-modelo">
       <Select
         label="Respuesta modelo"
         small

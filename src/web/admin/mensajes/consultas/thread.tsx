@@ -11,19 +11,21 @@ import type { Mensaje } from './consulta.ts'
 export function Thread({ open, mensajes }: { open: string; mensajes: Mensaje[] }) {
   if (mensajes.length < 2) return null
   return (
-    <section className="thread" aria-labelledby="conversacion">
-      <h3 id="conversacion">Conversación</h3>
-      <ol>
+    <section className="stack snug parted thread" aria-labelledby="conversacion">
+      <h3 className="minor-title" id="conversacion">
+        Conversación
+      </h3>
+      <ol className="stack snug">
         {mensajes.map((mensaje) => (
-          <li key={`${mensaje.clase} ${mensaje.id}`} data-from={mensaje.clase}>
-            <p className="thread-head">
+          <li className="stack tight" key={`${mensaje.clase} ${mensaje.id}`} data-from={mensaje.clase}>
+            <p className="row t-14 thread-head">
               <b>{mensaje.quien}</b>
               <span className="num">
                 <Fecha value={mensaje.fecha} /> - {mensaje.hora}
               </span>
               {mensaje.clase === 'consulta' && mensaje.id === open && <Chip tone="info">Esta consulta</Chip>}
             </p>
-            <p className="consulta-text">{mensaje.texto}</p>
+            <p className="breaks consulta-text">{mensaje.texto}</p>
             {mensaje.adjuntos.length > 0 && <Adjuntos respuesta={mensaje.id} adjuntos={mensaje.adjuntos} />}
           </li>
         ))}
@@ -37,7 +39,7 @@ function Adjuntos({ respuesta, adjuntos }: { respuesta: string; adjuntos: Mensaj
   const download = ({ lugar, nombre }: Mensaje['adjuntos'][number]) =>
     attempt(() => downloadFile(`/api/admin/respuestas/${respuesta}/adjuntos/${lugar}`, nombre), { as: lugar })
   return (
-    <ul className="thread-files">
+    <ul className="row tight thread-files">
       {adjuntos.map((adjunto) => (
         <li key={adjunto.lugar}>
           <Button look="outline" size={40} pending={doing === adjunto.lugar} onClick={() => void download(adjunto)}>

@@ -37,7 +37,7 @@ export function CampaniaActions({
   }
   const cuantos = contar(destinatarios, 'suscriptor', 'suscriptores')
   return (
-    <div className="screen-actions">
+    <div className="row tight screen-actions">
       <Button
         look="outline"
         size={40}

@@ -51,7 +51,7 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
           )
         }
       />
-      <div className="campania">
+      <div className="split screen-body campania">
         <Form of={form} onSubmit={submit}>
           {notice}
           <Text name="asunto" label="Asunto" />

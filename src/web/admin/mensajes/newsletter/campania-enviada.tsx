@@ -34,7 +34,7 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
       <ScreenHead
         title={asunto}
         subtitle={
-          <span className="ficha-subtitle">
+          <span className="row">
             <CampaniaEstado estado={estado} />
             <span>
               Comenzó el <Fecha value={campania.comenzada} />, la escribió {campania.autor}
@@ -56,13 +56,13 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
           </>
         }
       />
-      <div className="campania">
-        <div className="campania-envio">
+      <div className="split screen-body campania">
+        <div className="stack snug campania-envio">
           <progress max={total || 1} value={done} aria-label="Mails que ya salieron" />
           <p className="num" aria-live="polite">
             {done} de {total} mails
           </p>
-          <dl className="campania-cuentas num">
+          <dl className="box campania-cuentas num">
             <Cuenta name="Enviados" value={campania.enviados} />
             <Cuenta name="Faltan" value={campania.faltan} />
             <Cuenta name="Fallidos" value={campania.fallidos} />

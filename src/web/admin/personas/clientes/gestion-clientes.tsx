@@ -37,7 +37,7 @@ export default function GestionClientes() {
         title="Gestión Clientes"
         subtitle={totalText(listado.total, 'cliente', 'clientes')}
         action={
-          <div className="screen-actions">
+          <div className="row tight screen-actions">
             <ExportButton
               what="los clientes"
               onExport={() => exportClientes({ busca, orden, colegio: values.colegio })}

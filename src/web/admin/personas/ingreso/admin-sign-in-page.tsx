@@ -8,7 +8,7 @@ export function AdminSignInPage() {
     <EntryCard title="Administración" heading="Administración">
       <p className="admin-subtitle">Ingresá con tu usuario del personal.</p>
       <AdminSignInForm />
-      <p className="admin-entry-links">
+      <p className="row">
         <Link to="/admin/restablecer">Olvidé mi contraseña</Link>
         <Link to="/">Volver al inicio</Link>
       </p>

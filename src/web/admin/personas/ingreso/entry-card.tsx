@@ -15,13 +15,13 @@ export function EntryCard({ title, heading, children }: Props) {
   return (
     <main className="admin-entry on-night">
       <title>{agencia ? `${title} · ${agencia.nombre}` : title}</title>
-      <div className="admin-entry-card">
+      <div className="stack loose admin-entry-card">
         {agencia && (
           <div className="admin-entry-brand on-dark">
             <Brand nombre={agencia.nombre} lema={agencia.lema} size="small" />
           </div>
         )}
-        <div className="admin-entry-body">
+        <div className="stack starts admin-entry-body">
           <h1>{heading}</h1>
           {children}
         </div>

@@ -31,7 +31,11 @@ export function SolicitudFacts({ solicitud }: { solicitud: SolicitudRow }) {
             value: idreserva ? <Link to={`/admin/reservas/${idreserva}`}>N.º {idreserva}</Link> : solicitud.reserva,
             whole: true,
           },
-          { label: 'Qué cuenta', value: detalle && <span className="consulta-text">{detalle}</span>, whole: true },
+          {
+            label: 'Qué cuenta',
+            value: detalle && <span className="breaks consulta-text">{detalle}</span>,
+            whole: true,
+          },
         ]}
       />
       <Facts
@@ -51,7 +55,7 @@ export function SolicitudFacts({ solicitud }: { solicitud: SolicitudRow }) {
           title="Qué se hizo"
           facts={[
             { label: 'Atendió', value: solicitud.atendidapor },
-            { label: 'Nota', value: <span className="consulta-text">{solicitud.nota}</span>, whole: true },
+            { label: 'Nota', value: <span className="breaks consulta-text">{solicitud.nota}</span>, whole: true },
           ]}
         />
       )}

@@ -15,13 +15,13 @@ export function Enrolment({ clave, direccion, onDone, onCancel }: Props) {
   const { Text } = form
   return (
     <Form of={form} onSubmit={submit}>
-      <ol className="enrol-steps">
+      <ol className="stack loose enrol-steps">
         <li>
           <p>Escaneá este código con tu aplicación de autenticación.</p>
           <QrCode text={direccion} label="Código QR de tu segundo factor" />
           <p className="t-13 muted">
             ¿No podés escanearlo? Escribí esta clave:{' '}
-            <code className="enrol-key">{clave.replace(/.{4}/g, '$& ').trim()}</code>
+            <code className="strong breaks enrol-key">{clave.replace(/.{4}/g, '$& ').trim()}</code>
           </p>
         </li>
         <li>
@@ -48,8 +48,8 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect width={size} height={size} className="qr-paper" />
-      <path d={path} className="qr-ink" />
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
     </svg>
   )
 }

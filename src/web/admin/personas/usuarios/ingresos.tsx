@@ -41,7 +41,7 @@ export default function Ingresos() {
           </Link>
         }
       />
-      <details className="admin-sheet config-fold">
+      <details className="box screen-body config-fold">
         <summary>Sesiones abiertas ahora</summary>
         <SesionesList persona="todas" />
       </details>

@@ -7,7 +7,7 @@ export default function MisSesiones() {
   return (
     <>
       <ScreenHead title="Mis sesiones" subtitle="Si no reconocés alguna, cerrala y cambiá tu contraseña." />
-      <div className="admin-sheet config-sheet">
+      <div className="stack box screen-body admin-sheet">
         <SesionesList persona="propias" />
         <Link to="/admin/configuracion">Volver a Configuración</Link>
       </div>

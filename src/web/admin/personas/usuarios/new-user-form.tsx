@@ -22,7 +22,12 @@ export function NewUserForm({ onDone }: { onDone: () => void }) {
   })
   const { Password, Text } = form
   return (
-    <Form of={form} className="admin-form admin-sheet" onSubmit={submit} aria-labelledby="nuevo-usuario">
+    <Form
+      of={form}
+      className="admin-form box screen-body admin-sheet"
+      onSubmit={submit}
+      aria-labelledby="nuevo-usuario"
+    >
       <h2 id="nuevo-usuario">Formulario Nuevo Usuario</h2>
       {notice}
       <div className="fields">

@@ -74,7 +74,7 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
           { label: 'Segundo factor', value: persona.segundofactor === '1' ? 'Activo' : 'Sin activar' },
         ]}
       >
-        <div className="panel-actions">
+        <div className="row">
           <Button look="outline" size={40} onClick={() => setOpened('recuperar')}>
             Enviar enlace de recuperación
           </Button>
@@ -85,7 +85,7 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
           )}
         </div>
       </Facts>
-      <section className="facts">
+      <section className="stack snug starts parted facts">
         <h3>Sesiones abiertas</h3>
         <SesionesList persona={id} onChanged={onChanged} />
       </section>

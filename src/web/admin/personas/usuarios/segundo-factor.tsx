@@ -42,7 +42,7 @@ export default function SegundoFactor() {
   return (
     <>
       <ScreenHead title="Segundo factor" subtitle={subtitulo} />
-      <div className="admin-sheet config-sheet">
+      <div className="stack box screen-body admin-sheet">
         {codigos && <RespaldosSheet codigos={codigos} onDone={() => setCodigos(undefined)} />}
         {!codigos && preparado && (
           <Enrolment

@@ -33,12 +33,12 @@ export function SesionesList({ persona, onChanged }: { persona: string; onChange
         results.length === 0 ? (
           <p>No tiene sesiones abiertas.</p>
         ) : (
-          <ul className="session-list">
+          <ul className="wide session-list">
             {results.map(({ id, persona: quien, actual, dispositivo, ip, desde, usada }) => (
-              <li key={id}>
+              <li className="row spread" key={id}>
                 <div>
                   <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
-                  <span className="num">
+                  <span className="t-14 num">
                     Desde {desde} · último uso {usada} · {ip}
                   </span>
                 </div>

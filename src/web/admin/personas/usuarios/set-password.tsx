@@ -11,7 +11,7 @@ export default function SetPassword() {
       <PasswordChangeForm
         mail={mail}
         staff
-        className="admin-form admin-sheet"
+        className="admin-form box screen-body admin-sheet"
         back={<Link to="/admin/configuracion">Volver a Configuración</Link>}
       />
     </>

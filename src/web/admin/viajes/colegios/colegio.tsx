@@ -59,7 +59,7 @@ function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () =>
         title={colegio.nombre}
         subtitle={colegio.localidad}
         action={
-          <div className="screen-actions">
+          <div className="row tight screen-actions">
             <Button look="outline" size={40} onClick={() => setDialog('editar')}>
               <Icon of={Pencil} />
               Editar

@@ -70,7 +70,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
         title={curso.detalle}
         subtitle={`${curso.colegio}, ${contar(cuantos, 'estudiante')} en lista`}
         action={
-          <div className="screen-actions">
+          <div className="row tight screen-actions">
             <Button look="outline" size={40} onClick={() => setDialog('editar')}>
               <Icon of={Pencil} />
               Editar
@@ -90,7 +90,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
           </div>
         }
       />
-      <ul className="curso-viajes">
+      <ul className="row curso-viajes">
         {curso.viajes.map((viaje) => (
           <li key={viaje.id}>
             <Link to={`/admin/viajes/${viaje.id}`}>

@@ -39,7 +39,7 @@ export function ImportarPrevia({ previa: { alumnos, errores } }: { previa: Previ
   const cuantos = (estado: Leido['estado']) => alumnos.filter((fila) => fila.estado === estado).length
   return (
     <div className="admin-form">
-      <p className="importar-cuenta" aria-live="polite">
+      <p className="row tight" aria-live="polite">
         <Chip tone="ok">{cuantos('nuevo')} nuevos</Chip>
         <Chip tone="info">{cuantos('cambia')} que cambian</Chip>
         <Chip>{cuantos('igual')} que ya estaban</Chip>

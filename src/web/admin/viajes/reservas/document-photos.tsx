@@ -13,7 +13,7 @@ export function DocumentPhotos({ links, onReload }: Props) {
   // Each answer brings its own list: a new one has not failed yet, even when its links read the same.
   const failed = failedLinks === links
   return (
-    <section className="facts">
+    <section className="stack snug starts parted facts">
       <h3>Imágenes del DNI</h3>
       {failed ? (
         <>

@@ -51,7 +51,7 @@ export default function GestionReservas() {
         title="Gestión de Reservas"
         subtitle={subtitle.filter(Boolean).join(', ')}
         action={
-          <div className="screen-actions">
+          <div className="row tight screen-actions">
             <Link to="/admin/propuestas" look="outline" size={40}>
               Propuestas
             </Link>

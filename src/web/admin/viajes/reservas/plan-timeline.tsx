@@ -21,7 +21,7 @@ const tonos: Record<Situacion, TimelineTone> = {
 export function PlanTimeline({ plan }: { plan: Cuota[] }) {
   const cuentan = plan.filter(({ situacion }) => situacion !== 'sin_efecto')
   return (
-    <section className="facts">
+    <section className="stack snug starts parted facts">
       <h3>Cuotas y pagos</h3>
       <CuentaTotales cuotas={plan} />
       <Timeline

@@ -39,8 +39,8 @@ export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged
     </Button>
   )
   return (
-    <section className="tablero-parte">
-      <div className="parte-head">
+    <section className="screen-body tablero-parte">
+      <div className="row spread parte-head">
         <p className="num">
           {contar(acompanantes.length, 'acompañante')}, {contar(viaje.libres, 'lugar libre', 'lugares libres')} en el
           viaje

@@ -33,11 +33,11 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
     onChanged()
   }
   return (
-    <section className="tablero-parte">
+    <section className="screen-body tablero-parte">
       <h2>Enlace del delegado</h2>
       <p>Quien lo tenga ve cómo viene el curso, sin apellidos, documentos ni importes.</p>
       {url && (
-        <div className="enlace-nuevo">
+        <div className="row enlace-nuevo">
           <TextField label="Dirección nueva" help="Copiala ahora: no se vuelve a mostrar." readOnly value={url} />
           <Button look="outline" size={40} onClick={() => copyText(url, 'La dirección quedó copiada.')}>
             <Icon of={Copy} />
@@ -47,7 +47,7 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
       )}
       <ul className="enlaces">
         {enlaces.map(({ id, creado, vence }) => (
-          <li key={id}>
+          <li className="row spread" key={id}>
             <span>
               Del <Fecha value={creado} />, sirve hasta el <Fecha value={vence} />
             </span>
@@ -57,7 +57,7 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
           </li>
         ))}
       </ul>
-      <div className="enlace-crear">
+      <div className="row enlace-crear">
         <Select
           label="Que sirva por"
           inline

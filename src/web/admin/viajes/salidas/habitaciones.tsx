@@ -53,16 +53,16 @@ export function Habitaciones({ data, onChanged }: Props) {
         </EmptyState>
       ) : (
         <>
-          <div className="parte-head">
+          <div className="row spread parte-head">
             <p className="num">
               {contar(camas, 'cama')} en {contar(habitaciones.length, 'habitación', 'habitaciones')},{' '}
               {contar(personas.length, 'viaja', 'viajan')}
             </p>
             {add}
           </div>
-          <div className="habitaciones">
-            <section className="habitacion sin-cama" aria-label="Sin habitación" {...drop('')}>
-              <h2>Sin habitación ({sinCama.length})</h2>
+          <div className="cards habitaciones">
+            <section className="stack tight box habitacion sin-cama" aria-label="Sin habitación" {...drop('')}>
+              <h2 className="plain-title">Sin habitación ({sinCama.length})</h2>
               <Personas personas={sinCama} habitaciones={habitaciones} onAssign={assign} />
             </section>
             {habitaciones.map((habitacion) => {
@@ -71,12 +71,12 @@ export function Habitaciones({ data, onChanged }: Props) {
               return (
                 <section
                   key={habitacion.id}
-                  className="habitacion"
+                  className="stack tight box habitacion"
                   aria-label={habitacion.nombre}
                   data-over={llena > 0}
                   {...drop(habitacion.id)}
                 >
-                  <h2>
+                  <h2 className="line spread plain-title">
                     {habitacion.nombre}
                     <span className="num">
                       {duermen.length} de {habitacion.capacidad}
@@ -103,9 +103,9 @@ type PersonasProps = Pick<ListasData, 'personas' | 'habitaciones'> & {
 }
 
 function Personas({ personas, habitaciones, onAssign }: PersonasProps) {
-  if (personas.length === 0) return <p className="habitacion-vacia">Nadie</p>
+  if (personas.length === 0) return <p className="t-14 muted">Nadie</p>
   return (
-    <ul>
+    <ul className="asides">
       {personas.map((persona) => (
         <Persona key={persona.id} persona={persona} habitaciones={habitaciones} onAssign={onAssign} />
       ))}

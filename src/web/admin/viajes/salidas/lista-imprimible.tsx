@@ -20,14 +20,14 @@ export function ListaImprimible({ data }: { data: ListasData }) {
   const { viaje } = data
   return (
     <>
-      <div className="parte-head no-print">
+      <div className="row spread parte-head no-print">
         <Segmented
           legend="Lista"
           choices={nombres}
           value={lista}
           onChange={(value) => change({ lista: value }, { replace: true })}
         />
-        <div className="screen-actions">
+        <div className="row tight screen-actions">
           <Button look="outline" size={40} onClick={() => saveCsv(`${lista}-viaje-${viaje.id}`, titulos, filas)}>
             <Icon of={Download} />
             Exportar a CSV

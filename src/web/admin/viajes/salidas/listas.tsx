@@ -12,7 +12,7 @@ import { ListaImprimible } from './lista-imprimible.tsx'
 export function Listas({ idviaje, parte }: { idviaje: string; parte: 'habitaciones' | 'listas' }) {
   const answer = useResults(listasviaje, { query: { id: idviaje } })
   return (
-    <section className="tablero-parte">
+    <section className="screen-body tablero-parte">
       <AnswerBody answer={answer} label="Cargando las listas" failed="No pudimos traer las listas">
         {(data) => (
           <>
@@ -36,7 +36,7 @@ function Conflictos({ conflictos }: Pick<ListasData, 'conflictos'>) {
   const otros = conflictos.filter(({ tipo }) => tipo !== 'sin_habitacion')
   return (
     <section className="conflictos" aria-label="Conflictos">
-      <h2>
+      <h2 className="line tight centred plain-title">
         <Icon of={TriangleAlert} />
         {contar(conflictos.length, 'cosa por resolver', 'cosas por resolver')}
       </h2>

@@ -24,7 +24,7 @@ export function Papeles({ reserva, onChanged }: Props) {
     onChanged()
   }
   return (
-    <span className="papeles">
+    <span className="row papeles">
       {papeles.map((papel) => {
         const entregado = reserva[papel.campo] === '1'
         return (

@@ -19,7 +19,7 @@ type Props = {
 export function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: Props) {
   const enUso = plan.reservas !== '0'
   return (
-    <li className="plan" data-off={plan.activo === '0'}>
+    <li className="row box plan" data-off={plan.activo === '0'}>
       <div className="plan-move">
         <IconButton icon={ArrowUp} label={`Subir ${plan.descripcion}`} disabled={!onUp} onClick={onUp} />
         <IconButton icon={ArrowDown} label={`Bajar ${plan.descripcion}`} disabled={!onDown} onClick={onDown} />
@@ -36,7 +36,7 @@ export function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: Props) {
           {enUso && <Chip tone="info">{describeReservas(plan.reservas)}</Chip>}
         </p>
       </div>
-      <div className="plan-actions">
+      <div className="row plan-actions">
         {!enUso && (
           <Button look="link" onClick={() => onOpen('editar')}>
             Editar

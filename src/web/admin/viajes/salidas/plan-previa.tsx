@@ -27,11 +27,11 @@ export function PlanPrevia({ idviaje, valores }: { idviaje: string; valores: Pla
     return (await browserClient.call(calcularplan, { query: { id: idviaje }, body, signal })).results
   })
   return (
-    <section className="plan-previa" aria-live="polite">
+    <section className="screen-body plan-previa" aria-live="polite">
       <h3>Las cuotas de quien reserve hoy</h3>
       {error && <NoticeBanner>{error}</NoticeBanner>}
       {!data && !error && <p>Se ven apenas los datos cierran.</p>}
-      {data?.motivo && <p className="plan-imposible">Así nadie podría reservar: {lowerFirst(data.motivo)}.</p>}
+      {data?.motivo && <p className="alarm strong">Así nadie podría reservar: {lowerFirst(data.motivo)}.</p>}
       {data && !data.motivo && (
         <ol>
           {data.plan.map(({ numero, moneda, importe, vencimiento }) => (

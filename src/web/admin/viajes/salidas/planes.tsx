@@ -50,7 +50,7 @@ export function Planes({ idviaje }: { idviaje: string }) {
     </Button>
   )
   return (
-    <section className="tablero-parte">
+    <section className="screen-body tablero-parte">
       <AnswerBody answer={answer} label="Cargando las formas de pago" failed="No pudimos traer las formas de pago">
         {(planes) =>
           planes.length === 0 ? (
@@ -59,11 +59,11 @@ export function Planes({ idviaje }: { idviaje: string }) {
             </EmptyState>
           ) : (
             <>
-              <div className="parte-head">
+              <div className="row spread parte-head">
                 <p>En este orden las ven las familias.</p>
                 {add}
               </div>
-              <ol className="planes">
+              <ol className="stack snug">
                 {planes.map((plan, i) => (
                   <PlanCard
                     key={plan.id}

@@ -63,7 +63,7 @@ export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () 
           </dd>
         </div>
       </dl>
-      <section className="tablero-parte">
+      <section className="screen-body tablero-parte">
         <h2>Quién reservó</h2>
         {reservas.length === 0 ? (
           <EmptyState icon={Users} title="Todavía no reservó nadie">
@@ -74,21 +74,21 @@ export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () 
         )}
       </section>
       <div className="tablero-dos">
-        <section className="tablero-parte">
+        <section className="screen-body tablero-parte">
           <h2>Falta que reserven</h2>
           {enLista === 0 && noViajan.length === 0 ? (
             <p>
               El curso no tiene lista de estudiantes. <Link to={`/admin/cursos/${viaje.idcurso}`}>Cargarla</Link>
             </p>
           ) : (
-            <ul className="tablero-alumnos">
+            <ul className="t-15 tablero-alumnos">
               {faltan.map(({ id, apellido, nombre }) => (
                 <li key={id}>
                   {apellido}, {nombre}
                 </li>
               ))}
               {noViajan.map(({ id, apellido, nombre, noviaja }) => (
-                <li key={id} className="no-viaja">
+                <li key={id} className="muted">
                   {apellido}, {nombre}: no viaja ({noviaja})
                 </li>
               ))}

@@ -5,7 +5,7 @@ import { Importes } from './importes.tsx'
 export function Vencido({ vencidoars, vencidousd }: { vencidoars: string; vencidousd: string }) {
   if (toCentavos(vencidoars) + toCentavos(vencidousd) === 0) return '—'
   return (
-    <b className="owed-late">
+    <b className="alarm">
       <Importes ars={vencidoars} usd={vencidousd} />
     </b>
   )

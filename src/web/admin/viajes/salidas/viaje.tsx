@@ -83,7 +83,7 @@ function ViajeScreen({ data, onChanged }: Props) {
           </>
         }
         action={
-          <div className="screen-actions">
+          <div className="row tight screen-actions">
             <Button look="outline" size={40} onClick={() => setDialog('editar')}>
               <Icon of={Pencil} />
               Editar

@@ -78,7 +78,7 @@ export default function Viajes() {
         title="Viajes escolares"
         subtitle={totalText(listado.total, 'viaje', 'viajes')}
         action={
-          <div className="screen-actions">
+          <div className="row tight screen-actions">
             <Link look="outline" size={40} to="/admin/colegios">
               Colegios y cursos
             </Link>

@@ -33,7 +33,7 @@ function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Texto
     <>
       <BackLink to="/admin/textoscorreo">Todos los mails</BackLink>
       <ScreenHead title={nombre} subtitle={causa} />
-      <div className="texto-editor">
+      <div className="screen-body texto-editor">
         <SettingsForm
           title="Párrafo de la agencia"
           call={guardartextocorreo}
@@ -73,7 +73,7 @@ function CorreoPreview({ plantilla, parrafo }: { plantilla: string; parrafo: str
           <details className="config-fold">
             <summary>Para lectores de correo sin formato</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll what is taller than its box */}
-            <pre className="texto-llano" tabIndex={0}>
+            <pre className="t-13 breaks texto-llano" tabIndex={0}>
               {vista.texto}
             </pre>
           </details>

@@ -35,7 +35,7 @@ function Editor({ documento, legal: { titulo, cuerpo, datos, ...original } }: Pr
     <>
       <BackLink to="/admin/textoslegales">Todos los textos</BackLink>
       <ScreenHead title={saved.titulo} subtitle={`Último cambio: ${saved.actualizado.replaceAll('-', '/')}`} />
-      <div className="texto-editor">
+      <div className="screen-body texto-editor">
         <SettingsForm
           title="El texto"
           call={guardarlegal}
@@ -69,7 +69,7 @@ function DatosFold({ datos }: Pick<Legal, 'datos'>) {
     <details className="config-fold">
       <summary>Datos que el texto puede nombrar</summary>
       <p>El renglón que nombra un dato sin cargar no se muestra.</p>
-      <dl className="placeholders">
+      <dl className="t-14 placeholders">
         {datos.map(({ nombre, dice, valor }) => (
           <div key={nombre}>
             <dt>
@@ -101,7 +101,7 @@ function LegalPreview({ titulo, cuerpo }: { titulo: string; cuerpo: string }) {
     <Preview title="Así se lee" preview={preview}>
       {({ results }) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll what is taller than its box
-        <section className="texto-papel" ref={paper} aria-label="El texto como se lee" tabIndex={0}>
+        <section className="box texto-papel" ref={paper} aria-label="El texto como se lee" tabIndex={0}>
           <h3>{titulo}</h3>
           <LegalText html={results.html} />
         </section>

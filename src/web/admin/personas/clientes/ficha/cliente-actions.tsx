@@ -27,7 +27,7 @@ export function ClienteActions({ cliente, onDone }: Props) {
     onDone()
   }
   return (
-    <div className="screen-actions">
+    <div className="row tight screen-actions">
       <Button look="outline" size={40} onClick={() => setOpened('eliminar')}>
         Eliminar
       </Button>

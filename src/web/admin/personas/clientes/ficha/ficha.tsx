@@ -44,12 +44,12 @@ function ClienteScreen({ id }: { id: string }) {
 function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: boolean; onDone: () => void }) {
   const { cliente } = ficha
   return (
-    <div className="ficha">
+    <div className="stack">
       <BackLink to="/admin/gestionclientes">Todos los clientes</BackLink>
       <ScreenHead
         title={`${cliente.apellido}, ${cliente.nombre}`}
         subtitle={
-          <span className="ficha-subtitle">
+          <span className="row">
             {cliente.conpassword === '1' ? <Chip tone="ok">Con acceso</Chip> : <Chip tone="alert">Invitado</Chip>}
             <span>
               Cliente desde el <Fecha value={cliente.alta} />
@@ -58,12 +58,12 @@ function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: bool
         }
         action={<ClienteActions cliente={cliente} onDone={onDone} />}
       />
-      <div className="ficha-columns" aria-busy={loading}>
-        <div className="ficha-main">
+      <div className="split ficha-columns" aria-busy={loading}>
+        <div className="stack loose">
           <ReservasSection reservas={ficha.reservas} credito={ficha.credito} contra={ficha.saldocontra} />
           <CorreosSection correos={ficha.correos} />
         </div>
-        <div className="ficha-side">
+        <div className="stack loose">
           <DatosSection cliente={cliente} onDone={onDone} />
           <SolicitudesSection solicitudes={ficha.solicitudes} />
           <ConsultasSection consultas={ficha.consultas} />
@@ -78,8 +78,8 @@ function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas']
   const { shown, more } = useFirst(consultas, 4)
   return (
     <Section title="Consultas">
-      {consultas.length === 0 && <p className="ficha-none">No hizo ninguna con este mail.</p>}
-      <ul className="ficha-notes">
+      {consultas.length === 0 && <p className="muted">No hizo ninguna con este mail.</p>}
+      <ul className="asides ficha-notes">
         {shown.map(({ id, consulta, respuesta, fecha }) => (
           <li key={id}>
             <Link to={`/admin/gestionconsultas?consulta=${id}`} className="two-lines">
@@ -104,7 +104,7 @@ function CorreosSection({ correos }: Pick<ClienteDetail, 'correos'>) {
   return (
     <Section title="Mails">
       {correos.length === 0 ? (
-        <p className="ficha-none">Todavía no le mandamos ninguno.</p>
+        <p className="muted">Todavía no le mandamos ninguno.</p>
       ) : (
         <>
           <Table caption="Mails" columns={correoColumns} rows={shown} rowKey={({ id }) => id} />
@@ -153,8 +153,8 @@ const NotFound = () => (
 function SolicitudesSection({ solicitudes }: { solicitudes: ClienteDetail['solicitudes'] }) {
   return (
     <Section title="Solicitudes">
-      {solicitudes.length === 0 && <p className="ficha-none">No hizo ninguna.</p>}
-      <ul className="ficha-notes">
+      {solicitudes.length === 0 && <p className="muted">No hizo ninguna.</p>}
+      <ul className="asides ficha-notes">
         {solicitudes.map(({ id, codigo, tipo, estado, fecha }) => (
           <li key={id}>
             <Link to={`/admin/solicitudes?estado=todas&solicitud=${id}`}>

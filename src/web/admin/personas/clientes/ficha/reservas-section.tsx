@@ -33,19 +33,19 @@ export function ReservasSection({ reservas, credito, contra }: Props) {
   return (
     <Section title="Reservas">
       {credito.length > 0 && (
-        <div className="ficha-credit">
+        <div className="note row spread" data-tone="ok">
           <span>Saldo a favor</span>
           <Importes saldo={credito} />
         </div>
       )}
       {contra.length > 0 && (
-        <div className="ficha-credit ficha-contra">
+        <div className="note row spread" data-tone="bad">
           <Link to="/admin/cobranza/saldos">Saldo en contra: recibió dos veces</Link>
           <Importes saldo={contra} />
         </div>
       )}
       {reservas.length === 0 ? (
-        <p className="ficha-none">Todavía no tiene ninguna.</p>
+        <p className="muted">Todavía no tiene ninguna.</p>
       ) : (
         <Table caption="Reservas" columns={columns} rows={reservas} rowKey={({ id }) => id} />
       )}

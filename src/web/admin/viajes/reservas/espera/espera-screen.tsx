@@ -107,7 +107,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
       key: 'acciones',
       title: 'Acciones',
       cell: (espera) => (
-        <span className="row-actions">
+        <span className="line roomy">
           {espera.estado === 'esperando' && libres > 0 && (
             <Button
               look="link"

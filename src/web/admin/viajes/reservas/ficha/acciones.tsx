@@ -22,7 +22,7 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
   const close = () => setOpened(undefined)
   const dialog = { onClose: close, onDone }
   return (
-    <div className="screen-actions">
+    <div className="row tight screen-actions">
       <PapelButton path={`/api/reservas/${id}/convenio.pdf`} name={`convenio-${id}.pdf`}>
         Convenio
       </PapelButton>

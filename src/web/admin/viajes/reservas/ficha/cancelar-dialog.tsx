@@ -89,7 +89,7 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
               choices={motivos.filter(({ value }) => value !== 'arrepentimiento' || puedeArrepentirse)}
             />
             {cotizacion.importes.map(({ moneda, precio, pagado, cargo, vuelve, resta }) => (
-              <dl key={moneda} className="ficha-quote" aria-label="Lo que cuesta cancelar hoy">
+              <dl key={moneda} className="pairs" aria-label="Lo que cuesta cancelar hoy">
                 <div>
                   <dt>Precio</dt>
                   <dd>

@@ -32,7 +32,7 @@ export function CorreosSection({ id, correos, onDone }: { id: string; correos: C
   return (
     <Section title="Mails a la familia">
       {correos.length === 0 ? (
-        <p className="ficha-none">Todavía no le mandamos ninguno.</p>
+        <p className="muted">Todavía no le mandamos ninguno.</p>
       ) : (
         <>
           <Table caption="Mails a la familia" columns={columns} rows={shown} rowKey={(correo) => correo.id} />

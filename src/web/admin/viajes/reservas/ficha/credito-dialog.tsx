@@ -23,7 +23,7 @@ export function CreditoDialog({ reserva, credito, onClose, onDone }: Props) {
         Se usa en lo que debe esta reserva, la seña primero y después por vencimiento. Pesos sobre cuotas en dólares, a
         la cotización de hoy.
       </p>
-      <ul className="ficha-lines">
+      <ul className="stack tight">
         {credito.map(({ moneda, importe }) => (
           <li key={moneda}>
             <b>

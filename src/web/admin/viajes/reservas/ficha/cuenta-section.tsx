@@ -31,7 +31,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
   return (
     <Section title="Cuotas y pagos">
       {credito.length > 0 && (
-        <div className="ficha-credit">
+        <div className="note row spread" data-tone="ok">
           <span>
             Saldo a favor de la familia:{' '}
             {credito.map(({ moneda, importe }, position) => (
@@ -50,7 +50,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
       )}
       <CuentaTotales cuotas={cuotas} />
       {debe && !estaViva(reserva.estado) && (
-        <p className="ficha-cargo">
+        <p className="note row spread">
           <span>
             Falta pagar <CargoDebido cuotas={cuotas} /> del cargo por cancelación: se registra su pago, se usa saldo a
             favor o se condona.
@@ -61,16 +61,16 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
         </p>
       )}
       <Table caption="Cuotas" columns={columnasCuota(reserva.estado)} rows={cuotas} rowKey={({ id }) => id} />
-      <h3>Pagos</h3>
+      <h3 className="minor-title">Pagos</h3>
       {pagos.length === 0 ? (
-        <p className="ficha-none">Todavía no hay pagos.</p>
+        <p className="muted">Todavía no hay pagos.</p>
       ) : (
         <Table caption="Pagos" columns={columnasPago(setReturning)} rows={pagos} rowKey={({ id }) => id} />
       )}
       {devoluciones.length > 0 && (
         <>
-          <h3>Devoluciones</h3>
-          <ul className="ficha-lines">
+          <h3 className="minor-title">Devoluciones</h3>
+          <ul className="stack tight">
             {devoluciones.map(({ id, fecha, motivo, canal, moneda, importe, nota }) => (
               <li key={id}>
                 <Fecha value={fecha} /> {motivo === 'contracargo' ? 'Contracargo' : nombreDeCanal(canal)},{' '}
@@ -85,8 +85,8 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
       )}
       {cancelaciones.length > 0 && (
         <>
-          <h3>Cancelaciones</h3>
-          <ul className="ficha-lines">
+          <h3 className="minor-title">Cancelaciones</h3>
+          <ul className="stack tight">
             {cancelaciones.map(({ fecha, detalle, cargoars, cargousd }) => (
               <li key={`${fecha} ${detalle}`}>
                 <Fecha value={fecha} /> Cargo: <Importe valor={cargoars} moneda="ARS" />

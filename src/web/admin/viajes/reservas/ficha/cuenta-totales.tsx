@@ -16,7 +16,7 @@ export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
   const del = new Set(cuotas.map(({ moneda }) => moneda))
   const suyas = monedas.filter((moneda) => del.has(moneda))
   return (
-    <dl className="cuenta-totales">
+    <dl className="row cuenta-totales">
       <div>
         <dt>Pagado</dt>
         <dd>
@@ -30,7 +30,7 @@ export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
         </dd>
       </div>
       {vencidas.length > 0 && (
-        <div className="cuenta-vencida">
+        <div className="alarm">
           <dt>Vencido</dt>
           <dd>
             <Suma

@@ -29,7 +29,7 @@ export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDon
   }
   return (
     <Section title="Documentos">
-      <div className="ficha-docs">
+      <div className="stack tight">
         {tiposDeDocumento.map((tipo) => {
           const recibido = documentos.find((documento) => documento.tipo === tipo)
           return (
@@ -52,7 +52,7 @@ export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDon
       {imagenes.length > 0 ? (
         <DocumentPhotos links={imagenes} onReload={onDone} />
       ) : (
-        <p className="ficha-none">La familia todavía no cargó fotos.</p>
+        <p className="muted">La familia todavía no cargó fotos.</p>
       )}
     </Section>
   )

@@ -41,12 +41,12 @@ type Props = { id: string; ficha: FichaDetail; cuenta: CuentaDetail; loading: bo
 function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
   const { reserva, pasajero } = ficha
   return (
-    <div className="ficha">
+    <div className="stack">
       <BackLink to="/admin/gestionreservas?visto=2">Todas las reservas</BackLink>
       <ScreenHead
         title={`${pasajero.apellido}, ${pasajero.nombre}`}
         subtitle={
-          <span className="ficha-subtitle">
+          <span className="row">
             <EstadoChip estado={reserva.estado} />
             <span>Reserva N.º {reserva.id}</span>
             {reserva.estado === 'pendiente_senia' && (
@@ -62,14 +62,14 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
         <b>{reserva.nombrepaquete}</b>, {reserva.duracion}, sale el <Fecha value={reserva.fechasalida} />.{' '}
         {reserva.datoscolegio}. {reserva.tipopago}.
       </p>
-      <div className="ficha-columns" aria-busy={loading}>
-        <div className="ficha-main">
+      <div className="split ficha-columns" aria-busy={loading}>
+        <div className="stack loose">
           <CuentaSection cuenta={cuenta} onDone={onDone} />
           <NotasSection id={id} notas={ficha.notas} onDone={onDone} />
           <CorreosSection id={id} correos={ficha.correos} onDone={onDone} />
           <HistoriaSection historia={ficha.historia} />
         </div>
-        <div className="ficha-side">
+        <div className="stack loose">
           <DatosSection ficha={ficha} onDone={onDone} />
           <DocumentosSection ficha={ficha} onDone={onDone} />
         </div>
@@ -83,7 +83,7 @@ function HistoriaSection({ historia }: { historia: FichaDetail['historia'] }) {
   const { shown, more } = useFirst(historia, 8)
   return (
     <Section title="Historia">
-      <ol className="ficha-history">
+      <ol className="asides ficha-history">
         {shown.map(({ id, fecha, hora, quien, hecho, detalle }) => (
           <li key={id}>
             <b>{hecho}</b>
@@ -113,7 +113,7 @@ function NotasSection({ id, notas, onDone }: { id: string; notas: FichaDetail['n
   const { Area } = form
   return (
     <Section title="Notas internas">
-      <Form of={form} className="ficha-note-form" onSubmit={submit}>
+      <Form of={form} className="stack snug starts ficha-note-form" onSubmit={submit}>
         {notice}
         <Area name="texto" label="Nota nueva" rows={2} help="La familia no la ve" />
         <Button type="submit" look="outline" size={40} pending={form.formState.isSubmitting} pendingLabel="Guardando">
@@ -121,7 +121,7 @@ function NotasSection({ id, notas, onDone }: { id: string; notas: FichaDetail['n
         </Button>
       </Form>
       {notas.length > 0 && (
-        <ul className="ficha-notes">
+        <ul className="asides ficha-notes">
           {notas.map((nota) => (
             <li key={nota.id}>
               <p>{nota.texto}</p>

@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react'
 export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="ficha-section" aria-labelledby={id}>
-      <header>
+    <section className="stack snug box ficha-section" aria-labelledby={id}>
+      <header className="line spread centred">
         <h2 id={id}>{title}</h2>
         {action}
       </header>

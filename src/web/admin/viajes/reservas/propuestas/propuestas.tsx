@@ -43,7 +43,7 @@ export default function Propuestas() {
         title="Reservas por teléfono"
         subtitle={totalText(listado.total, 'propuesta', 'propuestas')}
         action={
-          <div className="screen-actions">
+          <div className="row tight screen-actions">
             <Link to="/admin/gestionreservas" look="outline" size={40}>
               Gestión de Reservas
             </Link>
