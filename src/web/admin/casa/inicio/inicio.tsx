@@ -42,7 +42,9 @@ export default function Inicio() {
           <Tablero {...answer} />
         </div>
       ) : (
-        <ScreenCards items={adminItemsFor(tipo).filter(({ to }) => to !== '/admin/')} />
+        <div className="screen-body">
+          <ScreenCards items={adminItemsFor(tipo).filter(({ to }) => to !== '/admin/')} />
+        </div>
       )}
     </>
   )

@@ -123,7 +123,7 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
         <ul className="asides vencidos num">
           {vencido.cursos.map((curso) => (
             <li key={curso.id}>
-              <p>
+              <p className="line spread">
                 <Link to={`/admin/viajes/${curso.id}`}>{curso.curso}</Link>
                 <b>
                   {toCentavos(curso.ars) > 0 && <Money centavos={toCentavos(curso.ars)} />}

@@ -19,7 +19,11 @@ export default function Catalogo() {
           </Link>
         }
       />
-      <ScreenCards items={partes.map(({ clase, label, icon }) => ({ label, icon, to: `/admin/catalogo/${clase}` }))} />
+      <div className="screen-body">
+        <ScreenCards
+          items={partes.map(({ clase, label, icon }) => ({ label, icon, to: `/admin/catalogo/${clase}` }))}
+        />
+      </div>
     </>
   )
 }
