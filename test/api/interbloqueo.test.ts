@@ -34,7 +34,8 @@ test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
         }
       })
     await Promise.all([countOn(nombres, aqui, alla), countOn(nombres.toReversed(), alla, aqui)])
-    expect(corridas).toBe(3)
+    // Once more than both; again if the one that lost meets the other before it has gone on.
+    expect(corridas).toBeGreaterThanOrEqual(3)
     expect(await db.select().from(numeradores).where(inArray(numeradores.nombre, nombres))).toMatchObject([
       { ultimo: 2 },
       { ultimo: 2 },
