@@ -10,9 +10,10 @@ import { showToast } from '../ui/toast-store.ts'
 import type { ResultsOf } from './use-answer.ts'
 
 type Props<E extends Endpoint> = {
-  title: string
   /** What the press does: `Eliminar hotel`. */
   action: string
+  /** The same unless said. */
+  title?: string
   pendingLabel?: string
   cancelLabel?: string
   /** What does it. */
@@ -33,7 +34,15 @@ type Props<E extends Endpoint> = {
 
 /** Asks once more before what cannot be undone. A refusal (something depends on it) is told here, and nothing is lost. */
 export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
-  const { title, action, pendingLabel = 'Eliminando', cancelLabel = 'Cancelar', harmless, wide, disabled } = props
+  const {
+    action,
+    title = action,
+    pendingLabel = 'Eliminando',
+    cancelLabel = 'Cancelar',
+    harmless,
+    wide,
+    disabled,
+  } = props
   const { call, query, body, done, onDone, onClose, children } = props
   const [clave] = useState(newClave)
   const [pending, setPending] = useState(false)

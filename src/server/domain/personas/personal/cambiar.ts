@@ -63,7 +63,4 @@ async function lockAdministradores(tx: Tx): Promise<number[]> {
   return filas.map(({ id }) => id)
 }
 
-async function lockPersona(tx: Tx, id: number) {
-  const fila = await lockOne(tx, personal, eq(personal.id, id), 'no key update')
-  return fila
-}
+const lockPersona = (tx: Tx, id: number) => lockOne(tx, personal, eq(personal.id, id), 'no key update')

@@ -63,7 +63,6 @@ export function FichaPage<E extends FormCall>({ parte, dueno, title, badge, acti
       </div>
       {removing && (
         <ConfirmDialog
-          title={`Eliminar ${parte.one}`}
           action={`Eliminar ${parte.one}`}
           call={eliminarcatalogo}
           query={{ clase: parte.clase, id: dueno.id }}

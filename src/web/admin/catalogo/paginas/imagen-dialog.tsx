@@ -17,7 +17,6 @@ export function ImagenDialog({ imagen, onSaved, onClose }: Props) {
   if (removing)
     return (
       <ConfirmDialog
-        title="Eliminar imagen"
         action="Eliminar imagen"
         call={eliminarimagen}
         query={query}

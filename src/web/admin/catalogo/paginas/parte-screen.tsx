@@ -98,7 +98,6 @@ export function ParteScreen({ parte }: { parte: Parte }) {
       )}
       {removing && (
         <ConfirmDialog
-          title={`Eliminar ${one}`}
           action={`Eliminar ${one}`}
           call={eliminarcatalogo}
           query={{ clase, id: removing.id }}

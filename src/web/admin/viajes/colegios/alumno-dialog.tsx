@@ -14,7 +14,6 @@ export function AlumnoDialog({ idcurso, alumno, onClose, onSaved }: Props) {
   if (alumno && removing)
     return (
       <ConfirmDialog
-        title="Quitar de la lista"
         action="Quitar de la lista"
         pendingLabel="Quitando"
         call={eliminaralumno}

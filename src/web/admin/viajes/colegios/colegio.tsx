@@ -1,4 +1,4 @@
-import { Pencil, Plus, Trash2, Users } from 'lucide-react'
+import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
@@ -10,6 +10,7 @@ import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { EditActions } from '../../edit-actions.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
 import { ColegioDialog } from './colegio-dialog.tsx'
@@ -59,17 +60,9 @@ function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () =>
         title={colegio.nombre}
         subtitle={colegio.localidad}
         action={
-          <div className="row tight screen-actions">
-            <Button look="outline" size={40} onClick={() => setDialog('editar')}>
-              <Icon of={Pencil} />
-              Editar
-            </Button>
-            <Button look="outline" size={40} onClick={() => setDialog('eliminar')}>
-              <Icon of={Trash2} />
-              Eliminar
-            </Button>
+          <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
             {colegio.cursos.length > 0 && add}
-          </div>
+          </EditActions>
         }
       />
       <div className="screen-body">
@@ -93,7 +86,6 @@ function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () =>
       )}
       {dialog === 'eliminar' && (
         <ConfirmDialog
-          title="Eliminar colegio"
           action="Eliminar colegio"
           onClose={close}
           call={eliminarcolegio}

@@ -1,4 +1,4 @@
-import { FileUp, Pencil, Plus, Trash2, UserPlus } from 'lucide-react'
+import { FileUp, Plus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { eliminarcurso, vercurso } from '../../../../contract/viajes/colegios.ts'
@@ -14,6 +14,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { EditActions } from '../../edit-actions.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
 import { AlumnoDialog } from './alumno-dialog.tsx'
@@ -70,15 +71,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
         title={curso.detalle}
         subtitle={`${curso.colegio}, ${contar(cuantos, 'estudiante')} en lista`}
         action={
-          <div className="row tight screen-actions">
-            <Button look="outline" size={40} onClick={() => setDialog('editar')}>
-              <Icon of={Pencil} />
-              Editar
-            </Button>
-            <Button look="outline" size={40} onClick={() => setDialog('eliminar')}>
-              <Icon of={Trash2} />
-              Eliminar
-            </Button>
+          <EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
             <Button look="outline" size={40} onClick={() => setDialog('agregar')}>
               <Icon of={UserPlus} />
               Agregar estudiante
@@ -87,7 +80,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
               <Icon of={FileUp} />
               Importar lista
             </Button>
-          </div>
+          </EditActions>
         }
       />
       <ul className="row curso-viajes">
@@ -130,7 +123,6 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
       )}
       {dialog === 'eliminar' && (
         <ConfirmDialog
-          title="Eliminar curso"
           action="Eliminar curso"
           onClose={close}
           call={eliminarcurso}

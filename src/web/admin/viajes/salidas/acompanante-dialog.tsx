@@ -22,7 +22,6 @@ export function AcompananteDialog({ idviaje, acompanante, onClose, onSaved }: Pr
   if (acompanante && removing)
     return (
       <ConfirmDialog
-        title="Quitar del viaje"
         action="Quitar del viaje"
         pendingLabel="Quitando"
         onClose={onClose}

@@ -73,7 +73,6 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
       </div>
       {revoking && (
         <ConfirmDialog
-          title="Anular enlace"
           action="Anular enlace"
           pendingLabel="Anulando"
           onClose={() => setRevoking(undefined)}

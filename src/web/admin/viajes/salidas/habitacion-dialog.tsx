@@ -12,7 +12,6 @@ export function HabitacionDialog({ habitacion: { id, nombre, capacidad, huella }
   if (removing)
     return (
       <ConfirmDialog
-        title="Eliminar habitación"
         action="Eliminar habitación"
         onClose={onClose}
         call={eliminarhabitacion}

@@ -103,7 +103,6 @@ export function Planes({ idviaje }: { idviaje: string }) {
 function RemovePlan({ plan, onClose, onRemoved }: { plan: Plan; onClose: () => void; onRemoved: () => void }) {
   return (
     <ConfirmDialog
-      title="Eliminar forma de pago"
       action="Eliminar forma de pago"
       onClose={onClose}
       call={eliminarplan}

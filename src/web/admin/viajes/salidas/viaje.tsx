@@ -1,16 +1,15 @@
-import { Bus, Pencil, Trash2 } from 'lucide-react'
+import { Bus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { eliminarviaje, verviaje } from '../../../../contract/viajes/salidas.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { orMissing } from '../../../api/or-missing.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { EditActions } from '../../edit-actions.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { Missing } from '../../missing.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
@@ -82,18 +81,7 @@ function ViajeScreen({ data, onChanged }: Props) {
             {viaje.activo === '0' && ', cerrado a reservas'}
           </>
         }
-        action={
-          <div className="row tight screen-actions">
-            <Button look="outline" size={40} onClick={() => setDialog('editar')}>
-              <Icon of={Pencil} />
-              Editar
-            </Button>
-            <Button look="outline" size={40} onClick={() => setDialog('eliminar')}>
-              <Icon of={Trash2} />
-              Eliminar
-            </Button>
-          </div>
-        }
+        action={<EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')} />}
       />
       <nav className="viaje-partes" aria-label="Partes del viaje">
         {partes.map(({ parte: una, label }) => (
@@ -114,7 +102,6 @@ function ViajeScreen({ data, onChanged }: Props) {
       {dialog === 'editar' && <ViajeDialog viaje={viaje} onClose={close} onSaved={onChanged} />}
       {dialog === 'eliminar' && (
         <ConfirmDialog
-          title="Eliminar viaje"
           action="Eliminar viaje"
           onClose={close}
           call={eliminarviaje}

@@ -9,7 +9,6 @@ type Props = { reserva: string; credito: CuentaDetail['credito']; onClose: () =>
 export function CreditoDialog({ reserva, credito, onClose, onDone }: Props) {
   return (
     <ConfirmDialog
-      title="Usar saldo a favor"
       action="Usar saldo a favor"
       pendingLabel="Usando el saldo"
       harmless

@@ -78,7 +78,6 @@ export default function Propuestas() {
       {creating && <PropuestaDialog onClose={() => setCreating(false)} onDone={listado.retry} />}
       {closing && (
         <ConfirmDialog
-          title="Retirar la propuesta"
           action="Retirar la propuesta"
           pendingLabel="Retirando"
           call={retirarpropuesta}
