@@ -69,6 +69,8 @@ export function endpoint<Query extends z.ZodType, Body extends z.ZodType, Reply 
 type Field<E extends Endpoint, Name extends 'query' | 'body'> = Exclude<E[Name], undefined>
 export type QueryOf<E extends Endpoint> = z.output<Field<E, 'query'>>
 export type BodyOf<E extends Endpoint> = z.output<Field<E, 'body'>>
-export type QueryInput<E extends Endpoint> = z.input<Field<E, 'query'>>
+/** An address is text: a number may stand where its digits go. */
+type Sent<Fields> = { [Name in keyof Fields]: Fields[Name] | (string extends Fields[Name] ? number : never) }
+export type QueryInput<E extends Endpoint> = Sent<z.input<Field<E, 'query'>>>
 export type BodyInput<E extends Endpoint> = z.input<Field<E, 'body'>>
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as campo from './campos.ts'
-import { texto } from './respuestas.ts'
+import { lista, numero } from './respuestas.ts'
 
 /** Where the next page begins: the sort value and the id of the last row shown. */
 export type Desde = { clave: string; id: string }
@@ -55,10 +55,8 @@ export function pedidoDeLista<Orden extends string>(
 
 /** A page of such a list. */
 export const listado = <Item extends z.ZodType>(item: Item) =>
-  z.object({
-    results: z.array(item),
-    siguiente: texto.describe('Cursor de la página siguiente; vacío al final'),
-    total: texto.describe("Cuántas filas hay, en la primera página; '1000+' si son más de mil"),
+  lista(item).extend({
+    total: numero.nullable().describe('Cuántas filas hay, en la primera página; se cuentan hasta 1001'),
   })
 
 /** The opaque text that `readCursor` reads back. */

@@ -1,31 +1,33 @@
 import * as z from 'zod'
+import { monedas } from '../reglas/dinero.ts'
 
-/** Everything in a reply of the specification's calls is text: ids, flags, money with a point, dates dd-mm-aaaa. */
+/** What our own calls answer: values of their type, `null` for none. (The specification's answer text: `especificacion/`.) */
+
+export const id = z.int()
+export const numero = z.int()
+/** In hundredths of a per cent: 1250 is 12,5 %. */
+export const porcentaje = z.int()
+/** Minor units (centavos). Its currency is `moneda` beside it, or the end of its name: `debears`, `debeusd`. */
+export const importe = z.int()
+export const moneda = z.enum(monedas)
+/** `aaaa-mm-dd`, where the agency is. */
+export const dia = z.iso.date()
+/** `hh:mm`, where the agency is. */
+export const hora = z.string().regex(/^\d\d:\d\d$/)
+/** An instant in UTC, for clocks. */
+export const instante = z.iso.datetime()
 export const texto = z.string()
+export const marca = z.boolean()
 
-export const fila = <Names extends string>(...names: Names[]) =>
-  z.object(Object.fromEntries(names.map((name) => [name, texto])) as Record<Names, typeof texto>)
+/** Names, and other texts: `''` where nothing was written. */
+export const textos = <Names extends string>(...names: Names[]) =>
+  Object.fromEntries(names.map((name) => [name, texto])) as Record<Names, typeof texto>
 
-/** A list with the cursor of its next page, empty at the end. */
-export const lista = <Item extends z.ZodType>(item: Item) =>
-  z.object({ results: z.array(item), siguiente: texto.describe('Cursor de la página siguiente; vacío al final') })
+/** Only the thing's id: what a call that makes or changes one answers. */
+export const soloId = z.object({ id })
 
 export const uno = <Item extends z.ZodType>(item: Item) => z.object({ results: item })
 
-/** A picture: a path that an <img> can load, and what a page needs to place it without a jump. */
-export const imagen = fila('imagen', 'alt', 'ancho', 'alto', 'color', 'foco')
-
-/** A detail call's list of one; of what is not there, one object of empty strings: clients read `results[0]`. */
-export const detalle = <Item extends z.ZodObject>(item: Item) =>
-  lista(item).register(detalles, { vacio: emptyOf(item) })
-
-const detalles = z.registry<{ vacio: unknown }>()
-
-/** What a detail call answers when nothing is found; none for other calls. */
-export const vacioOf = (reply: z.ZodType) => detalles.get(reply)?.vacio
-
-function emptyOf(type: z.ZodType): unknown {
-  if (type instanceof z.ZodArray) return []
-  if (!(type instanceof z.ZodObject)) return ''
-  return Object.fromEntries(Object.entries(type.shape).map(([name, field]) => [name, emptyOf(field as z.ZodType)]))
-}
+/** A list with the cursor of its next page. */
+export const lista = <Item extends z.ZodType>(item: Item) =>
+  z.object({ results: z.array(item), siguiente: texto.describe('Cursor de la página siguiente; vacío al final') })

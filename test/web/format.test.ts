@@ -41,8 +41,8 @@ describe('things counted', () => {
   ] as const)('%s %s', (cuantos, uno, varios, text) => expect(contar(cuantos, uno, varios)).toBe(text))
 
   it('a list of one row, of many, of more than anybody counts, and not known yet', () => {
-    const tell = (total?: string) => totalText(total, 'reserva', 'reservas')
-    expect(['1', '148', '1000+', undefined].map(tell)).toEqual([
+    const tell = (total?: number) => totalText(total, 'reserva', 'reservas')
+    expect([1, 148, 1001, undefined].map(tell)).toEqual([
       '1 reserva',
       '148 reservas',
       'Más de 1.000 reservas',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { fila, uno } from '../respuestas.ts'
+import { fila, uno } from '../especificacion/respuestas.ts'
 
 const tema = 'Textos legales'
 

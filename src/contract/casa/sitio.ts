@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { texto, uno } from '../respuestas.ts'
+import { texto, uno } from '../especificacion/respuestas.ts'
 
 /** Every fact about the agency that the site shows: data that staff edit. */
 export const agencia = z.object({

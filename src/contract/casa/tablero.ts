@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { fila, texto, uno } from '../respuestas.ts'
+import { fila, texto, uno } from '../especificacion/respuestas.ts'
 
 export const tiposTarea = [
   'senia',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, uno } from '../respuestas.ts'
+import { fila, uno } from '../especificacion/respuestas.ts'
 
 /** Each thing of the catalogue as its form shows it, and the form's saving. */
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
+import { fila, imagen, lista, texto, uno } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
-import { fila, imagen, lista, texto, uno } from '../respuestas.ts'
 
 /** The parts of the catalogue that staff keep by hand. A tour is a package of the types 7 and 10. */
 export const clases = [

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, imagen, uno } from '../respuestas.ts'
+import { fila, imagen, uno } from '../especificacion/respuestas.ts'
 import { destino, guardar, hecho, nombre, nuevoOEditado, ver } from './fichas.ts'
 import { alt, foco } from './gestion.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { resumenPaquete } from '../especificacion/catalogo.ts'
-import { fila, imagen, lista } from '../respuestas.ts'
+import { fila, imagen, lista } from '../especificacion/respuestas.ts'
 
 const tema = 'Catálogo'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { alias, cbu, cuit } from '../campos-banco.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, lista, uno } from '../respuestas.ts'
+import { fila, lista, uno } from '../especificacion/respuestas.ts'
 import { importePositivoOpcional, pagoRegistrado } from './cobranza.ts'
 
 const tema = 'Cobranza'

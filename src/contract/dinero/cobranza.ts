@@ -5,7 +5,7 @@ import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
-import { fila, texto, uno } from '../respuestas.ts'
+import { fila, texto, uno } from '../especificacion/respuestas.ts'
 
 /** Where transfers go, as families read it; empty where the agency takes none. */
 export const cuentaBancaria = z.object({ titular: texto, cuit: texto, banco: texto, cbu: texto, alias: texto })

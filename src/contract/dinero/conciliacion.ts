@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fila } from '../respuestas.ts'
+import { fila } from '../especificacion/respuestas.ts'
 
 export const diferencias = ['no_responde', 'sin_registrar', 'desconocido', 'importe', 'devuelto', 'estado', ''] as const
 

@@ -5,7 +5,7 @@ import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
-import { fila, texto, uno } from '../respuestas.ts'
+import { fila, texto, uno } from '../especificacion/respuestas.ts'
 import { cuentaBancaria } from './cobranza.ts'
 
 const tema = 'Mi cuenta'

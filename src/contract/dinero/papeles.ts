@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { diasParaArrepentirse } from '../../reglas/plazos.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, lista, uno } from '../respuestas.ts'
+import { fila, lista, uno } from '../especificacion/respuestas.ts'
 
 const tema = 'Convenios, recibos y papeles'
 /** Each paper costs its making. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, imagen, lista, uno } from '../respuestas.ts'
+import { fila, imagen, lista, uno } from './respuestas.ts'
 
 const tema = 'Alta de paquetes'
 const consulta = { method: 'GET', tema, quien: 'personal' } as const

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { listado, pedidoDeLista } from '../listado.ts'
-import { fila, lista, uno } from '../respuestas.ts'
+import { pedidoDeLista } from '../listado.ts'
+import { fila, lista, listadoTexto, uno } from './respuestas.ts'
 
 const tema = 'Usuarios y clientes'
 
@@ -62,7 +62,7 @@ export const listadoclientes = endpoint({
     ...pedidoDeLista(['nombre'], 'nombre'),
     limite: campo.pagina.limite,
   }),
-  reply: listado(fila('id', 'apellido', 'nombre', 'mail', 'telefono', 'colegio')),
+  reply: listadoTexto(fila('id', 'apellido', 'nombre', 'mail', 'telefono', 'colegio')),
 })
 
 export const listadocolegiosExc = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, imagen, lista } from '../respuestas.ts'
+import { fila, imagen, lista } from './respuestas.ts'
 
 const tema = 'Colegios y planes'
 

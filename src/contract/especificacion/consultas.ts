@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { detalle, fila, lista, texto, uno } from '../respuestas.ts'
+import { detalle, fila, lista, texto, uno } from './respuestas.ts'
 
 const tema = 'Consultas'
 const porId = z.object({ id: campo.id() })

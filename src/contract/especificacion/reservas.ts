@@ -3,9 +3,9 @@ import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { cuotaDeReserva } from '../dinero/cobranza.ts'
 import { endpoint } from '../endpoint.ts'
-import { listado, pedidoDeLista } from '../listado.ts'
-import { detalle, fila, lista, texto, uno } from '../respuestas.ts'
+import { pedidoDeLista } from '../listado.ts'
 import { elegido, planPersonal } from './colegios.ts'
+import { detalle, fila, lista, listadoTexto, texto, uno } from './respuestas.ts'
 
 const tema = 'Reservas'
 const mailPropio = { mail: z.string().optional() }
@@ -200,7 +200,7 @@ export const listadoreservasnuevas = endpoint({
     ...pedidoDeLista(['fecha', 'apellido'], '-fecha'),
     limite: campo.pagina.limite,
   }),
-  reply: listado(filaReserva),
+  reply: listadoTexto(filaReserva),
 })
 
 export const verreserva = endpoint({

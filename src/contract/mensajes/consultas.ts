@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
+import { fila, lista, uno } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
-import { fila, lista, uno } from '../respuestas.ts'
 
 const gestion = { tema: 'Consultas', quien: 'administrador' } as const
 const porId = z.object({ id: campo.id() })

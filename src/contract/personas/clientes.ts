@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { nuevoClienteBody } from '../especificacion/clientes.ts'
-import { fila, uno } from '../respuestas.ts'
+import { fila, uno } from '../especificacion/respuestas.ts'
 
 const tema = 'Usuarios y clientes'
 const quien = 'administrador'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, lista, texto, uno } from '../respuestas.ts'
+import { fila, lista, texto, uno } from '../especificacion/respuestas.ts'
 
 const tema = 'Mis datos'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, lista, uno } from '../respuestas.ts'
+import { fila, lista, uno } from '../especificacion/respuestas.ts'
 import { vercancelacion } from '../viajes/cancelaciones.ts'
 
 const tema = 'Reservas'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
+import { fila, lista, uno } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
-import { fila, lista, uno } from '../respuestas.ts'
 
 const completo = { tema: 'Personal', quien: 'administrador' } as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, texto, uno } from '../respuestas.ts'
+import { fila, texto, uno } from '../especificacion/respuestas.ts'
 
 const propio = { tema: 'Segundo factor', quien: 'personal', sinSegundoFactor: true } as const
 /** A stolen session must not try out passwords or codes here either. */

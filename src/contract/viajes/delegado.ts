@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, uno } from '../respuestas.ts'
+import { fila, uno } from '../especificacion/respuestas.ts'
 
 const tema = 'Viajes escolares'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { pasajeroCampos } from '../especificacion/reservas.ts'
-import { fila, lista, texto, uno } from '../respuestas.ts'
+import { fila, lista, texto, uno } from '../especificacion/respuestas.ts'
 
 const tema = 'Lista de espera'
 

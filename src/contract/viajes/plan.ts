@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cuotaPlan, elegido, planPersonal } from '../especificacion/colegios.ts'
-import { texto, uno } from '../respuestas.ts'
+import { texto, uno } from '../especificacion/respuestas.ts'
 
 export const plan = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { cuotaPlan } from '../especificacion/colegios.ts'
-import { fila, lista, texto, uno } from '../respuestas.ts'
+import { fila, lista, texto, uno } from '../especificacion/respuestas.ts'
 
 const tema = 'Viajes escolares'
 const quien = 'administrador'

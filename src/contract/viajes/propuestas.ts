@@ -3,8 +3,8 @@ import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { elegido, planPersonal } from '../especificacion/colegios.ts'
 import { pasajeroCampos } from '../especificacion/reservas.ts'
+import { fila, texto, uno } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
-import { fila, texto, uno } from '../respuestas.ts'
 
 const tema = 'Reservas por teléfono'
 const deUna = z.object({ id: campo.id() })

@@ -3,7 +3,7 @@ import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { elegido, planPersonal } from '../especificacion/colegios.ts'
 import { pasajeroCampos, tutorCampos } from '../especificacion/reservas.ts'
-import { fila, texto, uno } from '../respuestas.ts'
+import { fila, texto, uno } from '../especificacion/respuestas.ts'
 
 const tema = 'Gestión de reservas'
 const quien = 'administrador'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
+import { fila, uno } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
-import { fila, uno } from '../respuestas.ts'
 
 const tema = 'Viajes escolares'
 const quien = 'administrador'

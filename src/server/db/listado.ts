@@ -46,30 +46,37 @@ export function keyset<Orden extends string>(
 }
 
 /** A page of rows that were asked for with one row more than `limite`; `clave` stays behind in the cursor. */
-export function toListado<Row extends { id: string; clave: string }>(filas: Row[], limite: number, total: string) {
+export function toListado<Row extends { id: string | number; clave: string }>(
+  filas: Row[],
+  limite: number,
+  total: number | null,
+) {
   const results = filas.slice(0, limite)
   const ultima = filas.length > limite ? results.at(-1) : undefined
   return {
     results: results.map(({ clave: _, ...fila }) => fila),
-    siguiente: ultima ? writeCursor(ultima) : '',
+    siguiente: ultima ? writeCursor({ clave: ultima.clave, id: String(ultima.id) }) : '',
     total,
   }
 }
 
-/** How far a list's rows are counted. */
-export const tope = 1000
+/** How far a list's rows are counted: this many stands for more than a thousand. */
+export const tope = 1001
 
 /**
  * How many rows there are, for the first page only and to a thousand: nobody counts further, and neither do we.
  * `consulta` selects something of each.
  */
-export async function countListado(db: DbOrTx, { cursor }: Pick<Pedido, 'cursor'>, consulta: SQL): Promise<string> {
-  if (cursor) return ''
-  const { rows } = await db.execute<{ n: string }>(
-    sql`select count(*)::text as n from (${consulta} limit ${tope + 1}) as contadas`,
+export async function countListado(
+  db: DbOrTx,
+  { cursor }: Pick<Pedido, 'cursor'>,
+  consulta: SQL,
+): Promise<number | null> {
+  if (cursor) return null
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*) as n from (${consulta} limit ${tope}) as contadas`,
   )
-  const n = Number(rows[0]?.n ?? 0)
-  return n > tope ? `${tope}+` : String(n)
+  return rows[0]?.n ?? 0
 }
 
 /**
@@ -78,9 +85,9 @@ export async function countListado(db: DbOrTx, { cursor }: Pick<Pedido, 'cursor'
  */
 export async function findListado(db: DbOrTx, pedido: Pick<Pedido, 'cursor' | 'busca'>, consulta: SQL) {
   if (toPatrones(pedido.busca).length === 0) return { total: await countListado(db, pedido, consulta) }
-  const { rows } = await db.execute<{ id: number }>(sql`${consulta} limit ${tope + 1}`)
-  if (rows.length > tope) return { total: pedido.cursor ? '' : `${tope}+` }
-  return { total: pedido.cursor ? '' : String(rows.length), ids: rows.map(({ id }) => id) }
+  const { rows } = await db.execute<{ id: number }>(sql`${consulta} limit ${tope}`)
+  const total = pedido.cursor ? null : rows.length
+  return rows.length === tope ? { total } : { total, ids: rows.map(({ id }) => id) }
 }
 
 /** Rows whose id is one of these, which go as one value however many they are. */

@@ -1,7 +1,8 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { type Moneda, monedas, toWire } from '../../reglas/dinero.ts'
+import { tope } from './listado.ts'
 
-/** Fragments that select straight into the wire's shapes: text, never null. */
+/** Fragments that select what the specification's calls answer: text, never null. */
 
 type Expression = AnyColumn | SQL
 
@@ -22,22 +23,17 @@ export const wireLocalTime = (instant: Expression) =>
 export const wireInstant = (instant: Expression) =>
   sql<string>`coalesce(to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`
 
-/** The day that an instant falls on where the agency is, as a date of SQL. */
-export const localDate = (instant: Expression) => sql`(${instant} at time zone 'America/Argentina/Tucuman')::date`
-
-/** The instant at which a day (`yyyy-mm-dd`) begins where the agency is. */
-export const startOfDay = (day: string) =>
-  sql`(cast(${day}::text as date)::timestamp at time zone 'America/Argentina/Tucuman')`
+/** How many rows a list has, as the wire tells them: none for a page after the first. */
+export const withTotalText = <Pagina extends { total: number | null }>(pagina: Pagina) => ({
+  ...pagina,
+  total: pagina.total === null ? '' : pagina.total < tope ? String(pagina.total) : `${tope - 1}+`,
+})
 
 /** Centavos as decimal major units with a point; empty for none. */
 export const wireMoney = (centavos: Expression) =>
   sql<string>`coalesce(to_char(${centavos} / 100.0, 'FM9999999999990.00'), '')`
 
 export const wireFlag = (flag: Expression) => sql<string>`case when ${flag} then '1' else '0' end`
-
-/** Which version of a row it is, by the fields that its form edits: whoever saves tells back the one that was read. */
-export const wireHuella = (...campos: Expression[]) =>
-  sql<string>`encode(sha256(convert_to(json_build_array(${sql.join(campos, sql`, `)})::text, 'UTF8')), 'hex')`
 
 /** What there is of each currency, in centavos, as the wire lists it: those without any are left out. */
 export const saldoToWire = (saldo: Record<Moneda, number>) =>

@@ -35,7 +35,7 @@ export async function requireVersion(tx: Tx, que: Guardado, vieja: string, desde
   if (vieja !== desde) throw new DomainError('texto_cambio', { detalle: await readUltimo(tx, que) })
 }
 
-/** A row that staff edit in a form: `huella` is the fingerprint (`wireHuella`) of what the form edits of it. */
+/** A row that staff edit in a form: `huella` is the fingerprint (`rowFingerprint`) of what the form edits of it. */
 export type Versionada = {
   objeto: string
   /** The form's own first. */

@@ -77,7 +77,7 @@ function useCounts(allowed: boolean): Waiting {
     return {
       reservas: toCounts(reservas.results[0]),
       consultas: toCounts(consultas.results[0]),
-      solicitudes: Number.parseInt(solicitudes.total, 10),
+      solicitudes: solicitudes.total ?? 0,
     }
   })
   return { ...data, countsFailed: error !== undefined, refreshCounts: retry }

@@ -30,7 +30,7 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number
   /** Unseen rows are bold, seen ones light blue; leave out where it has no meaning. */
   seen?: (row: Row) => boolean
-  openKey?: string | number
+  openKey?: string
   onOpen?: (row: Row) => void
   sort?: Sort
   onSort?: (sort: Sort) => void
@@ -60,7 +60,7 @@ export function Table<Row>(props: Props<Row>) {
               key={rowKey(row)}
               data-seen={seen?.(row)}
               data-opens={onOpen ? true : undefined}
-              data-open={openKey === rowKey(row) || undefined}
+              data-open={openKey === String(rowKey(row)) || undefined}
             >
               {columns.map((column, position) => (
                 <td
@@ -72,7 +72,7 @@ export function Table<Row>(props: Props<Row>) {
                     <button
                       type="button"
                       className="row-button"
-                      aria-current={openKey === rowKey(row) || undefined}
+                      aria-current={openKey === String(rowKey(row)) || undefined}
                       onClick={() => onOpen(row)}
                     >
                       {seen && !seen(row) && <span className="visually-hidden">Sin ver: </span>}

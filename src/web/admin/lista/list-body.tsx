@@ -5,7 +5,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import type { List } from './use-list.ts'
 
-type Props<Row extends { id: string }> = {
+type Props<Row extends { id: string | number }> = {
   list: List<Row>
   empty: ReactNode
   /** The title when it could not be fetched. */
@@ -18,7 +18,7 @@ type Props<Row extends { id: string }> = {
 }
 
 /** A list's table, or what there is in its place: waiting, failed, empty. */
-export function ListBody<Row extends { id: string }>({
+export function ListBody<Row extends { id: string | number }>({
   list,
   empty,
   failed,

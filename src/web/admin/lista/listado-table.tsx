@@ -6,7 +6,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { ListBody } from './list-body.tsx'
 import type { Listado } from './use-listado.ts'
 
-type Props<Row extends { id: string }> = {
+type Props<Row extends { id: string | number }> = {
   listado: Omit<Listado<Row>, 'values' | 'setFilter'>
   caption: string
   columns: Column<Row>[]
@@ -23,7 +23,7 @@ type Props<Row extends { id: string }> = {
 }
 
 /** The table of a list, or what stands in its place: waiting, failed, nothing, nothing with these filters. */
-export function ListadoTable<Row extends { id: string }>(props: Props<Row>) {
+export function ListadoTable<Row extends { id: string | number }>(props: Props<Row>) {
   const { listado, caption, columns, one, many, failed, empty, seen, openId, onOpen } = props
   return (
     <ListBody

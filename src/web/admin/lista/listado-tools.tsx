@@ -5,7 +5,7 @@ import { Select } from '../../ui/select.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { Listado } from './use-listado.ts'
 
-type Props<Row extends { id: string }> = {
+type Props<Row extends { id: string | number }> = {
   listado: Pick<Listado<Row>, 'busca' | 'setBusca' | 'filtered' | 'clear'>
   /** What can be searched: `Apellido, documento o teléfono`. Left out where nothing can. */
   search?: string
@@ -13,7 +13,7 @@ type Props<Row extends { id: string }> = {
 }
 
 /** Over a list: its search, its filters, and the way back to all of it. */
-export function ListadoTools<Row extends { id: string }>({ listado, search, children }: Props<Row>) {
+export function ListadoTools<Row extends { id: string | number }>({ listado, search, children }: Props<Row>) {
   return (
     <div className="row list-tools">
       {search && (

@@ -3,13 +3,13 @@ import { failureText } from '../../api/failure-text.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useAnswer } from '../use-answer.ts'
 
-export type Page<Row> = { results: Row[]; siguiente: string; total?: string }
+export type Page<Row> = { results: Row[]; siguiente: string; total?: number | string | null }
 
 /**
  * A list that grows page by page, from the cursor that each page ends with. Another `key` is another list. `change`
  * writes on a row without asking the server.
  */
-export function useList<Row extends { id: string }, P extends Page<Row> = Page<Row>>(
+export function useList<Row extends { id: string | number }, P extends Page<Row> = Page<Row>>(
   key: string,
   fetchPage: (cursor: string | undefined, signal?: AbortSignal) => Promise<P>,
 ) {
@@ -54,4 +54,4 @@ export function useList<Row extends { id: string }, P extends Page<Row> = Page<R
   }
 }
 
-export type List<Row extends { id: string }> = ReturnType<typeof useList<Row>>
+export type List<Row extends { id: string | number }> = ReturnType<typeof useList<Row>>

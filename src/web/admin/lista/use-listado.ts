@@ -11,7 +11,11 @@ type Asked = { busca: string; orden: string; cursor: string | undefined; limite:
  * does the work, and the rows grow page by page. `filtros` names the filters that the address may carry; `fetchPage`
  * gets their values beside the rest.
  */
-export function useListado<Row extends { id: string }, Filtro extends string = never, P extends Page<Row> = Page<Row>>(
+export function useListado<
+  Row extends { id: string | number },
+  Filtro extends string = never,
+  P extends Page<Row> = Page<Row>,
+>(
   nombre: string,
   filtros: readonly Filtro[],
   fetchPage: (asked: Asked & Record<Filtro, string>, signal?: AbortSignal) => Promise<P>,
@@ -39,7 +43,7 @@ export function useListado<Row extends { id: string }, Filtro extends string = n
   }
 }
 
-export type Listado<Row extends { id: string }> = ReturnType<typeof useListado<Row, string>>
+export type Listado<Row extends { id: string | number }> = ReturnType<typeof useListado<Row, string>>
 
 function readSort(orden: string): Sort | undefined {
   if (!orden) return undefined

@@ -5,13 +5,13 @@ import { useListado } from './use-listado.ts'
 type Estados<Estado extends string> = readonly [Choice<Estado>, ...Choice<Estado>[]]
 type Choice<Estado extends string> = { value: Estado; label: string }
 type Asked<Estado> = { estado: Estado; cursor: string | undefined; limite: string }
-type Page<Row> = { results: Row[]; siguiente: string; total?: string }
+type Page<Row> = { results: Row[]; siguiente: string; total?: number | string | null }
 
 /**
  * A list that is seen a state at a time, and at first in the state that waits for somebody: its rows, the state, and the
  * choice to put over it. `abierta` is what the address calls the row that stands open; it shuts with its state.
  */
-export function usePorEstado<Row extends { id: string }, Estado extends string>(
+export function usePorEstado<Row extends { id: string | number }, Estado extends string>(
   nombre: string,
   estados: Estados<Estado>,
   fetchPage: (asked: Asked<Estado>, signal?: AbortSignal) => Promise<Page<Row>>,

@@ -7,7 +7,7 @@ type Asked = {
   filtered: boolean
   /** How many there are of the whole, if it is known. Another number asks again. */
   whole: number | undefined
-  ask: (signal: AbortSignal) => Promise<{ total: string }>
+  ask: (signal: AbortSignal) => Promise<{ total: number | string | null }>
 }
 
 /**
@@ -15,9 +15,11 @@ type Asked = {
  * it could not be asked.
  */
 export function useSubtotal({ key, filtered, whole, ask }: Asked): string | undefined {
-  const { data, error } = useAnswer(`${key} ${filtered} ${whole}`, async (signal) =>
-    filtered ? (await ask(signal)).total : undefined,
-  )
+  const { data, error } = useAnswer(`${key} ${filtered} ${whole}`, async (signal) => {
+    if (!filtered) return undefined
+    const { total } = await ask(signal)
+    return Number(total) > 1000 ? 'más de 1.000' : String(total)
+  })
   if (filtered) return error ? 'no sabemos cuántas' : data
   return whole === undefined ? undefined : String(whole)
 }

@@ -5,7 +5,8 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { among, type Clave, countListado, keyset, toListado, toPatrones } from '../../../db/listado.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { startOfDay, wireText } from '../../../db/wire.ts'
+import { startOfDay } from '../../../db/valores.ts'
+import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 
 type Filtro = Pedido<'fecha'> & { objeto: string; objetoId: string; desde?: string; hasta?: string }

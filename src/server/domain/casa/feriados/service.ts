@@ -2,7 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { addDays, type Dia, dayToWire, localDay } from '../../../../reglas/dia.ts'
 import { toList } from '../../../db/pagina.ts'
 import { feriados } from '../../../db/schema/colegios.ts'
-import { wireDay, wireHuella } from '../../../db/wire.ts'
+import { rowFingerprint } from '../../../db/valores.ts'
+import { wireDay } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockWith } from '../../candados.ts'
@@ -84,7 +85,7 @@ export async function saveFeriado(
   return { fecha: dayToWire(fecha), nombre }
 }
 
-const huella = wireHuella(feriados.nombre)
+const huella = rowFingerprint(feriados.nombre)
 
 function isOf(anio: number) {
   return sql`extract(year from ${feriados.fecha}) = ${anio}`

@@ -1,7 +1,7 @@
 import { gte, sql } from 'drizzle-orm'
 import { addDays, type Dia, dayToWire } from '../../../../reglas/dia.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { localDate, startOfDay } from '../../../db/wire.ts'
+import { localDate, startOfDay } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 
 const semanas = 12

@@ -2,7 +2,8 @@ import { type AnyColumn, and, eq, gte, lt, sql } from 'drizzle-orm'
 import { addDays, type Dia, dayToWire } from '../../../../reglas/dia.ts'
 import { toWire } from '../../../../reglas/dinero.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
-import { localDate, startOfDay, wireDay, wireMoney } from '../../../db/wire.ts'
+import { localDate, startOfDay } from '../../../db/valores.ts'
+import { wireDay, wireMoney } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 
 /** The pesos that came in on each of the seven days from `lunes` on, by channel, as `dd-mm-aaaa` and decimal text. */

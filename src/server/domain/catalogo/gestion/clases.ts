@@ -14,7 +14,8 @@ import {
   subtipos,
   tipos,
 } from '../../../db/schema/catalogo.ts'
-import { wireFlag, wireHuella } from '../../../db/wire.ts'
+import { rowFingerprint } from '../../../db/valores.ts'
+import { wireFlag } from '../../../db/wire.ts'
 import type { Versionada } from '../../version.ts'
 import { portadaDeDestino, portadaDeHotel, portadaDePaquete, portadaDePrograma } from '../publico/service.ts'
 
@@ -69,7 +70,7 @@ const paquete = {
     'curso',
     'cursos',
   ),
-  huella: wireHuella(
+  huella: rowFingerprint(
     paquetes.nombre,
     paquetes.descripcion,
     paquetes.duracion,
@@ -100,7 +101,7 @@ export const partes: Record<Clase, Parte> = {
     detalle: enPalabras(sql`(select count(*) from subtipos s where s.tipo_id = ${tipos.id})`, 'subtipo', 'subtipos'),
     imagen: sinImagen,
     usos: paquetesCon(sql`usa.tipo_id = ${tipos.id}`),
-    huella: wireHuella(tipos.nombre),
+    huella: rowFingerprint(tipos.nombre),
     acciones: guardan('tipo'),
   },
   subtipos: {
@@ -113,7 +114,7 @@ export const partes: Record<Clase, Parte> = {
     tipo: subtipos.tipoId,
     imagen: eq(imagenes.id, subtipos.imagenId),
     usos: paquetesCon(sql`usa.subtipo_id = ${subtipos.id}`),
-    huella: wireHuella(subtipos.nombre, subtipos.tipoId, huellaDeImagen(subtipos.imagenId)),
+    huella: rowFingerprint(subtipos.nombre, subtipos.tipoId, huellaDeImagen(subtipos.imagenId)),
     acciones: guardan('subtipo'),
   },
   destinos: {
@@ -124,7 +125,7 @@ export const partes: Record<Clase, Parte> = {
     detalle: sql`left(${destinos.descripcion}, 140)`,
     imagen: portadaDeDestino,
     usos: paquetesCon(sql`usa.destino_id = ${destinos.id}`),
-    huella: wireHuella(
+    huella: rowFingerprint(
       destinos.nombre,
       destinos.descripcion,
       huellaDePartes('destino_servicios', 'servicio_id', 'destino_id', destinos.id),
@@ -142,7 +143,7 @@ export const partes: Record<Clase, Parte> = {
     usos: paquetesCon(
       sql`exists (select 1 from paquete_hoteles p where p.paquete_id = usa.id and p.hotel_id = ${hoteles.id})`,
     ),
-    huella: wireHuella(hoteles.nombre, hoteles.descripcion, hoteles.estrellas, hoteles.destinoId),
+    huella: rowFingerprint(hoteles.nombre, hoteles.descripcion, hoteles.estrellas, hoteles.destinoId),
     acciones: guardan('hotel'),
   },
   programas: {
@@ -156,7 +157,7 @@ export const partes: Record<Clase, Parte> = {
     usos: paquetesCon(
       sql`exists (select 1 from paquete_programas p where p.paquete_id = usa.id and p.programa_id = ${programas.id})`,
     ),
-    huella: wireHuella(programas.nombre, programas.descripcion, programas.destinoId),
+    huella: rowFingerprint(programas.nombre, programas.descripcion, programas.destinoId),
     acciones: guardan('programa'),
   },
   servicios: {
@@ -169,7 +170,7 @@ export const partes: Record<Clase, Parte> = {
     usos: paquetesCon(
       sql`exists (select 1 from paquete_servicios p where p.paquete_id = usa.id and p.servicio_id = ${servicios.id})`,
     ),
-    huella: wireHuella(servicios.nombre, servicios.detalles, servicios.icono),
+    huella: rowFingerprint(servicios.nombre, servicios.detalles, servicios.icono),
     acciones: guardan('servicio'),
   },
   slides: {
@@ -181,7 +182,7 @@ export const partes: Record<Clase, Parte> = {
     orden: slides.orden,
     imagen: eq(imagenes.id, slides.imagenId),
     usos: vacio,
-    huella: wireHuella(slides.titulo, slides.contenido, slides.link, huellaDeImagen(slides.imagenId)),
+    huella: rowFingerprint(slides.titulo, slides.contenido, slides.link, huellaDeImagen(slides.imagenId)),
     acciones: guardan('slide'),
   },
   banners: {
@@ -192,7 +193,7 @@ export const partes: Record<Clase, Parte> = {
     detalle: sql`${banners.texto}`,
     imagen: eq(imagenes.id, banners.imagenId),
     usos: vacio,
-    huella: wireHuella(banners.titulo, banners.texto, huellaDeImagen(banners.imagenId)),
+    huella: rowFingerprint(banners.titulo, banners.texto, huellaDeImagen(banners.imagenId)),
     acciones: guardan('banner'),
   },
   promociones: {
@@ -206,7 +207,7 @@ export const partes: Record<Clase, Parte> = {
     destino: promociones.destinoId,
     imagen: eq(imagenes.id, promociones.imagenId),
     usos: vacio,
-    huella: wireHuella(
+    huella: rowFingerprint(
       promociones.destinoId,
       promociones.descuento,
       promociones.link,

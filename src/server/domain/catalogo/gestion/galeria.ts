@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { duenos } from '../../../../contract/catalogo/gestion.ts'
 import { toList } from '../../../db/pagina.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
-import { wireHuella, wireText } from '../../../db/wire.ts'
+import { rowFingerprint } from '../../../db/valores.ts'
+import { wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
@@ -51,7 +52,7 @@ const version: Versionada = {
   acciones: ['imagen.cambiada'],
   tabla: imagenes,
   id: imagenes.id,
-  huella: wireHuella(imagenes.alt, imagenes.focoX, imagenes.focoY),
+  huella: rowFingerprint(imagenes.alt, imagenes.focoX, imagenes.focoY),
 }
 
 type Datos = { alt: string; foco: { focoX: number; focoY: number }; desde: string }

@@ -2,7 +2,8 @@ import { asc, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { coberturas, devoluciones, imputaciones, pagos } from '../../../db/schema/pagos.ts'
-import { localDate, startOfDay, wireDay, wireMoney } from '../../../db/wire.ts'
+import { localDate, startOfDay } from '../../../db/valores.ts'
+import { wireDay, wireMoney } from '../../../db/wire.ts'
 import type { Periodo } from './periodo.ts'
 
 /**

@@ -6,7 +6,7 @@ import { addDays, type Dia } from '../../../../reglas/dia.ts'
 import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
-import { startOfDay } from '../../../db/wire.ts'
+import { startOfDay } from '../../../db/valores.ts'
 
 /** Both days belong to it. */
 export type Periodo = { desde: Dia; hasta: Dia }

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
-import { localDate, wireDay, wireMoney } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
+import { wireDay, wireMoney } from '../../../db/wire.ts'
 import { movimientosOf, type Periodo } from './periodo.ts'
 
 /** What each month of a period brought, by channel and currency; a day's is of one month. Amounts as decimal text. */

@@ -3,7 +3,8 @@ import type { Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { respuestasModelo } from '../../../db/schema/oficina.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
-import { wireHuella, wireText } from '../../../db/wire.ts'
+import { rowFingerprint } from '../../../db/valores.ts'
+import { wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock, lockOne } from '../../candados.ts'
@@ -20,7 +21,7 @@ const version: Versionada = {
   acciones: ['respuesta_modelo.cambiada'],
   tabla: respuestasModelo,
   id: respuestasModelo.id,
-  huella: wireHuella(respuestasModelo.titulo, respuestasModelo.texto),
+  huella: rowFingerprint(respuestasModelo.titulo, respuestasModelo.texto),
 }
 
 /** The texts that staff answer with again and again, in their order. */

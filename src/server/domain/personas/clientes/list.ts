@@ -5,7 +5,7 @@ import { countListado, matches, noSuchPage, toListado } from '../../../db/listad
 import { colegios } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { wireText } from '../../../db/wire.ts'
+import { wireText, withTotalText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 
 export type FiltroClientes = Pedido<'nombre'> & { colegio?: number }
@@ -39,7 +39,7 @@ export async function listClientes(deps: Deps, filtro: FiltroClientes) {
     .orderBy(sentido(usuarios.apellido), sentido(usuarios.nombre), sentido(usuarios.id))
     .limit(filtro.limite + 1)
   const contados = sql`select 1 from ${usuarios} where ${condiciones ?? sql`true`}`
-  return toListado(filas, filtro.limite, await countListado(deps.db, filtro, contados))
+  return withTotalText(toListado(filas, filtro.limite, await countListado(deps.db, filtro, contados)))
 }
 
 // Drizzle writes the columns of a select from one table without their table's name, hence the aliases.

@@ -3,7 +3,7 @@ import { errores } from '../../../../contract/errores.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
-import { wireHuella } from '../../../db/wire.ts'
+import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
@@ -20,7 +20,7 @@ export const versionDeCliente: Versionada = {
   acciones: ['cliente.corregido', 'usuario.datos_cambiados', 'usuario.mail_cambiado'],
   tabla: usuarios,
   id: usuarios.id,
-  huella: wireHuella(usuarios.nombre, usuarios.apellido, usuarios.telefono, usuarios.mail),
+  huella: rowFingerprint(usuarios.nombre, usuarios.apellido, usuarios.telefono, usuarios.mail),
 }
 
 type Datos = { nombre: string; apellido: string; telefono: string; mail: string }

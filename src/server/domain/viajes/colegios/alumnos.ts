@@ -3,7 +3,7 @@ import type { Dia } from '../../../../reglas/dia.ts'
 import { cursos } from '../../../db/schema/colegios.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
-import { wireHuella } from '../../../db/wire.ts'
+import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
@@ -25,7 +25,7 @@ export const versionDeAlumno: Versionada = {
   acciones: ['alumno.editado'],
   tabla: alumnos,
   id: alumnos.id,
-  huella: wireHuella(alumnos.documento, alumnos.apellido, alumnos.nombre, alumnos.fechaNacimiento, alumnos.noViaja),
+  huella: rowFingerprint(alumnos.documento, alumnos.apellido, alumnos.nombre, alumnos.fechaNacimiento, alumnos.noViaja),
 }
 
 const repetido = () =>

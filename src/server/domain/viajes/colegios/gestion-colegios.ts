@@ -5,7 +5,8 @@ import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
-import { wireHuella, wireText } from '../../../db/wire.ts'
+import { rowFingerprint } from '../../../db/valores.ts'
+import { wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
@@ -23,7 +24,7 @@ const version: Versionada = {
   acciones: ['colegio.editado'],
   tabla: colegios,
   id: colegios.id,
-  huella: wireHuella(colegios.nombre, colegios.localidad),
+  huella: rowFingerprint(colegios.nombre, colegios.localidad),
 }
 
 const repetido = () =>

@@ -5,7 +5,8 @@ import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
-import { wireDay, wireHuella, wireText } from '../../../db/wire.ts'
+import { rowFingerprint } from '../../../db/valores.ts'
+import { wireDay, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne, lockWith } from '../../candados.ts'
@@ -24,7 +25,7 @@ const version: Versionada = {
   acciones: ['curso.editado'],
   tabla: cursos,
   id: cursos.id,
-  huella: wireHuella(cursos.grado, cursos.division, cursos.turno, cursos.anio),
+  huella: rowFingerprint(cursos.grado, cursos.division, cursos.turno, cursos.anio),
 }
 
 const repetido = () =>

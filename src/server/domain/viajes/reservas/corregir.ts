@@ -5,7 +5,7 @@ import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
-import { wireHuella } from '../../../db/wire.ts'
+import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock, lockOne, lockWith } from '../../candados.ts'
@@ -21,7 +21,7 @@ export const versionDePasajero: Versionada = {
   acciones: ['pasajero.corregido'],
   tabla: pasajeros,
   id: pasajeros.id,
-  huella: wireHuella(pasajeros.documento, pasajeros.apellido, pasajeros.nombre, pasajeros.fechaNacimiento),
+  huella: rowFingerprint(pasajeros.documento, pasajeros.apellido, pasajeros.nombre, pasajeros.fechaNacimiento),
 }
 
 /**
@@ -136,7 +136,7 @@ export const versionDeTutor: Versionada = {
   acciones: ['tutor.corregido'],
   tabla: reservas,
   id: reservas.id,
-  huella: wireHuella(...Object.values(columnasTutor)),
+  huella: rowFingerprint(...Object.values(columnasTutor)),
 }
 
 function tutorOf(datos: Omit<z.output<typeof corregirTutorBody>, 'motivo'>) {

@@ -7,7 +7,7 @@ import { before, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos } from '../../../db/schema/colegios.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { wireDay, wireFlag, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { wireDay, wireFlag, wireLocalDay, wireMoney, wireText, withTotalText } from '../../../db/wire.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -107,7 +107,7 @@ export async function listReservasPersonal({ db }: Deps, filtro: FiltroReservas)
       .innerJoin(reservas, eq(reservas.id, pagina.id))
       .$dynamic(),
   ).orderBy(...orderBy)
-  return toListado(filas, filtro.limite, total)
+  return withTotalText(toListado(filas, filtro.limite, total))
 }
 
 const claves = {

@@ -6,7 +6,7 @@ import { personal } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, type tiposAcompanante } from '../../../db/schema/viajes.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
-import { wireHuella } from '../../../db/wire.ts'
+import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock, lockOne } from '../../candados.ts'
@@ -32,7 +32,7 @@ export const version: Versionada = {
   acciones: ['acompanante.editado'],
   tabla: acompanantes,
   id: acompanantes.id,
-  huella: wireHuella(
+  huella: rowFingerprint(
     acompanantes.tipo,
     acompanantes.documento,
     acompanantes.apellido,

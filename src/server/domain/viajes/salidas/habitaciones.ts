@@ -4,7 +4,7 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
-import { wireHuella } from '../../../db/wire.ts'
+import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
@@ -22,7 +22,7 @@ export const version: Versionada = {
   acciones: ['habitacion.editada'],
   tabla: habitaciones,
   id: habitaciones.id,
-  huella: wireHuella(habitaciones.nombre, habitaciones.capacidad),
+  huella: rowFingerprint(habitaciones.nombre, habitaciones.capacidad),
 }
 
 const repetida = () =>

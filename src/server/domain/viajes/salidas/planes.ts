@@ -6,7 +6,8 @@ import { toList } from '../../../db/pagina.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { wireDay, wireFlag, wireHuella, wireMoney, wireText } from '../../../db/wire.ts'
+import { rowFingerprint } from '../../../db/valores.ts'
+import { wireDay, wireFlag, wireMoney, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock, lockOne } from '../../candados.ts'
@@ -46,7 +47,7 @@ const version: Versionada = {
   acciones: ['plan.editado'],
   tabla: montos,
   id: montos.id,
-  huella: wireHuella(
+  huella: rowFingerprint(
     montos.descripcion,
     montos.moneda,
     montos.importe,

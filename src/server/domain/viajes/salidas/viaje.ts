@@ -4,7 +4,8 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
-import { wireDay, wireFlag, wireHuella, wireText } from '../../../db/wire.ts'
+import { rowFingerprint } from '../../../db/valores.ts'
+import { wireDay, wireFlag, wireText } from '../../../db/wire.ts'
 import { one } from '../../one.ts'
 import type { Versionada } from '../../version.ts'
 import { detalleCurso } from '../colegios/service.ts'
@@ -18,7 +19,7 @@ export const version: Versionada = {
   acciones: ['viaje.editado'],
   tabla: paquetesCurso,
   id: paquetesCurso.id,
-  huella: wireHuella(
+  huella: rowFingerprint(
     paquetesCurso.fechaSalida,
     paquetesCurso.fechaRegreso,
     paquetesCurso.cupo,

@@ -1,0 +1,21 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+
+/** Fragments for what a column alone does not say: days and hours where the agency is, and a row's version. */
+
+type Expression = AnyColumn | SQL
+
+/** The day that an instant falls on where the agency is, as a date of SQL. */
+export const localDate = (instant: Expression) =>
+  sql<string>`(${instant} at time zone 'America/Argentina/Tucuman')::date`
+
+/** The time of day of an instant where the agency is, as `hh:mm`. */
+export const localTime = (instant: Expression) =>
+  sql<string>`to_char(${instant} at time zone 'America/Argentina/Tucuman', 'HH24:MI')`
+
+/** The instant at which a day (`yyyy-mm-dd`) begins where the agency is. */
+export const startOfDay = (day: string) =>
+  sql`(cast(${day}::text as date)::timestamp at time zone 'America/Argentina/Tucuman')`
+
+/** Which version of a row it is, by the fields that its form edits: whoever saves tells back the one that was read. */
+export const rowFingerprint = (...campos: Expression[]) =>
+  sql<string>`encode(sha256(convert_to(json_build_array(${sql.join(campos, sql`, `)})::text, 'UTF8')), 'hex')`
