@@ -68,8 +68,9 @@ export function formatDay(dia: Dia): string {
 }
 
 /** `21/11/2026 a las 09:30`, where the agency is. */
-export function formatInstant(instante: Date): string {
-  return `${formatDay(localDay(instante))} a las ${horaEnZona.format(instante)}`
+export function formatInstant(instante: Date | string): string {
+  const fecha = new Date(instante)
+  return `${formatDay(localDay(fecha))} a las ${horaEnZona.format(fecha)}`
 }
 
 /** A day of the wire (`21-11-2026`) as `2026-11-21`, which compares as text. */

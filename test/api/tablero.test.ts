@@ -25,9 +25,9 @@ async function view() {
 
 test('an empty agency has an empty week, no task and no debt', async () => {
   expect(await view()).toMatchObject({
-    dolares: { importe: '0.00', pagos: '0' },
+    dolares: { importe: 0, pagos: 0 },
     tareas: [],
-    cuantas: '0',
+    cuantas: 0,
     vencido: { ars: '0.00', usd: '0.00', cursos: [] },
     salidas: [],
   })
@@ -38,7 +38,7 @@ test('a year without holidays that a deadline would touch is a task until somebo
   expect((await view()).tareas).toEqual([])
   house.clock.now = new Date('2026-12-15T15:00:00Z')
   expect((await view()).tareas).toMatchObject([
-    { tipo: 'feriados', id: '2027', titulo: 'Faltan los feriados de 2027', vence: '01-01-2027' },
+    { tipo: 'feriados', id: 2027, titulo: 'Faltan los feriados de 2027', vence: '2027-01-01' },
   ])
   await house.deps.db.insert(feriados).values({ fecha: '2027-01-01', nombre: 'Año Nuevo' })
   expect((await view()).tareas).toEqual([])
@@ -51,8 +51,8 @@ test('what came in is the same on the home and in the till, gross, with what wen
   const { results } = await desk.pay(Number(idreserva), '100000')
   await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'transferencia', importe: '30000' }, 'd')
   const { semana, devuelto } = await view()
-  expect(semana[3]).toMatchObject({ efectivo: '100000.00', transferencia: '0.00' })
-  expect(devuelto).toEqual({ ars: '30000.00', usd: '0.00' })
+  expect(semana[3]).toMatchObject({ efectivo: 100_000_00, transferencia: 0 })
+  expect(devuelto).toEqual({ ars: 30_000_00, usd: 0 })
   const caja = await desk.ask<{ entro: object; devuelto: object }>('GET', 'caja?fecha=19-11-2026')
   expect(caja.results.entro).toEqual({ ars: '100000.00', usd: '0.00' })
   expect(caja.results.devuelto).toEqual({ ars: '30000.00', usd: '0.00' })
@@ -98,20 +98,20 @@ test('tells the money of the week by day and channel, the tasks, what is overdue
     .where(eq(cuotas.id, primera?.id ?? 0))
   const visto = await view()
   expect(visto).toMatchObject({
-    feriados: [{ fecha: '23-11-2026', nombre: 'Día de la Soberanía Nacional' }],
+    feriados: [{ fecha: '2026-11-23', nombre: 'Día de la Soberanía Nacional' }],
     vencido: { cursos: [{ id: String(viaje.viaje.id), cuotas: '1' }] },
-    salidas: [{ id: String(viaje.viaje.id), ocupados: '1', cupo: '10' }],
+    salidas: [{ id: viaje.viaje.id, ocupados: 1, cupo: 10 }],
   })
   expect(visto.semana).toHaveLength(7)
   expect(visto.semana[3]).toEqual({
-    fecha: '19-11-2026',
-    mercadopago: '0.00',
-    efectivo: '1000.00',
-    transferencia: '0.00',
+    fecha: '2026-11-19',
+    mercadopago: 0,
+    efectivo: 1_000_00,
+    transferencia: 0,
   })
   expect(visto.tareas.map(({ tipo }) => tipo)).toEqual(['revision', 'consulta'])
-  expect(visto.ritmo.at(-1)).toMatchObject({ semana: '16-11-2026', reservas: '1' })
+  expect(visto.ritmo.at(-1)).toMatchObject({ semana: '2026-11-16', reservas: 1 })
 
   await db.update(reservas).set({ vencimientoSenia: '2026-11-20' })
-  expect((await view()).tareas[0]).toMatchObject({ tipo: 'senia', vence: '20-11-2026', moneda: 'ARS' })
+  expect((await view()).tareas[0]).toMatchObject({ tipo: 'senia', vence: '2026-11-20', moneda: 'ARS' })
 })

@@ -37,11 +37,11 @@ describe('legal texts', () => {
     const version = await readVersion(house.deps.db)
     const nuevo = { titulo: 'Condiciones', cuerpo, desde: antes.huella }
     const { results: despues } = await ask('PUT', 'admin/legales/terminos', nuevo)
-    expect(despues).toMatchObject({ titulo: 'Condiciones', actualizado: '01-12-2026' })
+    expect(despues).toMatchObject({ titulo: 'Condiciones', actualizado: '2026-12-01' })
     expect((await ask('GET', 'legales/terminos')).results).toEqual({
       titulo: 'Condiciones',
       html: '<h2 id="quienes-somos">Quiénes somos</h2>\n<p>Escribinos.</p>',
-      actualizado: '01-12-2026',
+      actualizado: '2026-12-01',
     })
     expect(await readVersion(house.deps.db)).toBeGreaterThan(version)
     expect(await lastLine()).toMatchObject({
@@ -52,7 +52,7 @@ describe('legal texts', () => {
     })
     const { results: lista } = await ask('GET', 'admin/legales')
     expect(lista).toHaveLength(3)
-    expect(lista).toContainEqual({ documento: 'terminos', titulo: 'Condiciones', actualizado: '01-12-2026' })
+    expect(lista).toContainEqual({ documento: 'terminos', titulo: 'Condiciones', actualizado: '2026-12-01' })
   })
 
   test('of two who edit the same text, the second is told; who saves twice is not', async () => {
@@ -64,7 +64,7 @@ describe('legal texts', () => {
       error: { codigo: 'texto_cambio' },
     })
     await standAt('2026-12-01T15:00:00Z')
-    expect((await ask('PUT', 'admin/legales/privacidad', uno)).results.actualizado).toBe('19-11-2026')
+    expect((await ask('PUT', 'admin/legales/privacidad', uno)).results.actualizado).toBe('2026-11-19')
     const lineas = await house.deps.db.select().from(auditoria).where(eq(auditoria.objetoId, 'privacidad'))
     expect(lineas).toHaveLength(1)
   })

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, lista, texto, uno } from '../especificacion/respuestas.ts'
+import { dia, lista, uno } from '../respuestas.ts'
 import { agencia, derechos, quienesSomos } from './sitio.ts'
 
 const admin = { tema: 'La agencia', quien: 'administrador' } as const
 
-const conHuella = { huella: texto.describe('De lo que dice ahora; quien lo guarda la devuelve en `desde`') }
+const conHuella = { huella: z.string().describe('De lo que dice ahora; quien lo guarda la devuelve en `desde`') }
 const edicion = { desde: campo.desde }
 
 export const veragencia = endpoint({
@@ -114,13 +114,15 @@ export const guardarderechos = endpoint({
 
 const anio = z.string().regex(/^20\d\d$/, { error: 'El año no es válido' })
 
+const feriado = z.object({ fecha: dia, nombre: z.string() })
+
 export const listadoferiados = endpoint({
   ...admin,
   method: 'GET',
   path: '/api/admin/feriados',
   resumen: 'Los feriados de un año, por fecha. La agencia no abre y los plazos en días hábiles los saltan.',
   query: z.object({ anio }),
-  reply: lista(fila('fecha', 'nombre').extend(conHuella)),
+  reply: lista(feriado.extend(conHuella)),
 })
 
 export const feriadoBody = z.object({ fecha: campo.fecha(), nombre: campo.requerido('Debe nombrar el feriado', 80) })
@@ -132,7 +134,7 @@ export const guardarferiado = endpoint({
   resumen: 'Agrega un feriado; con la huella del que ya hay ese día en `desde`, le cambia el nombre.',
   version: 'desde',
   body: feriadoBody.extend({ desde: campo.opcional(64) }),
-  reply: uno(fila('fecha', 'nombre')),
+  reply: uno(feriado),
 })
 
 export const quitarferiado = endpoint({
@@ -141,5 +143,5 @@ export const quitarferiado = endpoint({
   path: '/api/admin/feriados/:fecha',
   resumen: 'Quita un feriado.',
   query: z.object({ fecha: campo.fecha() }),
-  reply: uno(fila('fecha')),
+  reply: uno(feriado.pick({ fecha: true })),
 })

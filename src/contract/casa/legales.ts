@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { fila, uno } from '../especificacion/respuestas.ts'
+import { dia, numero, texto, uno } from '../respuestas.ts'
 
 const tema = 'Textos legales'
 
@@ -13,7 +13,7 @@ export const legal = endpoint({
   resumen: 'Un texto legal de la agencia, en HTML sin código, con los datos de la agencia puestos.',
   quien: 'todos',
   query: z.object({ documento: z.enum(documentosLegales, { error: 'No existe ese documento' }) }),
-  reply: uno(fila('titulo', 'html', 'actualizado')),
+  reply: uno(z.object({ titulo: texto, html: texto, actualizado: dia })),
 })
 
 export const contratomodelo = endpoint({
@@ -22,5 +22,5 @@ export const contratomodelo = endpoint({
   tema,
   resumen: 'El ejemplar del contrato de adhesión: el convenio vigente con los datos de las partes en blanco.',
   quien: 'todos',
-  reply: uno(fila('html', 'version')),
+  reply: uno(z.object({ html: texto, version: numero })),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { texto, uno } from '../especificacion/respuestas.ts'
+import { dia, texto, uno } from '../respuestas.ts'
 
 /** Every fact about the agency that the site shows: data that staff edit. */
 export const agencia = z.object({
@@ -25,7 +25,7 @@ export const agencia = z.object({
     z.object({
       dias: texto,
       horas: z.array(texto).describe('`9:00 a 13:00`'),
-      semana: z.array(z.number().int().min(1).max(7)).describe('Los mismos días: 1 lunes … 7 domingo'),
+      semana: z.array(z.int().min(1).max(7)).describe('Los mismos días: 1 lunes … 7 domingo'),
     }),
   ),
   /** Page of the consumer-defence office where complaints are made. */
@@ -56,7 +56,7 @@ export const ajustes = endpoint({
     results: agencia,
     publicUrl: texto.describe('Dirección pública del sitio, sin barra final'),
     derechos,
-    feriados: z.array(texto).describe('Próximos días en que la agencia no abre, `aaaa-mm-dd`'),
+    feriados: z.array(dia).describe('Próximos días en que la agencia no abre'),
   }),
 })
 

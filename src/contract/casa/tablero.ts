@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { fila, texto, uno } from '../especificacion/respuestas.ts'
+import { dia, id, importe, instante, moneda, numero, texto, textos, uno } from '../respuestas.ts'
 
 export const tiposTarea = [
   'senia',
@@ -22,25 +22,41 @@ export const tablero = endpoint({
   quien: 'administrador',
   reply: uno(
     z.object({
-      feriados: z.array(fila('fecha', 'nombre')).describe('Los de los próximos siete días'),
+      feriados: z.array(z.object({ fecha: dia, nombre: texto })).describe('Los de los próximos siete días'),
       semana: z
-        .array(fila('fecha', 'mercadopago', 'efectivo', 'transferencia'))
+        .array(z.object({ fecha: dia, mercadopago: importe, efectivo: importe, transferencia: importe }))
         .describe('Pesos que entraron cada día, de lunes a domingo'),
-      dolares: fila('importe', 'pagos'),
-      devuelto: fila('ars', 'usd').describe('Lo que se devolvió esa semana, que no se resta de lo que entró'),
+      dolares: z.object({ importe, pagos: numero }),
+      devuelto: z
+        .object({ ars: importe, usd: importe })
+        .describe('Lo que se devolvió esa semana, que no se resta de lo que entró'),
       tareas: z
         .array(
-          fila('id', 'titulo', 'detalle', 'importe', 'moneda', 'vence', 'desde').extend({ tipo: z.enum(tiposTarea) }),
+          z.object({
+            tipo: z.enum(tiposTarea),
+            id,
+            ...textos('titulo', 'detalle'),
+            importe: importe.nullable(),
+            moneda: moneda.nullable(),
+            vence: dia.nullable(),
+            desde: instante.nullable(),
+          }),
         )
         .describe('Las más urgentes de cada tipo: `vence`, un día; `desde`, el instante desde el que espera'),
-      cuantas: texto.describe('Cuántas tareas hay en total'),
+      cuantas: numero.describe('Cuántas tareas hay en total'),
       vencido: z.object({
         ars: texto,
         usd: texto,
-        cursos: z.array(fila('id', 'curso', 'paquete', 'ars', 'usd', 'cuotas')).describe('Los que más deben primero'),
+        cursos: z
+          .array(z.object(textos('id', 'curso', 'paquete', 'ars', 'usd', 'cuotas')))
+          .describe('Los que más deben primero'),
       }),
-      ritmo: z.array(fila('semana', 'reservas')).describe('Las últimas doce semanas; la última es la actual'),
-      salidas: z.array(fila('id', 'paquete', 'curso', 'fecha', 'ocupados', 'cupo')).describe('Las próximas'),
+      ritmo: z
+        .array(z.object({ semana: dia, reservas: numero }))
+        .describe('Las últimas doce semanas; la última es la actual'),
+      salidas: z
+        .array(z.object({ id, ...textos('paquete', 'curso'), fecha: dia, ocupados: numero, cupo: numero }))
+        .describe('Las próximas'),
     }),
   ),
 })

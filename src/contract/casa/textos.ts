@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, lista, texto, uno } from '../especificacion/respuestas.ts'
+import { dia, lista, texto, textos, uno } from '../respuestas.ts'
 import { documentosLegales } from './legales.ts'
 
 const admin = { tema: 'Textos de la agencia', quien: 'administrador' } as const
 
 const documento = z.enum(documentosLegales, { error: 'No existe ese documento' })
-const resumenLegal = fila('documento', 'titulo', 'actualizado')
+const resumenLegal = z.object({ documento, titulo: texto, actualizado: dia })
 
 export const listadolegales = endpoint({
   ...admin,
@@ -24,7 +24,9 @@ export const verlegal = endpoint({
   resumen:
     'Un texto legal como se escribe (Markdown), su huella, y los datos de la agencia que puede nombrar con lo que dicen hoy.',
   query: z.object({ documento }),
-  reply: uno(resumenLegal.extend({ cuerpo: texto, huella: texto, datos: z.array(fila('nombre', 'dice', 'valor')) })),
+  reply: uno(
+    resumenLegal.extend({ ...textos('cuerpo', 'huella'), datos: z.array(z.object(textos('nombre', 'dice', 'valor'))) }),
+  ),
 })
 
 const cuerpo = campo.requerido('Debe escribir el texto', 60_000)
@@ -35,7 +37,7 @@ export const vistalegal = endpoint({
   path: '/api/admin/legales/vista-previa',
   resumen: 'Cómo se leería un texto legal, en HTML sin código.',
   body: z.object({ cuerpo }),
-  reply: uno(fila('html')),
+  reply: uno(z.object({ html: texto })),
 })
 
 export const legalBody = z.object({ titulo: campo.requerido('Debe indicar el título', 120), cuerpo })
@@ -60,7 +62,10 @@ export const gruposDeCorreo = [
   'Avisos a la agencia',
 ] as const
 
-const textoCorreo = fila('plantilla', 'nombre', 'causa', 'parrafo').extend({ grupo: z.enum(gruposDeCorreo) })
+const textoCorreo = z.object({
+  ...textos('plantilla', 'nombre', 'causa', 'parrafo'),
+  grupo: z.enum(gruposDeCorreo),
+})
 
 export const listadotextoscorreo = endpoint({
   ...admin,
@@ -82,7 +87,7 @@ export const vistatextocorreo = endpoint({
   resumen: 'Un mail con datos de muestra y el párrafo propio como está escrito hasta acá.',
   query: z.object({ plantilla }),
   body: parrafoBody,
-  reply: uno(fila('asunto', 'html', 'texto')),
+  reply: uno(z.object(textos('asunto', 'html', 'texto'))),
 })
 
 export const guardartextocorreo = endpoint({
@@ -93,5 +98,5 @@ export const guardartextocorreo = endpoint({
   query: z.object({ plantilla }),
   version: 'desde',
   body: parrafoBody.extend({ desde: parrafoBody.shape.parrafo }),
-  reply: uno(fila('plantilla', 'parrafo')),
+  reply: uno(textoCorreo.pick({ plantilla: true, parrafo: true })),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, lista, texto, uno } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
+import { id, instante, lista, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const admin = { tema: 'Vigilancia', quien: 'administrador' } as const
 
@@ -20,7 +20,10 @@ export const listadoauditoria = endpoint({
     ...pedidoDeLista(['fecha'], '-fecha'),
   }),
   reply: listado(
-    fila('id', 'cuando', 'quien', 'accion', 'objeto', 'objetoid', 'ip').extend({
+    z.object({
+      id,
+      cuando: instante,
+      ...textos('quien', 'accion', 'objeto', 'objetoid', 'ip'),
       antes: z.unknown(),
       despues: z.unknown(),
     }),
@@ -28,6 +31,8 @@ export const listadoauditoria = endpoint({
 })
 
 export const estadosDeCorreo = ['pendiente', 'enviado', 'guardado', 'fallido'] as const
+
+const correo = z.object({ id, fecha: instante, ...textos('para', 'asunto', 'error'), estado: z.enum(estadosDeCorreo) })
 
 export const listadocorreos = endpoint({
   ...admin,
@@ -38,7 +43,7 @@ export const listadocorreos = endpoint({
     estado: z.enum(['', ...estadosDeCorreo], { error: 'El filtro no es válido' }).optional(),
     ...pedidoDeLista(['fecha'], '-fecha'),
   }),
-  reply: listado(fila('id', 'fecha', 'para', 'asunto', 'estado', 'intentos', 'error')),
+  reply: listado(correo.extend({ intentos: numero })),
 })
 
 export const vercorreo = endpoint({
@@ -48,11 +53,7 @@ export const vercorreo = endpoint({
   resumen:
     'Un mail como sale, sin los códigos de sus enlaces: son de quien lo recibe. En una demostración, que no manda mails, entero y con su `enlace`.',
   query: z.object({ id: campo.id() }),
-  reply: uno(
-    fila('id', 'fecha', 'para', 'asunto', 'estado', 'enviado', 'error', 'html', 'enlace').extend({
-      adjuntos: z.array(texto),
-    }),
-  ),
+  reply: uno(correo.extend({ enviado: instante.nullable(), ...textos('html', 'enlace'), adjuntos: z.array(texto) })),
 })
 
 export const reintentarcorreo = endpoint({
@@ -62,7 +63,7 @@ export const reintentarcorreo = endpoint({
   resumen: 'Vuelve a intentar la entrega de un mail fallido.',
   query: z.object({ id: campo.id() }),
   body: z.object({}),
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const colas = [
@@ -91,7 +92,16 @@ export const listadotrabajos = endpoint({
       .optional(),
     limite: campo.pagina.limite,
   }),
-  reply: lista(fila('id', 'cola', 'estado', 'creado', 'proximo', 'intentos', 'error')),
+  reply: lista(
+    z.object({
+      ...textos('id', 'error'),
+      cola: z.enum(colas),
+      estado: z.enum(estadosDeTrabajo),
+      creado: instante,
+      proximo: instante.nullable(),
+      intentos: numero,
+    }),
+  ),
 })
 
 export const reintentartrabajo = endpoint({
@@ -101,5 +111,5 @@ export const reintentartrabajo = endpoint({
   resumen: 'Vuelve a poner en su cola un trabajo que falló.',
   query: z.object({ id: z.uuid({ error: 'Debe indicar un identificador válido' }) }),
   body: z.object({ cola: z.enum(colas, { error: 'Debe indicar la cola' }) }),
-  reply: uno(fila('id')),
+  reply: uno(z.object({ id: texto })),
 })

@@ -46,7 +46,7 @@ export type FiltroTrabajos = {
 }
 export type Trabajo = {
   id: string
-  cola: string
+  cola: (typeof colas)[number]
   estado: EstadoTrabajo
   creado: Date
   /** When it is tried next. */

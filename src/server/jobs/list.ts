@@ -11,7 +11,7 @@ const estados: Record<string, EstadoTrabajo> = {
 
 type Row = {
   id: string
-  name: string
+  name: JobName
   state: string
   created_on: string
   start_after: string

@@ -11,7 +11,7 @@ export function Facts({ title, facts, children }: { title?: string; facts: Fact[
         {facts.map(({ label, value, whole }) => (
           <div key={label} className={whole ? 'whole' : undefined}>
             <dt>{label}</dt>
-            <dd className="num">{value || '—'}</dd>
+            <dd className="num">{value === 0 ? value : value || '—'}</dd>
           </div>
         ))}
       </dl>

@@ -65,7 +65,7 @@ export function bindCasa(bind: Bind) {
   bind.read(vigilanciaApi.vercorreo, (deps, { id }) => correo.viewCorreo(deps, id))
   bind(vigilanciaApi.reintentarcorreo, async ({ deps, actor, query: { id } }) => {
     await correo.retryCorreo(deps, actor, id)
-    return { id: String(id) }
+    return { id }
   })
   bind.read(vigilanciaApi.listadotrabajos, trabajos.listTrabajos)
   bind(vigilanciaApi.reintentartrabajo, async ({ deps, actor, query: { id }, body }) => {

@@ -1,12 +1,11 @@
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
-import { addDays, formatInstant } from '../../../../reglas/dia.ts'
+import { addDays } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { among, type Clave, countListado, keyset, toListado, toPatrones } from '../../../db/listado.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { startOfDay } from '../../../db/valores.ts'
-import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 
 type Filtro = Pedido<'fecha'> & { objeto: string; objetoId: string; desde?: string; hasta?: string }
@@ -23,7 +22,7 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
   )
   const filas = await db
     .select({
-      id: wireText(auditoria.id),
+      id: auditoria.id,
       cuando: auditoria.cuando,
       quien,
       accion: auditoria.accion,
@@ -41,7 +40,7 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
   const contadas = sql`select 1 from ${auditoria} where ${condiciones ?? sql`true`}`
-  const vistas = filas.map((fila) => ({ ...fila, cuando: formatInstant(fila.cuando) }))
+  const vistas = filas.map((fila) => ({ ...fila, cuando: fila.cuando.toISOString() }))
   return toListado(vistas, filtro.limite, await countListado(db, filtro, contadas))
 }
 

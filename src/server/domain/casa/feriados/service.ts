@@ -1,9 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { addDays, type Dia, dayToWire, localDay } from '../../../../reglas/dia.ts'
+import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { toList } from '../../../db/pagina.ts'
 import { feriados } from '../../../db/schema/colegios.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
-import { wireDay } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockWith } from '../../candados.ts'
@@ -42,7 +41,7 @@ export async function yearsWithoutFeriados({ db }: Pick<Deps, 'db'>, hoy: Dia): 
 /** A year's holidays, by date. */
 export async function listFeriados({ db }: Deps, anio: string) {
   const filas = await db
-    .select({ fecha: wireDay(feriados.fecha), nombre: feriados.nombre, huella })
+    .select({ fecha: feriados.fecha, nombre: feriados.nombre, huella })
     .from(feriados)
     .where(isOf(Number(anio)))
     .orderBy(asc(feriados.fecha))
@@ -82,7 +81,7 @@ export async function saveFeriado(
       despues: { fecha, nombre },
     })
   })
-  return { fecha: dayToWire(fecha), nombre }
+  return { fecha, nombre }
 }
 
 const huella = rowFingerprint(feriados.nombre)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { documentosLegales } from '../../../../contract/casa/legales.ts'
 import type { guardarlegal } from '../../../../contract/casa/textos.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
-import { dayToWire, localDay } from '../../../../reglas/dia.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { toList } from '../../../db/pagina.ts'
 import { ajustes } from '../../../db/schema/mensajes.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -24,7 +24,7 @@ export async function listLegales({ db }: Deps) {
     await Promise.all(
       documentosLegales.map(async (documento) => {
         const { titulo, actualizado } = await readTexto(db, documento)
-        return { documento, titulo, actualizado: dayToWire(actualizado) }
+        return { documento, titulo, actualizado }
       }),
     ),
   )
@@ -38,7 +38,6 @@ export async function viewLegal({ db }: Deps, documento: Documento) {
   return {
     documento,
     ...texto,
-    actualizado: dayToWire(texto.actualizado),
     huella: huellaOf(texto),
     datos: nombres.map((nombre) => ({ nombre, dice: datosLegales[nombre], valor: valores[nombre] })),
   }
@@ -89,7 +88,7 @@ function requireSound(cuerpo: string) {
 }
 
 function toSaved(documento: Documento, texto: TextoLegal) {
-  return { documento, titulo: texto.titulo, actualizado: dayToWire(texto.actualizado), huella: huellaOf(texto) }
+  return { documento, titulo: texto.titulo, actualizado: texto.actualizado, huella: huellaOf(texto) }
 }
 
 function huellaOf({ titulo, cuerpo, actualizado }: TextoLegal): string {

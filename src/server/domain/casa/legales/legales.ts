@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { documentosLegales } from '../../../../contract/casa/legales.ts'
-import { dayToWire, localDay } from '../../../../reglas/dia.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { ajustes } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,11 +20,11 @@ export type TextoLegal = z.output<typeof textoLegal>
 
 export const claveOf = (documento: Documento) => `legal-${documento}`
 
-/** A legal text as HTML without scripts. `actualizado` is `dd-mm-aaaa`. @throws DomainError `no_encontrado` */
+/** A legal text as HTML without scripts. @throws DomainError `no_encontrado` */
 export async function readLegal({ db }: Deps, documento: Documento) {
   const { titulo, cuerpo, actualizado } = await readTexto(db, documento)
   const html = renderLegal(cuerpo, toDatos(await readAgencia(db)))
-  return { titulo, html, actualizado: dayToWire(actualizado) }
+  return { titulo, html, actualizado }
 }
 
 /** @throws DomainError `no_encontrado` */

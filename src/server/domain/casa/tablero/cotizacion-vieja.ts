@@ -1,5 +1,5 @@
 import { and, gt, inArray } from 'drizzle-orm'
-import { addBusinessDays, type Dia, dayToWire, formatDay } from '../../../../reglas/dia.ts'
+import { addBusinessDays, type Dia, formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
@@ -22,6 +22,6 @@ export async function cotizacionVieja({ db }: Pick<Deps, 'db'>, hoy: Dia) {
     detalle: rige
       ? `${formatMoney(rige.pesos, 'ARS')}, del ${formatDay(rige.fecha)}`
       : 'Sin ella no se pagan en pesos las cuotas en dólares',
-    vence: dayToWire(limite ?? hoy),
+    vence: limite ?? hoy,
   }
 }

@@ -2,7 +2,6 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
-import { wireDay, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreCurso } from '../../viajes/colegios/service.ts'
 
@@ -10,12 +9,12 @@ import { nombreCurso } from '../../viajes/colegios/service.ts'
 export function nextDepartures({ db }: Pick<Deps, 'db'>, hoy: Dia) {
   return db
     .select({
-      id: wireText(paquetesCurso.id),
+      id: paquetesCurso.id,
       paquete: paquetes.nombre,
       curso: nombreCurso,
-      fecha: wireDay(paquetesCurso.fechaSalida),
-      ocupados: sql<string>`(${paquetesCurso.cupo} - ${paquetesCurso.libres})::text`,
-      cupo: wireText(paquetesCurso.cupo),
+      fecha: paquetesCurso.fechaSalida,
+      ocupados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
+      cupo: paquetesCurso.cupo,
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))

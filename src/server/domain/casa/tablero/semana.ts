@@ -1,19 +1,17 @@
-import { type AnyColumn, and, eq, gte, lt, sql } from 'drizzle-orm'
-import { addDays, type Dia, dayToWire } from '../../../../reglas/dia.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
+import { type AnyColumn, and, count, eq, gte, lt, sql } from 'drizzle-orm'
+import { addDays, type Dia } from '../../../../reglas/dia.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { localDate, startOfDay } from '../../../db/valores.ts'
-import { wireDay, wireMoney } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 
-/** The pesos that came in on each of the seven days from `lunes` on, by channel, as `dd-mm-aaaa` and decimal text. */
+/** The pesos that came in on each of the seven days from `lunes` on, by channel, in centavos. */
 export async function weekIncome({ db }: Pick<Deps, 'db'>, lunes: Dia) {
   const dia = localDate(pagos.recibidoEn)
   const por = (canal: string) =>
-    wireMoney(sql`coalesce(sum(${pagos.importe}) filter (where ${pagos.canal} = ${sql.raw(`'${canal}'`)}), 0)`)
+    sql<number>`coalesce(sum(${pagos.importe}) filter (where ${pagos.canal} = ${sql.raw(`'${canal}'`)}), 0)`
   const filas = await db
     .select({
-      fecha: wireDay(dia),
+      fecha: dia,
       mercadopago: por('mercadopago'),
       efectivo: por('efectivo'),
       transferencia: por('transferencia'),
@@ -23,8 +21,8 @@ export async function weekIncome({ db }: Pick<Deps, 'db'>, lunes: Dia) {
     .groupBy(dia)
   const byDia = new Map(filas.map((fila) => [fila.fecha, fila]))
   return Array.from({ length: 7 }, (_, i) => {
-    const fecha = dayToWire(addDays(lunes, i))
-    return byDia.get(fecha) ?? { fecha, mercadopago: '0.00', efectivo: '0.00', transferencia: '0.00' }
+    const fecha = addDays(lunes, i)
+    return byDia.get(fecha) ?? { fecha, mercadopago: 0, efectivo: 0, transferencia: 0 }
   })
 }
 
@@ -32,24 +30,24 @@ export async function weekIncome({ db }: Pick<Deps, 'db'>, lunes: Dia) {
 export async function weekDollars({ db }: Pick<Deps, 'db'>, lunes: Dia) {
   const [fila] = await db
     .select({
-      importe: sql<number>`coalesce(sum(${pagos.importe}), 0)::bigint`.mapWith(Number),
-      pagos: sql<string>`count(*)::text`,
+      importe: sql<number>`coalesce(sum(${pagos.importe}), 0)`,
+      pagos: count(),
     })
     .from(pagos)
     .where(and(inWeek(lunes), eq(pagos.moneda, 'USD')))
-  return { importe: toWire(fila?.importe ?? 0), pagos: fila?.pagos ?? '0' }
+  return fila ?? { importe: 0, pagos: 0 }
 }
 
 /** What went back that week, by whatever channel: it is not taken off what came in. */
 export async function weekReturned({ db }: Pick<Deps, 'db'>, lunes: Dia) {
   const suma = (moneda: string) =>
-    wireMoney(sql`coalesce(sum(${devoluciones.importe}) filter (where ${pagos.moneda} = ${moneda}), 0)`)
+    sql<number>`coalesce(sum(${devoluciones.importe}) filter (where ${pagos.moneda} = ${moneda}), 0)`
   const [fila] = await db
     .select({ ars: suma('ARS'), usd: suma('USD') })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .where(inWeek(lunes, devoluciones.creadoEn))
-  return fila ?? { ars: '0.00', usd: '0.00' }
+  return fila ?? { ars: 0, usd: 0 }
 }
 
 const inWeek = (lunes: Dia, cuando: AnyColumn = pagos.recibidoEn) =>

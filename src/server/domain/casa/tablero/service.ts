@@ -1,7 +1,6 @@
 import { and, asc, gte, lte } from 'drizzle-orm'
 import { addDays, localDay, mondayOf } from '../../../../reglas/dia.ts'
 import { feriados } from '../../../db/schema/colegios.ts'
-import { wireDay } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { viewMasVencidos } from '../../dinero/caja/service.ts'
 import { bookingsPerWeek } from './ritmo.ts'
@@ -18,7 +17,7 @@ export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>) {
   const lunes = mondayOf(hoy)
   return {
     feriados: await deps.db
-      .select({ fecha: wireDay(feriados.fecha), nombre: feriados.nombre })
+      .select({ fecha: feriados.fecha, nombre: feriados.nombre })
       .from(feriados)
       .where(and(gte(feriados.fecha, hoy), lte(feriados.fecha, addDays(hoy, 7))))
       .orderBy(asc(feriados.fecha)),

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { tiposTarea } from '../../../../contract/casa/tablero.ts'
-import { addDays, type Dia, dayToWire } from '../../../../reglas/dia.ts'
+import type { tablero } from '../../../../contract/casa/tablero.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { addDays, type Dia } from '../../../../reglas/dia.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
@@ -9,7 +10,6 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'
 import { devoluciones, pagos, revisiones, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { wireDay, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { debe } from '../../dinero/cuotas/service.ts'
 import { enContra, pendiente } from '../../dinero/pagos/service.ts'
@@ -18,16 +18,9 @@ import { yearsWithoutFeriados } from '../feriados/service.ts'
 import { cotizacionVieja } from './cotizacion-vieja.ts'
 
 type Db = Pick<Deps, 'db'>
-type Tarea = {
-  tipo: (typeof tiposTarea)[number]
-  id: string
-  titulo: string
-  detalle: string
-  importe: string
-  moneda: string
-  vence: string
-  desde: string
-}
+type Tarea = ReplyOf<typeof tablero>['results']['tareas'][number]
+
+const sinMas = { importe: null, moneda: null, vence: null, desde: null }
 
 /** Of each kind. */
 const porTipo = 4
@@ -48,13 +41,13 @@ export async function listTareas(deps: Db, hoy: Dia) {
   ]
   return {
     tareas: listas.flatMap(({ tareas }) => tareas),
-    cuantas: String(listas.reduce((suma, { total }) => suma + total, 0)),
+    cuantas: listas.reduce((suma, { total }) => suma + total, 0),
   }
 }
 
 async function cotizacionPorFijar(deps: Db, hoy: Dia) {
   const vieja = await cotizacionVieja(deps, hoy)
-  const tareas: Tarea[] = vieja ? [{ tipo: 'cotizacion', id: '1', importe: '', moneda: '', desde: '', ...vieja }] : []
+  const tareas: Tarea[] = vieja ? [{ ...sinMas, tipo: 'cotizacion', id: 1, ...vieja }] : []
   return { tareas, total: tareas.length }
 }
 
@@ -63,14 +56,12 @@ async function feriadosPorCargar(deps: Db, hoy: Dia) {
   const anios = await yearsWithoutFeriados(deps, hoy)
   const tareas = anios.map(
     (anio): Tarea => ({
+      ...sinMas,
       tipo: 'feriados',
-      id: String(anio),
+      id: anio,
       titulo: `Faltan los feriados de ${anio}`,
       detalle: 'Los plazos de las señas cuentan días hábiles',
-      importe: '',
-      moneda: '',
-      vence: dayToWire(`${anio}-01-01`),
-      desde: '',
+      vence: `${anio}-01-01`,
     }),
   )
   return { tareas, total: tareas.length }
@@ -80,12 +71,12 @@ async function seniasPorVencer({ db }: Db, hasta: Dia) {
   const porVencer = and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, hasta)) as SQL
   const tareas = await db
     .select({
-      id: wireText(reservas.id),
+      id: reservas.id,
       titulo: apellidoYNombre(pasajeros),
       detalle: paquetes.nombre,
-      importe: wireMoney(debe),
-      moneda: wireText(cuotas.moneda),
-      vence: wireDay(reservas.vencimientoSenia),
+      importe: debe,
+      moneda: cuotas.moneda,
+      vence: reservas.vencimientoSenia,
     })
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
@@ -96,7 +87,7 @@ async function seniasPorVencer({ db }: Db, hasta: Dia) {
     .orderBy(asc(reservas.vencimientoSenia), asc(reservas.id))
     .limit(porTipo)
   return {
-    tareas: tareas.map((tarea): Tarea => ({ ...tarea, tipo: 'senia', desde: '' })),
+    tareas: tareas.map((tarea): Tarea => ({ ...tarea, tipo: 'senia', desde: null })),
     total: await countUpTo({ db }, reservas, porVencer),
   }
 }
@@ -131,7 +122,7 @@ async function transferenciasInformadas({ db }: Db) {
     .select({
       transferencia: transferencias,
       usuario: { nombre: usuarios.nombre, apellido: usuarios.apellido },
-      importe: wireMoney(transferencias.importe),
+      importe: transferencias.importe,
     })
     .from(transferencias)
     .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
@@ -148,7 +139,7 @@ async function transferenciasInformadas({ db }: Db) {
         transferencia.creadaEn,
       ),
       importe,
-      moneda: 'ARS',
+      moneda: 'ARS' as const,
     })),
     total: await countUpTo({ db }, transferencias, informadas),
   }
@@ -178,8 +169,8 @@ async function saldosEnContra({ db }: Db) {
       id: devoluciones.id,
       detalle: nombreYApellido(usuarios),
       creadoEn: devoluciones.creadoEn,
-      importe: wireMoney(pendiente),
-      moneda: wireText(pagos.moneda),
+      importe: pendiente,
+      moneda: pagos.moneda,
     })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
@@ -208,7 +199,7 @@ async function consultasSinRespuesta({ db }: Db) {
 }
 
 function waiting(tipo: Tarea['tipo'], id: number, titulo: string, detalle: string, desde: Date): Tarea {
-  return { tipo, id: String(id), titulo, detalle, importe: '', moneda: '', vence: '', desde: desde.toISOString() }
+  return { ...sinMas, tipo, id, titulo, detalle, desde: desde.toISOString() }
 }
 
 /** To a thousand: nobody does more than that today. */

@@ -1,4 +1,3 @@
-import { formatInstant } from '../../../../reglas/dia.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps, FiltroTrabajos, JobName } from '../../deps.ts'
@@ -8,11 +7,10 @@ import { audit } from '../auditoria/service.ts'
 export async function listTrabajos({ jobs }: Deps, filtro: FiltroTrabajos) {
   const { trabajos, siguiente } = await jobs.list(filtro)
   return {
-    results: trabajos.map(({ creado, proximo, intentos, ...trabajo }) => ({
+    results: trabajos.map(({ creado, proximo, ...trabajo }) => ({
       ...trabajo,
-      creado: formatInstant(creado),
-      proximo: trabajo.estado === 'pendiente' ? formatInstant(proximo) : '',
-      intentos: String(intentos),
+      creado: creado.toISOString(),
+      proximo: trabajo.estado === 'pendiente' ? proximo.toISOString() : null,
     })),
     siguiente,
   }

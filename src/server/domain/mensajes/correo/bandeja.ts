@@ -1,10 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { estadosDeCorreo } from '../../../../contract/casa/vigilancia.ts'
 import type { Pedido } from '../../../../contract/listado.ts'
-import { formatInstant } from '../../../../reglas/dia.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
-import { wireText } from '../../../db/wire.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -22,12 +20,12 @@ export async function listCorreos({ db }: Deps, filtro: Filtro) {
   )
   const filas = await db
     .select({
-      id: wireText(correos.id),
+      id: correos.id,
       fecha: correos.creadoEn,
       para: correos.para,
       asunto: correos.asunto,
       estado: correos.estado,
-      intentos: wireText(correos.intentos),
+      intentos: correos.intentos,
       error: correos.error,
       clave,
     })
@@ -36,7 +34,7 @@ export async function listCorreos({ db }: Deps, filtro: Filtro) {
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
   const contadas = sql`select 1 from ${correos} where ${condiciones ?? sql`true`}`
-  const vistas = filas.map((fila) => ({ ...fila, fecha: formatInstant(fila.fecha) }))
+  const vistas = filas.map((fila) => ({ ...fila, fecha: fila.fecha.toISOString() }))
   return toListado(vistas, filtro.limite, await countListado(db, filtro, contadas))
 }
 
@@ -50,12 +48,12 @@ export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
   const abierto = demo ? openSecretos({ secretKey }, fila) : undefined
   const { para, asunto, estado, error, creadoEn, enviadoEn, adjuntos } = fila
   return {
-    id: String(id),
-    fecha: formatInstant(creadoEn),
+    id,
+    fecha: creadoEn.toISOString(),
     para,
     asunto,
     estado,
-    enviado: estado === 'enviado' && enviadoEn ? formatInstant(enviadoEn) : '',
+    enviado: estado === 'enviado' && enviadoEn ? enviadoEn.toISOString() : null,
     error,
     html: abierto?.html ?? hideSecretos(fila.html),
     enlace: abierto ? enlaceSecreto(abierto.texto) : '',

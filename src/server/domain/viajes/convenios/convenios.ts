@@ -51,11 +51,11 @@ export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acue
 }
 
 /** The agreement as anybody may read it before contracting: the current template with blanks. */
-export async function modelConvenio({ db }: Deps): Promise<{ html: string; version: string }> {
+export async function modelConvenio({ db }: Deps): Promise<{ html: string; version: number }> {
   const plantilla = await currentPlantilla(db)
   const clausulas = writeClausulas(parsePolitica(plantilla.politica))
   const html = renderModelo(plantilla.cuerpo, { ...(await readParteAgencia(db)), ...clausulas })
-  return { html, version: String(plantilla.version) }
+  return { html, version: plantilla.version }
 }
 
 /** Freezes an accepted text with its hash, time and origin, and the account's address as of now. No later call can change it. */

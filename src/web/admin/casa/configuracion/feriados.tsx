@@ -97,7 +97,7 @@ export default function Feriados() {
           feriado={editing === 'nuevo' ? undefined : editing}
           onClose={() => setEditing(undefined)}
           onSaved={(fecha) => {
-            const suyo = fecha.slice(-4)
+            const suyo = fecha.slice(0, 4)
             if (suyo === anio) answer.retry()
             else change({ anio: suyo })
           }}

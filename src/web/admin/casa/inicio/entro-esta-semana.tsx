@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { contar } from '../../../../reglas/cifras.ts'
-import { isoDay } from '../../../../reglas/dia.ts'
-import { formatMoney, toCentavos } from '../../../../reglas/dinero.ts'
+import { formatMoney } from '../../../../reglas/dinero.ts'
 import { localDay, parseDia } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Barras } from '../../graficos/barras.tsx'
@@ -20,8 +19,8 @@ const dias = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 export function EntroEstaSemana({ semana, dolares, devuelto }: Pick<DatosTablero, 'semana' | 'dolares' | 'devuelto'>) {
   const columnas = semana.map((dia) => ({
     etiqueta: shortDay(dia.fecha),
-    hoy: isToday(dia.fecha),
-    valores: series.map(({ canal }) => toCentavos(dia[canal])),
+    hoy: dia.fecha === localDay(new Date()),
+    valores: series.map(({ canal }) => dia[canal]),
   }))
   const totales = series.map((_, i) => columnas.reduce((suma, { valores }) => suma + (valores[i] ?? 0), 0))
   // Sundays the office is shut: an empty one takes no room.
@@ -56,11 +55,11 @@ export function EntroEstaSemana({ semana, dolares, devuelto }: Pick<DatosTablero
       </ul>
       <p className="t-13 muted num bloque-note">
         En miles de pesos por día.
-        {dolares.pagos !== '0' && (
+        {dolares.pagos > 0 && (
           <>
             {' '}
-            Los dólares van aparte: <Money centavos={toCentavos(dolares.importe)} moneda="USD" /> en{' '}
-            {contar(dolares.pagos, 'pago')}.
+            Los dólares van aparte: <Money centavos={dolares.importe} moneda="USD" /> en {contar(dolares.pagos, 'pago')}
+            .
           </>
         )}
         <Devuelto {...devuelto} />
@@ -72,8 +71,8 @@ export function EntroEstaSemana({ semana, dolares, devuelto }: Pick<DatosTablero
 /** What went back, beside what came in and not taken off it. */
 function Devuelto({ ars, usd }: DatosTablero['devuelto']) {
   const hay = [
-    { moneda: 'ARS', centavos: toCentavos(ars) },
-    { moneda: 'USD', centavos: toCentavos(usd) },
+    { moneda: 'ARS', centavos: ars },
+    { moneda: 'USD', centavos: usd },
   ] as const
   const vueltos = hay.filter(({ centavos }) => centavos > 0)
   if (vueltos.length === 0) return null
@@ -100,8 +99,4 @@ function shortDay(fecha: string): string {
   const dia = parseDia(fecha)
   if (!dia) return fecha
   return `${dias[new Date(Date.UTC(dia.anio, dia.mes - 1, dia.dia)).getUTCDay()]} ${dia.dia}`
-}
-
-function isToday(fecha: string): boolean {
-  return isoDay(fecha) === localDay(new Date())
 }

@@ -1,6 +1,5 @@
 import { contar } from '../../../../reglas/cifras.ts'
-import { daysBetween, isoDay } from '../../../../reglas/dia.ts'
-import { toCentavos } from '../../../../reglas/dinero.ts'
+import { daysBetween } from '../../../../reglas/dia.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { formatFecha, localDay } from '../../../ui/format.pure.ts'
@@ -12,7 +11,7 @@ import type { DatosTablero } from './datos-tablero.ts'
 type Tarea = DatosTablero['tareas'][number]
 type Tipo = Tarea['tipo']
 
-const tipos: Record<Tipo, { chip: string; tone: ChipTone; action: string; to: (id: string) => string }> = {
+const tipos: Record<Tipo, { chip: string; tone: ChipTone; action: string; to: (id: number) => string }> = {
   senia: { chip: 'Seña', tone: 'alert', action: 'Registrar seña', to: (id) => `/admin/reservas/${id}` },
   solicitud: { chip: 'Solicitud', tone: 'bad', action: 'Atender', to: (id) => `/admin/solicitudes?solicitud=${id}` },
   transferencia: { chip: 'Pago', tone: 'plain', action: 'Acreditar', to: () => '/admin/cobranza/transferencias' },
@@ -65,10 +64,10 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
         <b>{tarea.titulo}</b>
         <p className="t-14 muted two-lines num">
           {tarea.detalle}
-          {tarea.importe && (
+          {tarea.importe !== null && (
             <>
               {'. '}
-              <Money centavos={toCentavos(tarea.importe)} moneda={tarea.moneda === 'USD' ? 'USD' : 'ARS'} />
+              <Money centavos={tarea.importe} moneda={tarea.moneda ?? 'ARS'} />
             </>
           )}
         </p>
@@ -85,7 +84,8 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
 
 function plazoOf({ vence, desde }: Tarea): { text: string; late: boolean } {
   if (desde) return { text: waitText(desde, new Date()), late: false }
-  const dias = daysBetween(localDay(new Date()), isoDay(vence))
+  if (!vence) return { text: '', late: false }
+  const dias = daysBetween(localDay(new Date()), vence)
   if (dias < 0) return { text: `Venció el ${formatFecha(vence)}`, late: true }
   if (dias === 0) return { text: 'Vence hoy', late: true }
   return { text: dias === 1 ? 'Mañana' : formatFecha(vence), late: false }

@@ -41,7 +41,7 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
   return (
     <>
       <EntroEstaSemana semana={data.semana} dolares={data.dolares} devuelto={data.devuelto} />
-      <ParaHoy tareas={data.tareas} cuantas={Number(data.cuantas)} />
+      <ParaHoy tareas={data.tareas} cuantas={data.cuantas} />
       <VencidoPorCurso vencido={data.vencido} />
       <ReservasPorSemana ritmo={data.ritmo} />
       <LugaresPorSalida salidas={data.salidas} />
@@ -50,10 +50,7 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
 }
 
 function ReservasPorSemana({ ritmo }: Pick<DatosTablero, 'ritmo'>) {
-  const puntos = ritmo.map(({ semana, reservas }) => ({
-    etiqueta: formatFecha(semana).slice(0, 5),
-    valor: Number(reservas),
-  }))
+  const puntos = ritmo.map(({ semana, reservas }) => ({ etiqueta: formatFecha(semana).slice(0, 5), valor: reservas }))
   const [anterior, actual] = [puntos.at(-2)?.valor ?? 0, puntos.at(-1)?.valor ?? 0]
   return (
     <Bloque title="Reservas por semana" area="ritmo" aside={<p className="num">{compared(actual, anterior)}</p>}>
@@ -88,7 +85,7 @@ function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
                   {formatFecha(fecha)}, {curso}
                 </small>
               </p>
-              <Barra parte={Number(ocupados) / Number(cupo)} tono="salvia" />
+              <Barra parte={ocupados / cupo} tono="salvia" />
               <b>
                 {ocupados} de {cupo}
               </b>

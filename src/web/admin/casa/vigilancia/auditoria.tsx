@@ -1,5 +1,6 @@
 import { listadoauditoria } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { formatInstant } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import type { Column } from '../../../ui/table.tsx'
@@ -28,7 +29,7 @@ export default function Auditoria() {
     (query, signal) => browserClient.call(listadoauditoria, { query, signal }),
   )
   const opened = useOpened('linea', listado.rows)
-  const linea = listado.rows.find(({ id }) => id === opened.id)
+  const linea = listado.rows.find(({ id }) => String(id) === opened.id)
   return (
     <>
       <ScreenHead title="Auditoría" subtitle={totalText(listado.total, 'registro', 'registros')} />
@@ -59,7 +60,7 @@ export default function Auditoria() {
           <SidePanel open onClose={opened.close} title={sayAccion(linea.accion)}>
             <Facts
               facts={[
-                { label: 'Cuándo', value: linea.cuando },
+                { label: 'Cuándo', value: formatInstant(linea.cuando) },
                 { label: 'Quién', value: linea.quien },
                 { label: 'Sobre qué', value: sayObjeto(linea.objeto, linea.objetoid) },
                 { label: 'Desde', value: linea.ip },
@@ -87,7 +88,7 @@ const columns: Column<Linea>[] = [
   {
     key: 'fecha',
     title: 'Cuándo',
-    cell: ({ cuando }) => <span className="num">{cuando}</span>,
+    cell: ({ cuando }) => <span className="num">{formatInstant(cuando)}</span>,
     sortable: true,
     tight: true,
   },

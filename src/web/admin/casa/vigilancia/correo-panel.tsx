@@ -1,4 +1,5 @@
 import { reintentarcorreo, vercorreo } from '../../../../contract/casa/vigilancia.ts'
+import { formatInstant } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -44,8 +45,8 @@ export function CorreoPanel({ id, onClose, onChanged }: Props) {
             <Facts
               facts={[
                 { label: 'Para', value: correo.para, whole: true },
-                { label: 'Escrito', value: correo.fecha },
-                { label: 'Enviado', value: correo.enviado },
+                { label: 'Escrito', value: formatInstant(correo.fecha) },
+                { label: 'Enviado', value: correo.enviado && formatInstant(correo.enviado) },
                 ...(correo.enlace
                   ? [{ label: 'Enlace (solo en la demostración)', value: <DemoLink to={correo.enlace} />, whole: true }]
                   : []),

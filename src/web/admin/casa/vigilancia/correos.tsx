@@ -1,5 +1,6 @@
 import { estadosDeCorreo, listadocorreos } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { formatInstant } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { Beside } from '../../beside.tsx'
@@ -60,7 +61,7 @@ const columns: Column<Correo>[] = [
   {
     key: 'fecha',
     title: 'Fecha',
-    cell: ({ fecha }) => <span className="num">{fecha}</span>,
+    cell: ({ fecha }) => <span className="num">{formatInstant(fecha)}</span>,
     sortable: true,
     tight: true,
   },

@@ -1,5 +1,6 @@
 import { colas, estadosDeTrabajo, listadotrabajos, reintentartrabajo } from '../../../../contract/casa/vigilancia.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { formatInstant } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +18,7 @@ export const handle = { title: 'Trabajos' }
 
 type Trabajo = ReplyOf<typeof listadotrabajos>['results'][number]
 
-const nombres: Record<string, string> = {
+const nombres: Record<Trabajo['cola'], string> = {
   correo: 'Enviar un mail',
   'acceso-personal': 'Preparar el acceso de alguien del personal',
   campania: 'Enviar una campaña',
@@ -26,7 +27,7 @@ const nombres: Record<string, string> = {
   imagen: 'Preparar una imagen',
   mantenimiento: 'Tareas de la casa',
 }
-const estados: Record<string, [ChipTone, string]> = {
+const estados: Record<Trabajo['estado'], [ChipTone, string]> = {
   pendiente: ['info', 'En espera'],
   activo: ['alert', 'En curso'],
   fallido: ['bad', 'Falló'],
@@ -59,7 +60,7 @@ export default function Trabajos() {
           small
           placeholder="Todas"
           value={cola}
-          choices={colas.map((uno) => ({ value: uno, label: nombres[uno] ?? uno }))}
+          choices={colas.map((uno) => ({ value: uno, label: nombres[uno] }))}
           onChange={(event) => change({ cola: event.target.value })}
         />
         <Select
@@ -68,7 +69,7 @@ export default function Trabajos() {
           small
           placeholder="Todos"
           value={estado}
-          choices={estadosDeTrabajo.map((uno) => ({ value: uno, label: estados[uno]?.[1] ?? uno }))}
+          choices={estadosDeTrabajo.map((uno) => ({ value: uno, label: estados[uno][1] }))}
           onChange={(event) => change({ estado: event.target.value })}
         />
       </div>
@@ -86,20 +87,29 @@ export default function Trabajos() {
         <Table
           caption="Trabajos"
           columns={[
-            { key: 'cola', title: 'Tarea', cell: (row) => nombres[row.cola] ?? row.cola, phone: 'title' },
+            { key: 'cola', title: 'Tarea', cell: (row) => nombres[row.cola], phone: 'title' },
             {
               key: 'estado',
               title: 'Estado',
               cell: (row) => {
-                const [tone, text] = estados[row.estado] ?? ['plain', row.estado]
+                const [tone, text] = estados[row.estado]
                 return <Chip tone={tone}>{text}</Chip>
               },
               tight: true,
               phone: 'end',
             },
-            { key: 'creado', title: 'Creado', cell: (row) => <span className="num">{row.creado}</span>, tight: true },
+            {
+              key: 'creado',
+              title: 'Creado',
+              cell: (row) => <span className="num">{formatInstant(row.creado)}</span>,
+              tight: true,
+            },
             { key: 'intentos', title: 'Reintentos', cell: (row) => row.intentos, align: 'end', phone: 'hide' },
-            { key: 'error', title: 'Error', cell: (row) => row.error || (row.proximo && `Próximo: ${row.proximo}`) },
+            {
+              key: 'error',
+              title: 'Error',
+              cell: (row) => row.error || (row.proximo && `Próximo: ${formatInstant(row.proximo)}`),
+            },
             { key: 'accion', title: 'Acción', cell: (row) => <Retry trabajo={row} onDone={retry} />, tight: true },
           ]}
           rows={rows}
@@ -112,10 +122,9 @@ export default function Trabajos() {
 
 function Retry({ trabajo: { id, cola, estado }, onDone }: { trabajo: Trabajo; onDone: () => void }) {
   const { pending, attempt } = useAttempt()
-  const known = colas.find((uno) => uno === cola)
-  if (estado !== 'fallido' || !known) return null
+  if (estado !== 'fallido') return null
   const tryAgain = async () => {
-    await browserClient.call(reintentartrabajo, { query: { id }, body: { cola: known } })
+    await browserClient.call(reintentartrabajo, { query: { id }, body: { cola } })
     showToast('El trabajo volvió a su cola.', 'ok', 'trabajo')
     onDone()
   }

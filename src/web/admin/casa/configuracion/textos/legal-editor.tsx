@@ -4,6 +4,7 @@ import { guardarlegal, verlegal, vistalegal } from '../../../../../contract/casa
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { LegalText } from '../../../../shell/legal-text.tsx'
+import { formatFecha } from '../../../../ui/format.pure.ts'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
 import { Preview } from '../../../preview.tsx'
@@ -34,7 +35,7 @@ function Editor({ documento, legal: { titulo, cuerpo, datos, ...original } }: Pr
   return (
     <>
       <BackLink to="/admin/textoslegales">Todos los textos</BackLink>
-      <ScreenHead title={saved.titulo} subtitle={`Último cambio: ${saved.actualizado.replaceAll('-', '/')}`} />
+      <ScreenHead title={saved.titulo} subtitle={`Último cambio: ${formatFecha(saved.actualizado)}`} />
       <div className="screen-body texto-editor">
         <SettingsForm
           title="El texto"
