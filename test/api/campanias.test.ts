@@ -35,22 +35,22 @@ async function subscribe(...lectores: [string, Estado][]) {
   const filas = lectores.map(([quien, estado]) => ({ mail: `${quien}@example.com`, estado }))
   return house.deps.db.insert(suscriptores).values(filas).returning()
 }
-const create = async () => (await ask('POST', 'campanias', texto)).results.id as string
-const view = async (id: string) => (await ask('GET', `campanias/${id}`)).results
-const send = async (id: string, desde?: string) =>
+const create = async () => (await ask('POST', 'campanias', texto)).results.id as number
+const view = async (id: number) => (await ask('GET', `campanias/${id}`)).results
+const send = async (id: number, desde?: string) =>
   ask('POST', `campanias/${id}/envio`, { desde: desde ?? (await view(id)).huella })
-const save = async (id: string, campos: Record<string, string>, desde?: string) =>
+const save = async (id: number, campos: Record<string, string>, desde?: string) =>
   ask('PUT', `campanias/${id}`, { ...campos, desde: desde ?? (await view(id)).huella })
 const readers = () => buzon.recibidos.flatMap(({ para }) => para).sort()
 
 test('goes once to who confirmed, with the way out that its reader recognises', async () => {
   await subscribe(['ana', 'confirmado'], ['beto', 'pendiente'], ['cora', 'baja'], ['dani', 'confirmado'])
   const id = await create()
-  expect((await view(id)).destinatarios).toBe('2')
+  expect((await view(id)).destinatarios).toBe(2)
   expect((await Promise.all([send(id), send(id)])).map(({ status }) => status)).toEqual([200, 200])
   await house.drain()
   expect(readers()).toEqual(['ana@example.com', 'dani@example.com'])
-  expect(await view(id)).toMatchObject({ estado: 'enviada', total: '2', enviados: '2', faltan: '0' })
+  expect(await view(id)).toMatchObject({ estado: 'enviada', total: 2, enviados: 2, faltan: 0 })
   expect(await send(id)).toMatchObject({ status: 409, error: { codigo: 'campania_comenzada' } })
   const [carta] = buzon.recibidos
   expect(carta?.html).toContain('<strong>abril y mayo</strong>')
@@ -58,7 +58,7 @@ test('goes once to who confirmed, with the way out that its reader recognises', 
   expect(carta?.cabeceras).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   const [, tk = ''] = /List-Unsubscribe: <[^>]*tk=([^>]+)>/.exec(carta?.cabeceras ?? '') ?? []
   await house.app.request('/api/boletin/baja', { method: 'POST', body: new URLSearchParams({ tk }) })
-  expect(await view(id)).toMatchObject({ bajas: '1', destinatarios: '1' })
+  expect(await view(id)).toMatchObject({ bajas: 1, destinatarios: 1 })
   const acciones = (await house.deps.db.select().from(auditoria)).map(({ accion }) => accion)
   expect(acciones).toEqual(
     expect.arrayContaining(['campania.creada', 'campania.comenzada', 'campania.terminada', 'suscriptor.baja']),
@@ -71,10 +71,10 @@ test('an address refused for good is written to no more; a server that is down i
   const id = await create()
   await send(id)
   await house.drain()
-  expect(await view(id)).toMatchObject({ enviados: '1', rebotados: '1', fallidos: '0', destinatarios: '1' })
+  expect(await view(id)).toMatchObject({ enviados: 1, rebotados: 1, fallidos: 0, destinatarios: 1 })
   expect(await ask('GET', 'suscriptores?estado=rebotado')).toMatchObject({
     results: [{ mail: 'nadie@example.com', estado: 'rebotado' }],
-    total: '1',
+    total: 1,
   })
   const [correo] = await house.deps.db.select().from(correos).where(eq(correos.para, 'nadie@example.com'))
   expect(correo).toMatchObject({ estado: 'fallido', intentos: 1 })
@@ -83,7 +83,7 @@ test('an address refused for good is written to no more; a server that is down i
   const otra = await create()
   await send(otra)
   await expect(house.drain()).rejects.toThrow('not delivered')
-  expect(await view(otra)).toMatchObject({ total: '1', rebotados: '0', faltan: '1' })
+  expect(await view(otra)).toMatchObject({ total: 1, rebotados: 0, faltan: 1 })
 })
 
 test('goes by batches, stops, and goes on with who is left; who left meanwhile is passed over', async () => {
@@ -92,16 +92,16 @@ test('goes by batches, stops, and goes on with who is left; who left meanwhile i
   )
   const id = await create()
   await send(id)
-  await writeTanda(house.deps, Number(id))
+  await writeTanda(house.deps, id)
   expect(await house.deps.db.$count(correos)).toBe(25)
   expect((await ask('POST', `campanias/${id}/detencion`, {})).status).toBe(200)
   await house.drain()
-  expect(await view(id)).toMatchObject({ estado: 'detenida', total: '30', enviados: '25', faltan: '5' })
+  expect(await view(id)).toMatchObject({ estado: 'detenida', total: 30, enviados: 25, faltan: 5 })
   expect((await ask('POST', `campanias/${id}/detencion`, {})).error?.codigo).toBe('campania_no_sale')
   await ask('POST', `suscriptores/${lectores.at(-1)?.id}/baja`, {})
   await send(id)
   await house.drain()
-  expect(await view(id)).toMatchObject({ estado: 'enviada', total: '29', enviados: '29', faltan: '0' })
+  expect(await view(id)).toMatchObject({ estado: 'enviada', total: 29, enviados: 29, faltan: 0 })
   expect(new Set(readers()).size).toBe(29)
   expect(buzon.recibidos).toHaveLength(29)
   expect(await house.deps.db.$count(campaniaEnvios)).toBe(29)
@@ -143,7 +143,7 @@ test('a double press makes one draft; half a button and a script’s address are
     await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
   ]
   expect(una.results.id).toBe(otra.results.id)
-  expect((await ask('GET', 'campanias')).total).toBe('1')
+  expect((await ask('GET', 'campanias')).total).toBe(1)
   for (const botonEnlace of ['', 'javascript:alert(1)', '//otro.example'])
     expect((await ask('POST', 'campanias', { ...texto, botonEnlace })).error?.campos).toHaveProperty('botonEnlace')
 })

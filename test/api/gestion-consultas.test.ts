@@ -1,13 +1,15 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ReplyOf } from '../../src/contract/endpoint.ts'
+import type { listadoconsultaspersonal, verconversacion } from '../../src/contract/mensajes/consultas.ts'
 import { personal } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, consultas, respuestasConsulta } from '../../src/server/db/schema/mensajes.ts'
 import { respuestasModelo } from '../../src/server/db/schema/oficina.ts'
 import { makePersonal } from '../factories.ts'
 import { type House, openHouse } from '../house.ts'
 
-type Row = Record<string, string>
-type Conversacion = Row & { mensajes: (Row & { adjuntos: Row[] })[] }
+type Fields = Record<string, string | number>
+type Conversacion = ReplyOf<typeof verconversacion>['results']
 
 let house: House
 let admin: Awaited<ReturnType<typeof makePersonal>>
@@ -38,14 +40,17 @@ async function ask(horas: number, campos: Partial<typeof consultas.$inferInsert>
       ...campos,
     })
     .returning({ id: consultas.id })
-  return String(fila?.id)
+  return fila?.id ?? 0
 }
 
-function send(method: string, path: string, fields: Row = {}, token = admin.token) {
+function send(method: string, path: string, fields: Fields = {}, token = admin.token) {
   const headers = { authorization: `Bearer ${token}` }
-  if (method === 'GET') return house.app.request(`/api/admin/${path}?${new URLSearchParams(fields)}`, { headers })
-  return house.app.request(`/api/admin/${path}`, { method, headers, body: new URLSearchParams(fields) })
+  if (method === 'GET') return house.app.request(`/api/admin/${path}?${toParams(fields)}`, { headers })
+  return house.app.request(`/api/admin/${path}`, { method, headers, body: toParams(fields) })
 }
+
+const toParams = (fields: Fields) =>
+  new URLSearchParams(Object.entries(fields).map(([nombre, valor]) => [nombre, String(valor)]))
 
 async function read<T>(answer: Response | Promise<Response>): Promise<T> {
   const response = await answer
@@ -53,17 +58,17 @@ async function read<T>(answer: Response | Promise<Response>): Promise<T> {
   return (await response.json()) as T
 }
 
-async function list(fields: Row = {}) {
-  const page = await read<{ results: Row[]; siguiente: string; total: string }>(send('GET', 'consultas', fields))
+async function list(fields: Fields = {}) {
+  const page = await read<ReplyOf<typeof listadoconsultaspersonal>>(send('GET', 'consultas', fields))
   return { ...page, ids: page.results.map(({ id }) => id) }
 }
 
-const converse = async (id: string) =>
+const converse = async (id: number) =>
   (await read<{ results: Conversacion }>(send('GET', `consultas/${id}/conversacion`))).results
 
-async function reply(idconsulta: string, respuesta: string, files: File[] = []) {
+async function reply(idconsulta: number, respuesta: string, files: File[] = []) {
   const body = new FormData()
-  body.set('idconsulta', idconsulta)
+  body.set('idconsulta', String(idconsulta))
   body.set('respuesta', respuesta)
   for (const file of files) body.append('my_file[]', file)
   const headers = { authorization: `Bearer ${admin.token}` }
@@ -80,9 +85,9 @@ describe('the list', () => {
     const [vieja, media, nueva] = [await ask(5), await ask(3, { consulta: 'Somos un coro' }), await ask(1)]
     expect((await list()).ids).toEqual([nueva, media, vieja])
     const first = await list({ orden: 'fecha', limite: '2' })
-    expect([first.ids, first.total]).toEqual([[vieja, media], '3'])
+    expect([first.ids, first.total]).toEqual([[vieja, media], 3])
     const second = await list({ orden: 'fecha', limite: '2', cursor: first.siguiente })
-    expect([second.ids, second.siguiente, second.total]).toEqual([[nueva], '', ''])
+    expect([second.ids, second.siguiente, second.total]).toEqual([[nueva], '', null])
     expect((await list({ busca: 'CORO ñañez' })).ids).toEqual([media])
   })
 
@@ -97,15 +102,12 @@ describe('the list', () => {
     expect((await list({ asignada: 'nadie' })).ids).toEqual([respondida, nueva])
     expect((await list({ asignada: 'mias' })).results[0]).toEqual({
       id: tarde,
-      visto: '0',
+      visto: false,
       apellido: 'Ñáñez',
       nombre: 'Íñigo',
       consulta: '¿Hay lugar en julio?',
-      fecha: '18-11-2026',
-      hora: '11:00',
-      respuesta: '0',
       creada: '2026-11-18T14:00:00Z',
-      respondida: '',
+      respondida: null,
       asignada: 'Ana Soria',
     })
   })
@@ -123,28 +125,28 @@ describe('the clock', () => {
   })
 
   test('the median is of the answers of the last thirty days', async () => {
-    const ritmo = async () => (await read<{ results: Row }>(send('GET', 'consultas/ritmo'))).results
+    const ritmo = async () => (await read<{ results: object }>(send('GET', 'consultas/ritmo'))).results
     await ask(5)
-    expect(await ritmo()).toEqual({ mediana: '', respondidas: '0' })
+    expect(await ritmo()).toEqual({ mediana: null, respondidas: 0 })
     await ask(30, { respondidaEn: inHours(-28) })
     await ask(30, { respondidaEn: inHours(-20) })
     await ask(30, { respondidaEn: inHours(-27) })
     await ask(31 * 24 + 90, { respondidaEn: inHours(-31 * 24) })
-    expect(await ritmo()).toEqual({ mediana: '180', respondidas: '3' })
+    expect(await ritmo()).toEqual({ mediana: 180, respondidas: 3 })
   })
 })
 
 describe('assignment', () => {
-  const assign = (id: string, persona: string) => send('PUT', `consultas/${id}/asignacion`, { persona })
+  const assign = (id: number, persona: number | '') => send('PUT', `consultas/${id}/asignacion`, { persona })
 
   test('is given, told in the conversation, taken back, and each change audited once', async () => {
     const id = await ask(1)
     const otra = await makePersonal(house, '1')
-    expect((await assign(id, String(otra.id))).status).toBe(200)
-    expect(await converse(id)).toMatchObject({ idasignada: String(otra.id), asignada: 'Ana Soria' })
+    expect((await assign(id, otra.id)).status).toBe(200)
+    expect(await converse(id)).toMatchObject({ idasignada: otra.id, asignada: 'Ana Soria' })
     const linea = {
       accion: 'consulta.asignada',
-      objetoId: id,
+      objetoId: String(id),
       actorId: admin.id,
       antes: { asignadaA: null },
       despues: { asignadaA: otra.id },
@@ -152,10 +154,10 @@ describe('assignment', () => {
     expect(await lastAudit()).toEqual(linea)
     const cuantas = () => house.deps.db.$count(auditoria, eq(auditoria.accion, 'consulta.asignada'))
     const antes = await cuantas()
-    await assign(id, String(otra.id))
+    await assign(id, otra.id)
     expect(await cuantas()).toBe(antes)
     expect((await assign(id, '')).status).toBe(200)
-    expect(await converse(id)).toMatchObject({ idasignada: '', asignada: '' })
+    expect(await converse(id)).toMatchObject({ idasignada: null, asignada: '' })
   })
 
   test('only active staff of type 1 can have one', async () => {
@@ -164,12 +166,12 @@ describe('assignment', () => {
     const baja = await makePersonal(house, '1')
     await house.deps.db.update(personal).set({ activo: false }).where(eq(personal.id, baja.id))
     for (const persona of [reducida.id, baja.id, 999_999]) {
-      const answer = await assign(id, String(persona))
+      const answer = await assign(id, persona)
       expect(answer.status).toBe(400)
       expect((await answer.json()).error.campos).toHaveProperty('persona')
     }
-    expect((await converse(id)).idasignada).toBe('')
-    expect((await assign('999999', '')).status).toBe(404)
+    expect((await converse(id)).idasignada).toBeNull()
+    expect((await assign(999_999, '')).status).toBe(404)
   })
 })
 
@@ -186,8 +188,8 @@ describe('the conversation', () => {
       ['consulta', segunda, 'Íñigo Ñáñez'],
       ['respuesta', primera, 'Ana Soria'],
     ])
-    expect(mensajes[2]).toMatchObject({ fecha: '19-11-2026', hora: '12:00' })
-    expect(mensajes[2]?.adjuntos).toEqual([{ lugar: '0', nombre: 'Año 2027.pdf', bytes: '4' }])
+    expect(mensajes[2]).toMatchObject({ cuando: '2026-11-19T15:00:00Z' })
+    expect(mensajes[2]?.adjuntos).toEqual([{ lugar: 0, nombre: 'Año 2027.pdf', bytes: 4 }])
     expect((await send('GET', 'consultas/999999/conversacion')).status).toBe(404)
   })
 
@@ -197,7 +199,7 @@ describe('the conversation', () => {
     const [respuesta] = await house.deps.db
       .select({ id: respuestasConsulta.id })
       .from(respuestasConsulta)
-      .where(eq(respuestasConsulta.consultaId, Number(id)))
+      .where(eq(respuestasConsulta.consultaId, id))
     const archivo = `respuestas/${respuesta?.id}/adjuntos`
     const answer = await send('GET', `${archivo}/0`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -206,7 +208,7 @@ describe('the conversation', () => {
     expect(await answer.text()).toBe('el programa')
     expect(await lastAudit()).toMatchObject({
       accion: 'consulta.adjunto_descargado',
-      objetoId: id,
+      objetoId: String(id),
       actorId: admin.id,
       despues: { respuesta: expect.any(Number) },
     })
@@ -217,13 +219,14 @@ describe('the conversation', () => {
 })
 
 describe('reply templates', () => {
-  const modelos = async () => (await read<{ results: Row[] }>(send('GET', 'respuestas-modelo'))).results
+  const modelos = async () =>
+    (await read<{ results: { id: number; huella: string }[] }>(send('GET', 'respuestas-modelo'))).results
   const create = (titulo: string, texto = 'Hola, {nombre}.') => send('POST', 'respuestas-modelo', { titulo, texto })
-  const change = async (id: string, fields: Record<string, string>) => {
+  const change = async (id: number, fields: Record<string, string>) => {
     const desde = String((await modelos()).find((modelo) => modelo.id === id)?.huella)
     return send('PUT', `respuestas-modelo/${id}`, { ...fields, desde })
   }
-  const made = async (titulo: string) => (await read<{ results: Row }>(create(titulo))).results.id as string
+  const made = async (titulo: string) => (await read<{ results: { id: number } }>(create(titulo))).results.id
 
   test('are added at the end, changed, put in order and removed, each in the trail', async () => {
     const [a, b, c] = [await made('Precios'), await made('Vacunas'), await made('Equipaje')]
@@ -232,7 +235,11 @@ describe('reply templates', () => {
     expect((await modelos()).map(({ id }) => id)).toEqual([a, c, b])
     await send('POST', 'respuestas-modelo/orden', { id: b })
     expect((await modelos()).map(({ id }) => id)).toEqual([b, a, c])
-    expect(await lastAudit()).toMatchObject({ accion: 'respuesta_modelo.ordenada', objetoId: b, antes: { lugar: 2 } })
+    expect(await lastAudit()).toMatchObject({
+      accion: 'respuesta_modelo.ordenada',
+      objetoId: String(b),
+      antes: { lugar: 2 },
+    })
     const nueva = { titulo: 'Vacunas y salud', texto: 'Hola, {nombre}. Ninguna es obligatoria.' }
     expect((await change(b, nueva)).status).toBe(200)
     expect((await modelos())[0]).toMatchObject({ id: b, ...nueva })

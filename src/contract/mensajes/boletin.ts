@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, uno } from '../especificacion/respuestas.ts'
+import { texto, uno } from '../respuestas.ts'
 
 const tema = 'Boletín'
 const enlace = z.object({ tk: campo.requerido('El enlace no es válido', 200) })
+
+const dicho = uno(z.object({ mensaje: texto }))
 
 export const suscribirBody = z.object({ mail: campo.mail('El email es obligatorio', 'El email no es correcto') })
 
@@ -16,7 +18,7 @@ export const suscribir = endpoint({
     'Pide la suscripción al boletín: manda un mail para confirmarla. Contesta lo mismo a quien ya está suscripto.',
   quien: 'todos',
   body: suscribirBody,
-  reply: uno(fila('mensaje')),
+  reply: dicho,
   limites: [
     { por: 'origen', max: 30, segundos: 3600 },
     { por: { campo: 'mail' }, max: 5, segundos: 3600 },
@@ -30,7 +32,7 @@ export const confirmarboletin = endpoint({
   resumen: 'Confirma la suscripción con el `tk` del mail. Repetirlo no cambia nada.',
   quien: 'todos',
   body: enlace,
-  reply: uno(fila('mensaje')),
+  reply: dicho,
   limites: [{ por: 'origen', max: 60, segundos: 3600 }],
 })
 
@@ -41,7 +43,7 @@ export const bajaboletin = endpoint({
   resumen: 'Da de baja la suscripción con el `tk` que lleva cada envío, sin más pasos. Repetirlo no cambia nada.',
   quien: 'todos',
   body: enlace,
-  reply: uno(fila('mensaje')),
+  reply: dicho,
   // Mail providers post for all their readers from a few addresses; a token that we signed is not to be guessed.
   limites: [{ por: 'origen', max: 2000, segundos: 3600 }],
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, uno } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
+import { dia, id, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const tema = 'Newsletter'
 const quien = 'personal'
@@ -20,7 +20,16 @@ export const listadosuscriptores = endpoint({
     ...pedidoDeLista(['fecha', 'mail'], '-fecha'),
     estado: z.enum(['', ...estadosSuscriptor]).optional(),
   }),
-  reply: listado(fila('id', 'mail', 'estado', 'fecha', 'confirmado', 'baja')),
+  reply: listado(
+    z.object({
+      id,
+      mail: texto,
+      estado: z.enum(estadosSuscriptor),
+      fecha: dia,
+      confirmado: dia.nullable(),
+      baja: dia.nullable(),
+    }),
+  ),
 })
 
 export const bajasuscriptor = endpoint({
@@ -31,7 +40,7 @@ export const bajasuscriptor = endpoint({
   quien,
   query: porId,
   body: z.object({}),
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 const direccion = campo
@@ -56,22 +65,22 @@ export const campaniaBody = z
     error: 'El botón lleva texto y dirección, o ninguno de los dos',
   })
 
-const campania = fila(
-  'id',
-  'asunto',
-  'titulo',
-  'estado',
-  'creada',
-  'comenzada',
-  'terminada',
-  'autor',
-  'total',
-  'enviados',
-  'fallidos',
-  'rebotados',
-  'faltan',
-  'bajas',
-)
+export const estadosCampania = ['borrador', 'enviando', 'enviada', 'detenida'] as const
+
+const campania = z.object({
+  id,
+  ...textos('asunto', 'titulo', 'autor'),
+  estado: z.enum(estadosCampania),
+  creada: dia,
+  comenzada: dia.nullable(),
+  terminada: dia.nullable(),
+  total: numero,
+  enviados: numero,
+  fallidos: numero,
+  rebotados: numero,
+  faltan: numero,
+  bajas: numero,
+})
 
 export const listadocampanias = endpoint({
   method: 'GET',
@@ -90,7 +99,7 @@ export const vercampania = endpoint({
   resumen: 'Una campaña con su texto y sus cuentas; `destinatarios`, cuántos la recibirían si saliera ahora.',
   quien,
   query: porId,
-  reply: uno(campania.extend(fila('cuerpo', 'botonTexto', 'botonEnlace', 'destinatarios', 'huella').shape)),
+  reply: uno(campania.extend({ ...textos('cuerpo', 'botonTexto', 'botonEnlace', 'huella'), destinatarios: numero })),
 })
 
 export const crearcampania = endpoint({
@@ -100,7 +109,7 @@ export const crearcampania = endpoint({
   resumen: 'Guarda una campaña nueva, en borrador.',
   quien,
   body: campaniaBody,
-  reply: uno(fila('id')),
+  reply: uno(soloId),
   idempotente: true,
 })
 
@@ -113,7 +122,7 @@ export const editarcampania = endpoint({
   query: porId,
   version: 'desde',
   body: campaniaBody.safeExtend({ desde: campo.desde }),
-  reply: uno(fila('id', 'huella')),
+  reply: uno(soloId.extend({ huella: texto })),
 })
 
 export const eliminarcampania = endpoint({
@@ -123,7 +132,7 @@ export const eliminarcampania = endpoint({
   resumen: 'Elimina una campaña que todavía no salió.',
   quien,
   query: porId,
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const vistacampania = endpoint({
@@ -139,7 +148,7 @@ export const vistacampania = endpoint({
     botonTexto: campo.opcional(60),
     botonEnlace: campo.opcional(500),
   }),
-  reply: uno(fila('asunto', 'html')),
+  reply: uno(z.object(textos('asunto', 'html'))),
 })
 
 export const pruebaBody = z.object({ mail: campo.mail('El email es obligatorio', 'El email no es correcto') })
@@ -152,7 +161,7 @@ export const probarcampania = endpoint({
   quien,
   query: porId,
   body: pruebaBody,
-  reply: uno(fila('mail')),
+  reply: uno(z.object({ mail: texto })),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
 })
 
@@ -165,7 +174,7 @@ export const enviarcampania = endpoint({
   quien,
   query: porId,
   body: z.object({ desde: campo.desde }),
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const detenercampania = endpoint({
@@ -176,5 +185,5 @@ export const detenercampania = endpoint({
   quien,
   query: porId,
   body: z.object({}),
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, lista, uno } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
+import { id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const gestion = { tema: 'Consultas', quien: 'administrador' } as const
 const porId = z.object({ id: campo.id() })
-const hecho = uno(fila('id'))
+const hecho = uno(soloId)
 
 /** Who asks from a site expects to hear by the next day; from then on an enquiry counts as late. */
 export const horasParaResponder = 24
@@ -29,19 +29,13 @@ export const listadoconsultaspersonal = endpoint({
     asignada: z.enum(['', ...asignaciones], { error: 'El filtro no es válido' }).optional(),
   }),
   reply: listado(
-    fila(
-      'id',
-      'visto',
-      'apellido',
-      'nombre',
-      'consulta',
-      'fecha',
-      'hora',
-      'respuesta',
-      'creada',
-      'respondida',
-      'asignada',
-    ),
+    z.object({
+      id,
+      visto: marca,
+      ...textos('apellido', 'nombre', 'consulta', 'asignada'),
+      creada: instante,
+      respondida: instante.nullable(),
+    }),
   ),
 })
 
@@ -50,8 +44,8 @@ export const ritmoconsultas = endpoint({
   method: 'GET',
   path: '/api/admin/consultas/ritmo',
   resumen:
-    'Mediana, en minutos, de lo que tardó la primera respuesta de las consultas respondidas en los últimos 30 días (vacía si no hubo).',
-  reply: uno(fila('mediana', 'respondidas')),
+    'Mediana, en minutos, de lo que tardó la primera respuesta de las consultas respondidas en los últimos 30 días (`null` si no hubo).',
+  reply: uno(z.object({ mediana: numero.nullable(), respondidas: numero })),
 })
 
 export const verconversacion = endpoint({
@@ -62,10 +56,20 @@ export const verconversacion = endpoint({
     'Lo que se escribió con el mail de una consulta: sus consultas y cada respuesta, de la más vieja a la más nueva; a quién está asignada.',
   query: porId,
   reply: uno(
-    fila('id', 'creada', 'respondida', 'idasignada', 'asignada').extend({
+    z.object({
+      id,
+      creada: instante,
+      respondida: instante.nullable(),
+      idasignada: id.nullable(),
+      asignada: texto,
       mensajes: z.array(
-        fila('clase', 'id', 'idconsulta', 'texto', 'fecha', 'hora', 'quien').extend({
-          adjuntos: z.array(fila('lugar', 'nombre', 'bytes')),
+        z.object({
+          clase: z.enum(['consulta', 'respuesta']),
+          id,
+          idconsulta: id,
+          ...textos('texto', 'quien'),
+          cuando: instante,
+          adjuntos: z.array(z.object({ lugar: numero, nombre: texto, bytes: numero })),
         }),
       ),
     }),
@@ -107,7 +111,7 @@ export const listadorespuestasmodelo = endpoint({
   method: 'GET',
   path: '/api/admin/respuestas-modelo',
   resumen: 'Las respuestas modelo, en su orden. `{nombre}` es quien consulta.',
-  reply: lista(fila('id', 'titulo', 'texto', 'huella')),
+  reply: lista(z.object({ id, ...textos('titulo', 'texto', 'huella') })),
 })
 
 export const crearrespuestamodelo = endpoint({

@@ -3,14 +3,20 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 /** Fragments for what a column alone does not say: days and hours where the agency is, and a row's version. */
 
 type Expression = AnyColumn | SQL
+/** Text, or null where the column may be. */
+type Kept<E> = E extends AnyColumn ? (E['_']['notNull'] extends true ? string : string | null) : string
 
 /** The day that an instant falls on where the agency is, as a date of SQL. */
-export const localDate = (instant: Expression) =>
-  sql<string>`(${instant} at time zone 'America/Argentina/Tucuman')::date`
+export const localDate = <E extends Expression>(instante: E) =>
+  sql<Kept<E>>`(${instante} at time zone 'America/Argentina/Tucuman')::date`
 
 /** The time of day of an instant where the agency is, as `hh:mm`. */
-export const localTime = (instant: Expression) =>
-  sql<string>`to_char(${instant} at time zone 'America/Argentina/Tucuman', 'HH24:MI')`
+export const localTime = <E extends Expression>(instante: E) =>
+  sql<Kept<E>>`to_char(${instante} at time zone 'America/Argentina/Tucuman', 'HH24:MI')`
+
+/** An instant in UTC as ISO writes it, for clocks. */
+export const instant = <E extends Expression>(instante: E) =>
+  sql<Kept<E>>`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** The instant at which a day (`yyyy-mm-dd`) begins where the agency is. */
 export const startOfDay = (day: string) =>

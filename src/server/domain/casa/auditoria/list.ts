@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { among, type Clave, countListado, keyset, toListado, toPatrones } from '../../../db/listado.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { startOfDay } from '../../../db/valores.ts'
+import { instant, startOfDay } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 
 type Filtro = Pedido<'fecha'> & { objeto: string; objetoId: string; desde?: string; hasta?: string }
@@ -23,7 +23,7 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
   const filas = await db
     .select({
       id: auditoria.id,
-      cuando: auditoria.cuando,
+      cuando: instant(auditoria.cuando),
       quien,
       accion: auditoria.accion,
       objeto: auditoria.objetoTipo,
@@ -40,8 +40,7 @@ export async function listAuditoria({ db }: Deps, filtro: Filtro) {
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
   const contadas = sql`select 1 from ${auditoria} where ${condiciones ?? sql`true`}`
-  const vistas = filas.map((fila) => ({ ...fila, cuando: fila.cuando.toISOString() }))
-  return toListado(vistas, filtro.limite, await countListado(db, filtro, contadas))
+  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
 }
 
 const dePersonal = and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId))

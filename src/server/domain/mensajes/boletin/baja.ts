@@ -35,11 +35,11 @@ export async function unsubscribe(deps: Deps, actor: Actor, tk: string): Promise
 }
 
 /** The same on staff's word, for who asks it aloud. @throws DomainError `no_encontrado` */
-export async function unsubscribeByHand(deps: Deps, actor: Personal, id: number): Promise<{ id: string }> {
+export async function unsubscribeByHand(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
     if ((await tx.$count(suscriptores, eq(suscriptores.id, id))) === 0) throw new DomainError('no_encontrado')
     await leave(deps, tx, actor, id)
-    return { id: String(id) }
+    return { id }
   })
 }
 

@@ -25,7 +25,7 @@ export async function createCampania(deps: Deps, actor: Personal, texto: TextoCa
       if (!fila) throw new Error('An insert returned no row')
       const objeto = { objetoTipo: 'campania', objetoId: fila.id }
       await audit(tx, actor, { accion: 'campania.creada', ...objeto, despues: texto })
-      return { id: String(fila.id) }
+      return { id: fila.id }
     }),
   )
 }
@@ -44,7 +44,7 @@ export async function saveCampania(
     const antes = await lockBorrador(tx, id)
     const huella = huellaOf(texto)
     const versiones = { vieja: huellaOf(antes), nueva: huella, desde }
-    if (!(await isChange(tx, guardadoOf(id), versiones))) return { id: String(id), huella }
+    if (!(await isChange(tx, guardadoOf(id), versiones))) return { id, huella }
     await tx.update(campanias).set(texto).where(eq(campanias.id, id))
     await audit(tx, actor, {
       accion: 'campania.editada',
@@ -53,7 +53,7 @@ export async function saveCampania(
       antes: textoOf(antes),
       despues: texto,
     })
-    return { id: String(id), huella }
+    return { id, huella }
   })
 }
 
@@ -63,7 +63,7 @@ export async function removeCampania(deps: Deps, actor: Personal, id: number) {
     const antes = await lockBorrador(tx, id)
     await tx.delete(campanias).where(eq(campanias.id, id))
     await audit(tx, actor, { accion: 'campania.eliminada', objetoTipo: 'campania', objetoId: id, antes })
-    return { id: String(id) }
+    return { id }
   })
 }
 

@@ -23,12 +23,12 @@ const tanda = 25
  * @throws DomainError `no_encontrado`, `campania_comenzada` when it went out already, `campania_sin_destinatarios`,
  *   `texto_cambio`
  */
-export async function startCampania(deps: Deps, actor: Personal, id: number, desde: string): Promise<{ id: string }> {
+export async function startCampania(deps: Deps, actor: Personal, id: number, desde: string): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
     const campania = await lockCampania(tx, id)
     const { estado } = campania
     if (estado === 'enviada') throw new DomainError('campania_comenzada')
-    if (estado === 'enviando') return { id: String(id) }
+    if (estado === 'enviando') return { id }
     await requireVersion(tx, guardadoOf(id), huellaOf(campania), desde)
     const cuantos = estado === 'borrador' ? await chooseDestinatarios(tx, id) : undefined
     if (cuantos === 0) throw new DomainError('campania_sin_destinatarios')
@@ -43,18 +43,18 @@ export async function startCampania(deps: Deps, actor: Personal, id: number, des
       despues: cuantos && { destinatarios: cuantos },
     })
     await deps.jobs.send('campania', { id }, tx)
-    return { id: String(id) }
+    return { id }
   })
 }
 
 /** @throws DomainError `no_encontrado`, `campania_no_sale` */
-export async function stopCampania(deps: Deps, actor: Personal, id: number): Promise<{ id: string }> {
+export async function stopCampania(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
     const { estado } = await lockCampania(tx, id)
     if (estado !== 'enviando') throw new DomainError('campania_no_sale')
     await tx.update(campanias).set({ estado: 'detenida' }).where(eq(campanias.id, id))
     await audit(tx, actor, { accion: 'campania.detenida', objetoTipo: 'campania', objetoId: id })
-    return { id: String(id) }
+    return { id }
   })
 }
 

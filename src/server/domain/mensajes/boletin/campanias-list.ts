@@ -6,7 +6,7 @@ import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
-import { wireLocalDay, wireText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
@@ -24,28 +24,29 @@ const pendencias = sql`(
   from ${correos} c join ${campaniaEnvios} e on e.correo_id = c.id join ${suscriptores} s on s.id = e.suscriptor_id
   where c.estado in ('pendiente', 'fallido') group by e.campania_id
 ) pendencias`
-const cuantos = (clase: 'esperan' | 'fallidos' | 'rebotados') => sql.raw(`coalesce(pendencias.${clase}, 0)`)
-const faltan = sql`(${contar(sql`e.escrito_en is null`)} + ${cuantos('esperan')})`
+const cuantos = (clase: 'esperan' | 'fallidos' | 'rebotados') =>
+  sql<number>`coalesce(${sql.raw(`pendencias.${clase}`)}, 0)`
+const faltan = sql<number>`(${contar(sql`e.escrito_en is null`)} + ${cuantos('esperan')})`
 
 function contar(donde: SQL) {
-  return sql`(select count(*) from ${campaniaEnvios} e where e.campania_id = ${campanias.id} and ${donde})`
+  return sql<number>`(select count(*) from ${campaniaEnvios} e where e.campania_id = ${campanias.id} and ${donde})`
 }
 
 const columnas = {
-  id: wireText(campanias.id),
+  id: campanias.id,
   asunto: campanias.asunto,
   titulo: campanias.titulo,
-  estado: wireText(campanias.estado),
-  creada: wireLocalDay(campanias.creadaEn),
-  comenzada: wireLocalDay(campanias.comenzadaEn),
-  terminada: wireLocalDay(campanias.terminadaEn),
+  estado: campanias.estado,
+  creada: localDate(campanias.creadaEn),
+  comenzada: localDate(campanias.comenzadaEn),
+  terminada: localDate(campanias.terminadaEn),
   autor: nombreYApellido(personal),
-  total: wireText(campanias.envios),
-  enviados: wireText(sql`(${campanias.envios} - ${cuantos('fallidos')} - ${cuantos('rebotados')} - ${faltan})`),
-  fallidos: wireText(cuantos('fallidos')),
-  rebotados: wireText(cuantos('rebotados')),
-  faltan: wireText(faltan),
-  bajas: wireText(contar(sql`e.baja_en is not null`)),
+  total: campanias.envios,
+  enviados: sql<number>`(${campanias.envios} - ${cuantos('fallidos')} - ${cuantos('rebotados')} - ${faltan})`,
+  fallidos: cuantos('fallidos'),
+  rebotados: cuantos('rebotados'),
+  faltan: faltan,
+  bajas: contar(sql`e.baja_en is not null`),
 }
 
 /** The newsletter's issues, with what became of each one's mails. */
@@ -76,7 +77,7 @@ export async function viewCampania({ db }: Deps, id: number) {
     .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
     .where(eq(campanias.id, id))
     .then(one('campaña'))
-  return { ...fila, huella: huellaOf(fila), destinatarios: String(await countDestinatarios(db)) }
+  return { ...fila, huella: huellaOf(fila), destinatarios: await countDestinatarios(db) }
 }
 
 /** Who gets an issue: those that confirmed, but for the ones whose server refused us for good. */

@@ -3,7 +3,7 @@ import type { Pedido } from '../../../../contract/listado.ts'
 import type { estadosSuscriptor } from '../../../../contract/mensajes/campanias.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
-import { wireLocalDay, wireText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 
 const claves = {
@@ -19,12 +19,14 @@ export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
   const condiciones = and(inEstado(filtro.estado), matches(suscriptores.mail, filtro.busca))
   const filas = await db
     .select({
-      id: wireText(suscriptores.id),
+      id: suscriptores.id,
       mail: suscriptores.mail,
-      estado: sql<string>`case when ${rebotado} then 'rebotado' else ${suscriptores.estado} end`,
-      fecha: wireLocalDay(suscriptores.creadoEn),
-      confirmado: wireLocalDay(suscriptores.confirmadoEn),
-      baja: wireLocalDay(suscriptores.bajaEn),
+      estado: sql<
+        (typeof estadosSuscriptor)[number]
+      >`case when ${rebotado} then 'rebotado' else ${suscriptores.estado} end`,
+      fecha: localDate(suscriptores.creadoEn),
+      confirmado: localDate(suscriptores.confirmadoEn),
+      baja: localDate(suscriptores.bajaEn),
       clave,
     })
     .from(suscriptores)

@@ -24,7 +24,7 @@ export async function assignConsulta(deps: Deps, actor: Personal, id: number, pe
       await tx.update(consultas).set(despues).where(eq(consultas.id, id))
       await audit(tx, actor, { accion: 'consulta.asignada', objetoTipo: 'consulta', objetoId: id, antes, despues })
     }
-    return { id: String(id) }
+    return { id }
   })
 }
 

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
-import { wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { instant } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { one } from '../../one.ts'
@@ -16,10 +16,10 @@ const masConsultas = 50
 export async function viewConversacion(deps: Deps, id: number) {
   const consulta = await deps.db
     .select({
-      id: wireText(consultas.id),
-      creada: wireInstant(consultas.creadaEn),
-      respondida: wireInstant(consultas.respondidaEn),
-      idasignada: wireText(consultas.asignadaA),
+      id: consultas.id,
+      creada: instant(consultas.creadaEn),
+      respondida: instant(consultas.respondidaEn),
+      idasignada: consultas.asignadaA,
       asignada: nombrePersonal,
       mail: consultas.mail,
     })
@@ -31,7 +31,7 @@ export async function viewConversacion(deps: Deps, id: number) {
   const preguntas = await listPreguntas(deps, mail, id)
   const respuestas = await listRespuestas(
     deps,
-    preguntas.map(({ idconsulta }) => Number(idconsulta)),
+    preguntas.map(({ idconsulta }) => idconsulta),
   )
   const mensajes = [...preguntas, ...respuestas].toSorted((a, b) => a.instante.getTime() - b.instante.getTime())
   return { ...ficha, mensajes: mensajes.map(({ instante: _, ...mensaje }) => mensaje) }
@@ -40,10 +40,9 @@ export async function viewConversacion(deps: Deps, id: number) {
 async function listPreguntas({ db }: Deps, mail: string, id: number) {
   const filas = await db
     .select({
-      id: wireText(consultas.id),
+      id: consultas.id,
       texto: consultas.consulta,
-      fecha: wireLocalDay(consultas.creadaEn),
-      hora: wireLocalTime(consultas.creadaEn),
+      cuando: instant(consultas.creadaEn),
       quien: sql<string>`concat_ws(' ', ${consultas.nombre}, ${consultas.apellido})`,
       instante: consultas.creadaEn,
     })
@@ -51,17 +50,16 @@ async function listPreguntas({ db }: Deps, mail: string, id: number) {
     .where(eq(consultas.mail, mail))
     .orderBy(desc(eq(consultas.id, id)), desc(consultas.id))
     .limit(masConsultas)
-  return filas.map((fila) => ({ ...fila, clase: 'consulta', idconsulta: fila.id, adjuntos: [] }))
+  return filas.map((fila) => ({ ...fila, clase: 'consulta' as const, idconsulta: fila.id, adjuntos: [] }))
 }
 
 async function listRespuestas({ db }: Deps, deConsultas: number[]) {
   const filas = await db
     .select({
-      id: wireText(respuestasConsulta.id),
-      idconsulta: wireText(respuestasConsulta.consultaId),
+      id: respuestasConsulta.id,
+      idconsulta: respuestasConsulta.consultaId,
       texto: respuestasConsulta.texto,
-      fecha: wireLocalDay(respuestasConsulta.creadaEn),
-      hora: wireLocalTime(respuestasConsulta.creadaEn),
+      cuando: instant(respuestasConsulta.creadaEn),
       quien: nombrePersonal,
       adjuntos: respuestasConsulta.adjuntos,
       instante: respuestasConsulta.creadaEn,
@@ -72,7 +70,7 @@ async function listRespuestas({ db }: Deps, deConsultas: number[]) {
     .orderBy(asc(respuestasConsulta.id))
   return filas.map(({ adjuntos, ...fila }) => ({
     ...fila,
-    clase: 'respuesta',
-    adjuntos: adjuntos.map(({ nombre, bytes }, lugar) => ({ lugar: String(lugar), nombre, bytes: String(bytes) })),
+    clase: 'respuesta' as const,
+    adjuntos: adjuntos.map(({ nombre, bytes }, lugar) => ({ lugar, nombre, bytes })),
   }))
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import {
   type asignaciones,
@@ -9,7 +9,7 @@ import {
 import { among, type Clave, findListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'
-import { wireFlag, wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { instant } from '../../../db/valores.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
@@ -40,16 +40,13 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
   )
   const filas = await db
     .select({
-      id: wireText(consultas.id),
-      visto: wireFlag(consultas.visto),
+      id: consultas.id,
+      visto: consultas.visto,
       apellido: consultas.apellido,
       nombre: consultas.nombre,
       consulta: consultas.consulta,
-      fecha: wireLocalDay(consultas.creadaEn),
-      hora: wireLocalTime(consultas.creadaEn),
-      respuesta: wireFlag(isNotNull(consultas.respondidaEn)),
-      creada: wireInstant(consultas.creadaEn),
-      respondida: wireInstant(consultas.respondidaEn),
+      creada: instant(consultas.creadaEn),
+      respondida: instant(consultas.respondidaEn),
       asignada: nombrePersonal,
       clave,
     })
@@ -64,19 +61,19 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
 /** More than any month brings: however many years are kept, the median reads no further back. */
 const recientes = 5000
 
-/** How long first answers took lately: their median in minutes, empty without any, and how many they are. */
+/** How long first answers took lately: their median in minutes, null without any, and how many they are. */
 export async function readRitmo({ db, now }: Deps) {
   const ultimas = db.select().from(consultas).orderBy(desc(consultas.id)).limit(recientes).as('ultimas')
   const desde = new Date(now().getTime() - diasDeMediana * 24 * hora)
   const tarda = sql`extract(epoch from ${ultimas.respondidaEn} - ${ultimas.creadaEn}) / 60`
   const [fila] = await db
     .select({
-      mediana: wireText(sql`round(percentile_cont(0.5) within group (order by ${tarda}))::bigint`),
-      respondidas: sql<string>`count(*)::text`,
+      mediana: sql<number | null>`round(percentile_cont(0.5) within group (order by ${tarda}))::bigint`,
+      respondidas: count(),
     })
     .from(ultimas)
     .where(sql`${ultimas.respondidaEn} >= ${desde.toISOString()}::timestamptz`)
-  return fila ?? { mediana: '', respondidas: '0' }
+  return fila ?? { mediana: null, respondidas: 0 }
 }
 
 function inEstado(estado: Filtro['estado'], ahora: Date): SQL | undefined {

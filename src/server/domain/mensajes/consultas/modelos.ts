@@ -4,7 +4,6 @@ import { toList } from '../../../db/pagina.ts'
 import { respuestasModelo } from '../../../db/schema/oficina.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
-import { wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock, lockOne } from '../../candados.ts'
@@ -28,7 +27,7 @@ const version: Versionada = {
 export async function listModelos({ db }: Deps) {
   const filas = await db
     .select({
-      id: wireText(respuestasModelo.id),
+      id: respuestasModelo.id,
       titulo: respuestasModelo.titulo,
       texto: respuestasModelo.texto,
       huella: version.huella,
@@ -49,7 +48,7 @@ export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) 
     const [fila] = await unlessRepeated(escrita, existente())
     if (!fila) throw new Error('An insert returned no row')
     await auditModelo(tx, actor, 'creada', fila.id, { despues: modelo })
-    return { id: String(fila.id) }
+    return { id: fila.id }
   })
 }
 
@@ -64,9 +63,9 @@ export async function changeModelo(
     const antes = await lockModelo(tx, id)
     const escrita = tx.update(respuestasModelo).set(modelo).where(eq(respuestasModelo.id, id))
     const { cambia } = await saveOver(tx, version, { id, desde }, () => unlessRepeated(escrita, existente()))
-    if (!cambia) return { id: String(id) }
+    if (!cambia) return { id }
     await auditModelo(tx, actor, 'cambiada', id, { antes, despues: modelo })
-    return { id: String(id) }
+    return { id }
   })
 }
 
@@ -76,7 +75,7 @@ export async function removeModelo(deps: Deps, actor: Personal, id: number) {
     const antes = await lockModelo(tx, id)
     await tx.delete(respuestasModelo).where(eq(respuestasModelo.id, id))
     await auditModelo(tx, actor, 'eliminada', id, { antes })
-    return { id: String(id) }
+    return { id }
   })
 }
 
@@ -89,7 +88,7 @@ export async function moveModelo(deps: Deps, actor: Personal, id: number, tras: 
       await tx.update(respuestasModelo).set({ orden }).where(eq(respuestasModelo.id, otra))
     const lugares = { antes: { lugar: movida.antes }, despues: { lugar: movida.despues } }
     await auditModelo(tx, actor, 'ordenada', id, lugares)
-    return { id: String(id) }
+    return { id }
   })
 }
 

@@ -3,6 +3,7 @@ import type { estadosDeCorreo } from '../../../../contract/casa/vigilancia.ts'
 import type { Pedido } from '../../../../contract/listado.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
+import { instant } from '../../../db/valores.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,7 +22,7 @@ export async function listCorreos({ db }: Deps, filtro: Filtro) {
   const filas = await db
     .select({
       id: correos.id,
-      fecha: correos.creadoEn,
+      fecha: instant(correos.creadoEn),
       para: correos.para,
       asunto: correos.asunto,
       estado: correos.estado,
@@ -34,8 +35,7 @@ export async function listCorreos({ db }: Deps, filtro: Filtro) {
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
   const contadas = sql`select 1 from ${correos} where ${condiciones ?? sql`true`}`
-  const vistas = filas.map((fila) => ({ ...fila, fecha: fila.fecha.toISOString() }))
-  return toListado(vistas, filtro.limite, await countListado(db, filtro, contadas))
+  return toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
 }
 
 /**

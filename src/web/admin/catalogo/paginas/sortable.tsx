@@ -20,19 +20,21 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import './sortable.css'
 
-type Props<Item extends { id: string }> = {
+type WithId = { id: string | number }
+
+type Props<Item extends WithId> = {
   items: Item[]
   /** What an item is called, for who does not see it move. */
   nameOf: (item: Item) => string
   /** `after`: the item behind which it was put; none when it is the first now. */
-  onMove: (id: string, after: string | undefined) => void
+  onMove: (id: Item['id'], after: Item['id'] | undefined) => void
   /** Side by side, as pictures are; one below the other otherwise. */
   grid?: boolean
   children: (item: Item, handle: ReactNode) => ReactNode
 }
 
 /** A list sorted by hand: each item is dragged by its handle, or moved with Space and the arrow keys. */
-export function Sortable<Item extends { id: string }>({ items, nameOf, onMove, grid = false, children }: Props<Item>) {
+export function Sortable<Item extends WithId>({ items, nameOf, onMove, grid = false, children }: Props<Item>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -52,7 +54,8 @@ export function Sortable<Item extends { id: string }>({ items, nameOf, onMove, g
     if (!over || over.id === active.id) return
     const from = items.findIndex(({ id }) => id === active.id)
     const to = items.findIndex(({ id }) => id === over.id)
-    onMove(String(active.id), items[to > from ? to : to - 1]?.id)
+    const moved = items[from]
+    if (moved) onMove(moved.id, items[to > from ? to : to - 1]?.id)
   }
   return (
     <DndContext
@@ -77,7 +80,7 @@ export function Sortable<Item extends { id: string }>({ items, nameOf, onMove, g
 const instructions =
   'Con Espacio levantás el elemento, con las flechas lo movés, con Espacio lo dejás y con Escape lo devolvés a su lugar.'
 
-type ItemProps = { id: string; name: string; children: (handle: ReactNode) => ReactNode }
+type ItemProps = WithId & { name: string; children: (handle: ReactNode) => ReactNode }
 
 function SortableItem({ id, name, children }: ItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -108,7 +111,7 @@ function SortableItem({ id, name, children }: ItemProps) {
 }
 
 /** The list with one item moved behind another, before the server has it so. */
-export function moveAfter<Item extends { id: string }>(items: Item[], id: string, after: string | undefined): Item[] {
+export function moveAfter<Item extends WithId>(items: Item[], id: Item['id'], after?: Item['id']): Item[] {
   const moved = items.filter((item) => item.id === id)
   const rest = items.filter((item) => item.id !== id)
   const place = after === undefined ? 0 : rest.findIndex((item) => item.id === after) + 1

@@ -3,14 +3,18 @@ import { failureText } from '../../../api/failure-text.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { moveAfter } from './sortable.tsx'
 
-type Keep<Item> = (id: string, after: string | undefined, next: Item[]) => Promise<unknown>
+type Keep<Item extends { id: string | number }> = (
+  id: Item['id'],
+  after: Item['id'] | undefined,
+  next: Item[],
+) => Promise<unknown>
 
 /** A list sorted by hand: each move is seen and kept at once, and one that the server refused goes back. */
-export function useMoves<Item extends { id: string }>(items: Item[], keep: Keep<Item>) {
+export function useMoves<Item extends { id: string | number }>(items: Item[], keep: Keep<Item>) {
   const [moved, setMoved] = useState<{ of: Item[]; rows: Item[] }>()
   // What is fetched anew has the moves in it.
   const rows = moved?.of === items ? moved.rows : items
-  const move = async (id: string, after: string | undefined) => {
+  const move = async (id: Item['id'], after: Item['id'] | undefined) => {
     const next = moveAfter(rows, id, after)
     setMoved({ of: items, rows: next })
     try {

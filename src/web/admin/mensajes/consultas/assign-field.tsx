@@ -10,18 +10,23 @@ import type { Conversacion } from './consulta.ts'
 
 type Props = { id: string; conversacion: Conversacion; onAssigned: (asignada: string) => void }
 
+const idOf = ({ idasignada }: Conversacion) => (idasignada === null ? '' : String(idasignada))
+
 /** Who answers it, kept as soon as it is chosen: active staff of type 1, the only ones who see enquiries. */
 export function AssignField({ id, conversacion, onAssigned }: Props) {
-  const [chosen, setChosen] = useState(conversacion.idasignada)
+  const [chosen, setChosen] = useState(idOf(conversacion))
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const staff = useAnswer('personal activo', (signal) =>
     browserClient.call(listadopersonal, { query: { estado: '1', tipo: '1', limite: '200' }, signal }),
   )
-  const people = (staff.data?.results ?? []).map((uno) => ({ value: uno.id, label: `${uno.nombre} ${uno.apellido}` }))
+  const people = (staff.data?.results ?? []).map((uno) => ({
+    value: String(uno.id),
+    label: `${uno.nombre} ${uno.apellido}`,
+  }))
   // Whoever has it may have left since.
-  const missing = conversacion.idasignada && people.every(({ value }) => value !== conversacion.idasignada)
-  const choices = missing ? [{ value: conversacion.idasignada, label: conversacion.asignada }, ...people] : people
+  const missing = idOf(conversacion) && people.every(({ value }) => value !== idOf(conversacion))
+  const choices = missing ? [{ value: idOf(conversacion), label: conversacion.asignada }, ...people] : people
   const assign = async (persona: string) => {
     const before = chosen
     setChosen(persona)

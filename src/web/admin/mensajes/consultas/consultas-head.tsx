@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { diasDeMediana, listadoconsultaspersonal, ritmoconsultas } from '../../../../contract/mensajes/consultas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
@@ -66,10 +67,10 @@ function useCuantas({ busca, values }: Props['listado'], estado: 'sinver' | 'sin
   return readEstado(values.estado) ? undefined : cuantas
 }
 
-function describeRitmo(ritmo: { mediana: string; respondidas: string } | undefined) {
+function describeRitmo(ritmo: ReplyOf<typeof ritmoconsultas>['results'] | undefined) {
   if (!ritmo) return undefined
   const { mediana, respondidas } = ritmo
-  if (!mediana) return `Sin respuestas en los últimos ${diasDeMediana} días.`
+  if (mediana === null) return `Sin respuestas en los últimos ${diasDeMediana} días.`
   const cuantas = contar(respondidas, 'respuesta')
-  return `Mediana de respuesta: ${lapse(Number(mediana) * 60_000)} (${cuantas} en los últimos ${diasDeMediana} días).`
+  return `Mediana de respuesta: ${lapse(mediana * 60_000)} (${cuantas} en los últimos ${diasDeMediana} días).`
 }

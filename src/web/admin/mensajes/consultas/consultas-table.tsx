@@ -2,6 +2,7 @@ import { MessageSquare } from 'lucide-react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { listadoconsultaspersonal } from '../../../../contract/mensajes/consultas.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { formatHora } from '../../../ui/format.pure.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
@@ -18,7 +19,7 @@ const columns: Column<ConsultaRow>[] = [
     title: 'Fecha y hora',
     cell: (row) => (
       <>
-        <Fecha value={row.fecha} /> {row.hora}
+        <Fecha value={row.creada} /> {formatHora(row.creada)}
       </>
     ),
     tight: true,
@@ -31,7 +32,7 @@ const columns: Column<ConsultaRow>[] = [
 type Props = {
   listado: Omit<Listado<ConsultaRow>, 'values' | 'setFilter'>
   openId: string
-  onOpen: (id: string) => void
+  onOpen: (id: number) => void
 }
 
 export function ConsultasTable({ listado, openId, onOpen }: Props) {
@@ -44,7 +45,7 @@ export function ConsultasTable({ listado, openId, onOpen }: Props) {
       many="consultas"
       failed="No pudimos traer las consultas"
       empty={{ icon: MessageSquare, title: 'No hay consultas', text: 'Acá aparecen las que dejan en el sitio.' }}
-      seen={(row) => row.visto === '1'}
+      seen={(row) => row.visto}
       openId={openId}
       onOpen={(row) => onOpen(row.id)}
     />

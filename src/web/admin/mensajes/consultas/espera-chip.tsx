@@ -1,9 +1,9 @@
 import { Chip } from '../../../ui/chip.tsx'
 import { useNow } from '../../use-now.ts'
-import { readEspera } from './espera.pure.ts'
+import { type Momentos, readEspera } from './espera.pure.ts'
 
 /** The clock of an enquiry, true while the screen is open. */
-export function EsperaChip({ consulta }: { consulta: { creada: string; respondida: string } }) {
+export function EsperaChip({ consulta }: { consulta: Momentos }) {
   const { text, tone } = readEspera(consulta, useNow())
   return <Chip tone={tone}>{text}</Chip>
 }

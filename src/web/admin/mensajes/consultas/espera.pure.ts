@@ -1,8 +1,8 @@
 import { horasParaResponder } from '../../../../contract/mensajes/consultas.ts'
 import { lapse } from '../../lapse.pure.ts'
 
-/** ISO instants; `respondida` is empty until it is answered. */
-type Momentos = { creada: string; respondida: string }
+/** ISO instants; `respondida` is null until it is answered. */
+export type Momentos = { creada: string; respondida: string | null }
 
 /** How long an enquiry has waited, late or not, or how long its first answer took. */
 export function readEspera(

@@ -43,7 +43,7 @@ export default function GestionConsultas() {
           draft={drafts[open]}
           onDraft={(draft) => keepDraft(open, draft)}
           onSeen={() => {
-            listado.change(open, { visto: '1' })
+            listado.change(open, { visto: true })
             refreshCounts()
           }}
           onAssigned={(asignada) => listado.change(open, { asignada })}

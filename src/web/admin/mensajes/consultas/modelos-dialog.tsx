@@ -27,7 +27,7 @@ export function ModelosDialog({ onClose }: { onClose: () => void }) {
   const [view, setView] = useState<View>({ kind: 'list' })
   const answer = useAnswer('respuestas modelo', (signal) => browserClient.call(listadorespuestasmodelo, { signal }))
   const { rows, move } = useMoves(answer.data?.results ?? [], (id, tras) =>
-    browserClient.call(ordenarrespuestasmodelo, { body: { id, tras } }),
+    browserClient.call(ordenarrespuestasmodelo, { body: { id: String(id), tras: tras?.toString() } }),
   )
   const back = () => setView({ kind: 'list' })
   if (view.kind === 'form') return <ModeloForm modelo={view.modelo} onSaved={answer.retry} onClose={back} />

@@ -114,7 +114,7 @@ function InsertModelo({ nombre, onInsert }: InsertModeloProps) {
     browserClient.call(listadorespuestasmodelo, { signal }),
   )
   const modelos = data?.results ?? []
-  const modelo = modelos.find(({ id }) => id === chosen)
+  const modelo = modelos.find(({ id }) => String(id) === chosen)
   if (data && modelos.length === 0) return null
   return (
     <div className="row insert-modelo">
@@ -123,7 +123,7 @@ function InsertModelo({ nombre, onInsert }: InsertModeloProps) {
         small
         placeholder="Elegí una"
         value={chosen}
-        choices={modelos.map(({ id, titulo }) => ({ value: id, label: titulo }))}
+        choices={modelos.map(({ id, titulo }) => ({ value: String(id), label: titulo }))}
         error={error && `No pudimos traer las respuestas modelo. ${error}`}
         onChange={(event) => setChosen(event.target.value)}
       />

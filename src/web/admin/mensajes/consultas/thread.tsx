@@ -4,6 +4,7 @@ import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { formatHora } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Mensaje } from './consulta.ts'
 
@@ -21,9 +22,9 @@ export function Thread({ open, mensajes }: { open: string; mensajes: Mensaje[] }
             <p className="row t-14 thread-head">
               <b>{mensaje.quien}</b>
               <span className="num">
-                <Fecha value={mensaje.fecha} /> - {mensaje.hora}
+                <Fecha value={mensaje.cuando} /> - {formatHora(mensaje.cuando)}
               </span>
-              {mensaje.clase === 'consulta' && mensaje.id === open && <Chip tone="info">Esta consulta</Chip>}
+              {mensaje.clase === 'consulta' && String(mensaje.id) === open && <Chip tone="info">Esta consulta</Chip>}
             </p>
             <p className="breaks consulta-text">{mensaje.texto}</p>
             {mensaje.adjuntos.length > 0 && <Adjuntos respuesta={mensaje.id} adjuntos={mensaje.adjuntos} />}
@@ -34,18 +35,23 @@ export function Thread({ open, mensajes }: { open: string; mensajes: Mensaje[] }
   )
 }
 
-function Adjuntos({ respuesta, adjuntos }: { respuesta: string; adjuntos: Mensaje['adjuntos'] }) {
+function Adjuntos({ respuesta, adjuntos }: { respuesta: number; adjuntos: Mensaje['adjuntos'] }) {
   const { doing, attempt } = useAttempt()
   const download = ({ lugar, nombre }: Mensaje['adjuntos'][number]) =>
-    attempt(() => downloadFile(`/api/admin/respuestas/${respuesta}/adjuntos/${lugar}`, nombre), { as: lugar })
+    attempt(() => downloadFile(`/api/admin/respuestas/${respuesta}/adjuntos/${lugar}`, nombre), { as: String(lugar) })
   return (
     <ul className="row tight thread-files">
       {adjuntos.map((adjunto) => (
         <li key={adjunto.lugar}>
-          <Button look="outline" size={40} pending={doing === adjunto.lugar} onClick={() => void download(adjunto)}>
+          <Button
+            look="outline"
+            size={40}
+            pending={doing === String(adjunto.lugar)}
+            onClick={() => void download(adjunto)}
+          >
             <Icon of={Paperclip} />
             <span className="visually-hidden">Descargar </span>
-            {adjunto.nombre} <span className="num">({weigh(Number(adjunto.bytes))})</span>
+            {adjunto.nombre} <span className="num">({weigh(adjunto.bytes)})</span>
           </Button>
         </li>
       ))}

@@ -17,8 +17,8 @@ const cadencia = 2000
 export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDetail; onReload: () => void }) {
   const { id, estado, asunto } = campania
   const { pending, attempt } = useAttempt()
-  const total = Number(campania.total)
-  const done = total - Number(campania.faltan)
+  const { total } = campania
+  const done = total - campania.faltan
   const moving = estado === 'enviando' || (estado === 'enviada' && done < total)
   useEffect(() => {
     if (!moving) return
@@ -37,7 +37,7 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
           <span className="row">
             <CampaniaEstado estado={estado} />
             <span>
-              Comenzó el <Fecha value={campania.comenzada} />, la escribió {campania.autor}
+              Comenzó el <Fecha value={campania.comenzada ?? ''} />, la escribió {campania.autor}
             </span>
           </span>
         }
@@ -76,7 +76,7 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
   )
 }
 
-function Cuenta({ name, value }: { name: string; value: string }) {
+function Cuenta({ name, value }: { name: string; value: number }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -65,19 +65,19 @@ const columns: Column<CampaniaRow>[] = [
   {
     key: 'fecha',
     title: 'Fecha',
-    cell: ({ comenzada, creada }) => <Fecha value={comenzada || creada} />,
+    cell: ({ comenzada, creada }) => <Fecha value={comenzada ?? creada} />,
     tight: true,
     sortable: true,
   },
   figures({
     key: 'enviados',
     title: 'Enviados',
-    cell: ({ total, enviados }) => (total === '0' ? '—' : `${enviados} de ${total}`),
+    cell: ({ total, enviados }) => (total === 0 ? '—' : `${enviados} de ${total}`),
   }),
   figures({
     key: 'bajas',
     title: 'Bajas',
-    cell: ({ total, bajas }) => (total === '0' ? '—' : bajas),
+    cell: ({ total, bajas }) => (total === 0 ? '—' : bajas),
     extra: true,
     phone: 'hide',
   }),

@@ -63,7 +63,7 @@ const columns: Column<SuscriptorRow>[] = [
   {
     key: 'baja',
     title: 'Baja',
-    cell: (row) => row.estado === 'baja' && <Fecha value={row.baja} />,
+    cell: (row) => row.estado === 'baja' && row.baja && <Fecha value={row.baja} />,
     tight: true,
     extra: true,
     phone: 'hide',

@@ -65,7 +65,7 @@ async function exportSuscriptores(filtros: QueryInput<typeof listadosuscriptores
     'suscriptores',
     ['Mail', 'Estado', 'Se suscribió', 'Confirmó', 'Baja'],
     rows.map(({ mail, estado, fecha, confirmado, baja }) => [
-      ...[mail, nameEstado(estado), formatFecha(fecha), formatFecha(confirmado), formatFecha(baja)],
+      ...[mail, nameEstado(estado), ...[fecha, confirmado, baja].map((dia) => formatFecha(dia ?? ''))],
     ]),
   )
 }
