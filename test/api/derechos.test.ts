@@ -73,7 +73,7 @@ describe('asking', () => {
     const fields = pedido({ mail: ' Paula@Example.com ', documento: '028456789' })
     const { codigo, tipo, fecha, mensaje } = await results(ask(fields))
     expect(codigo).toMatch(/^A-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
-    expect([tipo, fecha]).toEqual(['arrepentimiento', '19-11-2026'])
+    expect([tipo, fecha]).toEqual(['arrepentimiento', '2026-11-19'])
     expect(mensaje).toContain('arrepentimiento')
     await house.drain()
     const [persona, agencia, ...otros] = buzon.recibidos
@@ -161,7 +161,7 @@ describe('attending', () => {
     expect(fila).toMatchObject({ id, codigo, estado: 'atendida', atendidapor: 'Ana Soria' })
     expect(buzon.recibidos[0]?.text).toContain(fila?.nota)
     const [linea] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
-    expect(linea).toMatchObject({ accion: 'solicitud.atendida', actorId: admin.id, objetoId: id })
+    expect(linea).toMatchObject({ accion: 'solicitud.atendida', actorId: admin.id, objetoId: String(id) })
   })
 
   test('needs a note and a request', async () => {
@@ -196,10 +196,10 @@ describe('attending', () => {
       ask(pedido({ tipo: 'baja', apellido: 'Ñandú', reserva: idreserva, mail: familia.mail })),
     )
     expect((await list('busca=nandu&tipo=baja')).results).toMatchObject([
-      { codigo, idreserva, idcliente: String(familia.id), creada: '2026-11-19T15:00:00Z' },
+      { codigo, idreserva: Number(idreserva), idcliente: familia.id, creada: '2026-11-19T15:00:00Z' },
     ])
     expect((await list('busca=nandu&tipo=arrepentimiento')).results).toEqual([])
-    expect(await list(`busca=${codigo}&limite=1`)).toMatchObject({ total: '1', siguiente: '' })
+    expect(await list(`busca=${codigo}&limite=1`)).toMatchObject({ total: 1, siguiente: '' })
     const { results: una } = (await (await asAdmin(`/${await idOf(codigo)}`)).json()) as { results: Row }
     expect(una).toMatchObject({ codigo, estado: 'pendiente' })
     expect((await asAdmin('/999999')).status).toBe(404)

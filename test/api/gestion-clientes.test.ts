@@ -54,8 +54,8 @@ test('the page tells their bookings with what they owe, their mails and their se
   const familia = await makeCliente(house)
   const { idreserva } = await book(house, await makeViaje(house), familia.token)
   const { results } = await ask('GET', String(familia.id))
-  expect(results.cliente).toMatchObject({ mail: familia.mail, conpassword: '0', sesiones: '1' })
-  expect(results.reservas).toMatchObject([{ id: idreserva, estado: 'pendiente_senia' }])
+  expect(results.cliente).toMatchObject({ mail: familia.mail, conpassword: false, sesiones: 1 })
+  expect(results.reservas).toMatchObject([{ id: Number(idreserva), estado: 'pendiente_senia' }])
   expect(results.reservas[0].saldo).toEqual([{ moneda: 'ARS', importe: expect.stringMatching(/^\d+\.\d\d$/) }])
   expect(results.correos.length).toBeGreaterThan(0)
   const viejo = {
@@ -158,7 +158,7 @@ test('where mails leave, a link handed over proves no mailbox', async () => {
 
 test('sessions are closed', async () => {
   const familia = await makeCliente(house)
-  expect((await ask('DELETE', `${familia.id}/sesiones`)).results).toEqual({ cerradas: '1' })
+  expect((await ask('DELETE', `${familia.id}/sesiones`)).results).toEqual({ cerradas: 1 })
   expect(await sesionesOf(familia.id)).toBe(0)
 })
 
@@ -166,7 +166,7 @@ test('a session that is over already is not told among those that closed', async
   const familia = await makeCliente(house)
   const usadaEn = new Date(house.clock.now.getTime() - 15 * 24 * 3_600_000)
   await house.deps.db.update(sesiones).set({ usadaEn }).where(eq(sesiones.usuarioId, familia.id))
-  expect((await ask('DELETE', `${familia.id}/sesiones`)).results).toEqual({ cerradas: '0' })
+  expect((await ask('DELETE', `${familia.id}/sesiones`)).results).toEqual({ cerradas: 0 })
   expect(await sesionesOf(familia.id)).toBe(0)
 })
 

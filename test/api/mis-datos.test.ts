@@ -46,11 +46,11 @@ const linkTo = async (para: string) => {
 test('name and phone change; the reminders have a switch', async () => {
   const answer = await send('PUT', 'cuenta/datos', { nombre: 'Paulina', apellido: 'Ibáñez', telefono: '3815551111' })
   expect(await answer.json()).toMatchObject({
-    results: { nombre: 'Paulina', telefono: '3815551111', recordatorios: '1' },
+    results: { nombre: 'Paulina', telefono: '3815551111', recordatorios: true },
   })
   await send('PUT', 'cuenta/recordatorios', { recordatorios: '0' })
   expect(await (await get(house, 'cuenta/datos', { token: paula.token })).json()).toMatchObject({
-    results: { nombre: 'Paulina', recordatorios: '0', mail: paula.mail, mailpendiente: '' },
+    results: { nombre: 'Paulina', recordatorios: false, mail: paula.mail, mailpendiente: '' },
   })
 })
 
@@ -158,14 +158,14 @@ describe('an address that nobody has proved', () => {
 
     const suyo = await register()
     expect(await (await get(house, 'cuenta/datos', { token: suyo })).json()).toMatchObject({
-      results: { confirmado: '0', mailpendiente: '' },
+      results: { confirmado: false, mailpendiente: '' },
     })
     const tk = await linkTo(ajeno)
     const answer = await confirm(tk)
-    expect(await answer.json()).toEqual({ results: { confirmado: '1', cambiada: '0' } })
+    expect(await answer.json()).toEqual({ results: { cambiada: false } })
     // Nobody is signed out: the address is the same.
     expect(await (await get(house, 'cuenta/datos', { token: suyo })).json()).toMatchObject({
-      results: { confirmado: '1' },
+      results: { confirmado: true },
     })
     expect(await textoOf(suyo)).toContain('diabetes')
   })
@@ -177,14 +177,14 @@ describe('an address that nobody has proved', () => {
     expect((await confirm(tk, {})).status).toBe(400)
     expect(await codigoOf(confirm(tk, { password: 'incorrecta' }))).toBe('password_incorrecta')
     const enlace = await (await send('POST', 'cuenta/mail/enlace', { tk }, '')).json()
-    expect(enlace).toEqual({ results: { sirve: '1', cambia: '0' } })
+    expect(enlace).toEqual({ results: { sirve: true, cambia: false } })
     for (let vez = 1; vez < 10; vez += 1) await confirm(tk, { password: 'incorrecta' })
     expect(await codigoOf(confirm(tk, { password }))).toBe('demasiados_intentos')
     house.clock.now = new Date(house.clock.now.getTime() + 900_000)
     expect((await confirm(tk)).status).toBe(200)
     expect((await get(house, 'cuenta/datos', { token: mia.token })).status).toBe(200)
     expect(await (await send('POST', 'cuenta/mail/enlace', { tk }, '')).json()).toMatchObject({
-      results: { sirve: '0' },
+      results: { sirve: false },
     })
   })
 
@@ -202,7 +202,7 @@ describe('an address that nobody has proved', () => {
     await send('POST', 'cuenta/mail', { mailNuevo: nuevo, password })
     const tk = await linkTo(nuevo)
     expect(await (await send('POST', 'cuenta/mail/enlace', { tk }, '')).json()).toMatchObject({
-      results: { cambia: '1' },
+      results: { cambia: true },
     })
     expect(await codigoOf(confirm(tk, { nueva: 'de-otra-persona' }))).toBe('password_incorrecta')
     expect((await signIn(paula.mail)).status).toBe(200)
@@ -228,16 +228,16 @@ describe('an address that nobody has proved', () => {
 
 describe('sessions', () => {
   const list = async (token = paula.token) =>
-    ((await (await get(house, 'cuenta/sesiones', { token })).json()) as { results: { id: string; actual: string }[] })
+    ((await (await get(house, 'cuenta/sesiones', { token })).json()) as { results: { id: number; actual: boolean }[] })
       .results
 
   test('are listed; one or all of them end; nobody ends another’s', async () => {
     const { results } = (await (await signIn(paula.mail)).json()) as { results: { token: string } }
     const todas = await list()
-    expect(todas.map(({ actual }) => actual).sort()).toEqual(['0', '1'])
+    expect(todas.map(({ actual }) => actual).sort()).toEqual([false, true])
     const ajena = (await list((await makeCliente(house)).token))[0]?.id
     expect((await send('DELETE', `cuenta/sesiones/${ajena}`)).status).toBe(404)
-    const otra = todas.find(({ actual }) => actual === '0')?.id
+    const otra = todas.find(({ actual }) => !actual)?.id
     expect((await send('DELETE', `cuenta/sesiones/${otra}`)).status).toBe(200)
     expect((await get(house, 'cuenta/datos', { token: results.token })).status).toBe(401)
     await send('DELETE', 'cuenta/sesiones')

@@ -68,7 +68,7 @@ test('a request is written with the booking’s own data, told by mail to both, 
     .from(auditoria)
     .where(and(eq(auditoria.objetoTipo, 'solicitud'), eq(auditoria.objetoId, String(fila?.id))))
   expect(trail).toMatchObject([{ accion: 'solicitud.recibida', actorId: cliente.id }])
-  expect(await pedidosOf(cliente.token)).toMatchObject([{ codigo, reserva: idreserva, estado: 'pendiente' }])
+  expect(await pedidosOf(cliente.token)).toMatchObject([{ codigo, reserva: Number(idreserva), estado: 'pendiente' }])
 })
 
 test('the same key gives the same code; without it a second open one is refused, another type is not', async () => {

@@ -19,8 +19,7 @@ afterEach(() => house.close())
 const ask = (method: string, path: string, fields?: Record<string, string>, token = admin.token) =>
   call(house, method, path, { token, fields })
 const huellaOf = async (id: number, token?: string): Promise<string> =>
-  (await ask('GET', 'admin/personal', undefined, token)).results.find((una: { id: string }) => una.id === String(id))
-    .huella
+  (await ask('GET', 'admin/personal', undefined, token)).results.find((una: { id: number }) => una.id === id).huella
 const change = async (id: number, cambio: Record<string, string>, token?: string) => {
   const persona = { apellido: 'Soria', nombre: 'Ana', tipo: '1', activo: '1', desde: await huellaOf(id, token) }
   return ask('PUT', `admin/personal/${id}`, { ...persona, ...cambio }, token)
@@ -31,7 +30,7 @@ test('the list is searched, filtered and tells who may what', async () => {
   const operador = await makePersonal(house, '10')
   await house.deps.db.update(personal).set({ apellido: 'Núñez' }).where(eq(personal.id, operador.id))
   expect((await ask('GET', 'admin/personal?busca=nunez')).results).toMatchObject([
-    { id: String(operador.id), tipo: '10', activo: '1', segundofactor: '0', sesiones: '1' },
+    { id: operador.id, tipo: '10', activo: true, segundofactor: false, sesiones: 1 },
   ])
   expect((await ask('GET', 'admin/personal?tipo=1')).results).toHaveLength(1)
   expect((await ask('GET', 'admin/personal?estado=0')).results).toEqual([])
@@ -98,7 +97,7 @@ test('a link by mail sets another password once, and is forgotten', async () => 
   }
   expect((await ask('POST', `admin/personal/${operador.id}/recuperacion`, {})).status).toBe(200)
   const tk = await linkOf()
-  expect((await ask('POST', 'personal/enlace', { tk })).results).toEqual({ sirve: '1' })
+  expect((await ask('POST', 'personal/enlace', { tk })).results).toEqual({ sirve: true })
   expect((await ask('POST', 'personal/restablecer', { tk, password: 'otra-clave' })).status).toBe(200)
   expect(await isAlive(operador.token)).toBe(false)
   expect((await ask('POST', 'personal/restablecer', { tk, password: 'otra-clave' })).status).toBe(410)
@@ -181,12 +180,12 @@ test('each try to enter is kept: who, from where and what came of it', async () 
 test('a session that was left alone for twelve hours is neither counted nor listed', async () => {
   const operador = await makePersonal(house, '10')
   const counted = async () =>
-    (await ask('GET', 'admin/personal?tipo=10')).results.map((una: { sesiones: string }) => una.sesiones)
+    (await ask('GET', 'admin/personal?tipo=10')).results.map((una: { sesiones: number }) => una.sesiones)
   const listed = async () => (await ask('GET', `admin/sesiones?persona=${operador.id}`)).results.length
-  expect([await counted(), await listed()]).toEqual([['1'], 1])
+  expect([await counted(), await listed()]).toEqual([[1], 1])
   const usadaEn = new Date(house.clock.now.getTime() - 13 * 3_600_000)
   await house.deps.db.update(sesiones).set({ usadaEn }).where(eq(sesiones.personalId, operador.id))
-  expect([await counted(), await listed(), await isAlive(operador.token)]).toEqual([['0'], 0, false])
+  expect([await counted(), await listed(), await isAlive(operador.token)]).toEqual([[0], 0, false])
 })
 
 test('sessions are seen and ended: everybody’s by type 1, one’s own by each', async () => {
@@ -194,8 +193,8 @@ test('sessions are seen and ended: everybody’s by type 1, one’s own by each'
   const { results } = await ask('GET', 'admin/sesiones')
   expect(results).toHaveLength(2)
   const { results: propias } = await ask('GET', 'admin/missesiones', undefined, operador.token)
-  expect(propias).toMatchObject([{ actual: '1' }])
-  const ajena = results.find(({ actual }: Record<string, string>) => actual === '1')
+  expect(propias).toMatchObject([{ actual: true }])
+  const ajena = results.find(({ actual }: { actual: boolean }) => actual)
   expect((await ask('DELETE', `admin/missesiones/${ajena.id}`, undefined, operador.token)).status).toBe(404)
   expect((await ask('DELETE', `admin/sesiones/${propias[0].id}`)).status).toBe(200)
   expect(await isAlive(operador.token)).toBe(false)

@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
+import { estadosDeCorreo } from '../casa/vigilancia.ts'
 import { endpoint } from '../endpoint.ts'
 import { nuevoClienteBody } from '../especificacion/clientes.ts'
-import { fila, uno } from '../especificacion/respuestas.ts'
+import { fila } from '../especificacion/respuestas.ts'
+import { dia, hora, id, instante, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { estadosDePedido, tiposPedidos } from './derechos.ts'
 
 const tema = 'Usuarios y clientes'
 const quien = 'administrador'
@@ -19,29 +22,29 @@ export const fichacliente = endpoint({
   query: deCliente,
   reply: uno(
     z.object({
-      cliente: fila(
-        'id',
-        'apellido',
-        'nombre',
-        'mail',
-        'telefono',
-        'documento',
-        'domicilio',
-        'alta',
-        'confirmado',
-        'conpassword',
-        'huella',
-      ).extend({ sesiones: z.string().describe('Cuántas tiene abiertas') }),
+      cliente: z.object({
+        id,
+        ...textos('apellido', 'nombre', 'mail', 'telefono', 'documento', 'domicilio', 'huella'),
+        alta: dia,
+        confirmado: marca,
+        conpassword: marca,
+        sesiones: numero.describe('Cuántas tiene abiertas'),
+      }),
       reservas: z.array(
-        fila('id', 'fecha', 'pasajero', 'nombrepaquete', 'datoscolegio', 'estado').extend({
+        z.object({
+          id,
+          fecha: dia,
+          ...textos('pasajero', 'nombrepaquete', 'datoscolegio', 'estado'),
           saldo: z.array(importe).describe('Lo que deben sus cuotas, por moneda'),
         }),
       ),
       credito: z.array(importe),
       saldocontra: z.array(importe).describe('Lo que recibió dos veces y debe, por moneda'),
-      correos: z.array(fila('id', 'asunto', 'estado', 'fecha', 'hora')),
-      consultas: z.array(fila('id', 'consulta', 'respuesta', 'fecha')),
-      solicitudes: z.array(fila('id', 'codigo', 'tipo', 'estado', 'fecha')),
+      correos: z.array(z.object({ id, asunto: texto, estado: z.enum(estadosDeCorreo), fecha: dia, hora })),
+      consultas: z.array(z.object({ id, consulta: texto, respuesta: marca, fecha: dia })),
+      solicitudes: z.array(
+        z.object({ id, codigo: texto, tipo: z.enum(tiposPedidos), estado: z.enum(estadosDePedido), fecha: dia }),
+      ),
     }),
   ),
 })
@@ -56,7 +59,7 @@ export const editarcliente = endpoint({
   version: 'desde',
   query: deCliente,
   body: nuevoClienteBody.extend({ desde: campo.desde }),
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const eliminarcliente = endpoint({
@@ -67,7 +70,7 @@ export const eliminarcliente = endpoint({
     'Elimina la cuenta de un cliente y sus datos; lo que la ley obliga a guardar queda sin nombre. Con viajes, deudas o dinero en camino se niega y los nombra.',
   quien,
   query: deCliente,
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const enviaracceso = endpoint({
@@ -78,7 +81,7 @@ export const enviaracceso = endpoint({
   quien,
   query: deCliente,
   body: z.object({}),
-  reply: uno(fila('mail', 'motivo')),
+  reply: uno(z.object(textos('mail', 'motivo'))),
   idempotente: true,
 })
 
@@ -96,7 +99,7 @@ export const entregarenlace = endpoint({
   quien,
   query: deCliente,
   body: entregaBody,
-  reply: uno(fila('enlace', 'vence')),
+  reply: uno(z.object({ enlace: texto, vence: instante })),
   limites: [{ por: 'cuenta', max: 20, segundos: 3600 }],
 })
 
@@ -107,5 +110,5 @@ export const cerrarsesionescliente = endpoint({
   resumen: 'Cierra todas las sesiones de un cliente; dice cuántas eran.',
   quien,
   query: deCliente,
-  reply: uno(fila('cerradas')),
+  reply: uno(z.object({ cerradas: numero })),
 })

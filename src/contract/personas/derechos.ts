@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, uno } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
+import { dia, hora, id, instante, texto, textos, uno } from '../respuestas.ts'
 
 const tema = 'Derechos del consumidor'
 
@@ -29,7 +29,7 @@ export const solicitar = endpoint({
     'Botón de arrepentimiento y botón de baja: registra el pedido, contesta su código al momento y lo manda por mail.',
   quien: 'todos',
   body: solicitudBody,
-  reply: uno(fila('codigo', 'tipo', 'fecha', 'mensaje')),
+  reply: uno(z.object({ ...textos('codigo', 'mensaje'), tipo: z.enum(tiposSolicitud), fecha: dia })),
   idempotente: true,
   limites: [
     { por: 'origen', max: 30, segundos: 3600 },
@@ -37,29 +37,22 @@ export const solicitar = endpoint({
   ],
 })
 
-const filaSolicitud = fila(
-  'id',
-  'codigo',
-  'tipo',
-  'nombre',
-  'apellido',
-  'documento',
-  'mail',
-  'telefono',
-  'reserva',
-  'detalle',
-  'estado',
-  'fecha',
-  'hora',
-  'nota',
-  'atendidapor',
-  'creada',
-  'idreserva',
-  'idcliente',
-)
-
 /** All that a request can be: what the law lets anybody ask for, and what a family asks about its booking. */
 export const tiposPedidos = [...tiposSolicitud, 'correccion', 'cancelacion'] as const
+export const estadosDePedido = ['pendiente', 'atendida'] as const
+
+const filaSolicitud = z.object({
+  id,
+  tipo: z.enum(tiposPedidos),
+  estado: z.enum(estadosDePedido),
+  ...textos('codigo', 'nombre', 'apellido', 'documento', 'mail', 'telefono', 'reserva', 'detalle', 'nota'),
+  atendidapor: texto,
+  fecha: dia,
+  hora,
+  creada: instante,
+  idreserva: id.nullable(),
+  idcliente: id.nullable(),
+})
 
 export const listadosolicitudes = endpoint({
   method: 'GET',
@@ -70,7 +63,7 @@ export const listadosolicitudes = endpoint({
   quien: 'administrador',
   query: z.object({
     ...pedidoDeLista(['turno', 'fecha'], 'turno'),
-    estado: z.enum(['', 'pendiente', 'atendida']).optional(),
+    estado: z.enum(['', ...estadosDePedido]).optional(),
     tipo: z.enum(['', ...tiposPedidos]).optional(),
   }),
   reply: listado(filaSolicitud),

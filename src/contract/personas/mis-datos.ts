@@ -1,18 +1,22 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, lista, texto, uno } from '../especificacion/respuestas.ts'
+import { id, instante, lista, marca, numero, textos, uno } from '../respuestas.ts'
 
 const tema = 'Mis datos'
 
-const misDatos = fila('nombre', 'apellido', 'telefono', 'mail', 'mailpendiente', 'confirmado', 'recordatorios')
+const misDatos = z.object({
+  ...textos('nombre', 'apellido', 'telefono', 'mail', 'mailpendiente'),
+  confirmado: marca,
+  recordatorios: marca,
+})
 
 export const misdatos = endpoint({
   method: 'GET',
   path: '/api/cuenta/datos',
   tema,
   resumen:
-    "Los datos de la cuenta propia; `mailpendiente` es la dirección nueva que falta confirmar; `confirmado` '1', la actual ya lo está.",
+    'Los datos de la cuenta propia; `mailpendiente` es la dirección nueva que falta confirmar; `confirmado`, la actual ya lo está.',
   quien: 'cliente',
   reply: uno(misDatos),
 })
@@ -82,10 +86,10 @@ export const verenlacemail = endpoint({
   path: '/api/cuenta/mail/enlace',
   tema,
   resumen:
-    "Si un enlace para confirmar una dirección sirve todavía (`sirve` '1'), y si es de una dirección nueva (`cambia` '1').",
+    'Si un enlace para confirmar una dirección sirve todavía (`sirve`), y si es de una dirección nueva (`cambia`).',
   quien: 'todos',
   body: z.object({ tk }),
-  reply: uno(fila('sirve', 'cambia')),
+  reply: uno(z.object({ sirve: marca, cambia: marca })),
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
@@ -101,10 +105,10 @@ export const confirmarmail = endpoint({
   path: '/api/cuenta/mail/confirmacion',
   tema,
   resumen:
-    "Confirma una dirección con el código de un solo uso `tk` y la contraseña de la cuenta; la que la cuenta ya tiene se confirma también con una contraseña `nueva`, que termina todas las sesiones. Una dirección nueva (`cambiada` '1') también las termina.",
+    'Confirma una dirección con el código de un solo uso `tk` y la contraseña de la cuenta; la que la cuenta ya tiene se confirma también con una contraseña `nueva`, que termina todas las sesiones. Una dirección nueva (`cambiada`) también las termina.',
   quien: 'todos',
   body: confirmacionMailBody,
-  reply: uno(z.object({ confirmado: texto, cambiada: texto })),
+  reply: uno(z.object({ cambiada: marca })),
   limites: [{ por: 'origen', max: 30, segundos: 900 }],
 })
 
@@ -114,7 +118,7 @@ export const sesiones = endpoint({
   tema,
   resumen: "Las sesiones abiertas de la cuenta; `actual` '1' es la que pregunta.",
   quien: 'cliente',
-  reply: lista(fila('id', 'actual', 'dispositivo', 'desde', 'usada')),
+  reply: lista(z.object({ id, ...textos('dispositivo'), actual: marca, desde: instante, usada: instante })),
 })
 
 export const terminarsesion = endpoint({
@@ -124,7 +128,7 @@ export const terminarsesion = endpoint({
   resumen: 'Termina una sesión propia.',
   quien: 'cliente',
   query: z.object({ id: campo.id() }),
-  reply: uno(z.object({ terminadas: texto })),
+  reply: uno(z.object({ terminadas: numero })),
 })
 
 export const terminarsesiones = endpoint({
@@ -133,7 +137,7 @@ export const terminarsesiones = endpoint({
   tema,
   resumen: 'Termina todas las sesiones de la cuenta, también la que pregunta.',
   quien: 'cliente',
-  reply: uno(z.object({ terminadas: texto })),
+  reply: uno(z.object({ terminadas: numero })),
 })
 
 export const descargardatos = endpoint({
@@ -157,7 +161,7 @@ export const eliminarcuenta = endpoint({
     'Elimina la cuenta y los datos que la ley no obliga a conservar. Se niega mientras haya viajes por hacer, cuotas sin pagar, pagos en camino o saldo a favor.',
   quien: 'cliente',
   body: eliminacionBody,
-  reply: uno(z.object({ eliminada: texto })),
+  reply: uno(z.object({ eliminada: marca })),
   limites: [
     { por: 'origen', max: 20, segundos: 3600 },
     { por: 'cuenta', max: 10, segundos: 3600 },

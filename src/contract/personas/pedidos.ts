@@ -1,17 +1,21 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, lista, uno } from '../especificacion/respuestas.ts'
+import { dia, id, lista, textos, uno } from '../respuestas.ts'
 import { vercancelacion } from '../viajes/cancelaciones.ts'
+import { estadosDePedido } from './derechos.ts'
 
 const tema = 'Reservas'
 
 /** What a family may ask of the agency about one of its bookings. */
 export const tiposPedido = ['correccion', 'cancelacion'] as const
 
-const pedido = fila('codigo', 'reserva', 'tipo', 'detalle', 'estado', 'fecha', 'nota').extend({
+const pedido = z.object({
+  ...textos('codigo', 'detalle', 'nota'),
+  reserva: id,
   tipo: z.enum(tiposPedido),
-  estado: z.enum(['pendiente', 'atendida']),
+  estado: z.enum(estadosDePedido),
+  fecha: dia,
 })
 
 export const pedidoBody = z

@@ -1,24 +1,20 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, lista, uno } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
+import { dia, id, instante, lista, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const completo = { tema: 'Personal', quien: 'administrador' } as const
 
-const persona = fila(
-  'id',
-  'usuario',
-  'apellido',
-  'nombre',
-  'mail',
-  'tipo',
-  'activo',
-  'segundofactor',
-  'ultimoingreso',
-  'sesiones',
-  'huella',
-)
+const persona = z.object({
+  id,
+  ...textos('usuario', 'apellido', 'nombre', 'mail', 'huella'),
+  tipo: z.enum(['1', '10']),
+  activo: marca,
+  segundofactor: marca,
+  ultimoingreso: dia.nullable(),
+  sesiones: numero,
+})
 
 export const listadopersonal = endpoint({
   ...completo,
@@ -49,7 +45,7 @@ export const cambiarpersona = endpoint({
   query: z.object({ id: campo.id() }),
   version: 'desde',
   body: personaBody.extend({ desde: campo.desde }),
-  reply: uno(fila('id', 'huella')),
+  reply: uno(soloId.extend({ huella: texto })),
 })
 
 export const enviarrecuperacion = endpoint({
@@ -59,7 +55,7 @@ export const enviarrecuperacion = endpoint({
   resumen: 'Envía a una persona del personal el mail con que elige una contraseña nueva.',
   query: z.object({ id: campo.id() }),
   body: z.object({}),
-  reply: uno(fila('mail')),
+  reply: uno(z.object({ mail: texto })),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
 })
 
@@ -72,7 +68,7 @@ export const reiniciarsegundofactor = endpoint({
   resumen: 'Quita el segundo factor de otra persona, que perdió su dispositivo, con el motivo. Cierra sus sesiones.',
   query: z.object({ id: campo.id() }),
   body: reinicioBody,
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const resultadosDeIngreso = ['entro', 'password', 'codigo', 'bloqueado', 'inactivo'] as const
@@ -87,10 +83,23 @@ export const listadoingresos = endpoint({
     resultado: z.enum(['', ...resultadosDeIngreso], { error: 'El filtro no es válido' }).optional(),
     ...pedidoDeLista(['fecha'], '-fecha'),
   }),
-  reply: listado(fila('id', 'cuando', 'persona', 'usuario', 'resultado', 'ip', 'dispositivo')),
+  reply: listado(
+    z.object({
+      id,
+      cuando: instante,
+      ...textos('persona', 'usuario', 'ip', 'dispositivo'),
+      resultado: z.enum(resultadosDeIngreso),
+    }),
+  ),
 })
 
-const sesion = fila('id', 'persona', 'actual', 'dispositivo', 'ip', 'desde', 'usada')
+const sesion = z.object({
+  id,
+  ...textos('persona', 'dispositivo', 'ip'),
+  actual: marca,
+  desde: instante,
+  usada: instante,
+})
 
 export const sesionespersonal = endpoint({
   ...completo,
@@ -107,7 +116,7 @@ export const cerrarsesionpersonal = endpoint({
   path: '/api/admin/sesiones/:id',
   resumen: 'Cierra una sesión del personal.',
   query: z.object({ id: campo.id() }),
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 const propio = { tema: 'Personal', quien: 'personal' } as const
@@ -126,7 +135,7 @@ export const cerrarmisesion = endpoint({
   path: '/api/admin/missesiones/:id',
   resumen: 'Cierra una sesión propia.',
   query: z.object({ id: campo.id() }),
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 const acceso = { tema: 'Personal', quien: 'todos', method: 'POST' } as const
@@ -138,7 +147,7 @@ export const pedirrecuperacionpersonal = endpoint({
   path: '/api/personal/recuperacion',
   resumen: 'El personal pide el mail con que elige otra contraseña. Responde lo mismo aunque nadie tenga ese mail.',
   body: recuperacionPersonalBody,
-  reply: uno(fila('mensaje')),
+  reply: uno(z.object({ mensaje: texto })),
   limites: [
     { por: 'origen', max: 20, segundos: 3600 },
     { por: { campo: 'mail' }, max: 3, segundos: 3600 },
@@ -152,7 +161,7 @@ export const verenlacepersonal = endpoint({
   path: '/api/personal/enlace',
   resumen: "Si un enlace para elegir la contraseña sirve todavía: `sirve` '1'.",
   body: z.object({ tk }),
-  reply: uno(fila('sirve')),
+  reply: uno(z.object({ sirve: marca })),
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
@@ -161,7 +170,7 @@ export const restablecerpersonal = endpoint({
   path: '/api/personal/restablecer',
   resumen: 'Fija la contraseña con el código de un solo uso `tk` y cierra las sesiones. El segundo factor se mantiene.',
   body: z.object({ tk, password: campo.passwordPersonal() }),
-  reply: uno(fila('mail')),
+  reply: uno(z.object({ mail: texto })),
   conDispositivo: true,
   limites: [{ por: 'origen', max: 20, segundos: 900 }],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, texto, uno } from '../especificacion/respuestas.ts'
+import { instante, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
 const propio = { tema: 'Segundo factor', quien: 'personal', sinSegundoFactor: true } as const
 /** A stolen session must not try out passwords or codes here either. */
@@ -15,8 +15,8 @@ export const versegundofactor = endpoint({
   method: 'GET',
   path: '/api/admin/segundofactor',
   resumen:
-    "El segundo factor propio: si está `activo`, desde cuándo, cuántos códigos de respaldo quedan y si es `exigido` ('1').",
-  reply: uno(fila('activo', 'desde', 'respaldos', 'exigido')),
+    'El segundo factor propio: si está `activo`, desde cuándo, cuántos códigos de respaldo quedan y si es `exigido`.',
+  reply: uno(z.object({ activo: marca, desde: instante.nullable(), respaldos: numero, exigido: marca })),
 })
 
 export const passwordPropiaBody = z.object({ password: campo.password() })
@@ -27,7 +27,7 @@ export const iniciarsegundofactor = endpoint({
   path: '/api/admin/segundofactor',
   resumen: 'Prepara el segundo factor: su `clave` y la dirección `otpauth:` que su código QR lleva. No rige todavía.',
   body: passwordPropiaBody,
-  reply: uno(fila('clave', 'direccion')),
+  reply: uno(z.object(textos('clave', 'direccion'))),
   limites,
 })
 
@@ -61,6 +61,6 @@ export const quitarsegundofactor = endpoint({
   path: '/api/admin/segundofactor/baja',
   resumen: 'Quita el segundo factor propio, para cambiar de dispositivo. Pide la contraseña y un código.',
   body: bajaSegundoFactorBody,
-  reply: uno(fila('activo')),
+  reply: uno(z.object({ activo: marca })),
   limites,
 })

@@ -9,7 +9,7 @@ export function PedirEnlace({ mail, onConfirmed }: { mail: string; onConfirmed: 
   const { pending, attempt } = useAttempt()
   const send = async () => {
     const { results } = await browserClient.call(pedirconfirmacion)
-    if (results.confirmado === '1') {
+    if (results.confirmado) {
       showToast('Tu dirección ya está confirmada.', 'ok', about)
       onConfirmed()
     } else showToast(`Te mandamos el enlace a ${mail}. Sirve 24 horas.`, 'ok', about)

@@ -60,7 +60,7 @@ function useFactor(asked: boolean): Result {
   const { data, retry } = useAnswer(`segundo factor ${asked}`, async (signal) =>
     asked ? (await browserClient.call(versegundofactor, { signal })).results : undefined,
   )
-  return { missing: data?.exigido === '1' && data.activo === '0', refreshFactor: retry }
+  return { missing: data !== undefined && data.exigido && !data.activo, refreshFactor: retry }
 }
 
 type Waiting = Pick<Staff, 'reservas' | 'consultas' | 'solicitudes' | 'countsFailed' | 'refreshCounts'>

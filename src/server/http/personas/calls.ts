@@ -61,7 +61,7 @@ export function bindPersonas(bind: Bind) {
   bind.read(misDatosApi.verenlacemail, (deps, { tk }) => misDatos.viewEnlaceMail(deps, tk))
   bind(misDatosApi.confirmarmail, async ({ deps, actor, body }) => {
     const { cambiada } = await misDatos.confirmMail(deps, actor, body)
-    return { confirmado: '1', cambiada: cambiada ? '1' : '0' }
+    return { cambiada }
   })
   bind.act(misDatosApi.sesiones, misDatos.listSesiones)
   bind(misDatosApi.terminarsesion, async ({ deps, actor, query }) => ({
@@ -79,7 +79,7 @@ export function bindPersonas(bind: Bind) {
   )
   bind(misDatosApi.eliminarcuenta, async ({ deps, actor, body }) => {
     await misDatos.eraseCuenta(deps, actor, body.password)
-    return { eliminada: '1' }
+    return { eliminada: true }
   })
 
   bind(clientesSpec.nuevoUsuarioAdmin, async ({ deps, actor, body: { mailAdmin: _, ...nuevo } }) => {
@@ -102,7 +102,7 @@ export function bindPersonas(bind: Bind) {
   bind.act(clientesApi.editarcliente, (deps, actor, { id, ...body }) => misDatos.correctCliente(deps, actor, id, body))
   bind(clientesApi.eliminarcliente, async ({ deps, actor, query: { id } }) => {
     await misDatos.eraseCliente(deps, actor, id)
-    return { id: String(id) }
+    return { id }
   })
   bind.act(clientesApi.enviaracceso, (deps, actor, { id }, clave) => clientes.sendAcceso(deps, actor, id, clave))
   bind.act(clientesApi.entregarenlace, (deps, actor, { id, ...body }) => clientes.handEnlace(deps, actor, id, body))
@@ -128,7 +128,7 @@ export function bindPersonas(bind: Bind) {
   }))
   bind(personalApi.reiniciarsegundofactor, async ({ deps, actor, query: { id }, body }) => {
     await personal.resetSegundoFactor(deps, actor, id, body.motivo)
-    return { id: String(id) }
+    return { id }
   })
   bind.read(personalApi.listadoingresos, personal.listIngresos)
   bind.act(personalApi.sesionespersonal, (deps, actor, { persona }) =>
@@ -136,19 +136,19 @@ export function bindPersonas(bind: Bind) {
   )
   bind(personalApi.cerrarsesionpersonal, async ({ deps, actor, query: { id } }) => {
     await personal.endSesionPersonal(deps, actor, id)
-    return { id: String(id) }
+    return { id }
   })
   bind.act(personalApi.missesiones, (deps, actor) => personal.listSesionesPersonal(deps, actor, actor.id))
   bind(personalApi.cerrarmisesion, async ({ deps, actor, query: { id } }) => {
     await personal.endSesionPersonal(deps, actor, id, { propias: true })
-    return { id: String(id) }
+    return { id }
   })
   bind(personalApi.pedirrecuperacionpersonal, async ({ deps, actor, body }) => {
     await personal.requestRecuperacionPersonal(deps, actor, body.mail)
     return { mensaje: 'Si ese email es de alguien del personal, le enviamos un enlace' }
   })
   bind(personalApi.verenlacepersonal, async ({ deps, body }) => ({
-    sirve: (await personal.isEnlacePersonalValid(deps, body.tk)) ? '1' : '0',
+    sirve: await personal.isEnlacePersonalValid(deps, body.tk),
   }))
   bind(personalApi.restablecerpersonal, async ({ deps, actor, body, c }) => ({
     mail: await personal.resetPasswordPersonal(deps, actor, { ...body, dispositivo: deviceOf(c) }),
@@ -166,6 +166,6 @@ export function bindPersonas(bind: Bind) {
   }))
   bind(segundoFactorApi.quitarsegundofactor, async ({ deps, actor, body }) => {
     await identidad.removeSegundoFactor(deps, actor, body)
-    return { activo: '0' }
+    return { activo: false }
   })
 }

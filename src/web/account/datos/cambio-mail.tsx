@@ -24,7 +24,7 @@ export function CambioMail({ datos, onChange }: { datos: Datos; onChange: () => 
   return (
     <>
       <p className="strong breaks">{datos.mail}</p>
-      {datos.confirmado === '0' && <ConfirmarDireccion mail={datos.mail} onConfirmed={onChange} />}
+      {!datos.confirmado && <ConfirmarDireccion mail={datos.mail} onConfirmed={onChange} />}
       {datos.mailpendiente && (
         <p className="note" role="status">
           <Icon of={MailCheck} />

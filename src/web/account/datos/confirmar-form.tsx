@@ -45,7 +45,7 @@ function ConPassword({
 }: Props & { autoFocus: boolean; onUnknown: () => void }) {
   const sent = useSentForm(conPassword, { defaultValues: { password: '' } }, async ({ password }) => {
     const { results } = await browserClient.call(confirmarmail, { body: { tk, password } })
-    onDone(results.cambiada === '1' ? 'cambiada' : 'confirmada')
+    onDone(results.cambiada ? 'cambiada' : 'confirmada')
   })
   return (
     <SentForm of={sent} className="stack wide datos-form datos-enlace">

@@ -42,7 +42,7 @@ export default function ConfirmarMail({ actionData }: Route.ComponentProps) {
     if (como !== 'confirmada') signOut()
     setHecho(como)
   }
-  const { sirve, cambia } = tk ? (enlace.data?.results ?? {}) : { sirve: '0' }
+  const visto = tk ? enlace.data?.results : { sirve: false, cambia: false }
   return (
     <div className="sheet page account-page">
       <PageHead title="Confirmar la dirección" hidden />
@@ -56,10 +56,10 @@ export default function ConfirmarMail({ actionData }: Route.ComponentProps) {
           <FailedState title="No pudimos comprobar el enlace" onRetry={enlace.reload} retrying={enlace.loading}>
             {enlace.error.message}
           </FailedState>
-        ) : sirve === undefined ? (
+        ) : !visto ? (
           <SkeletonBox label="Comprobando tu enlace" />
-        ) : sirve === '1' ? (
-          <ConfirmarForm tk={tk} cambia={cambia === '1'} onDone={finish} />
+        ) : visto.sirve ? (
+          <ConfirmarForm tk={tk} cambia={visto.cambia} onDone={finish} />
         ) : (
           <EmptyState
             icon={MailX}
@@ -114,11 +114,11 @@ function Confirmada({ como }: { como: Hecho }) {
 }
 
 /** The same where no script runs: one of the two passwords, and the server says whether the link was still good. */
-function PlainConfirmar({ sent }: { sent: Sent<{ results: { cambiada: string } }> | undefined }) {
+function PlainConfirmar({ sent }: { sent: Sent<{ results: { cambiada: boolean } }> | undefined }) {
   if (sent?.reply)
     return (
       <Band tone="ok">
-        {sent.reply.results.cambiada === '1' ? 'Tu cuenta tiene una dirección nueva.' : 'Tu dirección está confirmada.'}
+        {sent.reply.results.cambiada ? 'Tu cuenta tiene una dirección nueva.' : 'Tu dirección está confirmada.'}
       </Band>
     )
   const { password, nueva, ...others } = sent ? sent.campos : {}

@@ -81,8 +81,8 @@ function Parte({ title, text, children }: { title: string; text: string; childre
 }
 
 /** A switch that saves itself; it goes back when it could not. */
-function Avisos({ recordatorios }: { recordatorios: string }) {
-  const [on, setOn] = useState(recordatorios === '1')
+function Avisos({ recordatorios }: { recordatorios: boolean }) {
+  const [on, setOn] = useState(recordatorios)
   const [saving, setSaving] = useState(false)
   const change = async (wanted: boolean) => {
     if (saving) return

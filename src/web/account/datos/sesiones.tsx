@@ -1,5 +1,6 @@
 import { Laptop } from 'lucide-react'
 import { sesiones, terminarsesion, terminarsesiones } from '../../../contract/personas/mis-datos.ts'
+import { formatInstant } from '../../../reglas/dia.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { signOut } from '../../session/session-store.ts'
@@ -12,7 +13,7 @@ import { useAsked } from '../use-asked.ts'
 export function Sesiones({ mail }: { mail: string }) {
   const asked = useAsked(mail, (signal) => browserClient.call(sesiones, { signal }))
   const { doing, attempt } = useAttempt()
-  const end = (which: string, close: () => Promise<unknown>, then: () => void) =>
+  const end = (which: string | number, close: () => Promise<unknown>, then: () => void) =>
     attempt(() => close().then(then), { as: which, failed: 'No pudimos cerrarla. ' })
   return (
     <AskedBody asked={asked} heading="h3" failed="No pudimos traer tus sesiones" label="Cargando tus sesiones">
@@ -24,9 +25,9 @@ export function Sesiones({ mail }: { mail: string }) {
                 <Icon of={Laptop} />
                 <div>
                   <b>{dispositivo}</b>
-                  <p className="t-14 muted">Usada el {usada}</p>
+                  <p className="t-14 muted">Usada el {formatInstant(usada)}</p>
                 </div>
-                {actual === '1' ? (
+                {actual ? (
                   <Chip tone="ok">Esta sesión</Chip>
                 ) : (
                   <Button

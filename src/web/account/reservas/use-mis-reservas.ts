@@ -22,7 +22,7 @@ export function useMisReservas(mail: string) {
     ])
     const reservas = lista.flatMap(({ id, fechacontrato }): ReservaPropia[] => {
       const saldo = saldos.results.reservas.find((reserva) => reserva.id === id)
-      const suyos = hechos.results.filter(({ reserva }) => reserva === id)
+      const suyos = hechos.results.filter(({ reserva }) => String(reserva) === String(id))
       // Booked between one answer and the other: the next look brings it.
       return saldo ? [{ ...saldo, fechacontrato, pedidos: suyos }] : []
     })

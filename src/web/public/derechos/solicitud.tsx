@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { ajustes } from '../../../contract/casa/sitio.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/solicitud.ts'
@@ -78,7 +79,7 @@ function Recibida({ tipo, codigo, fecha, mail }: Props) {
       <p>Tu código es</p>
       <p className="recibida-codigo figure">{codigo}</p>
       <p>
-        Del {fecha.replaceAll('-', '/')}. Guardalo: es la constancia de tu pedido. También lo mandamos a{' '}
+        Del {formatFecha(fecha)}. Guardalo: es la constancia de tu pedido. También lo mandamos a{' '}
         <strong className="breaks">{mail}</strong>.
       </p>
       <h2 className="t-24">Qué pasa ahora</h2>

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { formatInstant } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import type { Personal } from '../../actor.ts'
@@ -62,15 +61,15 @@ export async function handEnlace(
     const { enlace, venceEn } = await createEnlace(deps, tx, await readCuenta(tx, id), 'entrega')
     const despues = { motivo }
     await audit(tx, actor, { accion: 'cliente.enlace_entregado', objetoTipo: 'usuario', objetoId: id, despues })
-    return { enlace, vence: formatInstant(venceEn) }
+    return { enlace, vence: venceEn.toISOString() }
   })
 }
 
 /** Signs a customer out everywhere; tells how many open sessions ended. @throws DomainError `no_encontrado` */
-export async function endSesionesOf(deps: Deps, actor: Personal, id: number): Promise<{ cerradas: string }> {
+export async function endSesionesOf(deps: Deps, actor: Personal, id: number): Promise<{ cerradas: number }> {
   return deps.db.transaction(async (tx) => {
     await readCuenta(tx, id)
-    const cerradas = String(await countSesiones(deps, tx, { usuarioId: id }))
+    const cerradas = await countSesiones(deps, tx, { usuarioId: id })
     await closeSesiones(tx, { usuarioId: id })
     await audit(tx, actor, {
       accion: 'cliente.sesiones_cerradas',

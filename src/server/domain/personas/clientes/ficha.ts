@@ -5,7 +5,8 @@ import { solicitudes } from '../../../db/schema/derechos.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { consultas, correos } from '../../../db/schema/mensajes.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { saldoToWire, wireFlag, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { localDate, localTime } from '../../../db/valores.ts'
+import { saldoToWire } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { listCredito, listSaldoContra } from '../../dinero/pagos/service.ts'
 import { apellidoYNombre } from '../../nombres.ts'
@@ -22,16 +23,16 @@ export async function viewCliente(deps: Deps, id: number) {
   const { db } = deps
   const cliente = await db
     .select({
-      id: wireText(usuarios.id),
+      id: usuarios.id,
       apellido: usuarios.apellido,
       nombre: usuarios.nombre,
       mail: usuarios.mail,
       telefono: usuarios.telefono,
       documento: usuarios.documento,
       domicilio,
-      alta: wireLocalDay(usuarios.creadoEn),
-      confirmado: wireFlag(sql`${usuarios.mailConfirmadoEn} is not null`),
-      conpassword: wireFlag(sql`${usuarios.passwordHash} is not null`),
+      alta: localDate(usuarios.creadoEn),
+      confirmado: sql<boolean>`${usuarios.mailConfirmadoEn} is not null`,
+      conpassword: sql<boolean>`${usuarios.passwordHash} is not null`,
       huella: versionDeCliente.huella,
     })
     .from(usuarios)
@@ -39,7 +40,7 @@ export async function viewCliente(deps: Deps, id: number) {
     .then(one('usuario'))
   const { mail } = cliente
   return {
-    cliente: { ...cliente, sesiones: String(await countSesiones(deps, db, { usuarioId: id })) },
+    cliente: { ...cliente, sesiones: await countSesiones(deps, db, { usuarioId: id }) },
     reservas: await listReservas(db, id),
     credito: await listCredito(db, id),
     saldocontra: await listSaldoContra(db, id),
@@ -55,8 +56,8 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
   const filas = await joinViaje(
     db
       .select({
-        id: wireText(reservas.id),
-        fecha: wireLocalDay(reservas.creadaEn),
+        id: reservas.id,
+        fecha: localDate(reservas.creadaEn),
         pasajero: apellidoYNombre(pasajeros),
         nombrepaquete: paquetes.nombre,
         datoscolegio: nombreCurso,
@@ -78,11 +79,11 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
 function listCorreos(db: DbOrTx, mail: string) {
   return db
     .select({
-      id: wireText(correos.id),
+      id: correos.id,
       asunto: correos.asunto,
-      estado: wireText(correos.estado),
-      fecha: wireLocalDay(correos.creadoEn),
-      hora: wireLocalTime(correos.creadoEn),
+      estado: correos.estado,
+      fecha: localDate(correos.creadoEn),
+      hora: localTime(correos.creadoEn),
     })
     .from(correos)
     .where(eq(correos.para, mail))
@@ -93,10 +94,10 @@ function listCorreos(db: DbOrTx, mail: string) {
 function listConsultas(db: DbOrTx, mail: string) {
   return db
     .select({
-      id: wireText(consultas.id),
+      id: consultas.id,
       consulta: sql<string>`left(${consultas.consulta}, 200)`,
-      respuesta: wireFlag(sql`${consultas.respondidaEn} is not null`),
-      fecha: wireLocalDay(consultas.creadaEn),
+      respuesta: sql<boolean>`${consultas.respondidaEn} is not null`,
+      fecha: localDate(consultas.creadaEn),
     })
     .from(consultas)
     .where(eq(consultas.mail, mail))
@@ -108,11 +109,13 @@ function listSolicitudes(db: DbOrTx, usuarioId: number, mail: string) {
   const suyas = sql`${solicitudes.reservaId} in (select r.id from ${reservas} r where r.usuario_id = ${usuarioId})`
   return db
     .select({
-      id: wireText(solicitudes.id),
+      id: solicitudes.id,
       codigo: solicitudes.codigo,
-      tipo: wireText(solicitudes.tipo),
-      estado: sql<string>`case when ${solicitudes.atendidaEn} is null then 'pendiente' else 'atendida' end`,
-      fecha: wireLocalDay(solicitudes.creadaEn),
+      tipo: solicitudes.tipo,
+      estado: sql<
+        'pendiente' | 'atendida'
+      >`case when ${solicitudes.atendidaEn} is null then 'pendiente' else 'atendida' end`,
+      fecha: localDate(solicitudes.creadaEn),
     })
     .from(solicitudes)
     .where(or(suyas, eq(solicitudes.mail, mail)))

@@ -5,7 +5,7 @@ import { type Clave, countListado, keyset, matches, toListado } from '../../../d
 import { solicitudes, type tiposSolicitud } from '../../../db/schema/derechos.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { wireInstant, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { instant, localDate, localTime } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
 import { found } from '../../one.ts'
@@ -13,14 +13,18 @@ import { found } from '../../one.ts'
 const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`
 
 /** The booking that it is about: its own, or the one whose number they wrote. */
-const reservaOf = sql`coalesce(${solicitudes.reservaId}, (select r.id from ${reservas} r where r.id = case when ${solicitudes.reserva} ~ '^[0-9]{1,9}$' then ${solicitudes.reserva}::integer end))`
+const reservaOf = sql<
+  number | null
+>`coalesce(${solicitudes.reservaId}, (select r.id from ${reservas} r where r.id = case when ${solicitudes.reserva} ~ '^[0-9]{1,9}$' then ${solicitudes.reserva}::integer end))`
 /** The account that asked, or the one that has its mail. */
-const clienteOf = sql`coalesce((select r.usuario_id from ${reservas} r where r.id = ${solicitudes.reservaId}), (select u.id from ${usuarios} u where u.mail = ${solicitudes.mail}))`
+const clienteOf = sql<
+  number | null
+>`coalesce((select r.usuario_id from ${reservas} r where r.id = ${solicitudes.reservaId}), (select u.id from ${usuarios} u where u.mail = ${solicitudes.mail}))`
 
 const columnas = {
-  id: wireText(solicitudes.id),
+  id: solicitudes.id,
   codigo: solicitudes.codigo,
-  tipo: wireText(solicitudes.tipo),
+  tipo: solicitudes.tipo,
   nombre: solicitudes.nombre,
   apellido: solicitudes.apellido,
   documento: solicitudes.documento,
@@ -29,13 +33,13 @@ const columnas = {
   reserva: solicitudes.reserva,
   detalle: solicitudes.detalle,
   estado: sql<'pendiente' | 'atendida'>`case when ${atendida} then 'atendida' else 'pendiente' end`,
-  fecha: wireLocalDay(solicitudes.creadaEn),
-  hora: wireLocalTime(solicitudes.creadaEn),
+  fecha: localDate(solicitudes.creadaEn),
+  hora: localTime(solicitudes.creadaEn),
   nota: solicitudes.nota,
   atendidapor: nombrePersonal,
-  creada: wireInstant(solicitudes.creadaEn),
-  idreserva: wireText(reservaOf),
-  idcliente: wireText(clienteOf),
+  creada: instant(solicitudes.creadaEn),
+  idreserva: reservaOf,
+  idcliente: clienteOf,
 }
 
 const claves = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { solicitudBody } from '../../../../contract/personas/derechos.ts'
-import { dayToWire, formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
+import { formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -26,12 +26,7 @@ const mensajes = {
  * With an idempotency key, once: the same key and person give the same code.
  * @throws DomainError `no_encontrado` when the agency keeps that door shut, `clave_reutilizada`
  */
-export async function createSolicitud(
-  deps: Deps,
-  actor: Actor,
-  nueva: NuevaSolicitud,
-  clave: string = randomUUID(),
-): Promise<{ codigo: string; tipo: string; fecha: string; mensaje: string }> {
+export async function createSolicitud(deps: Deps, actor: Actor, nueva: NuevaSolicitud, clave: string = randomUUID()) {
   const codigo = codigoOf(deps.secretKey, { clave, ...nueva })
   const creadaEn = await deps.db.transaction(async (tx) => {
     if (!(await readDerechos(tx))[nueva.tipo]) throw new DomainError('no_encontrado')
@@ -50,8 +45,7 @@ export async function createSolicitud(
     })
     return fila.creadaEn
   })
-  const fecha = dayToWire(localDay(creadaEn))
-  return { codigo, tipo: nueva.tipo, fecha, mensaje: mensajes[nueva.tipo] }
+  return { codigo, tipo: nueva.tipo, fecha: localDay(creadaEn), mensaje: mensajes[nueva.tipo] }
 }
 
 /** When the request that holds this code was made. @throws DomainError `clave_reutilizada` if it said something else. */

@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { wireLocalDay } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
@@ -76,7 +76,7 @@ async function selectPedidos(db: DbOrTx, actor: Cliente, id?: number) {
       tipo: solicitudes.tipo,
       detalle: solicitudes.detalle,
       atendidaEn: solicitudes.atendidaEn,
-      fecha: wireLocalDay(solicitudes.creadaEn),
+      fecha: localDate(solicitudes.creadaEn),
       nota: solicitudes.nota,
     })
     .from(solicitudes)
@@ -84,13 +84,12 @@ async function selectPedidos(db: DbOrTx, actor: Cliente, id?: number) {
     .where(and(visibleTo(actor, reservas), id === undefined ? undefined : eq(solicitudes.id, id)))
     .orderBy(desc(solicitudes.id))
     .limit(200)
-  return filas.flatMap(({ reserva, tipo, atendidaEn, ...fila }) =>
+  return filas.flatMap(({ tipo, atendidaEn, ...fila }) =>
     tipo === 'correccion' || tipo === 'cancelacion'
       ? [
           {
             ...fila,
             tipo,
-            reserva: String(reserva),
             estado: atendidaEn ? ('atendida' as const) : ('pendiente' as const),
           },
         ]

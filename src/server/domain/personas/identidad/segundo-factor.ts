@@ -1,5 +1,4 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { formatInstant } from '../../../../reglas/dia.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { personal, respaldosPersonal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -19,15 +18,15 @@ type Cuenta = typeof personal.$inferSelect
 /** Wrong codes of one account in a quarter of an hour, from wherever they come. */
 const limite = { max: 5, segundos: 900 }
 
-/** One's own second factor, as the wire tells it. */
+/** One's own second factor. */
 export async function viewSegundoFactor(deps: Deps, actor: Personal) {
   const { totpDesde, nivel } = await readCuenta(deps.db, actor)
   const libres = and(eq(respaldosPersonal.personalId, actor.id), isNull(respaldosPersonal.usadoEn))
   return {
-    activo: totpDesde ? '1' : '0',
-    desde: totpDesde ? formatInstant(totpDesde) : '',
-    respaldos: String(await deps.db.$count(respaldosPersonal, libres)),
-    exigido: deps.segundoFactorExigido && nivel === '1' ? '1' : '0',
+    activo: totpDesde !== null,
+    desde: totpDesde?.toISOString() ?? null,
+    respaldos: await deps.db.$count(respaldosPersonal, libres),
+    exigido: deps.segundoFactorExigido && nivel === '1',
   }
 }
 

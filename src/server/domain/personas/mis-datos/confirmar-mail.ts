@@ -30,7 +30,7 @@ const limite = { max: 10, segundos: 900 }
 /** Whether a mailed link to confirm an address is good, and whether it is of another than the account has. */
 export async function viewEnlaceMail(deps: Deps, tk: string) {
   const [vivo] = await selectVivo(deps, deps.db, tk)
-  return { sirve: vivo ? '1' : '0', cambia: vivo && vivo.cuenta.mail !== vivo.enlace.mailNuevo ? '1' : '0' }
+  return { sirve: vivo !== undefined, cambia: vivo !== undefined && vivo.cuenta.mail !== vivo.enlace.mailNuevo }
 }
 
 /**

@@ -35,7 +35,7 @@ export async function correctCliente(
   actor: Personal,
   id: number,
   { desde, ...datos }: Datos & { desde: string },
-): Promise<{ id: string }> {
+): Promise<{ id: number }> {
   await deps.db.transaction(async (tx) => {
     // Links before the account, the order in which each change of a password locks them.
     const [actual] = await tx.select().from(usuarios).where(eq(usuarios.id, id))
@@ -66,5 +66,5 @@ export async function correctCliente(
       datos: { nombre, mailNuevo: disguise(datos.mail), cuando: formatInstant(deps.now()) },
     })
   })
-  return { id: String(id) }
+  return { id }
 }

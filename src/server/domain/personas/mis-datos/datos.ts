@@ -36,8 +36,8 @@ export async function viewMisDatos(deps: Deps, actor: Cliente, db: DbOrTx = deps
     telefono,
     mail,
     mailpendiente: pendiente?.mail ?? '',
-    confirmado: cuenta.mailConfirmadoEn ? '1' : '0',
-    recordatorios: recordatorios ? '1' : '0',
+    confirmado: cuenta.mailConfirmadoEn !== null,
+    recordatorios,
   }
 }
 

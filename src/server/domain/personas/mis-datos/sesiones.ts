@@ -1,5 +1,4 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { formatInstant } from '../../../../reglas/dia.ts'
 import { toList } from '../../../db/pagina.ts'
 import { sesiones } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -19,11 +18,11 @@ export async function listSesiones(deps: Deps, actor: Cliente) {
     .orderBy(desc(sesiones.usadaEn), desc(sesiones.id))
   return toList(
     filas.map(({ id, agente, creadaEn, usadaEn }) => ({
-      id: String(id),
-      actual: id === actor.sesionId ? '1' : '0',
+      id,
+      actual: id === actor.sesionId,
       dispositivo: nameDispositivo(agente),
-      desde: formatInstant(creadaEn),
-      usada: formatInstant(usadaEn),
+      desde: creadaEn.toISOString(),
+      usada: usadaEn.toISOString(),
     })),
   )
 }
@@ -38,7 +37,7 @@ export async function endSesion(deps: Deps, actor: Cliente, id: number) {
     if (cerradas.length === 0) throw new DomainError('no_encontrado')
     await audit(tx, actor, { accion: 'sesion.terminada', objetoTipo: 'sesion', objetoId: id })
   })
-  return '1'
+  return 1
 }
 
 /** Signs out everywhere, here too. */
@@ -47,6 +46,6 @@ export async function endSesiones(deps: Deps, actor: Cliente) {
     const cuantas = await countSesiones(deps, tx, { usuarioId: actor.id })
     await closeSesiones(tx, { usuarioId: actor.id })
     await audit(tx, actor, { accion: 'sesiones.terminadas', objetoTipo: 'usuario', objetoId: actor.id })
-    return String(cuantas)
+    return cuantas
   })
 }

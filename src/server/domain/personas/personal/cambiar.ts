@@ -27,14 +27,14 @@ export async function changePersona(deps: Deps, actor: Personal, id: number, { d
     const huella = huellaOf(despues)
     const guardado = { objeto: 'personal', id, acciones: ['personal.cambiado'] }
     const versiones = { vieja: huellaOf(antes), nueva: huella, desde }
-    if (!(await isChange(tx, guardado, versiones))) return { id: String(id), huella }
+    if (!(await isChange(tx, guardado, versiones))) return { id, huella }
     const sigue = despues.activo && despues.nivel === '1'
     if (!sigue && administradores.every((uno) => uno === id)) throw new DomainError('ultimo_administrador')
     await tx.update(personal).set(despues).where(eq(personal.id, id))
     if (antes.nivel !== despues.nivel || antes.activo !== despues.activo) await closeSesiones(tx, { personalId: id })
     if (!sigue) await releaseConsultas(tx, actor, id)
     await audit(tx, actor, { accion: 'personal.cambiado', objetoTipo: 'personal', objetoId: id, antes, despues })
-    return { id: String(id), huella }
+    return { id, huella }
   })
 }
 

@@ -1,11 +1,10 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import type { resultadosDeIngreso } from '../../../../contract/personas/personal.ts'
-import { formatInstant } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { among, type Clave, findListado, keyset, toListado, toPatrones } from '../../../db/listado.ts'
 import { ingresos, personal } from '../../../db/schema/identidad.ts'
-import { wireText } from '../../../db/wire.ts'
+import { instant } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nameDispositivo } from '../mis-datos/service.ts'
 import { buscado } from './list.ts'
@@ -27,8 +26,8 @@ export async function listIngresos({ db }: Deps, filtro: Filtro) {
   )
   const filas = await db
     .select({
-      id: wireText(ingresos.id),
-      cuando: ingresos.cuando,
+      id: ingresos.id,
+      cuando: instant(ingresos.cuando),
       persona: sql<string>`coalesce(${personal.apellido} || ', ' || ${personal.nombre}, '')`,
       usuario: sql<string>`coalesce(${personal.usuario}, '')`,
       resultado: ingresos.resultado,
@@ -41,11 +40,7 @@ export async function listIngresos({ db }: Deps, filtro: Filtro) {
     .where(and(ids ? among(ingresos.id, ids) : condiciones, desde))
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  const vistas = filas.map(({ agente, cuando, ...fila }) => ({
-    ...fila,
-    cuando: formatInstant(cuando),
-    dispositivo: nameDispositivo(agente),
-  }))
+  const vistas = filas.map(({ agente, ...fila }) => ({ ...fila, dispositivo: nameDispositivo(agente) }))
   return toListado(vistas, filtro.limite, total)
 }
 

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
-import { wireFlag, wireLocalDay, wireText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { isAbierta } from '../identidad/service.ts'
 import { huellaOf } from './huella.pure.ts'
@@ -20,18 +20,20 @@ export async function listPersonal(deps: Deps, filtro: Filtro) {
   )
   const filas = await db
     .select({
-      id: wireText(personal.id),
+      id: personal.id,
       usuario: personal.usuario,
       apellido: personal.apellido,
       nombre: personal.nombre,
       mail: personal.mail,
       tipo: personal.nivel,
-      activo: wireFlag(personal.activo),
-      segundofactor: wireFlag(isNotNull(personal.totpDesde) as SQL),
-      ultimoingreso: wireLocalDay(
-        sql`(select max(i.cuando) from ${ingresos} i where i.personal_id = personal.id and i.resultado = 'entro')`,
+      activo: personal.activo,
+      segundofactor: sql<boolean>`${personal.totpDesde} is not null`,
+      ultimoingreso: localDate(
+        sql<
+          string | null
+        >`(select max(i.cuando) from ${ingresos} i where i.personal_id = personal.id and i.resultado = 'entro')`,
       ),
-      sesiones: sql<string>`(select count(*)::text from ${sesiones} where ${sesiones.personalId} = personal.id and ${isAbierta(deps)})`,
+      sesiones: sql<number>`(select count(*) from ${sesiones} where ${sesiones.personalId} = personal.id and ${isAbierta(deps)})`,
       clave,
     })
     .from(personal)
@@ -41,7 +43,7 @@ export async function listPersonal(deps: Deps, filtro: Filtro) {
   const contadas = sql`select 1 from ${personal} where ${condiciones ?? sql`true`}`
   const conHuella = filas.map((fila) => ({
     ...fila,
-    huella: huellaOf({ ...fila, nivel: fila.tipo, activo: fila.activo === '1' }),
+    huella: huellaOf({ ...fila, nivel: fila.tipo }),
   }))
   return toListado(conHuella, filtro.limite, await countListado(db, filtro, contadas))
 }

@@ -1,5 +1,4 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { formatInstant } from '../../../../reglas/dia.ts'
 import { toList } from '../../../db/pagina.ts'
 import { personal, sesiones } from '../../../db/schema/identidad.ts'
 import type { Personal } from '../../actor.ts'
@@ -20,13 +19,13 @@ export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?
     .limit(500)
   return toList(
     filas.map(({ sesion: { id, agente, ip, creadaEn, usadaEn }, nombre, apellido }) => ({
-      id: String(id),
+      id,
       persona: `${apellido}, ${nombre}`,
-      actual: id === actor.sesionId ? '1' : '0',
+      actual: id === actor.sesionId,
       dispositivo: nameDispositivo(agente),
       ip,
-      desde: formatInstant(creadaEn),
-      usada: formatInstant(usadaEn),
+      desde: creadaEn.toISOString(),
+      usada: usadaEn.toISOString(),
     })),
   )
 }

@@ -38,17 +38,12 @@ export function Thread({ open, mensajes }: { open: string; mensajes: Mensaje[] }
 function Adjuntos({ respuesta, adjuntos }: { respuesta: number; adjuntos: Mensaje['adjuntos'] }) {
   const { doing, attempt } = useAttempt()
   const download = ({ lugar, nombre }: Mensaje['adjuntos'][number]) =>
-    attempt(() => downloadFile(`/api/admin/respuestas/${respuesta}/adjuntos/${lugar}`, nombre), { as: String(lugar) })
+    attempt(() => downloadFile(`/api/admin/respuestas/${respuesta}/adjuntos/${lugar}`, nombre), { as: lugar })
   return (
     <ul className="row tight thread-files">
       {adjuntos.map((adjunto) => (
         <li key={adjunto.lugar}>
-          <Button
-            look="outline"
-            size={40}
-            pending={doing === String(adjunto.lugar)}
-            onClick={() => void download(adjunto)}
-          >
+          <Button look="outline" size={40} pending={doing === adjunto.lugar} onClick={() => void download(adjunto)}>
             <Icon of={Paperclip} />
             <span className="visually-hidden">Descargar </span>
             {adjunto.nombre} <span className="num">({weigh(adjunto.bytes)})</span>

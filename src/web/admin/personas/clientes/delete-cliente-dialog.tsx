@@ -2,7 +2,7 @@ import { eliminarcliente } from '../../../../contract/personas/clientes.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 
 type Props = {
-  cliente: { id: string; apellido: string; nombre: string; mail: string }
+  cliente: { id: string | number; apellido: string; nombre: string; mail: string }
   onClose: () => void
   onDeleted: () => void
 }

@@ -5,7 +5,7 @@ import { OpeningDialog } from '../../opening-dialog.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import { ClienteFields } from './cliente-fields.tsx'
 
-type Props = { id: string; onClose: () => void; onSaved: () => void }
+type Props = { id: string | number; onClose: () => void; onSaved: () => void }
 
 /** Asks for the customer itself: rows of the list do not say which version they are. */
 export function EditClienteDialog({ id, onClose, onSaved }: Props) {

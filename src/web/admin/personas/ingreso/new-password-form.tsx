@@ -46,7 +46,7 @@ export function NewPasswordForm({ tk }: { tk: string }) {
         </Link>
       </div>
     )
-  if (data.results.sirve !== '1')
+  if (!data.results.sirve)
     return (
       <div className="admin-form">
         <p>No hay solicitudes de cambio de contraseña: este enlace venció o ya se usó.</p>

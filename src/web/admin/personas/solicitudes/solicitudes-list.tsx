@@ -32,7 +32,7 @@ const columns: Column<SolicitudRow>[] = [
 type Props = {
   listado: Omit<Listado<SolicitudRow>, 'values' | 'setFilter'>
   openId: string
-  onOpen: (id: string) => void
+  onOpen: (id: number) => void
 }
 
 export function SolicitudesList({ listado, openId, onOpen }: Props) {

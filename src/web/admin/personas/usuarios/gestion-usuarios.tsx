@@ -36,8 +36,8 @@ export default function GestionUsuarios() {
   const opened = useOpened('persona', listado.rows)
   const unsaved = useAnyUnsaved()
   /** Who was asked for while the panel of another holds what nobody saved. */
-  const [next, setNext] = useState<string>()
-  const persona = listado.rows.find(({ id }) => id === opened.id)
+  const [next, setNext] = useState<number>()
+  const persona = listado.rows.find(({ id }) => String(id) === opened.id)
   return (
     <>
       <ScreenHead
@@ -62,7 +62,7 @@ export default function GestionUsuarios() {
         failed="No pudimos traer el personal"
         empty={{ title: 'Todavía no hay personal', text: 'Creá el primer usuario con el formulario de abajo.' }}
         openId={opened.id}
-        onOpen={({ id }) => (unsaved && id !== opened.id ? setNext(id) : opened.open(id))}
+        onOpen={({ id }) => (unsaved && String(id) !== opened.id ? setNext(id) : opened.open(id))}
       />
       <NewUserForm onDone={listado.retry} />
       {persona && (
@@ -102,7 +102,7 @@ const columns: Column<Persona>[] = [
   {
     key: 'segundofactor',
     title: 'Segundo factor',
-    cell: ({ segundofactor }) => (segundofactor === '1' ? <Chip tone="ok">Activo</Chip> : <Chip>Sin activar</Chip>),
+    cell: ({ segundofactor }) => (segundofactor ? <Chip tone="ok">Activo</Chip> : <Chip>Sin activar</Chip>),
     tight: true,
     extra: true,
     phone: 'hide',
@@ -117,7 +117,7 @@ const columns: Column<Persona>[] = [
   {
     key: 'activo',
     title: 'Estado',
-    cell: ({ activo }) => (activo === '1' ? <Chip tone="ok">Activo</Chip> : <Chip tone="bad">Desactivado</Chip>),
+    cell: ({ activo }) => (activo ? <Chip tone="ok">Activo</Chip> : <Chip tone="bad">Desactivado</Chip>),
     tight: true,
     phone: 'end',
   },

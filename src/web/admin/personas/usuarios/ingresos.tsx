@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadoingresos, resultadosDeIngreso } from '../../../../contract/personas/personal.ts'
+import { formatInstant } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -16,7 +17,7 @@ export const handle = { title: 'Ingresos y sesiones' }
 
 type Ingreso = ReplyOf<typeof listadoingresos>['results'][number]
 
-const resultados: Record<string, [ChipTone, string]> = {
+const resultados: Record<Ingreso['resultado'], [ChipTone, string]> = {
   entro: ['ok', 'Entró'],
   password: ['bad', 'Contraseña incorrecta'],
   codigo: ['bad', 'Código incorrecto'],
@@ -51,7 +52,7 @@ export default function Ingresos() {
           name="resultado"
           label="Resultado"
           placeholder="Todos"
-          choices={resultadosDeIngreso.map((uno) => ({ value: uno, label: resultados[uno]?.[1] ?? uno }))}
+          choices={resultadosDeIngreso.map((uno) => ({ value: uno, label: resultados[uno][1] }))}
         />
       </ListadoTools>
       <ListadoTable
@@ -71,7 +72,7 @@ const columns: Column<Ingreso>[] = [
   {
     key: 'fecha',
     title: 'Cuándo',
-    cell: ({ cuando }) => <span className="num">{cuando}</span>,
+    cell: ({ cuando }) => <span className="num">{formatInstant(cuando)}</span>,
     sortable: true,
     tight: true,
   },
@@ -85,7 +86,7 @@ const columns: Column<Ingreso>[] = [
     key: 'resultado',
     title: 'Resultado',
     cell: ({ resultado }) => {
-      const [tone, text] = resultados[resultado] ?? ['plain', resultado]
+      const [tone, text] = resultados[resultado]
       return <Chip tone={tone}>{text}</Chip>
     },
     tight: true,

@@ -24,7 +24,7 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
     call: cambiarpersona,
     query: { id },
     desde: persona.huella,
-    defaultValues: { apellido, nombre, tipo: tipo === '1' ? '1' : '10', activo: persona.activo === '1' ? '1' : '' },
+    defaultValues: { apellido, nombre, tipo, activo: persona.activo ? '1' : '' },
     saved: 'Los cambios quedaron guardados.',
     onSaved: onChanged,
   })
@@ -71,14 +71,14 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
         facts={[
           { label: 'Usuario', value: persona.usuario },
           { label: 'Email', value: persona.mail },
-          { label: 'Segundo factor', value: persona.segundofactor === '1' ? 'Activo' : 'Sin activar' },
+          { label: 'Segundo factor', value: persona.segundofactor ? 'Activo' : 'Sin activar' },
         ]}
       >
         <div className="row">
           <Button look="outline" size={40} onClick={() => setOpened('recuperar')}>
             Enviar enlace de recuperación
           </Button>
-          {persona.segundofactor === '1' && persona.mail !== mail && (
+          {persona.segundofactor && persona.mail !== mail && (
             <Button look="outline" size={40} onClick={() => setOpened('reiniciar')}>
               Reiniciar segundo factor
             </Button>

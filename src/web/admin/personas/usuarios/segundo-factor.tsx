@@ -5,6 +5,7 @@ import {
   renovarrespaldos,
   versegundofactor,
 } from '../../../../contract/personas/segundo-factor.ts'
+import { formatInstant } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -59,10 +60,11 @@ export default function SegundoFactor() {
         {!codigos && !preparado && (
           <AnswerBody answer={answer} label="Cargando tu segundo factor" failed="No pudimos traer tu segundo factor">
             {({ results: estado }) =>
-              estado.activo === '1' ? (
+              estado.activo ? (
                 <>
                   <p>
-                    <Chip tone="ok">Activo</Chip> <span className="num">desde el {estado.desde}</span>
+                    <Chip tone="ok">Activo</Chip>{' '}
+                    <span className="num">desde el {estado.desde && formatInstant(estado.desde)}</span>
                   </p>
                   <p>
                     Te quedan <b className="num">{estado.respaldos}</b> códigos de respaldo sin usar, para el día que no
@@ -78,7 +80,7 @@ export default function SegundoFactor() {
                 </>
               ) : (
                 <>
-                  {estado.exigido === '1' && (
+                  {estado.exigido && (
                     <NoticeBanner>
                       Con la administración completa el segundo factor es obligatorio: activalo para seguir.
                     </NoticeBanner>

@@ -4,6 +4,7 @@ import {
   missesiones,
   sesionespersonal,
 } from '../../../../contract/personas/personal.ts'
+import { formatInstant } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +14,13 @@ import { AnswerBody } from '../../answer-body.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
 /** Open sessions of `persona`, of everybody (`todas`) or one's own, each with the way to end it. */
-export function SesionesList({ persona, onChanged }: { persona: string; onChanged?: () => void }) {
+export function SesionesList({
+  persona,
+  onChanged,
+}: {
+  persona: number | 'todas' | 'propias'
+  onChanged?: () => void
+}) {
   const { doing, attempt } = useAttempt()
   const propias = persona === 'propias'
   const answer = useAnswer(`sesiones ${persona}`, (signal) =>
@@ -21,7 +28,7 @@ export function SesionesList({ persona, onChanged }: { persona: string; onChange
       ? browserClient.call(missesiones, { signal })
       : browserClient.call(sesionespersonal, { query: { persona: persona === 'todas' ? '' : persona }, signal }),
   )
-  const end = async (id: string) => {
+  const end = async (id: number) => {
     await browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } })
     showToast('La sesión quedó cerrada.', 'ok', 'sesiones')
     answer.retry()
@@ -39,10 +46,10 @@ export function SesionesList({ persona, onChanged }: { persona: string; onChange
                 <div>
                   <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
                   <span className="t-14 num">
-                    Desde {desde} · último uso {usada} · {ip}
+                    Desde {formatInstant(desde)} · último uso {formatInstant(usada)} · {ip}
                   </span>
                 </div>
-                {actual === '1' ? (
+                {actual ? (
                   <Chip tone="info">Esta sesión</Chip>
                 ) : (
                   <Button

@@ -31,7 +31,7 @@ export function ClienteActions({ cliente, onDone }: Props) {
       <Button look="outline" size={40} onClick={() => setOpened('eliminar')}>
         Eliminar
       </Button>
-      {cliente.sesiones !== '0' && (
+      {cliente.sesiones > 0 && (
         <Button look="outline" size={40} onClick={() => setOpened('sesiones')}>
           Cerrar sus sesiones
         </Button>
@@ -45,7 +45,7 @@ export function ClienteActions({ cliente, onDone }: Props) {
         pendingLabel="Enviando"
         onClick={() => attempt(send, { as: 'acceso', failed: 'No pudimos enviar el mail. ' })}
       >
-        {cliente.conpassword === '1' && cliente.confirmado === '1' ? 'Enviar recuperación' : 'Enviar invitación'}
+        {cliente.conpassword && cliente.confirmado ? 'Enviar recuperación' : 'Enviar invitación'}
       </Button>
       {opened === 'sesiones' && <CloseSessionsDialog cliente={cliente} onClose={close} onDone={onDone} />}
       {opened === 'enlace' && <HandLinkDialog cliente={cliente} onClose={close} />}
@@ -63,7 +63,7 @@ export function ClienteActions({ cliente, onDone }: Props) {
 type CloseSessionsDialogProps = { cliente: ClienteDetail['cliente']; onClose: () => void; onDone: () => void }
 
 function CloseSessionsDialog({ cliente: { id, nombre, sesiones }, onClose, onDone }: CloseSessionsDialogProps) {
-  const cuantas = sesiones === '1' ? 'su sesión abierta' : `sus ${sesiones} sesiones abiertas`
+  const cuantas = sesiones === 1 ? 'su sesión abierta' : `sus ${sesiones} sesiones abiertas`
   return (
     <ConfirmDialog
       title="¿Cerrar sus sesiones?"

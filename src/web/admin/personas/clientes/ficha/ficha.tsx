@@ -50,7 +50,7 @@ function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: bool
         title={`${cliente.apellido}, ${cliente.nombre}`}
         subtitle={
           <span className="row">
-            {cliente.conpassword === '1' ? <Chip tone="ok">Con acceso</Chip> : <Chip tone="alert">Invitado</Chip>}
+            {cliente.conpassword ? <Chip tone="ok">Con acceso</Chip> : <Chip tone="alert">Invitado</Chip>}
             <span>
               Cliente desde el <Fecha value={cliente.alta} />
             </span>
@@ -86,7 +86,8 @@ function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas']
               {consulta}
             </Link>
             <small>
-              <Fecha value={fecha} /> <Chip tone={respuesta === '1' ? 'ok' : 'alert'}>{tell(respuesta)}</Chip>
+              <Fecha value={fecha} />{' '}
+              <Chip tone={respuesta ? 'ok' : 'alert'}>{respuesta ? 'Respondida' : 'Sin respuesta'}</Chip>
             </small>
           </li>
         ))}
@@ -95,8 +96,6 @@ function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas']
     </Section>
   )
 }
-
-const tell = (respuesta: string) => (respuesta === '1' ? 'Respondida' : 'Sin respuesta')
 
 /** Every mail that went to their address. */
 function CorreosSection({ correos }: Pick<ClienteDetail, 'correos'>) {
@@ -125,7 +124,7 @@ function DatosSection({ cliente, onDone }: { cliente: ClienteDetail['cliente']; 
       <Facts
         facts={[
           { label: 'Email', value: cliente.mail, whole: true },
-          { label: 'Dirección de mail', value: cliente.confirmado === '1' ? 'Confirmada' : 'Sin confirmar' },
+          { label: 'Dirección de mail', value: cliente.confirmado ? 'Confirmada' : 'Sin confirmar' },
           { label: 'Documento', value: formatDocumento(cliente.documento) },
           { label: 'Domicilio', value: cliente.domicilio, whole: true },
           { label: 'Sesiones abiertas', value: cliente.sesiones },

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { entregarenlace } from '../../../../../contract/personas/clientes.ts'
+import { formatInstant } from '../../../../../reglas/dia.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { copyText } from '../../../../ui/copy-text.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -62,8 +63,8 @@ function Made({ made: { enlace, vence }, nombre, onClose }: { made: Enlace; nomb
     >
       <div className="admin-form">
         <p>
-          Sirve una sola vez, hasta el <b className="num">{vence}</b>. Al usarlo se cierran las sesiones de {nombre}. No
-          se vuelve a mostrar.
+          Sirve una sola vez, hasta el <b className="num">{formatInstant(vence)}</b>. Al usarlo se cierran las sesiones
+          de {nombre}. No se vuelve a mostrar.
         </p>
         <TextField label="Enlace" readOnly value={enlace} onFocus={(event) => event.target.select()} />
       </div>

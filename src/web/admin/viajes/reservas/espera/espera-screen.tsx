@@ -77,7 +77,7 @@ export function EsperaScreen({ id }: { id: string }) {
 
 type Doing = {
   libres: number
-  offering?: string
+  offering?: string | number
   onOffer: (espera: Espera) => void
   onRemove: (espera: Espera) => void
 }
