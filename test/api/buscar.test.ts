@@ -97,7 +97,7 @@ describe('words', () => {
   test('the destination counts too, however it is written', async () => {
     for (const q of ['cataratas', 'IGUAZU', 'iguazú', 'Iguazu\u0301', 'cataratas iguazu']) {
       expect((await names({ q })).sort(), q).toEqual(['Ruinas y saltos', 'Selva y agua'])
-      expect((await ask({ q })).aproximado, q).toBe('0')
+      expect((await ask({ q })).aproximado, q).toBe(false)
     }
   })
 
@@ -109,11 +109,11 @@ describe('words', () => {
   test('a slip of the finger still finds, and says so', async () => {
     for (const q of ['barilohce', 'barriloche', 'brailoche', 'baRilohce egresdos']) {
       const page = await ask({ q })
-      expect(page.aproximado, q).toBe('1')
+      expect(page.aproximado, q).toBe(true)
       expect(page.results[0]?.nombredestino, q).toBe('San Carlos de Bariloche')
     }
     expect((await ask({ q: 'igauzu' })).results[0]?.nombredestino).toBe('Cataratas del Iguazú')
-    expect((await ask({ q: 'bariloche' })).aproximado).toBe('0')
+    expect((await ask({ q: 'bariloche' })).aproximado).toBe(false)
     expect(await lugaresOf('humauaca')).toEqual(['Quebrada de Humahuaca'])
   })
 
@@ -142,7 +142,7 @@ describe('words', () => {
     expect(await lugaresOf('quebrada')).toEqual(['Quebrada de Humahuaca'])
     expect(await lugaresOf('')).toEqual([])
     const { results } = await (await get(house, 'buscar/destinos?q=bariloche')).json()
-    expect(results).toMatchObject([{ nombredestino: 'San Carlos de Bariloche', viajes: '2' }])
+    expect(results).toMatchObject([{ nombredestino: 'San Carlos de Bariloche', viajes: 2 }])
   })
 })
 
@@ -249,18 +249,18 @@ describe('filters', () => {
   test('a price in dollars is left out of a limit in pesos; a departure that passed is no month', async () => {
     expect(await names({ tipos: '4', hasta: '9999999999' })).toEqual([])
     const { filtros } = await ask({ tipos: '2,4' })
-    expect(filtros.meses).toEqual([{ valor: '2027-03', texto: 'marzo de 2027', cantidad: '1' }])
-    expect(filtros.precios).toEqual({ desde: '', hasta: '' })
+    expect(filtros.meses).toEqual([{ valor: '2027-03', texto: 'marzo de 2027', cantidad: 1 }])
+    expect(filtros.precios).toEqual({ desde: null, hasta: null })
     expect(await names({ tipos: '2', mes: '2026-11' })).toEqual([])
   })
 
   test('each choice tells what it would leave beside the others', async () => {
     const all = await ask(base)
-    expect(all.total).toBe('4')
+    expect(all.total).toBe(4)
     expect(all.filtros.destinos).toEqual([
-      { valor: String(lugares['Cataratas del Iguazú']), texto: 'Cataratas del Iguazú', cantidad: '1' },
-      { valor: String(lugares['Quebrada de Humahuaca']), texto: 'Quebrada de Humahuaca', cantidad: '1' },
-      { valor: bariloche(), texto: 'San Carlos de Bariloche', cantidad: '2' },
+      { valor: String(lugares['Cataratas del Iguazú']), texto: 'Cataratas del Iguazú', cantidad: 1 },
+      { valor: String(lugares['Quebrada de Humahuaca']), texto: 'Quebrada de Humahuaca', cantidad: 1 },
+      { valor: bariloche(), texto: 'San Carlos de Bariloche', cantidad: 2 },
     ])
     expect(all.filtros.noches.map(({ texto }: Row) => texto)).toEqual([
       'Por el día',
@@ -268,26 +268,26 @@ describe('filters', () => {
       '4 a 6 noches',
       '7 noches o más',
     ])
-    expect(counts(all.filtros.meses)).toEqual({ '2027-01': '1', '2027-02': '2' })
-    expect(counts(all.filtros.tipos)).toEqual({ '3': '2', '10': '1', '11': '1' })
-    expect(all.filtros.precios).toEqual({ desde: '88000', hasta: '2148000' })
+    expect(counts(all.filtros.meses)).toEqual({ '2027-01': 1, '2027-02': 2 })
+    expect(counts(all.filtros.tipos)).toEqual({ '3': 2, '10': 1, '11': 1 })
+    expect(all.filtros.precios).toEqual({ desde: 88000, hasta: 2148000 })
 
-    const some = await ask({ ...base, destino: bariloche(), hasta: '1000000' })
-    expect(some.total).toBe('1')
+    const some = await ask({ ...base, destino: bariloche(), hasta: 1000000 })
+    expect(some.total).toBe(1)
     // Its own choice does not narrow a filter's list; the price does.
-    expect(Object.values(counts(some.filtros.destinos))).toEqual(['1', '1', '1'])
-    expect(counts(some.filtros.noches)).toEqual({ '4-6': '1' })
-    expect(counts(some.filtros.tipos)).toEqual({ '3': '1' })
-    expect(some.filtros.precios).toEqual({ desde: '980000', hasta: '2148000' })
+    expect(Object.values(counts(some.filtros.destinos))).toEqual([1, 1, 1])
+    expect(counts(some.filtros.noches)).toEqual({ '4-6': 1 })
+    expect(counts(some.filtros.tipos)).toEqual({ '3': 1 })
+    expect(some.filtros.precios).toEqual({ desde: 980000, hasta: 2148000 })
   })
 
   test('the chosen one stays in its list, even when it leaves nothing', async () => {
-    const page = await ask({ ...base, noches: '0', destino: bariloche() })
-    expect(page.total).toBe('0')
-    expect(counts(page.filtros.noches)).toEqual({ '0': '0', '4-6': '1', '7+': '1' })
+    const page = await ask({ ...base, noches: 0, destino: bariloche() })
+    expect(page.total).toBe(0)
+    expect(counts(page.filtros.noches)).toEqual({ '0': 0, '4-6': 1, '7+': 1 })
     const { filtros } = await ask({ tipos: '10', destino: bariloche(), mes: '2030-01' })
-    expect(filtros.destinos).toEqual([{ valor: bariloche(), texto: 'San Carlos de Bariloche', cantidad: '0' }])
-    expect(filtros.meses).toEqual([{ valor: '2030-01', texto: 'enero de 2030', cantidad: '0' }])
+    expect(filtros.destinos).toEqual([{ valor: bariloche(), texto: 'San Carlos de Bariloche', cantidad: 0 }])
+    expect(filtros.meses).toEqual([{ valor: '2030-01', texto: 'enero de 2030', cantidad: 0 }])
     expect((await ask({ destino: '999999' })).filtros.destinos.map(({ valor }: Row) => valor)).not.toContain('999999')
   })
 })
@@ -310,7 +310,7 @@ test('pages of a search follow its ranking, without gap or repetition', async ()
   let cursor = ''
   do {
     const page = await ask({ q: 'volcan', limite: '2', cursor })
-    expect(page.total).toBe('5')
+    expect(page.total).toBe(5)
     seen.push(...page.results.map(({ nombre }: Row) => nombre))
     cursor = page.siguiente
   } while (cursor)

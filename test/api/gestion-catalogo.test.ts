@@ -112,9 +112,14 @@ test('a package is edited whole, its parts in the order given, and visitors see 
   await must('POST', `catalogo/paquetes/${id}/ficha`, body)
   expect(await must('GET', `catalogo/paquetes/${id}/ficha`)).toMatchObject({
     ...campos,
-    fechai: '01-07-2027',
-    fechaf: '06-07-2027',
-    sinimpuestos: '700000.00',
+    noches: 5,
+    tipo: 3,
+    subtipo: Number(subtipo),
+    destino: Number(destino),
+    fechai: '2027-07-01',
+    fechaf: '2027-07-06',
+    desde: 900_000_50,
+    sinimpuestos: 700_000_00,
     hoteles: [{ nombre: 'Otro' }, { nombre: 'Hotel de Quebrada' }],
     programas: [],
     servicios: [{ nombre: 'Seguro' }],
@@ -193,7 +198,7 @@ test('a copy is a draft with the same parts, and a second press makes no second 
   expect((await must('POST', `catalogo/paquetes/${id}/copia`, {}, key)).id).toBe(copia)
   expect(await must('GET', `catalogo/paquetes/${copia}/ficha`)).toMatchObject({
     nombre: 'Copia de Original',
-    publicado: '0',
+    publicado: false,
     hoteles: [{ nombre: 'Hotel de Original' }],
     programas: [{ nombre: 'Programa de Original' }],
   })
@@ -262,9 +267,9 @@ test('a gallery is sorted, described and thinned by hand', async () => {
   })
   const gallery = async () => must('GET', `imagenes/de/destinos/${iddestino}`)
   const fotos = await gallery()
-  const [a, b, c] = fotos.map(({ id }: { id: string }) => id)
+  const [a, b, c] = fotos.map(({ id }: { id: number }) => id)
   const desde = fotos[0].huella
-  const orden = new URLSearchParams([c, a].map((id) => ['orden[]', id]))
+  const orden = new URLSearchParams([c, a].map((id) => ['orden[]', String(id)]))
   const sorted = await house.app.request(admin(`imagenes/de/destinos/${iddestino}`), {
     method: 'POST',
     body: orden,
@@ -274,8 +279,8 @@ test('a gallery is sorted, described and thinned by hand', async () => {
   await must('POST', `imagenes/${a}`, { alt: 'El cerro al atardecer', foco: '0.1 0.9', desde })
   await must('DELETE', `imagenes/${b}`)
   expect(await published(`imagenesdestino.php?iddestino=${iddestino}`)).toMatchObject([
-    { id: c, alt: 'Humahuaca' },
-    { id: a, alt: 'El cerro al atardecer', foco: '0.1 0.9' },
+    { id: String(c), alt: 'Humahuaca' },
+    { id: String(a), alt: 'El cerro al atardecer', foco: '0.1 0.9' },
   ])
   const mute = await ask('POST', `imagenes/${a}`, { alt: '', foco: '2 2', desde })
   expect(Object.keys(mute.json.error.campos).sort()).toEqual(['alt', 'foco'])
@@ -284,7 +289,7 @@ test('a gallery is sorted, described and thinned by hand', async () => {
 test('lists search, filter and page on the server', async () => {
   for (const n of ['Ámbar', 'Bermejo', 'Cedro']) await must('POST', 'catalogo/servicios', { nombre: `Lista ${n}` })
   const first = await ask('GET', 'catalogo/servicios?busca=lista&limite=2')
-  expect(first.json).toMatchObject({ total: '3', results: [{ nombre: 'Lista Ámbar' }, { nombre: 'Lista Bermejo' }] })
+  expect(first.json).toMatchObject({ total: 3, results: [{ nombre: 'Lista Ámbar' }, { nombre: 'Lista Bermejo' }] })
   const rest = await ask(
     'GET',
     `catalogo/servicios?busca=lista&limite=2&cursor=${encodeURIComponent(first.json.siguiente)}`,

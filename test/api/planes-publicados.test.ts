@@ -111,7 +111,7 @@ test('lists and their filters go by the same price', async () => {
   }
   const todos = await list('tipos=11')
   expect(todos.results).toMatchObject([{ desde: '90000.00', forma: 'en un pago' }])
-  expect(todos.filtros.precios).toEqual({ desde: '90000', hasta: '90000' })
+  expect(todos.filtros.precios).toEqual({ desde: 90000, hasta: 90000 })
   expect((await list('tipos=11&hasta=90000')).results).toHaveLength(1)
   expect((await list('tipos=11&hasta=89999')).results).toEqual([])
 })

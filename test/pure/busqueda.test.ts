@@ -45,6 +45,6 @@ test('every word needs its like, and the nearer counts more', () => {
 
 test('months and prices in words that take them in', () => {
   expect(describeMes('2027-01')).toBe('enero de 2027')
-  expect(describePrecios(22_533_333, 22_533_333)).toEqual({ desde: '225333', hasta: '225334' })
-  expect(describePrecios(null, null)).toEqual({ desde: '', hasta: '' })
+  expect(describePrecios(22_533_333, 22_533_333)).toEqual({ desde: 225333, hasta: 225334 })
+  expect(describePrecios(null, null)).toEqual({ desde: null, hasta: null })
 })

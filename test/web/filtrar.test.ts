@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { Filtrar } from '../../src/web/public/listado/filtrar.tsx'
 
-const una = (valor: string) => [{ valor, texto: `Opción ${valor}`, cantidad: '1' }]
-const precios = { desde: '', hasta: '' }
+const una = (valor: string) => [{ valor, texto: `Opción ${valor}`, cantidad: 1 }]
+const precios = { desde: null, hasta: null }
 
 test('what the address chooses stays in the form, however few choices are left', () => {
   const opciones = { destinos: una('3'), noches: una('1-3'), meses: una('2027-02'), tipos: una('7'), precios }

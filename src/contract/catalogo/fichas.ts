@@ -2,20 +2,20 @@ import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, uno } from '../especificacion/respuestas.ts'
+import { dia, id, importe, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 /** Each thing of the catalogue as its form shows it, and the form's saving. */
 
 const tema = 'Catálogo, fichas'
 export const ver = { method: 'GET', tema, quien: 'personal', query: z.object({ id: campo.id() }) } as const
 export const guardar = { method: 'POST', tema, quien: 'personal' } as const
-export const hecho = uno(fila('id', 'huella'))
+export const hecho = uno(soloId.extend({ huella: texto }))
 /** Without `id`, a new one; with it, over the version that was read. */
 export const nuevoOEditado = { id: campo.idOpcional, desde: campo.opcional(64) }
 const descripcion = campo.opcional(10_000)
 export const nombre = campo.requerido('El nombre es obligatorio', 120)
 export const destino = campo.id('Debe elegir un destino')
-const opcion = fila('id', 'nombre')
+const opcion = z.object({ id, nombre: texto })
 const elegidos = z
   .union([z.string(), z.array(z.string())], { error: 'Lo elegido no es válido' })
   .transform((uno) => [...new Set((Array.isArray(uno) ? uno : [uno]).filter(Boolean))])
@@ -26,23 +26,23 @@ export const verpaquete = endpoint({
   path: '/api/admin/catalogo/paquetes/:id/ficha',
   resumen: 'Un paquete con sus partes en orden.',
   reply: uno(
-    fila(
-      'id',
-      'nombre',
-      'descripcion',
-      'duracion',
-      'noches',
-      'tipo',
-      'subtipo',
-      'destino',
-      'fechai',
-      'fechaf',
-      'desde',
-      'sinimpuestos',
-      'moneda',
-      'publicado',
-      'huella',
-    ).extend({ hoteles: z.array(opcion), programas: z.array(opcion), servicios: z.array(opcion) }),
+    z.object({
+      id,
+      ...textos('nombre', 'descripcion', 'duracion', 'huella'),
+      noches: numero.nullable(),
+      tipo: id.nullable(),
+      subtipo: id.nullable(),
+      destino: id.nullable(),
+      fechai: dia.nullable(),
+      fechaf: dia.nullable(),
+      desde: importe.nullable(),
+      sinimpuestos: importe.nullable(),
+      moneda,
+      publicado: marca,
+      hoteles: z.array(opcion),
+      programas: z.array(opcion),
+      servicios: z.array(opcion),
+    }),
   ),
 })
 
@@ -93,7 +93,7 @@ export const verdestino = endpoint({
   ...ver,
   path: '/api/admin/catalogo/destinos/:id/ficha',
   resumen: 'Un destino con sus servicios en orden.',
-  reply: uno(fila('id', 'nombre', 'descripcion', 'huella').extend({ servicios: z.array(opcion) })),
+  reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'huella'), servicios: z.array(opcion) })),
 })
 
 export const destinoBody = z.object({ nombre, descripcion, servicios: elegidos })
@@ -112,7 +112,7 @@ export const verhotel = endpoint({
   ...ver,
   path: '/api/admin/catalogo/hoteles/:id/ficha',
   resumen: 'Un hotel.',
-  reply: uno(fila('id', 'nombre', 'descripcion', 'estrellas', 'destino', 'huella')),
+  reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'huella'), estrellas: numero, destino: id })),
 })
 
 export const hotelBody = z.object({
@@ -139,7 +139,7 @@ export const verprograma = endpoint({
   ...ver,
   path: '/api/admin/catalogo/programas/:id/ficha',
   resumen: 'Un programa.',
-  reply: uno(fila('id', 'nombre', 'descripcion', 'destino', 'huella')),
+  reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'huella'), destino: id })),
 })
 
 export const programaBody = z.object({ nombre: campo.requerido('El título es obligatorio', 120), descripcion, destino })
@@ -158,7 +158,7 @@ export const vertipo = endpoint({
   ...ver,
   path: '/api/admin/catalogo/tipos/:id/ficha',
   resumen: 'Un tipo.',
-  reply: uno(fila('id', 'nombre', 'huella')),
+  reply: uno(z.object({ id, ...textos('nombre', 'huella') })),
 })
 
 export const tipoBody = z.object({ nombre })
@@ -176,7 +176,7 @@ export const verservicio = endpoint({
   ...ver,
   path: '/api/admin/catalogo/servicios/:id/ficha',
   resumen: 'Un servicio.',
-  reply: uno(fila('id', 'nombre', 'detalles', 'icono', 'huella')),
+  reply: uno(z.object({ id, ...textos('nombre', 'detalles', 'icono', 'huella') })),
 })
 
 export const servicioBody = z.object({ nombre, detalles: campo.opcional(500), icono: campo.opcional(40) })

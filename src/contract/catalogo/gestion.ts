@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, imagen, lista, texto, uno } from '../especificacion/respuestas.ts'
+import { imagen } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
+import { id, lista, marca, soloId, texto, textos, uno } from '../respuestas.ts'
 
 /** The parts of the catalogue that staff keep by hand. A tour is a package of the types 7 and 10. */
 export const clases = [
@@ -29,7 +30,7 @@ const cambio = { method: 'POST', tema, quien: 'personal' } as const
 const deClase = z.object({ clase: z.enum(clases, { error: 'Esa parte del catálogo no existe' }) })
 const deUno = deClase.extend({ id: campo.id() })
 const deImagen = z.object({ id: campo.id() })
-const hecho = uno(fila('id'))
+const hecho = uno(soloId)
 const dueno = z.object({ tipo: z.enum(duenos, { error: 'El tipo no es válido' }), id: campo.id() })
 const ids = (mensaje: string) => z.array(campo.id(mensaje), { error: mensaje }).max(500, { error: mensaje })
 
@@ -55,7 +56,13 @@ export const listadocatalogo = endpoint({
     tipo: campo.idOpcional,
     ...pedidoDeLista(['orden', 'nombre'], 'orden'),
   }),
-  reply: listado(fila('id', 'nombre', 'detalle', 'estado', 'usos').extend(imagen.shape)),
+  reply: listado(
+    imagen.extend({
+      id,
+      ...textos('nombre', 'detalle', 'usos'),
+      estado: marca.nullable().describe('Si se muestra; `null` donde todo se muestra'),
+    }),
+  ),
 })
 
 export const ordenarcatalogo = endpoint({
@@ -109,7 +116,7 @@ export const imagenescatalogo = endpoint({
   path: '/api/admin/imagenes/de/:tipo/:id',
   resumen: 'La galería de algo del catálogo, en orden.',
   query: dueno,
-  reply: lista(fila('id', 'huella').extend(imagen.shape)),
+  reply: lista(imagen.extend({ id, huella: texto })),
 })
 
 export const ordenarimagenes = endpoint({
@@ -130,7 +137,7 @@ export const editarimagen = endpoint({
   version: 'desde',
   query: deImagen,
   body: imagenBody.extend({ desde: campo.desde }),
-  reply: uno(fila('id', 'huella')),
+  reply: uno(soloId.extend({ huella: texto })),
 })
 
 export const eliminarimagen = endpoint({

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, imagen, uno } from '../especificacion/respuestas.ts'
+import { imagen } from '../especificacion/respuestas.ts'
+import { id, marca, numero, textos, uno } from '../respuestas.ts'
 import { destino, guardar, hecho, nombre, nuevoOEditado, ver } from './fichas.ts'
 import { alt, foco } from './gestion.ts'
 
@@ -25,7 +26,7 @@ export const versubtipo = endpoint({
   ...ver,
   path: '/api/admin/catalogo/subtipos/:id/ficha',
   resumen: 'Un subtipo.',
-  reply: uno(fila('id', 'nombre', 'tipo', 'huella').extend(imagen.shape)),
+  reply: uno(imagen.extend({ id, ...textos('nombre', 'huella'), tipo: id })),
 })
 
 export const subtipoBody = z.object({
@@ -48,7 +49,7 @@ export const verslide = endpoint({
   ...ver,
   path: '/api/admin/catalogo/slides/:id/ficha',
   resumen: 'Una lámina de la portada.',
-  reply: uno(fila('id', 'titulo', 'contenido', 'link', 'huella').extend(imagen.shape)),
+  reply: uno(imagen.extend({ id, ...textos('titulo', 'contenido', 'link', 'huella') })),
 })
 
 export const slideBody = z.object({
@@ -71,7 +72,7 @@ export const verbanner = endpoint({
   ...ver,
   path: '/api/admin/catalogo/banners/:id/ficha',
   resumen: 'El encabezado de una página de servicio; su id es el servicio.',
-  reply: uno(fila('id', 'titulo', 'texto', 'huella').extend(imagen.shape)),
+  reply: uno(imagen.extend({ id, ...textos('titulo', 'texto', 'huella') })),
 })
 
 export const bannerBody = z.object({
@@ -97,7 +98,7 @@ export const verpromocion = endpoint({
   ...ver,
   path: '/api/admin/catalogo/promociones/:id/ficha',
   resumen: 'Una promoción.',
-  reply: uno(fila('id', 'destino', 'descuento', 'link', 'vigente', 'huella').extend(imagen.shape)),
+  reply: uno(imagen.extend({ id, ...textos('link', 'huella'), destino: id, descuento: numero, vigente: marca })),
 })
 
 export const promocionBody = z.object({

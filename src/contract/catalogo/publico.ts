@@ -2,12 +2,13 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { resumenPaquete } from '../especificacion/catalogo.ts'
-import { fila, imagen, lista } from '../especificacion/respuestas.ts'
+import { imagen } from '../especificacion/respuestas.ts'
+import { id, lista, marca, numero, textos } from '../respuestas.ts'
 
 const tema = 'Catálogo'
 
 /** One choice of a filter, with how many trips it would leave. */
-const opcion = fila('valor', 'texto', 'cantidad')
+const opcion = z.object({ ...textos('valor', 'texto'), cantidad: numero })
 
 /** Nights as families ask for them: outings of a day, short, a week, longer. */
 export const tramosDeNoches = ['0', '1-3', '4-6', '7+'] as const
@@ -51,16 +52,16 @@ export const buscarpaquetes = endpoint({
     ...campo.pagina,
   }),
   reply: lista(resumenPaquete).extend({
-    total: z.string(),
-    /** '1' when nothing has the words of `q` and these are the trips that come nearest. */
-    aproximado: z.string(),
+    total: numero,
+    /** When nothing has the words of `q` and these are the trips that come nearest. */
+    aproximado: marca,
     filtros: z.object({
       destinos: z.array(opcion),
       noches: z.array(opcion),
       meses: z.array(opcion),
       tipos: z.array(opcion),
-      /** Least and greatest price in pesos, whole; empty when no trip has one. */
-      precios: fila('desde', 'hasta'),
+      /** Least and greatest price in pesos, whole; null when no trip has one. */
+      precios: z.object({ desde: numero.nullable(), hasta: numero.nullable() }),
     }),
   }),
 })
@@ -72,7 +73,7 @@ export const buscardestinos = endpoint({
   resumen: 'Destinos que responden a una búsqueda, el mejor primero.',
   quien: 'todos',
   query: z.object({ q: z.string().trim().max(100).default('') }),
-  reply: lista(fila('id', 'nombredestino', 'descripcion', 'viajes').extend(imagen.shape)),
+  reply: lista(imagen.extend({ id, ...textos('nombredestino', 'descripcion'), viajes: numero })),
 })
 
 export const banners = endpoint({
@@ -81,5 +82,5 @@ export const banners = endpoint({
   quien: 'todos',
   path: '/api/banners',
   resumen: 'Banners de cabecera de los servicios 1 a 6 (5 destinos, 6 promociones).',
-  reply: lista(fila('servicio', 'titulo', 'texto').extend(imagen.shape)),
+  reply: lista(imagen.extend({ servicio: id, ...textos('titulo', 'texto') })),
 })

@@ -32,7 +32,7 @@ export function useList<Row extends { id: string | number }, P extends Page<Row>
     }
   }
 
-  const change = useCallback((id: string, change: Partial<Row>) => {
+  const change = useCallback((id: string | number, change: Partial<Row>) => {
     setChanges((before) => ({ ...before, [id]: { ...before[id], ...change } }))
   }, [])
   const rows = pages.flatMap((page) => page.results).map((row) => ({ ...row, ...changes[row.id] }))

@@ -41,7 +41,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
           )}
         </h1>
         <SearchForm q={q} />
-        {pagina?.aproximado === '1' && Number(pagina.total) > 0 && (
+        {pagina?.aproximado && pagina.total > 0 && (
           <p className="t-18 muted measure" role="status">
             No encontramos «{q}». Esto es lo que más se le parece.
           </p>

@@ -3,7 +3,12 @@ import { Photo, type Picture } from '../../ui/photo.tsx'
 import './destino-grid.css'
 import { describeViajes, firstSentence } from './destino.pure.ts'
 
-export type DestinoResumen = Picture & { id: string; nombredestino: string; descripcion: string; viajes: string }
+export type DestinoResumen = Picture & {
+  id: string | number
+  nombredestino: string
+  descripcion: string
+  viajes: number
+}
 
 /** Destinations as photographs of two sizes, with their name, one line and how many trips go there. */
 export function DestinoGrid({ destinos }: { destinos: DestinoResumen[] }) {

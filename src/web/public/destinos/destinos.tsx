@@ -17,12 +17,12 @@ const titulo = 'Destinos'
 export async function loader({ context }: Route.LoaderArgs) {
   const client = serverClient(context)
   const [banner, lugares, { filtros }] = await Promise.all([
-    loadBanner(context, '5', titulo),
+    loadBanner(context, 5, titulo),
     client.call(destinos),
     client.call(buscarpaquetes, { query: { limite: '1' } }),
   ])
   const viajesA = new Map(filtros.destinos.map(({ valor, cantidad }) => [valor, cantidad]))
-  return { banner, lugares: lugares.results.map((lugar) => ({ ...lugar, viajes: viajesA.get(lugar.id) ?? '0' })) }
+  return { banner, lugares: lugares.results.map((lugar) => ({ ...lugar, viajes: viajesA.get(lugar.id) ?? 0 })) }
 }
 
 export default function Destinos({ loaderData: { banner, lugares } }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ const texto = 'Excursiones y salidas para sumarte solo, en pareja o con los tuyo
 /** No service has this page's banner: it leads with a tour's picture, or the group trips' where there is no tour. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [grupal, tours, pagina] = await Promise.all([
-    loadBanner(context, '2', titulo),
+    loadBanner(context, 2, titulo),
     serverClient(context).call(eventos, { query: { idtipo: '10', limite: '1' } }),
     loadPaquetes(context, request, { tipos: '2,7,10' }),
   ])

@@ -9,7 +9,7 @@ const titulo = 'Turismo Estudiantil'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [banner, pagina] = await Promise.all([
-    loadBanner(context, '1', titulo),
+    loadBanner(context, 1, titulo),
     loadPaquetes(context, request, { tipos: '11,12' }),
   ])
   return { banner, pagina }

@@ -62,8 +62,8 @@ export function Filtrar({ opciones, activos, cuantos, onShow }: Props) {
         {(meses.length > 0 || elegidos.mes) && (
           <Opciones name="mes" label="Salida" any="Cualquier mes" opciones={meses} elegido={elegidos.mes} />
         )}
-        {(precios.desde || elegidos.hasta) && <Hasta elegido={elegidos.hasta} onBlur={typed} />}
-        {!(precios.desde || elegidos.hasta) && (
+        {(precios.desde !== null || elegidos.hasta) && <Hasta elegido={elegidos.hasta} onBlur={typed} />}
+        {precios.desde === null && !elegidos.hasta && (
           <noscript>
             <button type="submit" className="btn btn-outline">
               Filtrar
@@ -124,7 +124,7 @@ function readForm(form: HTMLFormElement): Filtros {
   return readFiltros(search)
 }
 
-type Opcion = { valor: string; texto: string; cantidad: string }
+type Opcion = { valor: string; texto: string; cantidad: number }
 type OpcionesProps = { name: NombreFiltro; label: string; any: string; opciones: Opcion[]; elegido: string }
 
 /** A filter's choices with how many trips each leaves. What was chosen stays to be seen, though it leaves none. */

@@ -9,7 +9,7 @@ const titulo = 'Turismo Grupal'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [banner, pagina] = await Promise.all([
-    loadBanner(context, '2', titulo),
+    loadBanner(context, 2, titulo),
     loadPaquetes(context, request, { tipos: '2' }),
   ])
   return { banner, pagina }

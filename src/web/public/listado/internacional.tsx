@@ -9,7 +9,7 @@ const titulo = 'Turismo Internacional'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [banner, pagina] = await Promise.all([
-    loadBanner(context, '4', titulo),
+    loadBanner(context, 4, titulo),
     loadPaquetes(context, request, { tipos: '4' }),
   ])
   return { banner, pagina }

@@ -31,7 +31,7 @@ export async function loadPaquetes(
   const pagina = await client.call(buscarpaquetes, {
     query: { ...base, ...queryOf(elegidos), cursor, limite: porPagina },
   })
-  const none = pagina.total === '0'
+  const none = pagina.total === 0
   return { ...pagina, elegidos, cursor, cercanos: none ? await loadCercanos(client, base, elegidos) : [] }
 }
 
@@ -50,7 +50,7 @@ async function loadCercanos(client: Client, base: Base, elegidos: Filtros): Prom
 const queryOf = (filtros: Filtros) => filtros as Filtros & { noches: '' }
 
 /** The header banner of a service, 1 to 6; a title on plain ground where the agency set none. */
-export async function loadBanner(context: Readonly<RouterContextProvider>, servicio: string, titulo: string) {
+export async function loadBanner(context: Readonly<RouterContextProvider>, servicio: number, titulo: string) {
   const { results } = await serverClient(context).call(banners)
   const none: Banner = { titulo, texto: '', imagen: '', alt: '', ancho: '', alto: '', color: '', foco: '' }
   return results.find((banner) => banner.servicio === servicio) ?? none

@@ -9,7 +9,7 @@ const titulo = 'Turismo Nacional'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [banner, pagina] = await Promise.all([
-    loadBanner(context, '3', titulo),
+    loadBanner(context, 3, titulo),
     loadPaquetes(context, request, { tipos: '3' }),
   ])
   return { banner, pagina }

@@ -22,8 +22,8 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
   const state = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
   const activos = listElegidos(elegidos, filtros)
-  const cuantos = loading ? 'Buscando…' : describeTotal(Number(total))
-  const none = !loading && total === '0'
+  const cuantos = loading ? 'Buscando…' : describeTotal(total)
+  const none = !loading && total === 0
   const show = () => {
     count.current?.focus({ preventScroll: true })
     state.current?.scrollIntoView()
@@ -33,7 +33,7 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
       <h2 id="viajes" className="visually-hidden">
         Viajes
       </h2>
-      {(Number(total) > 1 || activos.length > 0) && (
+      {(total > 1 || activos.length > 0) && (
         <Filtrar
           opciones={filtros}
           activos={activos.length}

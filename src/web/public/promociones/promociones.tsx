@@ -15,7 +15,7 @@ import './promociones.css'
 export const handle = { overHero: true } satisfies SiteHandle
 
 /** The header service of this page, as the specification numbers them. */
-const servicio = '6'
+const servicio = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = serverClient(context)

@@ -22,18 +22,18 @@ export async function changeOne<Tabla extends PgTable>(
   tabla: Tabla,
   { id, verbo }: { id: number; verbo: string },
   write: (tx: Tx, antes: Tabla['$inferSelect']) => Promise<object | null>,
-): Promise<{ id: string }> {
+): Promise<{ id: number }> {
   return explainReferencias(() =>
     deps.db.transaction(async (tx) => {
       const antes = await lockOne(tx, tabla, eq(que.id, id))
       const despues = await write(tx, antes)
       await auditChange(tx, actor, { tipo: que.objeto, id, verbo }, antes, despues)
-      return { id: String(id) }
+      return { id }
     }),
   )
 }
 
-type Guardada = { id: string; huella: string }
+type Guardada = { id: number; huella: string }
 
 /**
  * The same of a thing whose form is saved whole, over the version that the form was filled with: `write` is given its row
@@ -65,7 +65,7 @@ export async function saveOne<Tabla extends PgTable>(
       })
       const { objeto: objetoTipo, acciones } = que
       if (cambia) await audit(tx, actor, { accion: acciones[0], objetoTipo, objetoId: sobre.id, antes, despues })
-      return { id: String(sobre.id), huella }
+      return { id: sobre.id, huella }
     }),
   )
 }
@@ -83,7 +83,7 @@ export async function createOne(
     deps.db.transaction(async (tx) => {
       const { id, despues } = await write(tx)
       await auditChange(tx, actor, { tipo: que.objeto, id, verbo: 'creado' }, null, despues)
-      return { id: String(id), huella: await readHuella(tx, que, id) }
+      return { id, huella: await readHuella(tx, que, id) }
     }),
   )
 }

@@ -15,7 +15,6 @@ import {
   tipos,
 } from '../../../db/schema/catalogo.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
-import { wireFlag } from '../../../db/wire.ts'
 import type { Versionada } from '../../version.ts'
 import { portadaDeDestino, portadaDeHotel, portadaDePaquete, portadaDePrograma } from '../publico/service.ts'
 
@@ -217,5 +216,3 @@ export const partes: Record<Clase, Parte> = {
     acciones: guardan('promocion', 'publicado', 'ocultado'),
   },
 }
-
-export const estadoOf = ({ visible }: Parte): SQL<string> => (visible ? wireFlag(visible) : vacio)

@@ -17,7 +17,7 @@ export async function duplicatePaquete(deps: Deps, actor: Personal, id: number, 
       const nuevo = onlyRow(await tx.insert(paquetes).values(copia).returning({ id: paquetes.id }))
       await copyParts(tx, id, nuevo.id)
       await auditChange(tx, actor, { tipo: 'paquete', id: nuevo.id, verbo: 'duplicado' }, null, { ...copia, de: id })
-      return { id: String(nuevo.id) }
+      return { id: nuevo.id }
     }),
   )
 }

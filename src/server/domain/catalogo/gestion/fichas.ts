@@ -14,7 +14,6 @@ import {
   subtipos,
   tipos,
 } from '../../../db/schema/catalogo.ts'
-import { wireFlag, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { columnasImagen } from '../publico/service.ts'
@@ -26,7 +25,7 @@ export async function viewDestinoFicha({ db }: Deps, id: number) {
   const { nombre, descripcion } = destinos
   const ficha = await viewOne(db, partes.destinos, id, { nombre, descripcion })
   const incluidos = await db
-    .select({ id: sql<string>`${servicios.id}::text`, nombre: servicios.nombre })
+    .select({ id: servicios.id, nombre: servicios.nombre })
     .from(destinoServicios)
     .innerJoin(servicios, eq(servicios.id, destinoServicios.servicioId))
     .where(eq(destinoServicios.destinoId, id))
@@ -36,13 +35,13 @@ export async function viewDestinoFicha({ db }: Deps, id: number) {
 
 export async function viewHotelFicha({ db }: Deps, id: number) {
   const { nombre, descripcion, estrellas, destinoId } = hoteles
-  const columnas = { nombre, descripcion, estrellas: wireText(estrellas), destino: wireText(destinoId) }
+  const columnas = { nombre, descripcion, estrellas, destino: destinoId }
   return viewOne(db, partes.hoteles, id, columnas)
 }
 
 export async function viewProgramaFicha({ db }: Deps, id: number) {
   const { nombre, descripcion, destinoId } = programas
-  return viewOne(db, partes.programas, id, { nombre, descripcion, destino: wireText(destinoId) })
+  return viewOne(db, partes.programas, id, { nombre, descripcion, destino: destinoId })
 }
 
 export async function viewTipoFicha({ db }: Deps, id: number) {
@@ -60,7 +59,7 @@ export async function viewSlideFicha({ db }: Deps, id: number) {
 }
 
 export async function viewSubtipoFicha({ db }: Deps, id: number) {
-  const columnas = { nombre: sql<string>`${subtipos.nombre}`, tipo: wireText(subtipos.tipoId) }
+  const columnas = { nombre: sql<string>`${subtipos.nombre}`, tipo: subtipos.tipoId }
   return viewOne(db, partes.subtipos, id, { ...columnas, ...columnasImagen })
 }
 
@@ -71,7 +70,7 @@ export async function viewBannerFicha({ db }: Deps, id: number) {
 
 export async function viewPromocionFicha({ db }: Deps, id: number) {
   const { destinoId, descuento, link, vigente } = promociones
-  const columnas = { destino: wireText(destinoId), descuento: wireText(descuento), link, vigente: wireFlag(vigente) }
+  const columnas = { destino: destinoId, descuento, link, vigente }
   return viewOne(db, partes.promociones, id, { ...columnas, ...columnasImagen })
 }
 
@@ -84,7 +83,7 @@ export async function viewOne<Columnas extends Record<string, PgColumn | SQL | S
 ) {
   const { id: suya, huella, imagen, objeto, tabla } = parte
   return db
-    .select({ ...columnas, id: wireText(suya), huella })
+    .select({ ...columnas, id: sql<number>`${suya}`, huella })
     .from(tabla)
     .leftJoin(imagenes, imagen)
     .where(eq(suya, id))

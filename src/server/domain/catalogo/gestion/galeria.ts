@@ -3,7 +3,6 @@ import type { duenos } from '../../../../contract/catalogo/gestion.ts'
 import { toList } from '../../../db/pagina.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
-import { wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
@@ -23,7 +22,7 @@ const columnas = {
 
 export async function listGaleria(deps: Deps, { tipo, id }: Dueno) {
   const filas = await deps.db
-    .select({ id: wireText(imagenes.id), huella: version.huella, ...columnasImagen })
+    .select({ id: imagenes.id, huella: version.huella, ...columnasImagen })
     .from(imagenes)
     .where(eq(columnas[tipo], id))
     .orderBy(asc(imagenes.orden), asc(imagenes.id))
@@ -43,7 +42,7 @@ export async function sortGaleria(deps: Deps, actor: Personal, { tipo, id }: Due
     for (const [orden, imagen] of despues.entries())
       await tx.update(imagenes).set({ orden }).where(eq(imagenes.id, imagen))
     await auditChange(tx, actor, { tipo, id, verbo: 'imagenes_ordenadas' }, { imagenes: antes }, { imagenes: despues })
-    return { id: String(id) }
+    return { id }
   })
 }
 

@@ -3,10 +3,9 @@ import type { listadocatalogo } from '../../../../contract/catalogo/gestion.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { countListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
-import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen } from '../publico/service.ts'
-import { estadoOf, partes } from './clases.ts'
+import { partes } from './clases.ts'
 
 /** A part of the catalogue for staff: drafts too. What has no order of its own goes by name. */
 export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadocatalogo>) {
@@ -31,10 +30,10 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
   )
   const filas = await db
     .select({
-      id: wireText(parte.id),
+      id: sql<number>`${parte.id}`,
       nombre: parte.nombre,
       detalle: parte.detalle,
-      estado: estadoOf(parte),
+      estado: parte.visible ? sql<boolean | null>`${parte.visible}` : sql<boolean | null>`null::boolean`,
       usos: parte.usos,
       ...columnasImagen,
       clave,

@@ -30,6 +30,6 @@ export async function moveInOrden(deps: Deps, actor: Personal, clase: Clase, id:
       await tx.update(parte.tabla).set({ orden }).where(eq(parte.id, otra))
     const objeto = { tipo: parte.objeto, id, verbo: 'ordenado' }
     await auditChange(tx, actor, objeto, { lugar: movida.antes }, { lugar: movida.despues })
-    return { id: String(id) }
+    return { id }
   })
 }

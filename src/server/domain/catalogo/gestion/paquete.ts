@@ -3,14 +3,13 @@ import type * as api from '../../../../contract/catalogo/fichas.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
-import { wireDay, wireFlag, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { saveOne } from './cambio.ts'
 import { partes } from './clases.ts'
 import { viewOne } from './fichas.ts'
 
-type Opcion = { id: string; nombre: string }
+type Opcion = { id: number; nombre: string }
 
 /** A package with its parts, as its form shows it. @throws DomainError `no_encontrado` */
 export async function viewPaqueteFicha({ db }: Deps, id: number) {
@@ -18,16 +17,16 @@ export async function viewPaqueteFicha({ db }: Deps, id: number) {
     nombre: paquetes.nombre,
     descripcion: paquetes.descripcion,
     duracion: paquetes.duracion,
-    noches: wireText(paquetes.noches),
-    tipo: wireText(paquetes.tipoId),
-    subtipo: wireText(paquetes.subtipoId),
-    destino: wireText(paquetes.destinoId),
-    fechai: wireDay(paquetes.fechaInicio),
-    fechaf: wireDay(paquetes.fechaFin),
-    desde: wireMoney(paquetes.desde),
-    sinimpuestos: wireMoney(paquetes.sinImpuestos),
-    moneda: sql<string>`${paquetes.moneda}`,
-    publicado: wireFlag(paquetes.publicado),
+    noches: paquetes.noches,
+    tipo: paquetes.tipoId,
+    subtipo: paquetes.subtipoId,
+    destino: paquetes.destinoId,
+    fechai: paquetes.fechaInicio,
+    fechaf: paquetes.fechaFin,
+    desde: paquetes.desde,
+    sinimpuestos: paquetes.sinImpuestos,
+    moneda: paquetes.moneda,
+    publicado: paquetes.publicado,
     hoteles: partsOf(id, 'paquete_hoteles', 'hoteles', 'hotel_id'),
     programas: partsOf(id, 'paquete_programas', 'programas', 'programa_id'),
     servicios: partsOf(id, 'paquete_servicios', 'servicios', 'servicio_id'),
@@ -35,7 +34,7 @@ export async function viewPaqueteFicha({ db }: Deps, id: number) {
 }
 
 function partsOf(id: number, union: string, tabla: string, columna: string): SQL<Opcion[]> {
-  const cuales = sql`select json_agg(json_build_object('id', t.id::text, 'nombre', t.nombre) order by u.orden, t.id) from ${sql.identifier(union)} u join ${sql.identifier(tabla)} t on t.id = u.${sql.identifier(columna)} where u.paquete_id = ${id}`
+  const cuales = sql`select json_agg(json_build_object('id', t.id, 'nombre', t.nombre) order by u.orden, t.id) from ${sql.identifier(union)} u join ${sql.identifier(tabla)} t on t.id = u.${sql.identifier(columna)} where u.paquete_id = ${id}`
   return sql`coalesce((${cuales}), '[]'::json)`
 }
 

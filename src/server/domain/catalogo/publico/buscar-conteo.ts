@@ -12,9 +12,9 @@ import {
 } from './buscar-filtros.ts'
 import { describeMes, describePrecios, describeTramo } from './buscar-opciones.pure.ts'
 
-type Opcion = { valor: string; texto: string; cantidad: string }
+type Opcion = { valor: string; texto: string; cantidad: number }
 type Conteo = {
-  total: string
+  total: number
   destinos: Opcion[]
   noches: Opcion[]
   meses: Opcion[]
@@ -35,7 +35,7 @@ export async function countFiltros(db: Db, filas: SQL, condiciones: Condiciones,
              ${mesDeSalida(hoy)} as mes, ${precioEnPesos} as pesos, ${flagsOf(condiciones)}
         from ${paquetes} join (${filas}) hallados on hallados.id = ${paquetes.id}
     )
-    select (select count(*)::text from base where ${allBut()}) as total,
+    select (select count(*) from base where ${allBut()}) as total,
            ${choices('destino', sql`${destinos.nombre}`, sql`join ${destinos} on ${destinos.id} = valor::integer`, elegidos.destino)} as destinos,
            ${choices('noches', sql`valor`, sql``, elegidos.noches)} as noches,
            ${choices('mes', sql`valor`, sql``, elegidos.mes)} as meses,
@@ -80,5 +80,5 @@ function choices(filtro: Filtro, texto: SQL, join: SQL, elegido: number | string
   const elegida = String(elegido ?? '')
   const valores = sql`select ${columna}::text as valor, (${allBut(filtro)})::integer as queda from base where ${columna} is not null union all select ${elegida}, 0 where ${elegida} <> ''`
   const contadas = sql`select valor, ${texto} as texto, sum(queda) as cantidad from (${valores}) valores ${join} group by valor, ${texto}`
-  return sql`(select coalesce(json_agg(json_build_object('valor', valor, 'texto', texto, 'cantidad', cantidad::text) order by texto, valor), '[]'::json) from (${contadas}) contadas where cantidad > 0 or valor = ${elegida})`
+  return sql`(select coalesce(json_agg(json_build_object('valor', valor, 'texto', texto, 'cantidad', cantidad) order by texto, valor), '[]'::json) from (${contadas}) contadas where cantidad > 0 or valor = ${elegida})`
 }

@@ -31,7 +31,7 @@ export const describeTramo = (tramo: string) => tramos[tramo] ?? tramo
 /** The least and greatest of some prices, in centavos, as whole pesos that take both in. */
 export function describePrecios(menor: number | null, mayor: number | null) {
   return {
-    desde: menor === null ? '' : String(Math.floor(menor / 100)),
-    hasta: mayor === null ? '' : String(Math.ceil(mayor / 100)),
+    desde: menor === null ? null : Math.floor(menor / 100),
+    hasta: mayor === null ? null : Math.ceil(mayor / 100),
   }
 }

@@ -33,7 +33,7 @@ export async function listPaquetesHallados(
     .orderBy(desc(sql`hallados.puntaje`), asc(paquetes.orden), asc(paquetes.id))
     .limit(limite + 1)
   const conteo = await countFiltros(deps.db, filas, condiciones, elegidos, hoy)
-  return { ...toPage(rows, limite), ...conteo, aproximado: aproximado ? '1' : '0' }
+  return { ...toPage(rows, limite), ...conteo, aproximado }
 }
 
 /** Published trips of the types asked for (all without any), all or those that a search finds. */

@@ -1,7 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { toList } from '../../../db/pagina.ts'
 import { destinos, imagenes, paquetes } from '../../../db/schema/catalogo.ts'
-import { wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { find } from './busqueda.ts'
 import { columnasImagen, portadaDeDestino } from './imagen.ts'
@@ -14,10 +13,10 @@ export async function searchDestinos(deps: Deps, q: string) {
   const { filas } = await find(deps.db, 'destinos', q, sql`true`)
   const rows = await deps.db
     .select({
-      id: wireText(destinos.id),
+      id: destinos.id,
       nombredestino: destinos.nombre,
       descripcion: destinos.descripcion,
-      viajes: sql<string>`(${viajes})::text`,
+      viajes: sql<number>`(${viajes})`,
       ...columnasImagen,
     })
     .from(destinos)

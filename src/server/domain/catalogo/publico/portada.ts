@@ -68,7 +68,7 @@ export async function listPromociones(deps: Deps) {
 /** Header banners of the services 1 to 6. */
 export async function listBanners(deps: Deps) {
   const rows = await deps.db
-    .select({ servicio: wireText(banners.servicio), titulo: banners.titulo, texto: banners.texto, ...columnasImagen })
+    .select({ servicio: banners.servicio, titulo: banners.titulo, texto: banners.texto, ...columnasImagen })
     .from(banners)
     .innerJoin(imagenes, eq(imagenes.id, banners.imagenId))
     .orderBy(asc(banners.servicio))

@@ -10,7 +10,7 @@ type Props = {
   title: string
   clase: Clase
   /** Names of those that it already had. */
-  known: { id: string; nombre: string }[]
+  known: { id: number; nombre: string }[]
   /** The chosen ids, in order. */
   value: string[]
   onChange: (ids: string[]) => void
@@ -21,7 +21,7 @@ export function Elegidos({ title, clase, known, value, onChange }: Props) {
   const { data, error, retry } = useOpciones(clase)
   const [picked, setPicked] = useState('')
   const nameOf = (id: string) =>
-    known.find((other) => other.id === id)?.nombre ?? data?.find((option) => option.value === id)?.label ?? ''
+    known.find((other) => String(other.id) === id)?.nombre ?? data?.find((option) => option.value === id)?.label ?? ''
   const items = value.map((id) => ({ id, nombre: nameOf(id) }))
   const choices = (data ?? [])
     .filter((option) => !value.includes(option.value))

@@ -41,7 +41,7 @@ function DestinoPage({ id, parte }: PageProps) {
           title={nombre}
           call={editardestino}
           query={{ id }}
-          defaultValues={{ nombre, descripcion, servicios: servicios.map((servicio) => servicio.id) }}
+          defaultValues={{ nombre, descripcion, servicios: servicios.map((servicio) => String(servicio.id)) }}
           desde={huella}
         >
           {(form) => (
@@ -75,7 +75,7 @@ function HotelPage({ id, parte }: PageProps) {
           title={hotel.nombre}
           call={editarhotel}
           query={{ id }}
-          defaultValues={hotel}
+          defaultValues={{ ...hotel, estrellas: String(hotel.estrellas), destino: String(hotel.destino) }}
           desde={huella}
         >
           {() => (
@@ -100,7 +100,7 @@ function ProgramaPage({ id, parte }: PageProps) {
           title={programa.nombre}
           call={editarprograma}
           query={{ id }}
-          defaultValues={programa}
+          defaultValues={{ ...programa, destino: String(programa.destino) }}
           desde={huella}
         >
           {() => (

@@ -17,7 +17,7 @@ import { type Dueno, useUploads } from './use-uploads.ts'
 /** A gallery: files dragged in or chosen, each with its progress; order, words and focal point by hand. */
 export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
   const uploads = useUploads()
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useState<number>()
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string[]>([])
   const query = dueno
@@ -25,7 +25,7 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
     browserClient.call(imagenescatalogo, { query, signal }),
   )
   const { rows, move } = useMoves(data?.results ?? [], (_id, _after, next) =>
-    browserClient.call(ordenarimagenes, { query, body: { orden: next.map(({ id }) => id) } }),
+    browserClient.call(ordenarimagenes, { query, body: { orden: next.map(({ id }) => String(id)) } }),
   )
   if (error)
     return (

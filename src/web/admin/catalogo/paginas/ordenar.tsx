@@ -19,7 +19,7 @@ export function Ordenar({ parte: { clase, many, pictures }, onClose }: Props) {
     ),
   )
   const { rows, move } = useMoves(answer.data ?? [], (id, tras) =>
-    browserClient.call(ordenarcatalogo, { query: { clase }, body: { id, tras } }),
+    browserClient.call(ordenarcatalogo, { query: { clase }, body: { id: String(id), tras: tras?.toString() } }),
   )
   return (
     <AnswerBody answer={answer} label={`Cargando ${many}`} failed="No pudimos traer todo para ordenar">

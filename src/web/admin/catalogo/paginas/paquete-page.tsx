@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { editarpaquete, verpaquete } from '../../../../contract/catalogo/fichas.ts'
-import { typedImporte } from '../../../../reglas/dinero.ts'
+import { typedCentavos } from '../../../../reglas/dinero.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { FichaLoader, type PageProps } from './ficha-loader.tsx'
 import { FichaPage } from './ficha-page.tsx'
 import { PaqueteActions } from './paquete-actions.tsx'
@@ -17,9 +18,9 @@ export function PaquetePage({ id, parte }: PageProps) {
 }
 
 function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
-  const [publicado, setPublicado] = useState(ficha.publicado === '1')
+  const [publicado, setPublicado] = useState(ficha.publicado)
   const { hoteles, programas, servicios, publicado: _, id: __, huella, ...datos } = ficha
-  const ids = (all: { id: string }[]) => all.map((one) => one.id)
+  const ids = (all: { id: number }[]) => all.map((one) => String(one.id))
   return (
     <FichaPage
       parte={parte}
@@ -31,11 +32,14 @@ function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
       query={{ id }}
       defaultValues={{
         ...datos,
-        desde: typedImporte(datos.desde),
-        sinimpuestos: typedImporte(datos.sinimpuestos),
-        fechai: datos.fechai.replaceAll('-', '/'),
-        fechaf: datos.fechaf.replaceAll('-', '/'),
-        moneda: datos.moneda === 'USD' ? 'USD' : 'ARS',
+        noches: datos.noches?.toString() ?? '',
+        tipo: datos.tipo?.toString() ?? '',
+        subtipo: datos.subtipo?.toString() ?? '',
+        destino: datos.destino?.toString() ?? '',
+        desde: typedCentavos(datos.desde),
+        sinimpuestos: typedCentavos(datos.sinimpuestos),
+        fechai: formatFecha(datos.fechai ?? ''),
+        fechaf: formatFecha(datos.fechaf ?? ''),
         hoteles: ids(hoteles),
         programas: ids(programas),
         servicios: ids(servicios),

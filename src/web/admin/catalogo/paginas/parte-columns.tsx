@@ -35,9 +35,7 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
       key: 'estado',
       title: 'Estado',
       tight: true,
-      cell: (row) => (
-        <Chip tone={row.estado === '1' ? 'ok' : 'alert'}>{row.estado === '1' ? states.on : states.off}</Chip>
-      ),
+      cell: (row) => <Chip tone={row.estado ? 'ok' : 'alert'}>{row.estado ? states.on : states.off}</Chip>,
     },
     (states || onRemove) &&
       figures({
@@ -48,8 +46,8 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
           <span className="parte-actions">
             {states && (
               <IconButton
-                icon={row.estado === '1' ? EyeOff : Eye}
-                label={`${row.estado === '1' ? 'Ocultar' : 'Publicar'} ${row.nombre}`}
+                icon={row.estado ? EyeOff : Eye}
+                label={`${row.estado ? 'Ocultar' : 'Publicar'} ${row.nombre}`}
                 onClick={() => onPublish(row)}
               />
             )}

@@ -41,7 +41,7 @@ function BannerDialog(props: FichaProps) {
       see={verbanner}
       call={guardarbanner}
       valuesOf={(ficha) => ({
-        servicio: ficha?.id ?? '',
+        servicio: ficha?.id.toString() ?? '',
         titulo: ficha?.titulo ?? '',
         texto: ficha?.texto ?? '',
         ...imagenOf(ficha),
@@ -53,7 +53,7 @@ function BannerDialog(props: FichaProps) {
             name="servicio"
             label="Página"
             placeholder="Elegí una página"
-            choices={ficha ? paginasConBanner.filter(({ value }) => value === ficha.id) : paginasConBanner}
+            choices={ficha ? paginasConBanner.filter(({ value }) => value === String(ficha.id)) : paginasConBanner}
             help={ficha ? undefined : 'Si esa página ya tiene un banner, editalo desde la lista.'}
           />
           <Text name="titulo" label="Título" />
@@ -84,10 +84,10 @@ function PromocionDialog(props: FichaProps) {
       call={guardarpromocion}
       fixed={{ id: props.id }}
       valuesOf={(ficha) => ({
-        destino: ficha?.destino ?? '',
-        descuento: ficha?.descuento ?? '',
+        destino: ficha?.destino.toString() ?? '',
+        descuento: ficha?.descuento.toString() ?? '',
         link: ficha?.link ?? '/promociones',
-        vigente: ficha?.vigente === '0' ? ('0' as const) : ('1' as const),
+        vigente: ficha?.vigente === false ? ('0' as const) : ('1' as const),
         ...imagenOf(ficha),
       })}
     >
@@ -142,7 +142,7 @@ function SubtipoDialog(props: FichaProps) {
       fixed={{ id: props.id }}
       valuesOf={(ficha) => ({
         nombre: ficha?.nombre ?? '',
-        tipo: ficha?.tipo ?? '',
+        tipo: ficha?.tipo.toString() ?? '',
         ...imagenOf(ficha),
       })}
     >

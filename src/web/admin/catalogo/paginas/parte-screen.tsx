@@ -36,11 +36,11 @@ export function ParteScreen({ parte }: { parte: Parte }) {
   )
   const sorting = read('ordenar') === '1' && sorted
   const publish = async ({ id, estado, nombre }: ParteRow) => {
-    const publicado = estado === '1' ? '0' : '1'
+    const publicado = !estado
     try {
-      await browserClient.call(publicarcatalogo, { query: { clase, id }, body: { publicado } })
+      await browserClient.call(publicarcatalogo, { query: { clase, id }, body: { publicado: publicado ? '1' : '0' } })
       listado.change(id, { estado: publicado })
-      showToast(`${nombre}: ${(publicado === '1' ? states?.on : states?.off)?.toLowerCase()}`, 'ok', `publicar ${id}`)
+      showToast(`${nombre}: ${(publicado ? states?.on : states?.off)?.toLowerCase()}`, 'ok', `publicar ${id}`)
     } catch (error) {
       showToast(failureText(error), 'bad', `publicar ${id}`)
     }
@@ -84,7 +84,9 @@ export function ParteScreen({ parte }: { parte: Parte }) {
             failed={`No pudimos traer ${she ? 'las' : 'los'} ${many}`}
             empty={{ icon, title: `Todavía no hay ${many}`, text: parte.empty, action: addButton }}
             openId={read('ficha')}
-            onOpen={({ id }) => (opens === 'page' ? navigate(`/admin/catalogo/${clase}/${id}`) : change({ ficha: id }))}
+            onOpen={({ id }) =>
+              opens === 'page' ? navigate(`/admin/catalogo/${clase}/${id}`) : change({ ficha: String(id) })
+            }
           />
         </>
       )}

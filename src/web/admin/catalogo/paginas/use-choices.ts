@@ -54,5 +54,5 @@ export const useOpciones = (clase: Clase, destino = '') =>
         signal,
       }),
     )
-    return rows.map(({ id, nombre, detalle }) => ({ value: id, label: nombre, detail: detalle }))
+    return rows.map(({ id, nombre, detalle }) => ({ value: String(id), label: nombre, detail: detalle }))
   })
