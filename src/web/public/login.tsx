@@ -45,7 +45,7 @@ function PlainRegistration({ sent }: { sent: Sent<string> | undefined }) {
   return (
     <>
       <NeedsScriptNote />
-      <h2 className="t-24 form-page-part">Crear Cuenta</h2>
+      <h2 className="t-24 ruled">Crear Cuenta</h2>
       {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
       {sent?.reply !== undefined ? (
         <>

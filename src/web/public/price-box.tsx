@@ -23,9 +23,9 @@ export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<H
     <aside ref={ref} className="card card-large trip-price" aria-label="Precio y reserva">
       <p className="t-14 muted strong">{labelOf(paquete)}</p>
       <p className="figure">{paquete.desde ? <Precio {...paquete} /> : 'A consultar'}</p>
-      {paquete.forma && <p className="t-15 strong trip-price-net">{paquete.forma}</p>}
+      {paquete.forma && <p className="t-15 strong above-1">{paquete.forma}</p>}
       {paquete.sinimpuestos && (
-        <p className="t-13 muted trip-price-net num">
+        <p className="t-13 muted above-1 num">
           Precio sin impuestos nacionales: <Precio desde={paquete.sinimpuestos} moneda={paquete.moneda} />
         </p>
       )}
@@ -68,7 +68,7 @@ function EnCuotas({ paquete }: { paquete: PaqueteDetalle }) {
   const { encuotascantidad, encuotasvalor, encuotastotal, encuotascft, diferencia, financiacion, moneda } = paquete
   if (!encuotascantidad) return null
   return (
-    <p className="t-13 muted trip-price-net num">
+    <p className="t-13 muted above-1 num">
       También en{' '}
       <b>
         {contar(encuotascantidad, 'cuota')} de <Precio desde={encuotasvalor} moneda={moneda} />
@@ -84,7 +84,7 @@ function Plan({ paquete }: { paquete: PaqueteDetalle }) {
   const { cuotas, valorcuota, senia, primeracuota, ultimacuota, cft, moneda } = paquete
   return (
     <>
-      <p className="trip-price-month num">
+      <p className="round trip-price-month num">
         <span className="t-15">
           <strong>{contar(cuotas, 'cuota')}</strong> {cuotas === '1' ? 'de' : 'mensuales de'}
         </span>
@@ -137,7 +137,7 @@ function SmallPrint({ paquete }: { paquete: PaqueteDetalle }) {
         paquete.moneda === 'USD' && 'Se paga en pesos, a la cotización que la agencia publica el día del pago.',
         `Si contratás a distancia, podés arrepentirte dentro de los ${plazoParaArrepentirse}.`,
       ]
-  return <p className="muted trip-price-note num">{lines.filter(Boolean).join(' ')}</p>
+  return <p className="t-12 muted num">{lines.filter(Boolean).join(' ')}</p>
 }
 
 type Props = ButtonShape & {

@@ -35,9 +35,9 @@ export function Galeria({ titulo, imagenes, limite = 5 }: Props) {
           </li>
         ))}
       </ul>
-      <div className="row spread galeria-foot">
+      <div className="row spread above-2">
         {imagenes.length > 1 && (
-          <a className="text-link galeria-all" {...linkTo(0)}>
+          <a className="text-link press galeria-all" {...linkTo(0)}>
             <Icon of={Images} /> Ver las {imagenes.length} fotos
           </a>
         )}

@@ -47,11 +47,11 @@ function Llamado() {
           <h2 id="pedir">
             Contanos tu viaje, <em>lo armamos a medida</em>
           </h2>
-          <p className="muted">
+          <p className="muted measure above-3">
             Adónde, cuándo y con quién. Te respondemos con una propuesta, precio y formas de pago.
           </p>
         </div>
-        <div className="stack tight starts full-buttons t-14 muted ask-band-ways">
+        <div className="stack tight starts full-buttons t-14 muted">
           <Button look="outline" size={56} onClick={() => requestEnquiry(pedido)}>
             <Icon of={MessageCircle} />
             Pedir mi viaje

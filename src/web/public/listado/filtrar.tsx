@@ -41,7 +41,7 @@ export function Filtrar({ opciones, activos, cuantos, onShow }: Props) {
     <>
       {/* On phones the form follows this switch; wider, it always stands. */}
       <details ref={fold} className="filters-fold">
-        <summary className="btn btn-outline">
+        <summary className="btn btn-outline wide">
           <Icon of={SlidersHorizontal} />
           Filtrar{activos > 0 && ` (${activos})`}
         </summary>
