@@ -43,7 +43,7 @@ export function PiezasReserva() {
             name="plan"
             title="Plan personal"
             detail="Elegís la seña y la cantidad de cuotas. Te mostramos el valor antes de seguir."
-            picture={<Icon of={SlidersHorizontal} stroke={1.5} />}
+            picture={<Icon of={SlidersHorizontal} stroke={1.5} className="sign" />}
             chip={<Chip tone="alert">Quedan 7 lugares</Chip>}
           />
         </RadioCards>

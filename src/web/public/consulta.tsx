@@ -41,7 +41,7 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
             {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
             <Form ref={form} method="post" className="fields" noValidate>
               <EnquiryFields control={(name) => fieldOf(sent, name)} />
-              <Button type="submit" wide className="field-whole" pending={sending} pendingLabel="Enviando">
+              <Button type="submit" wide className="whole" pending={sending} pendingLabel="Enviando">
                 Enviar Consulta
               </Button>
             </Form>

@@ -57,7 +57,7 @@ function PlainRegistration({ sent }: { sent: Sent<string> | undefined }) {
       ) : (
         <form className="fields" method="post" action="/login" noValidate>
           <RegistrationFields control={(name) => fieldOf(sent, name)} />
-          <Button type="submit" wide className="field-whole">
+          <Button type="submit" wide className="whole">
             Crear Cuenta
           </Button>
         </form>

@@ -69,9 +69,9 @@ function PaqueteCard({ paquete, wide }: { paquete: PaqueteResumen; wide: boolean
           <strong>
             <Precio desde={desde} moneda={moneda} adicional={adicional} />
           </strong>
-          {forma && <small>{forma}</small>}
+          {forma && <small className="t-14">{forma}</small>}
           {Number(cuotas) > 1 && (
-            <small>
+            <small className="t-14">
               {contar(cuotas, 'cuota')} de <Precio desde={valorcuota} moneda={moneda} />
               {cft && ` · CFT ${porciento(cft)}`}
             </small>

@@ -48,7 +48,7 @@ export function PriceBar({ paquete, hidden }: { paquete: PaqueteDetalle; hidden:
     <div className="foot-bar trip-bar" data-hidden={hidden}>
       {desde && (
         <p className="num">
-          <strong>
+          <strong className="t-18">
             <Precio desde={desde} moneda={moneda} adicional={adicional} />
           </strong>
           <span className="t-13 muted">desde, por pasajero{forma && ` · ${forma}`}</span>
@@ -88,7 +88,7 @@ function Plan({ paquete }: { paquete: PaqueteDetalle }) {
         <span className="t-15">
           <strong>{contar(cuotas, 'cuota')}</strong> {cuotas === '1' ? 'de' : 'mensuales de'}
         </span>
-        <b>
+        <b className="t-28">
           <Precio desde={valorcuota} moneda={moneda} />
         </b>
       </p>

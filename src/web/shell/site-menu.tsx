@@ -42,7 +42,7 @@ export function SiteMenu({
     action()
   }
   return (
-    <dialog className="site-menu" id={menuId} ref={dialog} aria-label="Menú" onClose={onClose}>
+    <dialog className="full-screen site-menu" id={menuId} ref={dialog} aria-label="Menú" onClose={onClose}>
       <div className="line centred spread site-menu-top">
         <Brand nombre={agencia.nombre} lema={agencia.lema} />
         <IconButton icon={X} label="Cerrar el menú" {...commands('close', menuId)} onClick={onClose} />

@@ -15,8 +15,8 @@ export function RadioRow({ title, detail, picture, chip, ...input }: Props) {
       <input {...input} type="radio" className="radio" />
       {picture}
       <span className="radio-card-text">
-        <span className="radio-card-name">{title}</span>
-        {detail && <span className="radio-card-detail">{detail}</span>}
+        <span className="bold">{title}</span>
+        {detail && <span className="t-15 muted">{detail}</span>}
       </span>
       {chip}
     </label>

@@ -75,7 +75,7 @@ function MiCuenta({ mail }: { mail: string }) {
         </ul>
       )}
       {otras > 0 && (
-        <p className="cuenta-otras">
+        <p className="above-6">
           <Link to="/reservas">
             {otras === 1
               ? 'Ver la reserva que ya no está vigente'

@@ -133,7 +133,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
 function Framed({ children }: { children: ReactNode }) {
   return (
     <div className="cuentas-solo">
-      <h1>Mis Cuentas</h1>
+      <h1 className="below-6">Mis Cuentas</h1>
       {children}
     </div>
   )
@@ -142,7 +142,7 @@ function Framed({ children }: { children: ReactNode }) {
 /** Says calmly how a payment went, from what the account shows and not from what the address claims. */
 function AvisoVuelta({ vuelta }: { vuelta: Vuelta }) {
   return (
-    <p className="note account-title" role="status" data-tone={vuelta.seen === 'paid' ? 'ok' : undefined}>
+    <p className="note below-6" role="status" data-tone={vuelta.seen === 'paid' ? 'ok' : undefined}>
       {textOf(vuelta)}
     </p>
   )

@@ -16,10 +16,10 @@ type Props = {
 /** The payable instalments of one booking: a table, and a list on phones. */
 export function TablaCuotas({ titulo, filas, ticked, onToggle, today }: Props) {
   return (
-    <table>
+    <table className="above-4">
       <caption className="visually-hidden">Cuotas para pagar: {titulo}</caption>
       <thead>
-        <tr>
+        <tr className="t-13">
           <th className="cuenta-tick">
             <span className="visually-hidden">Elegir</span>
           </th>
@@ -27,7 +27,7 @@ export function TablaCuotas({ titulo, filas, ticked, onToggle, today }: Props) {
           <th>Cuota</th>
           <th>Vence</th>
           <th>Estado</th>
-          <th className="cuenta-amount">Monto</th>
+          <th className="figures cuenta-amount">Monto</th>
         </tr>
       </thead>
       <tbody>
@@ -74,7 +74,7 @@ function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
       <td className="cuenta-state">
         {tono === 'plain' ? <span className="t-14 muted">{texto}</span> : <Chip tone={tono}>{texto}</Chip>}
       </td>
-      <td className="cuenta-amount num">
+      <td className="figures nowrap cuenta-amount">
         <Monto cuota={cuota} />
       </td>
     </tr>

@@ -71,9 +71,9 @@ function MisDatos({ mail }: { mail: string }) {
 function Parte({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="split datos-part">
-      <div className="datos-part-head">
+      <div>
         <h2 className="t-24">{title}</h2>
-        <p className="muted">{text}</p>
+        <p className="muted above-2">{text}</p>
       </div>
       <div className="stack starts">{children}</div>
     </section>

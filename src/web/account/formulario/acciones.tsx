@@ -18,7 +18,7 @@ type Props = {
 /** The foot of each step: back, forward, and when the draft was kept. */
 export function Acciones({ step, packageChosen, accepted, savedAt, fotosKept, onBack, onConfirmStep }: Props) {
   return (
-    <div className="row reserva-actions">
+    <div className="row above-5 ruled reserva-actions">
       {step > 0 && (
         <Button look="outline" onClick={onBack}>
           <Icon of={ArrowLeft} /> Volver a {pasos[step - 1]}
@@ -45,7 +45,7 @@ export function Acciones({ step, packageChosen, accepted, savedAt, fotosKept, on
         </Button>
       )}
       {savedAt && (
-        <p className="t-14 strong reserva-saved num">
+        <p className="t-14 strong good reserva-saved num">
           <Icon of={CloudCheck} /> Borrador guardado a las {savedAt}
           {fotosKept ? '' : ', sin las fotos'}. Si cerrás sesión se borra.
         </p>

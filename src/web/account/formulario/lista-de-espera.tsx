@@ -15,11 +15,11 @@ type Props = { paquete: Paquete; pasajero: Pasajero; esperas: Esperas }
 /** A full trip: the passenger's place in its line, or the way onto the list. */
 export function ViajeCompleto({ paquete, ...props }: Props) {
   return (
-    <div className="whole viaje-completo">
-      {paquete.imagen && <img src={paquete.imagen} alt="" loading="lazy" />}
+    <div className="whole round viaje-completo">
+      {paquete.imagen && <img src={paquete.imagen} alt="" loading="lazy" className="thumb" />}
       <div>
-        <p className="radio-card-name">{paquete.descripcion}</p>
-        <p className="radio-card-detail">
+        <p className="bold">{paquete.descripcion}</p>
+        <p className="t-15 muted">
           <Fechas paquete={paquete} />
         </p>
       </div>
@@ -38,7 +38,7 @@ function Anotarse({ paquete, pasajero, esperas }: Props) {
   const who = pasajero.nombre.trim() || 'tu pasajero'
   if (mia)
     return (
-      <p className="line t-15 whole viaje-completo-line" role="status">
+      <p className="line t-15 whole ruled viaje-completo-line" role="status">
         <Icon of={BellRing} />
         <span>
           {who} está en la lista de espera, en el puesto <b className="num">{mia.puesto}</b>. Si se libera un lugar te
@@ -48,7 +48,7 @@ function Anotarse({ paquete, pasajero, esperas }: Props) {
     )
   const join = () => esperas.join(paquete.id, { ...pasajero, documento: bareNumber(pasajero.documento) })
   return (
-    <div className="row t-15 whole viaje-completo-line">
+    <div className="row t-15 whole ruled viaje-completo-line">
       <p>No quedan lugares, pero a veces se liberan. Si anotás a {who}, te avisamos por mail en orden de llegada.</p>
       <Refusal>{refusal}</Refusal>
       <Button

@@ -23,20 +23,20 @@ export function Resumen({ values, viaje: { paquete, plan } }: Props) {
         {paquete?.imagen && <img src={paquete.imagen} alt="" className="photo" />}
         <p>
           <span className="t-14">Viaja</span>
-          <b>{name || 'Falta el nombre'}</b>
+          <b className="name">{name || 'Falta el nombre'}</b>
         </p>
       </div>
       <div className="stack resumen-body">
-        {paquete && <p className="resumen-trip">{paquete.descripcion}</p>}
+        {paquete && <p className="bold">{paquete.descripcion}</p>}
         {plan ? (
           <>
-            <p className="row spread resumen-total">
+            <p className="row spread">
               <span>Total del viaje</span>
               <strong className="t-20">
                 <Importes importes={totalsOf(plan)} />
               </strong>
             </p>
-            <h3 className="t-20">Tu plan, fecha por fecha</h3>
+            <h3 className="t-20 ruled">Tu plan, fecha por fecha</h3>
             <Timeline entries={plan.map((cuota) => toEntry(cuota, plan))} />
             <p className="note">
               <Icon of={MapPin} />

@@ -33,10 +33,10 @@ export function ReservaCard({ reserva, onOpen }: Props) {
   return (
     <li className="card reserva-card" data-ended={!viva || undefined}>
       <div className="stack reserva-card-main">
-        <div className="row spread resumen-card-head">
+        <div className="row tops spread">
           <div>
             <h3 className="t-28">{reserva.pasajero}</h3>
-            <p className="strong muted">{reserva.nombrepaquete}</p>
+            <p className="strong muted above-1">{reserva.nombrepaquete}</p>
           </div>
           <Chip tone={tono}>{texto}</Chip>
         </div>
@@ -60,7 +60,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
           </>
         ) : (
           <>
-            <p className="muted reserva-card-why">
+            <p className="muted measure reserva-card-why">
               <PorQue reserva={reserva} />
             </p>
             {pendientes.length > 0 && (
