@@ -49,9 +49,9 @@ export function PiezasReserva() {
         </RadioCards>
       </Pieza>
       <Pieza title="Cuotas">
-        <div className="stack loose pieza-par">
+        <div className="split">
           <div>
-            <p className="figure pieza-cifra">
+            <p className="figure t-28">
               <Money centavos={155800000} />
             </p>
             <p>

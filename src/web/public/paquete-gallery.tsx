@@ -52,7 +52,7 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
             >
               <Photo picture={imagen} sizes="320px" decorative className="fills" />
               {index === last && (
-                <span className="t-14 strong over trip-strip-all">
+                <span className="t-14 strong over needs-script trip-strip-all">
                   <Icon of={Images} /> Ver las {imagenes.length} fotos
                 </span>
               )}

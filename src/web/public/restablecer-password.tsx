@@ -40,7 +40,7 @@ export default function RestablecerPassword({ actionData }: Route.ComponentProps
     <>
       <PageHead title="Generar una nueva contraseña" hidden />
       <FormPage title="Generar una nueva contraseña">
-        <div className="stack form-page-steps">
+        <div className="stack needs-script">
           <div role="status" className="contents">
             {changed && <Band tone="ok">La contraseña fue modificada con éxito!</Band>}
           </div>

@@ -19,7 +19,7 @@ export function FormErrors({ errors, attempt }: Props) {
   }, [attempt])
   if (errors.length === 0) return null
   return (
-    <div className="line round form-errors" role="alert" tabIndex={-1} ref={box}>
+    <div className="line round edge form-errors" role="alert" tabIndex={-1} ref={box}>
       <Icon of={CircleAlert} className="bad" />
       <div>
         <b>{`Hay ${contar(errors.length, 'dato')} para corregir`}</b>

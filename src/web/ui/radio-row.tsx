@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
 /** A whole-width option: picture, name, detail, state. */
 export function RadioRow({ title, detail, picture, chip, ...input }: Props) {
   return (
-    <label className="radio-card radio-card-row whole radio-card-full">
+    <label className="radio-card radio-card-row whole">
       <input {...input} type="radio" className="radio" />
       {picture}
       <span className="radio-card-text">

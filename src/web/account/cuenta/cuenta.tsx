@@ -1,7 +1,5 @@
 import { AskedBody, AskFailed } from '../asked-body.tsx'
 import '../account.css'
-import '../saldo.css'
-import './cuenta.css'
 import { Luggage } from 'lucide-react'
 import { PageHead } from '../../shell/page-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -22,11 +22,11 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
   const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
   const credito = importesToList(cuenta.credito)
   return (
-    <header className="saldo below-7">
+    <header className="split ends saldo below-7">
       <div>
         <h1>Mi cuenta</h1>
         {abiertas.length > 0 && (
-          <p className="saldo-debt above-5">
+          <p className="split ends saldo-debt above-5">
             <span className="t-18 muted">{deuda.length === 0 ? 'Está todo pago' : 'Te falta pagar'}</span>
             {deuda.length > 0 && (
               <strong className="figure">

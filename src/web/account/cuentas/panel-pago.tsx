@@ -89,7 +89,7 @@ function PagarButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => 
   const { data, error } = preferencia
   if (error)
     return (
-      <div className="stack snug round pago-error" role="alert">
+      <div className="stack snug round edge pago-error" role="alert">
         <p>{error.message}</p>
         <Button
           look="light"

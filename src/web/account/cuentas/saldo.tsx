@@ -19,10 +19,10 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
   const [next] = coming
   const credito = importesToList(cuenta.credito)
   return (
-    <header className="saldo">
+    <header className="split ends saldo">
       <div>
         <h1>Mis Cuentas</h1>
-        <p className="saldo-debt above-5">
+        <p className="split ends saldo-debt above-5">
           <span className="t-18 muted">{deuda.length === 0 ? 'No tenés cuotas por pagar' : 'Te falta pagar'}</span>
           {deuda.length > 0 && (
             <strong className="figure">

@@ -27,7 +27,7 @@ export function TablaCuotas({ titulo, filas, ticked, onToggle, today }: Props) {
           <th>Cuota</th>
           <th>Vence</th>
           <th>Estado</th>
-          <th className="figures cuenta-amount">Monto</th>
+          <th className="cuenta-amount">Monto</th>
         </tr>
       </thead>
       <tbody>
@@ -74,7 +74,7 @@ function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
       <td className="cuenta-state">
         {tono === 'plain' ? <span className="t-14 muted">{texto}</span> : <Chip tone={tono}>{texto}</Chip>}
       </td>
-      <td className="figures nowrap cuenta-amount">
+      <td className="cuenta-amount num">
         <Monto cuota={cuota} />
       </td>
     </tr>

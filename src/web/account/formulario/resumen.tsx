@@ -18,7 +18,7 @@ export function Resumen({ values, viaje: { paquete, plan } }: Props) {
   const agencia = useAgencia()
   const name = `${values.nombre} ${values.apellido}`.trim()
   return (
-    <aside className="card resumen" aria-label="Resumen de la reserva" id="resumen">
+    <aside className="card stays resumen" aria-label="Resumen de la reserva" id="resumen">
       <div className="scene resumen-photo">
         {paquete?.imagen && <img src={paquete.imagen} alt="" className="photo" />}
         <p>
@@ -63,7 +63,7 @@ export function ResumenFoot({ viaje: { plan } }: { viaje: Viaje }) {
         </strong>{' '}
         {first.cuotas.length === 1 ? 'en una cuota' : `por mes, ${first.cuotas.length} cuotas`}
       </span>
-      <b>Ver plan</b>
+      <b className="accent">Ver plan</b>
     </a>
   )
 }

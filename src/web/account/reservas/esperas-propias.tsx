@@ -40,7 +40,7 @@ function EsperaCard({ espera, onLeave }: { espera: Espera; onLeave: () => void }
   return (
     <li className="row card esperas-card" data-offered={offered || undefined}>
       <Icon of={offered ? BellRing : Hourglass} stroke={1.5} className="sign" />
-      <div>
+      <div className="grows">
         <p>
           <b>{quien}</b>, {nombrepaquete}, sale el <Fecha value={salida} />
         </p>

@@ -40,8 +40,8 @@ export function FotosGuardadas({ fotos, onChange }: { fotos: Foto[]; onChange: (
         ))}
       </ul>
       {asking && position > 0 && (
-        <div className="row note foto-quitar" data-tone="bad" role="alert">
-          <p className="strong">¿Quitar la foto {position}? Se borra para siempre.</p>
+        <div className="row note" data-tone="bad" role="alert">
+          <p className="strong grows">¿Quitar la foto {position}? Se borra para siempre.</p>
           {refusal && <p className="field-error">{refusal}</p>}
           <Button look="outline" size={40} onClick={() => setAsking(undefined)}>
             No

@@ -1,8 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import '../account.css'
-import '../saldo.css'
-import '../cuenta/cuenta.css'
 import './reservas.css'
 import { paquete } from '../../../contract/especificacion/catalogo.ts'
 import { browserClient } from '../../api/browser.ts'

@@ -27,7 +27,7 @@ export function BoletinForm({ answer: given }: { answer?: Suscripcion }) {
       <label className="field-label" htmlFor={id}>
         {text.label}
       </label>
-      <div className="boletin-row">
+      <div className="joined boletin-row">
         <input
           {...control}
           ref={input}

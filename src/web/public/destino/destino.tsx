@@ -19,7 +19,6 @@ import { followOr } from '../../shell/follow-or.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import './promo-band.css'
 
 export const handle = { overHero: true } satisfies SiteHandle
 

@@ -37,7 +37,7 @@ export function Galeria({ titulo, imagenes, limite = 5 }: Props) {
       </ul>
       <div className="row spread above-2">
         {imagenes.length > 1 && (
-          <a className="text-link press galeria-all" {...linkTo(0)}>
+          <a className="text-link press needs-script" {...linkTo(0)}>
             <Icon of={Images} /> Ver las {imagenes.length} fotos
           </a>
         )}

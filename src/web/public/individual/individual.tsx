@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Listado } from '../listado/listado.tsx'
 import { loadBanner, loadPaquetes } from '../listado/load-paquetes.ts'
 import type { Route } from './+types/individual.ts'
-import './llamado.css'
 
 export const handle = { overHero: true } satisfies SiteHandle
 

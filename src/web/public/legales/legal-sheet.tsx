@@ -13,7 +13,7 @@ export function LegalSheet({ title, note, sections = [], children }: Props) {
         <p className="muted above-3 num">{note}</p>
       </header>
       {sections.length > 2 && (
-        <nav className="legal-contents" aria-labelledby="contenidos">
+        <nav className="stays legal-contents" aria-labelledby="contenidos">
           <h2 id="contenidos" className="label muted below-2">
             En esta página
           </h2>

@@ -71,7 +71,7 @@ export function Filtrar({ opciones, activos, cuantos, onShow }: Props) {
           </noscript>
         )}
         {/* There the panel hides the trips that each choice leaves. */}
-        <Button look="night" wide className="filters-show needs-script" onClick={show}>
+        <Button look="night" wide className="whole filters-show needs-script" onClick={show}>
           {cuantos}
         </Button>
       </form>

@@ -7,7 +7,6 @@ import { mapOf } from '../../shell/mapa.pure.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import './oficina.css'
 
 /** One array for good: a new one at each rendering would set the clock anew. */
 const none: string[] = []

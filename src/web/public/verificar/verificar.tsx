@@ -66,8 +66,8 @@ function Resultado({ huella, aceptado, fecha, hora, version }: Props) {
   const es = aceptado === '1'
   return (
     // Each answer takes the focus.
-    <Told key={huella} className="note roomy verificado" data-tone={es ? 'ok' : undefined}>
-      <Icon of={es ? BadgeCheck : CircleHelp} />
+    <Told key={huella} className="note roomy edge verificado" data-tone={es ? 'ok' : undefined}>
+      <Icon of={es ? BadgeCheck : CircleHelp} className={es ? 'good' : 'sign'} />
       <div>
         <h2 className="t-24 below-2">{es ? 'Convenio verificado' : 'No encontramos esta huella'}</h2>
         {es ? (
