@@ -12,7 +12,7 @@ export function ComoReservar() {
         <h2 id="como-reservar" className="title">
           Cómo se reserva
         </h2>
-        <ol className="cards above-6">
+        <ol className="cards airy above-6">
           <li className="ruled ink">
             <h3 className="t-24">Buscás el curso</h3>
             <p className="muted above-2">

@@ -82,7 +82,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <div className="sheet">
             <header className="stack loose starts">
               <h2 id="internacional" className="title-large">
-                Turismo <em>Internacional</em>
+                Turismo <em className="block highlight">Internacional</em>
               </h2>
               <p className="t-18 on-night">
                 Elegí el destino, preguntanos por las fechas y cruzá la frontera con todo resuelto desde acá.

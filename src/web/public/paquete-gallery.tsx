@@ -39,7 +39,7 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
   const last = Math.min(imagenes.length, shownAtFirst) - 1
   return (
     <section className="trip-strip sheet" aria-label="Galería de imágenes">
-      <ul>
+      <ul className="tight">
         {imagenes.map((imagen, index) => (
           <li key={imagen.id} data-extra={index > last}>
             <GaleriaLink
@@ -52,7 +52,7 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
             >
               <Photo picture={imagen} sizes="320px" decorative className="fills" />
               {index === last && (
-                <span className="t-14 strong over needs-script trip-strip-all">
+                <span className="t-14 strong over middle tight needs-script trip-strip-all">
                   <Icon of={Images} /> Ver las {imagenes.length} fotos
                 </span>
               )}

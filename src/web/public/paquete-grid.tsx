@@ -66,18 +66,18 @@ function PaqueteCard({ paquete, wide }: { paquete: PaqueteResumen; wide: boolean
       {desde && (
         <p className="t-14 muted above-4 ruled paquete-card-price num">
           <span>desde</span>{' '}
-          <strong>
+          <strong className="t-18">
             <Precio desde={desde} moneda={moneda} adicional={adicional} />
           </strong>
-          {forma && <small className="t-14">{forma}</small>}
+          {forma && <small className="t-14 whole">{forma}</small>}
           {Number(cuotas) > 1 && (
-            <small className="t-14">
+            <small className="t-14 whole">
               {contar(cuotas, 'cuota')} de <Precio desde={valorcuota} moneda={moneda} />
               {cft && ` · CFT ${porciento(cft)}`}
             </small>
           )}
           {sinimpuestos && (
-            <small className="t-12">
+            <small className="t-12 whole">
               Sin impuestos nacionales <Precio desde={sinimpuestos} moneda={moneda} />
             </small>
           )}

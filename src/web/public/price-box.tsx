@@ -19,7 +19,7 @@ import { Precio } from './precio.tsx'
  */
 export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<HTMLElement> }) {
   return (
-    <aside ref={ref} className="card card-large trip-price" aria-label="Precio y reserva">
+    <aside ref={ref} className="card card-large above-4 trip-price" aria-label="Precio y reserva">
       <p className="t-14 muted strong">{labelOf(paquete)}</p>
       <p className="figure">{paquete.desde ? <Precio {...paquete} /> : 'A consultar'}</p>
       {paquete.forma && <p className="t-15 strong above-1">{paquete.forma}</p>}

@@ -143,7 +143,7 @@ function ProgramaList({ programas }: { programas: Programa[] }) {
       </h2>
       <ul className="rows trip-programs">
         {programas.map((programa, index) => (
-          <li key={programa.id} className={index === 0 ? 'stack snug' : 'halves'} data-plain={!programa.imagen}>
+          <li key={programa.id} className={index === 0 ? 'stack snug' : 'halves centred'} data-plain={!programa.imagen}>
             {programa.imagen && (
               <Photo picture={programa} sizes="(min-width: 1021px) 60vw, 90vw" className="fills round" />
             )}

@@ -24,7 +24,7 @@ export function SiteFooter(props: Props) {
   const { agencia, year, feriados = none } = props
   const { travels = travelLinks, more = moreLinks, legal = legalLinks, rights = rightsLinks } = props
   return (
-    <footer className="site-footer on-dark">
+    <footer className="t-15 site-footer on-dark">
       <div className="sheet">
         <div className="site-footer-top">
           <div>
@@ -52,7 +52,7 @@ export function SiteFooter(props: Props) {
           <Column id="footer-travels" title="Viajes" links={travels} />
           <Column id="footer-more" title="Conocé" links={more} />
         </div>
-        <div className="stack loose t-14 site-footer-legal">
+        <div className="stack loose t-14 on-night site-footer-legal">
           {rights.length > 0 && (
             <div className="row">
               {rights.map((link) => (

@@ -53,10 +53,10 @@ export function SiteMenu({
           <SiteLinks links={moreLinks} onFollow={onClose} />
         </div>
       </nav>
-      <div className="stack snug site-menu-bottom">
+      <div className="stack snug to-foot">
         {session && (
-          <p>
-            Tu cuenta<b>{session.mail}</b>
+          <p className="t-14">
+            Tu cuenta<b className="block t-16 breaks">{session.mail}</b>
           </p>
         )}
         {session && (

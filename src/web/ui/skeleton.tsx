@@ -1,6 +1,6 @@
 /** A block that waits, in the shape of what comes. `width` and `height` are CSS lengths. */
 function Skeleton({ width, height }: { width?: string; height?: string }) {
-  return <div className="round bone" style={{ width, height }} />
+  return <div className="wide round bone" style={{ width, height }} />
 }
 
 export function SkeletonBox({ label = 'Cargando' }: { label?: string }) {

@@ -76,7 +76,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
         <Fact name="Colegio">{datoscolegio}</Fact>
       </dl>
       <Faltantes reserva={reserva} pendientes={pendientes} />
-      <div className="row full-buttons resumen-acciones">
+      <div className="row full-buttons to-foot">
         <Accion reserva={reserva} pendiente={pendientes[0]} />
         {pendientes[0] === 'fotos' && siguiente && (
           <Link to="/cuentas" reloadDocument aria-label={`Pagar cuotas: ${nombrepasajero}`}>

@@ -19,7 +19,7 @@ export function Enlaces({ enlaces, filas, onChange }: Props) {
       <h2 id="enlaces">Enlaces para que pague otra persona</h2>
       <ul className="rows opens above-4">
         {shown.map((enlace) => (
-          <li key={enlace.id} className="sides movimiento">
+          <li key={enlace.id} className="sides centred movimiento">
             <span>
               {namesOf(enlace, filas)}
               <small>

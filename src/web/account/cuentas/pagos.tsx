@@ -21,7 +21,7 @@ export function Pagos({ pagos }: { pagos: PagoCuenta[] }) {
       </summary>
       <ul className="rows">
         {pagos.map((pago) => (
-          <li key={pago.id} className="sides movimiento">
+          <li key={pago.id} className="sides centred movimiento">
             <span>
               <Fecha value={pago.fecha} />, {enPalabras(pago.canal)}
               <small>{destinoOf(pago)}</small>

@@ -16,7 +16,7 @@ type Props = {
 /** The payable instalments of one booking: a table, and a list on phones. */
 export function TablaCuotas({ titulo, filas, ticked, onToggle, today }: Props) {
   return (
-    <table className="above-4">
+    <table className="wide above-4">
       <caption className="visually-hidden">Cuotas para pagar: {titulo}</caption>
       <thead>
         <tr className="t-13">
@@ -57,7 +57,7 @@ function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
         <input
           id={id}
           type="checkbox"
-          className="check"
+          className="check block"
           checked={ticked && payable}
           disabled={!payable}
           onChange={onToggle}

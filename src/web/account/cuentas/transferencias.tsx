@@ -19,7 +19,7 @@ export function Transferencias({ transferencias }: { transferencias: Cuenta['tra
       <h2 id="transferencias">Transferencias informadas</h2>
       <ul className="rows opens above-4">
         {transferencias.map(({ id, fecha, importe, referencia, estado, motivo, conceptos }) => (
-          <li key={id} className="sides movimiento">
+          <li key={id} className="sides centred movimiento">
             <span>
               <Fecha value={fecha} />, para {contar(conceptos.length, 'cuota')}
               {referencia && <small>Referencia {referencia}</small>}

@@ -25,22 +25,22 @@ export function Acciones({ step, packageChosen, accepted, savedAt, fotosKept, on
         </Button>
       )}
       {step < 2 && (
-        <Button type="submit" size={56}>
+        <Button type="submit" size={56} className="at-end">
           Seguir a {pasos[step + 1]} <Icon of={ArrowRight} />
         </Button>
       )}
       {step === 2 && packageChosen && (
-        <Button type="submit" size={56} onPointerEnter={preloadDialog}>
+        <Button type="submit" size={56} className="at-end" onPointerEnter={preloadDialog}>
           Ver y Aceptar Convenio <Icon of={ArrowRight} />
         </Button>
       )}
       {step === 2 && !packageChosen && (
-        <p className="t-15 muted measure reserva-actions-hint" role="status">
+        <p className="t-15 muted measure at-end" role="status">
           Debe completar el formulario para poder ver y aceptar el convenio
         </p>
       )}
       {step === 3 && accepted && (
-        <Button size={56} onClick={onConfirmStep}>
+        <Button size={56} className="at-end" onClick={onConfirmStep}>
           Seguir a Confirmar <Icon of={ArrowRight} />
         </Button>
       )}

@@ -15,7 +15,7 @@ type Props = { paquete: Paquete; pasajero: Pasajero; esperas: Esperas }
 /** A full trip: the passenger's place in its line, or the way onto the list. */
 export function ViajeCompleto({ paquete, ...props }: Props) {
   return (
-    <div className="whole round viaje-completo">
+    <div className="whole centred panel viaje-completo">
       {paquete.imagen && <img src={paquete.imagen} alt="" loading="lazy" className="thumb" />}
       <div>
         <p className="bold">{paquete.descripcion}</p>

@@ -102,7 +102,7 @@ function fotosEnPalabras(fotos: number, perdidas: number): string {
 
 function Grupo({ title, rows, onEdit }: { title: string; rows: string[]; onEdit: () => void }) {
   return (
-    <section className="sides">
+    <section className="sides centred tight">
       <h3 className="t-20">{title}</h3>
       <p>
         {rows.filter(Boolean).map((row) => (

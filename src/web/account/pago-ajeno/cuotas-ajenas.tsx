@@ -44,7 +44,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
       <ul className="rows opens">
         {cuotas.map((cuota, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the link tells no ids, and its list keeps its order.
-          <li key={position} className="sides movimiento">
+          <li key={position} className="sides centred movimiento">
             <span>
               {cuota.nombre}
               {viajes.length > 1 && ` de ${cuota.pasajero}`}

@@ -21,7 +21,7 @@ export function Galeria({ titulo, imagenes, limite = 5 }: Props) {
   const shown = Math.min(imagenes.length, limite)
   return (
     <div>
-      <ul className="galeria-grid" data-count={shown}>
+      <ul className="tight galeria-grid" data-count={shown}>
         {imagenes.map((imagen, index) => (
           <li key={imagen.imagen} data-extra={index >= limite}>
             <GaleriaLink {...linkTo(index)} label={`Imagen ${index + 1} de ${imagenes.length}: ${imagen.alt}`}>
