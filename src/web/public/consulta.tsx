@@ -33,7 +33,7 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
           {sent?.reply && <Band tone="ok">Recibimos tu consulta. Te respondemos por mail</Band>}
         </div>
         {sent?.reply ? (
-          <p className="row form-page-ways">
+          <p className="row">
             <Link to="/">Volver al inicio</Link>
           </p>
         ) : (
@@ -45,7 +45,7 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
                 Enviar Consulta
               </Button>
             </Form>
-            <p className="row form-page-ways">
+            <p className="row">
               <Link to="/">Cancelar</Link>
             </p>
           </>

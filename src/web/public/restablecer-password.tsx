@@ -69,7 +69,7 @@ export default function RestablecerPassword({ actionData }: Route.ComponentProps
         <noscript className="stack">
           <PlainNewPassword sent={actionData} />
         </noscript>
-        <p className="row form-page-ways">
+        <p className="row">
           <Link to="/">Volver al inicio</Link>
           {changed && <Link to="/login">Iniciar Sesión</Link>}
         </p>

@@ -141,7 +141,7 @@ function ProgramaList({ programas }: { programas: Programa[] }) {
       <h2 id="excursiones" className="title">
         Excursiones y divertimentos
       </h2>
-      <ul className="rows trip-programs">
+      <ul className="rows bare trip-programs">
         {programas.map((programa, index) => (
           <li key={programa.id} className={index === 0 ? 'stack snug' : 'halves centred'} data-plain={!programa.imagen}>
             {programa.imagen && (

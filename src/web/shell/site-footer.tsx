@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Agencia } from '../../contract/casa/sitio.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { phoneLink } from './agencia.ts'
 import { Brand } from './brand.tsx'
 import { OpenNow } from './horarios/open-now.tsx'
@@ -54,9 +55,9 @@ export function SiteFooter(props: Props) {
         </div>
         <div className="stack loose t-14 on-night site-footer-legal">
           {rights.length > 0 && (
-            <div className="row">
+            <div className="row full-buttons">
               {rights.map((link) => (
-                <Link key={link.to} className="round strong site-footer-right" to={link.to}>
+                <Link key={link.to} className={buttonClass({ look: 'light', size: 40 })} to={link.to}>
                   {link.label}
                 </Link>
               ))}

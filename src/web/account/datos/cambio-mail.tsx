@@ -38,7 +38,7 @@ export function CambioMail({ datos, onChange }: { datos: Datos; onChange: () => 
         <SentForm of={sent} className="stack wide datos-form">
           <Text name="mailNuevo" label="Email nuevo" type="email" autoComplete="email" />
           <Password name="password" label="Tu contraseña" />
-          <div className="form-end">
+          <div className="row to-end form-end">
             <Button look="outline" onClick={() => setOpen(false)}>
               Cancelar
             </Button>

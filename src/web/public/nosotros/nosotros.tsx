@@ -69,7 +69,7 @@ function Valores({ valores }: { valores: Valor[] }) {
       <h2 id="valores" className="label t-16 accent">
         Valores
       </h2>
-      <dl className="rows about-values">
+      <dl className="rows bare about-values">
         {valores.map(({ nombre, texto }) => (
           <div key={nombre} className="halves">
             <dt className="display title-large">{nombre}</dt>
