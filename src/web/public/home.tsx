@@ -84,7 +84,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <h2 id="internacional" className="title-large">
                 Turismo <em className="block highlight">Internacional</em>
               </h2>
-              <p className="t-18 on-night">
+              <p className="t-18 pale">
                 Elegí el destino, preguntanos por las fechas y cruzá la frontera con todo resuelto desde acá.
               </p>
               <Link to="/internacional" look="light">

@@ -30,7 +30,7 @@ export function SiteFooter(props: Props) {
         <div className="site-footer-top">
           <div>
             <Brand nombre={agencia.nombre} lema={agencia.lema} size="large" />
-            <p className="on-night above-5 site-footer-summary">{agencia.resumen}</p>
+            <p className="pale above-5 site-footer-summary">{agencia.resumen}</p>
             <SocialLinks agencia={agencia} />
           </div>
           <Contact agencia={agencia} />
@@ -53,7 +53,7 @@ export function SiteFooter(props: Props) {
           <Column id="footer-travels" title="Viajes" links={travels} />
           <Column id="footer-more" title="Conocé" links={more} />
         </div>
-        <div className="stack loose t-14 on-night site-footer-legal">
+        <div className="stack loose t-14 pale site-footer-legal">
           {rights.length > 0 && (
             <div className="row full-buttons">
               {rights.map((link) => (
