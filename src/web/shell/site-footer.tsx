@@ -63,7 +63,7 @@ export function SiteFooter(props: Props) {
               ))}
             </div>
           )}
-          <div className="row">
+          <div className="row roomy">
             {legal.map((link) => (
               <Link key={link.to} to={link.to}>
                 {link.label}

@@ -26,7 +26,7 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
       <div>
         <h1>Mi cuenta</h1>
         {abiertas.length > 0 && (
-          <p className="split ends saldo-debt above-5">
+          <p className="saldo-debt above-5">
             <span className="t-18 muted">{deuda.length === 0 ? 'Está todo pago' : 'Te falta pagar'}</span>
             {deuda.length > 0 && (
               <strong className="figure">

@@ -22,7 +22,7 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
     <header className="split ends saldo">
       <div>
         <h1>Mis Cuentas</h1>
-        <p className="split ends saldo-debt above-5">
+        <p className="saldo-debt above-5">
           <span className="t-18 muted">{deuda.length === 0 ? 'No tenés cuotas por pagar' : 'Te falta pagar'}</span>
           {deuda.length > 0 && (
             <strong className="figure">
