@@ -40,7 +40,7 @@ export function AccountGate({ reason, title, children }: Props) {
   return (
     <>
       {account.state === 'lost' && (
-        <div className="row spread note firm account-title account-lost" role="alert">
+        <div className="row spread note firm below-6 account-lost" role="alert">
           <p>Tu sesión terminó. Iniciá sesión para seguir; lo que escribiste sigue acá.</p>
           <Button size={40} onClick={requestSignIn}>
             Iniciar Sesión
@@ -48,7 +48,7 @@ export function AccountGate({ reason, title, children }: Props) {
         </div>
       )}
       {account.state === 'in' && account.before && hasBorrador(account.before) && (
-        <p className="note breaks account-title" role="alert">
+        <p className="note breaks below-6" role="alert">
           Entraste con otra cuenta; la reserva que cargabas quedó guardada en la de {account.before}.
         </p>
       )}

@@ -5,7 +5,7 @@ import { PedirEnlace } from './pedir-enlace.tsx'
 /** All that an account whose mail nobody proved learns of a seat that is kept for it. */
 export function AlgoTeEspera({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   return (
-    <section className="note account-title account-espera" aria-labelledby="algo-te-espera">
+    <section className="note below-6 narrow" aria-labelledby="algo-te-espera">
       <Icon of={MailWarning} />
       <div className="stack snug starts breaks">
         <h2 id="algo-te-espera" className="t-18">

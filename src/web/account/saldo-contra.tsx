@@ -6,7 +6,7 @@ export function SaldoContra({ saldo }: { saldo: Cuenta['saldocontra'] }) {
   const importes = importesToList(saldo)
   if (importes.length === 0) return null
   return (
-    <p className="note account-title">
+    <p className="note below-6">
       <span>
         Tenés un saldo en contra de{' '}
         <strong>

@@ -26,10 +26,14 @@ export function SubidaFotos({ subida: { fotos, sending, send, remove }, idpasaje
       </ul>
       {!sending && malas.length > 0 && (
         <div role="alert">
-          <ul className="stack tight subida-fallas">
+          <ul className="stack tight">
             {malas.map(({ file, estado, error }) => (
-              <li key={`${file.name}-${file.lastModified}-${file.size}`} className="note spread breaks" data-tone="bad">
-                <span>
+              <li
+                key={`${file.name}-${file.lastModified}-${file.size}`}
+                className="row note spread breaks"
+                data-tone="bad"
+              >
+                <span className="grows">
                   <b>{file.name}</b>: {error}
                   {estado === 'invalida' && '. Elegí otra en su lugar.'}
                 </span>

@@ -7,9 +7,9 @@ export function Vencido({ cuotas }: { cuotas: CuotaCuenta[] }) {
   const desde = vencidoDesde(cuotas)
   if (!desde) return null
   return (
-    <div className="saldo-late">
-      <dt>Vencido</dt>
-      <dd>
+    <div>
+      <dt className="bad">Vencido</dt>
+      <dd className="bad">
         <Importes importes={deudaDeHoy(cuotas.filter(estaVencida))} />
         <small>
           desde el <Fecha value={desde} />

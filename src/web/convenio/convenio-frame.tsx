@@ -8,7 +8,7 @@ export function ConvenioFrame({ html }: { html: string }) {
   const link = `<link rel="stylesheet" href="${sheet}">`
   return (
     <iframe
-      className="wide convenio-frame"
+      className="wide round convenio-frame"
       title="Convenio de viaje"
       sandbox=""
       srcDoc={html.replace(/<style>[\s\S]*?<\/style>/, link)}
@@ -18,7 +18,7 @@ export function ConvenioFrame({ html }: { html: string }) {
 
 export function ConvenioLoading() {
   return (
-    <p className="wide convenio-frame muted convenio-loading" role="status">
+    <p className="stack middle wide round convenio-frame muted" role="status">
       Cargando los datos del convenio...
     </p>
   )

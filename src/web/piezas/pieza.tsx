@@ -1,10 +1,9 @@
-import './piezas.css'
 import type { ReactNode } from 'react'
 
 export function Pieza({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="pieza">
-      <h2>{title}</h2>
+    <section className="above-6 ruled">
+      <h2 className="t-24 below-4">{title}</h2>
       <div className="stack">{children}</div>
     </section>
   )

@@ -36,7 +36,7 @@ export function PiezasEstados() {
         </Fila>
       </Pieza>
       <Pieza title="Vacío, carga, falla y sin conexión">
-        <div className="stack loose pieza-par">
+        <div className="split">
           <EmptyState title="Todavía no hay salidas acá" action={<Link to="/piezas">Avisarme</Link>}>
             Estamos cerrando las fechas de 2027. Dejanos tu correo y te avisamos.
           </EmptyState>

@@ -1,4 +1,3 @@
-import './piezas.css'
 import { SiteHeader } from '../shell/site-header.tsx'
 import { Link } from '../ui/link.tsx'
 import { sampleAgencia, sampleLinks } from './sample-agencia.ts'
@@ -18,8 +17,8 @@ export default function PiezasPortada() {
         onConsultas={() => undefined}
       />
       <main id="contenido">
-        <section className="on-dark pieza-portada">
-          <div className="sheet">
+        <section className="scene tall on-dark">
+          <div className="stack page sheet">
             <h1 className="cover-title">
               La Quebrada, <em>sin apuro</em>
             </h1>
@@ -28,7 +27,7 @@ export default function PiezasPortada() {
             </Link>
           </div>
         </section>
-        <section className="sheet pieza-page">
+        <section className="sheet page tall">
           <h2>Debajo</h2>
         </section>
       </main>

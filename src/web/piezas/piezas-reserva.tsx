@@ -43,15 +43,15 @@ export function PiezasReserva() {
             name="plan"
             title="Plan personal"
             detail="Elegís la seña y la cantidad de cuotas. Te mostramos el valor antes de seguir."
-            picture={<Icon of={SlidersHorizontal} stroke={1.5} />}
+            picture={<Icon of={SlidersHorizontal} stroke={1.5} className="sign" />}
             chip={<Chip tone="alert">Quedan 7 lugares</Chip>}
           />
         </RadioCards>
       </Pieza>
       <Pieza title="Cuotas">
-        <div className="stack loose pieza-par">
+        <div className="split">
           <div>
-            <p className="figure pieza-cifra">
+            <p className="figure t-28">
               <Money centavos={155800000} />
             </p>
             <p>

@@ -31,7 +31,7 @@ export default function Piezas() {
         onSignOut={() => setSession(undefined)}
         onConsultas={() => undefined}
       />
-      <main className="sheet pieza-page" id="contenido">
+      <main className="sheet page" id="contenido">
         <h1>
           Piezas y <em>estados</em>
         </h1>

@@ -12,24 +12,26 @@ export function ComoReservar() {
         <h2 id="como-reservar" className="title">
           Cómo se reserva
         </h2>
-        <ol>
-          <li>
+        <ol className="cards airy above-6">
+          <li className="ruled ink">
             <h3 className="t-24">Buscás el curso</h3>
-            <p className="muted">Elegís el colegio y el curso de tu hija o tu hijo, y cargás sus datos y los tuyos.</p>
+            <p className="muted above-2">
+              Elegís el colegio y el curso de tu hija o tu hijo, y cargás sus datos y los tuyos.
+            </p>
           </li>
-          <li>
+          <li className="ruled ink">
             <h3 className="t-24">Leés el convenio</h3>
-            <p className="muted">Lo ves completo antes de aceptar. Queda en tu cuenta y lo podés imprimir.</p>
+            <p className="muted above-2">Lo ves completo antes de aceptar. Queda en tu cuenta y lo podés imprimir.</p>
           </li>
-          <li>
+          <li className="ruled ink">
             <h3 className="t-24">Dejás la seña</h3>
-            <p className="muted">
+            <p className="muted above-2">
               {oficina}, en efectivo, dentro de los {plazoDeSenia}.
             </p>
           </li>
-          <li>
+          <li className="ruled ink">
             <h3 className="t-24">Pagás mes a mes</h3>
-            <p className="muted">Desde Mis Cuentas o en la oficina.</p>
+            <p className="muted above-2">Desde Mis Cuentas o en la oficina.</p>
           </li>
         </ol>
       </div>

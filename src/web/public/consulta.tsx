@@ -33,7 +33,7 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
           {sent?.reply && <Band tone="ok">Recibimos tu consulta. Te respondemos por mail</Band>}
         </div>
         {sent?.reply ? (
-          <p className="row form-page-ways">
+          <p className="row">
             <Link to="/">Volver al inicio</Link>
           </p>
         ) : (
@@ -41,11 +41,11 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
             {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
             <Form ref={form} method="post" className="fields" noValidate>
               <EnquiryFields control={(name) => fieldOf(sent, name)} />
-              <Button type="submit" wide className="field-whole" pending={sending} pendingLabel="Enviando">
+              <Button type="submit" wide className="whole" pending={sending} pendingLabel="Enviando">
                 Enviar Consulta
               </Button>
             </Form>
-            <p className="row form-page-ways">
+            <p className="row">
               <Link to="/">Cancelar</Link>
             </p>
           </>

@@ -49,7 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         onPausedChange={slides.length < 2 ? setPaused : undefined}
       />
       <section className="home-block sheet" aria-labelledby="salidas">
-        <header className="line spread home-heading">
+        <header className="row spread ends below-7 home-heading">
           <h2 id="salidas" className="title-large">
             Próximas salidas
           </h2>
@@ -68,7 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
       {nacional.length > 0 && (
         <section className="home-national sheet" aria-labelledby="nacional">
-          <header className="line spread home-heading">
+          <header className="row spread ends below-7 home-heading">
             <h2 id="nacional" className="title-large">
               Turismo <em>Nacional</em>
             </h2>
@@ -82,9 +82,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <div className="sheet">
             <header className="stack loose starts">
               <h2 id="internacional" className="title-large">
-                Turismo <em>Internacional</em>
+                Turismo <em className="block highlight">Internacional</em>
               </h2>
-              <p className="t-18">
+              <p className="t-18 pale">
                 Elegí el destino, preguntanos por las fechas y cruzá la frontera con todo resuelto desde acá.
               </p>
               <Link to="/internacional" look="light">

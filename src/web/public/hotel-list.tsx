@@ -22,7 +22,7 @@ function HotelCard({ hotel }: { hotel: Hotel }) {
   return (
     <article className="trip-hotel">
       <Galeria titulo={nombrehotel} imagenes={images} limite={3} />
-      <div className="trip-hotel-text">
+      <div className="halves starts above-5">
         <h3 className="t-28">{nombrehotel}</h3>
         <Stars count={Number(hotel.estrellas)} />
         {descripcion && <p className="muted trip-hotel-about">{descripcion}</p>}

@@ -45,7 +45,7 @@ function PlainRegistration({ sent }: { sent: Sent<string> | undefined }) {
   return (
     <>
       <NeedsScriptNote />
-      <h2 className="t-24 form-page-part">Crear Cuenta</h2>
+      <h2 className="t-24 ruled">Crear Cuenta</h2>
       {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
       {sent?.reply !== undefined ? (
         <>
@@ -57,7 +57,7 @@ function PlainRegistration({ sent }: { sent: Sent<string> | undefined }) {
       ) : (
         <form className="fields" method="post" action="/login" noValidate>
           <RegistrationFields control={(name) => fieldOf(sent, name)} />
-          <Button type="submit" wide className="field-whole">
+          <Button type="submit" wide className="whole">
             Crear Cuenta
           </Button>
         </form>

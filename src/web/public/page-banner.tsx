@@ -23,11 +23,11 @@ export function PageBanner({ banner, migas, children }: Props) {
   return (
     <section className="scene page-banner on-dark">
       {banner.imagen && <Photo picture={banner} sizes={bannerSizes} first decorative />}
-      <div className="split page-banner-words sheet">
+      <div className="split ends wide page-banner-words sheet">
         <div>
           {migas && <Breadcrumb migas={migas} />}
           <h1 className="cover-title">{titulo.includes(', ') ? <SplitTitle>{titulo}</SplitTitle> : tell(titulo)}</h1>
-          {texto && <p className="t-20 page-banner-text">{texto}</p>}
+          {texto && <p className="t-20 above-4 page-banner-text">{texto}</p>}
         </div>
         {children && <div>{children}</div>}
         {banner.imagen && <ImagenIlustrativa className="whole" />}

@@ -19,7 +19,7 @@ export function PaqueteGallery({ paquete, imagenes }: Props) {
     <>
       <section className="scene scene-cover trip-cover on-dark">
         <Photo picture={imagenes[0] ?? paquete} sizes={coverSizes} first />
-        <div className="trip-cover-words sheet">
+        <div className="stack snug at-foot trip-cover-words sheet">
           <Breadcrumb migas={rutaOf(paquete)} />
           <h1 className="cover-title">
             <SplitTitle>{paquete.nombre}</SplitTitle>
@@ -39,7 +39,7 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
   const last = Math.min(imagenes.length, shownAtFirst) - 1
   return (
     <section className="trip-strip sheet" aria-label="Galería de imágenes">
-      <ul>
+      <ul className="tight">
         {imagenes.map((imagen, index) => (
           <li key={imagen.id} data-extra={index > last}>
             <GaleriaLink
@@ -52,7 +52,7 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
             >
               <Photo picture={imagen} sizes="320px" decorative className="fills" />
               {index === last && (
-                <span className="t-14 strong trip-strip-all">
+                <span className="t-14 strong over middle tight needs-script trip-strip-all">
                   <Icon of={Images} /> Ver las {imagenes.length} fotos
                 </span>
               )}

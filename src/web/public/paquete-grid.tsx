@@ -31,7 +31,7 @@ export function PaqueteGrid({ paquetes, listing = false }: Props) {
       </ul>
       {!whole && (
         <noscript>
-          <ul className="paquete-grid paquete-grid-more">
+          <ul className="paquete-grid above-8">
             {paquetes.slice(shownAtFirst).map((paquete) => (
               <li key={paquete.id}>
                 <PaqueteCard paquete={paquete} wide={false} />
@@ -41,7 +41,7 @@ export function PaqueteGrid({ paquetes, listing = false }: Props) {
         </noscript>
       )}
       {!whole && (
-        <p className="paquete-grid-more needs-script">
+        <p className="above-8 needs-script">
           <Button look="outline" onClick={() => setWhole(true)}>
             Ver las {paquetes.length} salidas
           </Button>
@@ -59,27 +59,25 @@ function PaqueteCard({ paquete, wide }: { paquete: PaqueteResumen; wide: boolean
   const { cuotas, valorcuota, cft, sinimpuestos } = paquete
   return (
     <Link className="paquete-card" to={`/turismo/${id}`}>
-      <Photo picture={paquete} sizes={wide ? double : narrow} />
-      <p className="t-14 strong paquete-card-place">{nombredestino || nombresubtipo}</p>
+      <Photo picture={paquete} sizes={wide ? double : narrow} className="fills round" />
+      <p className="t-14 strong accent above-4">{nombredestino || nombresubtipo}</p>
       <h3>{nombre}</h3>
-      <p className="t-15 muted paquete-card-includes">
-        {[describeDuracion(paquete), incluye].filter(Boolean).join(' · ')}
-      </p>
+      <p className="t-15 muted above-2">{[describeDuracion(paquete), incluye].filter(Boolean).join(' · ')}</p>
       {desde && (
-        <p className="paquete-card-price num">
+        <p className="t-14 muted above-4 ruled paquete-card-price num">
           <span>desde</span>{' '}
-          <strong>
+          <strong className="t-18">
             <Precio desde={desde} moneda={moneda} adicional={adicional} />
           </strong>
-          {forma && <small>{forma}</small>}
+          {forma && <small className="t-14 whole">{forma}</small>}
           {Number(cuotas) > 1 && (
-            <small>
+            <small className="t-14 whole">
               {contar(cuotas, 'cuota')} de <Precio desde={valorcuota} moneda={moneda} />
               {cft && ` · CFT ${porciento(cft)}`}
             </small>
           )}
           {sinimpuestos && (
-            <small className="paquete-card-net">
+            <small className="t-12 whole">
               Sin impuestos nacionales <Precio desde={sinimpuestos} moneda={moneda} />
             </small>
           )}

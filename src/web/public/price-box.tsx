@@ -1,18 +1,17 @@
+import { MessageCircle } from 'lucide-react'
 import type { Ref } from 'react'
 import { contar, porciento } from '../../reglas/cifras.ts'
 import { plazoDeSenia, plazoParaArrepentirse } from '../../reglas/plazos.ts'
-import { ShareButton } from '../shell/share-button.tsx'
-import { slugOf } from '../shell/slug.pure.ts'
-import { Fecha } from '../ui/fecha.tsx'
-import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
-import { Precio } from './precio.tsx'
-import './price-box.css'
-import { MessageCircle } from 'lucide-react'
 import { requestEnquiry } from '../consultas/enquiry-request.ts'
 import { followOr } from '../shell/follow-or.ts'
+import { ShareButton } from '../shell/share-button.tsx'
+import { slugOf } from '../shell/slug.pure.ts'
 import type { ButtonShape } from '../ui/button.tsx'
+import { Fecha } from '../ui/fecha.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
+import { Precio } from './precio.tsx'
 
 /**
  * What the trip costs, as consumer law has it told: the final price, smaller the price without national taxes, the
@@ -20,12 +19,12 @@ import { Link } from '../ui/link.tsx'
  */
 export function PriceBox({ paquete, ref }: { paquete: PaqueteDetalle; ref: Ref<HTMLElement> }) {
   return (
-    <aside ref={ref} className="card card-large trip-price" aria-label="Precio y reserva">
+    <aside ref={ref} className="card card-large above-4 trip-price" aria-label="Precio y reserva">
       <p className="t-14 muted strong">{labelOf(paquete)}</p>
       <p className="figure">{paquete.desde ? <Precio {...paquete} /> : 'A consultar'}</p>
-      {paquete.forma && <p className="t-15 strong trip-price-net">{paquete.forma}</p>}
+      {paquete.forma && <p className="t-15 strong above-1">{paquete.forma}</p>}
       {paquete.sinimpuestos && (
-        <p className="t-13 muted trip-price-net num">
+        <p className="t-13 muted above-1 num">
           Precio sin impuestos nacionales: <Precio desde={paquete.sinimpuestos} moneda={paquete.moneda} />
         </p>
       )}
@@ -48,7 +47,7 @@ export function PriceBar({ paquete, hidden }: { paquete: PaqueteDetalle; hidden:
     <div className="foot-bar trip-bar" data-hidden={hidden}>
       {desde && (
         <p className="num">
-          <strong>
+          <strong className="t-18">
             <Precio desde={desde} moneda={moneda} adicional={adicional} />
           </strong>
           <span className="t-13 muted">desde, por pasajero{forma && ` · ${forma}`}</span>
@@ -68,7 +67,7 @@ function EnCuotas({ paquete }: { paquete: PaqueteDetalle }) {
   const { encuotascantidad, encuotasvalor, encuotastotal, encuotascft, diferencia, financiacion, moneda } = paquete
   if (!encuotascantidad) return null
   return (
-    <p className="t-13 muted trip-price-net num">
+    <p className="t-13 muted above-1 num">
       También en{' '}
       <b>
         {contar(encuotascantidad, 'cuota')} de <Precio desde={encuotasvalor} moneda={moneda} />
@@ -84,11 +83,11 @@ function Plan({ paquete }: { paquete: PaqueteDetalle }) {
   const { cuotas, valorcuota, senia, primeracuota, ultimacuota, cft, moneda } = paquete
   return (
     <>
-      <p className="trip-price-month num">
+      <p className="round trip-price-month num">
         <span className="t-15">
           <strong>{contar(cuotas, 'cuota')}</strong> {cuotas === '1' ? 'de' : 'mensuales de'}
         </span>
-        <b>
+        <b className="t-28">
           <Precio desde={valorcuota} moneda={moneda} />
         </b>
       </p>
@@ -137,7 +136,7 @@ function SmallPrint({ paquete }: { paquete: PaqueteDetalle }) {
         paquete.moneda === 'USD' && 'Se paga en pesos, a la cotización que la agencia publica el día del pago.',
         `Si contratás a distancia, podés arrepentirte dentro de los ${plazoParaArrepentirse}.`,
       ]
-  return <p className="muted trip-price-note num">{lines.filter(Boolean).join(' ')}</p>
+  return <p className="t-12 muted num">{lines.filter(Boolean).join(' ')}</p>
 }
 
 type Props = ButtonShape & {

@@ -56,7 +56,7 @@ export default function RecuperarCuenta({ actionData: sent }: Route.ComponentPro
             Recuperar cuenta
           </Button>
         </form>
-        <p className="row form-page-ways">
+        <p className="row">
           <Link to="/">Volver al inicio</Link>
           <Link to="/login">Iniciar Sesión</Link>
         </p>

@@ -40,7 +40,7 @@ export default function RestablecerPassword({ actionData }: Route.ComponentProps
     <>
       <PageHead title="Generar una nueva contraseña" hidden />
       <FormPage title="Generar una nueva contraseña">
-        <div className="stack form-page-steps">
+        <div className="stack needs-script">
           <div role="status" className="contents">
             {changed && <Band tone="ok">La contraseña fue modificada con éxito!</Band>}
           </div>
@@ -69,7 +69,7 @@ export default function RestablecerPassword({ actionData }: Route.ComponentProps
         <noscript className="stack">
           <PlainNewPassword sent={actionData} />
         </noscript>
-        <p className="row form-page-ways">
+        <p className="row">
           <Link to="/">Volver al inicio</Link>
           {changed && <Link to="/login">Iniciar Sesión</Link>}
         </p>

@@ -1,6 +1,5 @@
 import { findServicioIcon } from '../shell/servicio-icons.ts'
 import { Icon } from '../ui/icon.tsx'
-import './servicio-list.css'
 
 type Servicio = { id: string; descripcionservicio: string; detalles: string; icono: string }
 
@@ -10,12 +9,12 @@ export function ServicioList({ servicios, heading = 'title' }: { servicios: Serv
       <h2 id="servicios" className={heading}>
         Servicios Incluidos
       </h2>
-      <ul className="services num">
+      <ul className="halves rows num services">
         {servicios.map(({ id, descripcionservicio, detalles, icono }) => (
           <li key={id} className="line roomy">
             <Icon of={findServicioIcon(icono)} stroke={1.5} className="sign" />
             <div>
-              <h3>{descripcionservicio}</h3>
+              <h3 className="label t-16">{descripcionservicio}</h3>
               {detalles && <p className="t-15 muted">{detalles}</p>}
             </div>
           </li>

@@ -16,19 +16,19 @@ export function TourMosaic({ tours, lead = 'tall' }: Props) {
     <ul className={`stack snug tour-mosaic tour-mosaic-${lead} on-dark`}>
       {tours.map((tour) => (
         <li key={tour.id}>
-          <Link className="scene zooms" to={`/turismo/${tour.id}`}>
+          <Link className="scene tile zooms" to={`/turismo/${tour.id}`}>
             <Photo picture={tour} sizes="(min-width: 901px) 60vw, 95vw" />
-            <span className="row t-15 tour-words">
+            <span className="row t-15 scene-words tour-words">
               <strong>{tour.nombre}</strong>
               <span>{describeDuracion(tour)}</span>
               {tour.desde && (
-                <span className="num">
+                <span className="bold nowrap num">
                   desde <Precio desde={tour.desde} moneda={tour.moneda} adicional={tour.adicional} />
                   {tour.forma && ` · ${tour.forma}`}
                 </span>
               )}
               {tour.sinimpuestos && (
-                <small className="num">
+                <small className="t-12 num">
                   Sin impuestos nacionales <Precio desde={tour.sinimpuestos} moneda={tour.moneda} />
                 </small>
               )}

@@ -66,7 +66,7 @@ export default function Turismo({ loaderData }: Route.ComponentProps) {
       <div className="trip sheet">
         <PriceBox ref={priceBox} paquete={paquete} />
         <div className="trip-story">
-          {paquete.descripcion && <p className="lead display">{paquete.descripcion}</p>}
+          {paquete.descripcion && <p className="lead display above-8">{paquete.descripcion}</p>}
           <KeyFacts paquete={paquete} />
           {programas.length > 0 && <ProgramaList programas={programas} />}
           {servicios.length > 0 && <ServicioList servicios={servicios} />}
@@ -92,7 +92,7 @@ function KeyFacts({ paquete }: { paquete: PaqueteDetalle }) {
   ].filter(([, value]) => value)
   if (facts.length === 0) return null
   return (
-    <dl className="trip-facts num">
+    <dl className="rows ink above-8 trip-facts num">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="t-14 muted">{name}</dt>
@@ -141,14 +141,16 @@ function ProgramaList({ programas }: { programas: Programa[] }) {
       <h2 id="excursiones" className="title">
         Excursiones y divertimentos
       </h2>
-      <ul className="trip-programs">
+      <ul className="rows bare trip-programs">
         {programas.map((programa, index) => (
-          <li key={programa.id} data-plain={!programa.imagen}>
-            {programa.imagen && <Photo picture={programa} sizes="(min-width: 1021px) 60vw, 90vw" />}
+          <li key={programa.id} className={index === 0 ? 'stack snug' : 'halves centred'} data-plain={!programa.imagen}>
+            {programa.imagen && (
+              <Photo picture={programa} sizes="(min-width: 1021px) 60vw, 90vw" className="fills round" />
+            )}
             {programa.imagen && index === 0 && <ImagenIlustrativa />}
-            <div>
+            <div className={index === 0 ? 'halves' : undefined}>
               <h3 className="t-28">{programa.nombreprograma}</h3>
-              {programa.descripcion && <p className="muted measure">{programa.descripcion}</p>}
+              {programa.descripcion && <p className="muted measure above-3">{programa.descripcion}</p>}
             </div>
           </li>
         ))}

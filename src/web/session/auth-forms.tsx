@@ -131,7 +131,7 @@ function RegistrationForm({ onMessage, onRegistered }: RegistrationFormProps) {
   return (
     <form className="fields" method="post" noValidate onSubmit={submit}>
       <RegistrationFields control={(name) => ({ ...form.register(name), error: errors[name]?.message })} />
-      <Button type="submit" wide className="field-whole" pending={isSubmitting} pendingLabel="Creando la cuenta">
+      <Button type="submit" wide className="whole" pending={isSubmitting} pendingLabel="Creando la cuenta">
         Crear Cuenta
       </Button>
     </form>

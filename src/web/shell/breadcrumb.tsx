@@ -7,9 +7,9 @@ import type { Miga } from './json-ld/migas.ts'
 export function Breadcrumb({ migas }: { migas: Miga[] }) {
   return (
     <nav className="breadcrumb" aria-label="Dónde estás">
-      <ol className="row t-14 strong">
+      <ol className="row tight t-14 strong">
         {migas.map(({ label, to }, index) => (
-          <li key={label} className="line centred">
+          <li key={label} className="line tight centred">
             {index > 0 && <Icon of={ChevronRight} />}
             {to ? (
               <Link to={to} className="text-link">

@@ -7,10 +7,10 @@ export function MessagePage({ sign, title, children, actions }: Props) {
   return (
     <section className="split page sheet message-page">
       <div>
-        <p className="strong muted message-page-sign num">{sign}</p>
+        <p className="strong muted below-4 message-page-sign num">{sign}</p>
         <h1>{title}</h1>
-        <div className="stack snug t-18 muted measure message-page-text">{children}</div>
-        <div className="row message-page-actions">{actions}</div>
+        <div className="stack snug t-18 muted measure above-5">{children}</div>
+        <div className="row above-6">{actions}</div>
       </div>
       <Ridges />
     </section>
@@ -20,13 +20,7 @@ export function MessagePage({ sign, title, children, actions }: Props) {
 /** A landscape in flat inks, with a path that stops half way. */
 function Ridges() {
   return (
-    <svg
-      className="wide message-page-ridges"
-      viewBox="0 0 480 360"
-      fill="none"
-      aria-hidden="true"
-      strokeLinejoin="round"
-    >
+    <svg className="wide" viewBox="0 0 480 360" fill="none" aria-hidden="true" strokeLinejoin="round">
       <path d="M0 226 62 150l34 26 60-112 44 62 26-30 70 96 52-58 76 70 56-40v192H0Z" fill="#e6dccb" />
       <path d="M0 262 70 214l52 30 78-74 60 66 48-26 76 58 96-62v154H0Z" fill="#e2a33b" />
       <path d="M0 300c60-44 118-46 178-14s96 14 146-10 104-18 156 10v74H0Z" fill="#b4532a" />

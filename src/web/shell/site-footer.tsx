@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Agencia } from '../../contract/casa/sitio.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { phoneLink } from './agencia.ts'
 import { Brand } from './brand.tsx'
 import { OpenNow } from './horarios/open-now.tsx'
@@ -24,24 +25,26 @@ export function SiteFooter(props: Props) {
   const { agencia, year, feriados = none } = props
   const { travels = travelLinks, more = moreLinks, legal = legalLinks, rights = rightsLinks } = props
   return (
-    <footer className="site-footer on-dark">
+    <footer className="t-15 site-footer on-dark">
       <div className="sheet">
         <div className="site-footer-top">
           <div>
             <Brand nombre={agencia.nombre} lema={agencia.lema} size="large" />
-            <p className="site-footer-summary">{agencia.resumen}</p>
+            <p className="pale above-5 site-footer-summary">{agencia.resumen}</p>
             <SocialLinks agencia={agencia} />
           </div>
           <Contact agencia={agencia} />
           <div>
-            {agencia.horarios.length > 0 && <h2>Horarios de atención</h2>}
+            {agencia.horarios.length > 0 && <h2 className="label highlight below-3">Horarios de atención</h2>}
             {agencia.horarios.length > 0 && <OpenNow horarios={agencia.horarios} feriados={feriados} />}
-            <ul className="num">
+            <ul className="stack tight num">
               {agencia.horarios.map(({ dias, horas }) => (
                 <li key={dias}>
                   <strong>{dias}</strong>
                   {horas.map((hora) => (
-                    <span key={hora}>{hora}</span>
+                    <span key={hora} className="block">
+                      {hora}
+                    </span>
                   ))}
                 </li>
               ))}
@@ -50,17 +53,17 @@ export function SiteFooter(props: Props) {
           <Column id="footer-travels" title="Viajes" links={travels} />
           <Column id="footer-more" title="Conocé" links={more} />
         </div>
-        <div className="stack loose t-14 site-footer-legal">
+        <div className="stack loose t-14 pale site-footer-legal">
           {rights.length > 0 && (
-            <div className="row site-footer-row">
+            <div className="row full-buttons">
               {rights.map((link) => (
-                <Link key={link.to} className="site-footer-right" to={link.to}>
+                <Link key={link.to} className={buttonClass({ look: 'light', size: 40 })} to={link.to}>
                   {link.label}
                 </Link>
               ))}
             </div>
           )}
-          <div className="row site-footer-row">
+          <div className="row roomy">
             {legal.map((link) => (
               <Link key={link.to} to={link.to}>
                 {link.label}
@@ -95,11 +98,13 @@ function Column({ id, title, links }: { id: string; title: string; links: SiteLi
   if (links.length === 0) return null
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className="label highlight below-3">
+        {title}
+      </h2>
       <ul>
         {links.map((link) => (
           <li key={link.to}>
-            <Link className="breaks underlines site-footer-item" to={link.to}>
+            <Link className="breaks press underlines" to={link.to}>
               {link.label}
             </Link>
           </li>
@@ -112,18 +117,18 @@ function Column({ id, title, links }: { id: string; title: string; links: SiteLi
 function Contact({ agencia }: { agencia: Agencia }) {
   return (
     <div className="site-footer-contact">
-      <h2>Contacto</h2>
-      <ul className="num">
+      <h2 className="label highlight below-3">Contacto</h2>
+      <ul className="stack tight num">
         {agencia.telefono && (
           <li>
-            <a className="breaks underlines site-footer-item" href={phoneLink(agencia.telefono)}>
+            <a className="breaks press underlines" href={phoneLink(agencia.telefono)}>
               {agencia.telefono}
             </a>
           </li>
         )}
         {agencia.mail && (
           <li>
-            <a className="breaks underlines site-footer-item" href={`mailto:${agencia.mail}`}>
+            <a className="breaks press underlines" href={`mailto:${agencia.mail}`}>
               {agencia.mail}
             </a>
           </li>

@@ -57,7 +57,7 @@ export function SiteHeader(props: SiteHeaderProps) {
 
 function Account({ mail }: { mail: string }) {
   return (
-    <Link className="clip" to={accountLink.to} title={accountLink.label}>
+    <Link className="clip underlined" to={accountLink.to} title={accountLink.label}>
       {mail}
     </Link>
   )

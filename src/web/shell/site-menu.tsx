@@ -42,7 +42,7 @@ export function SiteMenu({
     action()
   }
   return (
-    <dialog className="site-menu" id={menuId} ref={dialog} aria-label="Menú" onClose={onClose}>
+    <dialog className="full-screen site-menu" id={menuId} ref={dialog} aria-label="Menú" onClose={onClose}>
       <div className="line centred spread site-menu-top">
         <Brand nombre={agencia.nombre} lema={agencia.lema} />
         <IconButton icon={X} label="Cerrar el menú" {...commands('close', menuId)} onClick={onClose} />
@@ -53,10 +53,10 @@ export function SiteMenu({
           <SiteLinks links={moreLinks} onFollow={onClose} />
         </div>
       </nav>
-      <div className="stack snug site-menu-bottom">
+      <div className="stack snug to-foot">
         {session && (
-          <p>
-            Tu cuenta<b>{session.mail}</b>
+          <p className="t-14">
+            Tu cuenta<b className="block t-16 breaks">{session.mail}</b>
           </p>
         )}
         {session && (

@@ -14,7 +14,7 @@ type Props = {
 
 export function EmptyState({ title, children, action, icon = MapIcon, heading: Heading = 'h3', wide = false }: Props) {
   return (
-    <div className={wide ? 'state-box' : 'state-box state-box-narrow'}>
+    <div className={`stack tight starts panel breaks state-box ${wide ? '' : 'narrow'}`}>
       <Icon of={icon} stroke={1.5} />
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}

@@ -7,7 +7,7 @@ type Props = { title: string; children?: ReactNode; onRetry: () => void; retryin
 
 export function FailedState({ title, children, onRetry, retrying = false, heading: Heading = 'h3' }: Props) {
   return (
-    <div className="state-box" role="alert">
+    <div className="stack tight starts panel breaks state-box" role="alert">
       <Icon of={CloudOff} stroke={1.5} />
       <Heading>{title}</Heading>
       <p>{children ?? 'Tus datos están a salvo. Probá de nuevo en un momento.'}</p>

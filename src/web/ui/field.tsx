@@ -34,7 +34,7 @@ export function Field({ id, text, children }: { id: string; text: FieldText; chi
     <div className={['field', text.inline && 'field-inline', text.whole && 'field-whole'].filter(Boolean).join(' ')}>
       <label className="field-label" htmlFor={id}>
         {text.label}
-        {text.optional && <span className="field-optional"> (opcional)</span>}
+        {text.optional && <span className="muted field-optional"> (opcional)</span>}
       </label>
       {children}
       <FieldNotes id={id} help={text.help} error={text.error} />

@@ -19,11 +19,11 @@ export function FormErrors({ errors, attempt }: Props) {
   }, [attempt])
   if (errors.length === 0) return null
   return (
-    <div className="line form-errors" role="alert" tabIndex={-1} ref={box}>
-      <Icon of={CircleAlert} />
+    <div className="line round edge form-errors" role="alert" tabIndex={-1} ref={box}>
+      <Icon of={CircleAlert} className="bad" />
       <div>
         <b>{`Hay ${contar(errors.length, 'dato')} para corregir`}</b>
-        <ul>
+        <ul className="row">
           {errors.map((error) => (
             <li key={error.field}>
               <a href={`#${error.field}`} onClick={(event) => focusField(event, error.field)}>

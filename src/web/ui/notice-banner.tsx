@@ -13,10 +13,10 @@ type Props = {
 /** The orange band of authentication and account messages. */
 export function NoticeBanner({ good = false, children, onClose }: Props) {
   return (
-    <div className="notice" role="alert">
+    <div className="line centred round notice" role="alert">
       <Icon of={good ? CircleCheck : TriangleAlert} />
       <span>{children}</span>
-      {onClose && <IconButton icon={X} label="Cerrar el aviso" onClick={onClose} />}
+      {onClose && <IconButton icon={X} className="at-end" label="Cerrar el aviso" onClick={onClose} />}
     </div>
   )
 }

@@ -8,16 +8,16 @@ export function Pager({ page, size, total, onPage, withKeys = false }: Props) {
   const pages = Math.max(1, Math.ceil(total / size))
   const first = total === 0 ? 0 : (page - 1) * size + 1
   return (
-    <nav className="line roomy centred spread t-14 muted pager" aria-label="Páginas">
+    <nav className="line roomy centred spread t-14 muted above-3 num" aria-label="Páginas">
       <p>
         {first} a {Math.min(page * size, total)} de {total}
       </p>
       {withKeys && (
-        <p className="keys">
+        <p className="t-13 keys">
           <kbd>↑</kbd> <kbd>↓</kbd> recorrer <kbd>Enter</kbd> abrir <kbd>Esc</kbd> cerrar
         </p>
       )}
-      <div>
+      <div className="line centred">
         <IconButton icon={ChevronLeft} label="Página anterior" disabled={page <= 1} onClick={() => onPage(page - 1)} />
         <span>
           Página {page} de {pages}

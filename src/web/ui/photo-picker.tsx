@@ -45,14 +45,14 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
       <span className="field-label" id={`${id}-label`}>
         {label}
       </span>
-      <div className="photo-drop photo-camera">
+      <div className="line centred round photo-drop photo-camera">
         <Icon of={Camera} />
         <span id={`${id}-camera`}>
           <b>Sacar foto</b>
         </span>
-        <input {...input} capture="environment" aria-labelledby={`${id}-camera ${id}-label`} />
+        <input {...input} className="over fills" capture="environment" aria-labelledby={`${id}-camera ${id}-label`} />
       </div>
-      <div className="photo-drop">
+      <div className="line centred round photo-drop">
         <Icon of={ImagePlus} />
         <span>
           <b id={`${id}-choose`}>Elegir fotos</b>
@@ -63,6 +63,7 @@ export function PhotoPicker({ label, most = 5, photos, onChange, help, error, id
         <input
           {...input}
           id={id}
+          className="over fills"
           multiple
           aria-labelledby={`${id}-choose ${id}-label`}
           aria-invalid={error ? true : undefined}

@@ -24,7 +24,7 @@ export function PhotoThumb({ photo, name, state, progress = 0, onRemove }: Props
   }, [photo])
   return (
     <li data-state={state}>
-      {url && <img src={url} alt={`${name}: ${photo.name}`} />}
+      {url && <img src={url} className="fills" alt={`${name}: ${photo.name}`} />}
       {state === 'sending' && <progress max={1} value={progress} aria-label={`Subiendo la ${name}`} />}
       {state === 'kept' && (
         <span className="photo-mark">

@@ -15,11 +15,11 @@ export function RadioCard({ title, amount, detail, rows = [], ...input }: Props)
   return (
     <label className="radio-card">
       <input {...input} type="radio" className="radio" />
-      <span className="radio-card-name">{title}</span>
-      {amount && <span className="radio-card-amount figure">{amount}</span>}
-      {detail && <span className="radio-card-detail">{detail}</span>}
+      <span className="bold">{title}</span>
+      {amount && <span className="whole figure above-3 radio-card-amount">{amount}</span>}
+      {detail && <span className="whole t-15 muted">{detail}</span>}
       {rows.length > 0 && (
-        <span className="radio-card-rows">
+        <span className="stack tight whole t-15 ruled above-4">
           {rows.map((row) => (
             <span key={row.name} className="line spread">
               <span className="muted">{row.name}</span> <b>{row.value}</b>

@@ -11,12 +11,12 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
 /** A whole-width option: picture, name, detail, state. */
 export function RadioRow({ title, detail, picture, chip, ...input }: Props) {
   return (
-    <label className="radio-card radio-card-row whole radio-card-full">
+    <label className="radio-card radio-card-row whole">
       <input {...input} type="radio" className="radio" />
       {picture}
       <span className="radio-card-text">
-        <span className="radio-card-name">{title}</span>
-        {detail && <span className="radio-card-detail">{detail}</span>}
+        <span className="bold">{title}</span>
+        {detail && <span className="t-15 muted">{detail}</span>}
       </span>
       {chip}
     </label>

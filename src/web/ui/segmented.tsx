@@ -13,12 +13,13 @@ export function Segmented({ legend, choices, value, onChange }: Props) {
         <label key={choice.value}>
           <input
             type="radio"
+            className="radio"
             name={name}
             value={choice.value}
             checked={value === String(choice.value)}
             onChange={() => onChange(String(choice.value))}
           />
-          <span>{choice.label}</span>
+          {choice.label}
         </label>
       ))}
     </fieldset>

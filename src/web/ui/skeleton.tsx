@@ -1,11 +1,11 @@
 /** A block that waits, in the shape of what comes. `width` and `height` are CSS lengths. */
 function Skeleton({ width, height }: { width?: string; height?: string }) {
-  return <div className="bone" style={{ width, height }} />
+  return <div className="wide round bone" style={{ width, height }} />
 }
 
 export function SkeletonBox({ label = 'Cargando' }: { label?: string }) {
   return (
-    <div className="state-box" role="status" aria-busy="true">
+    <div className="stack tight starts panel breaks state-box" role="status" aria-busy="true">
       <span className="visually-hidden">{label}</span>
       <Skeleton height="112px" />
       <Skeleton />

@@ -20,18 +20,18 @@ export function Stepper({ steps, current, onStep }: Props) {
             aria-current={position === current ? 'step' : undefined}
           >
             {position < current && onStep ? (
-              <button type="button" className="stepper-step" onClick={() => onStep(position)}>
+              <button type="button" className="stack tight starts underlines" onClick={() => onStep(position)}>
                 <Step name={name} position={position} done />
               </button>
             ) : (
-              <span className="stepper-step">
+              <span className="stack tight starts">
                 <Step name={name} position={position} done={position < current} />
               </span>
             )}
           </li>
         ))}
       </ol>
-      <p className="stepper-short">
+      <p className="line spread t-15 above-3 stepper-short">
         <span className="muted">
           Paso {current + 1} de {steps.length}
         </span>
@@ -44,7 +44,7 @@ export function Stepper({ steps, current, onStep }: Props) {
 function Step({ name, position, done }: { name: string; position: number; done: boolean }) {
   return (
     <>
-      <span className="stepper-knot">{done ? <Icon of={Check} stroke={2.5} /> : position + 1}</span>
+      <span className="t-14 bold stepper-knot">{done ? <Icon of={Check} stroke={2.5} /> : position + 1}</span>
       <span className="stepper-name">
         {name}
         {done && <span className="visually-hidden">, completo</span>}

@@ -22,7 +22,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
           <span className="timeline-dot">{entry.tone === 'done' && <Icon of={Check} stroke={3} />}</span>
           <span>
             <b>{entry.title}</b>
-            {entry.note && <small className="num"> {entry.note}</small>}
+            {entry.note && <small className="t-14 muted num"> {entry.note}</small>}
           </span>
           <span className="strong">{entry.amount}</span>
           {entry.end && <span className="timeline-end">{entry.end}</span>}
@@ -34,7 +34,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 
 export function ReceiptLink({ number, href }: { number: string; href: string }) {
   return (
-    <a className="receipt-link num" href={href} download>
+    <a className="press underlines t-14 strong receipt-link num" href={href} download>
       <Icon of={Download} />
       <span className="visually-hidden">Descargar el recibo </span>
       {number}

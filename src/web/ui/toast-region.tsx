@@ -13,7 +13,7 @@ const lifetime = 6000
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer)
   return (
-    <section className="toasts" aria-label="Mensajes" data-react-aria-top-layer="true">
+    <section className="stack tight middle toasts" aria-label="Mensajes" data-react-aria-top-layer="true">
       <div role="status" className="contents">
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
@@ -33,7 +33,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock; the button inside closes it.
     <div
-      className={`toast ${toast.tone === 'bad' ? 'toast-bad' : ''}`}
+      className={`line centred strong round toast ${toast.tone === 'bad' ? 'toast-bad' : ''}`}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -41,7 +41,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon of={toast.tone === 'ok' ? CircleCheck : CircleAlert} />
       <span>{toast.text}</span>
-      <IconButton icon={X} label="Cerrar el mensaje" onClick={() => dismissToast(toast.id)} />
+      <IconButton icon={X} className="at-end" label="Cerrar el mensaje" onClick={() => dismissToast(toast.id)} />
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import { AskedBody, AskFailed } from '../asked-body.tsx'
 import '../account.css'
-import '../saldo.css'
-import './cuenta.css'
 import { Luggage } from 'lucide-react'
 import { PageHead } from '../../shell/page-head.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -75,7 +73,7 @@ function MiCuenta({ mail }: { mail: string }) {
         </ul>
       )}
       {otras > 0 && (
-        <p className="cuenta-otras">
+        <p className="above-6">
           <Link to="/reservas">
             {otras === 1
               ? 'Ver la reserva que ya no está vigente'

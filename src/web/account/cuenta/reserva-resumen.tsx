@@ -30,10 +30,10 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
   const siguiente = cuotas.find((cuota) => cuota.id === proxima.idcuota)
   return (
     <li className="stack card resumen-card" data-late={pendientes[0] === 'vencidas' || undefined}>
-      <div className="row spread resumen-card-head">
+      <div className="row tops spread">
         <div>
           <h2 className="t-28">{nombrepasajero}</h2>
-          <p className="muted">
+          <p className="muted above-1">
             {nombrepaquete}
             {viva && (
               <>
@@ -47,7 +47,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
       {viva && (
         <Segments tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))} label={avanceEnPalabras(cuotas)} />
       )}
-      <p className="row spread t-15 muted resumen-avance">
+      <p className="row spread t-15 muted">
         {pagado.length === 0 ? (
           <span>Todavía sin pagos</span>
         ) : (
@@ -76,7 +76,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
         <Fact name="Colegio">{datoscolegio}</Fact>
       </dl>
       <Faltantes reserva={reserva} pendientes={pendientes} />
-      <div className="row full-buttons resumen-acciones">
+      <div className="row full-buttons to-foot">
         <Accion reserva={reserva} pendiente={pendientes[0]} />
         {pendientes[0] === 'fotos' && siguiente && (
           <Link to="/cuentas" reloadDocument aria-label={`Pagar cuotas: ${nombrepasajero}`}>

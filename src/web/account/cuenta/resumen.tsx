@@ -22,11 +22,11 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
   const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
   const credito = importesToList(cuenta.credito)
   return (
-    <header className="saldo cuenta-saldo">
+    <header className="split ends saldo below-7">
       <div>
         <h1>Mi cuenta</h1>
         {abiertas.length > 0 && (
-          <p className="saldo-debt">
+          <p className="saldo-debt above-5">
             <span className="t-18 muted">{deuda.length === 0 ? 'Está todo pago' : 'Te falta pagar'}</span>
             {deuda.length > 0 && (
               <strong className="figure">
@@ -37,7 +37,7 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
           </p>
         )}
       </div>
-      <dl className="pairs">
+      <dl className="pairs opens">
         <Vencido cuotas={cuotas} />
         {proxima && (
           <Fact name="Próximo vencimiento">

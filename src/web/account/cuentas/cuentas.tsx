@@ -1,6 +1,5 @@
 import { AskedBody } from '../asked-body.tsx'
 import '../account.css'
-import '../saldo.css'
 import './cuentas.css'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -102,7 +101,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
       {aviso && !avisado && <NoticeBanner onClose={() => setAvisado(true)}>{aviso}</NoticeBanner>}
       <SaldoContra saldo={cuenta.saldocontra} />
       <Saldo cuenta={cuenta} abiertas={abiertas} filas={filas} />
-      <div className="account-columns cuentas-columns">
+      <div className="split above-8 ruled account-columns cuentas-columns">
         <div>
           {abiertas.map((reserva) => (
             <GrupoCuotas
@@ -120,7 +119,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
           <Pagos pagos={cuenta.pagos} />
         </div>
         {filas.length > 0 && (
-          <div className="stack pago-side">
+          <div className="stack stays pago-side">
             <PanelPago cuenta={cuenta} chosen={chosen} onStale={reload} />
             <OtrasFormas cuenta={cuenta} chosen={chosen} onDone={done} onChange={reload} />
           </div>
@@ -133,7 +132,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
 function Framed({ children }: { children: ReactNode }) {
   return (
     <div className="cuentas-solo">
-      <h1>Mis Cuentas</h1>
+      <h1 className="below-6">Mis Cuentas</h1>
       {children}
     </div>
   )
@@ -142,7 +141,7 @@ function Framed({ children }: { children: ReactNode }) {
 /** Says calmly how a payment went, from what the account shows and not from what the address claims. */
 function AvisoVuelta({ vuelta }: { vuelta: Vuelta }) {
   return (
-    <p className="note account-title" role="status" data-tone={vuelta.seen === 'paid' ? 'ok' : undefined}>
+    <p className="note below-6" role="status" data-tone={vuelta.seen === 'paid' ? 'ok' : undefined}>
       {textOf(vuelta)}
     </p>
   )

@@ -62,7 +62,7 @@ function Hecho({ enlace: { url, vence } }: { enlace: Enlace }) {
         Listo. Vale hasta el <Fecha value={vence} />. Copialo ahora: por seguridad no lo volvemos a mostrar. Podés
         anularlo cuando quieras desde Mis Cuentas.
       </p>
-      <p className="t-15 enlace-direccion num">{url}</p>
+      <p className="t-15 panel breaks num">{url}</p>
       <div className="row">
         <Button onClick={() => copy(url)}>
           <Icon of={Copy} /> Copiar el enlace

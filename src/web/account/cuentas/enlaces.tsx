@@ -15,11 +15,11 @@ export function Enlaces({ enlaces, filas, onChange }: Props) {
   const shown = enlaces.filter(({ estado }) => estado === 'vigente' || estado === 'pagado')
   if (shown.length === 0) return null
   return (
-    <section className="cuenta-seccion" aria-labelledby="enlaces">
+    <section className="above-8" aria-labelledby="enlaces">
       <h2 id="enlaces">Enlaces para que pague otra persona</h2>
-      <ul>
+      <ul className="rows opens above-4">
         {shown.map((enlace) => (
-          <li key={enlace.id} className="movimiento">
+          <li key={enlace.id} className="sides centred movimiento">
             <span>
               {namesOf(enlace, filas)}
               <small>
@@ -31,7 +31,7 @@ export function Enlaces({ enlaces, filas, onChange }: Props) {
                 )}
               </small>
             </span>
-            <span className="row figures movimiento-fin">
+            <span className="row figures at-end">
               {enlace.estado === 'pagado' ? (
                 <Chip tone="ok">Pagado</Chip>
               ) : (

@@ -37,8 +37,8 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
   const pagado = importesToList(reserva.pagado)
   const falta = importesToList(reserva.debe)
   return (
-    <section className="cuenta" aria-labelledby={`${titleId} ${titleId}-who`}>
-      <div className="row spread cuenta-head">
+    <section className="cuenta below-7" aria-labelledby={`${titleId} ${titleId}-who`}>
+      <div className="row spread ends below-4">
         <div>
           <h2 id={titleId}>{nombrepaquete}</h2>
           <p className="muted" id={`${titleId}-who`}>
@@ -59,7 +59,7 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
       {viva && (
         <Segments tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))} label={avanceEnPalabras(cuotas)} />
       )}
-      <p className="row spread t-15 cuenta-sums">
+      <p className="row spread t-15 above-2">
         {pagado.length > 0 && (
           <span>
             <b>
@@ -102,7 +102,7 @@ function Senia({ reserva }: { reserva: ReservaCuenta }) {
   if (!senia) return null
   const { vencimiento, situacion } = senia
   return (
-    <p className="note cuenta-senia">
+    <p className="note above-4">
       <Icon of={HandCoins} />
       <span>
         La seña de <Importes importes={importeOf(senia)} /> se paga en efectivo en la oficina

@@ -14,19 +14,19 @@ import type { PagoCuenta, ReservaCuenta } from '../cuenta.pure.ts'
 export function Pagos({ pagos }: { pagos: PagoCuenta[] }) {
   if (pagos.length === 0) return null
   return (
-    <details className="cuenta-pagos cuenta-pagadas">
+    <details className="above-8 cuenta-pagos cuenta-pagadas">
       <summary className="line centred spread strong muted">
         {pagos.length === 1 ? 'Tu pago y su recibo' : `Tus ${pagos.length} pagos y sus recibos`}
         <Icon of={ChevronDown} />
       </summary>
-      <ul>
+      <ul className="rows">
         {pagos.map((pago) => (
-          <li key={pago.id} className="movimiento">
+          <li key={pago.id} className="sides centred movimiento">
             <span>
               <Fecha value={pago.fecha} />, {enPalabras(pago.canal)}
               <small>{destinoOf(pago)}</small>
             </span>
-            <span className="row figures movimiento-fin">
+            <span className="row figures at-end">
               <b>
                 <Money centavos={toCentavos(pago.importe)} moneda={pago.moneda} />
               </b>
@@ -95,7 +95,12 @@ function Recibo({ numero }: { numero: string }) {
       failed: `No pudimos bajar el recibo ${numero}. `,
     })
   return (
-    <button type="button" className="receipt-link num" onClick={save} aria-busy={saving || undefined}>
+    <button
+      type="button"
+      className="press underlines t-14 strong receipt-link num"
+      onClick={save}
+      aria-busy={saving || undefined}
+    >
       <Icon of={saving ? LoaderCircle : Download} className={saving ? 'spin' : ''} />
       <span className="visually-hidden">Descargar el recibo </span>
       {numero.padStart(8, '0')}

@@ -29,10 +29,10 @@ export function PanelPago({ cuenta, chosen, onStale }: Props) {
     <aside className="pago on-dark" aria-label="Lo que vas a pagar" data-empty={chosen.length === 0 || undefined}>
       <h2 className="t-28">Vas a pagar</h2>
       {chosen.length === 0 ? (
-        <p className="pago-said">Marcá las cuotas que querés pagar y vas a ver acá el total.</p>
+        <p className="above-3 pago-said">Marcá las cuotas que querés pagar y vas a ver acá el total.</p>
       ) : (
         <>
-          <ul>
+          <ul className="rows above-4">
             {chosen.map((cuota) => (
               <li key={cuota.id} className="line spread">
                 <span>
@@ -55,14 +55,14 @@ export function PanelPago({ cuenta, chosen, onStale }: Props) {
             </strong>
           </p>
           {chosen.some(({ moneda }) => moneda === 'USD') && (
-            <div className="t-14 pago-said pago-rate">
+            <div className="t-14 below-4 pago-said pago-rate">
               <Cotizacion cotizacion={cuenta.cotizacion} />
             </div>
           )}
           {enLinea && <PagarButton chosen={chosen} onStale={onStale} />}
         </>
       )}
-      <p className="line t-14 pago-said pago-note">
+      <p className="line t-14 above-3 pago-said pago-note">
         <Icon of={enLinea ? ExternalLink : ReceiptText} />
         <span>
           {enLinea
@@ -72,7 +72,7 @@ export function PanelPago({ cuenta, chosen, onStale }: Props) {
         </span>
       </p>
       {agencia && (
-        <p className="line t-14 pago-said pago-note">
+        <p className="line t-14 above-3 pago-said pago-note">
           <Icon of={Banknote} />
           <span>
             {enLinea ? 'También podés pagar en la oficina' : 'La oficina'}: {agencia.direccion}.
@@ -89,7 +89,7 @@ function PagarButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => 
   const { data, error } = preferencia
   if (error)
     return (
-      <div className="stack snug pago-error" role="alert">
+      <div className="stack snug round edge pago-error" role="alert">
         <p>{error.message}</p>
         <Button
           look="light"

@@ -19,10 +19,10 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
   const [next] = coming
   const credito = importesToList(cuenta.credito)
   return (
-    <header className="saldo">
+    <header className="split ends saldo">
       <div>
         <h1>Mis Cuentas</h1>
-        <p className="saldo-debt">
+        <p className="saldo-debt above-5">
           <span className="t-18 muted">{deuda.length === 0 ? 'No tenés cuotas por pagar' : 'Te falta pagar'}</span>
           {deuda.length > 0 && (
             <strong className="figure">
@@ -32,7 +32,7 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
           {filas.some(({ moneda }) => moneda === 'USD') && <Cotizacion cotizacion={cuenta.cotizacion} />}
         </p>
       </div>
-      <dl className="pairs">
+      <dl className="pairs opens">
         {abiertas.map((reserva) => (
           <Senia key={reserva.id} reserva={reserva} />
         ))}

@@ -16,10 +16,10 @@ type Props = {
 /** The payable instalments of one booking: a table, and a list on phones. */
 export function TablaCuotas({ titulo, filas, ticked, onToggle, today }: Props) {
   return (
-    <table>
+    <table className="wide above-4">
       <caption className="visually-hidden">Cuotas para pagar: {titulo}</caption>
       <thead>
-        <tr>
+        <tr className="t-13">
           <th className="cuenta-tick">
             <span className="visually-hidden">Elegir</span>
           </th>
@@ -57,7 +57,7 @@ function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
         <input
           id={id}
           type="checkbox"
-          className="check"
+          className="check block"
           checked={ticked && payable}
           disabled={!payable}
           onChange={onToggle}

@@ -80,7 +80,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   }
   return (
     <Dialog open onClose={onClose} unsaved={typed && !pending} title="Transferir e informar">
-      <form className="transferencia-form" onSubmit={submit} onInput={mend} noValidate>
+      <form className="stack airy" onSubmit={submit} onInput={mend} noValidate>
         <Banco banco={banco} />
         <MoneyField
           label="Importe transferido, en pesos"
@@ -124,7 +124,7 @@ function Banco({ banco }: { banco: Cuenta['transferencia'] }) {
     ['Alias', banco.alias],
   ].filter((dato): dato is [string, string] => Boolean(dato[1]))
   return (
-    <dl className="stack tight account-facts banco">
+    <dl className="stack tight account-facts panel breaks banco">
       {datos.map(([nombre, valor]) => (
         <div key={nombre}>
           <dt>{nombre}</dt>
@@ -154,7 +154,7 @@ function Comprobante({ error }: { error?: string }) {
       </label>
       <input
         id={id}
-        className="t-15 wide transferencia-file"
+        className="input t-15"
         type="file"
         name="comprobante"
         accept="image/jpeg,image/png,image/webp,image/heic,application/pdf"

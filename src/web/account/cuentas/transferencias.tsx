@@ -15,17 +15,17 @@ const estados = {
 export function Transferencias({ transferencias }: { transferencias: Cuenta['transferencias'] }) {
   if (transferencias.length === 0) return null
   return (
-    <section className="cuenta-seccion" aria-labelledby="transferencias">
+    <section className="above-8" aria-labelledby="transferencias">
       <h2 id="transferencias">Transferencias informadas</h2>
-      <ul>
+      <ul className="rows opens above-4">
         {transferencias.map(({ id, fecha, importe, referencia, estado, motivo, conceptos }) => (
-          <li key={id} className="movimiento">
+          <li key={id} className="sides centred movimiento">
             <span>
               <Fecha value={fecha} />, para {contar(conceptos.length, 'cuota')}
               {referencia && <small>Referencia {referencia}</small>}
               {motivo && <small>{motivo}</small>}
             </span>
-            <span className="row figures movimiento-fin">
+            <span className="row figures at-end">
               <b>
                 <Money centavos={toCentavos(importe)} />
               </b>

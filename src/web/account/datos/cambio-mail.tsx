@@ -38,7 +38,7 @@ export function CambioMail({ datos, onChange }: { datos: Datos; onChange: () => 
         <SentForm of={sent} className="stack wide datos-form">
           <Text name="mailNuevo" label="Email nuevo" type="email" autoComplete="email" />
           <Password name="password" label="Tu contraseña" />
-          <div className="form-end">
+          <div className="row to-end form-end">
             <Button look="outline" onClick={() => setOpen(false)}>
               Cancelar
             </Button>
@@ -59,7 +59,7 @@ export function CambioMail({ datos, onChange }: { datos: Datos; onChange: () => 
 /** While nobody has proved that the address is the account's: why it matters, and the link once more. */
 function ConfirmarDireccion({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   return (
-    <div className="stack snug starts wide datos-confirmar">
+    <div className="stack snug starts wide panel">
       <h3 className="line tight centred t-18">
         <Icon of={MailWarning} />
         Confirmá tu dirección

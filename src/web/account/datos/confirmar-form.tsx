@@ -48,7 +48,7 @@ function ConPassword({
     onDone(results.cambiada ? 'cambiada' : 'confirmada')
   })
   return (
-    <SentForm of={sent} className="stack wide datos-form datos-enlace">
+    <SentForm of={sent} className="stack wide datos-form narrow">
       <p>
         {cambia
           ? 'Con la contraseña de tu cuenta, desde ahora entrás con esta dirección y acá llegan los avisos.'
@@ -73,7 +73,7 @@ function ConPasswordNueva({ tk, onDone, onBack }: { tk: string; onDone: () => vo
     onDone()
   })
   return (
-    <SentForm of={sent} className="stack wide datos-form datos-enlace">
+    <SentForm of={sent} className="stack wide datos-form narrow">
       <p>
         Elegí una contraseña nueva. La anterior deja de valer y cerramos las sesiones abiertas: la cuenta queda solo en
         tus manos.

@@ -124,7 +124,7 @@ function PlainConfirmar({ sent }: { sent: Sent<{ results: { cambiada: boolean } 
   const { password, nueva, ...others } = sent ? sent.campos : {}
   const refusal = Object.values(others)[0] ?? refusalOf(sent)
   return (
-    <form className="stack wide datos-form datos-enlace" method="post" noValidate>
+    <form className="stack wide datos-form narrow" method="post" noValidate>
       {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
       <PasswordField label="Tu contraseña" {...fieldOf(sent, 'password')} error={password} />
       <PasswordField

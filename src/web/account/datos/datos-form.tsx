@@ -30,7 +30,7 @@ export function DatosForm({ datos: { nombre, apellido, telefono } }: { datos: Da
         autoComplete="tel-national"
         help="Celular sin 0 y sin 15, diez números"
       />
-      <div className="form-end">
+      <div className="row to-end form-end">
         <Button type="submit" pending={sent.sending} pendingLabel="Guardando">
           Guardar
         </Button>

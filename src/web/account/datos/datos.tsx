@@ -40,7 +40,7 @@ function MisDatos({ mail }: { mail: string }) {
   return (
     <AskedBody asked={asked} failed="No pudimos traer tus datos" label="Cargando tus datos">
       {({ results: datos }) => (
-        <div className="datos-parts">
+        <div className="rows bare datos-parts">
           <Parte
             title="Quién sos"
             text="Para saludarte y llamarte. Las reservas ya hechas conservan los datos que tenían."
@@ -70,10 +70,10 @@ function MisDatos({ mail }: { mail: string }) {
 
 function Parte({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section className="split datos-part">
-      <div className="datos-part-head">
+    <section className="split">
+      <div>
         <h2 className="t-24">{title}</h2>
-        <p className="muted">{text}</p>
+        <p className="muted above-2">{text}</p>
       </div>
       <div className="stack starts">{children}</div>
     </section>

@@ -30,7 +30,7 @@ export function EliminarDialog({ onClose }: { onClose: () => void }) {
         </p>
         <p>Conservamos lo que la ley obliga: los convenios aceptados y los recibos de los viajes que hiciste.</p>
         <Password name="password" label="Tu contraseña" />
-        <div className="form-end">
+        <div className="row to-end form-end">
           <Button look="outline" onClick={onClose}>
             Cancelar
           </Button>

@@ -19,11 +19,11 @@ export function Sesiones({ mail }: { mail: string }) {
     <AskedBody asked={asked} heading="h3" failed="No pudimos traer tus sesiones" label="Cargando tus sesiones">
       {({ results }) => (
         <>
-          <ul className="wide datos-sesiones">
+          <ul className="rows wide">
             {results.map(({ id, actual, dispositivo, usada }) => (
-              <li key={id}>
+              <li key={id} className="line roomy centred">
                 <Icon of={Laptop} />
-                <div>
+                <div className="fill">
                   <b>{dispositivo}</b>
                   <p className="t-14 muted">Usada el {formatInstant(usada)}</p>
                 </div>

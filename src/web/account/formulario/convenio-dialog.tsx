@@ -60,7 +60,7 @@ type PasoConvenioProps = { ready: boolean; accepted: boolean; onOpen: () => void
 export function PasoConvenio({ ready, accepted, onOpen, onRefuse }: PasoConvenioProps) {
   if (!ready) return <p role="status">Debe completar el formulario para poder ver y aceptar el convenio</p>
   return (
-    <div className="stack plan-personal">
+    <div className="stack panel">
       <Icon of={accepted ? CircleCheck : FileText} stroke={1.5} className="sign sign-large" />
       <p role="status">
         {accepted

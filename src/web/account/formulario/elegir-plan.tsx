@@ -44,7 +44,7 @@ export function ElegirPlan({ form, values, viaje }: Props) {
               {...input}
               title={opcion.descripcion}
               detail={personalDetail(opcion)}
-              picture={<Icon of={SlidersHorizontal} stroke={1.5} />}
+              picture={<Icon of={SlidersHorizontal} stroke={1.5} className="sign" />}
             />
           ) : (
             <PlanCard key={opcion.id} opcion={opcion} {...input} />

@@ -76,7 +76,9 @@ export function ElegirViaje({ form, values, viaje, preferido, esperas }: Props) 
               onChange={() => choose('paquete', paquete.id, ['pp', 'anticipo', 'cuotas'])}
               title={paquete.descripcion}
               detail={<Fechas paquete={paquete} />}
-              picture={paquete.imagen ? <img src={paquete.imagen} alt="" loading="lazy" /> : undefined}
+              picture={
+                paquete.imagen ? <img src={paquete.imagen} alt="" loading="lazy" className="thumb" /> : undefined
+              }
               chip={
                 paquete.libres === '0' ? (
                   <Chip tone="ok">Lugar guardado</Chip>

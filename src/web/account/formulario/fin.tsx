@@ -43,7 +43,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
   const calendario = `/api/reservas/${idreserva}/vencimientos.ics` as const
   const convenio = `/api/reservas/${idreserva}/convenio.pdf` as const
   return (
-    <section className="stack starts full-buttons reserva-fin">
+    <section className="stack starts full-buttons narrow reserva-fin">
       <Icon of={CircleCheck} stroke={1.5} className="sign sign-large sign-ok" />
       <h2 tabIndex={-1} ref={title}>
         Tu reserva está hecha
@@ -57,7 +57,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
         </span>
       </p>
       <FotosEstado subida={subida} idpasajero={idpasajero} />
-      <h3>Qué pasa ahora</h3>
+      <h3 className="above-4">Qué pasa ahora</h3>
       <ol className="stack reserva-fin-next">
         {senia && (
           <Paso icon={Clock}>
@@ -114,7 +114,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
           </a>
         )}
       </div>
-      <div className="row roomy spread wide reserva-fin-again">
+      <div className="row roomy spread wide panel">
         <div>
           <h3 className="t-20">¿Viaja otro hijo o hija?</h3>
           <p className="muted">

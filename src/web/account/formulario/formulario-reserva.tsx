@@ -158,7 +158,7 @@ function Formulario({ mail, fijo, preferido, pasajero, preparado, esperas, onDon
   return (
     <>
       <Stepper steps={pasos} current={step} onStep={goTo} />
-      <div className="account-columns">
+      <div className="split above-8 ruled account-columns">
         <form
           className="stack loose reserva-form"
           noValidate

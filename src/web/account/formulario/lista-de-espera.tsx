@@ -15,11 +15,11 @@ type Props = { paquete: Paquete; pasajero: Pasajero; esperas: Esperas }
 /** A full trip: the passenger's place in its line, or the way onto the list. */
 export function ViajeCompleto({ paquete, ...props }: Props) {
   return (
-    <div className="whole viaje-completo">
-      {paquete.imagen && <img src={paquete.imagen} alt="" loading="lazy" />}
+    <div className="whole centred panel viaje-completo">
+      {paquete.imagen && <img src={paquete.imagen} alt="" loading="lazy" className="thumb" />}
       <div>
-        <p className="radio-card-name">{paquete.descripcion}</p>
-        <p className="radio-card-detail">
+        <p className="bold">{paquete.descripcion}</p>
+        <p className="t-15 muted">
           <Fechas paquete={paquete} />
         </p>
       </div>
@@ -38,8 +38,8 @@ function Anotarse({ paquete, pasajero, esperas }: Props) {
   const who = pasajero.nombre.trim() || 'tu pasajero'
   if (mia)
     return (
-      <p className="line t-15 whole viaje-completo-line" role="status">
-        <Icon of={BellRing} />
+      <p className="line t-15 whole ruled" role="status">
+        <Icon of={BellRing} className="accent" />
         <span>
           {who} está en la lista de espera, en el puesto <b className="num">{mia.puesto}</b>. Si se libera un lugar te
           escribimos y te lo guardamos hasta la hora que diga el mail.
@@ -48,8 +48,10 @@ function Anotarse({ paquete, pasajero, esperas }: Props) {
     )
   const join = () => esperas.join(paquete.id, { ...pasajero, documento: bareNumber(pasajero.documento) })
   return (
-    <div className="row t-15 whole viaje-completo-line">
-      <p>No quedan lugares, pero a veces se liberan. Si anotás a {who}, te avisamos por mail en orden de llegada.</p>
+    <div className="row t-15 whole ruled">
+      <p className="grows">
+        No quedan lugares, pero a veces se liberan. Si anotás a {who}, te avisamos por mail en orden de llegada.
+      </p>
       <Refusal>{refusal}</Refusal>
       <Button
         look="outline"

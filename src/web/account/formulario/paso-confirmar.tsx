@@ -40,7 +40,7 @@ export function PasoConfirmar({
   const { colegio, curso } = chosenNames(values, viaje)
   return (
     <>
-      <div className="stack repaso">
+      <div className="rows repaso">
         <Grupo
           title="Pasajero"
           onEdit={() => onStep(0)}
@@ -102,7 +102,7 @@ function fotosEnPalabras(fotos: number, perdidas: number): string {
 
 function Grupo({ title, rows, onEdit }: { title: string; rows: string[]; onEdit: () => void }) {
   return (
-    <section>
+    <section className="sides centred tight">
       <h3 className="t-20">{title}</h3>
       <p>
         {rows.filter(Boolean).map((row) => (

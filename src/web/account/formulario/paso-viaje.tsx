@@ -20,7 +20,7 @@ export function PasoViaje(props: Props) {
       )}
       {paquete && (
         <>
-          <h3 className="t-28 reserva-subtitle">Cómo lo querés pagar</h3>
+          <h3 className="t-28 above-5">Cómo lo querés pagar</h3>
           <ElegirPlan {...props} />
         </>
       )}
@@ -30,7 +30,7 @@ export function PasoViaje(props: Props) {
 
 function ViajeElegido({ fijo, guardado }: { fijo: ViajeFijo; guardado: boolean }) {
   return (
-    <div className="row spread card viaje-elegido">
+    <div className="row tops spread card">
       <dl className="stack tight account-facts">
         <Fact name="Colegio">{fijo.colegio}</Fact>
         <Fact name="Curso">{fijo.curso}</Fact>

@@ -20,7 +20,7 @@ export function PlanPersonal({ form, monto, viaje }: Props) {
   }))
   const errorOf = (name: 'anticipo' | 'cuotas') => (touchedFields[name] || errors[name] ? wrong[name] : undefined)
   return (
-    <div className="stack plan-personal">
+    <div className="stack panel">
       <div className="fields">
         <MoneyField
           {...fieldOf(form, 'anticipo')}

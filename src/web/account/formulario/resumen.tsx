@@ -18,25 +18,25 @@ export function Resumen({ values, viaje: { paquete, plan } }: Props) {
   const agencia = useAgencia()
   const name = `${values.nombre} ${values.apellido}`.trim()
   return (
-    <aside className="card resumen" aria-label="Resumen de la reserva" id="resumen">
+    <aside className="card stays resumen" aria-label="Resumen de la reserva" id="resumen">
       <div className="scene resumen-photo">
         {paquete?.imagen && <img src={paquete.imagen} alt="" className="photo" />}
         <p>
           <span className="t-14">Viaja</span>
-          <b>{name || 'Falta el nombre'}</b>
+          <b className="name">{name || 'Falta el nombre'}</b>
         </p>
       </div>
       <div className="stack resumen-body">
-        {paquete && <p className="resumen-trip">{paquete.descripcion}</p>}
+        {paquete && <p className="bold">{paquete.descripcion}</p>}
         {plan ? (
           <>
-            <p className="row spread resumen-total">
+            <p className="row spread">
               <span>Total del viaje</span>
               <strong className="t-20">
                 <Importes importes={totalsOf(plan)} />
               </strong>
             </p>
-            <h3 className="t-20">Tu plan, fecha por fecha</h3>
+            <h3 className="t-20 ruled">Tu plan, fecha por fecha</h3>
             <Timeline entries={plan.map((cuota) => toEntry(cuota, plan))} />
             <p className="note">
               <Icon of={MapPin} />
@@ -63,7 +63,7 @@ export function ResumenFoot({ viaje: { plan } }: { viaje: Viaje }) {
         </strong>{' '}
         {first.cuotas.length === 1 ? 'en una cuota' : `por mes, ${first.cuotas.length} cuotas`}
       </span>
-      <b>Ver plan</b>
+      <b className="accent">Ver plan</b>
     </a>
   )
 }

@@ -23,10 +23,10 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
   const enProceso = cuotas.some(({ situacion }) => situacion === 'en_proceso')
   const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && seDebe(situacion))
   return (
-    <article className="stack loose card ajeno-hoja">
+    <article className="stack loose card narrow ajeno-hoja">
       <header>
         <h1>{tituloOf(cuotas)}</h1>
-        <p className="muted">
+        <p className="muted above-3">
           {viajes.join(' · ')}
           {viajes.length === 1 && cuotas[0] && (
             <>
@@ -41,10 +41,10 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
           {aviso}
         </p>
       )}
-      <ul>
+      <ul className="rows opens">
         {cuotas.map((cuota, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the link tells no ids, and its list keeps its order.
-          <li key={position} className="movimiento">
+          <li key={position} className="sides centred movimiento">
             <span>
               {cuota.nombre}
               {viajes.length > 1 && ` de ${cuota.pasajero}`}
@@ -52,7 +52,7 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
                 {cuota.situacion === 'vencida' ? 'Venció' : 'Vence'} el <Fecha value={cuota.vencimiento} />
               </small>
             </span>
-            <span className="row figures movimiento-fin">
+            <span className="row figures at-end">
               <Monto cuota={cuota} />
             </span>
           </li>

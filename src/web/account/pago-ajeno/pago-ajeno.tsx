@@ -1,6 +1,5 @@
 import '../account.css'
 import '../cuentas/cuentas.css'
-import './pago-ajeno.css'
 import { HeartHandshake, LinkIcon } from 'lucide-react'
 import { useParams } from 'react-router'
 import { enlacepago } from '../../../contract/dinero/cuenta.ts'

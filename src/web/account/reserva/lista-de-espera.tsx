@@ -21,7 +21,7 @@ export function ListaDeEspera({ paquete, esperas }: Props) {
   })
   const { errors } = form.formState
   return (
-    <section className="stack loose espera">
+    <section className="stack loose narrow">
       <div className="row">
         <h2>Este viaje está completo</h2>
         <Chip tone="bad">Sin lugares</Chip>

@@ -27,7 +27,7 @@ export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
     return <AskFailed asked={propuesta} title="No pudimos abrir tu propuesta" />
   const oferta = chooseOferta(esperas.data, fijo.paquete.id, params.get('espera'), propuesta.values?.documento)
   const closed = propuesta.error && (
-    <p className="note account-title" role="status">
+    <p className="note below-6" role="status">
       <Icon of={TriangleAlert} />
       <span>{propuesta.error.message}.</span>
     </p>
@@ -45,7 +45,7 @@ export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
       {closed}
       {esperas.porConfirmar && <AlgoTeEspera mail={mail} onConfirmed={esperas.reload} />}
       {oferta && (
-        <p className="note account-title">
+        <p className="note below-6">
           <Icon of={BellRing} />
           <span>
             Te guardamos un lugar para{' '}

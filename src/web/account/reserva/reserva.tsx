@@ -32,9 +32,9 @@ export default function Reserva({ loaderData: viaje }: Route.ComponentProps) {
   return (
     <div className="sheet page account-page">
       <PageHead title="Reserva" description="Reservá el lugar de tu hija o tu hijo en el viaje de su curso." hidden />
-      <header className="reserva-head">
+      <header className="below-7">
         <h1 className="title-page">{viaje.paquete}</h1>
-        <p className="t-18 muted">
+        <p className="t-18 muted above-3">
           {viaje.duracion}, del <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />.{' '}
           {viaje.nombre}, {curso}.
         </p>

@@ -25,12 +25,12 @@ export function CargoCancelacion({ reserva }: { reserva: ReservaPropia }) {
       </p>
     )
   return (
-    <div className="stack cargo">
+    <div className="stack round cargo">
       <p>
         Según el convenio que aceptaste, cancelar hoy, a {contar(cargo.dias, 'día')} de la salida, cuesta el{' '}
         <b className="num">{porciento(cargo.porcentaje)}</b> del viaje:
       </p>
-      <dl>
+      <dl className="pairs">
         {cargo.importes.map(({ moneda, cargo: importe, pagado, vuelve, resta }) => (
           <div key={moneda}>
             <Renglon name="Cargo" importe={importe} moneda={moneda} />

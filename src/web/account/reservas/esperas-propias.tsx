@@ -19,7 +19,7 @@ export function EsperasPropias({ esperas, onChange }: Props) {
   const [leaving, setLeaving] = useState<Espera>()
   const sorted = [...esperas].sort((one, other) => rank(one) - rank(other))
   return (
-    <section className="stack snug account-title" aria-labelledby="esperas-title">
+    <section className="stack snug below-6" aria-labelledby="esperas-title">
       <h3 id="esperas-title">En lista de espera</h3>
       <ul className="stack snug">
         {sorted.map((espera) => (
@@ -38,9 +38,9 @@ function EsperaCard({ espera, onLeave }: { espera: Espera; onLeave: () => void }
   const quien = `${nombre} ${apellido}`
   const offered = estado === 'ofrecido'
   return (
-    <li className="row esperas-card" data-offered={offered || undefined}>
+    <li className="row card esperas-card" data-offered={offered || undefined}>
       <Icon of={offered ? BellRing : Hourglass} stroke={1.5} className="sign" />
-      <div>
+      <div className="grows">
         <p>
           <b>{quien}</b>, {nombrepaquete}, sale el <Fecha value={salida} />
         </p>
@@ -56,7 +56,7 @@ function EsperaCard({ espera, onLeave }: { espera: Espera; onLeave: () => void }
           )}
         </p>
       </div>
-      <div className="row full-buttons esperas-actions">
+      <div className="row full-buttons">
         {offered && (
           <Link look="filled" to={`/reserva/${paquete}?espera=${id}`} aria-label={`Reservar el lugar de ${quien}`}>
             Reservar el lugar

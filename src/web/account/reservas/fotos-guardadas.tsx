@@ -25,7 +25,7 @@ export function FotosGuardadas({ fotos, onChange }: { fotos: Foto[]; onChange: (
       <ul className="photo-list">
         {fotos.map((foto, index) => (
           <li key={foto.id} data-asked={foto.id === asking || undefined}>
-            <img src={foto.imagen} alt={`Foto ${index + 1} del documento`} />
+            <img src={foto.imagen} className="fills" alt={`Foto ${index + 1} del documento`} />
             <button
               type="button"
               className="icon-button"
@@ -40,8 +40,8 @@ export function FotosGuardadas({ fotos, onChange }: { fotos: Foto[]; onChange: (
         ))}
       </ul>
       {asking && position > 0 && (
-        <div className="note foto-quitar" data-tone="bad" role="alert">
-          <p>¿Quitar la foto {position}? Se borra para siempre.</p>
+        <div className="row note" data-tone="bad" role="alert">
+          <p className="strong grows">¿Quitar la foto {position}? Se borra para siempre.</p>
           {refusal && <p className="field-error">{refusal}</p>}
           <Button look="outline" size={40} onClick={() => setAsking(undefined)}>
             No

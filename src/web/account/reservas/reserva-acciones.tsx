@@ -64,7 +64,7 @@ export function ReservaAcciones({ reserva, onOpen }: Props) {
     >
       {acciones.map(({ icon, label, run, busy = false }) => (
         <li key={label}>
-          <button type="button" onClick={run} aria-busy={busy || undefined}>
+          <button type="button" className="line centred wide t-15 strong" onClick={run} aria-busy={busy || undefined}>
             <Icon of={icon} />
             <span className="num">{busy ? 'Descargando…' : label}</span>
             <span className="visually-hidden">, {pasajero}</span>
@@ -73,7 +73,7 @@ export function ReservaAcciones({ reserva, onOpen }: Props) {
       ))}
       {chat && (
         <li>
-          <a href={chat} target="_blank" rel="noreferrer">
+          <a className="line centred wide t-15 strong" href={chat} target="_blank" rel="noreferrer">
             <Icon of={MessageCircle} />
             <span>Chatear sobre esta reserva</span>
           </a>

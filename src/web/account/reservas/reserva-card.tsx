@@ -32,11 +32,11 @@ export function ReservaCard({ reserva, onOpen }: Props) {
   const pendientes = pendientesOf(reserva)
   return (
     <li className="card reserva-card" data-ended={!viva || undefined}>
-      <div className="stack reserva-card-main">
-        <div className="row spread resumen-card-head">
+      <div className="stack card-large">
+        <div className="row tops spread">
           <div>
             <h3 className="t-28">{reserva.pasajero}</h3>
-            <p className="strong muted">{reserva.nombrepaquete}</p>
+            <p className="strong muted above-1">{reserva.nombrepaquete}</p>
           </div>
           <Chip tone={tono}>{texto}</Chip>
         </div>
@@ -60,7 +60,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
           </>
         ) : (
           <>
-            <p className="muted reserva-card-why">
+            <p className="muted measure reserva-card-why">
               <PorQue reserva={reserva} />
             </p>
             {pendientes.length > 0 && (
@@ -131,10 +131,10 @@ function PedidosAbiertos({ pedidos }: { pedidos: Pedido[] }) {
   })
   if (shown.length === 0) return null
   return (
-    <ul className="stack tight reserva-pedidos">
+    <ul className="stack tight">
       {shown.map(({ codigo, tipo, estado, fecha, nota }) => (
         <li key={codigo} className="note" data-tone="plain" data-open={estado === 'pendiente' || undefined}>
-          <Icon of={estado === 'pendiente' ? Hourglass : MailCheck} />
+          <Icon of={estado === 'pendiente' ? Hourglass : MailCheck} className="muted" />
           <span>
             {estado === 'pendiente' ? (
               <>

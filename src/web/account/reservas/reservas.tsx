@@ -1,8 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import '../account.css'
-import '../saldo.css'
-import '../cuenta/cuenta.css'
 import './reservas.css'
 import { paquete } from '../../../contract/especificacion/catalogo.ts'
 import { browserClient } from '../../api/browser.ts'
@@ -45,7 +43,7 @@ function ReservasOf({ mail, pedido }: { mail: string; pedido: Preferido | undefi
     return (
       <>
         {!done && (
-          <div className="row spread account-title">
+          <div className="row spread below-6">
             <div>
               <h2 className="t-24">Nueva Reserva</h2>
               {pedido?.nombre && <p className="muted">{pedido.nombre}</p>}
@@ -61,7 +59,7 @@ function ReservasOf({ mail, pedido }: { mail: string; pedido: Preferido | undefi
   return (
     <>
       <AccountTabs />
-      <div className="row spread account-title">
+      <div className="row spread below-6">
         <h2 className="t-24">Mis Reservas</h2>
         <Button onClick={() => show(true)}>Nueva Reserva</Button>
       </div>

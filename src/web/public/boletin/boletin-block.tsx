@@ -13,12 +13,12 @@ export function BoletinSheet({ Title, answer }: { Title: 'h1' | 'h2'; answer?: S
   const agencia = useAgencia()
   return (
     <section className="boletin" aria-labelledby="boletin">
-      <div className="split boletin-sheet sheet">
+      <div className="split ends boletin-sheet sheet">
         <div>
-          <Title id="boletin" className="title-large boletin-title">
+          <Title id="boletin" className="title-large">
             {agencia?.boletinTitulo ?? 'Boletín'}
           </Title>
-          {agencia?.boletinTexto && <p className="t-18 boletin-summary">{agencia.boletinTexto}</p>}
+          {agencia?.boletinTexto && <p className="t-18 measure above-4">{agencia.boletinTexto}</p>}
         </div>
         <BoletinForm answer={answer} />
       </div>

@@ -27,7 +27,7 @@ export function BoletinForm({ answer: given }: { answer?: Suscripcion }) {
       <label className="field-label" htmlFor={id}>
         {text.label}
       </label>
-      <div className="boletin-row">
+      <div className="joined boletin-row">
         <input
           {...control}
           ref={input}
@@ -53,7 +53,7 @@ export function BoletinForm({ answer: given }: { answer?: Suscripcion }) {
 
 function Sent({ mail, mensaje }: { mail: string; mensaje: string }) {
   return (
-    <Told className="line boletin-sent">
+    <Told className="line panel">
       <Icon of={MailCheck} className="sign sign-ok" />
       <p>
         <strong>{mensaje}</strong>

@@ -26,7 +26,7 @@ export function EnlacePage({ title, children, button, answer }: Props) {
             </form>
           </>
         )}
-        <p className="row form-page-ways">
+        <p className="row">
           <Link to="/">Volver al inicio</Link>
           {answer && <Link to="/boletin">Suscribirme de nuevo</Link>}
         </p>

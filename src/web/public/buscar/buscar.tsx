@@ -49,7 +49,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
       </section>
       {lugares.length > 0 && (
         <section className="search-places sheet" aria-labelledby="lugares">
-          <h2 id="lugares" className="t-28">
+          <h2 id="lugares" className="t-28 below-4">
             {lugares.length === 1 ? 'Un destino' : 'Destinos'}
           </h2>
           <DestinoGrid destinos={lugares} />
@@ -67,7 +67,7 @@ type Promo = Picture & { id: string; nombredestino: string; indice: string; link
 function Sugerencias({ promos }: { promos: Promo[] }) {
   return (
     <section className="search-hints sheet" aria-labelledby="sugerencias">
-      <h2 id="sugerencias" className="t-28">
+      <h2 id="sugerencias" className="t-28 below-4">
         Lugares en promoción
       </h2>
       <ul className="cards loose">
@@ -91,8 +91,8 @@ function Sugerencia({ promo }: { promo: Promo }) {
   return (
     <>
       <Photo picture={promo} sizes="(min-width: 768px) 20vw, 45vw" decorative />
-      <strong className="underlines">{promo.nombredestino}</strong>
-      <span className="t-14 num">{promo.indice}% OFF!</span>
+      <strong className="name above-3 underlines">{promo.nombredestino}</strong>
+      <span className="t-14 bold accent num">{promo.indice}% OFF!</span>
     </>
   )
 }

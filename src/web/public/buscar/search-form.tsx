@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import './search-form.css'
 
 /** Asks for words and leads to what they find, with or without JavaScript. `q` is what was asked last. */
 export function SearchForm({ q = '' }: { q?: string }) {
   return (
     <search>
-      <Form action="/buscar" className="search-form">
+      <Form action="/buscar" className="joined">
         <input
           key={q}
           type="search"

@@ -20,24 +20,24 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
           <Fecha value={viaje.fecharegreso} long year />.
         </p>
       </header>
-      <dl className="cards delegado-cifras">
-        <div>
+      <dl className="cards above-5 delegado-cifras">
+        <div className="panel">
           <dt>Reservaron</dt>
           <dd className="num">
             {reservaron.length}
-            {alumnos !== '0' && <small> de {alumnos} en la lista</small>}
+            {alumnos !== '0' && <small className="muted"> de {alumnos} en la lista</small>}
           </dd>
         </div>
-        <div>
+        <div className="panel">
           <dt>Pagaron la seña</dt>
           <dd className="num">
-            {conSenia} <small>de {reservaron.length}</small>
+            {conSenia} <small className="muted">de {reservaron.length}</small>
           </dd>
         </div>
-        <div>
+        <div className="panel">
           <dt>Lugares libres</dt>
           <dd className="num">
-            {libres} <small>de {cupo}</small>
+            {libres} <small className="muted">de {cupo}</small>
           </dd>
         </div>
       </dl>
@@ -59,12 +59,12 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
         <ul className="row delegado-papeles">
           {papeles.map(({ label, cuantos }) => (
             <li key={label} className="num">
-              <b>{cuantos}</b> {label}
+              <b className="name">{cuantos}</b> {label}
             </li>
           ))}
         </ul>
       </section>
-      <p className="t-14 muted delegado-nota">
+      <p className="t-14 muted above-6">
         Esta página no muestra apellidos, documentos ni importes. Sirve hasta el <Fecha value={viaje.vence} />.
       </p>
     </>

@@ -42,11 +42,11 @@ export default function Solicitud({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHead title={titulo} description={descripcion} />
-      <section className="split page solicitud sheet">
+      <section className="split page tall sheet">
         <header>
           <h1 className="title-page">{titulo}</h1>
-          <p className="t-18 solicitud-lead">{entrada}</p>
-          <ul className="stack snug solicitud-promises">
+          <p className="t-18 measure above-5">{entrada}</p>
+          <ul className="stack snug measure above-5 below-6 ruled solicitud-promises">
             {promesas.map((promesa) => (
               <li key={promesa} className="line">
                 <Icon of={Check} />
@@ -82,7 +82,7 @@ function Recibida({ tipo, codigo, fecha, mail }: Props) {
         Del {formatFecha(fecha)}. Guardalo: es la constancia de tu pedido. También lo mandamos a{' '}
         <strong className="breaks">{mail}</strong>.
       </p>
-      <h2 className="t-24">Qué pasa ahora</h2>
+      <h2 className="t-24 above-4">Qué pasa ahora</h2>
       <ol className="stack tight">
         {pedidos[tipo].pasos.map((paso) => (
           <li key={paso}>{paso}</li>

@@ -19,7 +19,6 @@ import { followOr } from '../../shell/follow-or.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import './promo-band.css'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -58,7 +57,7 @@ export default function Destino({ loaderData: { destino, imagenes, viajes, promo
       />
       <PageBanner banner={{ ...destino, titulo: nombredestino, texto: '' }} migas={ruta} />
       {promo && <PromoBand indice={promo.indice} destino={nombredestino} />}
-      <div className="place page sheet">
+      <div className="stack place page sheet">
         <div className="split place-story">
           {descripcion && <p className="lead display">{descripcion}</p>}
           {servicios.length > 0 && <ServicioList servicios={servicios} heading="t-28" />}
@@ -69,7 +68,7 @@ export default function Destino({ loaderData: { destino, imagenes, viajes, promo
           </section>
         )}
         <section className="place-trips" aria-labelledby="viajes">
-          <h2 id="viajes" className="title">
+          <h2 id="viajes" className="title below-6">
             Viajes a <em>{nombredestino}</em>
           </h2>
           {viajes.length > 0 && <PaqueteGrid paquetes={viajes} listing />}
@@ -105,12 +104,12 @@ function PromoBand({ indice, destino }: { indice: string; destino: string }) {
   const pedido = `Quiero saber qué viajes a ${destino} entran en la promoción del ${porciento(indice)}. `
   return (
     <section className="promo-band" aria-labelledby="promocion">
-      <div className="split sheet">
-        <h2 id="promocion" className="row">
-          <strong className="num">{indice}% OFF!</strong> <span>en los viajes a {destino}</span>
+      <div className="split full-buttons sheet">
+        <h2 id="promocion" className="row tight">
+          <strong className="num nowrap accent">{indice}% OFF!</strong> <span>en los viajes a {destino}</span>
         </h2>
         <p>Consultanos qué fechas entran y hasta cuándo.</p>
-        <Link look="filled" to="/consulta" onClick={followOr(() => requestEnquiry(pedido))}>
+        <Link look="filled" className="own-width" to="/consulta" onClick={followOr(() => requestEnquiry(pedido))}>
           <Icon of={MessageCircle} />
           Consultar la promoción
         </Link>

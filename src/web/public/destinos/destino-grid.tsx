@@ -13,15 +13,15 @@ export type DestinoResumen = Picture & {
 /** Destinations as photographs of two sizes, with their name, one line and how many trips go there. */
 export function DestinoGrid({ destinos }: { destinos: DestinoResumen[] }) {
   return (
-    <ul className="destino-grid on-dark">
+    <ul className="stack snug destino-grid on-dark">
       {destinos.map((destino) => (
         <li key={destino.id}>
-          <Link className="scene zooms" to={`/destino/${destino.id}`}>
+          <Link className="scene tile zooms" to={`/destino/${destino.id}`}>
             <Photo picture={destino} sizes="(min-width: 1024px) 48vw, (min-width: 640px) 48vw, 95vw" decorative />
-            <span className="stack destino-words">
+            <span className="stack tight scene-words">
               <strong>{destino.nombredestino}</strong>
               {destino.descripcion && <span className="t-15 measure">{firstSentence(destino.descripcion)}</span>}
-              <span className="t-14 destino-count num">{describeViajes(destino.viajes)}</span>
+              <span className="t-14 bold highlight num">{describeViajes(destino.viajes)}</span>
             </span>
           </Link>
         </li>

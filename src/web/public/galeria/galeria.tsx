@@ -21,7 +21,7 @@ export function Galeria({ titulo, imagenes, limite = 5 }: Props) {
   const shown = Math.min(imagenes.length, limite)
   return (
     <div>
-      <ul className="galeria-grid" data-count={shown}>
+      <ul className="tight galeria-grid" data-count={shown}>
         {imagenes.map((imagen, index) => (
           <li key={imagen.imagen} data-extra={index >= limite}>
             <GaleriaLink {...linkTo(index)} label={`Imagen ${index + 1} de ${imagenes.length}: ${imagen.alt}`}>
@@ -35,9 +35,9 @@ export function Galeria({ titulo, imagenes, limite = 5 }: Props) {
           </li>
         ))}
       </ul>
-      <div className="row spread galeria-foot">
+      <div className="row spread above-2">
         {imagenes.length > 1 && (
-          <a className="text-link galeria-all" {...linkTo(0)}>
+          <a className="text-link press needs-script" {...linkTo(0)}>
             <Icon of={Images} /> Ver las {imagenes.length} fotos
           </a>
         )}

@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Listado } from '../listado/listado.tsx'
 import { loadBanner, loadPaquetes } from '../listado/load-paquetes.ts'
 import type { Route } from './+types/individual.ts'
-import './llamado.css'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -47,11 +46,11 @@ function Llamado() {
           <h2 id="pedir">
             Contanos tu viaje, <em>lo armamos a medida</em>
           </h2>
-          <p className="muted">
+          <p className="muted measure above-3">
             Adónde, cuándo y con quién. Te respondemos con una propuesta, precio y formas de pago.
           </p>
         </div>
-        <div className="stack tight starts full-buttons t-14 muted ask-band-ways">
+        <div className="stack tight starts full-buttons t-14 muted">
           <Button look="outline" size={56} onClick={() => requestEnquiry(pedido)}>
             <Icon of={MessageCircle} />
             Pedir mi viaje

@@ -27,7 +27,7 @@ export default function Contratos({ loaderData: { html, version } }: Route.Compo
       />
       <LegalSheet title={titulo} note="Ley N° 24.240 de Defensa del Consumidor">
         <div className="stack loose starts whole legal-model">
-          <p>
+          <p className="measure">
             Este es el convenio que aceptás al reservar un viaje, en su versión {version}. Los espacios en blanco se
             completan con tu viaje, tu plan de pagos y los datos de las partes; antes de aceptarlo lo ves entero.
           </p>

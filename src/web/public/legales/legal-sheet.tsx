@@ -8,19 +8,19 @@ type Props = { title: string; note: string; sections?: Section[]; children: Reac
 export function LegalSheet({ title, note, sections = [], children }: Props) {
   return (
     <div className="legal page sheet">
-      <header className="legal-head">
+      <header className="legal-head below-7">
         <h1 className="title-page">{title}</h1>
-        <p className="muted num">{note}</p>
+        <p className="muted above-3 num">{note}</p>
       </header>
       {sections.length > 2 && (
-        <nav className="legal-contents" aria-labelledby="contenidos">
-          <h2 id="contenidos" className="muted">
+        <nav className="stays legal-contents" aria-labelledby="contenidos">
+          <h2 id="contenidos" className="label muted below-2">
             En esta página
           </h2>
-          <ol>
+          <ol className="rows">
             {sections.map((section) => (
               <li key={section.id}>
-                <a className="t-15 underlines" href={`#${section.id}`}>
+                <a className="t-15 block underlines" href={`#${section.id}`}>
                   {section.title}
                 </a>
               </li>

@@ -12,7 +12,7 @@ export function ModeloFrame({ html }: { html: string }) {
   return (
     <iframe
       ref={frame}
-      className="card legal-model-frame"
+      className="card wide legal-model-frame"
       title="Modelo de convenio de viaje"
       sandbox="allow-same-origin"
       srcDoc={html.replace(/<style>[\s\S]*?<\/style>/, link)}

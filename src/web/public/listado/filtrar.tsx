@@ -41,13 +41,13 @@ export function Filtrar({ opciones, activos, cuantos, onShow }: Props) {
     <>
       {/* On phones the form follows this switch; wider, it always stands. */}
       <details ref={fold} className="filters-fold">
-        <summary className="btn btn-outline">
+        <summary className="btn btn-outline wide">
           <Icon of={SlidersHorizontal} />
           Filtrar{activos > 0 && ` (${activos})`}
         </summary>
       </details>
       <form
-        className="filters"
+        className="ends roomy filters"
         aria-label="Filtros"
         onSubmit={submit}
         onChange={(event) => event.target instanceof HTMLSelectElement && apply(event.currentTarget)}
@@ -71,7 +71,7 @@ export function Filtrar({ opciones, activos, cuantos, onShow }: Props) {
           </noscript>
         )}
         {/* There the panel hides the trips that each choice leaves. */}
-        <Button look="night" wide className="filters-show needs-script" onClick={show}>
+        <Button look="night" wide className="whole filters-show needs-script" onClick={show}>
           {cuantos}
         </Button>
       </form>

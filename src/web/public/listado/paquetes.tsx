@@ -43,7 +43,12 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
       )}
       <div ref={state} className="row listing-state">
         {/* Finding none is written below; this still says it aloud. */}
-        <p ref={count} className={none ? 'visually-hidden' : 'listing-count num'} role="status" tabIndex={-1}>
+        <p
+          ref={count}
+          className={none ? 'visually-hidden' : 'listing-count display t-24 num'}
+          role="status"
+          tabIndex={-1}
+        >
           {cuantos}
         </p>
         <FiltrosActivos activos={activos} elegidos={elegidos} q={q} onRemoved={() => count.current?.focus()} />
@@ -60,7 +65,7 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
         )}
       </div>
       {(siguiente || cursor) && (
-        <nav className="row roomy spread listing-pages" aria-label="Páginas">
+        <nav className="row roomy spread above-8 ruled listing-pages" aria-label="Páginas">
           {cursor && <Link to={{ search: toSearch({ ...elegidos, q }) }}>Volver a la primera página</Link>}
           {siguiente && (
             <Link look="outline" to={{ search: toSearch({ ...elegidos, q, cursor: siguiente }) }}>
@@ -92,7 +97,7 @@ function FiltrosActivos({ activos, elegidos, q, onRemoved }: Props) {
       {activos.map(({ nombre, texto }) => (
         <li key={nombre}>
           <RouterLink
-            className="t-14 strong listing-chip num"
+            className="t-14 strong press listing-chip num"
             to={{ search: toSearch({ ...elegidos, q, [nombre]: '' }) }}
             preventScrollReset
             onClick={onRemoved}

@@ -49,8 +49,8 @@ export function SinPaquetes({ activos, elegidos, q, cercanos }: Props) {
         . Y si es justo lo que buscás, lo armamos.
       </EmptyState>
       {cercanos.length > 0 && (
-        <section className="listing-near" aria-labelledby="cercanos">
-          <h3 id="cercanos" className="t-28">
+        <section className="above-8" aria-labelledby="cercanos">
+          <h3 id="cercanos" className="t-28 below-6">
             Lo que más se le parece
           </h3>
           <PaqueteGrid paquetes={cercanos} />

@@ -30,7 +30,7 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
       <AgenciaHead title="Nosotros" description={mision} />
       <section className="scene scene-cover about-cover on-dark">
         {paisaje && <Photo picture={paisaje} sizes={coverSizes} first decorative />}
-        <div className="about-cover-words sheet">
+        <div className="stack at-foot wide about-cover-words sheet">
           <h1 className="cover-title">Nosotros</h1>
           {agencia?.lema && <p className="t-20">{agencia.lema}</p>}
           {paisaje && <ImagenIlustrativa />}
@@ -38,14 +38,18 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
       </section>
       <div className="page sheet">
         {mision && (
-          <section className="split about-words" aria-labelledby="mision">
-            <h2 id="mision">Misión</h2>
+          <section className="split ruled ink about-words" aria-labelledby="mision">
+            <h2 id="mision" className="label t-16 accent">
+              Misión
+            </h2>
             <p className="display lead about-mission">{mision}</p>
           </section>
         )}
         {vision && (
-          <section className="split about-words" aria-labelledby="vision">
-            <h2 id="vision">Visión</h2>
+          <section className="split ruled ink about-words" aria-labelledby="vision">
+            <h2 id="vision" className="label t-16 accent">
+              Visión
+            </h2>
             <p className="display lead">{vision}</p>
           </section>
         )}
@@ -61,11 +65,13 @@ type Valor = { nombre: string; texto: string }
 /** What the agency holds to, one large word each. */
 function Valores({ valores }: { valores: Valor[] }) {
   return (
-    <section className="split about-words" aria-labelledby="valores">
-      <h2 id="valores">Valores</h2>
-      <dl className="about-values">
+    <section className="split ruled ink about-words" aria-labelledby="valores">
+      <h2 id="valores" className="label t-16 accent">
+        Valores
+      </h2>
+      <dl className="rows bare about-values">
         {valores.map(({ nombre, texto }) => (
-          <div key={nombre}>
+          <div key={nombre} className="halves">
             <dt className="display title-large">{nombre}</dt>
             <dd className="t-18 muted measure">{texto}</dd>
           </div>

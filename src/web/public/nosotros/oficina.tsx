@@ -7,7 +7,6 @@ import { mapOf } from '../../shell/mapa.pure.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import './oficina.css'
 
 /** One array for good: a new one at each rendering would set the clock anew. */
 const none: string[] = []
@@ -20,7 +19,7 @@ export function Oficina() {
   return (
     <section className="office" aria-labelledby="oficina">
       <div className="split page sheet">
-        <div className="full-buttons">
+        <div className="stack starts full-buttons">
           <h2 id="oficina" className="title">
             Vení a la oficina <em>o escribinos</em>
           </h2>
@@ -30,10 +29,10 @@ export function Oficina() {
             Escribinos
           </Link>
         </div>
-        <dl className="cards office-facts num">
+        <dl className="cards loose office-facts num">
           <Direccion agencia={agencia} />
           {horarios.length > 0 && (
-            <div>
+            <div className="ruled ink">
               <dt className="t-14 muted">Horarios de atención</dt>
               {horarios.map(({ dias, horas }) => (
                 <dd key={dias}>
@@ -55,7 +54,7 @@ function Direccion({ agencia }: { agencia: Agencia }) {
   const lugar = [[codigoPostal, localidad].filter(Boolean).join(' '), provincia].filter(Boolean).join(', ')
   if (!direccion) return null
   return (
-    <div>
+    <div className="ruled ink">
       <dt className="t-14 muted">Dónde</dt>
       <dd>{direccion}</dd>
       {lugar && <dd>{lugar}</dd>}
@@ -74,7 +73,7 @@ function Direccion({ agencia }: { agencia: Agencia }) {
 function Registro({ agencia: { razonSocial, cuit, legajo } }: { agencia: Agencia }) {
   if (!cuit && !legajo) return null
   return (
-    <div>
+    <div className="ruled ink">
       <dt className="t-14 muted">Agencia registrada</dt>
       {razonSocial && <dd>{razonSocial}</dd>}
       {legajo && <dd>Legajo {legajo}</dd>}

@@ -23,7 +23,7 @@ type Props = { promos: Promo[]; paused: boolean; onPausedChange: (paused: boolea
 export function PromosCarousel({ promos, paused, onPausedChange }: Props) {
   return (
     <section className="promos sheet" aria-labelledby="vigentes">
-      <h2 id="vigentes" className="title-large">
+      <h2 id="vigentes" className="title-large below-7">
         Destinos <em>con descuento</em>
       </h2>
       <Slider
@@ -48,8 +48,8 @@ function PromoSlide({ promo }: { promo: Promo }) {
         sizes="(min-width: 1024px) 45vw, (min-width: 800px) 55vw, (min-width: 480px) 80vw, 85vw"
         decorative
       />
-      <span className="promo-badge num">{indice}% OFF!</span>
-      <span className="stack tight promo-words">
+      <span className="round promo-badge num">{indice}% OFF!</span>
+      <span className="stack tight scene-words">
         <strong>{nombredestino}</strong>
         {link && (
           <span className="t-15 strong underlines">
@@ -59,9 +59,9 @@ function PromoSlide({ promo }: { promo: Promo }) {
       </span>
     </>
   )
-  if (!link) return <div className="scene zooms promo on-dark">{inside}</div>
+  if (!link) return <div className="scene round zooms promo on-dark">{inside}</div>
   return (
-    <Link className="scene zooms promo on-dark" to={link}>
+    <Link className="scene round zooms promo on-dark" to={link}>
       {inside}
     </Link>
   )

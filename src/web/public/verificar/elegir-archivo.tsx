@@ -29,7 +29,7 @@ export function ElegirArchivo() {
   }
 
   return (
-    <div className="stack snug starts muted verificar-file">
+    <div className="stack snug starts muted ruled verificar-file">
       <p>
         O elegí el archivo <strong>convenio.html</strong> que viaja adjunto dentro del PDF. No sale de tu dispositivo.
       </p>
@@ -47,7 +47,7 @@ export function ElegirArchivo() {
         Elegir el archivo
       </label>
       {error && (
-        <p id={`${id}-error`} className="verificar-file-error" role="alert">
+        <p id={`${id}-error`} className="bad" role="alert">
           {error}
         </p>
       )}

@@ -16,7 +16,7 @@ type Props = {
 export function HuellaForm({ huella, error, mensaje, otra }: Props) {
   const asking = useNavigation().state === 'loading'
   return (
-    <Form action="/verificar" className="stack verificar-form" key={huella}>
+    <Form action="/verificar" className="stack airy" key={huella}>
       {mensaje && <NoticeBanner>{mensaje}</NoticeBanner>}
       <TextField
         name="huella"

@@ -37,19 +37,19 @@ export default function Verificar({ loaderData }: Route.ComponentProps) {
         description="Comprobá que un convenio de viaje fue aceptado en este sitio, con su huella o su código QR."
         hidden={Boolean(huella)}
       />
-      <section className="split page verificar sheet">
+      <section className="split page tall sheet">
         <header>
           <h1 className="title-page">{titulo}</h1>
-          <p className="t-18">
+          <p className="t-18 measure above-4">
             Cada convenio aceptado en este sitio tiene una huella: un código que solo ese texto puede dar. Si cambia una
             letra, cambia la huella.
           </p>
-          <p className="muted">
+          <p className="muted measure above-4">
             Está en la última página del PDF del convenio, junto al código QR. Acá nadie ve de quién es: solo si existe
             y cuándo se aceptó.
           </p>
         </header>
-        <div className="stack card card-large full-buttons verificar-sheet">
+        <div className="stack airy card card-large full-buttons">
           {resultado && <Resultado {...resultado} />}
           <HuellaForm huella={resultado ? '' : huella} error={error} mensaje={mensaje} otra={Boolean(resultado)} />
           <ElegirArchivo />
@@ -66,10 +66,10 @@ function Resultado({ huella, aceptado, fecha, hora, version }: Props) {
   const es = aceptado === '1'
   return (
     // Each answer takes the focus.
-    <Told key={huella} className="note roomy verificado" data-tone={es ? 'ok' : undefined}>
-      <Icon of={es ? BadgeCheck : CircleHelp} />
+    <Told key={huella} className="note roomy edge verificado" data-tone={es ? 'ok' : undefined}>
+      <Icon of={es ? BadgeCheck : CircleHelp} className={es ? 'good' : 'sign'} />
       <div>
-        <h2 className="t-24">{es ? 'Convenio verificado' : 'No encontramos esta huella'}</h2>
+        <h2 className="t-24 below-2">{es ? 'Convenio verificado' : 'No encontramos esta huella'}</h2>
         {es ? (
           <p>
             Un convenio con esta huella fue aceptado en este sitio el <strong className="num">{slashes(fecha)}</strong>{' '}
@@ -81,7 +81,7 @@ function Resultado({ huella, aceptado, fecha, hora, version }: Props) {
             lo hayan cambiado.
           </p>
         )}
-        <p className="t-14 muted verificado-huella">{(huella.match(/.{1,8}/g) ?? []).join(' ')}</p>
+        <p className="t-14 muted above-3 verificado-huella">{(huella.match(/.{1,8}/g) ?? []).join(' ')}</p>
       </div>
     </Told>
   )

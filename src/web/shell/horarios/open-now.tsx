@@ -15,7 +15,7 @@ export function OpenNow({ horarios, feriados }: Props) {
   }, [horarios, feriados])
   // Room for the line from the start, so that nothing moves when it comes.
   return (
-    <p className="open-now num" data-open={opening?.abierta}>
+    <p className="below-2 pale open-now num" data-open={opening?.abierta}>
       {opening ? describeOpening(opening) : '\u00a0'}
     </p>
   )

@@ -34,7 +34,11 @@ export function SliderControls({ label, current, stops, onChoose, note, paused, 
       )}
       {note}
       {stops > 1 && onPausedChange && (
-        <button type="button" className="t-14 strong slider-pause" onClick={() => onPausedChange(!paused)}>
+        <button
+          type="button"
+          className="t-14 strong press underlines slider-pause"
+          onClick={() => onPausedChange(!paused)}
+        >
           <Icon of={paused ? Play : Pause} />
           <span>{paused ? 'Reanudar' : 'Pausar'}</span>
         </button>

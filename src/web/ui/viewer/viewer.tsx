@@ -34,14 +34,14 @@ export default function Viewer({ title, pictures, start, note, onClose }: Props)
   }, [start])
 
   return (
-    <dialog ref={dialog} className="viewer on-dark" aria-labelledby={heading} onClose={onClose}>
+    <dialog ref={dialog} className="full-screen viewer on-dark" aria-labelledby={heading} onClose={onClose}>
       <header className="line tight centred viewer-head">
         <h2 id={heading} className="fill clip t-20">
           {title}
         </h2>
         <button
           type="button"
-          className="t-14 strong viewer-zoom"
+          className="t-14 strong press round viewer-zoom"
           aria-pressed={zoomed}
           onClick={() => swiper.current?.zoom.toggle()}
         >
@@ -71,7 +71,7 @@ export default function Viewer({ title, pictures, start, note, onClose }: Props)
           <IconButton
             icon={ChevronLeft}
             label="Imagen anterior"
-            className="viewer-turn viewer-previous"
+            className="viewer-turn"
             onClick={() => swiper.current?.slidePrev()}
           />
           <IconButton
@@ -82,10 +82,10 @@ export default function Viewer({ title, pictures, start, note, onClose }: Props)
           />
         </>
       )}
-      <div className="viewer-foot">
-        <div className="viewer-words" aria-live="polite" aria-atomic="true">
+      <div className="row ends spread t-15 viewer-foot">
+        <div className="measure" aria-live="polite" aria-atomic="true">
           {several && (
-            <p className="viewer-count num">
+            <p className="t-14 strong highlight num">
               {current + 1} de {pictures.length}
             </p>
           )}
