@@ -272,7 +272,7 @@ describe('filters', () => {
     expect(counts(all.filtros.tipos)).toEqual({ '3': 2, '10': 1, '11': 1 })
     expect(all.filtros.precios).toEqual({ desde: 88000, hasta: 2148000 })
 
-    const some = await ask({ ...base, destino: bariloche(), hasta: 1000000 })
+    const some = await ask({ ...base, destino: bariloche(), hasta: '1000000' })
     expect(some.total).toBe(1)
     // Its own choice does not narrow a filter's list; the price does.
     expect(Object.values(counts(some.filtros.destinos))).toEqual([1, 1, 1])
@@ -282,7 +282,7 @@ describe('filters', () => {
   })
 
   test('the chosen one stays in its list, even when it leaves nothing', async () => {
-    const page = await ask({ ...base, noches: 0, destino: bariloche() })
+    const page = await ask({ ...base, noches: '0', destino: bariloche() })
     expect(page.total).toBe(0)
     expect(counts(page.filtros.noches)).toEqual({ '0': 0, '4-6': 1, '7+': 1 })
     const { filtros } = await ask({ tipos: '10', destino: bariloche(), mes: '2030-01' })
