@@ -60,7 +60,7 @@ function useFactor(asked: boolean): Result {
   const { data, retry } = useAnswer(`segundo factor ${asked}`, async (signal) =>
     asked ? (await browserClient.call(versegundofactor, { signal })).results : undefined,
   )
-  return { missing: data !== undefined && data.exigido && !data.activo, refreshFactor: retry }
+  return { missing: data?.exigido === true && !data.activo, refreshFactor: retry }
 }
 
 type Waiting = Pick<Staff, 'reservas' | 'consultas' | 'solicitudes' | 'countsFailed' | 'refreshCounts'>
