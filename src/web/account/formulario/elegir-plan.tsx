@@ -21,7 +21,7 @@ export function ElegirPlan({ form, values, viaje }: Props) {
   const { montos, monto, isPersonal } = viaje
   if (montos.error) return <AskFailed asked={montos} title="No pudimos traer las formas de pago" />
   if (!montos.data) return <SkeletonBox label="Cargando las formas de pago" />
-  if (montos.data.results.length === 0)
+  if (montos.data.length === 0)
     return <p role="status">Las reservas para este viaje están cerradas. Consultá a la agencia.</p>
   const choose = (id: string) => {
     form.setValue('pp', id, { shouldDirty: true, shouldValidate: true })
@@ -31,7 +31,7 @@ export function ElegirPlan({ form, values, viaje }: Props) {
     <>
       <p className="muted measure">La seña se abona en efectivo en la oficina y ya está dentro del total.</p>
       <RadioCards id={idDe('pp')} legend="Forma de pago" legendHidden error={form.formState.errors.pp?.message}>
-        {montos.data.results.map((opcion) => {
+        {montos.data.map((opcion) => {
           const input = {
             name: 'pp',
             value: opcion.id,
@@ -68,9 +68,7 @@ function PlanCard({ opcion, ...input }: PlanCardProps) {
       amount={first && <Money centavos={first.centavos} moneda={first.moneda} />}
       detail={[planDetail(opcion), first && first.cuotas.length > 1 && opcion.infovto].filter(Boolean).join('. ')}
       rows={[
-        ...(senia
-          ? [{ name: 'Seña', value: <Money centavos={toCentavos(senia.importe)} moneda={monedaOf(senia.moneda)} /> }]
-          : []),
+        ...(senia ? [{ name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} /> }] : []),
         { name: 'Total', value: <Importes importes={totalsOf(opcion.plan)} /> },
         ...(opcion.diferencia
           ? [

@@ -1,6 +1,5 @@
 import { CalendarPlus, CircleCheck, Clock, FileText, MapPin, MessageCircle, ReceiptText, UserPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { monedaOf, toCentavos } from '../../../reglas/dinero.ts'
 import { mapOf } from '../../shell/mapa.pure.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -63,7 +62,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
           <Paso icon={Clock}>
             Pagá la seña de{' '}
             <b>
-              <Money centavos={toCentavos(senia.importe)} moneda={monedaOf(senia.moneda)} />
+              <Money centavos={senia.importe} moneda={senia.moneda} />
             </b>{' '}
             en efectivo hasta el{' '}
             <b>

@@ -33,7 +33,7 @@ export function PlanPersonal({ form, monto, viaje }: Props) {
       <p role="status" className="num">
         {valorcuota && (
           <>
-            Cada cuota: <b>{<Money centavos={toCentavos(valorcuota)} moneda={moneda} />}</b>
+            Cada cuota: <b>{<Money centavos={valorcuota} moneda={moneda} />}</b>
           </>
         )}
         {!valorcuota && asked.loading && 'Calculando las cuotas…'}

@@ -39,7 +39,7 @@ export function createAlumno(deps: Deps, actor: Personal, cursoId: number, datos
     const [fila] = await unlessRepeated(tx.insert(alumnos).values(despues).returning({ id: alumnos.id }), repetido())
     if (!fila) throw new Error('An insert returned no row')
     await audit(tx, actor, { accion: 'alumno.creado', objetoTipo: 'alumno', objetoId: fila.id, despues })
-    return { id: String(fila.id) }
+    return { id: fila.id }
   })
 }
 
@@ -56,14 +56,14 @@ export function editAlumno(
     const { cambia } = await saveOver(tx, versionDeAlumno, { id, desde }, () =>
       unlessRepeated(tx.update(alumnos).set(despues).where(eq(alumnos.id, id)), repetido()),
     )
-    if (!cambia) return { id: String(id) }
+    if (!cambia) return { id }
     await audit(tx, actor, {
       accion: 'alumno.editado',
       objetoTipo: 'alumno',
       objetoId: id,
       ...changesOf(antes, despues),
     })
-    return { id: String(id) }
+    return { id }
   })
 }
 
@@ -72,7 +72,7 @@ export function removeAlumno(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(one('alumno'))
     await audit(tx, actor, { accion: 'alumno.eliminado', objetoTipo: 'alumno', objetoId: id, antes })
-    return { eliminado: '1' }
+    return { eliminado: true }
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import { countListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -6,7 +6,6 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
-import { wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
@@ -30,11 +29,6 @@ const version: Versionada = {
 const repetido = () =>
   new DomainError('colegio_existente', { campos: { nombre: 'Ya hay un colegio con este nombre en esa localidad' } })
 
-const cursosDelColegio = sql`from ${cursos} where ${cursos.colegioId} = ${colegios.id}`
-// Used nested, so that Drizzle leaves the tables' names on their columns.
-const alumnosDelCurso = sql`(select count(*) from ${alumnos} where ${alumnos.cursoId} = ${cursos.id})`
-const viajesDelCurso = sql`(select count(*) from ${paquetesCurso} where ${paquetesCurso.cursoId} = ${cursos.id})`
-
 /** Staff's list of schools. */
 export async function listColegiosPersonal({ db }: Deps, pedido: Pedido<'nombre' | 'localidad'>) {
   const { clave, orderBy, desde } = keyset(
@@ -43,14 +37,16 @@ export async function listColegiosPersonal({ db }: Deps, pedido: Pedido<'nombre'
     colegios.id,
   )
   const buscado = matches(sql`plegar(${colegios.nombre} || ' ' || ${colegios.localidad})`, pedido.busca)
+  const delColegio = eq(cursos.colegioId, colegios.id)
+  const susCursos = db.select({ id: cursos.id }).from(cursos).where(delColegio)
   const filas = await db
     .select({
-      id: wireText(colegios.id),
+      id: colegios.id,
       nombre: colegios.nombre,
       localidad: colegios.localidad,
-      cursos: sql<string>`(select count(*)::text ${cursosDelColegio})`,
-      alumnos: sql<string>`(select count(*)::text from ${alumnos} where ${alumnos.cursoId} in (select ${cursos.id} ${cursosDelColegio}))`,
-      viajes: sql<string>`(select count(*)::text from ${paquetesCurso} where ${paquetesCurso.cursoId} in (select ${cursos.id} ${cursosDelColegio}))`,
+      cursos: db.$count(cursos, delColegio),
+      alumnos: db.$count(alumnos, inArray(alumnos.cursoId, susCursos)),
+      viajes: db.$count(paquetesCurso, inArray(paquetesCurso.cursoId, susCursos)),
       clave,
     })
     .from(colegios)
@@ -65,7 +61,7 @@ export async function listColegiosPersonal({ db }: Deps, pedido: Pedido<'nombre'
 export async function viewColegio({ db }: Deps, id: number) {
   const colegio = await db
     .select({
-      id: wireText(colegios.id),
+      id: colegios.id,
       nombre: colegios.nombre,
       localidad: colegios.localidad,
       huella: version.huella,
@@ -75,14 +71,14 @@ export async function viewColegio({ db }: Deps, id: number) {
     .then(one('colegio'))
   const suyos = await db
     .select({
-      id: wireText(cursos.id),
+      id: cursos.id,
       detalle: detalleCurso,
       grado: cursos.grado,
       division: cursos.division,
       turno: cursos.turno,
-      anio: wireText(cursos.anio),
-      alumnos: wireText(alumnosDelCurso),
-      viajes: wireText(viajesDelCurso),
+      anio: cursos.anio,
+      alumnos: db.$count(alumnos, eq(alumnos.cursoId, cursos.id)),
+      viajes: db.$count(paquetesCurso, eq(paquetesCurso.cursoId, cursos.id)),
     })
     .from(cursos)
     .where(eq(cursos.colegioId, id))
@@ -97,7 +93,7 @@ export function createColegio(deps: Deps, actor: Personal, datos: DatosColegio) 
     const [fila] = await unlessRepeated(insertado, repetido())
     if (!fila) throw new Error('An insert returned no row')
     await audit(tx, actor, { accion: 'colegio.creado', objetoTipo: 'colegio', objetoId: fila.id, despues: datos })
-    return { id: String(fila.id) }
+    return { id: fila.id }
   })
 }
 
@@ -113,9 +109,9 @@ export function editColegio(
     const { cambia } = await saveOver(tx, version, { id, desde }, () =>
       unlessRepeated(tx.update(colegios).set(datos).where(eq(colegios.id, id)), repetido()),
     )
-    if (!cambia) return { id: String(id) }
+    if (!cambia) return { id }
     await audit(tx, actor, { accion: 'colegio.editado', objetoTipo: 'colegio', objetoId: id, antes, despues: datos })
-    return { id: String(id) }
+    return { id }
   })
 }
 
@@ -130,6 +126,6 @@ export function removeColegio(deps: Deps, actor: Personal, id: number) {
     if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `el colegio ${dependen}` } })
     await tx.delete(colegios).where(eq(colegios.id, id))
     await audit(tx, actor, { accion: 'colegio.eliminado', objetoTipo: 'colegio', objetoId: id, antes })
-    return { eliminado: '1' }
+    return { eliminado: true }
   })
 }

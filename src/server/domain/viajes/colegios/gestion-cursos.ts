@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { vivas } from '../../../../reglas/reserva.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -6,7 +6,6 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
 import { unlessRepeated } from '../../../db/unique.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
-import { wireDay, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne, lockWith } from '../../candados.ts'
@@ -35,40 +34,44 @@ const repetido = () =>
 export async function viewCurso({ db }: Deps, id: number) {
   const curso = await db
     .select({
-      id: wireText(cursos.id),
+      id: cursos.id,
       detalle: detalleCurso,
       grado: cursos.grado,
       division: cursos.division,
       turno: cursos.turno,
-      anio: wireText(cursos.anio),
+      anio: cursos.anio,
       colegio: colegios.nombre,
-      idcolegio: wireText(colegios.id),
+      idcolegio: colegios.id,
       huella: version.huella,
     })
     .from(cursos)
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .where(eq(cursos.id, id))
     .then(one('curso'))
-  const enPie = sql`${reservas.cursoId} = ${alumnos.cursoId} and ${reservas.documento} = ${alumnos.documento} and ${inArray(reservas.estado, [...vivas])}`
+  const enPie = and(
+    eq(reservas.cursoId, alumnos.cursoId),
+    eq(reservas.documento, alumnos.documento),
+    inArray(reservas.estado, [...vivas]),
+  )
   const lista = await db
     .select({
-      id: wireText(alumnos.id),
+      id: alumnos.id,
       documento: alumnos.documento,
       apellido: alumnos.apellido,
       nombre: alumnos.nombre,
-      fechanacimiento: wireDay(alumnos.fechaNacimiento),
+      fechanacimiento: alumnos.fechaNacimiento,
       noviaja: alumnos.noViaja,
       huella: versionDeAlumno.huella,
-      reservas: sql<string>`(select count(*)::text from ${reservas} where ${enPie})`,
+      reservas: db.$count(reservas, enPie),
     })
     .from(alumnos)
     .where(eq(alumnos.cursoId, id))
     .orderBy(asc(alumnos.apellido), asc(alumnos.nombre), asc(alumnos.id))
   const viajes = await db
     .select({
-      id: wireText(paquetesCurso.id),
+      id: paquetesCurso.id,
       paquete: paquetes.nombre,
-      fechasalida: wireDay(paquetesCurso.fechaSalida),
+      fechasalida: paquetesCurso.fechaSalida,
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
@@ -89,7 +92,7 @@ export function createCurso(deps: Deps, actor: Personal, colegioId: number, dato
     if (!fila) throw new Error('An insert returned no row')
     const despues = { ...datos, colegioId }
     await audit(tx, actor, { accion: 'curso.creado', objetoTipo: 'curso', objetoId: fila.id, despues })
-    return { id: String(fila.id) }
+    return { id: fila.id }
   })
 }
 
@@ -110,9 +113,9 @@ export function editCurso(
     const { cambia } = await saveOver(tx, version, { id, desde }, () =>
       unlessRepeated(tx.update(cursos).set(datos).where(eq(cursos.id, id)), repetido()),
     )
-    if (!cambia) return { id: String(id) }
+    if (!cambia) return { id }
     await audit(tx, actor, { accion: 'curso.editado', objetoTipo: 'curso', objetoId: id, antes, despues: datos })
-    return { id: String(id) }
+    return { id }
   })
 }
 
@@ -134,6 +137,6 @@ export function removeCurso(deps: Deps, actor: Personal, id: number) {
     if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `el curso ${dependen}` } })
     await tx.delete(cursos).where(eq(cursos.id, id))
     await audit(tx, actor, { accion: 'curso.eliminado', objetoTipo: 'curso', objetoId: id, antes })
-    return { eliminado: '1' }
+    return { eliminado: true }
   })
 }

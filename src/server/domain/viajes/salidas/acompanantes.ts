@@ -59,7 +59,7 @@ export function addAcompanante(deps: Deps, actor: Personal, viajeId: number, dat
     const [fila] = await unlessRepeated(insertado, acompananteExistente())
     if (!fila) throw new Error('An insert returned no row')
     await audit(tx, actor, { accion: 'acompanante.creado', objetoTipo: 'acompanante', objetoId: fila.id, despues })
-    return { id: String(fila.id) }
+    return { id: fila.id }
   })
 }
 
@@ -79,12 +79,12 @@ export function editAcompanante(
     const { cambia } = await saveOver(tx, version, { id, desde }, () =>
       unlessRepeated(tx.update(acompanantes).set(despues).where(eq(acompanantes.id, id)), acompananteExistente()),
     )
-    if (!cambia) return { id: String(id) }
+    if (!cambia) return { id }
     if (datos.ocupalugar && !antes.ocupaLugar) await takeLugar(tx, antes.paqueteCursoId)
     if (!datos.ocupalugar && antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
     const cambio = changesOf(antes, despues)
     await audit(tx, actor, { accion: 'acompanante.editado', objetoTipo: 'acompanante', objetoId: id, ...cambio })
-    return { id: String(id) }
+    return { id }
   })
 }
 
@@ -94,7 +94,7 @@ export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
     const antes = await tx.delete(acompanantes).where(eq(acompanantes.id, id)).returning().then(one('acompañante'))
     if (antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
     await audit(tx, actor, { accion: 'acompanante.eliminado', objetoTipo: 'acompanante', objetoId: id, antes })
-    return { eliminado: '1' }
+    return { eliminado: true }
   })
 }
 

@@ -62,7 +62,7 @@ export function createHabitaciones(
       )
       const despues = { nombres, capacidad: datos.capacidad }
       await audit(tx, actor, { accion: 'habitaciones.creadas', objetoTipo: 'viaje', objetoId: viajeId, despues })
-      return { creadas: String(nombres.length) }
+      return { creadas: nombres.length }
     }),
   )
 }
@@ -79,9 +79,9 @@ export function editHabitacion(
     const { cambia } = await saveOver(tx, version, { id, desde }, () =>
       unlessRepeated(tx.update(habitaciones).set(despues).where(eq(habitaciones.id, id)), repetida()),
     )
-    if (!cambia) return { id: String(id) }
+    if (!cambia) return { id }
     await audit(tx, actor, { accion: 'habitacion.editada', objetoTipo: 'habitacion', objetoId: id, antes, despues })
-    return { id: String(id) }
+    return { id }
   })
 }
 
@@ -95,7 +95,7 @@ export function removeHabitacion(deps: Deps, actor: Personal, id: number) {
     if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `la habitación ${dependen}` } })
     await tx.delete(habitaciones).where(eq(habitaciones.id, id))
     await audit(tx, actor, { accion: 'habitacion.eliminada', objetoTipo: 'habitacion', objetoId: id, antes })
-    return { eliminado: '1' }
+    return { eliminado: true }
   })
 }
 
@@ -125,7 +125,7 @@ export function assignHabitacion(
     }
     const objetoTipo = persona.reserva ? 'reserva' : 'acompanante'
     await audit(tx, actor, { accion: 'habitacion.asignada', objetoTipo, objetoId: persona.id, ...cambio })
-    return { habitacion: habitacion ? String(habitacion) : '' }
+    return { habitacion: habitacion ?? null }
   })
 }
 

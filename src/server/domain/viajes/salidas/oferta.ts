@@ -47,7 +47,7 @@ export function createViaje(
       const [fila] = await tx.insert(paquetesCurso).values(despues).returning({ id: paquetesCurso.id })
       if (!fila) throw new Error('An insert returned no row')
       await audit(tx, actor, { accion: 'viaje.creado', objetoTipo: 'viaje', objetoId: fila.id, despues })
-      return { id: String(fila.id) }
+      return { id: fila.id }
     }),
   )
 }
@@ -77,7 +77,7 @@ export function editViaje(deps: Deps, actor: Personal, id: number, { desde, ...d
     const [despues] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
     if (!despues) throw new Error('The trip that was locked is gone')
     if (cambia) await audit(tx, actor, { accion: 'viaje.editado', objetoTipo: 'viaje', objetoId: id, antes, despues })
-    return { id: String(id), cupo: String(despues.cupo), libres: String(despues.libres) }
+    return { id, cupo: despues.cupo, libres: despues.libres }
   })
 }
 
@@ -112,7 +112,7 @@ export function removeViaje(deps: Deps, actor: Personal, id: number) {
     await tx.delete(enlacesDelegado).where(eq(enlacesDelegado.paqueteCursoId, id))
     await tx.delete(paquetesCurso).where(eq(paquetesCurso.id, id))
     await audit(tx, actor, { accion: 'viaje.eliminado', objetoTipo: 'viaje', objetoId: id, antes })
-    return { eliminado: '1' }
+    return { eliminado: true }
   })
 }
 

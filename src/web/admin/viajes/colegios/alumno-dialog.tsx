@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import type { Alumno } from './datos.ts'
 
-type Props = { idcurso: string; alumno?: Alumno; onClose: () => void; onSaved: () => void }
+type Props = { idcurso: number; alumno?: Alumno; onClose: () => void; onSaved: () => void }
 
 export function AlumnoDialog({ idcurso, alumno, onClose, onSaved }: Props) {
   const [removing, setRemoving] = useState(false)

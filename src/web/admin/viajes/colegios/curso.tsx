@@ -110,7 +110,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
           columns={columns}
           rows={curso.alumnos}
           rowKey={(alumno) => alumno.id}
-          openKey={opened?.id}
+          openKey={opened && String(opened.id)}
           onOpen={setOpened}
         />
       )}
@@ -141,5 +141,5 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
 
 function Situacion({ alumno: { noviaja, reservas } }: { alumno: Alumno }) {
   if (noviaja) return <Chip>No viaja: {noviaja}</Chip>
-  return reservas === '0' ? <Chip tone="alert">Sin reserva</Chip> : <Chip tone="ok">Reservó</Chip>
+  return reservas === 0 ? <Chip tone="alert">Sin reserva</Chip> : <Chip tone="ok">Reservó</Chip>
 }

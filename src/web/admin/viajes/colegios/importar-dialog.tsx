@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import type { Previa } from './datos.ts'
 import { ImportarPrevia } from './importar-previa.tsx'
 
-type Props = { idcurso: string; onClose: () => void; onSaved: () => void }
+type Props = { idcurso: number; onClose: () => void; onSaved: () => void }
 
 /** A pupil list from a file or pasted: first what would come of it, then, at a press, all its good lines. */
 export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
@@ -28,9 +28,7 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
       const body = { texto: list, guardar }
       const { results } = await browserClient.call(importaralumnos, { query: { id: idcurso }, body })
       if (guardar === '0') return setPrevia(results)
-      showToast(
-        `${results.guardados === '1' ? 'Se guardó' : 'Se guardaron'} ${contar(results.guardados, 'estudiante')}.`,
-      )
+      showToast(`${results.guardados === 1 ? 'Se guardó' : 'Se guardaron'} ${contar(results.guardados, 'estudiante')}.`)
       onSaved()
       onClose()
     } catch (error) {

@@ -21,7 +21,7 @@ const leidos: Column<Leido>[] = [
   {
     key: 'nacimiento',
     title: 'Nacimiento',
-    cell: (fila) => formatFecha(fila.fechanacimiento),
+    cell: (fila) => fila.fechanacimiento && formatFecha(fila.fechanacimiento),
     tight: true,
     phone: 'hide',
   },

@@ -10,7 +10,7 @@ import type { TableroData } from './datos.ts'
 import { tiposAcompanante } from './tipos.ts'
 
 type Props = {
-  idviaje: string
+  idviaje: number
   acompanante?: TableroData['acompanantes'][number]
   onClose: () => void
   onSaved: () => void
@@ -35,7 +35,7 @@ export function AcompananteDialog({ idviaje, acompanante, onClose, onSaved }: Pr
             {acompanante.apellido}, {acompanante.nombre}
           </b>{' '}
           deja el viaje y su habitación.
-          {acompanante.ocupalugar === '1' && ' Su lugar es de quien espera primero, o queda libre.'}
+          {acompanante.ocupalugar && ' Su lugar es de quien espera primero, o queda libre.'}
         </p>
       </ConfirmDialog>
     )
@@ -50,8 +50,8 @@ export function AcompananteDialog({ idviaje, acompanante, onClose, onSaved }: Pr
         apellido: acompanante?.apellido ?? '',
         nombre: acompanante?.nombre ?? '',
         telefono: acompanante?.telefono ?? '',
-        personal: acompanante?.idpersonal ?? '',
-        ocupalugar: acompanante?.ocupalugar === '0' ? ('0' as const) : ('1' as const),
+        personal: String(acompanante?.idpersonal ?? ''),
+        ocupalugar: acompanante?.ocupalugar === false ? ('0' as const) : ('1' as const),
         nota: acompanante?.nota ?? '',
       }}
       onClose={onClose}

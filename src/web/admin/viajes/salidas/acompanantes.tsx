@@ -24,7 +24,7 @@ const columns: Column<Acompanante>[] = [
     tight: true,
     phone: 'hide',
   },
-  { key: 'lugar', title: 'Lugar', cell: (uno) => (uno.ocupalugar === '1' ? 'Ocupa uno' : 'No ocupa') },
+  { key: 'lugar', title: 'Lugar', cell: (uno) => (uno.ocupalugar ? 'Ocupa uno' : 'No ocupa') },
   { key: 'nota', title: 'Nota', cell: (uno) => uno.nota, extra: true },
 ]
 

@@ -1,9 +1,9 @@
 import { toCentavos } from '../../../../reglas/dinero.ts'
 import { Money } from '../../../ui/money.tsx'
 
-/** An amount in each currency that has any, never summed: pesos, then dollars. */
-export function Importes({ ars, usd }: { ars: string; usd: string }) {
-  const [pesos, dolares] = [toCentavos(ars), toCentavos(usd)]
+/** An amount in each currency that has any, never summed: pesos, then dollars. In centavos, or as the specification writes it. */
+export function Importes({ ars, usd }: { ars: number | string; usd: number | string }) {
+  const [pesos, dolares] = [inCentavos(ars), inCentavos(usd)]
   return (
     <>
       {(pesos !== 0 || dolares === 0) && <Money centavos={pesos} />}
@@ -12,3 +12,5 @@ export function Importes({ ars, usd }: { ars: string; usd: string }) {
     </>
   )
 }
+
+const inCentavos = (importe: number | string) => (typeof importe === 'number' ? importe : toCentavos(importe))

@@ -9,7 +9,7 @@ import { Habitaciones } from './habitaciones.tsx'
 import { ListaImprimible } from './lista-imprimible.tsx'
 
 /** Who travels and who sleeps where: to arrange, or to print and hand over. What cannot stay so stands above both. */
-export function Listas({ idviaje, parte }: { idviaje: string; parte: 'habitaciones' | 'listas' }) {
+export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitaciones' | 'listas' }) {
   const answer = useResults(listasviaje, { query: { id: idviaje } })
   return (
     <section className="screen-body tablero-parte">

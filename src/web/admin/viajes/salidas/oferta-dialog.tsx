@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { consultarcursos, listadocolegios } from '../../../../contract/especificacion/colegios.ts'
 import { vercurso } from '../../../../contract/viajes/colegios.ts'
 import { crearviaje, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
@@ -10,7 +10,7 @@ import { FormDialog } from '../../form-dialog.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import { OfertaFields } from './oferta-fields.tsx'
 
-type Props = { idcurso: string; onClose: () => void; onSaved: (id: string) => void }
+type Props = { idcurso: string; onClose: () => void; onSaved: (id: number) => void }
 
 /** Offers a package to a course; its price plans come next. */
 export function OfertaDialog({ idcurso, onClose, onSaved }: Props) {
@@ -32,16 +32,16 @@ export function OfertaDialog({ idcurso, onClose, onSaved }: Props) {
   )
 }
 
-type Opcion = { id: string; nombre: string }
+type Opcion = { id: number | string; nombre: string }
 type FormProps = Pick<Props, 'onClose' | 'onSaved'> & {
   paquetes: Opcion[]
-  responsables: Opcion[]
+  responsables: ComponentProps<typeof OfertaFields>['responsables']
   colegios: Opcion[]
-  curso?: { id: string; idcolegio: string }
+  curso?: { id: number; idcolegio: number }
 }
 
 function OfertaForm({ paquetes, responsables, colegios, curso, onClose, onSaved }: FormProps) {
-  const [colegio, setColegio] = useState(curso?.idcolegio ?? '')
+  const [colegio, setColegio] = useState(String(curso?.idcolegio ?? ''))
   const cursos = useAnswer(`cursos ${colegio}`, async (signal) =>
     colegio ? (await browserClient.call(consultarcursos, { body: { colegio }, signal })).results : [],
   )
@@ -51,7 +51,7 @@ function OfertaForm({ paquetes, responsables, colegios, curso, onClose, onSaved 
       call={crearviaje}
       defaultValues={{
         paquete: '',
-        curso: curso?.id ?? '',
+        curso: String(curso?.id ?? ''),
         fechasalida: '',
         fecharegreso: '',
         cupo: '',

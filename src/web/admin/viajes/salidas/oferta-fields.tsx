@@ -4,7 +4,7 @@ const { Choice, Day, Flag, Text } =
   fieldsOf<Record<'fechasalida' | 'fecharegreso' | 'cupo' | 'responsable' | 'activo', string>>()
 
 /** Dates, seats, who answers for it and whether it is on offer: the same for a new trip and for an old one. */
-export function OfertaFields({ responsables }: { responsables: { id: string; nombre: string }[] }) {
+export function OfertaFields({ responsables }: { responsables: { id: number; nombre: string }[] }) {
   return (
     <>
       <Day name="fechasalida" label="Salida" />

@@ -17,7 +17,7 @@ type Props = { reserva: TableroData['reservas'][number]; onChanged: () => void }
 export function Papeles({ reserva, onChanged }: Props) {
   const { pending, attempt } = useAttempt()
   const toggle = async ({ campo, tipo, label }: (typeof papeles)[number]) => {
-    const entregado = reserva[campo] === '1'
+    const entregado = reserva[campo]
     await browserClient.call(entregado ? quitardocumento : marcardocumento, { query: { id: reserva.id, tipo } })
     const hecho = entregado ? 'falta de nuevo' : 'entregado'
     showToast(`${label} de ${reserva.nombre}: ${hecho}. Tocalo otra vez para deshacer.`, 'ok', tipo + reserva.id)
@@ -26,7 +26,7 @@ export function Papeles({ reserva, onChanged }: Props) {
   return (
     <span className="row papeles">
       {papeles.map((papel) => {
-        const entregado = reserva[papel.campo] === '1'
+        const entregado = reserva[papel.campo]
         return (
           <button
             key={papel.tipo}

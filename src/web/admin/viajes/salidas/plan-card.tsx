@@ -12,14 +12,14 @@ type Props = {
   onUp?: () => void
   onDown?: () => void
   onOpen: (como: 'editar' | 'copiar' | 'eliminar') => void
-  onActivate: (activo: '0' | '1') => void
+  onActivate: (activo: boolean) => void
 }
 
 /** One way to pay. Once a booking uses it, it is no longer changed: it is taken off offer, and copied. */
 export function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: Props) {
-  const enUso = plan.reservas !== '0'
+  const enUso = plan.reservas > 0
   return (
-    <li className="row box plan" data-off={plan.activo === '0'}>
+    <li className="row box plan" data-off={!plan.activo}>
       <div className="plan-move">
         <IconButton icon={ArrowUp} label={`Subir ${plan.descripcion}`} disabled={!onUp} onClick={onUp} />
         <IconButton icon={ArrowDown} label={`Bajar ${plan.descripcion}`} disabled={!onDown} onClick={onDown} />
@@ -29,10 +29,10 @@ export function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: Props) {
         <p className="num">
           <Importes {...precio(plan)} />, seña de <Importes {...senia(plan)} /> hasta el{' '}
           <Fecha value={plan.fechavtosenia} />, {describeCuotas(plan)} desde el <Fecha value={plan.primervencimiento} />
-          {plan.personal === '1' && `; plan personal, hasta ${contar(plan.cuotasmax, 'cuota')}`}
+          {plan.personal && `; plan personal, hasta ${contar(plan.cuotasmax ?? 0, 'cuota')}`}
         </p>
         <p>
-          {plan.activo === '1' ? <Chip tone="ok">Se ofrece</Chip> : <Chip>No se ofrece</Chip>}{' '}
+          {plan.activo ? <Chip tone="ok">Se ofrece</Chip> : <Chip>No se ofrece</Chip>}{' '}
           {enUso && <Chip tone="info">{describeReservas(plan.reservas)}</Chip>}
         </p>
       </div>
@@ -45,8 +45,8 @@ export function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: Props) {
         <Button look="link" onClick={() => onOpen('copiar')}>
           Copiar
         </Button>
-        <Button look="link" onClick={() => onActivate(plan.activo === '1' ? '0' : '1')}>
-          {plan.activo === '1' ? 'Desactivar' : 'Activar'}
+        <Button look="link" onClick={() => onActivate(!plan.activo)}>
+          {plan.activo ? 'Desactivar' : 'Activar'}
         </Button>
         {!enUso && (
           <Button look="link" onClick={() => onOpen('eliminar')}>
@@ -59,19 +59,19 @@ export function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: Props) {
 }
 
 function precio({ moneda, importe, adicional }: Plan) {
-  if (moneda === '2') return { ars: '0.00', usd: importe }
-  return { ars: importe, usd: moneda === '3' ? adicional : '0.00' }
+  if (moneda === '2') return { ars: 0, usd: importe }
+  return { ars: importe, usd: moneda === '3' ? adicional : 0 }
 }
 
 function senia({ moneda, senia: suya }: Plan) {
-  return moneda === '2' ? { ars: '0.00', usd: suya } : { ars: suya, usd: '0.00' }
+  return moneda === '2' ? { ars: 0, usd: suya } : { ars: suya, usd: 0 }
 }
 
 function describeCuotas({ cuotas, cuotasadicional }: Plan): string {
   const pesos = contar(cuotas, 'cuota')
-  return cuotasadicional === '0' ? pesos : `${pesos} y ${cuotasadicional} en dólares`
+  return cuotasadicional === 0 ? pesos : `${pesos} y ${cuotasadicional} en dólares`
 }
 
-function describeReservas(cuantas: string): string {
-  return `${cuantas === '1' ? 'La usa' : 'La usan'} ${contar(cuantas, 'reserva')}`
+function describeReservas(cuantas: number): string {
+  return `${cuantas === 1 ? 'La usa' : 'La usan'} ${contar(cuantas, 'reserva')}`
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type * as z from 'zod'
 import { calcularplan, planBody } from '../../../../contract/viajes/planes.ts'
 import { nombreEnPlan } from '../../../../reglas/cuota.ts'
-import { monedaOf, toCentavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -14,7 +13,7 @@ export type PlanEscrito = z.input<typeof planBody>
 const pausa = 350
 
 /** The dues of a booking made today on what is typed so far, computed by what will book it. */
-export function PlanPrevia({ idviaje, valores }: { idviaje: string; valores: PlanEscrito }) {
+export function PlanPrevia({ idviaje, valores }: { idviaje: number; valores: PlanEscrito }) {
   const escrito = JSON.stringify(valores)
   const [asked, setAsked] = useState(escrito)
   useEffect(() => {
@@ -38,7 +37,7 @@ export function PlanPrevia({ idviaje, valores }: { idviaje: string; valores: Pla
             <li key={`${moneda} ${numero}`}>
               <span>{nombreEnPlan({ numero, moneda }, data.plan)}</span>
               <Fecha value={vencimiento} />
-              <Money centavos={toCentavos(importe)} moneda={monedaOf(moneda)} />
+              <Money centavos={importe} moneda={moneda} />
             </li>
           ))}
         </ol>

@@ -26,7 +26,7 @@ import { type Plan, planValores } from './plan-valores.ts'
 type Opened = { plan?: Plan; como: 'nuevo' | 'editar' | 'copiar' | 'eliminar' }
 
 /** A trip's ways to pay: their order, whether they are on offer, and the form with its preview. */
-export function Planes({ idviaje }: { idviaje: string }) {
+export function Planes({ idviaje }: { idviaje: number }) {
   const [opened, setOpened] = useState<Opened>()
   const answer = useResults(listadoplanes, { query: { id: idviaje } })
   const act = async (work: () => Promise<unknown>, done: string) => {
@@ -39,7 +39,7 @@ export function Planes({ idviaje }: { idviaje: string }) {
     answer.retry()
   }
   const move = (planes: Plan[], from: number, to: number) => {
-    const ids = planes.map(({ id }) => id)
+    const ids = planes.map(({ id }) => String(id))
     ids.splice(to, 0, ...ids.splice(from, 1))
     void act(() => browserClient.call(ordenarplanes, { query: { id: idviaje }, body: { ids } }), 'El orden cambió.')
   }
@@ -73,8 +73,12 @@ export function Planes({ idviaje }: { idviaje: string }) {
                     onOpen={(como) => setOpened({ plan, como })}
                     onActivate={(activo) =>
                       act(
-                        () => browserClient.call(activarplan, { query: { id: plan.id }, body: { activo } }),
-                        activo === '1' ? 'Las familias ya la ven.' : 'Las familias ya no la ven.',
+                        () =>
+                          browserClient.call(activarplan, {
+                            query: { id: plan.id },
+                            body: { activo: activo ? '1' : '0' },
+                          }),
+                        activo ? 'Las familias ya la ven.' : 'Las familias ya no la ven.',
                       )
                     }
                   />
@@ -118,7 +122,7 @@ function RemovePlan({ plan, onClose, onRemoved }: { plan: Plan; onClose: () => v
 }
 
 type Props = {
-  idviaje: string
+  idviaje: number
   plan?: Plan
   /** A new one with another's terms. */
   copia?: boolean

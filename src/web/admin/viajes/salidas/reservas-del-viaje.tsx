@@ -33,7 +33,7 @@ export function ReservasDelViaje({ reservas, onChanged }: { reservas: Reserva[];
     {
       key: 'senia',
       title: 'Seña',
-      cell: (reserva) => <Senia paga={reserva.senia === '1'} />,
+      cell: (reserva) => <Senia paga={reserva.senia} />,
       tight: true,
       phone: 'end',
     },
@@ -54,12 +54,12 @@ export function ReservasDelViaje({ reservas, onChanged }: { reservas: Reserva[];
     {
       key: 'lista',
       title: 'Lista',
-      cell: (reserva) => reserva.enlista === '0' && <Chip tone="alert">No está en la lista</Chip>,
+      cell: (reserva) => !reserva.enlista && <Chip tone="alert">No está en la lista</Chip>,
       extra: true,
       phone: 'hide',
     },
   ]
-  const ajenas = reservas.some(({ enlista }) => enlista === '0')
+  const ajenas = reservas.some(({ enlista }) => !enlista)
   const shown = ajenas ? columns : columns.filter(({ key }) => key !== 'lista')
   return <Table caption="Quién reservó" columns={shown} rows={reservas} rowKey={(reserva) => reserva.id} />
 }

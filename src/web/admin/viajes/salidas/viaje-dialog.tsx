@@ -13,7 +13,7 @@ type Props = { viaje: TableroData['viaje']; onClose: () => void; onSaved: () => 
 export function ViajeDialog({ viaje, onClose, onSaved }: Props) {
   const opciones = useAnswer('opciones de viajes', (signal) => browserClient.call(opcionesviajes, { signal }))
   const yo = viaje.idresponsable ? [{ id: viaje.idresponsable, nombre: viaje.responsable }] : []
-  const tomados = Number(viaje.cupo) - Number(viaje.libres)
+  const tomados = viaje.cupo - viaje.libres
   return (
     <FormDialog
       title="Editar viaje"
@@ -22,9 +22,9 @@ export function ViajeDialog({ viaje, onClose, onSaved }: Props) {
       defaultValues={{
         fechasalida: formatFecha(viaje.fechasalida),
         fecharegreso: formatFecha(viaje.fecharegreso),
-        cupo: viaje.cupo,
-        responsable: viaje.idresponsable,
-        activo: viaje.activo === '1' ? ('1' as const) : ('0' as const),
+        cupo: String(viaje.cupo),
+        responsable: String(viaje.idresponsable ?? ''),
+        activo: viaje.activo ? ('1' as const) : ('0' as const),
       }}
       onClose={onClose}
       desde={viaje.huella}
@@ -38,7 +38,7 @@ export function ViajeDialog({ viaje, onClose, onSaved }: Props) {
           {opciones.error && <NoticeBanner>No pudimos traer al personal. {opciones.error}</NoticeBanner>}
           <p className="num">
             Hay {contar(tomados, 'lugar tomado', 'lugares tomados')}: el cupo no puede ser menor.
-            {viaje.esperan !== '0' && ` Esperan ${viaje.esperan}: los lugares que agregues se les ofrecen primero.`}
+            {viaje.esperan > 0 && ` Esperan ${viaje.esperan}: los lugares que agregues se les ofrecen primero.`}
           </p>
           <div className="fields">
             <OfertaFields responsables={opciones.data?.results.responsables ?? yo} />

@@ -78,7 +78,7 @@ function ViajeScreen({ data, onChanged }: Props) {
             <br />
             Del <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />
             {viaje.responsable && `, a cargo de ${viaje.responsable}`}
-            {viaje.activo === '0' && ', cerrado a reservas'}
+            {!viaje.activo && ', cerrado a reservas'}
           </>
         }
         action={<EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')} />}

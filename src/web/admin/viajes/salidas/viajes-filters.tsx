@@ -42,7 +42,7 @@ export function ViajesFilters({ listado }: Props) {
         name="anio"
         label="Año lectivo"
         placeholder="Todos"
-        choices={(opciones.data?.results.anios ?? []).map(({ anio }) => ({ value: anio, label: anio }))}
+        choices={(opciones.data?.results.anios ?? []).map(({ anio }) => ({ value: anio, label: String(anio) }))}
       />
       {failed && (
         <p className="field-error" role="alert">

@@ -48,7 +48,7 @@ const columns: Column<ViajeRow>[] = [
   {
     key: 'activo',
     title: 'Estado',
-    cell: (row) => (row.activo === '0' ? <Chip>Cerrado</Chip> : 'Abierto'),
+    cell: (row) => (row.activo ? 'Abierto' : <Chip>Cerrado</Chip>),
     tight: true,
     extra: true,
     phone: 'line',
