@@ -51,11 +51,11 @@ export function bindViajes(bind: Bind) {
   bind.act(reservasApi.fichareserva, (deps, actor, { id }) => reservas.viewFicha(deps, actor, id))
   bind(reservasApi.corregirpasajero, async ({ deps, actor, query: { id }, body }) => {
     await reservas.correctPasajero(deps, actor, id, body)
-    return { reserva: String(id) }
+    return { reserva: id }
   })
   bind(reservasApi.corregirtutor, async ({ deps, actor, query: { id }, body }) => {
     await reservas.correctTutor(deps, actor, id, body)
-    return { reserva: String(id) }
+    return { reserva: id }
   })
   bind.act(reservasApi.cambiarviaje, (deps, actor, { id, ...body }, clave) =>
     propuestas.moveReserva(deps, actor, id, body, clave),
@@ -73,11 +73,11 @@ export function bindViajes(bind: Bind) {
 
   bind(documentosApi.marcardocumento, async ({ deps, actor, query }) => {
     await reservas.setDocumento(deps, actor, { ...query, recibido: true })
-    return { tipo: query.tipo, recibido: '1' }
+    return { tipo: query.tipo, recibido: true }
   })
   bind(documentosApi.quitardocumento, async ({ deps, actor, query }) => {
     await reservas.setDocumento(deps, actor, { ...query, recibido: false })
-    return { tipo: query.tipo, recibido: '0' }
+    return { tipo: query.tipo, recibido: false }
   })
   bind(documentosApi.fotos, async ({ deps, actor, query }) => ({
     results: await reservas.listFotos(deps, actor, query.idpasajero),
@@ -85,7 +85,7 @@ export function bindViajes(bind: Bind) {
   }))
   bind(documentosApi.quitarfoto, async ({ deps, actor, query }) => {
     await reservas.removeFoto(deps, actor, query.id)
-    return { eliminada: '1' }
+    return { eliminada: true }
   })
   bind(documentosApi.foto, async ({ deps, origen, query, c }) => {
     const foto = await reservas.openFoto(deps, origen, query)
@@ -97,7 +97,7 @@ export function bindViajes(bind: Bind) {
   bind.read(propuestasApi.listadopropuestas, propuestas.listPropuestas)
   bind(propuestasApi.retirarpropuesta, async ({ deps, actor, query: { id } }) => {
     await propuestas.withdrawPropuesta(deps, actor, id)
-    return { retirada: '1' }
+    return { retirada: true }
   })
   bind.act(propuestasApi.verpropuesta, (deps, actor, { id }) => propuestas.viewPropuesta(deps, actor, id))
 
@@ -105,7 +105,7 @@ export function bindViajes(bind: Bind) {
   bind.act(esperaApi.listaespera, reservas.listEsperas)
   bind(esperaApi.retirarespera, async ({ deps, actor, query }) => {
     await reservas.leaveEspera(deps, actor, query.id)
-    return { retirado: '1' }
+    return { retirado: true }
   })
 
   bind.read(esperaGestionApi.viajesconespera, reservas.listViajesConEspera)
@@ -113,7 +113,7 @@ export function bindViajes(bind: Bind) {
   bind.act(esperaGestionApi.ofrecerlugar, (deps, actor, { id }) => reservas.offerTo(deps, actor, id))
   bind(esperaGestionApi.quitardeespera, async ({ deps, actor, query: { id, motivo } }) => {
     await reservas.removeFromEspera(deps, actor, id, motivo)
-    return { retirado: '1' }
+    return { retirado: true }
   })
 
   bind.read(colegiosApi.listadocolegiosadmin, colegios.listColegiosPersonal)

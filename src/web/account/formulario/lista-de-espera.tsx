@@ -33,7 +33,7 @@ function Anotarse({ paquete, pasajero, esperas }: Props) {
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<string>()
   const mia = esperas.data?.find(
-    (espera) => espera.paquete === paquete.id && espera.documento === bareNumber(pasajero.documento),
+    (espera) => espera.paquete === Number(paquete.id) && espera.documento === bareNumber(pasajero.documento),
   )
   const who = pasajero.nombre.trim() || 'tu pasajero'
   if (mia)

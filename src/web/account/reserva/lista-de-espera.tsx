@@ -13,7 +13,7 @@ type Props = { paquete: Paquete; esperas: Esperas }
 
 /** A full trip, opened by its own address: the passengers who wait for it, and putting another on the list. */
 export function ListaDeEspera({ paquete, esperas }: Props) {
-  const mias = (esperas.data ?? []).filter((espera) => espera.paquete === paquete.id)
+  const mias = (esperas.data ?? []).filter((espera) => espera.paquete === Number(paquete.id))
   const defaultValues = { paquete: paquete.id, documento: '', apellido: '', nombre: '' }
   const { form, submit, refusal, sending } = useSentForm(esperaBody, { defaultValues }, async (pasajero, form) => {
     await esperas.join(paquete.id, pasajero)

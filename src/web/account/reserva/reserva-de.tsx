@@ -1,6 +1,7 @@
 import { BellRing, TriangleAlert } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { verpropuesta } from '../../../contract/viajes/propuestas.ts'
+import { formatInstant } from '../../../reglas/dia.ts'
 import { browserClient } from '../../api/browser.ts'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -52,7 +53,7 @@ export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
             <b>
               {oferta.nombre} {oferta.apellido}
             </b>{' '}
-            hasta el {oferta.ofrecidohasta}.{' '}
+            hasta el {oferta.ofrecidohasta && formatInstant(oferta.ofrecidohasta)}.{' '}
             {propuesta.values && 'Cargamos lo que nos contaste: revisalo y completalo. '}
             Confirmá la reserva antes de esa hora.
           </span>
@@ -76,15 +77,15 @@ function chooseOferta(
   id: string | null,
   documento: string | undefined,
 ): Espera | undefined {
-  const ofertas = esperas.filter((espera) => espera.paquete === paquete && espera.estado === 'ofrecido')
-  return ofertas.find((oferta) => (documento ? oferta.documento === documento : oferta.id === id)) ?? ofertas[0]
+  const ofertas = esperas.filter((espera) => espera.paquete === Number(paquete) && espera.estado === 'ofrecido')
+  return ofertas.find((oferta) => (documento ? oferta.documento === documento : oferta.id === Number(id))) ?? ofertas[0]
 }
 
 /** What the agency prepared for this family on the phone, as the form's values. Asks nothing without an `id`. */
 function usePropuesta(id: string | null, paquete: string) {
   const asked = useAsked(id && /^\d{1,9}$/.test(id) ? id : undefined, async (signal) => {
     const { results } = await browserClient.call(verpropuesta, { query: { id: id ?? '' }, signal })
-    return results.paquete === paquete ? toValues(results.formulario) : undefined
+    return results.paquete === Number(paquete) ? toValues(results.formulario) : undefined
   })
   return { values: asked.data, loading: asked.loading && !asked.error, error: asked.error, reload: asked.reload }
 }

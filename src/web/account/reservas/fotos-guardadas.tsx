@@ -11,11 +11,11 @@ type Foto = ReplyOf<typeof fotosEndpoint>['results'][number]
 
 /** The photos that the agency has; taking one out asks first, because it cannot be undone. */
 export function FotosGuardadas({ fotos, onChange }: { fotos: Foto[]; onChange: () => void }) {
-  const [asking, setAsking] = useState<string>()
+  const [asking, setAsking] = useState<number>()
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<string>()
   const position = fotos.findIndex(({ id }) => id === asking) + 1
-  async function remove(id: string) {
+  async function remove(id: number) {
     await browserClient.call(quitarfoto, { query: { id } })
     setAsking(undefined)
     onChange()

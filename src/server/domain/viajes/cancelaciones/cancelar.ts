@@ -99,7 +99,7 @@ export async function endReserva(
     despues: { estado, motivo: pedido.motivo, detalle: pedido.detalle, cargo, vuelve, resta },
   })
   await free(deps, tx, antes.paqueteCursoId)
-  return { reserva: String(antes.id), estado, importes: toImportes(precio, pagado, cargo) }
+  return { reserva: antes.id, estado, importes: toImportes(precio, pagado, cargo) }
 }
 
 async function findViva(tx: Tx, id: number): Promise<Reserva> {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { dayToWire, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { formatDay, localDay } from '../../../../reglas/dia.ts'
 import { depositDeadline } from '../../../../reglas/plan.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -76,7 +76,7 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   })
   if (!(await inheritOferta(deps, tx, reserva))) await takeLugar(tx, reserva.paqueteCursoId)
   await refuseAcompanante(tx, [reserva.paqueteCursoId], reserva.documento)
-  return { reserva: String(id), estado: despues?.estado ?? estado, vencimientosenia: dayToWire(vencimientoSenia) }
+  return { reserva: id, estado: despues?.estado ?? estado, vencimientosenia: vencimientoSenia }
 }
 
 async function refuseSecond(tx: Tx, { id, paqueteCursoId, documento }: typeof reservas.$inferSelect) {

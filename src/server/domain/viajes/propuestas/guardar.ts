@@ -75,7 +75,7 @@ export async function holdPropuesta(
   })
   const despues = { usuarioId: familia.id, paqueteCursoId: preparada.paquete, montoId: preparada.pp }
   await audit(tx, actor, { accion: 'propuesta.creada', objetoTipo: 'propuesta', objetoId: nueva.id, despues })
-  return { propuesta: String(nueva.id), venceen: formatInstant(venceEn) }
+  return { propuesta: nueva.id, venceen: venceEn.toISOString() }
 }
 
 async function openViaje(deps: Deps, tx: Tx, { paquete, curso }: Preparada) {

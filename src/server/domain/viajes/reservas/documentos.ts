@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { documentosReserva } from '../../../db/schema/viajes.ts'
-import { wireLocalDay, wireText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -40,8 +40,8 @@ export async function setDocumento(
 export function listDocumentos(db: DbOrTx, reservaId: number) {
   return db
     .select({
-      tipo: wireText(documentosReserva.tipo),
-      fecha: wireLocalDay(documentosReserva.recibidoEn),
+      tipo: documentosReserva.tipo,
+      fecha: localDate(documentosReserva.recibidoEn),
       quien: nombreYApellido(personal),
     })
     .from(documentosReserva)

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
-import { dayToWire, formatInstant, localDay } from '../../../../reglas/dia.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
@@ -54,7 +54,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
       })
     }
     const [mia] = (await selectEsperas(tx, actor)).filter(
-      (fila) => fila.paquete === String(paquete) && fila.documento === pasajero.documento,
+      (fila) => fila.paquete === paquete && fila.documento === pasajero.documento,
     )
     if (!mia) throw new Error('The entry that was written is not there')
     return mia
@@ -69,7 +69,7 @@ export async function listEsperas(deps: Deps, actor: Cliente) {
   const confirmado = await isConfirmado(deps.db, actor)
   const todas = await selectEsperas(deps.db, actor)
   const visibles = confirmado ? todas : todas.filter(({ estado }) => estado === 'esperando')
-  return { ...toList(visibles), porconfirmar: visibles.length < todas.length ? '1' : '0' }
+  return { ...toList(visibles), porconfirmar: visibles.length < todas.length }
 }
 
 /**
@@ -137,7 +137,14 @@ export async function expireOfertas(deps: Deps) {
   )
 }
 
-const abiertas = ['esperando', 'ofrecido'] as const
+export const abiertas = ['esperando', 'ofrecido'] as const
+
+/** An open entry's place, while it waits, or until when its offer holds. */
+export function tellEspera({ estado }: { estado: string }, puesto: number, hasta: Date | null) {
+  return estado === 'ofrecido'
+    ? ({ estado, puesto: null, ofrecidohasta: hasta?.toISOString() ?? null } as const)
+    : ({ estado: 'esperando', puesto, ofrecidohasta: null } as const)
+}
 
 /** As many as a family has children on one course; more would hold seats that nobody means to take. */
 const maximoPorViaje = 4
@@ -195,13 +202,5 @@ async function selectEsperas(db: DbOrTx, actor: Cliente) {
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(visibleTo(actor, listaEspera), inArray(listaEspera.estado, [...abiertas])))
     .orderBy(asc(listaEspera.id))
-  return filas.map(({ id, paquete, salida, estado, hasta, antes, ...fila }) => ({
-    ...fila,
-    id: String(id),
-    paquete: String(paquete),
-    salida: dayToWire(salida),
-    estado,
-    puesto: estado === 'esperando' ? String(antes + 1) : '',
-    ofrecidohasta: estado === 'ofrecido' && hasta ? formatInstant(hasta) : '',
-  }))
+  return filas.map(({ antes, hasta, ...fila }) => ({ ...fila, ...tellEspera(fila, antes + 1, hasta) }))
 }

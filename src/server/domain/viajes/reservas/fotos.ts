@@ -50,8 +50,19 @@ export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, a
     for (const { archivo } of selladas) await deps.storage.remove(archivo)
     throw error
   }
-  return linkFotos(deps, deps.db, actor, pasajeroId)
+  return (await linkFotos(deps, deps.db, actor, pasajeroId)).map(fotoToWire)
 }
+
+/** As the specification's upload answers it. */
+const fotoToWire = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof linkFotos>>[number]) => ({
+  id: String(id),
+  imagen,
+  alt: 'Foto del documento',
+  ancho: String(ancho),
+  alto: String(alto),
+  color: '',
+  foco: '',
+})
 
 /**
  * Whether the account may send photos at all, asked before their body is read: of the passenger it names, else of any.
@@ -87,15 +98,7 @@ export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Persona
     const query = { vence: String(Math.floor(vence.getTime() / 1000)), quien: `${actor.tipo}-${actor.id}` }
     const firma = signLink(deps.secretKey, `/api/fotos/${id}?${new URLSearchParams(query)}`)
     const imagen = `/api/fotos/${id}?${new URLSearchParams({ ...query, firma })}`
-    return {
-      id: String(id),
-      imagen,
-      alt: 'Foto del documento',
-      ancho: String(ancho),
-      alto: String(alto),
-      color: '',
-      foco: '',
-    }
+    return { id, imagen, ancho, alto }
   })
 }
 

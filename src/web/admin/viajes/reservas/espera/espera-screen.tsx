@@ -4,6 +4,7 @@ import * as z from 'zod'
 import * as campo from '../../../../../contract/campos.ts'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { esperadeviaje, ofrecerlugar, quitardeespera } from '../../../../../contract/viajes/espera-gestion.ts'
+import { formatInstant } from '../../../../../reglas/dia.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { useAttempt } from '../../../../api/use-attempt.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -26,15 +27,17 @@ export function EsperaScreen({ id }: { id: string }) {
   const [removing, setRemoving] = useState<Espera>()
   const { doing, attempt } = useAttempt()
   const answer = useAnswer(`espera ${id}`, (signal) => browserClient.call(esperadeviaje, { query: { id }, signal }))
-  const offer = ({ id: suyo, pasajero }: Espera) =>
-    attempt(
+  const offer = ({ id: suyo, pasajero }: Espera) => {
+    const as = String(suyo)
+    return attempt(
       async () => {
         const { results } = await browserClient.call(ofrecerlugar, { query: { id: suyo } })
-        showToast(`Le ofrecimos un lugar a ${pasajero}, hasta el ${results.ofrecidohasta}.`, 'ok', suyo)
+        showToast(`Le ofrecimos un lugar a ${pasajero}, hasta el ${formatInstant(results.ofrecidohasta)}.`, 'ok', as)
         answer.retry()
       },
-      { as: suyo, failed: 'No pudimos ofrecer el lugar. ' },
+      { as, failed: 'No pudimos ofrecer el lugar. ' },
     )
+  }
   return (
     <AnswerBody answer={answer} label="Cargando la lista" failed="No pudimos traer la lista">
       {({ results: { viaje, espera } }) => (
@@ -58,7 +61,7 @@ export function EsperaScreen({ id }: { id: string }) {
               <Table
                 caption="Lista de espera"
                 columns={columns({
-                  libres: Number(viaje.libres),
+                  libres: viaje.libres,
                   offering: doing,
                   onOffer: offer,
                   onRemove: setRemoving,
@@ -84,7 +87,7 @@ type Doing = {
 
 function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>[] {
   return [
-    { key: 'puesto', title: 'Puesto', cell: ({ puesto }) => puesto || '—', tight: true, phone: 'hide' },
+    { key: 'puesto', title: 'Puesto', cell: ({ puesto }) => puesto ?? '—', tight: true, phone: 'hide' },
     { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
     {
       key: 'documento',
@@ -100,8 +103,12 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
     {
       key: 'estado',
       title: 'Estado',
-      cell: ({ estado, ofrecidohasta }) =>
-        estado === 'ofrecido' ? <Chip tone="info">Con oferta hasta el {ofrecidohasta}</Chip> : <Chip>Esperando</Chip>,
+      cell: ({ ofrecidohasta }) =>
+        ofrecidohasta ? (
+          <Chip tone="info">Con oferta hasta el {formatInstant(ofrecidohasta)}</Chip>
+        ) : (
+          <Chip>Esperando</Chip>
+        ),
     },
     {
       key: 'acciones',
@@ -111,7 +118,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
           {espera.estado === 'esperando' && libres > 0 && (
             <Button
               look="link"
-              pending={offering === espera.id}
+              pending={offering === String(espera.id)}
               pendingLabel="Ofreciendo"
               onClick={() => onOffer(espera)}
             >
@@ -132,7 +139,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
 const quitar = { ...quitardeespera, body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }) }
 
 type Props = {
-  espera: { id: string; estado: string; pasajero: string }
+  espera: Espera
   onClose: () => void
   onDone: () => void
 }

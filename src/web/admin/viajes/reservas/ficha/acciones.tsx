@@ -58,7 +58,7 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
 }
 
 /** Puts an ended booking on its feet, if a seat is free. */
-function ReinstalarDialog({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: () => void }) {
+function ReinstalarDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
   return (
     <FormDialog
       title="Reinstalar la reserva"

@@ -1,4 +1,5 @@
 import { cambiarviaje } from '../../../../../contract/viajes/reservas.ts'
+import { formatInstant } from '../../../../../reglas/dia.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FormDialog } from '../../../form-dialog.tsx'
@@ -9,7 +10,7 @@ type Props = { ficha: FichaDetail; onClose: () => void; onDone: () => void }
 
 /** Another course, trip or way to pay: a new agreement, which the family accepts. */
 export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
-  if (reserva.pagada === '1')
+  if (reserva.pagada)
     return (
       <Dialog
         open
@@ -27,17 +28,20 @@ export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
         </p>
       </Dialog>
     )
+  const idpaquete = String(reserva.idpaquete)
   return (
     <FormDialog
       title="Cambiar viaje o plan"
       wide
       call={cambiarviaje}
       query={{ id: reserva.id }}
-      defaultValues={{ curso: reserva.idcurso, paquete: reserva.idpaquete, ...sinElegir, motivo: '' }}
+      defaultValues={{ curso: String(reserva.idcurso), paquete: idpaquete, ...sinElegir, motivo: '' }}
       submitLabel="Cambiar y avisar"
       pendingLabel="Cambiando"
       danger
-      saved={({ venceen }) => `Le mandamos la propuesta a la familia. Su lugar está guardado hasta el ${venceen}.`}
+      saved={({ venceen }) =>
+        `Le mandamos la propuesta a la familia. Su lugar está guardado hasta el ${formatInstant(venceen)}.`
+      }
       onSaved={onDone}
       onClose={onClose}
     >
@@ -47,7 +51,7 @@ export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
             Otro viaje u otro plan es otro convenio, que la familia tiene que aceptar. Esta reserva se cancela sin
             cargo, el lugar queda guardado y la familia recibe un mail para revisar y aceptar la nueva.
           </p>
-          <ViajeFields colegioInicial={reserva.idcolegio} propio={reserva.idpaquete} />
+          <ViajeFields colegioInicial={String(reserva.idcolegio)} propio={idpaquete} />
           <Text name="motivo" label="Motivo del cambio" whole help="Lo lee la familia en el mail" />
         </>
       )}

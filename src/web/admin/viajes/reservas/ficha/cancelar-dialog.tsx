@@ -1,18 +1,18 @@
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { cancelarreserva, vercancelacion } from '../../../../../contract/viajes/cancelaciones.ts'
 import { contar } from '../../../../../reglas/cifras.ts'
-import { monedaOf, toCentavos } from '../../../../../reglas/dinero.ts'
+import { type Moneda, typedCentavos } from '../../../../../reglas/dinero.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FailedState } from '../../../../ui/failed-state.tsx'
+import { Money } from '../../../../ui/money.tsx'
 import { SkeletonBox } from '../../../../ui/skeleton.tsx'
 import { FormDialog } from '../../../form-dialog.tsx'
-import { Importe } from '../../../importe.tsx'
 import { useAnswer } from '../../../use-answer.ts'
 
 /** Ends the booking, once its cost is on the screen. */
-export function CancelarDialog({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: () => void }) {
+export function CancelarDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
   const { data, error, loading, retry } = useAnswer(`cancelacion ${id}`, (signal) =>
     browserClient.call(vercancelacion, { query: { id }, signal }),
   )
@@ -40,7 +40,7 @@ export function CancelarDialog({ id, onClose, onDone }: { id: string; onClose: (
 }
 
 type Cotizacion = ReplyOf<typeof vercancelacion>['results']
-type Props = { id: string; cotizacion: Cotizacion; onClose: () => void; onDone: () => void; onMoved: () => void }
+type Props = { id: number; cotizacion: Cotizacion; onClose: () => void; onDone: () => void; onMoved: () => void }
 
 const motivos = [
   { value: 'pedido', label: 'A pedido de la familia' },
@@ -50,7 +50,7 @@ const motivos = [
 ]
 
 function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
-  const [puedeArrepentirse, seEscribe] = [cotizacion.arrepentimiento === '1', cotizacion.porcentaje === '']
+  const [puedeArrepentirse, seEscribe] = [cotizacion.arrepentimiento, cotizacion.porcentaje === null]
   return (
     <FormDialog
       title="Cancelar la reserva"
@@ -79,8 +79,8 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
         return (
           <>
             <p>
-              {cotizacion.dias === '1' ? 'Falta' : 'Faltan'} {contar(cotizacion.dias, 'día')} para la salida. Se libera
-              el lugar y se le avisa a la familia. Lo que pagó por encima del cargo queda a su favor; lo que falte del
+              {cotizacion.dias === 1 ? 'Falta' : 'Faltan'} {contar(cotizacion.dias, 'día')} para la salida. Se libera el
+              lugar y se le avisa a la familia. Lo que pagó por encima del cargo queda a su favor; lo que falte del
               cargo lo sigue debiendo.
             </p>
             <Choice
@@ -93,30 +93,30 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
                 <div>
                   <dt>Precio</dt>
                   <dd>
-                    <Importe valor={precio} moneda={moneda} />
+                    <Money centavos={precio} moneda={moneda} />
                   </dd>
                 </div>
                 <div>
                   <dt>Pagado</dt>
                   <dd>
-                    <Importe valor={pagado} moneda={moneda} />
+                    <Money centavos={pagado} moneda={moneda} />
                   </dd>
                 </div>
                 <div>
                   <dt>Cargo</dt>
-                  <dd>{sinCargo ? 'Sin cargo' : <Importe valor={cargo} moneda={moneda} />}</dd>
+                  <dd>{sinCargo ? 'Sin cargo' : <Calculado centavos={cargo} moneda={moneda} />}</dd>
                 </div>
                 <div>
                   <dt>Queda a favor de la familia</dt>
                   <dd>
-                    <Importe valor={sinCargo ? pagado : vuelve} moneda={moneda} />
+                    <Calculado centavos={sinCargo ? pagado : vuelve} moneda={moneda} />
                   </dd>
                 </div>
-                {!sinCargo && resta && toCentavos(resta) > 0 && (
+                {!sinCargo && resta !== null && resta > 0 && (
                   <div>
                     <dt>Queda por pagar</dt>
                     <dd>
-                      <Importe valor={resta} moneda={moneda} />
+                      <Money centavos={resta} moneda={moneda} />
                     </dd>
                   </div>
                 )}
@@ -132,7 +132,7 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
                       <Amount
                         name={name}
                         key={moneda}
-                        moneda={monedaOf(moneda)}
+                        moneda={moneda}
                         label={moneda === 'USD' ? 'Cargo en dólares' : 'Cargo en pesos'}
                       />
                     )
@@ -148,7 +148,12 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
   )
 }
 
+/** A dash until staff write the charge that it follows from. */
+function Calculado({ centavos, moneda }: { centavos: number | null; moneda: Moneda }) {
+  return centavos === null ? '—' : <Money centavos={centavos} moneda={moneda} />
+}
+
 /** The charge on the screen; empty where staff write it. */
-function cargoOf({ importes }: Cotizacion, cual: string): string {
-  return importes.find(({ moneda }) => moneda === cual)?.cargo ?? ''
+function cargoOf({ importes }: Cotizacion, cual: Moneda): string {
+  return typedCentavos(importes.find(({ moneda }) => moneda === cual)?.cargo)
 }

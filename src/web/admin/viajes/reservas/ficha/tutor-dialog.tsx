@@ -31,7 +31,7 @@ export function TutorDialog({ ficha: { reserva, tutor }, onClose, onDone }: Prop
         documentoT: documento,
         apellidoT: apellido,
         nombreT: nombre,
-        fechaNT: formatFecha(fechanacimiento),
+        fechaNT: formatFecha(fechanacimiento ?? ''),
         motivo: '',
       }}
       desde={huella}

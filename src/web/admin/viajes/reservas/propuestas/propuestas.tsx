@@ -4,6 +4,7 @@ import { PhoneCall } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { estadosDePropuesta, listadopropuestas, retirarpropuesta } from '../../../../../contract/viajes/propuestas.ts'
+import { formatInstant } from '../../../../../reglas/dia.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
@@ -23,7 +24,7 @@ export const handle = { title: 'Reservas por teléfono' }
 
 type Propuesta = ReplyOf<typeof listadopropuestas>['results'][number]
 
-const estados: Record<string, [ChipTone, string]> = {
+const estados: Record<Propuesta['estado'], [ChipTone, string]> = {
   abierta: ['info', 'Abierta'],
   aceptada: ['ok', 'Aceptada'],
   vencida: ['bad', 'Vencida'],
@@ -59,7 +60,7 @@ export default function Propuestas() {
           name="estado"
           label="Estado"
           placeholder="Todos los estados"
-          choices={estadosDePropuesta.map((estado) => ({ value: estado, label: estados[estado]?.[1] ?? estado }))}
+          choices={estadosDePropuesta.map((estado) => ({ value: estado, label: estados[estado][1] }))}
         />
       </ListadoTools>
       <ListadoTable
@@ -125,13 +126,18 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
       key: 'estado',
       title: 'Estado',
       cell: ({ estado }) => {
-        const [tone, text] = estados[estado] ?? ['plain', estado]
+        const [tone, text] = estados[estado]
         return <Chip tone={tone}>{text}</Chip>
       },
       tight: true,
       phone: 'end',
     },
-    { key: 'vence', title: 'Hasta', cell: ({ estado, venceen }) => (estado === 'abierta' ? venceen : ''), tight: true },
+    {
+      key: 'vence',
+      title: 'Hasta',
+      cell: ({ estado, venceen }) => (estado === 'abierta' ? formatInstant(venceen) : ''),
+      tight: true,
+    },
     { key: 'quien', title: 'Preparó', cell: ({ quien }) => quien, extra: true, phone: 'hide' },
     {
       key: 'accion',
