@@ -10,8 +10,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import type { ListasData } from './datos.ts'
+import { tiposAcompanante } from './datos.ts'
 import { HabitacionDialog } from './habitacion-dialog.tsx'
-import { tiposAcompanante } from './tipos.ts'
 
 type Habitacion = ListasData['habitaciones'][number]
 type Props = { data: ListasData; onChanged: () => void }

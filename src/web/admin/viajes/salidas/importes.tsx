@@ -14,3 +14,13 @@ export function Importes({ ars, usd }: { ars: number | string; usd: number | str
 }
 
 const inCentavos = (importe: number | string) => (typeof importe === 'number' ? importe : toCentavos(importe))
+
+/** What is overdue, in each currency; a dash for nothing. */
+export function Vencido({ vencidoars, vencidousd }: { vencidoars: number; vencidousd: number }) {
+  if (vencidoars === 0 && vencidousd === 0) return '—'
+  return (
+    <b className="alarm">
+      <Importes ars={vencidoars} usd={vencidousd} />
+    </b>
+  )
+}

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../reglas/dia.ts'
 import type { ListasData } from './datos.ts'
-import { tiposAcompanante } from './tipos.ts'
+import { tiposAcompanante } from './datos.ts'
 
 export const listas = {
   pasajeros: 'Pasajeros',

@@ -1,4 +1,4 @@
-import { Plus, Wallet } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import {
   activarplan,
@@ -8,20 +8,22 @@ import {
   listadoplanes,
   ordenarplanes,
 } from '../../../../contract/viajes/planes.ts'
+import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useResults } from '../../use-answer.ts'
-import { PlanCard } from './plan-card.tsx'
-import { PlanFields } from './plan-fields.tsx'
-import { PlanPrevia } from './plan-previa.tsx'
-import { type Plan, planValores } from './plan-valores.ts'
+import { Importes } from './importes.tsx'
+import { type Plan, PlanFields, PlanPrevia, planValores } from './plan-form.tsx'
 
 type Opened = { plan?: Plan; como: 'nuevo' | 'editar' | 'copiar' | 'eliminar' }
 
@@ -152,4 +154,73 @@ function PlanDialog({ idviaje, plan, copia = false, onClose, onSaved }: Props) {
       )}
     </FormDialog>
   )
+}
+
+type CardProps = {
+  plan: Plan
+  onUp?: () => void
+  onDown?: () => void
+  onOpen: (como: 'editar' | 'copiar' | 'eliminar') => void
+  onActivate: (activo: boolean) => void
+}
+
+/** One way to pay. Once a booking uses it, it is no longer changed: it is taken off offer, and copied. */
+function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: CardProps) {
+  const enUso = plan.reservas > 0
+  return (
+    <li className="row box plan" data-off={!plan.activo}>
+      <div className="plan-move">
+        <IconButton icon={ArrowUp} label={`Subir ${plan.descripcion}`} disabled={!onUp} onClick={onUp} />
+        <IconButton icon={ArrowDown} label={`Bajar ${plan.descripcion}`} disabled={!onDown} onClick={onDown} />
+      </div>
+      <div className="plan-text">
+        <h2>{plan.descripcion}</h2>
+        <p className="num">
+          <Importes {...precio(plan)} />, seña de <Importes {...senia(plan)} /> hasta el{' '}
+          <Fecha value={plan.fechavtosenia} />, {describeCuotas(plan)} desde el <Fecha value={plan.primervencimiento} />
+          {plan.personal && `; plan personal, hasta ${contar(plan.cuotasmax ?? 0, 'cuota')}`}
+        </p>
+        <p>
+          {plan.activo ? <Chip tone="ok">Se ofrece</Chip> : <Chip>No se ofrece</Chip>}{' '}
+          {enUso && <Chip tone="info">{describeReservas(plan.reservas)}</Chip>}
+        </p>
+      </div>
+      <div className="row plan-actions">
+        {!enUso && (
+          <Button look="link" onClick={() => onOpen('editar')}>
+            Editar
+          </Button>
+        )}
+        <Button look="link" onClick={() => onOpen('copiar')}>
+          Copiar
+        </Button>
+        <Button look="link" onClick={() => onActivate(!plan.activo)}>
+          {plan.activo ? 'Desactivar' : 'Activar'}
+        </Button>
+        {!enUso && (
+          <Button look="link" onClick={() => onOpen('eliminar')}>
+            Eliminar
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function precio({ moneda, importe, adicional }: Plan) {
+  if (moneda === '2') return { ars: 0, usd: importe }
+  return { ars: importe, usd: moneda === '3' ? adicional : 0 }
+}
+
+function senia({ moneda, senia: suya }: Plan) {
+  return moneda === '2' ? { ars: 0, usd: suya } : { ars: suya, usd: 0 }
+}
+
+function describeCuotas({ cuotas, cuotasadicional }: Plan): string {
+  const pesos = contar(cuotas, 'cuota')
+  return cuotasadicional === 0 ? pesos : `${pesos} y ${cuotasadicional} en dólares`
+}
+
+function describeReservas(cuantas: number): string {
+  return `${cuantas === 1 ? 'La usa' : 'La usan'} ${contar(cuantas, 'reserva')}`
 }

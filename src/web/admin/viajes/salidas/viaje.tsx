@@ -18,9 +18,9 @@ import './viajes.css'
 import { Acompanantes } from './acompanantes.tsx'
 import type { TableroData } from './datos.ts'
 import { Listas } from './listas.tsx'
+import { ViajeDialog } from './oferta.tsx'
 import { Planes } from './planes.tsx'
 import { Tablero } from './tablero.tsx'
-import { ViajeDialog } from './viaje-dialog.tsx'
 
 export const handle = { title: 'Viaje escolar' }
 

@@ -1,14 +1,18 @@
 import { type ComponentProps, useState } from 'react'
 import { consultarcursos, listadocolegios } from '../../../../contract/especificacion/colegios.ts'
 import { vercurso } from '../../../../contract/viajes/colegios.ts'
-import { crearviaje, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
+import { crearviaje, editarviaje, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
+import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useAnswer } from '../../use-answer.ts'
-import { OfertaFields } from './oferta-fields.tsx'
+import type { TableroData } from './datos.ts'
 
 type Props = { idcurso: string; onClose: () => void; onSaved: (id: number) => void }
 
@@ -90,3 +94,72 @@ function OfertaForm({ paquetes, responsables, colegios, curso, onClose, onSaved 
 }
 
 const toChoices = (opciones: Opcion[]) => opciones.map(({ id, nombre }) => ({ value: id, label: nombre }))
+
+type EditProps = { viaje: TableroData['viaje']; onClose: () => void; onSaved: () => void }
+
+export function ViajeDialog({ viaje, onClose, onSaved }: EditProps) {
+  const opciones = useAnswer('opciones de viajes', (signal) => browserClient.call(opcionesviajes, { signal }))
+  const yo = viaje.idresponsable ? [{ id: viaje.idresponsable, nombre: viaje.responsable }] : []
+  const tomados = viaje.cupo - viaje.libres
+  return (
+    <FormDialog
+      title="Editar viaje"
+      call={editarviaje}
+      query={{ id: viaje.id }}
+      defaultValues={{
+        fechasalida: formatFecha(viaje.fechasalida),
+        fecharegreso: formatFecha(viaje.fecharegreso),
+        cupo: String(viaje.cupo),
+        responsable: String(viaje.idresponsable ?? ''),
+        activo: viaje.activo ? ('1' as const) : ('0' as const),
+      }}
+      onClose={onClose}
+      desde={viaje.huella}
+      saved={({ libres, cupo }) =>
+        `El viaje quedó guardado: ${contar(libres, 'lugar libre', 'lugares libres')} de ${cupo}.`
+      }
+      onSaved={onSaved}
+    >
+      {() => (
+        <>
+          {opciones.error && <NoticeBanner>No pudimos traer al personal. {opciones.error}</NoticeBanner>}
+          <p className="num">
+            Hay {contar(tomados, 'lugar tomado', 'lugares tomados')}: el cupo no puede ser menor.
+            {viaje.esperan > 0 && ` Esperan ${viaje.esperan}: los lugares que agregues se les ofrecen primero.`}
+          </p>
+          <div className="fields">
+            <OfertaFields responsables={opciones.data?.results.responsables ?? yo} />
+          </div>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const { Choice, Day, Flag, Text } =
+  fieldsOf<Record<'fechasalida' | 'fecharegreso' | 'cupo' | 'responsable' | 'activo', string>>()
+
+/** Dates, seats, who answers for it and whether it is on offer: the same for a new trip and for an old one. */
+function OfertaFields({ responsables }: { responsables: { id: number; nombre: string }[] }) {
+  return (
+    <>
+      <Day name="fechasalida" label="Salida" />
+      <Day name="fecharegreso" label="Regreso" />
+      <Text name="cupo" label="Cupo" inputMode="numeric" />
+      <Choice
+        name="responsable"
+        label="Responsable"
+        optional
+        placeholder="Nadie todavía"
+        choices={responsables.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+      />
+      <div className="field-whole">
+        <Flag
+          name="activo"
+          label="Recibe reservas"
+          help="Sin tildar, las familias no lo ven; las reservas que tiene siguen igual."
+        />
+      </div>
+    </>
+  )
+}
