@@ -1,17 +1,19 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { contar } from '../../../reglas/cifras.ts'
 import { monedaOf, moneyText, toCentavos } from '../../../reglas/dinero.ts'
 import { formatFecha, meses, parseDia } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
+import { Select } from '../../ui/select.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { AskFailed } from '../asked-body.tsx'
-import { idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
+import { fieldOf, idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
 import { Importes } from './importes.tsx'
 import { cuotasOf, seniaOf, totalsOf } from './plan.pure.ts'
-import { PlanPersonal } from './plan-personal.tsx'
 import type { Monto, Viaje } from './viaje.ts'
 
 type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje }
@@ -106,4 +108,41 @@ function personalDetail({ seniamin, seniamax, cuotasmax, moneda1, diferencia, fi
 function monthOf(fecha = ''): string {
   const day = parseDia(fecha)
   return day ? (meses[day.mes - 1] ?? '') : ''
+}
+
+type PersonalProps = { form: ReservaFormApi; monto: Monto; viaje: Viaje }
+
+/** Deposit and number of instalments of one's own; the server says what each instalment comes to. */
+function PlanPersonal({ form, monto, viaje }: PersonalProps) {
+  const { wrong, asked, valorcuota } = viaje.personal
+  const moneda = monedaOf(monto.moneda1)
+  const [least, most] = [monto.seniamin, monto.seniamax].map((text) => moneyText(toCentavos(text), moneda))
+  const { touchedFields, errors } = form.formState
+  const choices = Array.from({ length: Number(monto.cuotasmax) }, (_, position) => ({
+    value: String(position + 1),
+    label: contar(position + 1, 'cuota'),
+  }))
+  const errorOf = (name: 'anticipo' | 'cuotas') => (touchedFields[name] || errors[name] ? wrong[name] : undefined)
+  return (
+    <div className="stack plan-personal">
+      <div className="fields">
+        <MoneyField
+          {...fieldOf(form, 'anticipo')}
+          moneda={moneda}
+          help={`Entre ${least} y ${most}`}
+          error={errorOf('anticipo')}
+        />
+        <Select {...fieldOf(form, 'cuotas')} placeholder="Elegí cuántas" choices={choices} error={errorOf('cuotas')} />
+      </div>
+      <p role="status" className="num">
+        {valorcuota && (
+          <>
+            Cada cuota: <b>{<Money centavos={valorcuota} moneda={moneda} />}</b>
+          </>
+        )}
+        {!valorcuota && asked.loading && 'Calculando las cuotas…'}
+        {asked.error && Object.keys(asked.error.campos).length === 0 && asked.error.message}
+      </p>
+    </div>
+  )
 }

@@ -1,19 +1,25 @@
+import '../formulario/formulario.css'
 import { BellRing, TriangleAlert } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { esperaBody } from '../../../contract/viajes/espera.ts'
 import { verpropuesta } from '../../../contract/viajes/propuestas.ts'
 import { formatInstant } from '../../../reglas/dia.ts'
 import { browserClient } from '../../api/browser.ts'
+import { useSentForm } from '../../api/sent-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
 import { AskFailed } from '../asked-body.tsx'
-import { type ReservaValues, vacio } from '../formulario/campos.ts'
+import { bareNumber, type ReservaValues, vacio } from '../formulario/campos.ts'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
-import type { ViajeFijo } from '../formulario/viaje.ts'
+import type { Paquete, ViajeFijo } from '../formulario/viaje.ts'
+import { Refusal } from '../refusal.tsx'
 import { useAsked } from '../use-asked.ts'
-import { type Espera, useEsperas } from '../use-esperas.ts'
-import { ListaDeEspera } from './lista-de-espera.tsx'
+import { type Espera, type Esperas, useEsperas } from '../use-esperas.ts'
 
 /** The trip's form: to book, or to wait when the trip is full and no seat is kept for this family. */
 export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
@@ -95,5 +101,68 @@ function toValues(formulario: Record<string, string>): Partial<ReservaValues> {
   const known = Object.entries(formulario).filter(([name, value]) => name in vacio && value)
   return Object.fromEntries(
     known.map(([name, value]) => [name, name === 'fechaN' || name === 'fechaNT' ? formatFecha(value) : value]),
+  )
+}
+
+type Props = { paquete: Paquete; esperas: Esperas }
+
+/** A full trip, opened by its own address: the passengers who wait for it, and putting another on the list. */
+function ListaDeEspera({ paquete, esperas }: Props) {
+  const mias = (esperas.data ?? []).filter((espera) => espera.paquete === Number(paquete.id))
+  const defaultValues = { paquete: paquete.id, documento: '', apellido: '', nombre: '' }
+  const { form, submit, refusal, sending } = useSentForm(esperaBody, { defaultValues }, async (pasajero, form) => {
+    await esperas.join(paquete.id, pasajero)
+    form.reset()
+  })
+  const { errors } = form.formState
+  return (
+    <section className="stack loose espera">
+      <div className="row">
+        <h2>Este viaje está completo</h2>
+        <Chip tone="bad">Sin lugares</Chip>
+      </div>
+      <p className="muted measure">
+        A veces se libera un lugar. Anotá a quien viajaría: los ofrecemos por mail, en orden de llegada, y el tuyo queda
+        guardado hasta la hora que diga el mail. Anotarse no cuesta nada ni obliga a viajar.
+      </p>
+      {mias.length > 0 && (
+        <ul className="stack tight" aria-label="Anotados" aria-live="polite">
+          {mias.map(({ id, nombre, apellido, puesto }) => (
+            <li key={id} className="note spread" data-tone="ok">
+              <b>
+                {nombre} {apellido}
+              </b>
+              <span className="num">Puesto {puesto} en la lista</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="stack loose reserva-form" noValidate onSubmit={submit}>
+        <h3>{mias.length > 0 ? 'Anotar a alguien más' : 'Anotarse en la lista de espera'}</h3>
+        <Refusal>{refusal}</Refusal>
+        <div className="fields">
+          <TextField
+            label="Nº de Documento"
+            inputMode="numeric"
+            autoComplete="off"
+            help="De quien viaja, sin puntos"
+            error={errors.documento?.message}
+            {...form.register('documento', { setValueAs: bareNumber })}
+          />
+          <TextField
+            label="Apellido"
+            autoComplete="off"
+            error={errors.apellido?.message}
+            {...form.register('apellido')}
+          />
+          <TextField label="Nombre" autoComplete="off" error={errors.nombre?.message} {...form.register('nombre')} />
+        </div>
+        <div className="stack snug starts full-buttons">
+          <Button type="submit" size={56} pending={sending} pendingLabel="Anotando…">
+            Anotar en la lista de espera
+          </Button>
+        </div>
+      </form>
+    </section>
   )
 }

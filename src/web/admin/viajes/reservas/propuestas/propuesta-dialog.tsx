@@ -2,7 +2,7 @@ import { nuevapropuesta } from '../../../../../contract/viajes/propuestas.ts'
 import { formatInstant } from '../../../../../reglas/dia.ts'
 import { edades } from '../../../../edades.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
-import { sinElegir, ViajeFields } from '../viaje/viaje-fields.tsx'
+import { sinElegir, ViajeFields } from '../viaje-fields.tsx'
 
 const blank = {
   ...{ mail: '', nombreT: '', apellidoT: '', documentoT: '', telefono: '' },

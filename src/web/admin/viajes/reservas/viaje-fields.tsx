@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { contar } from '../../../../../reglas/cifras.ts'
-import { monedaOf } from '../../../../../reglas/dinero.ts'
-import { fieldsOf } from '../../../../ui/form-fields.tsx'
-import { formatFecha } from '../../../../ui/format.pure.ts'
-import { Select } from '../../../../ui/select.tsx'
-import { describePlan } from './plan.pure.ts'
-import { useOferta } from './use-oferta.ts'
+import {
+  consultarcursos,
+  consultarmontos,
+  listadocolegios,
+  paquetesSelect,
+} from '../../../../contract/especificacion/colegios.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { formatMoney, type Moneda, monedaOf, toCentavos } from '../../../../reglas/dinero.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
+import { Select } from '../../../ui/select.tsx'
+import { useAnswer } from '../../use-answer.ts'
 
 type Eleccion = Record<'curso' | 'paquete' | 'pp' | 'personalPago' | 'anticipo' | 'cuotas', string>
 
@@ -103,3 +109,52 @@ export function ViajeFields({ colegioInicial = '', propio }: Props) {
     </div>
   )
 }
+
+/** `Seña $ 120.000,00 y 9 cuotas. Total $ 2.148.000,00`, of a booking made today. */
+function describePlan({ plan, personal, seniamin, seniamax, moneda1 }: Monto): string {
+  const moneda = (codigo: string): Moneda => (codigo === 'USD' ? 'USD' : 'ARS')
+  if (personal === '1')
+    return `Seña entre ${formatMoney(toCentavos(seniamin || '0'), moneda(moneda1))} y ${formatMoney(toCentavos(seniamax || '0'), moneda(moneda1))}`
+  const senia = plan.find(({ numero }) => numero === '0')
+  const cuotas = plan.filter(({ numero }) => numero !== '0').length
+  const totales = (['ARS', 'USD'] as const)
+    .map((codigo) => [codigo, plan.filter((cuota) => cuota.moneda === codigo)] as const)
+    .filter(([, suyas]) => suyas.length > 0)
+    .map(([codigo, suyas]) =>
+      formatMoney(
+        suyas.reduce((suma, { importe }) => suma + toCentavos(importe), 0),
+        codigo,
+      ),
+    )
+  const partes = [
+    senia && `seña ${formatMoney(toCentavos(senia.importe), moneda(senia.moneda))}`,
+    cuotas > 0 && contar(cuotas, 'cuota'),
+  ].filter(Boolean)
+  const texto = `${partes.join(' y ')}. Total ${totales.join(' + ')}`
+  return texto.charAt(0).toUpperCase() + texto.slice(1)
+}
+
+/** What can be chosen after what was chosen: schools, courses, trips and ways to pay. */
+function useOferta({ colegio, curso, paquete }: { colegio: string; curso: string; paquete: string }) {
+  const colegios = useAnswer('colegios', (signal) => browserClient.call(listadocolegios, { signal }))
+  const cursos = useAnswer(`cursos ${colegio}`, async (signal) =>
+    colegio ? browserClient.call(consultarcursos, { body: { colegio }, signal }) : undefined,
+  )
+  const viajes = useAnswer(`viajes ${curso}`, async (signal) =>
+    curso ? browserClient.call(paquetesSelect, { body: { curso }, signal }) : undefined,
+  )
+  const montos = useAnswer(`montos ${paquete}`, async (signal) =>
+    paquete ? browserClient.call(consultarmontos, { body: { paquete }, signal }) : undefined,
+  )
+  const failed = [colegios, cursos, viajes, montos].find(({ error }) => error)
+  return {
+    colegios: colegios.data?.results ?? [],
+    cursos: cursos.data?.results ?? [],
+    viajes: viajes.data?.results ?? [],
+    montos: montos.data?.results ?? [],
+    loaded: { viajes: viajes.data !== undefined, montos: montos.data !== undefined },
+    failed,
+  }
+}
+
+type Monto = ReturnType<typeof useOferta>['montos'][number]
