@@ -4,27 +4,25 @@ import { countListado, keyset, matches, toListado } from '../../../db/listado.ts
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
-import { unlessRepeated } from '../../../db/unique.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { describeDependientes } from '../../dependientes.pure.ts'
 import type { Deps } from '../../deps.ts'
+import { addFicha, refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
-import { saveOver, type Versionada } from '../../version.ts'
+import type { Versionada } from '../../version.ts'
 import { detalleCurso } from './curso.ts'
 
 type DatosColegio = { nombre: string; localidad: string }
 
-const version: Versionada = {
+const version = {
   objeto: 'colegio',
   acciones: ['colegio.editado'],
   tabla: colegios,
   id: colegios.id,
   huella: rowFingerprint(colegios.nombre, colegios.localidad),
-}
+} satisfies Versionada
 
 const repetido = () =>
   new DomainError('colegio_existente', { campos: { nombre: 'Ya hay un colegio con este nombre en esa localidad' } })
@@ -88,13 +86,9 @@ export async function viewColegio({ db }: Deps, id: number) {
 
 /** @throws DomainError `colegio_existente` */
 export function createColegio(deps: Deps, actor: Personal, datos: DatosColegio) {
-  return deps.db.transaction(async (tx) => {
-    const insertado = tx.insert(colegios).values(datos).returning({ id: colegios.id })
-    const [fila] = await unlessRepeated(insertado, repetido())
-    if (!fila) throw new Error('An insert returned no row')
-    await audit(tx, actor, { accion: 'colegio.creado', objetoTipo: 'colegio', objetoId: fila.id, despues: datos })
-    return { id: fila.id }
-  })
+  return deps.db.transaction((tx) =>
+    addFicha(tx, actor, version, { accion: 'colegio.creado', despues: datos, repetida: repetido() }),
+  )
 }
 
 /** @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
@@ -106,12 +100,7 @@ export function editColegio(
 ) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, colegios, eq(colegios.id, id))
-    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
-      unlessRepeated(tx.update(colegios).set(datos).where(eq(colegios.id, id)), repetido()),
-    )
-    if (!cambia) return { id }
-    await audit(tx, actor, { accion: 'colegio.editado', objetoTipo: 'colegio', objetoId: id, antes, despues: datos })
-    return { id }
+    return saveFicha(tx, actor, version, { id, desde }, { antes, despues: datos, repetida: repetido() })
   })
 }
 
@@ -119,13 +108,11 @@ export function editColegio(
 export function removeColegio(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, colegios, eq(colegios.id, id))
-    const dependen = describeDependientes([
-      { cuantos: await tx.$count(cursos, eq(cursos.colegioId, id)), uno: 'curso', varios: 'cursos' },
-      { cuantos: await tx.$count(reservas, eq(reservas.colegioId, id)), uno: 'reserva', varios: 'reservas' },
-    ])
-    if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `el colegio ${dependen}` } })
-    await tx.delete(colegios).where(eq(colegios.id, id))
-    await audit(tx, actor, { accion: 'colegio.eliminado', objetoTipo: 'colegio', objetoId: id, antes })
-    return { eliminado: true }
+    refuseDependientes(
+      'el colegio',
+      [await tx.$count(cursos, eq(cursos.colegioId, id)), 'curso'],
+      [await tx.$count(reservas, eq(reservas.colegioId, id)), 'reserva'],
+    )
+    return removeFicha(tx, actor, version, { accion: 'colegio.eliminado', antes })
   })
 }

@@ -13,8 +13,9 @@ import { lock, lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { addFicha, removeFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
-import { saveOver, type Versionada } from '../../version.ts'
+import type { Versionada } from '../../version.ts'
 import { readFeriados } from '../colegios/service.ts'
 
 export type DatosPlan = {
@@ -38,7 +39,7 @@ export type DatosPlan = {
   cuotasmax: number
 }
 
-const version: Versionada = {
+const version = {
   objeto: 'plan',
   acciones: ['plan.editado'],
   tabla: montos,
@@ -63,7 +64,7 @@ const version: Versionada = {
     montos.seniaMax,
     montos.cuotasMax,
   ),
-}
+} satisfies Versionada
 
 /** A trip's ways to pay in their order, on offer or not. */
 export async function listPlanes({ db }: Deps, viajeId: number) {
@@ -126,10 +127,7 @@ export function createPlan(deps: Deps, actor: Personal, viajeId: number, datos: 
         .from(montos)
         .where(eq(montos.paqueteCursoId, viajeId))
       const despues = { ...toFila(datos), paqueteCursoId: viajeId, orden: (ultimo?.orden ?? -1) + 1 }
-      const [fila] = await tx.insert(montos).values(despues).returning({ id: montos.id })
-      if (!fila) throw new Error('An insert returned no row')
-      await audit(tx, actor, { accion: 'plan.creado', objetoTipo: 'plan', objetoId: fila.id, despues })
-      return { id: fila.id }
+      return addFicha(tx, actor, version, { accion: 'plan.creado', despues })
     }),
   )
 }
@@ -138,23 +136,14 @@ export function createPlan(deps: Deps, actor: Personal, viajeId: number, datos: 
 export function editPlan(deps: Deps, actor: Personal, id: number, { desde, ...datos }: DatosPlan & { desde: string }) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockUnused(deps, tx, id)
-    const despues = toFila(datos)
-    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
-      tx.update(montos).set(despues).where(eq(montos.id, id)),
-    )
-    if (!cambia) return { id }
-    await audit(tx, actor, { accion: 'plan.editado', objetoTipo: 'plan', objetoId: id, antes, despues })
-    return { id }
+    return saveFicha(tx, actor, version, { id, desde }, { antes, despues: toFila(datos) })
   })
 }
 
 /** @throws DomainError `no_encontrado`, `plan_en_uso` */
 export function removePlan(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    const antes = await lockUnused(deps, tx, id)
-    await tx.delete(montos).where(eq(montos.id, id))
-    await audit(tx, actor, { accion: 'plan.eliminado', objetoTipo: 'plan', objetoId: id, antes })
-    return { eliminado: true }
+    return removeFicha(tx, actor, version, { accion: 'plan.eliminado', antes: await lockUnused(deps, tx, id) })
   })
 }
 

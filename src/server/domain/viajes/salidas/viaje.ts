@@ -13,7 +13,7 @@ const enEspera = (estado: 'esperando' | 'ofrecido') =>
   sql<number>`(select count(*) from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${paquetesCurso.id} and ${listaEspera.estado} = ${estado})`
 
 /** What of it its form edits. */
-export const version: Versionada = {
+export const version = {
   objeto: 'viaje',
   acciones: ['viaje.editado'],
   tabla: paquetesCurso,
@@ -25,7 +25,7 @@ export const version: Versionada = {
     paquetesCurso.responsableId,
     paquetesCurso.activo,
   ),
-}
+} satisfies Versionada
 
 /** A package-course with the names of all it refers to. @throws DomainError `no_encontrado` */
 export async function readViaje(db: DbOrTx, id: number) {
