@@ -196,7 +196,7 @@ const pasos = {
     const { deps, admin, choice } = mundo
     const reserva = pick(await mundo.reservas(), n)
     if (!reserva) return
-    await moveReserva(deps, admin, reserva.id, { ...choice(m), ...sinPlan, motivo: `${n}-${m}` })
+    await moveReserva(deps, admin, { id: reserva.id, ...choice(m), ...sinPlan, motivo: `${n}-${m}` })
   },
 
   withdraw: async (mundo, n) => {

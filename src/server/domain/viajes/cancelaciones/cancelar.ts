@@ -11,9 +11,10 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { chargeCancelacion, lockReserva } from '../../dinero/pagos/service.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
 import { freeLugar, transition } from '../reservas/service.ts'
-import { mailFamilia } from './avisar.ts'
+import { readFamilia } from './avisar.ts'
 import { chargeOf, type Importes, restOf, returnOf } from './cargo.pure.ts'
 import { readPrecio, readTerminos, toImportes } from './cotizar.ts'
 
@@ -76,18 +77,16 @@ export async function endReserva(
   const pagado = await chargeCancelacion(deps, tx, antes.id, { cancelacionId: fila.id, cargo, vencimiento })
   const estado = await moveReserva(tx, pedido.id)
   const [vuelve, resta] = [returnOf(pagado, cargo), restOf(pagado, cargo)]
-  await mailFamilia(deps, tx, antes, {
+  const { para, datos } = await readFamilia(deps, tx, antes)
+  await sendCorreo(deps, tx, {
     clave: `reserva-cancelada-${fila.id}`,
+    para,
     plantilla: 'reserva-cancelada',
-    propios: {
+    datos: {
+      ...datos,
       motivo: pedido.motivo,
       detalle: pedido.detalle,
-      importes: {
-        pagado: escribir(pagado),
-        cargo: escribir(cargo),
-        vuelve: escribir(vuelve),
-        resta: escribir(resta),
-      },
+      importes: { pagado: write(pagado), cargo: write(cargo), vuelve: write(vuelve), resta: write(resta) },
       vence: formatDay(vencimiento),
     },
   })
@@ -139,7 +138,7 @@ async function agreeCargo(deps: Deps, tx: Tx, precio: Importes, pedido: Pedido):
 function requireShown(fijo: Importes | null, { cotizadoars, cotizadousd }: Pedido) {
   if (!fijo && cotizadoars === undefined && cotizadousd === undefined) return
   if (fijo && fijo.ARS === (cotizadoars ?? 0) && fijo.USD === (cotizadousd ?? 0)) return
-  const cargo = fijo ? escribir(fijo) || 'sin cargo' : 'lo que retuvieron los prestadores'
+  const cargo = fijo ? write(fijo) || 'sin cargo' : 'lo que retuvieron los prestadores'
   throw new DomainError('cargo_cambio', { detalle: { cargo } })
 }
 
@@ -164,7 +163,7 @@ function writtenCargo(precio: Importes, { cargoars, cargousd }: Pedido): Importe
   return cargo
 }
 
-function escribir(importes: Importes) {
+function write(importes: Importes) {
   return monedas
     .filter((moneda) => importes[moneda] > 0)
     .map((moneda) => formatMoney(importes[moneda], moneda))

@@ -16,7 +16,8 @@ export type TipoDocumento = (typeof documentosReserva.$inferSelect)['tipo']
 export async function setDocumento(
   deps: Deps,
   actor: Personal,
-  { id, tipo, recibido }: { id: number; tipo: TipoDocumento; recibido: boolean },
+  { id, tipo }: { id: number; tipo: TipoDocumento },
+  recibido: boolean,
 ) {
   await deps.db.transaction(async (tx) => {
     if ((await tx.$count(reservas, eq(reservas.id, id))) === 0) throw new DomainError('no_encontrado')
@@ -34,6 +35,7 @@ export async function setDocumento(
     const accion = recibido ? 'documento.recibido' : 'documento.quitado'
     await audit(tx, actor, { accion, objetoTipo: 'reserva', objetoId: id, despues: { tipo } })
   })
+  return { tipo, recibido }
 }
 
 /** The documents that were handed in. */

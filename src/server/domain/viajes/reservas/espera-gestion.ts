@@ -109,7 +109,7 @@ export async function offerTo(deps: Deps, actor: Personal, id: number) {
 }
 
 /** Takes somebody off a list; a seat kept for them goes to the next. @throws DomainError `no_encontrado`, `espera_cerrada` */
-export async function removeFromEspera(deps: Deps, actor: Personal, id: number, motivo: string) {
+export async function removeFromEspera(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
   await deps.db.transaction(async (tx) => {
     const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
     if (fila.estado !== 'esperando' && fila.estado !== 'ofrecido') throw new DomainError('espera_cerrada')
@@ -118,4 +118,5 @@ export async function removeFromEspera(deps: Deps, actor: Personal, id: number, 
     await audit(tx, actor, { accion: 'espera.retirada', objetoTipo: 'espera', objetoId: id, ...cambio })
     if (fila.estado === 'ofrecido') await freeLugar(deps, tx, fila.paqueteCursoId)
   })
+  return { retirado: true }
 }

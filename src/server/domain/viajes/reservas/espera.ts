@@ -1,6 +1,5 @@
 import { and, asc, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -16,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { isConfirmado, readUsuario } from '../../personas/identidad/service.ts'
-import { freeLugar } from './lugares.ts'
+import { enPie, freeLugar } from './lugares.ts'
 
 export type NuevaEspera = { paquete: number; documento: string; apellido: string; nombre: string }
 
@@ -103,6 +102,7 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
     await audit(tx, actor, { accion: 'espera.retirada', objetoTipo: 'espera', objetoId: id })
     if (mia.estado === 'ofrecido') await freeLugar(deps, tx, mia.paqueteCursoId)
   })
+  return { retirado: true }
 }
 
 /**
@@ -163,18 +163,8 @@ async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, docume
 }
 
 async function refuseBooked(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {
-  const [reservada] = await tx
-    .select({ id: reservas.id })
-    .from(reservas)
-    .where(
-      and(
-        visibleTo(actor, reservas),
-        eq(reservas.paqueteCursoId, paqueteCursoId),
-        eq(reservas.documento, documento),
-        inArray(reservas.estado, [...vivas]),
-      ),
-    )
-  if (reservada) throw new DomainError('reserva_existente')
+  const suyas = and(visibleTo(actor, reservas), enPie(paqueteCursoId, documento))
+  if ((await tx.$count(reservas, suyas)) > 0) throw new DomainError('reserva_existente')
 }
 
 async function packageName(tx: Tx, id: number): Promise<string> {

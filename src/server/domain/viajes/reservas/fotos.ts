@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
+import { toList } from '../../../db/pagina.ts'
 import { fotosDocumento, pasajeros } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
@@ -83,7 +84,7 @@ export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId
 /** The customer's own passenger's photos, by links that expire. */
 export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) {
   await requireOwn(deps.db, actor, pasajeroId)
-  return linkFotos(deps, deps.db, actor, pasajeroId)
+  return toList(await linkFotos(deps, deps.db, actor, pasajeroId))
 }
 
 /** Links to a passenger's photos for whoever may see them; who asked is part of the signature. */
@@ -152,6 +153,7 @@ export async function removeFoto(deps: Deps, actor: Cliente, id: number) {
       despues: { pasajeroId: foto.pasajeroId, motivo: 'pedido de la familia' },
     })
   })
+  return { eliminada: true }
 }
 
 function countFotos(db: DbOrTx, pasajeroId: number): Promise<number> {

@@ -1,5 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { vivas } from '../../../../reglas/reserva.ts'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -14,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { addFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
 import type { Versionada } from '../../version.ts'
-import { acompananteExistente, freeLugar, takeLugar } from '../reservas/service.ts'
+import { acompananteExistente, enPie, freeLugar, takeLugar } from '../reservas/service.ts'
 
 type DatosAcompanante = {
   tipo: (typeof tiposAcompanante)[number]
@@ -91,12 +90,7 @@ export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
 
 /** Nobody travels twice in one trip; and a member of staff has to be one. */
 async function requireFree(tx: Tx, viajeId: number, datos: DatosAcompanante) {
-  const enPie = and(
-    eq(reservas.paqueteCursoId, viajeId),
-    eq(reservas.documento, datos.documento),
-    inArray(reservas.estado, [...vivas]),
-  )
-  if ((await tx.$count(reservas, enPie)) > 0) throw acompananteExistente()
+  if ((await tx.$count(reservas, enPie(viajeId, datos.documento))) > 0) throw acompananteExistente()
   if (datos.personal && (await tx.$count(personal, eq(personal.id, datos.personal))) === 0)
     throw new DomainError('datos_invalidos', { campos: { personal: 'Esa persona ya no trabaja acá' } })
 }

@@ -13,7 +13,11 @@ import { listReservasVivas } from './reservas-vivas.ts'
 import { readViaje } from './viaje.ts'
 
 /** A link for a course's delegate. Its address is told this once: only its hash is kept. @throws DomainError `no_encontrado` */
-export async function createEnlaceDelegado(deps: Deps, actor: Personal, viajeId: number, dias: number) {
+export async function createEnlaceDelegado(
+  deps: Deps,
+  actor: Personal,
+  { id: viajeId, dias }: { id: number; dias: number },
+) {
   const { token, hash } = newToken()
   const creadoEn = deps.now()
   const venceEn = new Date(creadoEn.getTime() + dias * 24 * 3600 * 1000)

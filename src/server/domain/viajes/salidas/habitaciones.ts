@@ -31,9 +31,8 @@ const repetida = () =>
 export function createHabitaciones(
   deps: Deps,
   actor: Personal,
-  viajeId: number,
-  datos: { cantidad: number; capacidad: number; nombre: string },
-  clave: Clave | undefined,
+  { id: viajeId, ...datos }: { id: number; cantidad: number; capacidad: number; nombre: string },
+  clave?: Clave,
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `crearhabitaciones-${viajeId}`, clave, async () => {

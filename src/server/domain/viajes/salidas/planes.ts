@@ -118,7 +118,12 @@ export async function computeBorrador(deps: Deps, viajeId: number, datos: DatosP
 }
 
 /** @throws DomainError `no_encontrado` (the trip) */
-export function createPlan(deps: Deps, actor: Personal, viajeId: number, datos: DatosPlan, clave: Clave | undefined) {
+export function createPlan(
+  deps: Deps,
+  actor: Personal,
+  { id: viajeId, ...datos }: DatosPlan & { id: number },
+  clave?: Clave,
+) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `crearplan-${viajeId}`, clave, async () => {
       await findViaje(tx, viajeId)
