@@ -17,7 +17,6 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { formatDocumento } from '../../../ui/numeros.pure.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { BackLink } from '../../back-link.tsx'
@@ -26,6 +25,7 @@ import { EditActions } from '../../edit-actions.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
+import { documentoColumn } from '../documento-column.ts'
 import { CursoDialog } from './curso-dialog.tsx'
 import type { Alumno, CursoData } from './datos.ts'
 import { ImportarDialog } from './importar-dialog.tsx'
@@ -45,13 +45,7 @@ export default function Curso() {
 const columns: Column<Alumno>[] = [
   { key: 'apellido', title: 'Apellido', cell: (alumno) => alumno.apellido, phone: 'title' },
   { key: 'nombre', title: 'Nombre', cell: (alumno) => alumno.nombre, phone: 'title' },
-  {
-    key: 'documento',
-    title: 'Documento',
-    cell: (alumno) => formatDocumento(alumno.documento),
-    tight: true,
-    phone: 'line',
-  },
+  documentoColumn({ extra: false, phone: 'line' }),
   {
     key: 'nacimiento',
     title: 'Nacimiento',

@@ -8,11 +8,11 @@ import {
 } from '../../../../contract/especificacion/colegios.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { formatMoney, type Moneda, monedaOf, toCentavos } from '../../../../reglas/dinero.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Select } from '../../../ui/select.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { AskAgain } from '../../ask-again.tsx'
+import { useResults } from '../../use-answer.ts'
 
 type Eleccion = Record<'curso' | 'paquete' | 'pp' | 'personalPago' | 'anticipo' | 'cuotas', string>
 
@@ -33,7 +33,7 @@ export function ViajeFields({ colegioInicial = '', propio }: Props) {
   const { watch, setValue } = useFormContext<Eleccion>()
   const [colegio, setColegio] = useState(colegioInicial)
   const [curso, paquete, pp] = watch(['curso', 'paquete', 'pp'])
-  const { colegios, cursos, viajes, montos, loaded, failed } = useOferta({ colegio, curso, paquete })
+  const { colegios, cursos, viajes, montos, loaded, answers } = useOferta({ colegio, curso, paquete })
   const monto = montos.find(({ id }) => id === pp)
   const posibles = viajes.filter(({ id, libres }) => libres !== '0' || id === propio)
   const set = (part: Partial<Eleccion>) => {
@@ -98,14 +98,7 @@ export function ViajeFields({ colegioInicial = '', propio }: Props) {
           <Text name="cuotas" label="Cantidad de cuotas" inputMode="numeric" help={`Hasta ${monto.cuotasmax}`} />
         </>
       )}
-      {failed && (
-        <p className="field-error field-whole" role="alert">
-          <span>No pudimos traer los viajes. {failed.error}</span>
-          <button type="button" className="text-link" onClick={failed.retry}>
-            Reintentar
-          </button>
-        </p>
-      )}
+      <AskAgain what="los viajes" answers={answers} className="field-whole" />
     </div>
   )
 }
@@ -136,24 +129,17 @@ function describePlan({ plan, personal, seniamin, seniamax, moneda1 }: Monto): s
 
 /** What can be chosen after what was chosen: schools, courses, trips and ways to pay. */
 function useOferta({ colegio, curso, paquete }: { colegio: string; curso: string; paquete: string }) {
-  const colegios = useAnswer('colegios', (signal) => browserClient.call(listadocolegios, { signal }))
-  const cursos = useAnswer(`cursos ${colegio}`, async (signal) =>
-    colegio ? browserClient.call(consultarcursos, { body: { colegio }, signal }) : undefined,
-  )
-  const viajes = useAnswer(`viajes ${curso}`, async (signal) =>
-    curso ? browserClient.call(paquetesSelect, { body: { curso }, signal }) : undefined,
-  )
-  const montos = useAnswer(`montos ${paquete}`, async (signal) =>
-    paquete ? browserClient.call(consultarmontos, { body: { paquete }, signal }) : undefined,
-  )
-  const failed = [colegios, cursos, viajes, montos].find(({ error }) => error)
+  const colegios = useResults(listadocolegios)
+  const cursos = useResults(consultarcursos, { body: { colegio }, when: colegio !== '' })
+  const viajes = useResults(paquetesSelect, { body: { curso }, when: curso !== '' })
+  const montos = useResults(consultarmontos, { body: { paquete }, when: paquete !== '' })
   return {
-    colegios: colegios.data?.results ?? [],
-    cursos: cursos.data?.results ?? [],
-    viajes: viajes.data?.results ?? [],
-    montos: montos.data?.results ?? [],
+    colegios: colegios.data ?? [],
+    cursos: cursos.data ?? [],
+    viajes: viajes.data ?? [],
+    montos: montos.data ?? [],
     loaded: { viajes: viajes.data !== undefined, montos: montos.data !== undefined },
-    failed,
+    answers: [colegios, cursos, viajes, montos],
   }
 }
 

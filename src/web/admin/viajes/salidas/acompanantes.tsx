@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { crearacompanante, editaracompanante, eliminaracompanante } from '../../../../contract/viajes/gente.ts'
 import { opcionesviajes } from '../../../../contract/viajes/salidas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,7 +10,7 @@ import { formatDocumento, formatTelefono } from '../../../ui/numeros.pure.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useResults } from '../../use-answer.ts'
 import type { TableroData } from './datos.ts'
 import { tiposAcompanante } from './datos.ts'
 
@@ -86,7 +85,7 @@ type Props = {
 
 function AcompananteDialog({ idviaje, acompanante, onClose, onSaved }: Props) {
   const [removing, setRemoving] = useState(false)
-  const opciones = useAnswer('opciones de viajes', (signal) => browserClient.call(opcionesviajes, { signal }))
+  const opciones = useResults(opcionesviajes)
   if (acompanante && removing)
     return (
       <ConfirmDialog
@@ -144,7 +143,7 @@ function AcompananteDialog({ idviaje, acompanante, onClose, onSaved }: Props) {
               label="Del personal"
               optional
               placeholder="De afuera"
-              choices={(opciones.data?.results.responsables ?? []).map(({ id, nombre }) => ({
+              choices={(opciones.data?.responsables ?? []).map(({ id, nombre }) => ({
                 value: id,
                 label: nombre,
               }))}

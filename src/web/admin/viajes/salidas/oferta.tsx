@@ -11,7 +11,7 @@ import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useAnswer, useResults } from '../../use-answer.ts'
 import type { TableroData } from './datos.ts'
 
 type Props = { idcurso: string; onClose: () => void; onSaved: (id: number) => void }
@@ -46,9 +46,7 @@ type FormProps = Pick<Props, 'onClose' | 'onSaved'> & {
 
 function OfertaForm({ paquetes, responsables, colegios, curso, onClose, onSaved }: FormProps) {
   const [colegio, setColegio] = useState(String(curso?.idcolegio ?? ''))
-  const cursos = useAnswer(`cursos ${colegio}`, async (signal) =>
-    colegio ? (await browserClient.call(consultarcursos, { body: { colegio }, signal })).results : [],
-  )
+  const cursos = useResults(consultarcursos, { body: { colegio }, when: colegio !== '' })
   return (
     <FormDialog
       title="Ofrecer un viaje"
@@ -98,7 +96,7 @@ const toChoices = (opciones: Opcion[]) => opciones.map(({ id, nombre }) => ({ va
 type EditProps = { viaje: TableroData['viaje']; onClose: () => void; onSaved: () => void }
 
 export function ViajeDialog({ viaje, onClose, onSaved }: EditProps) {
-  const opciones = useAnswer('opciones de viajes', (signal) => browserClient.call(opcionesviajes, { signal }))
+  const opciones = useResults(opcionesviajes)
   const yo = viaje.idresponsable ? [{ id: viaje.idresponsable, nombre: viaje.responsable }] : []
   const tomados = viaje.cupo - viaje.libres
   return (
@@ -128,7 +126,7 @@ export function ViajeDialog({ viaje, onClose, onSaved }: EditProps) {
             {viaje.esperan > 0 && ` Esperan ${viaje.esperan}: los lugares que agregues se les ofrecen primero.`}
           </p>
           <div className="fields">
-            <OfertaFields responsables={opciones.data?.results.responsables ?? yo} />
+            <OfertaFields responsables={opciones.data?.responsables ?? yo} />
           </div>
         </>
       )}

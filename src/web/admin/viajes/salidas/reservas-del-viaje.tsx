@@ -3,9 +3,9 @@ import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { formatDocumento } from '../../../ui/numeros.pure.ts'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { documentoColumn } from '../documento-column.ts'
 import type { TableroData } from './datos.ts'
 import { Importes, Vencido } from './importes.tsx'
 
@@ -24,14 +24,7 @@ export function ReservasDelViaje({ reservas, onChanged }: { reservas: Reserva[];
       ),
       phone: 'title',
     },
-    {
-      key: 'documento',
-      title: 'Documento',
-      cell: (reserva) => formatDocumento(reserva.documento),
-      tight: true,
-      extra: true,
-      phone: 'hide',
-    },
+    documentoColumn(),
     {
       key: 'senia',
       title: 'Seña',

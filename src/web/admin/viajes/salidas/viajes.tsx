@@ -1,3 +1,4 @@
+import { AskAgain } from '../../ask-again.tsx'
 import './viajes.css'
 import { Bus, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -17,7 +18,7 @@ import { totalText } from '../../lista/total.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { type Listado, useListado } from '../../lista/use-listado.ts'
 import { ScreenHead } from '../../screen-head.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useResults } from '../../use-answer.ts'
 import type { ViajeRow } from './datos.ts'
 import { Vencido } from './importes.tsx'
 import { Lugares } from './lugares.tsx'
@@ -127,9 +128,8 @@ type FiltersProps = {
 
 function ViajesFilters({ listado }: FiltersProps) {
   const { values, setFilter } = listado
-  const colegios = useAnswer('colegios', (signal) => browserClient.call(listadocolegios, { signal }))
-  const opciones = useAnswer('opciones de viajes', (signal) => browserClient.call(opcionesviajes, { signal }))
-  const failed = colegios.error ?? opciones.error
+  const colegios = useResults(listadocolegios)
+  const opciones = useResults(opcionesviajes)
   return (
     <ListadoTools listado={listado} search="Viaje, colegio o curso">
       <Segmented
@@ -143,23 +143,16 @@ function ViajesFilters({ listado }: FiltersProps) {
         name="colegio"
         label="Colegio"
         placeholder="Todos los colegios"
-        choices={(colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
+        choices={(colegios.data ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
       />
       <Filtro
         listado={listado}
         name="anio"
         label="Año lectivo"
         placeholder="Todos"
-        choices={(opciones.data?.results.anios ?? []).map(({ anio }) => ({ value: anio, label: String(anio) }))}
+        choices={(opciones.data?.anios ?? []).map(({ anio }) => ({ value: anio, label: String(anio) }))}
       />
-      {failed && (
-        <p className="field-error" role="alert">
-          <span>No pudimos traer los colegios o los años. {failed}</span>
-          <button type="button" className="text-link" onClick={colegios.error ? colegios.retry : opciones.retry}>
-            Reintentar
-          </button>
-        </p>
-      )}
+      <AskAgain what="los colegios o los años" answers={[colegios, opciones]} />
     </ListadoTools>
   )
 }

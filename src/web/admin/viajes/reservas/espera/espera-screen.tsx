@@ -11,14 +11,15 @@ import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
-import { formatDocumento, formatTelefono } from '../../../../ui/numeros.pure.ts'
+import { formatTelefono } from '../../../../ui/numeros.pure.ts'
 import { type Column, Table } from '../../../../ui/table.tsx'
 import { showToast } from '../../../../ui/toast-store.ts'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
 import { FormDialog } from '../../../form-dialog.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
-import { useAnswer } from '../../../use-answer.ts'
+import { useResults } from '../../../use-answer.ts'
+import { documentoColumn } from '../../documento-column.ts'
 
 type Espera = ReplyOf<typeof esperadeviaje>['results']['espera'][number]
 
@@ -26,7 +27,7 @@ type Espera = ReplyOf<typeof esperadeviaje>['results']['espera'][number]
 export function EsperaScreen({ id }: { id: string }) {
   const [removing, setRemoving] = useState<Espera>()
   const { doing, attempt } = useAttempt()
-  const answer = useAnswer(`espera ${id}`, (signal) => browserClient.call(esperadeviaje, { query: { id }, signal }))
+  const answer = useResults(esperadeviaje, { query: { id } })
   const offer = ({ id: suyo, pasajero }: Espera) => {
     const as = String(suyo)
     return attempt(
@@ -40,7 +41,7 @@ export function EsperaScreen({ id }: { id: string }) {
   }
   return (
     <AnswerBody answer={answer} label="Cargando la lista" failed="No pudimos traer la lista">
-      {({ results: { viaje, espera } }) => (
+      {({ viaje, espera }) => (
         <>
           <BackLink to="/admin/espera">Listas de espera</BackLink>
           <ScreenHead
@@ -89,14 +90,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
   return [
     { key: 'puesto', title: 'Puesto', cell: ({ puesto }) => puesto ?? '—', tight: true, phone: 'hide' },
     { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
-    {
-      key: 'documento',
-      title: 'Documento',
-      cell: ({ documento }) => formatDocumento(documento),
-      tight: true,
-      extra: true,
-      phone: 'hide',
-    },
+    documentoColumn(),
     { key: 'mail', title: 'Familia', cell: ({ mail }) => mail },
     { key: 'telefono', title: 'Teléfono', cell: ({ telefono }) => formatTelefono(telefono), tight: true, extra: true },
     { key: 'fecha', title: 'Desde', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'hide' },

@@ -2,21 +2,18 @@ import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { cancelarreserva, vercancelacion } from '../../../../../contract/viajes/cancelaciones.ts'
 import { contar } from '../../../../../reglas/cifras.ts'
 import { type Moneda, typedCentavos } from '../../../../../reglas/dinero.ts'
-import { browserClient } from '../../../../api/browser.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { FailedState } from '../../../../ui/failed-state.tsx'
 import { Money } from '../../../../ui/money.tsx'
-import { SkeletonBox } from '../../../../ui/skeleton.tsx'
+import { AnswerBody } from '../../../answer-body.tsx'
 import { FormDialog } from '../../../form-dialog.tsx'
-import { useAnswer } from '../../../use-answer.ts'
+import { useResults } from '../../../use-answer.ts'
 
 /** Ends the booking, once its cost is on the screen. */
 export function CancelarDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
-  const { data, error, loading, retry } = useAnswer(`cancelacion ${id}`, (signal) =>
-    browserClient.call(vercancelacion, { query: { id }, signal }),
-  )
-  if (data) return <CancelarForm id={id} cotizacion={data.results} onClose={onClose} onDone={onDone} onMoved={retry} />
+  const answer = useResults(vercancelacion, { query: { id } })
+  if (answer.data)
+    return <CancelarForm id={id} cotizacion={answer.data} onClose={onClose} onDone={onDone} onMoved={answer.retry} />
   return (
     <Dialog
       open
@@ -28,13 +25,9 @@ export function CancelarDialog({ id, onClose, onDone }: { id: number; onClose: (
         </Button>
       }
     >
-      {error ? (
-        <FailedState title="No pudimos calcular el cargo" onRetry={retry} retrying={loading}>
-          {error}
-        </FailedState>
-      ) : (
-        <SkeletonBox label="Calculando el cargo" />
-      )}
+      <AnswerBody answer={answer} label="Calculando el cargo" failed="No pudimos calcular el cargo">
+        {() => null}
+      </AnswerBody>
     </Dialog>
   )
 }
@@ -90,35 +83,12 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
             />
             {cotizacion.importes.map(({ moneda, precio, pagado, cargo, vuelve, resta }) => (
               <dl key={moneda} className="pairs" aria-label="Lo que cuesta cancelar hoy">
-                <div>
-                  <dt>Precio</dt>
-                  <dd>
-                    <Money centavos={precio} moneda={moneda} />
-                  </dd>
-                </div>
-                <div>
-                  <dt>Pagado</dt>
-                  <dd>
-                    <Money centavos={pagado} moneda={moneda} />
-                  </dd>
-                </div>
-                <div>
-                  <dt>Cargo</dt>
-                  <dd>{sinCargo ? 'Sin cargo' : <Calculado centavos={cargo} moneda={moneda} />}</dd>
-                </div>
-                <div>
-                  <dt>Queda a favor de la familia</dt>
-                  <dd>
-                    <Calculado centavos={sinCargo ? pagado : vuelve} moneda={moneda} />
-                  </dd>
-                </div>
+                <Par name="Precio" centavos={precio} moneda={moneda} />
+                <Par name="Pagado" centavos={pagado} moneda={moneda} />
+                <Par name="Cargo" centavos={sinCargo ? 0 : cargo} moneda={moneda} none={sinCargo && 'Sin cargo'} />
+                <Par name="Queda a favor de la familia" centavos={sinCargo ? pagado : vuelve} moneda={moneda} />
                 {!sinCargo && resta !== null && resta > 0 && (
-                  <div>
-                    <dt>Queda por pagar</dt>
-                    <dd>
-                      <Money centavos={resta} moneda={moneda} />
-                    </dd>
-                  </div>
+                  <Par name="Queda por pagar" centavos={resta} moneda={moneda} />
                 )}
               </dl>
             ))}
@@ -148,9 +118,16 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
   )
 }
 
-/** A dash until staff write the charge that it follows from. */
-function Calculado({ centavos, moneda }: { centavos: number | null; moneda: Moneda }) {
-  return centavos === null ? '—' : <Money centavos={centavos} moneda={moneda} />
+type ParProps = { name: string; centavos: number | null; moneda: Moneda; none?: string | false }
+
+/** An amount by its name; a dash until staff write the charge that it follows from. */
+function Par({ name, centavos, moneda, none }: ParProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{none || (centavos === null ? '—' : <Money centavos={centavos} moneda={moneda} />)}</dd>
+    </div>
+  )
 }
 
 /** The charge on the screen; empty where staff write it. */

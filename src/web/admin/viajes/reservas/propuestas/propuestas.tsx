@@ -1,4 +1,5 @@
 import { Filtro } from '../../../lista/listado-tools.tsx'
+import { documentoColumn } from '../../documento-column.ts'
 import '../reservas.css'
 import { PhoneCall } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { formatDocumento } from '../../../../ui/numeros.pure.ts'
 import type { Column } from '../../../../ui/table.tsx'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import { ListadoTable } from '../../../lista/listado-table.tsx'
@@ -108,14 +108,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
       phone: 'hide',
     },
     { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
-    {
-      key: 'documento',
-      title: 'Documento',
-      cell: ({ documento }) => formatDocumento(documento),
-      tight: true,
-      extra: true,
-      phone: 'hide',
-    },
+    documentoColumn(),
     { key: 'mail', title: 'Familia', cell: ({ mail }) => mail },
     {
       key: 'viaje',
