@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { cancelarReservaBody } from '../../../../contract/viajes/cancelaciones.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { addDays, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
@@ -19,17 +21,9 @@ import { chargeOf, type Importes, restOf, returnOf } from './cargo.pure.ts'
 import { readPrecio, readTerminos, toImportes } from './cotizar.ts'
 
 export type MotivoCancelacion = (typeof cancelaciones.$inferSelect)['motivo']
-type Pedido = {
-  id: number
-  motivo: MotivoCancelacion
-  detalle: string
-  /** Integer minor units, where the agreement leaves the amount to staff. */
-  cargoars?: number | undefined
-  cargousd?: number | undefined
-  /** The charge that was shown, where the agreement fixes it. */
-  cotizadoars?: number | undefined
-  cotizadousd?: number | undefined
-}
+type Cuerpo = z.output<typeof cancelarReservaBody>
+/** `cargo…`: what staff write where the agreement leaves it to them. `cotizado…`: the charge that was shown, where it fixes it. */
+type Pedido = Pick<Cuerpo, 'motivo' | 'detalle'> & Partial<Cuerpo> & { id: number }
 type Reserva = typeof reservas.$inferSelect
 
 /** Days in which the rest of a charge is to be paid. */

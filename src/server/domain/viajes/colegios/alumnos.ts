@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Dia } from '../../../../reglas/dia.ts'
+import type * as z from 'zod'
+import type { alumnoBody } from '../../../../contract/viajes/colegios.ts'
 import { cursos } from '../../../db/schema/colegios.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
@@ -12,13 +13,7 @@ import { addFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
 import type { Versionada } from '../../version.ts'
 
-export type DatosAlumno = {
-  documento: string
-  apellido: string
-  nombre: string
-  fechanacimiento?: Dia
-  noviaja: string
-}
+type DatosAlumno = z.output<typeof alumnoBody>
 
 export const versionDeAlumno = {
   objeto: 'alumno',

@@ -1,4 +1,6 @@
 import { and, asc, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { esperaBody } from '../../../../contract/viajes/espera.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
@@ -17,7 +19,7 @@ import { oneByOne } from '../../one-by-one.ts'
 import { isConfirmado, readUsuario } from '../../personas/identidad/service.ts'
 import { enPie, freeLugar } from './lugares.ts'
 
-export type NuevaEspera = { paquete: number; documento: string; apellido: string; nombre: string }
+type NuevaEspera = z.output<typeof esperaBody>
 
 /**
  * Puts a passenger at the end of a full trip's list; who is on it already stays where they are.

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { acompananteBody } from '../../../../contract/viajes/gente.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { acompanantes, type tiposAcompanante } from '../../../db/schema/viajes.ts'
+import { acompanantes } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
@@ -15,16 +17,7 @@ import { one } from '../../one.ts'
 import type { Versionada } from '../../version.ts'
 import { acompananteExistente, enPie, freeLugar, takeLugar } from '../reservas/service.ts'
 
-type DatosAcompanante = {
-  tipo: (typeof tiposAcompanante)[number]
-  documento: string
-  apellido: string
-  nombre: string
-  telefono: string
-  personal?: number
-  ocupalugar: boolean
-  nota: string
-}
+type DatosAcompanante = z.output<typeof acompananteBody>
 
 export const version = {
   objeto: 'acompanante',

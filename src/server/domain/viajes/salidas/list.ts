@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Pedido } from '../../../../contract/listado.ts'
+import type * as z from 'zod'
+import type { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { countListado, keyset, toListado, toPatrones } from '../../../db/listado.ts'
@@ -13,11 +14,7 @@ import { debe, isVencida, owesBefore } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { detalleCurso } from '../colegios/service.ts'
 
-type Filtro = Pedido<'salida' | 'paquete' | 'colegio'> & {
-  colegio?: number
-  anio?: number
-  ver: '' | 'pasados' | 'todos'
-}
+type Filtro = z.output<(typeof listadoviajesadmin)['query'] & z.ZodType>
 
 /** Package-courses with their seats and what is overdue in them; those to come, unless asked otherwise. */
 export async function listViajes({ db, now }: Deps, filtro: Filtro) {

@@ -1,4 +1,6 @@
 import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { viajeBody } from '../../../../contract/viajes/salidas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
@@ -21,7 +23,7 @@ import { saveOver } from '../../version.ts'
 import { freeLugar } from '../reservas/service.ts'
 import { version } from './viaje.ts'
 
-type Oferta = { fechasalida: Dia; fecharegreso: Dia; cupo: number; responsable?: number; activo: boolean }
+type Oferta = z.output<typeof viajeBody>
 
 /** Offers a package to a course. @throws DomainError `datos_invalidos` naming what does not exist */
 export function createViaje(

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm'
-import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import type * as z from 'zod'
+import type { planBody } from '../../../../contract/viajes/planes.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { buildPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
@@ -18,26 +20,7 @@ import { one } from '../../one.ts'
 import type { Versionada } from '../../version.ts'
 import { readFeriados } from '../colegios/service.ts'
 
-export type DatosPlan = {
-  descripcion: string
-  moneda: '1' | '2' | '3'
-  importe: number
-  adicional: number
-  senia: number
-  fechavtosenia: Dia
-  cuotas: number
-  cuotasadicional: number
-  primervencimiento: Dia
-  diavencimiento: number
-  infocuotas: string
-  infovto: string
-  cft?: number
-  sinimpuestos?: number
-  personal: boolean
-  seniamin?: number
-  seniamax?: number
-  cuotasmax: number
-}
+type DatosPlan = z.output<typeof planBody>
 
 const version = {
   objeto: 'plan',
