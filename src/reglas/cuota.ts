@@ -1,4 +1,4 @@
-import { type Moneda, monedaOf } from './dinero.ts'
+import type { Moneda } from './dinero.ts'
 import { type EstadoReserva, estaViva } from './reserva.ts'
 
 /** What a due is for: the plan agreed, a rise of its price, the delay of one of them, or the booking's end. */
@@ -76,10 +76,10 @@ export function nombreDeCuota({ numero, concepto, moneda, mixta }: Nombrada, ori
   return mixta ? `${nombre} ${moneda === 'USD' ? 'en dólares' : 'en pesos'}` : nombre
 }
 
-type EnPlan = { numero: number | string; moneda: string }
+type EnPlan = { numero: number; moneda: Moneda }
 
 /** The same of a due of a plan that nobody agreed yet; with dues of both currencies, each is told by its own. */
 export function nombreEnPlan({ numero, moneda }: EnPlan, plan: readonly EnPlan[]): string {
   const mixta = plan.some((otra) => otra.moneda !== moneda)
-  return nombreDeCuota({ numero: Number(numero), concepto: 'cuota', moneda: monedaOf(moneda), mixta })
+  return nombreDeCuota({ numero, concepto: 'cuota', moneda, mixta })
 }

@@ -67,10 +67,10 @@ export function formatDay(dia: Dia): string {
   return dia.split('-').reverse().join('/')
 }
 
-/** `21/11/2026 a las 09:30`, where the agency is. */
+/** `21/11/2026 a las 09:30`, where the agency is. An instant of the wire is ISO text. */
 export function formatInstant(instante: Date | string): string {
-  const fecha = new Date(instante)
-  return `${formatDay(localDay(fecha))} a las ${horaEnZona.format(fecha)}`
+  const cuando = new Date(instante)
+  return `${formatDay(localDay(cuando))} a las ${horaEnZona.format(cuando)}`
 }
 
 /** A day of the wire (`21-11-2026`) as `2026-11-21`, which compares as text. */

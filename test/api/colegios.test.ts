@@ -33,7 +33,7 @@ describe('colegios y cursos', () => {
     const negado = await desk.call('DELETE', `admin/colegios/${id}`)
     expect(negado.json.error?.mensaje).toBe('No se puede eliminar: el colegio tiene 1 curso')
     const buscado = await desk.call('GET', 'admin/colegios?busca=arbol lules')
-    expect(buscado.json).toMatchObject({ total: '1', results: [{ nombre: 'Colegio del Árbol', cursos: '1' }] })
+    expect(buscado.json).toMatchObject({ total: 1, results: [{ nombre: 'Colegio del Árbol', cursos: 1 }] })
     expect((await desk.call('DELETE', `admin/cursos/${curso.json.results.id}`)).status).toBe(200)
     expect((await desk.call('DELETE', `admin/colegios/${id}`)).status).toBe(200)
     const [linea] = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'colegio.eliminado'))
@@ -43,7 +43,7 @@ describe('colegios y cursos', () => {
   test('un curso con viajes no se elimina, y dice por qué', async () => {
     const { curso, colegio } = await makeViaje(house)
     const visto = (await desk.call('GET', `admin/colegios/${colegio.id}`)).json.results
-    expect(visto.cursos).toMatchObject([{ viajes: '1', alumnos: '0' }])
+    expect(visto.cursos).toMatchObject([{ viajes: 1, alumnos: 0 }])
     const { json } = await desk.call('DELETE', `admin/cursos/${curso.id}`)
     expect(json.error?.mensaje).toBe('No se puede eliminar: el curso tiene 1 viaje')
   })
@@ -63,34 +63,34 @@ describe('lista de alumnos', () => {
     ].join('\r\n')
     const path = `admin/cursos/${curso.id}/alumnos/importacion`
     const previa = (await desk.call('POST', path, { texto })).json.results
-    expect(previa.guardados).toBe('0')
+    expect(previa.guardados).toBe(0)
     expect(previa.alumnos).toEqual([
       {
-        linea: '2',
+        linea: 2,
         documento: '50214873',
         apellido: 'Juárez',
         nombre: 'Martina; Sol',
-        fechanacimiento: '03-08-2010',
+        fechanacimiento: '2010-08-03',
         estado: 'nuevo',
       },
       {
-        linea: '7',
+        linea: 7,
         documento: '53902114',
         apellido: 'Zelaya',
         nombre: 'Facundo',
-        fechanacimiento: '',
+        fechanacimiento: null,
         estado: 'nuevo',
       },
     ])
     expect(previa.errores.map(({ linea, motivo }: { linea: string; motivo: string }) => [linea, motivo])).toEqual([
-      ['3', 'La fecha no es válida'],
-      ['5', 'El Nombre es obligatorio'],
-      ['6', 'El documento ya está en la línea 2'],
+      [3, 'La fecha no es válida'],
+      [5, 'El Nombre es obligatorio'],
+      [6, 'El documento ya está en la línea 2'],
     ])
     expect((await desk.call('GET', `admin/cursos/${curso.id}`)).json.results.alumnos).toEqual([])
-    expect((await desk.call('POST', path, { texto, guardar: '1' })).json.results.guardados).toBe('2')
+    expect((await desk.call('POST', path, { texto, guardar: '1' })).json.results.guardados).toBe(2)
     const otraVez = (await desk.call('POST', path, { texto, guardar: '1' })).json.results
-    expect(otraVez.guardados).toBe('0')
+    expect(otraVez.guardados).toBe(0)
     expect(otraVez.alumnos.map(({ estado }: { estado: string }) => estado)).toEqual(['igual', 'igual'])
     expect((await desk.call('GET', `admin/cursos/${curso.id}`)).json.results.alumnos).toHaveLength(2)
   })

@@ -2,6 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { cuenta } from '../../src/contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
+import type { listadoviajesadmin, verviaje } from '../../src/contract/viajes/salidas.ts'
+import { toWire, typedCentavos } from '../../src/reglas/dinero.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
 import { remindCuotas } from '../../src/server/domain/dinero/recordatorios/service.ts'
@@ -28,11 +30,11 @@ const enDolares = { monto: { moneda: '2' as const, importe: 90_000, senia: 10_00
 
 /** Cancels as the screen does, with the charge that it shows. */
 async function cancel({ reservaId }: Familia) {
-  const { results } = await desk.ask<{ importes: { moneda: string; cargo: string }[] }>(
+  const { results } = await desk.ask<{ importes: { moneda: string; cargo: number | null }[] }>(
     'GET',
     `reservas/${reservaId}/cancelacion`,
   )
-  const cargo = (cual: string) => results.importes.find(({ moneda }) => moneda === cual)?.cargo ?? ''
+  const cargo = (cual: string) => typedCentavos(results.importes.find(({ moneda }) => moneda === cual)?.cargo)
   const body = { motivo: 'pedido', cotizadoars: cargo('ARS'), cotizadousd: cargo('USD') }
   expect(await desk.ask('POST', `reservas/${reservaId}/cancelacion`, body)).toMatchObject({ status: 200 })
 }
@@ -255,16 +257,14 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
     return { ars: fila?.debears ?? '', usd: fila?.debeusd ?? '' }
   },
   'el tablero del viaje': async ({ viaje }) => {
-    const { results } = await ask<{ reservas: Record<string, string>[]; cargos: Importes }>(
-      `admin/viajes/${viaje.viaje.id}`,
-    )
+    const { results } = await ask<ReplyOf<typeof verviaje>['results']>(`admin/viajes/${viaje.viaje.id}`)
     return sumOf([
-      ...results.reservas.flatMap(({ debears = '', debeusd = '' }) => [
-        { moneda: 'ARS', importe: debears },
-        { moneda: 'USD', importe: debeusd },
+      ...results.reservas.flatMap(({ debears, debeusd }) => [
+        { moneda: 'ARS', importe: toWire(debears) },
+        { moneda: 'USD', importe: toWire(debeusd) },
       ]),
-      { moneda: 'ARS', importe: results.cargos.ars },
-      { moneda: 'USD', importe: results.cargos.usd },
+      { moneda: 'ARS', importe: toWire(results.cargos.ars) },
+      { moneda: 'USD', importe: toWire(results.cargos.usd) },
     ])
   },
   'la página del cliente': async ({ id }) => {
@@ -315,9 +315,9 @@ const vencido: Record<string, (familia: Familia) => Promise<Importes>> = {
     return { ars: suya?.ars ?? '0.00', usd: suya?.usd ?? '0.00' }
   },
   'la lista de viajes': async ({ viaje }) => {
-    const { results } = await ask<{ id: string; vencidoars: string; vencidousd: string }[]>('admin/viajes?ver=todos')
-    const suyo = results.find(({ id }) => id === String(viaje.viaje.id))
-    return { ars: suyo?.vencidoars ?? '', usd: suyo?.vencidousd ?? '' }
+    const { results } = await ask<ReplyOf<typeof listadoviajesadmin>['results']>('admin/viajes?ver=todos')
+    const suyo = results.find(({ id }) => id === viaje.viaje.id)
+    return { ars: suyo ? toWire(suyo.vencidoars) : '', usd: suyo ? toWire(suyo.vencidousd) : '' }
   },
 }
 

@@ -40,7 +40,7 @@ const join = (viaje: Viaje, cliente: Cliente, documento: string) =>
   })
 const mine = async (cliente: Cliente) => {
   const { results } = (await (await ask('GET', 'lista-de-espera', cliente)).json()) as {
-    results: { id: string; estado: string; puesto: string; ofrecidohasta: string }[]
+    results: { id: number; estado: string; puesto: number | null; ofrecidohasta: string | null }[]
   }
   return results
 }
@@ -76,7 +76,7 @@ test('nobody waits for a trip with seats, nor twice for the same passenger', asy
   await book(house, viaje, (await makeCliente(house)).token)
   expect((await join(viaje, cliente, '51000009')).status).toBe(200)
   expect((await join(viaje, cliente, '51000009')).status).toBe(200)
-  expect(await mine(cliente)).toMatchObject([{ estado: 'esperando', puesto: '1' }])
+  expect(await mine(cliente)).toMatchObject([{ estado: 'esperando', puesto: 1 }])
 })
 
 test('a family waits for four passengers of a trip, not for a whole course', async () => {
@@ -119,11 +119,11 @@ test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
 
 test('a freed seat is held for the first in line, who alone can book it', async () => {
   const { viaje, primera, segunda } = await fullTrip()
-  expect(await mine(segunda)).toMatchObject([{ puesto: '2' }])
+  expect(await mine(segunda)).toMatchObject([{ puesto: 2 }])
   await lapse()
   expect(await libres(viaje)).toBe(0)
-  expect(await mine(primera)).toMatchObject([{ estado: 'ofrecido', puesto: '' }])
-  expect(await mine(segunda)).toMatchObject([{ estado: 'esperando', puesto: '1' }])
+  expect(await mine(primera)).toMatchObject([{ estado: 'ofrecido', puesto: null }])
+  expect(await mine(segunda)).toMatchObject([{ estado: 'esperando', puesto: 1 }])
   expect(await ofertas(primera.mail)).toHaveLength(1)
   expect(await ofertas(segunda.mail)).toHaveLength(0)
   const ajena = await post(house, 'nuevareserva', formOf(viaje, { documento: '51000002' }), { token: segunda.token })
@@ -140,7 +140,7 @@ test('an offer to an account whose mail nobody proved is neither seen nor taken 
     db.update(usuarios).set({ mailConfirmadoEn }).where(eq(usuarios.id, primera.id))
   await prove(null)
   await lapse()
-  expect(await (await ask('GET', 'lista-de-espera', primera)).json()).toMatchObject({ results: [], porconfirmar: '1' })
+  expect(await (await ask('GET', 'lista-de-espera', primera)).json()).toMatchObject({ results: [], porconfirmar: true })
   for (const documento of ['51000001', '51000077']) {
     const toma = await post(house, 'nuevareserva', formOf(viaje, { documento }), primera)
     expect(await toma.json()).toMatchObject({ error: { codigo: 'mail_sin_confirmar' } })

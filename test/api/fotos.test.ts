@@ -45,9 +45,9 @@ test('a family takes out one photo: file and row are gone, the other stays, and 
   expect((await ask('DELETE', `fotos/${first.id}`, cliente.token)).status).toBe(200)
   expect(existsSync(join(house.folder, first.archivo))).toBe(false)
   const left = (await (await ask('GET', `fotos?idpasajero=${idpasajero}`, cliente.token)).json()) as {
-    results: { id: string }[]
+    results: { id: number }[]
   }
-  expect(left.results.map(({ id }) => id)).toEqual([String(second.id)])
+  expect(left.results.map(({ id }) => id)).toEqual([second.id])
   const trail = await house.deps.db
     .select()
     .from(auditoria)

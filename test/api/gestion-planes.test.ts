@@ -72,7 +72,7 @@ describe('formas de pago', () => {
     const path = `admin/viajes/${viaje.viaje.id}/planes`
     await desk.call('POST', path, { ...plan, sinimpuestos: '743801.65' })
     const { results } = (await desk.call('GET', path)).json
-    expect(results).toMatchObject([{ sinimpuestos: '' }, { sinimpuestos: '743801.65' }])
+    expect(results).toMatchObject([{ sinimpuestos: null }, { sinimpuestos: 74_380_165 }])
     for (const sinimpuestos of ['0', '900000.01']) {
       const { json } = await desk.call('POST', path, { ...plan, sinimpuestos })
       expect(Object.keys(json.error?.campos ?? {})).toEqual(['sinimpuestos'])
@@ -85,7 +85,7 @@ describe('formas de pago', () => {
     const path = `admin/planes/${viaje.monto.id}`
     const en = `admin/viajes/${viaje.viaje.id}/planes`
     const { results } = (await desk.call('GET', en)).json
-    expect(results).toMatchObject([{ reservas: '1' }])
+    expect(results).toMatchObject([{ reservas: 1 }])
     expect((await desk.edit(path, plan, { en })).json.error?.codigo).toBe('plan_en_uso')
     expect((await desk.call('DELETE', path)).json.error?.codigo).toBe('plan_en_uso')
     expect((await desk.call('PUT', `${path}/activo`, { activo: '0' })).status).toBe(200)
@@ -129,6 +129,6 @@ describe('formas de pago', () => {
     expect((await desk.call('PUT', `${path}/orden`, { ids: [id] })).status).toBe(400)
     await desk.call('PUT', `${path}/orden`, { ids: [id, String(viaje.monto.id)] })
     const { results } = (await desk.call('GET', path)).json
-    expect(results.map((fila: { id: string }) => fila.id)).toEqual([id, String(viaje.monto.id)])
+    expect(results.map((fila: { id: number }) => fila.id)).toEqual([id, viaje.monto.id])
   })
 })

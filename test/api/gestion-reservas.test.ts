@@ -35,8 +35,13 @@ test('the page tells the booking, marks it as seen, and is nobody else’s', asy
   const { idreserva } = await book(house, viaje, familia.token)
   await house.drain()
   const { results } = await ask('GET', `admin/reservas/${idreserva}`)
-  expect(results.reserva).toMatchObject({ id: idreserva, mail: familia.mail, estado: 'pendiente_senia', pagada: '0' })
-  expect(results.pasajero).toMatchObject({ apellido: 'Juárez', fechanacimiento: '03-08-2010' })
+  expect(results.reserva).toMatchObject({
+    id: Number(idreserva),
+    mail: familia.mail,
+    estado: 'pendiente_senia',
+    pagada: false,
+  })
+  expect(results.pasajero).toMatchObject({ apellido: 'Juárez', fechanacimiento: '2010-08-03' })
   expect(results.historia).toMatchObject([{ quien: 'La familia', hecho: 'Reserva hecha y convenio aceptado' }])
   expect(results.correos).toMatchObject([{ para: familia.mail }])
   await audit(house.deps.db, sistema, { accion: 'reserva.vencida', objetoTipo: 'reserva', objetoId: idreserva })
@@ -157,7 +162,7 @@ test('staff see a waiting list in order, offer a free seat out of turn, and take
   const paquete = String(viaje.viaje.id)
   await ask('POST', 'lista-de-espera', { paquete, documento: '51000001', apellido: 'Soto', nombre: 'Luz' }, primera)
   await ask('POST', 'lista-de-espera', { paquete, documento: '51000002', apellido: 'Ruiz', nombre: 'Sol' }, segunda)
-  expect((await ask('GET', 'admin/lista-de-espera')).results).toMatchObject([{ id: paquete, esperando: '2' }])
+  expect((await ask('GET', 'admin/lista-de-espera')).results).toMatchObject([{ id: viaje.viaje.id, esperando: 2 }])
   // Another one, that leaves the same day, on the next page.
   const otro = await makeViaje(house, { cupo: 0 })
   const aparte = { paquete: String(otro.viaje.id), documento: '51000003', apellido: 'Paz', nombre: 'Eva' }
@@ -165,17 +170,17 @@ test('staff see a waiting list in order, offer a free seat out of turn, and take
   const vistos = []
   for (let cursor = '', pagina = 0; pagina < 2; pagina += 1) {
     const { results, siguiente } = await ask('GET', `admin/lista-de-espera?limite=1&cursor=${cursor}`)
-    vistos.push(...results.map(({ id }: { id: string }) => id))
+    vistos.push(...results.map(({ id }: { id: number }) => id))
     cursor = siguiente ?? ''
     expect(cursor !== '').toBe(pagina === 0)
   }
-  expect(vistos).toEqual([paquete, aparte.paquete])
+  expect(vistos).toEqual([viaje.viaje.id, otro.viaje.id])
   const lista = await ask('GET', `admin/viajes/${paquete}/lista-de-espera`)
   expect(lista.results.espera).toMatchObject([
-    { puesto: '1', pasajero: 'Luz Soto' },
-    { puesto: '2', pasajero: 'Sol Ruiz' },
+    { puesto: 1, pasajero: 'Luz Soto' },
+    { puesto: 2, pasajero: 'Sol Ruiz' },
   ])
-  const [uno, dos] = lista.results.espera.map(({ id }: { id: string }) => id)
+  const [uno, dos] = lista.results.espera.map(({ id }: { id: number }) => id)
   expect((await ask('POST', `admin/lista-de-espera/${dos}/oferta`)).error).toMatchObject({ codigo: 'sin_lugares' })
   await house.deps.db.update(paquetesCurso).set({ cupo: 2, libres: 1 }).where(eq(paquetesCurso.id, viaje.viaje.id))
   expect((await ask('POST', `admin/lista-de-espera/${dos}/oferta`)).status).toBe(200)

@@ -30,8 +30,8 @@ describe('ofrecer un viaje', () => {
     const una = await desk.call('POST', 'admin/viajes', oferta, clave)
     expect((await desk.call('POST', 'admin/viajes', oferta, clave)).json).toEqual(una.json)
     const lista = (await desk.call('GET', `admin/viajes?colegio=${colegio.id}&orden=-salida`)).json
-    expect(lista.total).toBe('2')
-    expect(lista.results[0]).toMatchObject({ id: una.json.results.id, cupo: '20', libres: '20', tomados: '0' })
+    expect(lista.total).toBe(2)
+    expect(lista.results[0]).toMatchObject({ id: una.json.results.id, cupo: 20, libres: 20, tomados: 0 })
     const alReves = await desk.call('POST', 'admin/viajes', { ...oferta, fecharegreso: '30/9/2027' })
     expect(alReves.json.error?.campos?.fecharegreso).toContain('antes de la salida')
   })
@@ -90,7 +90,7 @@ describe('ofrecer un viaje', () => {
     const negado = await edit('1')
     expect(negado.json.error).toMatchObject({ codigo: 'cupo_menor', campos: { cupo: 'Ya hay 2 lugares tomados' } })
     const { json } = await edit('5')
-    expect(json.results).toMatchObject({ cupo: '5', libres: '2' })
+    expect(json.results).toMatchObject({ cupo: 5, libres: 2 })
     const [oferta] = await house.deps.db.select().from(listaEspera).where(eq(listaEspera.documento, '52000999'))
     expect(oferta?.estado).toBe('ofrecido')
     const borrar = await desk.call('DELETE', path)
@@ -111,16 +111,16 @@ describe('tablero y listas', () => {
     ] as const)
       await desk.call('POST', `admin/cursos/${viaje.curso.id}/alumnos`, { documento, apellido, nombre: 'Martina' })
     const { results } = (await desk.call('GET', `admin/viajes/${viaje.viaje.id}`)).json
-    expect(results.viaje).toMatchObject({ cupo: '10', libres: '9', esperan: '0' })
+    expect(results.viaje).toMatchObject({ cupo: 10, libres: 9, esperan: 0 })
     expect(results.reservas).toMatchObject([
       {
         apellido: 'Juárez',
-        senia: '0',
-        pagadoars: '0.00',
-        debears: '2148000.00',
-        vencidoars: '0.00',
-        fotos: '0',
-        enlista: '1',
+        senia: false,
+        pagadoars: 0,
+        debears: 214_800_000,
+        vencidoars: 0,
+        fotos: false,
+        enlista: true,
       },
     ])
     expect(results.sinreserva).toMatchObject([{ apellido: 'Paz' }])
@@ -139,13 +139,13 @@ describe('tablero y listas', () => {
     await desk.call('POST', `admin/viajes/${otro.viaje.id}/acompanantes`, coordinador)
     expect(
       (await desk.call('POST', `${path}/habitaciones`, { cantidad: '2', capacidad: '1' })).json.results.creadas,
-    ).toBe('2')
+    ).toBe(2)
     const antes = (await desk.call('GET', `${path}/listas`)).json.results
     expect(antes.habitaciones.map(({ nombre }: { nombre: string }) => nombre)).toEqual(['Habitación 1', 'Habitación 2'])
     const [primera] = antes.habitaciones
-    await desk.call('PUT', `${path}/ocupantes`, { persona: `r${una.idreserva}`, habitacion: primera.id })
+    await desk.call('PUT', `${path}/ocupantes`, { persona: `r${una.idreserva}`, habitacion: String(primera.id) })
     const [acompanante] = antes.personas.filter(({ tipo }: { tipo: string }) => tipo === 'coordinador')
-    await desk.call('PUT', `${path}/ocupantes`, { persona: acompanante.id, habitacion: primera.id })
+    await desk.call('PUT', `${path}/ocupantes`, { persona: acompanante.id, habitacion: String(primera.id) })
     const conflictos = async () => (await desk.call('GET', `${path}/listas`)).json.results.conflictos
     const tipos = async () => (await conflictos()).map(({ tipo }: { tipo: string }) => tipo)
     expect(await conflictos()).toContainEqual({ tipo: 'sobrecupo', texto: 'Habitación 1: son 2 y es para 1' })
@@ -179,8 +179,8 @@ describe('enlace del delegado', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const texto = await answer.text()
     expect(JSON.parse(texto).results).toMatchObject({
-      conSenia: '0',
-      faltan: { fotos: '1', fichamedica: '1', permiso: '1' },
+      conSenia: 0,
+      faltan: { fotos: 1, fichamedica: 1, permiso: 1 },
     })
     expect(JSON.parse(texto).results.reservaron).toEqual([{ nombre: 'Martina J.' }])
     for (const secreto of ['Juárez', 'Sol', '50920001', '2148000', cliente.mail, 'Ibáñez'])

@@ -123,6 +123,6 @@ test('before asking to cancel, the family reads what its agreement charges today
     headers: { authorization: `Bearer ${cliente.token}` },
   })
   expect(await answer.json()).toMatchObject({
-    results: { arrepentimiento: '1', importes: [{ moneda: 'ARS', precio: '2148000.00', pagado: '0.00' }] },
+    results: { arrepentimiento: true, importes: [{ moneda: 'ARS', precio: 214_800_000, pagado: 0 }] },
   })
 })

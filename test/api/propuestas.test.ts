@@ -65,7 +65,7 @@ test('a booking on the phone holds the seat and becomes the family’s own once 
   const { idreserva } = await book(house, viaje, familia.token, { documento: '51234567' })
   expect(await libres(house, viaje)).toBe(0)
   const lista = await ask('GET', 'admin/propuestas?estado=aceptada')
-  expect(lista.results).toMatchObject([{ id: results.propuesta, reserva: idreserva }])
+  expect(lista.results).toMatchObject([{ id: results.propuesta, reserva: Number(idreserva) }])
   const tarde = await ask('GET', `propuestas/${results.propuesta}`, undefined, familia)
   expect(tarde.error).toMatchObject({ codigo: 'propuesta_cerrada' })
 })
@@ -204,7 +204,7 @@ test('who registered the family’s mail before it reads nothing of what staff p
   const esperas = await house.app.request('/api/lista-de-espera', {
     headers: { authorization: `Bearer ${adentro.token}` },
   })
-  expect(await esperas.json()).toEqual({ results: [], siguiente: '', porconfirmar: '1' })
+  expect(await esperas.json()).toEqual({ results: [], siguiente: '', porconfirmar: true })
   const copia = await house.app.request('/api/cuenta/descarga', {
     headers: { authorization: `Bearer ${adentro.token}` },
   })

@@ -26,7 +26,7 @@ const priceOf = async (id: number) =>
   (await house.deps.db.select().from(reservas).where(eq(reservas.id, id)))[0]?.precioArs
 
 describe('adjusting a price', () => {
-  type Ajustado = { aumentaron: string; sinaumento: { reserva: string; motivo: string }[] }
+  type Ajustado = { aumentaron: number; sinaumento: { reserva: number; motivo: string }[] }
 
   test('raises what is unpaid from a day on, where the accepted agreement allows, and tells each family once', async () => {
     const sinAjuste = await bookedFamily(house)
@@ -44,10 +44,10 @@ describe('adjusting a price', () => {
         clave,
       )
     const { results } = await adjust({}, 'a1')
-    expect(results.aumentaron).toBe('1')
+    expect(results.aumentaron).toBe(1)
     expect(results.sinaumento).toEqual([
-      { reserva: String(sinAjuste.reservaId), motivo: 'Su convenio no permite ajustes de precio' },
-      { reserva: String(pagada.reservaId), motivo: 'No debe cuotas desde esa fecha' },
+      { reserva: sinAjuste.reservaId, motivo: 'Su convenio no permite ajustes de precio' },
+      { reserva: pagada.reservaId, motivo: 'No debe cuotas desde esa fecha' },
     ])
     // Seven instalments of 225,333.33 and the last one of 225,333.36 rise; the first falls due before.
     const cuenta = await office.account(una.reservaId)
@@ -60,7 +60,7 @@ describe('adjusting a price', () => {
     ])
     expect(await priceOf(una.reservaId)).toBe(214_800_000 + 7 * 1_915_333 + 1_915_334)
     expect(await priceOf(sinAjuste.reservaId)).toBe(214_800_000)
-    expect(await adjust({}, 'a1')).toMatchObject({ results: { aumentaron: '1' } })
+    expect(await adjust({}, 'a1')).toMatchObject({ results: { aumentaron: 1 } })
     expect(await adjust()).toMatchObject({ status: 409, codigo: 'ajuste_repetido' })
     expect(await mailsOf(una.mail, 'ajuste-de-precio')).toHaveLength(1)
     expect(await mailsOf(pagada.mail, 'ajuste-de-precio')).toHaveLength(0)
@@ -98,7 +98,7 @@ describe('adjusting a price', () => {
           motivo: 'Transporte',
         })
       ).results.sinaumento
-    const reserva = String(reservaId)
+    const reserva = reservaId
     expect(await adjust('10.01', '2027-01-10')).toEqual([{ reserva, motivo: 'Su convenio permite hasta 10\u00a0%' }])
     expect(await adjust('10', '2026-12-18')).toEqual([{ reserva, motivo: 'Su convenio pide 30 días de aviso' }])
     expect(await priceOf(reservaId)).toBe(214_800_000)
@@ -213,11 +213,11 @@ describe('interest of what ended, was erased or fails', () => {
     // The six instalments that fell due by then, from the day of reinstating or from their own.
     expect(await interesesOf(reservaId)).toHaveLength(6)
     expect(await priceOf(reservaId)).toBeGreaterThan(214_800_000)
-    const { results } = await (await desk()).ask<{ importes: { precio: string }[] }>(
+    const { results } = await (await desk()).ask<{ importes: { precio: number }[] }>(
       'GET',
       `reservas/${reservaId}/cancelacion`,
     )
-    expect(results.importes).toMatchObject([{ precio: '2148000.00' }])
+    expect(results.importes).toMatchObject([{ precio: 214_800_000 }])
   })
 
   test('one booking that fails holds back none; an erased account is left in peace', async () => {

@@ -4,7 +4,7 @@ import { call } from '../factories.ts'
 import type { House } from '../house.ts'
 
 /** Where a form's thing is read, in which part of the answer, and which of several it is. */
-type Leido = { en: string; parte?: string; id?: string }
+type Leido = { en: string; parte?: string; id?: number }
 
 export type TripDesk = ReturnType<typeof tripDesk>
 

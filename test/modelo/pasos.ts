@@ -196,7 +196,7 @@ const pasos = {
     const { deps, admin, choice } = mundo
     const reserva = pick(await mundo.reservas(), n)
     if (!reserva) return
-    await moveReserva(deps, admin, reserva.id, { ...choice(m), ...sinPlan, motivo: `${n}-${m}` })
+    await moveReserva(deps, admin, { id: reserva.id, ...choice(m), ...sinPlan, motivo: `${n}-${m}` })
   },
 
   withdraw: async (mundo, n) => {
@@ -254,17 +254,14 @@ const pasos = {
 
   stopWaiting: async ({ deps, familia }, n, m) => {
     const mia = pick((await listEsperas(deps, familia(n))).results, m)
-    if (mia) await leaveEspera(deps, familia(n), Number(mia.id))
+    if (mia) await leaveEspera(deps, familia(n), mia.id)
   },
 } satisfies Record<string, Hacer>
 
 /** The charge that the screen shows before the press. */
 async function shownCargo({ deps }: Mundo, reserva: number) {
   const { importes } = await quoteCancelacion(deps, reserva)
-  const charge = (cual: string) => {
-    const cargo = importes.find(({ moneda }) => moneda === cual)?.cargo
-    return cargo ? Math.round(Number(cargo) * 100) : undefined
-  }
+  const charge = (cual: string) => importes.find(({ moneda }) => moneda === cual)?.cargo || undefined
   return { cotizadoars: charge('ARS'), cotizadousd: charge('USD') }
 }
 

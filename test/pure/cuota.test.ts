@@ -58,10 +58,10 @@ describe('what a due is called', () => {
 
   test('of a plan in both currencies each due names its own', () => {
     const plan = [
-      { numero: '0', moneda: 'ARS' },
-      { numero: '1', moneda: 'ARS' },
-      { numero: '1', moneda: 'USD' },
-    ]
+      { numero: 0, moneda: 'ARS' },
+      { numero: 1, moneda: 'ARS' },
+      { numero: 1, moneda: 'USD' },
+    ] as const
     expect(plan.map((una) => nombreEnPlan(una, plan))).toEqual([
       'Seña en pesos',
       'Cuota 1 en pesos',

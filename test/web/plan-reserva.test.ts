@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { Moneda } from '../../src/reglas/dinero.ts'
 import { vacio } from '../../src/web/account/formulario/campos.ts'
 import { cuotasOf, planEnPalabras, seniaOf, totalsOf } from '../../src/web/account/formulario/plan.pure.ts'
 import { convenioKey } from '../../src/web/account/formulario/solicitud.ts'
 
-const due = (numero: string, moneda: string, importe: string) => ({
+const due = (numero: number, moneda: Moneda, importe: number) => ({
   numero,
   moneda,
   importe,
-  vencimiento: '10-12-2026',
+  vencimiento: '2026-12-10',
 })
-const mixed = [due('0', 'ARS', '100.00'), due('1', 'ARS', '33.33'), due('2', 'ARS', '33.34'), due('1', 'USD', '190.00')]
+const mixed = [due(0, 'ARS', 10_000), due(1, 'ARS', 3333), due(2, 'ARS', 3334), due(1, 'USD', 19_000)]
 
 describe('the plan of a booking', () => {
   it('never sums two currencies', () => {
@@ -21,7 +22,7 @@ describe('the plan of a booking', () => {
   })
 
   it('tells the deposit from the instalments', () => {
-    expect(seniaOf(mixed)?.importe).toBe('100.00')
+    expect(seniaOf(mixed)?.importe).toBe(10_000)
     expect(cuotasOf(mixed).map(({ moneda, cuotas, centavos }) => [moneda, cuotas.length, centavos])).toEqual([
       ['ARS', 2, 3333],
       ['USD', 1, 19_000],
@@ -33,7 +34,7 @@ describe('the plan of a booking', () => {
     expect(inWords(mixed)).toBe(
       'Seña de $ 100,00, 2 cuotas de $ 33,33 (la última, de $ 33,34) y una cuota de USD 190,00',
     )
-    expect(inWords([due('0', 'ARS', '100.00'), due('1', 'ARS', '50.00'), due('2', 'ARS', '50.00')])).toBe(
+    expect(inWords([due(0, 'ARS', 10_000), due(1, 'ARS', 5000), due(2, 'ARS', 5000)])).toBe(
       'Seña de $ 100,00 y 2 cuotas de $ 50,00',
     )
     expect(inWords([])).toBe('')

@@ -1,28 +1,39 @@
 import * as z from 'zod'
+import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, texto, uno } from '../especificacion/respuestas.ts'
+import { dia, id, importe, marca, moneda, numero, porcentaje, texto, uno } from '../respuestas.ts'
 
 const tema = 'Cobranza'
 const motivos = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const
 
-/** What ending a booking costs, gives back and leaves to pay, a row a currency; empty where staff have to write the amount. */
-const cuentaFinal = z.array(fila('moneda', 'precio', 'pagado', 'cargo', 'vuelve', 'resta'))
+/** What ending a booking costs, gives back and leaves to pay, a row a currency; null where staff have to write the amount. */
+const cuentaFinal = z.array(
+  z.object({
+    moneda,
+    precio: importe,
+    pagado: importe,
+    cargo: importe.nullable(),
+    vuelve: importe.nullable(),
+    resta: importe.nullable(),
+  }),
+)
+const estado = z.enum(estadosReserva)
 
 export const vercancelacion = endpoint({
   method: 'GET',
   path: '/api/admin/reservas/:id/cancelacion',
   tema,
   resumen:
-    'Lo que costaría hoy cancelar la reserva según el convenio aceptado. `porcentaje` y `cargo` vacíos: el importe lo pone el personal. `arrepentimiento`: 1 si todavía puede arrepentirse sin cargo.',
+    'Lo que costaría hoy cancelar la reserva según el convenio aceptado. `porcentaje` y `cargo` nulos: el importe lo pone el personal. `arrepentimiento`: si todavía puede arrepentirse sin cargo.',
   quien: 'administrador',
   query: z.object({ id: campo.id() }),
   reply: uno(
     z.object({
-      estado: texto,
-      dias: texto.describe('Días hasta la salida'),
-      porcentaje: texto,
-      arrepentimiento: texto,
+      estado,
+      dias: numero.describe('Días hasta la salida'),
+      porcentaje: porcentaje.nullable(),
+      arrepentimiento: marca,
       importes: cuentaFinal,
     }),
   ),
@@ -47,7 +58,7 @@ export const cancelarreserva = endpoint({
   idempotente: true,
   query: z.object({ id: campo.id() }),
   body: cancelarReservaBody,
-  reply: uno(z.object({ reserva: texto, estado: texto, importes: cuentaFinal })),
+  reply: uno(z.object({ reserva: id, estado, importes: cuentaFinal })),
 })
 
 export const reinstalarreserva = endpoint({
@@ -60,7 +71,7 @@ export const reinstalarreserva = endpoint({
   idempotente: true,
   query: z.object({ id: campo.id() }),
   body: z.object({ detalle: campo.opcional(1000) }),
-  reply: uno(fila('reserva', 'estado', 'vencimientosenia')),
+  reply: uno(z.object({ reserva: id, estado, vencimientosenia: dia })),
 })
 
 export const condonarCargoBody = z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) })
@@ -75,7 +86,7 @@ export const condonarcargo = endpoint({
   idempotente: true,
   query: z.object({ id: campo.id() }),
   body: condonarCargoBody,
-  reply: uno(fila('reserva', 'condonadoars', 'condonadousd')),
+  reply: uno(z.object({ reserva: id, condonadoars: importe, condonadousd: importe })),
 })
 
 export const ajustarprecios = endpoint({
@@ -97,9 +108,9 @@ export const ajustarprecios = endpoint({
   }),
   reply: uno(
     z.object({
-      ajuste: texto,
-      aumentaron: texto,
-      sinaumento: z.array(fila('reserva', 'motivo')),
+      ajuste: id,
+      aumentaron: numero,
+      sinaumento: z.array(z.object({ reserva: id, motivo: texto })),
     }),
   ),
 })

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, texto, uno } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
+import { dia, id, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const tema = 'Viajes escolares'
 const quien = 'administrador'
 const porId = z.object({ id: campo.id() })
+const eliminado = z.object({ eliminado: marca })
 
 export const listadocolegiosadmin = endpoint({
   method: 'GET',
@@ -15,7 +16,7 @@ export const listadocolegiosadmin = endpoint({
   resumen: 'Colegios, con cuántos cursos, estudiantes y viajes tiene cada uno.',
   quien,
   query: z.object(pedidoDeLista(['nombre', 'localidad'], 'nombre')),
-  reply: listado(fila('id', 'nombre', 'localidad', 'cursos', 'alumnos', 'viajes')),
+  reply: listado(z.object({ id, ...textos('nombre', 'localidad'), cursos: numero, alumnos: numero, viajes: numero })),
 })
 
 export const colegioBody = z.object({
@@ -30,7 +31,7 @@ export const crearcolegio = endpoint({
   resumen: 'Agrega un colegio.',
   quien,
   body: colegioBody,
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const editarcolegio = endpoint({
@@ -42,7 +43,7 @@ export const editarcolegio = endpoint({
   version: 'desde',
   query: porId,
   body: colegioBody.extend({ desde: campo.desde }),
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const eliminarcolegio = endpoint({
@@ -52,10 +53,10 @@ export const eliminarcolegio = endpoint({
   resumen: 'Elimina un colegio del que nada depende.',
   quien,
   query: porId,
-  reply: uno(fila('eliminado')),
+  reply: uno(eliminado),
 })
 
-const curso = fila('id', 'detalle', 'grado', 'division', 'turno', 'anio', 'alumnos', 'viajes')
+const curso = z.object({ id, ...textos('detalle', 'grado', 'division', 'turno'), anio: numero })
 
 export const vercolegio = endpoint({
   method: 'GET',
@@ -64,7 +65,13 @@ export const vercolegio = endpoint({
   resumen: 'Un colegio con sus cursos, los del año más nuevo primero.',
   quien,
   query: porId,
-  reply: uno(fila('id', 'nombre', 'localidad', 'huella').extend({ cursos: z.array(curso) })),
+  reply: uno(
+    z.object({
+      id,
+      ...textos('nombre', 'localidad', 'huella'),
+      cursos: z.array(curso.extend({ alumnos: numero, viajes: numero })),
+    }),
+  ),
 })
 
 const anio = z
@@ -88,7 +95,7 @@ export const crearcurso = endpoint({
   quien,
   query: porId,
   body: cursoBody,
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const editarcurso = endpoint({
@@ -100,7 +107,7 @@ export const editarcurso = endpoint({
   version: 'desde',
   query: porId,
   body: cursoBody.extend({ desde: campo.desde }),
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const eliminarcurso = endpoint({
@@ -110,7 +117,7 @@ export const eliminarcurso = endpoint({
   resumen: 'Elimina un curso del que nada depende.',
   quien,
   query: porId,
-  reply: uno(fila('eliminado')),
+  reply: uno(eliminado),
 })
 
 export const vercurso = endpoint({
@@ -121,11 +128,18 @@ export const vercurso = endpoint({
   quien,
   query: porId,
   reply: uno(
-    fila('id', 'detalle', 'grado', 'division', 'turno', 'anio', 'colegio', 'idcolegio', 'huella').extend({
+    curso.extend({
+      ...textos('colegio', 'huella'),
+      idcolegio: id,
       alumnos: z.array(
-        fila('id', 'documento', 'apellido', 'nombre', 'fechanacimiento', 'noviaja', 'reservas', 'huella'),
+        z.object({
+          id,
+          ...textos('documento', 'apellido', 'nombre', 'noviaja', 'huella'),
+          fechanacimiento: dia.nullable(),
+          reservas: numero,
+        }),
       ),
-      viajes: z.array(fila('id', 'paquete', 'fechasalida')),
+      viajes: z.array(z.object({ id, paquete: texto, fechasalida: dia })),
     }),
   ),
 })
@@ -146,7 +160,7 @@ export const crearalumno = endpoint({
   quien,
   query: porId,
   body: alumnoBody,
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const editaralumno = endpoint({
@@ -158,7 +172,7 @@ export const editaralumno = endpoint({
   version: 'desde',
   query: porId,
   body: alumnoBody.extend({ desde: campo.desde }),
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const eliminaralumno = endpoint({
@@ -168,7 +182,7 @@ export const eliminaralumno = endpoint({
   resumen: 'Quita un estudiante de la lista. Su reserva, si la tiene, queda como está.',
   quien,
   query: porId,
-  reply: uno(fila('eliminado')),
+  reply: uno(eliminado),
 })
 
 export const importaralumnos = endpoint({
@@ -188,13 +202,16 @@ export const importaralumnos = endpoint({
   }),
   reply: uno(
     z.object({
-      guardados: texto,
+      guardados: numero,
       alumnos: z.array(
-        fila('linea', 'documento', 'apellido', 'nombre', 'fechanacimiento', 'estado').extend({
+        z.object({
+          linea: numero,
+          ...textos('documento', 'apellido', 'nombre'),
+          fechanacimiento: dia.nullable(),
           estado: z.enum(['nuevo', 'cambia', 'igual']),
         }),
       ),
-      errores: z.array(fila('linea', 'texto', 'motivo')),
+      errores: z.array(z.object({ linea: numero, ...textos('texto', 'motivo') })),
     }),
   ),
 })

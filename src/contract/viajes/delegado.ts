@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, uno } from '../especificacion/respuestas.ts'
+import { dia, id, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
 const tema = 'Viajes escolares'
 
@@ -18,7 +18,7 @@ export const crearenlacedelegado = endpoint({
       .default('90')
       .transform(Number),
   }),
-  reply: uno(fila('id', 'url', 'vence')),
+  reply: uno(z.object({ id, url: texto, vence: dia })),
 })
 
 export const anularenlacedelegado = endpoint({
@@ -28,7 +28,7 @@ export const anularenlacedelegado = endpoint({
   resumen: 'Anula un enlace del delegado. Repetirlo no cambia nada.',
   quien: 'administrador',
   query: z.object({ id: campo.id() }),
-  reply: uno(fila('anulado')),
+  reply: uno(z.object({ anulado: marca })),
 })
 
 export const verdelegado = endpoint({
@@ -41,11 +41,17 @@ export const verdelegado = endpoint({
   secreto: true,
   query: z.object({ codigo: campo.requerido('El enlace no es válido', 100) }),
   reply: uno(
-    fila('paquete', 'colegio', 'curso', 'fechasalida', 'fecharegreso', 'cupo', 'libres', 'vence').extend({
-      alumnos: z.string().describe('En la lista del curso y sin contar a quien no viaja; 0 si no hay lista'),
-      reservaron: z.array(fila('nombre')),
-      conSenia: z.string(),
-      faltan: fila('fotos', 'fichamedica', 'permiso'),
+    z.object({
+      ...textos('paquete', 'colegio', 'curso'),
+      fechasalida: dia,
+      fecharegreso: dia,
+      cupo: numero,
+      libres: numero,
+      vence: dia,
+      alumnos: numero.describe('En la lista del curso y sin contar a quien no viaja; 0 si no hay lista'),
+      reservaron: z.array(z.object({ nombre: texto })),
+      conSenia: numero,
+      faltan: z.object({ fotos: numero, fichamedica: numero, permiso: numero }),
     }),
   ),
   limites: [{ por: 'origen', max: 300, segundos: 900 }],

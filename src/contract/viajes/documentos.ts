@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, lista, uno } from '../especificacion/respuestas.ts'
+import { id, lista, marca, texto, uno } from '../respuestas.ts'
 
 const tema = 'Gestión de reservas'
 export const tiposDeDocumento = ['fotos', 'ficha_medica', 'permiso_viaje'] as const
@@ -11,6 +11,8 @@ const deDocumento = z.object({
   tipo: z.enum(tiposDeDocumento, { error: 'El documento no es de los que se piden' }),
 })
 
+const marcado = z.object({ tipo: z.enum(tiposDeDocumento), recibido: marca })
+
 export const marcardocumento = endpoint({
   method: 'PUT',
   path: '/api/admin/reservas/:id/documentos/:tipo',
@@ -18,7 +20,7 @@ export const marcardocumento = endpoint({
   resumen: 'Da por recibido un documento de quien viaja. Dos veces es lo mismo que una.',
   quien: 'administrador',
   query: deDocumento,
-  reply: uno(fila('tipo', 'recibido')),
+  reply: uno(marcado),
 })
 
 export const quitardocumento = endpoint({
@@ -28,7 +30,7 @@ export const quitardocumento = endpoint({
   resumen: 'Vuelve a dar por faltante un documento de quien viaja.',
   quien: 'administrador',
   query: deDocumento,
-  reply: uno(fila('tipo', 'recibido')),
+  reply: uno(marcado),
 })
 
 export const fotos = endpoint({
@@ -38,7 +40,7 @@ export const fotos = endpoint({
   resumen: 'Fotos de documento de un pasajero propio, con enlaces que vencen en minutos.',
   quien: 'cliente',
   query: z.object({ idpasajero: campo.id() }),
-  reply: lista(fila('id', 'imagen')),
+  reply: lista(z.object({ id, imagen: texto })),
 })
 
 const enlaceIncompleto = 'El enlace está incompleto'
@@ -51,7 +53,7 @@ export const quitarfoto = endpoint({
   resumen: 'Borra una foto de documento propia, del disco y de la lista.',
   quien: 'cliente',
   query: z.object({ id: campo.id() }),
-  reply: uno(fila('eliminada')),
+  reply: uno(z.object({ eliminada: marca })),
 })
 
 export const foto = endpoint({

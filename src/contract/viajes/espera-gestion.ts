@@ -1,11 +1,20 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, lista, texto, uno } from '../especificacion/respuestas.ts'
+import { dia, id, instante, lista, marca, numero, textos, uno } from '../respuestas.ts'
+import { situacionDeEspera } from './espera.ts'
 
 const tema = 'Lista de espera'
 const quien = 'administrador'
 const deUno = z.object({ id: campo.id() })
+
+const viaje = z.object({
+  id,
+  ...textos('nombrepaquete', 'datoscolegio'),
+  fechasalida: dia,
+  libres: numero,
+  cupo: numero,
+})
 
 export const viajesconespera = endpoint({
   method: 'GET',
@@ -14,7 +23,7 @@ export const viajesconespera = endpoint({
   resumen: 'Los viajes por salir con alguien en su lista, con sus lugares libres y cuántos esperan o tienen oferta.',
   quien,
   query: z.object(campo.pagina),
-  reply: lista(fila('id', 'nombrepaquete', 'datoscolegio', 'fechasalida', 'libres', 'cupo', 'esperando', 'ofrecidos')),
+  reply: lista(viaje.extend({ esperando: numero, ofrecidos: numero })),
 })
 
 export const esperadeviaje = endpoint({
@@ -27,9 +36,9 @@ export const esperadeviaje = endpoint({
   query: deUno,
   reply: uno(
     z.object({
-      viaje: fila('id', 'nombrepaquete', 'datoscolegio', 'fechasalida', 'libres', 'cupo'),
+      viaje,
       espera: z.array(
-        fila('id', 'estado', 'puesto', 'pasajero', 'documento', 'mail', 'telefono', 'fecha', 'ofrecidohasta'),
+        z.object({ id, ...situacionDeEspera, ...textos('pasajero', 'documento', 'mail', 'telefono'), fecha: dia }),
       ),
     }),
   ),
@@ -42,7 +51,7 @@ export const ofrecerlugar = endpoint({
   resumen: 'Ofrece ahora un lugar libre a alguien de la lista, aunque no sea quien sigue. Le avisa por mail.',
   quien,
   query: deUno,
-  reply: uno(z.object({ ofrecidohasta: texto })),
+  reply: uno(z.object({ ofrecidohasta: instante })),
 })
 
 export const quitardeespera = endpoint({
@@ -52,5 +61,5 @@ export const quitardeespera = endpoint({
   resumen: 'Saca a alguien de la lista; un lugar que se le ofrecía pasa a quien sigue.',
   quien,
   query: z.object({ id: campo.id(), motivo: campo.requerido('Debe indicar el motivo', 500) }),
-  reply: uno(z.object({ retirado: texto })),
+  reply: uno(z.object({ retirado: marca })),
 })

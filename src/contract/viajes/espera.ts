@@ -2,23 +2,24 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { pasajeroCampos } from '../especificacion/reservas.ts'
-import { fila, lista, texto, uno } from '../especificacion/respuestas.ts'
+import { dia, id, instante, lista, marca, numero, textos, uno } from '../respuestas.ts'
 
 const tema = 'Lista de espera'
 
-/** `estado`: esperando (con su `puesto`) u ofrecido (hasta `ofrecidohasta`, `dd/mm/aaaa a las hh:mm`). */
-const espera = fila(
-  'id',
-  'paquete',
-  'nombrepaquete',
-  'salida',
-  'documento',
-  'apellido',
-  'nombre',
-  'estado',
-  'puesto',
-  'ofrecidohasta',
-)
+/** Whether somebody waits, at which place of the list, or has an offer, and until when. */
+export const situacionDeEspera = {
+  estado: z.enum(['esperando', 'ofrecido']),
+  puesto: numero.nullable(),
+  ofrecidohasta: instante.nullable(),
+}
+
+const espera = z.object({
+  id,
+  paquete: id,
+  ...textos('nombrepaquete', 'documento', 'apellido', 'nombre'),
+  salida: dia,
+  ...situacionDeEspera,
+})
 
 export const esperaBody = z.object({ paquete: campo.id('Debe elegir un paquete'), ...pasajeroCampos })
 
@@ -38,9 +39,9 @@ export const listaespera = endpoint({
   path: '/api/lista-de-espera',
   tema,
   resumen:
-    "Los lugares de la cuenta en listas de espera, con cuántos hay antes. `porconfirmar` '1': hay un lugar guardado que se ve y se toma con la dirección de mail confirmada.",
+    'Los lugares de la cuenta en listas de espera, con cuántos hay antes. `porconfirmar`: hay un lugar guardado que se ve y se toma con la dirección de mail confirmada.',
   quien: 'cliente',
-  reply: lista(espera).extend({ porconfirmar: texto }),
+  reply: lista(espera).extend({ porconfirmar: marca }),
 })
 
 export const retirarespera = endpoint({
@@ -50,5 +51,5 @@ export const retirarespera = endpoint({
   resumen: 'Deja una lista de espera; un lugar que se ofrecía pasa al siguiente.',
   quien: 'cliente',
   query: z.object({ id: campo.id() }),
-  reply: uno(z.object({ retirado: texto })),
+  reply: uno(z.object({ retirado: marca })),
 })

@@ -1,11 +1,13 @@
 import * as z from 'zod'
+import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, texto, uno } from '../especificacion/respuestas.ts'
+import { dia, id, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const tema = 'Viajes escolares'
 const quien = 'administrador'
 const porId = z.object({ id: campo.id() })
+const eliminado = z.object({ eliminado: marca })
 
 export const acompananteBody = z.object({
   tipo: z.enum(['liberado', 'coordinador', 'docente'], { error: 'Debe elegir qué es' }),
@@ -26,7 +28,7 @@ export const crearacompanante = endpoint({
   quien,
   query: porId,
   body: acompananteBody,
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const editaracompanante = endpoint({
@@ -38,7 +40,7 @@ export const editaracompanante = endpoint({
   version: 'desde',
   query: porId,
   body: acompananteBody.extend({ desde: campo.desde }),
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const eliminaracompanante = endpoint({
@@ -48,24 +50,16 @@ export const eliminaracompanante = endpoint({
   resumen: 'Quita a quien acompaña. Su lugar es de quien espera primero, o queda libre.',
   quien,
   query: porId,
-  reply: uno(fila('eliminado')),
+  reply: uno(eliminado),
 })
 
-const persona = fila(
-  'id',
-  'tipo',
-  'apellido',
-  'nombre',
-  'documento',
-  'fechanacimiento',
-  'telefono',
-  'responsable',
-  'estado',
-  'habitacion',
-  'nota',
-).extend({
+const persona = z.object({
   id: texto.describe('`r` y el id de la reserva, o `a` y el del acompañante'),
   tipo: z.enum(['pasajero', 'liberado', 'coordinador', 'docente']),
+  ...textos('apellido', 'nombre', 'documento', 'telefono', 'responsable', 'nota'),
+  fechanacimiento: dia.nullable(),
+  estado: z.enum(estadosReserva).nullable().describe('El de su reserva, si viaja con una'),
+  habitacion: id.nullable(),
 })
 
 export const listasviaje = endpoint({
@@ -77,11 +71,12 @@ export const listasviaje = endpoint({
   query: porId,
   reply: uno(
     z.object({
-      viaje: fila('id', 'paquete', 'colegio', 'curso', 'fechasalida', 'fecharegreso'),
+      viaje: z.object({ id, ...textos('paquete', 'colegio', 'curso'), fechasalida: dia, fecharegreso: dia }),
       personas: z.array(persona),
-      habitaciones: z.array(fila('id', 'nombre', 'capacidad', 'huella')),
+      habitaciones: z.array(z.object({ id, ...textos('nombre', 'huella'), capacidad: numero })),
       conflictos: z.array(
-        fila('tipo', 'texto').extend({
+        z.object({
+          texto,
           tipo: z.enum([
             'dos_veces',
             'sobrecupo',
@@ -121,7 +116,7 @@ export const crearhabitaciones = endpoint({
   idempotente: true,
   query: porId,
   body: habitacionesBody,
-  reply: uno(fila('creadas')),
+  reply: uno(z.object({ creadas: numero })),
 })
 
 export const habitacionBody = z.object({ nombre: campo.requerido('El nombre es necesario', 60), capacidad })
@@ -135,7 +130,7 @@ export const editarhabitacion = endpoint({
   version: 'desde',
   query: porId,
   body: habitacionBody.extend({ desde: campo.desde }),
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const eliminarhabitacion = endpoint({
@@ -145,7 +140,7 @@ export const eliminarhabitacion = endpoint({
   resumen: 'Elimina una habitación en la que no duerme nadie.',
   quien,
   query: porId,
-  reply: uno(fila('eliminado')),
+  reply: uno(eliminado),
 })
 
 export const alojar = endpoint({
@@ -162,5 +157,5 @@ export const alojar = endpoint({
       .transform((escrito) => ({ reserva: escrito.startsWith('r'), id: Number(escrito.slice(1)) })),
     habitacion: campo.idOpcional,
   }),
-  reply: uno(fila('habitacion')),
+  reply: uno(z.object({ habitacion: id.nullable() })),
 })

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cuotaPlan, elegido, planPersonal } from '../especificacion/colegios.ts'
-import { texto, uno } from '../especificacion/respuestas.ts'
+import { elegido, planPersonal } from '../especificacion/colegios.ts'
+import { dia, importe, moneda, numero, uno } from '../respuestas.ts'
+
+/** One due of a plan. `numero` 0 is the deposit. */
+export const cuotaPlan = z.object({ numero, moneda, importe, vencimiento: dia })
 
 export const plan = endpoint({
   method: 'POST',
@@ -10,5 +13,5 @@ export const plan = endpoint({
   resumen: 'Las cuotas exactas de una forma de pago si se reserva hoy; con `personalPago=1`, las del plan personal.',
   quien: 'cliente',
   body: z.object({ pp: elegido.pp, ...planPersonal }),
-  reply: uno(z.object({ plan: z.array(cuotaPlan), valorcuota: texto, vencimientosenia: texto })),
+  reply: uno(z.object({ plan: z.array(cuotaPlan), valorcuota: importe, vencimientosenia: dia })),
 })

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { cuotaPlan } from '../especificacion/colegios.ts'
-import { fila, lista, texto, uno } from '../especificacion/respuestas.ts'
+import { dia, id, importe, lista, marca, numero, porcentaje, soloId, texto, textos, uno } from '../respuestas.ts'
+import { cuotaPlan } from './plan.ts'
 
 const tema = 'Viajes escolares'
 const quien = 'administrador'
 const porId = z.object({ id: campo.id() })
+
+const monedasDePlan = ['1', '2', '3'] as const
 
 const cuantas = (mensaje: string) =>
   z
@@ -19,7 +21,7 @@ const cuantas = (mensaje: string) =>
 export const planBody = z
   .object({
     descripcion: campo.requerido('La descripción es necesaria', 120),
-    moneda: z.enum(['1', '2', '3'], { error: 'Debe elegir la moneda' }).describe('1 pesos, 2 dólares, 3 mixto'),
+    moneda: z.enum(monedasDePlan, { error: 'Debe elegir la moneda' }).describe('1 pesos, 2 dólares, 3 mixto'),
     importe: campo
       .importe('El importe no es válido')
       .refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' }),
@@ -63,30 +65,27 @@ export const planBody = z
     if (plan.cuotasmax === 0) say('cuotasmax', 'Indicá hasta cuántas cuotas')
   })
 
-const plan = fila(
-  'id',
-  'descripcion',
-  'moneda',
-  'importe',
-  'adicional',
-  'senia',
-  'fechavtosenia',
-  'cuotas',
-  'cuotasadicional',
-  'primervencimiento',
-  'diavencimiento',
-  'infocuotas',
-  'infovto',
-  'cft',
-  'sinimpuestos',
-  'personal',
-  'seniamin',
-  'seniamax',
-  'cuotasmax',
-  'activo',
-  'reservas',
-  'huella',
-)
+const plan = z.object({
+  id,
+  ...textos('descripcion', 'infocuotas', 'infovto', 'huella'),
+  moneda: z.enum(monedasDePlan),
+  importe,
+  adicional: importe,
+  senia: importe,
+  fechavtosenia: dia,
+  cuotas: numero,
+  cuotasadicional: numero,
+  primervencimiento: dia,
+  diavencimiento: numero,
+  cft: porcentaje.nullable(),
+  sinimpuestos: importe.nullable(),
+  personal: marca,
+  seniamin: importe.nullable(),
+  seniamax: importe.nullable(),
+  cuotasmax: numero.nullable(),
+  activo: marca,
+  reservas: numero,
+})
 
 export const listadoplanes = endpoint({
   method: 'GET',
@@ -107,7 +106,7 @@ export const crearplan = endpoint({
   idempotente: true,
   query: porId,
   body: planBody,
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const calcularplan = endpoint({
@@ -132,7 +131,7 @@ export const ordenarplanes = endpoint({
   body: z.object({
     ids: z.union([campo.id().transform((uno) => [uno]), z.array(campo.id()).max(100)]),
   }),
-  reply: uno(fila('ordenados')),
+  reply: uno(z.object({ ordenados: numero })),
 })
 
 export const editarplan = endpoint({
@@ -144,7 +143,7 @@ export const editarplan = endpoint({
   version: 'desde',
   query: porId,
   body: planBody.safeExtend({ desde: campo.desde }),
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const activarplan = endpoint({
@@ -155,7 +154,7 @@ export const activarplan = endpoint({
   quien,
   query: porId,
   body: z.object({ activo: campo.bandera }),
-  reply: uno(fila('activo')),
+  reply: uno(z.object({ activo: marca })),
 })
 
 export const eliminarplan = endpoint({
@@ -165,5 +164,5 @@ export const eliminarplan = endpoint({
   resumen: 'Elimina una forma de pago que ninguna reserva usa.',
   quien,
   query: porId,
-  reply: uno(fila('eliminado')),
+  reply: uno(z.object({ eliminado: marca })),
 })

@@ -3,11 +3,14 @@ import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { elegido, planPersonal } from '../especificacion/colegios.ts'
 import { pasajeroCampos } from '../especificacion/reservas.ts'
-import { fila, texto, uno } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
+import { dia, id, instante, marca, texto, textos, uno } from '../respuestas.ts'
 
 const tema = 'Reservas por teléfono'
 const deUna = z.object({ id: campo.id() })
+
+/** A proposal just made, and until when its seat is kept. */
+export const propuestaHecha = z.object({ propuesta: id, venceen: instante })
 
 /** What somebody tells on the phone; the family completes and corrects the rest before accepting. */
 export const propuestaBody = z.object({
@@ -32,7 +35,7 @@ export const nuevapropuesta = endpoint({
   quien: 'administrador',
   idempotente: true,
   body: propuestaBody,
-  reply: uno(fila('propuesta', 'venceen')),
+  reply: uno(propuestaHecha),
 })
 
 export const estadosDePropuesta = ['abierta', 'aceptada', 'vencida', 'retirada'] as const
@@ -41,27 +44,21 @@ export const listadopropuestas = endpoint({
   method: 'GET',
   path: '/api/admin/propuestas',
   tema,
-  resumen: 'Las propuestas a familias, la más nueva primero. `venceen` es `dd/mm/aaaa a las hh:mm`.',
+  resumen: 'Las propuestas a familias, la más nueva primero.',
   quien: 'administrador',
   query: z.object({
     estado: z.enum(['', ...estadosDePropuesta], { error: 'El filtro no es válido' }).optional(),
     ...pedidoDeLista(['fecha'], '-fecha'),
   }),
   reply: listado(
-    fila(
-      'id',
-      'estado',
-      'fecha',
-      'venceen',
-      'pasajero',
-      'documento',
-      'mail',
-      'telefono',
-      'nombrepaquete',
-      'datoscolegio',
-      'quien',
-      'reserva',
-    ),
+    z.object({
+      id,
+      estado: z.enum(estadosDePropuesta),
+      fecha: dia,
+      venceen: instante,
+      ...textos('pasajero', 'documento', 'mail', 'telefono', 'nombrepaquete', 'datoscolegio', 'quien'),
+      reserva: id.nullable(),
+    }),
   ),
 })
 
@@ -72,7 +69,7 @@ export const retirarpropuesta = endpoint({
   resumen: 'Retira una propuesta abierta: su lugar pasa a quien espera, o queda libre.',
   quien: 'administrador',
   query: deUna,
-  reply: uno(fila('retirada')),
+  reply: uno(z.object({ retirada: marca })),
 })
 
 export const verpropuesta = endpoint({
@@ -82,5 +79,5 @@ export const verpropuesta = endpoint({
   resumen: 'Una propuesta propia y abierta, con los campos del formulario como la agencia los cargó.',
   quien: 'cliente',
   query: deUna,
-  reply: uno(z.object({ id: texto, paquete: texto, venceen: texto, formulario: z.record(z.string(), texto) })),
+  reply: uno(z.object({ id, paquete: id, venceen: instante, formulario: z.record(z.string(), texto) })),
 })

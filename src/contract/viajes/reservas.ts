@@ -1,16 +1,21 @@
 import * as z from 'zod'
+import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { elegido, planPersonal } from '../especificacion/colegios.ts'
 import { pasajeroCampos, tutorCampos } from '../especificacion/reservas.ts'
-import { fila, texto, uno } from '../especificacion/respuestas.ts'
+import { dia, hora, id, marca, texto, textos, uno } from '../respuestas.ts'
+import { tiposDeDocumento } from './documentos.ts'
+import { propuestaHecha } from './propuestas.ts'
 
 const tema = 'Gestión de reservas'
 const quien = 'administrador'
 const deReserva = z.object({ id: campo.id() })
 const motivo = campo.requerido('Debe indicar el motivo', 500)
 
-const nota = fila('id', 'texto', 'fecha', 'hora', 'quien')
+const laReserva = z.object({ reserva: id })
+const cuando = { fecha: dia, hora }
+const nota = z.object({ id, ...textos('texto', 'quien'), ...cuando })
 
 export const fichareserva = endpoint({
   method: 'GET',
@@ -22,42 +27,38 @@ export const fichareserva = endpoint({
   query: deReserva,
   reply: uno(
     z.object({
-      reserva: fila(
-        'id',
-        'estado',
-        'fechacontrato',
-        'vencimientosenia',
-        'mail',
-        'idpaquete',
-        'idcolegio',
-        'idcurso',
-        'datoscolegio',
-        'nombrepaquete',
-        'duracion',
-        'fechasalida',
-        'tipopago',
-        'pagada',
-      ),
-      pasajero: fila('documento', 'apellido', 'nombre', 'fechanacimiento', 'huella'),
-      tutor: fila(
-        'documento',
-        'apellido',
-        'nombre',
-        'fechanacimiento',
-        'telefono',
-        'localidad',
-        'calle',
-        'numero',
-        'piso',
-        'depto',
-        'observaciones',
-        'huella',
-      ),
+      reserva: z.object({
+        id,
+        estado: z.enum(estadosReserva),
+        fechacontrato: dia,
+        vencimientosenia: dia,
+        ...textos('mail', 'datoscolegio', 'nombrepaquete', 'duracion', 'tipopago'),
+        idpaquete: id,
+        idcolegio: id,
+        idcurso: id,
+        fechasalida: dia,
+        pagada: marca.describe('Si algo se pagó de ella'),
+      }),
+      pasajero: z.object({ ...textos('documento', 'apellido', 'nombre', 'huella'), fechanacimiento: dia }),
+      tutor: z.object({
+        ...textos('documento', 'apellido', 'nombre', 'telefono', 'localidad', 'calle', 'numero', 'piso', 'depto'),
+        ...textos('observaciones', 'huella'),
+        fechanacimiento: dia.nullable(),
+      }),
       imagenes: z.array(texto).describe('Fotos del documento: sus enlaces vencen en minutos'),
-      documentos: z.array(fila('tipo', 'fecha', 'quien')).describe('Los que el personal dio por recibidos'),
+      documentos: z
+        .array(z.object({ tipo: z.enum(tiposDeDocumento), fecha: dia, quien: texto }))
+        .describe('Los que el personal dio por recibidos'),
       notas: z.array(nota),
-      correos: z.array(fila('id', 'asunto', 'para', 'estado', 'fecha', 'hora')),
-      historia: z.array(fila('id', 'fecha', 'hora', 'quien', 'hecho', 'detalle')),
+      correos: z.array(
+        z.object({
+          id,
+          ...textos('asunto', 'para'),
+          estado: z.enum(['pendiente', 'enviado', 'guardado', 'fallido']),
+          ...cuando,
+        }),
+      ),
+      historia: z.array(z.object({ id, ...cuando, ...textos('quien', 'hecho', 'detalle') })),
     }),
   ),
 })
@@ -77,7 +78,7 @@ export const corregirpasajero = endpoint({
   version: 'desde',
   query: deReserva,
   body: corregirPasajeroBody.extend({ desde: campo.desde }),
-  reply: uno(fila('reserva')),
+  reply: uno(laReserva),
 })
 
 export const corregirTutorBody = z.object({ ...tutorCampos, motivo })
@@ -91,7 +92,7 @@ export const corregirtutor = endpoint({
   version: 'desde',
   query: deReserva,
   body: corregirTutorBody.extend({ desde: campo.desde }),
-  reply: uno(fila('reserva')),
+  reply: uno(laReserva),
 })
 
 export const cambiarViajeBody = z.object({ ...elegido, ...planPersonal, motivo })
@@ -106,7 +107,7 @@ export const cambiarviaje = endpoint({
   idempotente: true,
   query: deReserva,
   body: cambiarViajeBody,
-  reply: uno(fila('propuesta', 'venceen')),
+  reply: uno(propuestaHecha),
 })
 
 export const anotarReservaBody = z.object({ texto: campo.requerido('Debe escribir la nota', 2000) })
@@ -131,5 +132,5 @@ export const reenviarcorreo = endpoint({
   quien,
   idempotente: true,
   query: z.object({ id: campo.id(), correo: campo.id() }),
-  reply: uno(fila('correo')),
+  reply: uno(z.object({ correo: id })),
 })

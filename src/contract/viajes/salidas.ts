@@ -1,12 +1,17 @@
 import * as z from 'zod'
+import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, uno } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
+import { dia, id, importe, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 
 const tema = 'Viajes escolares'
 const quien = 'administrador'
 const porId = z.object({ id: campo.id() })
+
+const deViaje = { id, ...textos('paquete', 'colegio', 'curso'), fechasalida: dia, fecharegreso: dia }
+const lugares = { cupo: numero, libres: numero }
+const vencido = { vencidoars: importe, vencidousd: importe }
 
 export const listadoviajesadmin = endpoint({
   method: 'GET',
@@ -26,25 +31,10 @@ export const listadoviajesadmin = endpoint({
       .describe('Año lectivo del curso'),
     ver: z.enum(['', 'pasados', 'todos']).default(''),
   }),
-  reply: listado(
-    fila(
-      'id',
-      'paquete',
-      'colegio',
-      'curso',
-      'fechasalida',
-      'fecharegreso',
-      'cupo',
-      'libres',
-      'tomados',
-      'activo',
-      'vencidoars',
-      'vencidousd',
-    ),
-  ),
+  reply: listado(z.object({ ...deViaje, ...lugares, ...vencido, tomados: numero, activo: marca })),
 })
 
-const opcion = fila('id', 'nombre')
+const opcion = z.object({ id, nombre: texto })
 
 export const opcionesviajes = endpoint({
   method: 'GET',
@@ -52,7 +42,9 @@ export const opcionesviajes = endpoint({
   tema,
   resumen: 'Los paquetes estudiantiles, el personal que puede hacerse cargo de un viaje y los años que hay.',
   quien,
-  reply: uno(z.object({ paquetes: z.array(opcion), responsables: z.array(opcion), anios: z.array(fila('anio')) })),
+  reply: uno(
+    z.object({ paquetes: z.array(opcion), responsables: z.array(opcion), anios: z.array(z.object({ anio: numero })) }),
+  ),
 })
 
 const cupo = z
@@ -88,7 +80,7 @@ export const crearviaje = endpoint({
   quien,
   idempotente: true,
   body: nuevoViajeBody,
-  reply: uno(fila('id')),
+  reply: uno(soloId),
 })
 
 export const viajeBody = z.object(oferta).refine(regresaDespues, alReves)
@@ -103,7 +95,7 @@ export const editarviaje = endpoint({
   version: 'desde',
   query: porId,
   body: viajeBody.safeExtend({ desde: campo.desde }),
-  reply: uno(fila('id', 'cupo', 'libres')),
+  reply: uno(z.object({ id, ...lugares })),
 })
 
 export const eliminarviaje = endpoint({
@@ -113,61 +105,45 @@ export const eliminarviaje = endpoint({
   resumen: 'Elimina un viaje del que nada depende, con sus formas de pago y sus enlaces.',
   quien,
   query: porId,
-  reply: uno(fila('eliminado')),
+  reply: uno(z.object({ eliminado: marca })),
 })
 
-const viaje = fila(
-  'id',
-  'idpaquete',
-  'paquete',
-  'idcolegio',
-  'colegio',
-  'idcurso',
-  'curso',
-  'fechasalida',
-  'fecharegreso',
-  'cupo',
-  'libres',
-  'activo',
-  'idresponsable',
-  'responsable',
-  'esperan',
-  'ofrecidos',
-  'huella',
-)
+const viaje = z.object({
+  ...deViaje,
+  ...lugares,
+  ...textos('responsable', 'huella'),
+  idpaquete: id,
+  idcolegio: id,
+  idcurso: id,
+  idresponsable: id.nullable(),
+  activo: marca,
+  esperan: numero,
+  ofrecidos: numero,
+})
 
-const reserva = fila(
-  'id',
-  'apellido',
-  'nombre',
-  'documento',
-  'estado',
-  'tipopago',
-  'senia',
-  'pagadoars',
-  'pagadousd',
-  'debears',
-  'debeusd',
-  'vencidoars',
-  'vencidousd',
-  'fotos',
-  'fichamedica',
-  'permiso',
-  'enlista',
-)
+const reserva = z.object({
+  id,
+  ...textos('apellido', 'nombre', 'documento', 'tipopago'),
+  estado: z.enum(estadosReserva),
+  senia: marca.describe('Si ya está paga'),
+  pagadoars: importe,
+  pagadousd: importe,
+  debears: importe,
+  debeusd: importe,
+  ...vencido,
+  fotos: marca,
+  fichamedica: marca,
+  permiso: marca,
+  enlista: marca,
+})
 
-export const acompanante = fila(
-  'id',
-  'tipo',
-  'documento',
-  'apellido',
-  'nombre',
-  'telefono',
-  'idpersonal',
-  'ocupalugar',
-  'nota',
-  'huella',
-).extend({ tipo: z.enum(['liberado', 'coordinador', 'docente']) })
+const acompanante = z.object({
+  id,
+  tipo: z.enum(['liberado', 'coordinador', 'docente']),
+  ...textos('documento', 'apellido', 'nombre', 'telefono', 'nota', 'huella'),
+  idpersonal: id.nullable(),
+  ocupalugar: marca,
+})
 
 export const verviaje = endpoint({
   method: 'GET',
@@ -181,10 +157,12 @@ export const verviaje = endpoint({
     z.object({
       viaje,
       reservas: z.array(reserva),
-      cargos: fila('ars', 'usd').describe('Lo que deben de cargos por cancelación las reservas que terminaron'),
-      sinreserva: z.array(fila('id', 'apellido', 'nombre', 'documento', 'noviaja')),
+      cargos: z
+        .object({ ars: importe, usd: importe })
+        .describe('Lo que deben de cargos por cancelación las reservas que terminaron'),
+      sinreserva: z.array(z.object({ id, ...textos('apellido', 'nombre', 'documento', 'noviaja') })),
       acompanantes: z.array(acompanante),
-      enlaces: z.array(fila('id', 'creado', 'vence')),
+      enlaces: z.array(z.object({ id, creado: dia, vence: dia })),
     }),
   ),
 })

@@ -16,14 +16,14 @@ export function useEsperas(mail: string) {
     await browserClient.call(anotarespera, { body: { paquete, documento, apellido, nombre } })
     asked.reload()
   }
-  return { ...asked, data: asked.data?.results, porConfirmar: asked.data?.porconfirmar === '1', join }
+  return { ...asked, data: asked.data?.results, porConfirmar: asked.data?.porconfirmar === true, join }
 }
 
 /** The seat that is kept for a passenger of this trip; whichever passenger, when none is named. */
 export function ofertaOf(esperas: Espera[] | undefined, paquete: string, documento?: string): Espera | undefined {
   return esperas?.find(
     (espera) =>
-      espera.paquete === paquete &&
+      espera.paquete === Number(paquete) &&
       espera.estado === 'ofrecido' &&
       (documento === undefined || espera.documento === documento),
   )

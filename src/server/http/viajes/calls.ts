@@ -38,31 +38,15 @@ export function bindViajes(bind: Bind) {
     return borrador.html
   })
   bind.act(reservasSpec.nuevareserva, reservas.createReserva)
-  bind(reservasSpec.cantidadesreservas, async ({ deps }) => ({
-    results: await reservas.countReservas(deps),
-    siguiente: '',
-  }))
+  bind.read(reservasSpec.cantidadesreservas, reservas.countReservas)
   bind.read(reservasSpec.listadoreservasnuevas, reservas.listReservasPersonal)
-  bind(reservasSpec.verreserva, async ({ deps, actor, query }) => ({
-    results: await reservas.viewReserva(deps, actor, query.id),
-    siguiente: '',
-  }))
+  bind.act(reservasSpec.verreserva, (deps, actor, { id }) => reservas.viewReserva(deps, actor, id))
 
   bind.act(reservasApi.fichareserva, (deps, actor, { id }) => reservas.viewFicha(deps, actor, id))
-  bind(reservasApi.corregirpasajero, async ({ deps, actor, query: { id }, body }) => {
-    await reservas.correctPasajero(deps, actor, id, body)
-    return { reserva: String(id) }
-  })
-  bind(reservasApi.corregirtutor, async ({ deps, actor, query: { id }, body }) => {
-    await reservas.correctTutor(deps, actor, id, body)
-    return { reserva: String(id) }
-  })
-  bind.act(reservasApi.cambiarviaje, (deps, actor, { id, ...body }, clave) =>
-    propuestas.moveReserva(deps, actor, id, body, clave),
-  )
-  bind.act(reservasApi.anotarreserva, (deps, actor, { id, texto }, clave) =>
-    reservas.addNota(deps, actor, { id, texto }, clave),
-  )
+  bind.act(reservasApi.corregirpasajero, reservas.correctPasajero)
+  bind.act(reservasApi.corregirtutor, reservas.correctTutor)
+  bind.act(reservasApi.cambiarviaje, propuestas.moveReserva)
+  bind.act(reservasApi.anotarreserva, reservas.addNota)
   bind.act(reservasApi.reenviarcorreo, reservas.resendCorreoOf)
 
   bind.read(cancelacionesApi.vercancelacion, (deps, { id }) => cancelaciones.quoteCancelacion(deps, id))
@@ -71,22 +55,10 @@ export function bindViajes(bind: Bind) {
   bind.act(cancelacionesApi.condonarcargo, cancelaciones.waiveCargo)
   bind.act(cancelacionesApi.ajustarprecios, recargos.adjustPrecios)
 
-  bind(documentosApi.marcardocumento, async ({ deps, actor, query }) => {
-    await reservas.setDocumento(deps, actor, { ...query, recibido: true })
-    return { tipo: query.tipo, recibido: '1' }
-  })
-  bind(documentosApi.quitardocumento, async ({ deps, actor, query }) => {
-    await reservas.setDocumento(deps, actor, { ...query, recibido: false })
-    return { tipo: query.tipo, recibido: '0' }
-  })
-  bind(documentosApi.fotos, async ({ deps, actor, query }) => ({
-    results: await reservas.listFotos(deps, actor, query.idpasajero),
-    siguiente: '',
-  }))
-  bind(documentosApi.quitarfoto, async ({ deps, actor, query }) => {
-    await reservas.removeFoto(deps, actor, query.id)
-    return { eliminada: '1' }
-  })
+  bind.act(documentosApi.marcardocumento, (deps, actor, cual) => reservas.setDocumento(deps, actor, cual, true))
+  bind.act(documentosApi.quitardocumento, (deps, actor, cual) => reservas.setDocumento(deps, actor, cual, false))
+  bind.act(documentosApi.fotos, (deps, actor, { idpasajero }) => reservas.listFotos(deps, actor, idpasajero))
+  bind.act(documentosApi.quitarfoto, (deps, actor, { id }) => reservas.removeFoto(deps, actor, id))
   bind(documentosApi.foto, async ({ deps, origen, query, c }) => {
     const foto = await reservas.openFoto(deps, origen, query)
     const headers = { 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'content-disposition': 'inline' }
@@ -95,26 +67,17 @@ export function bindViajes(bind: Bind) {
 
   bind.act(propuestasApi.nuevapropuesta, propuestas.offerPropuesta)
   bind.read(propuestasApi.listadopropuestas, propuestas.listPropuestas)
-  bind(propuestasApi.retirarpropuesta, async ({ deps, actor, query: { id } }) => {
-    await propuestas.withdrawPropuesta(deps, actor, id)
-    return { retirada: '1' }
-  })
+  bind.act(propuestasApi.retirarpropuesta, (deps, actor, { id }) => propuestas.withdrawPropuesta(deps, actor, id))
   bind.act(propuestasApi.verpropuesta, (deps, actor, { id }) => propuestas.viewPropuesta(deps, actor, id))
 
   bind.act(esperaApi.anotarespera, reservas.joinEspera)
   bind.act(esperaApi.listaespera, reservas.listEsperas)
-  bind(esperaApi.retirarespera, async ({ deps, actor, query }) => {
-    await reservas.leaveEspera(deps, actor, query.id)
-    return { retirado: '1' }
-  })
+  bind.act(esperaApi.retirarespera, (deps, actor, { id }) => reservas.leaveEspera(deps, actor, id))
 
   bind.read(esperaGestionApi.viajesconespera, reservas.listViajesConEspera)
   bind.read(esperaGestionApi.esperadeviaje, (deps, { id }) => reservas.viewEspera(deps, id))
   bind.act(esperaGestionApi.ofrecerlugar, (deps, actor, { id }) => reservas.offerTo(deps, actor, id))
-  bind(esperaGestionApi.quitardeespera, async ({ deps, actor, query: { id, motivo } }) => {
-    await reservas.removeFromEspera(deps, actor, id, motivo)
-    return { retirado: '1' }
-  })
+  bind.act(esperaGestionApi.quitardeespera, reservas.removeFromEspera)
 
   bind.read(colegiosApi.listadocolegiosadmin, colegios.listColegiosPersonal)
   bind.read(colegiosApi.vercolegio, (deps, { id }) => colegios.viewColegio(deps, id))
@@ -139,9 +102,7 @@ export function bindViajes(bind: Bind) {
   bind.act(salidasApi.eliminarviaje, (deps, actor, { id }) => salidas.removeViaje(deps, actor, id))
 
   bind.read(planesApi.listadoplanes, (deps, { id }) => salidas.listPlanes(deps, id))
-  bind.act(planesApi.crearplan, (deps, actor, { id, ...body }, clave) =>
-    salidas.createPlan(deps, actor, id, body, clave),
-  )
+  bind.act(planesApi.crearplan, salidas.createPlan)
   bind.read(planesApi.calcularplan, (deps, { id, ...body }) => salidas.computeBorrador(deps, id, body))
   bind.act(planesApi.ordenarplanes, (deps, actor, { id, ids }) => salidas.orderPlanes(deps, actor, id, ids))
   bind.act(planesApi.editarplan, (deps, actor, { id, ...body }) => salidas.editPlan(deps, actor, id, body))
@@ -152,16 +113,12 @@ export function bindViajes(bind: Bind) {
   bind.act(genteApi.editaracompanante, (deps, actor, { id, ...body }) => salidas.editAcompanante(deps, actor, id, body))
   bind.act(genteApi.eliminaracompanante, (deps, actor, { id }) => salidas.removeAcompanante(deps, actor, id))
   bind.read(genteApi.listasviaje, (deps, { id }) => salidas.viewListas(deps, id))
-  bind.act(genteApi.crearhabitaciones, (deps, actor, { id, ...body }, clave) =>
-    salidas.createHabitaciones(deps, actor, id, body, clave),
-  )
+  bind.act(genteApi.crearhabitaciones, salidas.createHabitaciones)
   bind.act(genteApi.editarhabitacion, (deps, actor, { id, ...body }) => salidas.editHabitacion(deps, actor, id, body))
   bind.act(genteApi.eliminarhabitacion, (deps, actor, { id }) => salidas.removeHabitacion(deps, actor, id))
   bind.act(genteApi.alojar, (deps, actor, { id, ...body }) => salidas.assignHabitacion(deps, actor, id, body))
 
-  bind.act(delegadoApi.crearenlacedelegado, (deps, actor, { id, dias }) =>
-    salidas.createEnlaceDelegado(deps, actor, id, dias),
-  )
+  bind.act(delegadoApi.crearenlacedelegado, salidas.createEnlaceDelegado)
   bind.act(delegadoApi.anularenlacedelegado, (deps, actor, { id }) => salidas.revokeEnlaceDelegado(deps, actor, id))
   bind.read(delegadoApi.verdelegado, (deps, { codigo }) => salidas.viewDelegado(deps, codigo))
 }

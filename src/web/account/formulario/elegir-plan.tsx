@@ -1,17 +1,19 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { contar } from '../../../reglas/cifras.ts'
 import { monedaOf, moneyText, toCentavos } from '../../../reglas/dinero.ts'
 import { formatFecha, meses, parseDia } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
+import { Select } from '../../ui/select.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { AskFailed } from '../asked-body.tsx'
-import { idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
+import { fieldOf, idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
 import { Importes } from './importes.tsx'
 import { cuotasOf, seniaOf, totalsOf } from './plan.pure.ts'
-import { PlanPersonal } from './plan-personal.tsx'
 import type { Monto, Viaje } from './viaje.ts'
 
 type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje }
@@ -21,7 +23,7 @@ export function ElegirPlan({ form, values, viaje }: Props) {
   const { montos, monto, isPersonal } = viaje
   if (montos.error) return <AskFailed asked={montos} title="No pudimos traer las formas de pago" />
   if (!montos.data) return <SkeletonBox label="Cargando las formas de pago" />
-  if (montos.data.results.length === 0)
+  if (montos.data.length === 0)
     return <p role="status">Las reservas para este viaje están cerradas. Consultá a la agencia.</p>
   const choose = (id: string) => {
     form.setValue('pp', id, { shouldDirty: true, shouldValidate: true })
@@ -31,7 +33,7 @@ export function ElegirPlan({ form, values, viaje }: Props) {
     <>
       <p className="muted measure">La seña se abona en efectivo en la oficina y ya está dentro del total.</p>
       <RadioCards id={idDe('pp')} legend="Forma de pago" legendHidden error={form.formState.errors.pp?.message}>
-        {montos.data.results.map((opcion) => {
+        {montos.data.map((opcion) => {
           const input = {
             name: 'pp',
             value: opcion.id,
@@ -68,9 +70,7 @@ function PlanCard({ opcion, ...input }: PlanCardProps) {
       amount={first && <Money centavos={first.centavos} moneda={first.moneda} />}
       detail={[planDetail(opcion), first && first.cuotas.length > 1 && opcion.infovto].filter(Boolean).join('. ')}
       rows={[
-        ...(senia
-          ? [{ name: 'Seña', value: <Money centavos={toCentavos(senia.importe)} moneda={monedaOf(senia.moneda)} /> }]
-          : []),
+        ...(senia ? [{ name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} /> }] : []),
         { name: 'Total', value: <Importes importes={totalsOf(opcion.plan)} /> },
         ...(opcion.diferencia
           ? [
@@ -108,4 +108,41 @@ function personalDetail({ seniamin, seniamax, cuotasmax, moneda1, diferencia, fi
 function monthOf(fecha = ''): string {
   const day = parseDia(fecha)
   return day ? (meses[day.mes - 1] ?? '') : ''
+}
+
+type PersonalProps = { form: ReservaFormApi; monto: Monto; viaje: Viaje }
+
+/** Deposit and number of instalments of one's own; the server says what each instalment comes to. */
+function PlanPersonal({ form, monto, viaje }: PersonalProps) {
+  const { wrong, asked, valorcuota } = viaje.personal
+  const moneda = monedaOf(monto.moneda1)
+  const [least, most] = [monto.seniamin, monto.seniamax].map((text) => moneyText(toCentavos(text), moneda))
+  const { touchedFields, errors } = form.formState
+  const choices = Array.from({ length: Number(monto.cuotasmax) }, (_, position) => ({
+    value: String(position + 1),
+    label: contar(position + 1, 'cuota'),
+  }))
+  const errorOf = (name: 'anticipo' | 'cuotas') => (touchedFields[name] || errors[name] ? wrong[name] : undefined)
+  return (
+    <div className="stack panel">
+      <div className="fields">
+        <MoneyField
+          {...fieldOf(form, 'anticipo')}
+          moneda={moneda}
+          help={`Entre ${least} y ${most}`}
+          error={errorOf('anticipo')}
+        />
+        <Select {...fieldOf(form, 'cuotas')} placeholder="Elegí cuántas" choices={choices} error={errorOf('cuotas')} />
+      </div>
+      <p role="status" className="num">
+        {valorcuota && (
+          <>
+            Cada cuota: <b>{<Money centavos={valorcuota} moneda={moneda} />}</b>
+          </>
+        )}
+        {!valorcuota && asked.loading && 'Calculando las cuotas…'}
+        {asked.error && Object.keys(asked.error.campos).length === 0 && asked.error.message}
+      </p>
+    </div>
+  )
 }

@@ -1,14 +1,22 @@
+import { BellRing, MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { useAttempt } from '../../api/use-attempt.ts'
+import { requestEnquiry } from '../../consultas/enquiry-request.ts'
+import { phoneLink } from '../../shell/agencia.ts'
+import { useAgencia } from '../../shell/use-agencia.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RadioRow } from '../../ui/radio-row.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { AskFailed } from '../asked-body.tsx'
-import { type Esperas, ofertaOf } from '../use-esperas.ts'
-import { type Campo, idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
-import { ViajeCompleto } from './lista-de-espera.tsx'
+import { chatAbout } from '../contacto.ts'
+import { Refusal } from '../refusal.tsx'
+import { type Esperas, ofertaOf, type Pasajero } from '../use-esperas.ts'
+import { bareNumber, type Campo, idDe, type ReservaFormApi, type ReservaValues } from './campos.ts'
 import { Fechas, Lugares } from './paquete-facts.tsx'
-import { SinViaje } from './sin-viaje.tsx'
 import type { Paquete, Preferido, Viaje } from './viaje.ts'
 
 type Props = {
@@ -102,4 +110,100 @@ function missing(ofrecidos: Paquete[] | undefined, preferido: Preferido | undefi
   if (!ofrecidos || ofrecidos.some(({ idpaquete }) => idpaquete === preferido?.id)) return undefined
   if (preferido?.nombre) return preferido
   return ofrecidos.length === 0 ? { nombre: '' } : undefined
+}
+
+type SinViajeProps = {
+  /** The trip that was asked for; empty for any. */
+  nombre: string
+  colegio: string
+  curso: string
+}
+
+/** The course has no open trip, or not the one that one came for: said at once, with who can be asked. */
+function SinViaje({ nombre, colegio, curso }: SinViajeProps) {
+  const agencia = useAgencia()
+  const pedido = `Quiero reservar ${nombre || 'un viaje'} para ${[curso, colegio].filter(Boolean).join(', ')}.`
+  const chat = agencia && chatAbout(agencia, `Hola. ${pedido}`)
+  return (
+    <div className="stack snug note" role="status">
+      <p>
+        <b>
+          {nombre ? `${nombre} no está abierto para este curso.` : 'Todavía no hay viajes abiertos para este curso.'}
+        </b>{' '}
+        Fijate si elegiste bien el colegio y el curso. Si están bien, preguntale a la agencia
+        {agencia?.telefono && (
+          <>
+            {' '}
+            al <a href={phoneLink(agencia.telefono)}>{agencia.telefono}</a>
+          </>
+        )}
+        : te dice si se va a abrir o qué hay para tu curso.
+      </p>
+      <div className="row tight">
+        <Button look="outline" size={40} onClick={() => requestEnquiry(`${pedido} `)}>
+          Consultar a la agencia
+        </Button>
+        {chat && (
+          <a className={buttonClass({ look: 'outline', size: 40 })} href={chat} target="_blank" rel="noreferrer">
+            <Icon of={MessageCircle} /> Consultar por chat
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type CompletoProps = { paquete: Paquete; pasajero: Pasajero; esperas: Esperas }
+
+/** A full trip: the passenger's place in its line, or the way onto the list. */
+function ViajeCompleto({ paquete, ...props }: CompletoProps) {
+  return (
+    <div className="whole centred panel viaje-completo">
+      {paquete.imagen && <img src={paquete.imagen} alt="" loading="lazy" className="thumb" />}
+      <div>
+        <p className="bold">{paquete.descripcion}</p>
+        <p className="t-15 muted">
+          <Fechas paquete={paquete} />
+        </p>
+      </div>
+      <Chip tone="bad">Sin lugares</Chip>
+      <Anotarse paquete={paquete} {...props} />
+    </div>
+  )
+}
+
+function Anotarse({ paquete, pasajero, esperas }: CompletoProps) {
+  const { pending, attempt } = useAttempt()
+  const [refusal, setRefusal] = useState<string>()
+  const mia = esperas.data?.find(
+    (espera) => espera.paquete === Number(paquete.id) && espera.documento === bareNumber(pasajero.documento),
+  )
+  const who = pasajero.nombre.trim() || 'tu pasajero'
+  if (mia)
+    return (
+      <p className="line t-15 whole ruled" role="status">
+        <Icon of={BellRing} className="accent" />
+        <span>
+          {who} está en la lista de espera, en el puesto <b className="num">{mia.puesto}</b>. Si se libera un lugar te
+          escribimos y te lo guardamos hasta la hora que diga el mail.
+        </span>
+      </p>
+    )
+  const join = () => esperas.join(paquete.id, { ...pasajero, documento: bareNumber(pasajero.documento) })
+  return (
+    <div className="row t-15 whole ruled">
+      <p className="grows">
+        No quedan lugares, pero a veces se liberan. Si anotás a {who}, te avisamos por mail en orden de llegada.
+      </p>
+      <Refusal>{refusal}</Refusal>
+      <Button
+        look="outline"
+        onClick={() => attempt(join, { tell: setRefusal })}
+        pending={pending}
+        pendingLabel="Anotando…"
+      >
+        <Icon of={BellRing} className="accent" /> Anotar a {who} en la lista de espera
+      </Button>
+    </div>
+  )
 }

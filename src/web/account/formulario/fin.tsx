@@ -1,6 +1,15 @@
-import { CalendarPlus, CircleCheck, Clock, FileText, MapPin, MessageCircle, ReceiptText, UserPlus } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { monedaOf, toCentavos } from '../../../reglas/dinero.ts'
+import {
+  CalendarPlus,
+  Camera,
+  CircleCheck,
+  Clock,
+  FileText,
+  MapPin,
+  MessageCircle,
+  ReceiptText,
+  UserPlus,
+} from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { mapOf } from '../../shell/mapa.pure.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -8,10 +17,11 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { chatAbout } from '../contacto.ts'
+import { SubidaFotos } from '../subida-fotos.tsx'
 import { useDescarga } from '../use-descarga.ts'
 import type { useSubida } from '../use-subida.ts'
-import { FotosEstado } from './fotos-estado.tsx'
 import { seniaOf } from './plan.pure.ts'
 import type { Hecha } from './use-envio.ts'
 
@@ -63,7 +73,7 @@ export function Fin({ hecha, pasajero, subida, onAgain, onList }: Props) {
           <Paso icon={Clock}>
             Pagá la seña de{' '}
             <b>
-              <Money centavos={toCentavos(senia.importe)} moneda={monedaOf(senia.moneda)} />
+              <Money centavos={senia.importe} moneda={senia.moneda} />
             </b>{' '}
             en efectivo hasta el{' '}
             <b>
@@ -145,5 +155,54 @@ function Paso({ icon, children }: { icon: typeof Clock; children: ReactNode }) {
       <Icon of={icon} />
       <span>{children}</span>
     </li>
+  )
+}
+
+type FotosProps = { subida: ReturnType<typeof useSubida>; idpasajero: string }
+
+/** How the photos of a booking just made are doing. */
+function FotosEstado({ subida, idpasajero }: FotosProps) {
+  const { fotos, sending, send, remove } = subida
+  const [otras, setOtras] = useState<File[]>([])
+  if (fotos.length === 0)
+    return (
+      <p className="note">
+        <Icon of={Camera} />
+        <span>
+          Faltan las fotos del DNI, frente y dorso. Cargalas cuando puedas desde{' '}
+          <Link to="/reservas" reloadDocument>
+            Mis Reservas
+          </Link>
+          .
+        </span>
+      </p>
+    )
+  const invalidas = fotos.filter(({ estado }) => estado === 'invalida')
+  const pendientes = fotos.filter(({ estado }) => estado !== 'guardada')
+  return (
+    <div className="stack snug wide">
+      {!sending && pendientes.length > 0 && (
+        <p className="note">
+          Tu reserva está hecha. Lo que falta son las fotos: reintentá ahora o cargalas después desde Mis Reservas.
+        </p>
+      )}
+      <SubidaFotos subida={subida} idpasajero={idpasajero} />
+      {!sending && invalidas.length > 0 && (
+        <div className="stack snug starts wide">
+          <PhotoPicker label="Otras en su lugar" most={invalidas.length} photos={otras} onChange={setOtras} />
+          {otras.length > 0 && (
+            <Button
+              onClick={() => {
+                for (const { file } of invalidas.slice(0, otras.length)) remove(file)
+                setOtras([])
+                void send(idpasajero, otras)
+              }}
+            >
+              {otras.length === 1 ? 'Subir la foto' : 'Subir las fotos'}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,45 +1,52 @@
 import type * as z from 'zod'
 import type { cuotaPlan } from '../../../contract/especificacion/colegios.ts'
-import { type Moneda, monedaOf, moneyText, toCentavos } from '../../../reglas/dinero.ts'
+import { isoDay } from '../../../reglas/dia.ts'
+import { type Moneda, monedaOf, monedas, moneyText, toCentavos } from '../../../reglas/dinero.ts'
+import type { CuotaPlan } from '../../../reglas/plan.ts'
 
-export type Cuota = z.output<typeof cuotaPlan>
 export type Importe = { moneda: Moneda; centavos: number }
 
+/** A due as the specification's calls tell it. */
+export const readCuota = ({ numero, moneda, importe, vencimiento }: z.output<typeof cuotaPlan>): CuotaPlan => ({
+  numero: Number(numero),
+  moneda: monedaOf(moneda),
+  importe: toCentavos(importe),
+  vencimiento: isoDay(vencimiento),
+})
+
 /** Sum of dues by currency, pesos first; never two currencies in one sum. */
-export function totalsOf(plan: Cuota[]): Importe[] {
-  return (['ARS', 'USD'] as const)
+export function totalsOf(plan: CuotaPlan[]): Importe[] {
+  return monedas
     .map((moneda) => ({
       moneda,
-      centavos: plan
-        .filter((cuota) => monedaOf(cuota.moneda) === moneda)
-        .reduce((sum, cuota) => sum + toCentavos(cuota.importe), 0),
+      centavos: plan.filter((cuota) => cuota.moneda === moneda).reduce((sum, { importe }) => sum + importe, 0),
     }))
     .filter(({ centavos }) => centavos > 0)
 }
 
-export function seniaOf(plan: Cuota[]): Cuota | undefined {
-  return plan.find((cuota) => cuota.numero === '0')
+export function seniaOf(plan: CuotaPlan[]): CuotaPlan | undefined {
+  return plan.find((cuota) => cuota.numero === 0)
 }
 
 /** The instalments after the deposit, by currency: how many and what each comes to. */
-export function cuotasOf(plan: Cuota[]): { moneda: Moneda; cuotas: Cuota[]; centavos: number }[] {
-  return (['ARS', 'USD'] as const).flatMap((moneda) => {
-    const cuotas = plan.filter((cuota) => cuota.numero !== '0' && monedaOf(cuota.moneda) === moneda)
+export function cuotasOf(plan: CuotaPlan[]): { moneda: Moneda; cuotas: CuotaPlan[]; centavos: number }[] {
+  return monedas.flatMap((moneda) => {
+    const cuotas = plan.filter((cuota) => cuota.numero !== 0 && cuota.moneda === moneda)
     const first = cuotas[0]
-    return first ? [{ moneda, cuotas, centavos: toCentavos(first.importe) }] : []
+    return first ? [{ moneda, cuotas, centavos: first.importe }] : []
   })
 }
 
 /** `Seña de $ 200.000,00 y 5 cuotas de $ 389.600,00` */
-export function planEnPalabras(plan: Cuota[] = []): string {
+export function planEnPalabras(plan: CuotaPlan[] = []): string {
   const senia = seniaOf(plan)
   const partes = cuotasOf(plan).map(({ moneda, cuotas, centavos }) => {
     const importe = moneyText(centavos, moneda)
     if (cuotas.length === 1) return `una cuota de ${importe}`
-    const last = toCentavos(cuotas.at(-1)?.importe ?? '0')
-    const rounded = last === centavos ? '' : ` (la última, de ${moneyText(last, moneda)})`
+    const last = cuotas.at(-1)?.importe
+    const rounded = last === undefined || last === centavos ? '' : ` (la última, de ${moneyText(last, moneda)})`
     return `${cuotas.length} cuotas de ${importe}${rounded}`
   })
-  if (senia) partes.unshift(`Seña de ${moneyText(toCentavos(senia.importe), monedaOf(senia.moneda))}`)
+  if (senia) partes.unshift(`Seña de ${moneyText(senia.importe, senia.moneda)}`)
   return partes.length > 1 ? `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}` : partes.join('')
 }

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { nombreEnPlan } from '../../../reglas/cuota.ts'
-import { monedaOf, toCentavos } from '../../../reglas/dinero.ts'
+import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,7 @@ import { Money } from '../../ui/money.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import type { ReservaValues } from './campos.ts'
 import { Importes } from './importes.tsx'
-import { type Cuota, cuotasOf, totalsOf } from './plan.pure.ts'
+import { cuotasOf, totalsOf } from './plan.pure.ts'
 import type { Viaje } from './viaje.ts'
 
 type Props = { values: ReservaValues; viaje: Viaje }
@@ -68,12 +68,11 @@ export function ResumenFoot({ viaje: { plan } }: { viaje: Viaje }) {
   )
 }
 
-function toEntry(cuota: Cuota, plan: Cuota[]): TimelineEntry {
+function toEntry(cuota: CuotaPlan, plan: CuotaPlan[]): TimelineEntry {
   const nombre = nombreEnPlan(cuota, plan)
-  const amount = <Money centavos={toCentavos(cuota.importe)} moneda={monedaOf(cuota.moneda)} />
+  const amount = <Money centavos={cuota.importe} moneda={cuota.moneda} />
   const key = `${cuota.moneda}-${cuota.numero}`
-  if (cuota.numero !== '0')
-    return { key, title: nombre, note: <Fecha value={cuota.vencimiento} />, amount, tone: 'todo' }
+  if (cuota.numero !== 0) return { key, title: nombre, note: <Fecha value={cuota.vencimiento} />, amount, tone: 'todo' }
   const note = (
     <>
       hasta el <Fecha value={cuota.vencimiento} long />

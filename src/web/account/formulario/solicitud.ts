@@ -1,5 +1,6 @@
 import type { BodyInput } from '../../../contract/endpoint.ts'
 import type { convenio, nuevareserva } from '../../../contract/especificacion/reservas.ts'
+import { toWire } from '../../../reglas/dinero.ts'
 import { toWireFecha } from '../../ui/format.pure.ts'
 import { camposDelConvenio, type ReservaValues } from './campos.ts'
 import { anticipoToWire, type Viaje } from './viaje.ts'
@@ -41,6 +42,6 @@ function elegido({ curso, pp, anticipo, cuotas }: ReservaValues, { paquete, isPe
     personalPago: '1' as const,
     anticipo: anticipoToWire(anticipo),
     cuotas: cuotas.trim(),
-    valorcuota: personal.valorcuota ?? '',
+    valorcuota: personal.valorcuota === undefined ? '' : toWire(personal.valorcuota),
   }
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { BodyInput } from '../../../contract/endpoint.ts'
 import { nuevareserva } from '../../../contract/especificacion/reservas.ts'
+import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { browserClient } from '../../api/browser.ts'
 import type { ApiError } from '../../api/client.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { asApiError } from '../use-asked.ts'
 import { useSubida } from '../use-subida.ts'
 import type { Envio } from './borrador.ts'
-import type { Cuota } from './plan.pure.ts'
 
-export type Hecha = { idpasajero: string; idreserva: string; vencimientosenia: string; plan: Cuota[] }
+export type Hecha = { idpasajero: string; idreserva: string; vencimientosenia: string; plan: CuotaPlan[] }
 
 /** Books, then uploads the photos. The booking stands whatever happens to them. */
 export function useEnvio(hooks: {
@@ -21,7 +21,7 @@ export function useEnvio(hooks: {
   const [hecha, setHecha] = useState<Hecha>()
   const subida = useSubida()
 
-  async function send(body: BodyInput<typeof nuevareserva>, plan: Cuota[], fotos: File[], last: Envio | undefined) {
+  async function send(body: BodyInput<typeof nuevareserva>, plan: CuotaPlan[], fotos: File[], last: Envio | undefined) {
     if (sending) return
     setSending(true)
     const content = JSON.stringify(body)

@@ -10,10 +10,10 @@ import { monedaOf, moneyText, parseImporte, toCentavos, toWire } from '../../../
 import { browserClient } from '../../api/browser.ts'
 import { useAsked } from '../use-asked.ts'
 import type { ReservaValues } from './campos.ts'
-import type { Cuota } from './plan.pure.ts'
+import { readCuota } from './plan.pure.ts'
 
 export type Paquete = ReplyOf<typeof paquetesSelect>['results'][number]
-export type Monto = ReplyOf<typeof consultarmontos>['results'][number]
+export type Monto = Awaited<ReturnType<typeof askMontos>>[number]
 /** A trip chosen before the form opened, with its course. */
 export type ViajeFijo = { idcolegio: string; idcurso: string; colegio: string; curso: string; paquete: Paquete }
 /** The package whose page led here; its name is empty until the catalogue tells it. */
@@ -31,14 +31,18 @@ export function useViaje(values: ReservaValues, fijo: ViajeFijo | undefined) {
     browserClient.call(paquetesSelect, { body: { curso }, signal }),
   )
   const paquete = fijo?.paquete ?? paquetes.data?.results.find(({ id }) => id === idPaquete)
-  const montos = useAsked(paquete?.id, (signal) =>
-    browserClient.call(consultarmontos, { body: { paquete: paquete?.id ?? '' }, signal }),
-  )
-  const monto = montos.data?.results.find(({ id }) => id === pp)
+  const montos = useAsked(paquete?.id, (signal) => askMontos(paquete?.id ?? '', signal))
+  const monto = montos.data?.find(({ id }) => id === pp)
   const personal = usePersonalPlan(monto, values)
   const isPersonal = monto?.personal === '1'
-  const plan: Cuota[] | undefined = isPersonal ? personal.plan : monto?.plan
+  const plan = isPersonal ? personal.plan : monto?.plan
   return { fijo, colegios, cursos, paquetes, paquete, montos, monto, isPersonal, personal, plan }
+}
+
+/** The ways to pay a trip, each with the dues of a booking made now. */
+async function askMontos(paquete: string, signal: AbortSignal) {
+  const { results } = await browserClient.call(consultarmontos, { body: { paquete }, signal })
+  return results.map((monto) => ({ ...monto, plan: monto.plan.map(readCuota) }))
 }
 
 /** The plan of a deposit and a number of instalments within the bounds; what is wrong with them otherwise. */

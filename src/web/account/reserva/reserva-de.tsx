@@ -1,18 +1,25 @@
+import '../formulario/formulario.css'
 import { BellRing, TriangleAlert } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { esperaBody } from '../../../contract/viajes/espera.ts'
 import { verpropuesta } from '../../../contract/viajes/propuestas.ts'
+import { formatInstant } from '../../../reglas/dia.ts'
 import { browserClient } from '../../api/browser.ts'
+import { useSentForm } from '../../api/sent-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
 import { AskFailed } from '../asked-body.tsx'
-import { type ReservaValues, vacio } from '../formulario/campos.ts'
+import { bareNumber, type ReservaValues, vacio } from '../formulario/campos.ts'
 import { FormularioReserva } from '../formulario/formulario-reserva.tsx'
-import type { ViajeFijo } from '../formulario/viaje.ts'
+import type { Paquete, ViajeFijo } from '../formulario/viaje.ts'
+import { Refusal } from '../refusal.tsx'
 import { useAsked } from '../use-asked.ts'
-import { type Espera, useEsperas } from '../use-esperas.ts'
-import { ListaDeEspera } from './lista-de-espera.tsx'
+import { type Espera, type Esperas, useEsperas } from '../use-esperas.ts'
 
 /** The trip's form: to book, or to wait when the trip is full and no seat is kept for this family. */
 export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
@@ -52,7 +59,7 @@ export function ReservaOf({ mail, fijo }: { mail: string; fijo: ViajeFijo }) {
             <b>
               {oferta.nombre} {oferta.apellido}
             </b>{' '}
-            hasta el {oferta.ofrecidohasta}.{' '}
+            hasta el {oferta.ofrecidohasta && formatInstant(oferta.ofrecidohasta)}.{' '}
             {propuesta.values && 'Cargamos lo que nos contaste: revisalo y completalo. '}
             Confirmá la reserva antes de esa hora.
           </span>
@@ -76,15 +83,15 @@ function chooseOferta(
   id: string | null,
   documento: string | undefined,
 ): Espera | undefined {
-  const ofertas = esperas.filter((espera) => espera.paquete === paquete && espera.estado === 'ofrecido')
-  return ofertas.find((oferta) => (documento ? oferta.documento === documento : oferta.id === id)) ?? ofertas[0]
+  const ofertas = esperas.filter((espera) => espera.paquete === Number(paquete) && espera.estado === 'ofrecido')
+  return ofertas.find((oferta) => (documento ? oferta.documento === documento : oferta.id === Number(id))) ?? ofertas[0]
 }
 
 /** What the agency prepared for this family on the phone, as the form's values. Asks nothing without an `id`. */
 function usePropuesta(id: string | null, paquete: string) {
   const asked = useAsked(id && /^\d{1,9}$/.test(id) ? id : undefined, async (signal) => {
     const { results } = await browserClient.call(verpropuesta, { query: { id: id ?? '' }, signal })
-    return results.paquete === paquete ? toValues(results.formulario) : undefined
+    return results.paquete === Number(paquete) ? toValues(results.formulario) : undefined
   })
   return { values: asked.data, loading: asked.loading && !asked.error, error: asked.error, reload: asked.reload }
 }
@@ -94,5 +101,68 @@ function toValues(formulario: Record<string, string>): Partial<ReservaValues> {
   const known = Object.entries(formulario).filter(([name, value]) => name in vacio && value)
   return Object.fromEntries(
     known.map(([name, value]) => [name, name === 'fechaN' || name === 'fechaNT' ? formatFecha(value) : value]),
+  )
+}
+
+type Props = { paquete: Paquete; esperas: Esperas }
+
+/** A full trip, opened by its own address: the passengers who wait for it, and putting another on the list. */
+function ListaDeEspera({ paquete, esperas }: Props) {
+  const mias = (esperas.data ?? []).filter((espera) => espera.paquete === Number(paquete.id))
+  const defaultValues = { paquete: paquete.id, documento: '', apellido: '', nombre: '' }
+  const { form, submit, refusal, sending } = useSentForm(esperaBody, { defaultValues }, async (pasajero, form) => {
+    await esperas.join(paquete.id, pasajero)
+    form.reset()
+  })
+  const { errors } = form.formState
+  return (
+    <section className="stack loose narrow">
+      <div className="row">
+        <h2>Este viaje está completo</h2>
+        <Chip tone="bad">Sin lugares</Chip>
+      </div>
+      <p className="muted measure">
+        A veces se libera un lugar. Anotá a quien viajaría: los ofrecemos por mail, en orden de llegada, y el tuyo queda
+        guardado hasta la hora que diga el mail. Anotarse no cuesta nada ni obliga a viajar.
+      </p>
+      {mias.length > 0 && (
+        <ul className="stack tight" aria-label="Anotados" aria-live="polite">
+          {mias.map(({ id, nombre, apellido, puesto }) => (
+            <li key={id} className="note spread" data-tone="ok">
+              <b>
+                {nombre} {apellido}
+              </b>
+              <span className="num">Puesto {puesto} en la lista</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="stack loose reserva-form" noValidate onSubmit={submit}>
+        <h3>{mias.length > 0 ? 'Anotar a alguien más' : 'Anotarse en la lista de espera'}</h3>
+        <Refusal>{refusal}</Refusal>
+        <div className="fields">
+          <TextField
+            label="Nº de Documento"
+            inputMode="numeric"
+            autoComplete="off"
+            help="De quien viaja, sin puntos"
+            error={errors.documento?.message}
+            {...form.register('documento', { setValueAs: bareNumber })}
+          />
+          <TextField
+            label="Apellido"
+            autoComplete="off"
+            error={errors.apellido?.message}
+            {...form.register('apellido')}
+          />
+          <TextField label="Nombre" autoComplete="off" error={errors.nombre?.message} {...form.register('nombre')} />
+        </div>
+        <div className="stack snug starts full-buttons">
+          <Button type="submit" size={56} pending={sending} pendingLabel="Anotando…">
+            Anotar en la lista de espera
+          </Button>
+        </div>
+      </form>
+    </section>
   )
 }

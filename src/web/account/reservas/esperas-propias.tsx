@@ -1,6 +1,7 @@
 import { BellRing, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { retirarespera } from '../../../contract/viajes/espera.ts'
+import { formatInstant } from '../../../reglas/dia.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,9 +35,9 @@ export function EsperasPropias({ esperas, onChange }: Props) {
 const rank = ({ estado }: Espera) => (estado === 'ofrecido' ? 0 : 1)
 
 function EsperaCard({ espera, onLeave }: { espera: Espera; onLeave: () => void }) {
-  const { id, paquete, nombre, apellido, nombrepaquete, salida, estado, puesto, ofrecidohasta } = espera
+  const { id, paquete, nombre, apellido, nombrepaquete, salida, puesto, ofrecidohasta } = espera
   const quien = `${nombre} ${apellido}`
-  const offered = estado === 'ofrecido'
+  const offered = ofrecidohasta !== null
   return (
     <li className="row card esperas-card" data-offered={offered || undefined}>
       <Icon of={offered ? BellRing : Hourglass} stroke={1.5} className="sign" />
@@ -47,7 +48,7 @@ function EsperaCard({ espera, onLeave }: { espera: Espera; onLeave: () => void }
         <p className="num">
           {offered ? (
             <>
-              ¡Se liberó un lugar! Te lo guardamos hasta el <b>{ofrecidohasta}</b>.
+              ¡Se liberó un lugar! Te lo guardamos hasta el <b>{formatInstant(ofrecidohasta)}</b>.
             </>
           ) : (
             <>

@@ -1,16 +1,23 @@
-import { Luggage } from 'lucide-react'
+import { FileDown, Luggage } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { getConvenio } from '../../../contract/especificacion/reservas.ts'
+import { browserClient } from '../../api/browser.ts'
+import { ConvenioFrame, ConvenioLoading } from '../../convenio/convenio-frame.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { AlgoTeEspera } from '../algo-te-espera.tsx'
 import { AskedBody } from '../asked-body.tsx'
-import { ConvenioAceptado } from './convenio-aceptado.tsx'
+import { useAsked } from '../use-asked.ts'
+import { useDescarga } from '../use-descarga.ts'
 import { EsperasPropias } from './esperas-propias.tsx'
 import { FotosDialog } from './fotos-dialog.tsx'
 import { PedidoDialog } from './pedido-dialog.tsx'
 import type { Ventana } from './reserva-acciones.tsx'
 import { ReservaCard } from './reserva-card.tsx'
-import { useMisReservas } from './use-mis-reservas.ts'
+import { type ReservaPropia, useMisReservas } from './use-mis-reservas.ts'
 
 export function MisReservas({ mail }: { mail: string }) {
   const asked = useMisReservas(mail)
@@ -68,4 +75,34 @@ function askedIn(params: URLSearchParams): Abierta | undefined {
     if (id) return { what, id }
   }
   return undefined
+}
+
+/** The agreement that was accepted with a booking, to read and to take along. */
+function ConvenioAceptado({ reserva, onClose }: { reserva: ReservaPropia; onClose: () => void }) {
+  const { pending, download } = useDescarga()
+  const convenio = useAsked(reserva.id, (signal) =>
+    browserClient.call(getConvenio, { body: { reserva: reserva.id }, signal }),
+  )
+  return (
+    <Dialog
+      open
+      kind="wide"
+      onClose={onClose}
+      title={`Convenio: ${reserva.nombrepaquete}`}
+      footer={
+        <Button
+          look="outline"
+          onClick={() => download(`/api/reservas/${reserva.id}/convenio.pdf`, 'convenio.pdf')}
+          pending={pending !== undefined}
+          pendingLabel="Descargando…"
+        >
+          <Icon of={FileDown} /> Descargar en PDF
+        </Button>
+      }
+    >
+      <AskedBody asked={convenio} failed="No pudimos traer el convenio" waiting={<ConvenioLoading />}>
+        {(html) => <ConvenioFrame html={html} />}
+      </AskedBody>
+    </Dialog>
+  )
 }

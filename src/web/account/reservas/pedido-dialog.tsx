@@ -1,14 +1,17 @@
 import { useRef } from 'react'
-import { pedidoBody, pedir } from '../../../contract/personas/pedidos.ts'
+import { cargocancelacion, pedidoBody, pedir } from '../../../contract/personas/pedidos.ts'
+import { contar, porciento } from '../../../reglas/cifras.ts'
+import type { Moneda } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { useSentForm } from '../../api/sent-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Money } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { Refusal } from '../refusal.tsx'
-import { CargoCancelacion } from './cargo-cancelacion.tsx'
+import { useAsked } from '../use-asked.ts'
 import type { ReservaPropia } from './use-mis-reservas.ts'
 
 type Tipo = 'correccion' | 'cancelacion'
@@ -88,3 +91,55 @@ const textos = {
     send: 'Pedir la cancelación',
   },
 } satisfies Record<Tipo, unknown>
+
+/** What cancelling costs today by the agreement that was accepted. */
+function CargoCancelacion({ reserva }: { reserva: ReservaPropia }) {
+  const asked = useAsked(reserva.id, (signal) =>
+    browserClient.call(cargocancelacion, { query: { id: reserva.id }, signal }),
+  )
+  const cargo = asked.data?.results
+  if (asked.error)
+    return <p className="note">No pudimos calcular el cargo ahora. La agencia te lo dice en su respuesta.</p>
+  if (!cargo) return <p role="status">Calculando lo que dice tu convenio…</p>
+  if (cargo.arrepentimiento)
+    return <p className="note">Todavía estás en plazo para arrepentirte: cancelar hoy no tiene cargo.</p>
+  if (cargo.porcentaje === null)
+    return (
+      <p className="note">
+        A {contar(cargo.dias, 'día')} de la salida, tu convenio no fija un porcentaje: la agencia te dice el cargo en su
+        respuesta.
+      </p>
+    )
+  return (
+    <div className="stack round cargo">
+      <p>
+        Según el convenio que aceptaste, cancelar hoy, a {contar(cargo.dias, 'día')} de la salida, cuesta el{' '}
+        <b className="num">{porciento(cargo.porcentaje / 100)}</b> del viaje:
+      </p>
+      <dl className="pairs">
+        {cargo.importes.map(({ moneda, cargo: importe, pagado, vuelve, resta }) => (
+          <div key={moneda}>
+            <Renglon name="Cargo" importe={importe} moneda={moneda} />
+            <Renglon name="Ya pagaste" importe={pagado} moneda={moneda} />
+            {resta ? (
+              <Renglon name="Te quedaría por pagar" importe={resta} moneda={moneda} />
+            ) : (
+              <Renglon name="Te devolvemos" importe={vuelve} moneda={moneda} />
+            )}
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Renglon({ name, importe, moneda }: { name: string; importe: number | null; moneda: Moneda }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <Money centavos={importe ?? 0} moneda={moneda} />
+      </dd>
+    </>
+  )
+}

@@ -28,7 +28,7 @@ export function useMisReservas(mail: string) {
     })
     // What asks nothing more of the family goes last.
     const sorted = [...reservas.filter(sigueAbierta), ...reservas.filter((reserva) => !sigueAbierta(reserva))]
-    return { reservas: sorted, esperas: esperas.results, porConfirmar: esperas.porconfirmar === '1' }
+    return { reservas: sorted, esperas: esperas.results, porConfirmar: esperas.porconfirmar }
   })
 }
 

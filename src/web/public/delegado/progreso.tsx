@@ -25,7 +25,7 @@ export function Progreso({ viaje }: { viaje: Viaje }) {
           <dt>Reservaron</dt>
           <dd className="num">
             {reservaron.length}
-            {alumnos !== '0' && <small className="muted"> de {alumnos} en la lista</small>}
+            {alumnos > 0 && <small className="muted"> de {alumnos} en la lista</small>}
           </dd>
         </div>
         <div className="panel">

@@ -42,18 +42,18 @@ async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {
     .from(reservas)
     .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), inArray(reservas.estado, [...vivas])))
     .orderBy(asc(reservas.id))
-  const sinaumento: { reserva: string; motivo: string }[] = []
+  const sinaumento: { reserva: number; motivo: string }[] = []
   let aumentaron = 0
   for (const { id } of suyas) {
     const motivo =
       whyNot((await readPolitica(tx, id)).ajuste, ajuste, localDay(deps.now())) ??
       (await raise(deps, tx, id, ajusteId, ajuste))
-    if (motivo) sinaumento.push({ reserva: String(id), motivo })
+    if (motivo) sinaumento.push({ reserva: id, motivo })
     else aumentaron += 1
   }
   const despues = { ...ajuste, aumentaron, sinaumento }
   await audit(tx, actor, { accion: 'precio.ajustado', objetoTipo: 'paquete_curso', objetoId: ajuste.paquete, despues })
-  return { ajuste: String(ajusteId), aumentaron: String(aumentaron), sinaumento }
+  return { ajuste: ajusteId, aumentaron, sinaumento }
 }
 
 /** Two at once cannot both be the first: the trip's adjustments take turns, without holding up its bookings. */

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { cancelarReservaBody } from '../../../../contract/viajes/cancelaciones.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { addDays, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
@@ -11,24 +13,17 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { chargeCancelacion, lockReserva } from '../../dinero/pagos/service.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { one } from '../../one.ts'
 import { freeLugar, transition } from '../reservas/service.ts'
-import { mailFamilia } from './avisar.ts'
+import { readFamilia } from './avisar.ts'
 import { chargeOf, type Importes, restOf, returnOf } from './cargo.pure.ts'
 import { readPrecio, readTerminos, toImportes } from './cotizar.ts'
 
 export type MotivoCancelacion = (typeof cancelaciones.$inferSelect)['motivo']
-type Pedido = {
-  id: number
-  motivo: MotivoCancelacion
-  detalle: string
-  /** Integer minor units, where the agreement leaves the amount to staff. */
-  cargoars?: number | undefined
-  cargousd?: number | undefined
-  /** The charge that was shown, where the agreement fixes it. */
-  cotizadoars?: number | undefined
-  cotizadousd?: number | undefined
-}
+type Cuerpo = z.output<typeof cancelarReservaBody>
+/** `cargo…`: what staff write where the agreement leaves it to them. `cotizado…`: the charge that was shown, where it fixes it. */
+type Pedido = Pick<Cuerpo, 'motivo' | 'detalle'> & Partial<Cuerpo> & { id: number }
 type Reserva = typeof reservas.$inferSelect
 
 /** Days in which the rest of a charge is to be paid. */
@@ -76,18 +71,16 @@ export async function endReserva(
   const pagado = await chargeCancelacion(deps, tx, antes.id, { cancelacionId: fila.id, cargo, vencimiento })
   const estado = await moveReserva(tx, pedido.id)
   const [vuelve, resta] = [returnOf(pagado, cargo), restOf(pagado, cargo)]
-  await mailFamilia(deps, tx, antes, {
+  const { para, datos } = await readFamilia(deps, tx, antes)
+  await sendCorreo(deps, tx, {
     clave: `reserva-cancelada-${fila.id}`,
+    para,
     plantilla: 'reserva-cancelada',
-    propios: {
+    datos: {
+      ...datos,
       motivo: pedido.motivo,
       detalle: pedido.detalle,
-      importes: {
-        pagado: escribir(pagado),
-        cargo: escribir(cargo),
-        vuelve: escribir(vuelve),
-        resta: escribir(resta),
-      },
+      importes: { pagado: write(pagado), cargo: write(cargo), vuelve: write(vuelve), resta: write(resta) },
       vence: formatDay(vencimiento),
     },
   })
@@ -99,7 +92,7 @@ export async function endReserva(
     despues: { estado, motivo: pedido.motivo, detalle: pedido.detalle, cargo, vuelve, resta },
   })
   await free(deps, tx, antes.paqueteCursoId)
-  return { reserva: String(antes.id), estado, importes: toImportes(precio, pagado, cargo) }
+  return { reserva: antes.id, estado, importes: toImportes(precio, pagado, cargo) }
 }
 
 async function findViva(tx: Tx, id: number): Promise<Reserva> {
@@ -139,7 +132,7 @@ async function agreeCargo(deps: Deps, tx: Tx, precio: Importes, pedido: Pedido):
 function requireShown(fijo: Importes | null, { cotizadoars, cotizadousd }: Pedido) {
   if (!fijo && cotizadoars === undefined && cotizadousd === undefined) return
   if (fijo && fijo.ARS === (cotizadoars ?? 0) && fijo.USD === (cotizadousd ?? 0)) return
-  const cargo = fijo ? escribir(fijo) || 'sin cargo' : 'lo que retuvieron los prestadores'
+  const cargo = fijo ? write(fijo) || 'sin cargo' : 'lo que retuvieron los prestadores'
   throw new DomainError('cargo_cambio', { detalle: { cargo } })
 }
 
@@ -164,7 +157,7 @@ function writtenCargo(precio: Importes, { cargoars, cargousd }: Pedido): Importe
   return cargo
 }
 
-function escribir(importes: Importes) {
+function write(importes: Importes) {
   return monedas
     .filter((moneda) => importes[moneda] > 0)
     .map((moneda) => formatMoney(importes[moneda], moneda))

@@ -1,5 +1,4 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { toWire } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -44,5 +43,5 @@ async function waive(tx: Tx, actor: Personal, { id, motivo }: { id: number; moti
     objetoId: id,
     despues: { motivo, importes },
   })
-  return { reserva: String(id), condonadoars: toWire(importes.ARS), condonadousd: toWire(importes.USD) }
+  return { reserva: id, condonadoars: importes.ARS, condonadousd: importes.USD }
 }

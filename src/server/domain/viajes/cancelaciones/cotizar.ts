@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addDays, localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, monedas, toWire } from '../../../../reglas/dinero.ts'
+import { type Moneda, monedas } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { convenios } from '../../../db/schema/convenios.ts'
@@ -14,7 +14,7 @@ import { cancellationRate, readPolitica } from '../convenios/service.ts'
 import { chargeOf, daysUntil, type Importes, restOf, returnOf } from './cargo.pure.ts'
 
 /**
- * What cancelling would cost today by the agreement that the booking accepted; empty where staff write the amount.
+ * What cancelling would cost today by the agreement that the booking accepted; null where staff write the amount.
  * @throws DomainError `no_encontrado`
  */
 export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
@@ -24,9 +24,9 @@ export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
   const cargo = porcentaje === null ? null : chargeOf(precio, porcentaje)
   return {
     estado: reserva.estado,
-    dias: String(dias),
-    porcentaje: porcentaje === null ? '' : toWire(porcentaje),
-    arrepentimiento: arrepentimiento.abierto ? '1' : '0',
+    dias,
+    porcentaje,
+    arrepentimiento: arrepentimiento.abierto,
     importes: toImportes(precio, await readPagado(db, reservaId), cargo),
   }
 }
@@ -75,11 +75,11 @@ export function toImportes(precio: Importes, pagado: Importes, cargo: Importes |
     .filter((moneda) => precio[moneda] > 0 || pagado[moneda] > 0)
     .map((moneda) => ({
       moneda,
-      precio: toWire(precio[moneda]),
-      pagado: toWire(pagado[moneda]),
-      cargo: cargo ? toWire(cargo[moneda]) : '',
-      vuelve: vuelve ? toWire(vuelve[moneda]) : '',
-      resta: resta ? toWire(resta[moneda]) : '',
+      precio: precio[moneda],
+      pagado: pagado[moneda],
+      cargo: cargo?.[moneda] ?? null,
+      vuelve: vuelve?.[moneda] ?? null,
+      resta: resta?.[moneda] ?? null,
     }))
 }
 

@@ -1,7 +1,6 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
-import { dayToWire, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { formatDay, localDay } from '../../../../reglas/dia.ts'
 import { depositDeadline } from '../../../../reglas/plan.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
@@ -13,9 +12,10 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { lockReserva, returnCargo } from '../../dinero/pagos/service.ts'
+import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { readFeriados } from '../colegios/service.ts'
-import { inheritOferta, refuseAcompanante, settleReservas, takeLugar, transition } from '../reservas/service.ts'
-import { mailFamilia } from './avisar.ts'
+import { enPie, inheritOferta, refuseAcompanante, settleReservas, takeLugar, transition } from '../reservas/service.ts'
+import { readFamilia } from './avisar.ts'
 
 /**
  * Puts a lapsed or cancelled booking on its feet while a seat is free, or with the one that a proposal or an offer
@@ -69,27 +69,21 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
     suyas.map(({ id: cuotaId }) => cuotaId),
   )
   const [despues] = await tx.select({ estado: reservas.estado }).from(reservas).where(eq(reservas.id, id))
-  await mailFamilia(deps, tx, reserva, {
+  const { para, datos } = await readFamilia(deps, tx, reserva)
+  await sendCorreo(deps, tx, {
     clave: `reserva-reinstalada-${id}-${deps.now().toISOString()}`,
+    para,
     plantilla: 'reserva-reinstalada',
-    propios: { vencimientoSenia: despues?.estado === 'pendiente_senia' ? formatDay(vencimientoSenia) : '' },
+    datos: { ...datos, vencimientoSenia: despues?.estado === 'pendiente_senia' ? formatDay(vencimientoSenia) : '' },
   })
   if (!(await inheritOferta(deps, tx, reserva))) await takeLugar(tx, reserva.paqueteCursoId)
   await refuseAcompanante(tx, [reserva.paqueteCursoId], reserva.documento)
-  return { reserva: String(id), estado: despues?.estado ?? estado, vencimientosenia: dayToWire(vencimientoSenia) }
+  return { reserva: id, estado: despues?.estado ?? estado, vencimientosenia: vencimientoSenia }
 }
 
 async function refuseSecond(tx: Tx, { id, paqueteCursoId, documento }: typeof reservas.$inferSelect) {
-  const otras = await tx.$count(
-    reservas,
-    and(
-      ne(reservas.id, id),
-      eq(reservas.paqueteCursoId, paqueteCursoId),
-      eq(reservas.documento, documento),
-      inArray(reservas.estado, [...vivas]),
-    ),
-  )
-  if (otras > 0) throw new DomainError('reserva_existente')
+  const otras = and(ne(reservas.id, id), enPie(paqueteCursoId, documento))
+  if ((await tx.$count(reservas, otras)) > 0) throw new DomainError('reserva_existente')
 }
 
 /** As many business days as anybody has, and no later than departure. */

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -9,23 +10,22 @@ import type { Deps } from '../../deps.ts'
 import { detalleCurso } from './curso.ts'
 import { abierto } from './salidas.ts'
 
-export async function listColegios(deps: Deps) {
-  const rows = await deps.db
-    .select({ id: wireText(colegios.id), nombre: colegios.nombre })
-    .from(colegios)
-    .orderBy(asc(colegios.nombre), asc(colegios.id))
-  return toList(rows)
+export async function listColegios({ db }: Deps) {
+  return toList(await selectColegios(db))
 }
 
 /** Schools that have clients: a client's school follows from their bookings. */
 export async function listColegiosConClientes(deps: Deps) {
   const conReservas = deps.db.select({ uno: sql`1` }).from(reservas).where(eq(reservas.colegioId, colegios.id))
-  const rows = await deps.db
+  return toList(await selectColegios(deps.db, exists(conReservas)))
+}
+
+function selectColegios(db: DbOrTx, donde?: SQL) {
+  return db
     .select({ id: wireText(colegios.id), nombre: colegios.nombre })
     .from(colegios)
-    .where(exists(conReservas))
+    .where(donde)
     .orderBy(asc(colegios.nombre), asc(colegios.id))
-  return toList(rows)
 }
 
 export async function listCursos(deps: Deps, colegioId: number) {

@@ -1,39 +1,31 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import { countListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
-import { unlessRepeated } from '../../../db/unique.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
-import { wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { describeDependientes } from '../../dependientes.pure.ts'
 import type { Deps } from '../../deps.ts'
+import { addFicha, refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
-import { saveOver, type Versionada } from '../../version.ts'
+import type { Versionada } from '../../version.ts'
 import { detalleCurso } from './curso.ts'
 
 type DatosColegio = { nombre: string; localidad: string }
 
-const version: Versionada = {
+const version = {
   objeto: 'colegio',
   acciones: ['colegio.editado'],
   tabla: colegios,
   id: colegios.id,
   huella: rowFingerprint(colegios.nombre, colegios.localidad),
-}
+} satisfies Versionada
 
 const repetido = () =>
   new DomainError('colegio_existente', { campos: { nombre: 'Ya hay un colegio con este nombre en esa localidad' } })
-
-const cursosDelColegio = sql`from ${cursos} where ${cursos.colegioId} = ${colegios.id}`
-// Used nested, so that Drizzle leaves the tables' names on their columns.
-const alumnosDelCurso = sql`(select count(*) from ${alumnos} where ${alumnos.cursoId} = ${cursos.id})`
-const viajesDelCurso = sql`(select count(*) from ${paquetesCurso} where ${paquetesCurso.cursoId} = ${cursos.id})`
 
 /** Staff's list of schools. */
 export async function listColegiosPersonal({ db }: Deps, pedido: Pedido<'nombre' | 'localidad'>) {
@@ -43,14 +35,16 @@ export async function listColegiosPersonal({ db }: Deps, pedido: Pedido<'nombre'
     colegios.id,
   )
   const buscado = matches(sql`plegar(${colegios.nombre} || ' ' || ${colegios.localidad})`, pedido.busca)
+  const delColegio = eq(cursos.colegioId, colegios.id)
+  const susCursos = db.select({ id: cursos.id }).from(cursos).where(delColegio)
   const filas = await db
     .select({
-      id: wireText(colegios.id),
+      id: colegios.id,
       nombre: colegios.nombre,
       localidad: colegios.localidad,
-      cursos: sql<string>`(select count(*)::text ${cursosDelColegio})`,
-      alumnos: sql<string>`(select count(*)::text from ${alumnos} where ${alumnos.cursoId} in (select ${cursos.id} ${cursosDelColegio}))`,
-      viajes: sql<string>`(select count(*)::text from ${paquetesCurso} where ${paquetesCurso.cursoId} in (select ${cursos.id} ${cursosDelColegio}))`,
+      cursos: db.$count(cursos, delColegio),
+      alumnos: db.$count(alumnos, inArray(alumnos.cursoId, susCursos)),
+      viajes: db.$count(paquetesCurso, inArray(paquetesCurso.cursoId, susCursos)),
       clave,
     })
     .from(colegios)
@@ -65,7 +59,7 @@ export async function listColegiosPersonal({ db }: Deps, pedido: Pedido<'nombre'
 export async function viewColegio({ db }: Deps, id: number) {
   const colegio = await db
     .select({
-      id: wireText(colegios.id),
+      id: colegios.id,
       nombre: colegios.nombre,
       localidad: colegios.localidad,
       huella: version.huella,
@@ -75,14 +69,14 @@ export async function viewColegio({ db }: Deps, id: number) {
     .then(one('colegio'))
   const suyos = await db
     .select({
-      id: wireText(cursos.id),
+      id: cursos.id,
       detalle: detalleCurso,
       grado: cursos.grado,
       division: cursos.division,
       turno: cursos.turno,
-      anio: wireText(cursos.anio),
-      alumnos: wireText(alumnosDelCurso),
-      viajes: wireText(viajesDelCurso),
+      anio: cursos.anio,
+      alumnos: db.$count(alumnos, eq(alumnos.cursoId, cursos.id)),
+      viajes: db.$count(paquetesCurso, eq(paquetesCurso.cursoId, cursos.id)),
     })
     .from(cursos)
     .where(eq(cursos.colegioId, id))
@@ -92,13 +86,9 @@ export async function viewColegio({ db }: Deps, id: number) {
 
 /** @throws DomainError `colegio_existente` */
 export function createColegio(deps: Deps, actor: Personal, datos: DatosColegio) {
-  return deps.db.transaction(async (tx) => {
-    const insertado = tx.insert(colegios).values(datos).returning({ id: colegios.id })
-    const [fila] = await unlessRepeated(insertado, repetido())
-    if (!fila) throw new Error('An insert returned no row')
-    await audit(tx, actor, { accion: 'colegio.creado', objetoTipo: 'colegio', objetoId: fila.id, despues: datos })
-    return { id: String(fila.id) }
-  })
+  return deps.db.transaction((tx) =>
+    addFicha(tx, actor, version, { accion: 'colegio.creado', despues: datos, repetida: repetido() }),
+  )
 }
 
 /** @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
@@ -110,12 +100,7 @@ export function editColegio(
 ) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, colegios, eq(colegios.id, id))
-    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
-      unlessRepeated(tx.update(colegios).set(datos).where(eq(colegios.id, id)), repetido()),
-    )
-    if (!cambia) return { id: String(id) }
-    await audit(tx, actor, { accion: 'colegio.editado', objetoTipo: 'colegio', objetoId: id, antes, despues: datos })
-    return { id: String(id) }
+    return saveFicha(tx, actor, version, { id, desde }, { antes, despues: datos, repetida: repetido() })
   })
 }
 
@@ -123,13 +108,11 @@ export function editColegio(
 export function removeColegio(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, colegios, eq(colegios.id, id))
-    const dependen = describeDependientes([
-      { cuantos: await tx.$count(cursos, eq(cursos.colegioId, id)), uno: 'curso', varios: 'cursos' },
-      { cuantos: await tx.$count(reservas, eq(reservas.colegioId, id)), uno: 'reserva', varios: 'reservas' },
-    ])
-    if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `el colegio ${dependen}` } })
-    await tx.delete(colegios).where(eq(colegios.id, id))
-    await audit(tx, actor, { accion: 'colegio.eliminado', objetoTipo: 'colegio', objetoId: id, antes })
-    return { eliminado: '1' }
+    refuseDependientes(
+      'el colegio',
+      [await tx.$count(cursos, eq(cursos.colegioId, id)), 'curso'],
+      [await tx.$count(reservas, eq(reservas.colegioId, id)), 'reserva'],
+    )
+    return removeFicha(tx, actor, version, { accion: 'colegio.eliminado', antes })
   })
 }

@@ -1,32 +1,30 @@
-import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { vivas } from '../../../../reglas/reserva.ts'
+import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
-import { unlessRepeated } from '../../../db/unique.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
-import { wireDay, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne, lockWith } from '../../candados.ts'
-import { audit } from '../../casa/auditoria/service.ts'
-import { describeDependientes } from '../../dependientes.pure.ts'
 import type { Deps } from '../../deps.ts'
+import { addFicha, refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
-import { saveOver, type Versionada } from '../../version.ts'
+import type { Versionada } from '../../version.ts'
 import { versionDeAlumno } from './alumnos.ts'
 import { detalleCurso } from './curso.ts'
 
 type DatosCurso = { grado: string; division: string; turno: string; anio: number }
 
-const version: Versionada = {
+const version = {
   objeto: 'curso',
   acciones: ['curso.editado'],
   tabla: cursos,
   id: cursos.id,
   huella: rowFingerprint(cursos.grado, cursos.division, cursos.turno, cursos.anio),
-}
+} satisfies Versionada
 
 const repetido = () =>
   new DomainError('curso_existente', { campos: { grado: 'El colegio ya tiene este curso, de ese turno y año' } })
@@ -35,40 +33,44 @@ const repetido = () =>
 export async function viewCurso({ db }: Deps, id: number) {
   const curso = await db
     .select({
-      id: wireText(cursos.id),
+      id: cursos.id,
       detalle: detalleCurso,
       grado: cursos.grado,
       division: cursos.division,
       turno: cursos.turno,
-      anio: wireText(cursos.anio),
+      anio: cursos.anio,
       colegio: colegios.nombre,
-      idcolegio: wireText(colegios.id),
+      idcolegio: colegios.id,
       huella: version.huella,
     })
     .from(cursos)
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .where(eq(cursos.id, id))
     .then(one('curso'))
-  const enPie = sql`${reservas.cursoId} = ${alumnos.cursoId} and ${reservas.documento} = ${alumnos.documento} and ${inArray(reservas.estado, [...vivas])}`
+  const enPie = and(
+    eq(reservas.cursoId, alumnos.cursoId),
+    eq(reservas.documento, alumnos.documento),
+    inArray(reservas.estado, [...vivas]),
+  )
   const lista = await db
     .select({
-      id: wireText(alumnos.id),
+      id: alumnos.id,
       documento: alumnos.documento,
       apellido: alumnos.apellido,
       nombre: alumnos.nombre,
-      fechanacimiento: wireDay(alumnos.fechaNacimiento),
+      fechanacimiento: alumnos.fechaNacimiento,
       noviaja: alumnos.noViaja,
       huella: versionDeAlumno.huella,
-      reservas: sql<string>`(select count(*)::text from ${reservas} where ${enPie})`,
+      reservas: db.$count(reservas, enPie),
     })
     .from(alumnos)
     .where(eq(alumnos.cursoId, id))
     .orderBy(asc(alumnos.apellido), asc(alumnos.nombre), asc(alumnos.id))
   const viajes = await db
     .select({
-      id: wireText(paquetesCurso.id),
+      id: paquetesCurso.id,
       paquete: paquetes.nombre,
-      fechasalida: wireDay(paquetesCurso.fechaSalida),
+      fechasalida: paquetesCurso.fechaSalida,
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
@@ -81,15 +83,8 @@ export async function viewCurso({ db }: Deps, id: number) {
 export function createCurso(deps: Deps, actor: Personal, colegioId: number, datos: DatosCurso) {
   return deps.db.transaction(async (tx) => {
     await lockOne(tx, colegios, eq(colegios.id, colegioId), 'share')
-    const insertado = tx
-      .insert(cursos)
-      .values({ ...datos, colegioId })
-      .returning({ id: cursos.id })
-    const [fila] = await unlessRepeated(insertado, repetido())
-    if (!fila) throw new Error('An insert returned no row')
     const despues = { ...datos, colegioId }
-    await audit(tx, actor, { accion: 'curso.creado', objetoTipo: 'curso', objetoId: fila.id, despues })
-    return { id: String(fila.id) }
+    return addFicha(tx, actor, version, { accion: 'curso.creado', despues, repetida: repetido() })
   })
 }
 
@@ -104,36 +99,25 @@ export function editCurso(
   { desde, ...datos }: DatosCurso & { desde: string },
 ) {
   return deps.db.transaction(async (tx) => {
-    const antes = await lockWith(tx, cursos, tx.select(columnas).from(cursos).where(eq(cursos.id, id))).then(
-      one('curso'),
-    )
-    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
-      unlessRepeated(tx.update(cursos).set(datos).where(eq(cursos.id, id)), repetido()),
-    )
-    if (!cambia) return { id: String(id) }
-    await audit(tx, actor, { accion: 'curso.editado', objetoTipo: 'curso', objetoId: id, antes, despues: datos })
-    return { id: String(id) }
+    const antes = await lockCurso(tx, id)
+    return saveFicha(tx, actor, version, { id, desde }, { antes, despues: datos, repetida: repetido() })
   })
 }
 
 /** @throws DomainError `no_encontrado`, `tiene_dependientes` naming its trips, bookings and pupils */
 export function removeCurso(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    const antes = await lockWith(tx, cursos, tx.select(columnas).from(cursos).where(eq(cursos.id, id))).then(
-      one('curso'),
+    const antes = await lockCurso(tx, id)
+    refuseDependientes(
+      'el curso',
+      [await tx.$count(paquetesCurso, eq(paquetesCurso.cursoId, id)), 'viaje'],
+      [await tx.$count(reservas, eq(reservas.cursoId, id)), 'reserva'],
+      [await tx.$count(alumnos, eq(alumnos.cursoId, id)), 'estudiante en su lista', 'estudiantes en su lista'],
     )
-    const dependen = describeDependientes([
-      { cuantos: await tx.$count(paquetesCurso, eq(paquetesCurso.cursoId, id)), uno: 'viaje', varios: 'viajes' },
-      { cuantos: await tx.$count(reservas, eq(reservas.cursoId, id)), uno: 'reserva', varios: 'reservas' },
-      {
-        cuantos: await tx.$count(alumnos, eq(alumnos.cursoId, id)),
-        uno: 'estudiante en su lista',
-        varios: 'estudiantes en su lista',
-      },
-    ])
-    if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `el curso ${dependen}` } })
-    await tx.delete(cursos).where(eq(cursos.id, id))
-    await audit(tx, actor, { accion: 'curso.eliminado', objetoTipo: 'curso', objetoId: id, antes })
-    return { eliminado: '1' }
+    return removeFicha(tx, actor, version, { accion: 'curso.eliminado', antes })
   })
+}
+
+function lockCurso(tx: Tx, id: number) {
+  return lockWith(tx, cursos, tx.select(columnas).from(cursos).where(eq(cursos.id, id))).then(one('curso'))
 }

@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { dayToWire } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { cursos } from '../../../db/schema/colegios.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
@@ -65,15 +64,15 @@ async function compare(db: DbOrTx, cursoId: number, leidos: AlumnoLeido[]): Prom
 
 function tell(guardados: number, comparados: Comparado[], malas: LineaMala[]) {
   return {
-    guardados: String(guardados),
+    guardados,
     alumnos: comparados.map(({ linea, fechaNacimiento, documento, apellido, nombre, estado }) => ({
-      linea: String(linea),
+      linea,
       documento,
       apellido,
       nombre,
-      fechanacimiento: dayToWire(fechaNacimiento ?? ''),
+      fechanacimiento: fechaNacimiento ?? null,
       estado,
     })),
-    errores: malas.map(({ linea, texto, motivo }) => ({ linea: String(linea), texto: texto.slice(0, 200), motivo })),
+    errores: malas.map(({ linea, texto, motivo }) => ({ linea, texto: texto.slice(0, 200), motivo })),
   }
 }

@@ -75,14 +75,14 @@ export async function previewPlan(
   const { plan, vencimientoSenia } = await computePlan(deps.db, localDay(deps.now()), eleccion.pp, personal)
   const primera = plan.find(({ numero }) => numero > 0)
   return {
-    plan: planToWire(plan),
-    valorcuota: primera ? toWire(primera.importe) : '0.00',
-    vencimientosenia: dayToWire(vencimientoSenia),
+    plan,
+    valorcuota: primera?.importe ?? 0,
+    vencimientosenia: vencimientoSenia,
   }
 }
 
-/** A plan's dues as the wire shows them. */
-export function planToWire(plan: readonly CuotaPlan[]) {
+/** A plan's dues as the specification tells them. */
+function planToWire(plan: readonly CuotaPlan[]) {
   return plan.map(({ numero, moneda, importe, vencimiento }) => ({
     numero: String(numero),
     moneda,

@@ -21,7 +21,7 @@ import { endReserva } from '../cancelaciones/service.ts'
 import { freeLugar, takeLugar } from '../reservas/service.ts'
 import { holdPropuesta } from './guardar.ts'
 
-type Cambio = z.output<typeof cambiarViajeBody>
+type Cambio = z.output<typeof cambiarViajeBody> & { id: number }
 type Reserva = typeof reservas.$inferSelect
 
 /**
@@ -31,7 +31,8 @@ type Reserva = typeof reservas.$inferSelect
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `reserva_con_pagos`, `pago_en_proceso`, `plan_invalido`,
  *   `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`, `clave_reutilizada`
  */
-export async function moveReserva(deps: Deps, actor: Personal, id: number, cambio: Cambio, clave?: Clave) {
+export async function moveReserva(deps: Deps, actor: Personal, cambio: Cambio, clave?: Clave) {
+  const { id } = cambio
   return deps.db.transaction((tx) =>
     once(tx, actor, `cambiarviaje-${id}`, clave, async () => {
       const reserva = await findUnpaid(tx, id)

@@ -1,6 +1,5 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { formatInstant, localDay } from '../../../../reglas/dia.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -12,7 +11,7 @@ import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { agree, offerDeadline, refuseAcompanante } from '../reservas/service.ts'
+import { agree, enPie, offerDeadline, refuseAcompanante, sinAceptar } from '../reservas/service.ts'
 
 export type Familia = { id: number; mail: string; nombre: string }
 export type Preparada = {
@@ -75,7 +74,7 @@ export async function holdPropuesta(
   })
   const despues = { usuarioId: familia.id, paqueteCursoId: preparada.paquete, montoId: preparada.pp }
   await audit(tx, actor, { accion: 'propuesta.creada', objetoTipo: 'propuesta', objetoId: nueva.id, despues })
-  return { propuesta: String(nueva.id), venceen: formatInstant(venceEn) }
+  return { propuesta: nueva.id, venceen: venceEn.toISOString() }
 }
 
 async function openViaje(deps: Deps, tx: Tx, { paquete, curso }: Preparada) {
@@ -90,12 +89,7 @@ async function openViaje(deps: Deps, tx: Tx, { paquete, curso }: Preparada) {
 }
 
 async function refuseBooked(tx: Tx, { paquete, documento }: Preparada) {
-  const otras = and(
-    eq(reservas.paqueteCursoId, paquete),
-    eq(reservas.documento, documento),
-    inArray(reservas.estado, [...vivas]),
-  )
-  if ((await tx.$count(reservas, otras)) > 0) throw new DomainError('reserva_existente')
+  if ((await tx.$count(reservas, enPie(paquete, documento))) > 0) throw new DomainError('reserva_existente')
 }
 
 async function replaceEarlier(deps: Deps, tx: Tx, familia: Familia, { paquete, documento }: Preparada) {
@@ -104,11 +98,7 @@ async function replaceEarlier(deps: Deps, tx: Tx, familia: Familia, { paquete, d
     .set({ retiradaEn: deps.now() })
     .where(
       and(
-        eq(propuestas.usuarioId, familia.id),
-        eq(propuestas.paqueteCursoId, paquete),
-        eq(propuestas.documento, documento),
-        isNull(propuestas.reservaId),
-        isNull(propuestas.retiradaEn),
+        sinAceptar({ usuarioId: familia.id, paqueteCursoId: paquete, documento }),
         gt(propuestas.venceEn, deps.now()),
       ),
     )

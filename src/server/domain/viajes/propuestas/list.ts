@@ -1,13 +1,12 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { listadopropuestas } from '../../../../contract/viajes/propuestas.ts'
-import { formatInstant } from '../../../../reglas/dia.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
-import { wireLocalDay, wireText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
@@ -24,7 +23,9 @@ const conOferta = (ahora: Date) =>
   sql`exists (select 1 from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${listaEspera.usuarioId} = ${propuestas.usuarioId} and ${listaEspera.documento} = ${propuestas.documento} and ${listaEspera.estado} = 'ofrecido' and ${listaEspera.ofrecidoHasta} > ${ahora.toISOString()}::timestamptz)`
 
 const estadoOf = (ahora: Date) =>
-  sql<string>`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencida' when ${conOferta(ahora)} then 'abierta' else 'retirada' end`
+  sql<
+    Exclude<Filtro['estado'], '' | undefined>
+  >`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencida' when ${conOferta(ahora)} then 'abierta' else 'retirada' end`
 
 /** Also said so that an index narrows it: a state is told row by row. */
 function inEstado(cual: NonNullable<Filtro['estado']>, estado: SQL): SQL | undefined {
@@ -46,9 +47,9 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
   const filas = await joinViaje(
     db
       .select({
-        id: wireText(propuestas.id),
+        id: propuestas.id,
         estado,
-        fecha: wireLocalDay(propuestas.creadaEn),
+        fecha: localDate(propuestas.creadaEn),
         vence: propuestas.venceEn,
         pasajero: sql<string>`concat_ws(' ', ${propuestas.formulario}->>'nombre', ${propuestas.formulario}->>'apellido')`,
         documento: propuestas.documento,
@@ -57,7 +58,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
         nombrepaquete: paquetes.nombre,
         datoscolegio: nombreCurso,
         quien: nombreYApellido(personal),
-        reserva: wireText(propuestas.reservaId),
+        reserva: propuestas.reservaId,
         clave,
       })
       .from(propuestas)
@@ -73,7 +74,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
   const pagina = toListado(filas, filtro.limite, await countListado(db, filtro, contadas))
   return {
     ...pagina,
-    results: pagina.results.map(({ vence, ...fila }) => ({ ...fila, venceen: formatInstant(vence) })),
+    results: pagina.results.map(({ vence, ...fila }) => ({ ...fila, venceen: vence.toISOString() })),
   }
 }
 
@@ -82,7 +83,7 @@ export async function viewPropuesta({ db, now }: Deps, actor: Cliente, id: numbe
   await requireConfirmado(db, actor)
   const propia = await db
     .select({
-      paquete: wireText(propuestas.paqueteCursoId),
+      paquete: propuestas.paqueteCursoId,
       estado: estadoOf(now()),
       vence: propuestas.venceEn,
       formulario: propuestas.formulario,
@@ -92,5 +93,5 @@ export async function viewPropuesta({ db, now }: Deps, actor: Cliente, id: numbe
     .then(one('propuesta'))
   const { estado, vence, ...propuesta } = propia
   if (estado !== 'abierta') throw new DomainError('propuesta_cerrada')
-  return { id: String(id), ...propuesta, venceen: formatInstant(vence) }
+  return { id, ...propuesta, venceen: vence.toISOString() }
 }

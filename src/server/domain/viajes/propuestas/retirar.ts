@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -7,7 +7,7 @@ import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
-import { freeLugar } from '../reservas/service.ts'
+import { freeLugar, ofertaOf } from '../reservas/service.ts'
 
 /** Takes an open proposal back; its seat goes to whoever waits, or to all. @throws DomainError `no_encontrado`, `propuesta_cerrada` */
 export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number) {
@@ -17,14 +17,7 @@ export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number)
     const [oferta] = await tx
       .update(listaEspera)
       .set({ estado: 'retirado' })
-      .where(
-        and(
-          eq(listaEspera.paqueteCursoId, propuesta.paqueteCursoId),
-          eq(listaEspera.usuarioId, propuesta.usuarioId),
-          eq(listaEspera.documento, propuesta.documento),
-          eq(listaEspera.estado, 'ofrecido'),
-        ),
-      )
+      .where(ofertaOf(propuesta))
       .returning({ id: listaEspera.id })
     const [abierta] = await lock(tx, propuestas, eq(propuestas.id, id))
     if (!oferta || !abierta || abierta.reservaId !== null || abierta.retiradaEn !== null)
@@ -33,4 +26,5 @@ export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number)
     await audit(tx, actor, { accion: 'propuesta.retirada', objetoTipo: 'propuesta', objetoId: id })
     await freeLugar(deps, tx, propuesta.paqueteCursoId)
   })
+  return { retirada: true }
 }

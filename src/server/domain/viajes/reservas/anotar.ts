@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { notasReserva } from '../../../db/schema/oficina.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { localDate, localTime } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -37,10 +37,10 @@ export function listNotas(db: DbOrTx, reservaId: number) {
 function selectNotas(db: DbOrTx) {
   return db
     .select({
-      id: wireText(notasReserva.id),
+      id: notasReserva.id,
       texto: notasReserva.texto,
-      fecha: wireLocalDay(notasReserva.creadaEn),
-      hora: wireLocalTime(notasReserva.creadaEn),
+      fecha: localDate(notasReserva.creadaEn),
+      hora: localTime(notasReserva.creadaEn),
       quien: nombreYApellido(personal),
     })
     .from(notasReserva)

@@ -11,8 +11,9 @@ import type { Personal } from '../../actor.ts'
 import { lock, lockOne, lockWith } from '../../candados.ts'
 import { audit, changesOf } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
-import { saveOver, type Versionada } from '../../version.ts'
+import { type Sobre, saveOver, type Versionada } from '../../version.ts'
 import { refuseAcompanante } from './acompanante.ts'
 
 /** A family's new booking of the same passenger corrects it too. */
@@ -34,12 +35,10 @@ export const versionDePasajero: Versionada = {
 export async function correctPasajero(
   deps: Deps,
   actor: Personal,
-  reservaId: number,
-  { motivo, documento, apellido, nombre, fechaN, desde }: z.output<typeof corregirPasajeroBody> & { desde: string },
+  { id, motivo, documento, apellido, nombre, fechaN, desde }: z.output<typeof corregirPasajeroBody> & Sobre,
 ) {
-  await deps.db.transaction(async (tx) => {
-    const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
-    const { pasajeroId } = reserva
+  return deps.db.transaction(async (tx) => {
+    const { pasajeroId } = await tx.select().from(reservas).where(eq(reservas.id, id)).then(one('reserva'))
     await lock(tx, reservas, eq(reservas.pasajeroId, pasajeroId))
     const antes = await lockOne(tx, pasajeros, eq(pasajeros.id, pasajeroId))
     const { cambia } = await saveOver(tx, versionDePasajero, { id: pasajeroId, desde }, async () => {
@@ -47,16 +46,17 @@ export async function correctPasajero(
       await tx.update(pasajeros).set({ apellido, nombre, fechaNacimiento: fechaN }).where(eq(pasajeros.id, pasajeroId))
       if (documento !== antes.documento) await changeDocumento(tx, antes, documento)
     })
-    if (!cambia) return
-    const cambio = changesOf(antes, { documento, apellido, nombre, fechaNacimiento: fechaN })
-    await audit(tx, actor, {
-      accion: 'pasajero.corregido',
-      objetoTipo: 'pasajero',
-      objetoId: pasajeroId,
-      antes: cambio.antes,
-      despues: { ...cambio.despues, motivo },
-    })
+    if (!cambia) return { reserva: id }
+    const cambio = whyChanged(motivo)(antes, { documento, apellido, nombre, fechaNacimiento: fechaN })
+    await audit(tx, actor, { accion: 'pasajero.corregido', objetoTipo: 'pasajero', objetoId: pasajeroId, ...cambio })
+    return { reserva: id }
   })
+}
+
+/** What of it changed, and why. */
+const whyChanged = (motivo: string) => (viejo: object, nuevo: object) => {
+  const { antes, despues } = changesOf(viejo, nuevo)
+  return { antes, despues: { ...despues, motivo } }
 }
 
 async function changeDocumento(tx: Tx, { id, usuarioId }: typeof pasajeros.$inferSelect, documento: string) {
@@ -92,28 +92,14 @@ async function changeDocumento(tx: Tx, { id, usuarioId }: typeof pasajeros.$infe
 export async function correctTutor(
   deps: Deps,
   actor: Personal,
-  reservaId: number,
-  { motivo, desde, ...datos }: z.output<typeof corregirTutorBody> & { desde: string },
+  { id, motivo, desde, ...datos }: z.output<typeof corregirTutorBody> & Sobre,
 ) {
-  await deps.db.transaction(async (tx) => {
-    const antes = await lockWith(
-      tx,
-      reservas,
-      tx.select(columnasTutor).from(reservas).where(eq(reservas.id, reservaId)),
-    ).then(one('reserva'))
-    const despues = tutorOf(datos)
-    const { cambia } = await saveOver(tx, versionDeTutor, { id: reservaId, desde }, () =>
-      tx.update(reservas).set(despues).where(eq(reservas.id, reservaId)),
-    )
-    if (!cambia) return
-    const cambio = changesOf(antes, despues)
-    await audit(tx, actor, {
-      accion: 'tutor.corregido',
-      objetoTipo: 'reserva',
-      objetoId: reservaId,
-      antes: cambio.antes,
-      despues: { ...cambio.despues, motivo },
-    })
+  return deps.db.transaction(async (tx) => {
+    const suya = tx.select(columnasTutor).from(reservas).where(eq(reservas.id, id))
+    const antes = await lockWith(tx, reservas, suya).then(one('reserva'))
+    const tell = whyChanged(motivo)
+    await saveFicha(tx, actor, versionDeTutor, { id, desde }, { antes, despues: tutorOf(datos), tell })
+    return { reserva: id }
   })
 }
 
@@ -131,21 +117,22 @@ const columnasTutor = {
   observaciones: reservas.observaciones,
 }
 
-export const versionDeTutor: Versionada = {
+export const versionDeTutor = {
   objeto: 'reserva',
   acciones: ['tutor.corregido'],
   tabla: reservas,
   id: reservas.id,
   huella: rowFingerprint(...Object.values(columnasTutor)),
-}
+} satisfies Versionada
 
-function tutorOf(datos: Omit<z.output<typeof corregirTutorBody>, 'motivo'>) {
-  const { documentoT, apellidoT, nombreT, fechaNT, ...resto } = datos
+/** Who signs, as a booking's row keeps it. */
+export function tutorOf(datos: Omit<z.output<typeof corregirTutorBody>, 'motivo'>) {
+  const { telefono, localidad, calle, numero, piso, depto, observaciones } = datos
   return {
-    ...resto,
-    documentoTutor: documentoT,
-    apellidoTutor: apellidoT,
-    nombreTutor: nombreT,
-    fechaNacimientoTutor: fechaNT ?? null,
+    documentoTutor: datos.documentoT,
+    apellidoTutor: datos.apellidoT,
+    nombreTutor: datos.nombreT,
+    fechaNacimientoTutor: datos.fechaNT ?? null,
+    ...{ telefono, localidad, calle, numero, piso, depto, observaciones },
   }
 }

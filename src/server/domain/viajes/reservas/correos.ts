@@ -4,7 +4,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { imputaciones, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { localDate, localTime } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -19,12 +19,12 @@ const deViajes = sql`${correos.clave} ~ '^(reserva|senia|ajuste-de-precio|intere
 export function listCorreosA(db: DbOrTx, { id, mail }: { id: number; mail: string }) {
   return db
     .select({
-      id: wireText(correos.id),
+      id: correos.id,
       asunto: correos.asunto,
       para: correos.para,
-      estado: wireText(correos.estado),
-      fecha: wireLocalDay(correos.creadoEn),
-      hora: wireLocalTime(correos.creadoEn),
+      estado: correos.estado,
+      fecha: localDate(correos.creadoEn),
+      hora: localTime(correos.creadoEn),
     })
     .from(correos)
     .where(and(eq(correos.para, mail), deViajes, notOfAnother(id)))
@@ -61,7 +61,7 @@ export async function resendCorreoOf(
         objetoId: id,
         despues: { correo },
       })
-      return { correo: String(correo) }
+      return { correo }
     }),
   )
 }

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { dayToWire, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { totals } from '../../../../reglas/plan.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -17,8 +16,9 @@ import type { Deps } from '../../deps.ts'
 import { attachConvenio, sendCorreo } from '../../mensajes/correo/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
 import { refuseAcompanante } from './acompanante.ts'
+import { tutorOf } from './corregir.ts'
 import { bornOf } from './estados.pure.ts'
-import { takeLugar } from './lugares.ts'
+import { enPie, takeLugar } from './lugares.ts'
 import { takeOferta } from './ofrecer-lugar.ts'
 import { acceptedDraft, agree, type SolicitudReserva } from './solicitud.ts'
 import { refuseSeat } from './tope.ts'
@@ -149,11 +149,7 @@ async function saveTutor(tx: Tx, actor: Cliente, solicitud: SolicitudReserva) {
 async function savePasajero(tx: Tx, actor: Cliente, { documento, apellido, nombre, fechaN }: SolicitudReserva) {
   const despues = { apellido, nombre, fechaNacimiento: fechaN }
   const [antes] = await tx
-    .select({
-      apellido: pasajeros.apellido,
-      nombre: pasajeros.nombre,
-      fechaNacimiento: pasajeros.fechaNacimiento,
-    })
+    .select({ apellido: pasajeros.apellido, nombre: pasajeros.nombre, fechaNacimiento: pasajeros.fechaNacimiento })
     .from(pasajeros)
     .where(and(visibleTo(actor, pasajeros), eq(pasajeros.documento, documento)))
   const [pasajero] = await tx
@@ -171,31 +167,6 @@ async function savePasajero(tx: Tx, actor: Cliente, { documento, apellido, nombr
 
 /** One live booking a passenger and trip. Whose the other one is, is said only to its own family. */
 async function refuseSecond(tx: Tx, actor: Cliente, { paquete, documento }: SolicitudReserva) {
-  const [otra] = await tx
-    .select({ usuarioId: reservas.usuarioId })
-    .from(reservas)
-    .where(
-      and(
-        eq(reservas.paqueteCursoId, paquete),
-        eq(reservas.documento, documento),
-        inArray(reservas.estado, [...vivas]),
-      ),
-    )
+  const [otra] = await tx.select({ usuarioId: reservas.usuarioId }).from(reservas).where(enPie(paquete, documento))
   if (otra) throw new DomainError(otra.usuarioId === actor.id ? 'reserva_existente' : 'reserva_no_disponible')
-}
-
-function tutorOf(solicitud: SolicitudReserva) {
-  return {
-    documentoTutor: solicitud.documentoT,
-    apellidoTutor: solicitud.apellidoT,
-    nombreTutor: solicitud.nombreT,
-    fechaNacimientoTutor: solicitud.fechaNT ?? null,
-    telefono: solicitud.telefono,
-    localidad: solicitud.localidad,
-    calle: solicitud.calle,
-    numero: solicitud.numero,
-    piso: solicitud.piso,
-    depto: solicitud.depto,
-    observaciones: solicitud.observaciones,
-  }
 }

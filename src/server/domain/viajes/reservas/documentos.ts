@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { documentosReserva } from '../../../db/schema/viajes.ts'
-import { wireLocalDay, wireText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -16,7 +16,8 @@ export type TipoDocumento = (typeof documentosReserva.$inferSelect)['tipo']
 export async function setDocumento(
   deps: Deps,
   actor: Personal,
-  { id, tipo, recibido }: { id: number; tipo: TipoDocumento; recibido: boolean },
+  { id, tipo }: { id: number; tipo: TipoDocumento },
+  recibido: boolean,
 ) {
   await deps.db.transaction(async (tx) => {
     if ((await tx.$count(reservas, eq(reservas.id, id))) === 0) throw new DomainError('no_encontrado')
@@ -34,14 +35,15 @@ export async function setDocumento(
     const accion = recibido ? 'documento.recibido' : 'documento.quitado'
     await audit(tx, actor, { accion, objetoTipo: 'reserva', objetoId: id, despues: { tipo } })
   })
+  return { tipo, recibido }
 }
 
 /** The documents that were handed in. */
 export function listDocumentos(db: DbOrTx, reservaId: number) {
   return db
     .select({
-      tipo: wireText(documentosReserva.tipo),
-      fecha: wireLocalDay(documentosReserva.recibidoEn),
+      tipo: documentosReserva.tipo,
+      fecha: localDate(documentosReserva.recibidoEn),
       quien: nombreYApellido(personal),
     })
     .from(documentosReserva)

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { dayToWire, formatInstant, localDay } from '../../../../reglas/dia.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { afterDia, cursorOfDia, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
-import { wireDay, wireLocalDay, wireText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
@@ -14,10 +14,10 @@ import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { joinViaje, nombreCurso } from '../colegios/service.ts'
+import { abiertas, tellEspera } from './espera.ts'
 import { freeLugar, takeLugar } from './lugares.ts'
 import { makeOferta } from './ofrecer-lugar.ts'
 
-const abiertas = ['esperando', 'ofrecido'] as const
 /** Trips still to leave that somebody waits for, soonest first. @throws DomainError `datos_invalidos` for a cursor of no page */
 export async function listViajesConEspera(
   { db, now }: Deps,
@@ -26,14 +26,14 @@ export async function listViajesConEspera(
   const filas = await joinViaje(
     db
       .select({
-        id: wireText(paquetesCurso.id),
+        id: paquetesCurso.id,
         nombrepaquete: paquetes.nombre,
         datoscolegio: nombreCurso,
-        salida: paquetesCurso.fechaSalida,
-        libres: wireText(paquetesCurso.libres),
-        cupo: wireText(paquetesCurso.cupo),
-        esperando: sql<string>`count(*) filter (where ${listaEspera.estado} = 'esperando')::text`,
-        ofrecidos: sql<string>`count(*) filter (where ${listaEspera.estado} = 'ofrecido')::text`,
+        fechasalida: paquetesCurso.fechaSalida,
+        libres: paquetesCurso.libres,
+        cupo: paquetesCurso.cupo,
+        esperando: sql<number>`count(*) filter (where ${listaEspera.estado} = 'esperando')`,
+        ofrecidos: sql<number>`count(*) filter (where ${listaEspera.estado} = 'ofrecido')`,
       })
       .from(listaEspera)
       .$dynamic(),
@@ -49,23 +49,19 @@ export async function listViajesConEspera(
     .groupBy(paquetesCurso.id, paquetes.id, cursos.id, colegios.id)
     .orderBy(asc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
     .limit(limite + 1)
-  const { results, siguiente } = toPage(filas, limite, (fila) => cursorOfDia(fila.salida, fila))
-  return {
-    results: results.map(({ salida, ...fila }) => ({ ...fila, fechasalida: dayToWire(salida) })),
-    siguiente,
-  }
+  return toPage(filas, limite, (fila) => cursorOfDia(fila.fechasalida, fila))
 }
 
 /** Who waits for a seat of a trip: open offers first, then by turn. @throws DomainError `no_encontrado` */
 export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
   const viaje = await db
     .select({
-      id: wireText(paquetesCurso.id),
+      id: paquetesCurso.id,
       nombrepaquete: paquetes.nombre,
       datoscolegio: nombreCurso,
-      fechasalida: wireDay(paquetesCurso.fechaSalida),
-      libres: wireText(paquetesCurso.libres),
-      cupo: wireText(paquetesCurso.cupo),
+      fechasalida: paquetesCurso.fechaSalida,
+      libres: paquetesCurso.libres,
+      cupo: paquetesCurso.cupo,
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
@@ -75,13 +71,13 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
     .then(one('paquete del curso'))
   const filas = await db
     .select({
-      id: wireText(listaEspera.id),
+      id: listaEspera.id,
       estado: listaEspera.estado,
       pasajero: nombreYApellido(listaEspera),
       documento: listaEspera.documento,
       mail: usuarios.mail,
       telefono: usuarios.telefono,
-      fecha: wireLocalDay(listaEspera.creadaEn),
+      fecha: localDate(listaEspera.creadaEn),
       hasta: listaEspera.ofrecidoHasta,
     })
     .from(listaEspera)
@@ -89,15 +85,9 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
     .where(and(eq(listaEspera.paqueteCursoId, paqueteCursoId), inArray(listaEspera.estado, [...abiertas])))
     .orderBy(sql`${listaEspera.estado} = 'esperando'`, asc(listaEspera.id))
   let puesto = 0
-  const espera = filas.map(({ hasta, estado, ...fila }) => {
-    if (estado === 'esperando') puesto += 1
-    const ofrecido = estado === 'ofrecido'
-    return {
-      ...fila,
-      estado,
-      puesto: ofrecido ? '' : String(puesto),
-      ofrecidohasta: ofrecido && hasta ? formatInstant(hasta) : '',
-    }
+  const espera = filas.map(({ hasta, ...fila }) => {
+    if (fila.estado === 'esperando') puesto += 1
+    return { ...fila, ...tellEspera(fila, puesto, hasta) }
   })
   return { viaje, espera }
 }
@@ -114,12 +104,12 @@ export async function offerTo(deps: Deps, actor: Personal, id: number) {
     if (!viaje?.activo || viaje.fechaSalida <= localDay(deps.now())) throw new DomainError('viaje_cerrado')
     const hasta = await makeOferta(deps, tx, actor, fila, viaje)
     await takeLugar(tx, viaje.id)
-    return { ofrecidohasta: formatInstant(hasta) }
+    return { ofrecidohasta: hasta.toISOString() }
   })
 }
 
 /** Takes somebody off a list; a seat kept for them goes to the next. @throws DomainError `no_encontrado`, `espera_cerrada` */
-export async function removeFromEspera(deps: Deps, actor: Personal, id: number, motivo: string) {
+export async function removeFromEspera(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
   await deps.db.transaction(async (tx) => {
     const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
     if (fila.estado !== 'esperando' && fila.estado !== 'ofrecido') throw new DomainError('espera_cerrada')
@@ -128,4 +118,5 @@ export async function removeFromEspera(deps: Deps, actor: Personal, id: number, 
     await audit(tx, actor, { accion: 'espera.retirada', objetoTipo: 'espera', objetoId: id, ...cambio })
     if (fila.estado === 'ofrecido') await freeLugar(deps, tx, fila.paqueteCursoId)
   })
+  return { retirado: true }
 }

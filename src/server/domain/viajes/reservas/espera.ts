@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
-import { dayToWire, formatInstant, localDay } from '../../../../reglas/dia.ts'
-import { vivas } from '../../../../reglas/reserva.ts'
+import type * as z from 'zod'
+import type { esperaBody } from '../../../../contract/viajes/espera.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -16,9 +17,9 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { oneByOne } from '../../one-by-one.ts'
 import { isConfirmado, readUsuario } from '../../personas/identidad/service.ts'
-import { freeLugar } from './lugares.ts'
+import { enPie, freeLugar } from './lugares.ts'
 
-export type NuevaEspera = { paquete: number; documento: string; apellido: string; nombre: string }
+type NuevaEspera = z.output<typeof esperaBody>
 
 /**
  * Puts a passenger at the end of a full trip's list; who is on it already stays where they are.
@@ -54,7 +55,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
       })
     }
     const [mia] = (await selectEsperas(tx, actor)).filter(
-      (fila) => fila.paquete === String(paquete) && fila.documento === pasajero.documento,
+      (fila) => fila.paquete === paquete && fila.documento === pasajero.documento,
     )
     if (!mia) throw new Error('The entry that was written is not there')
     return mia
@@ -69,7 +70,7 @@ export async function listEsperas(deps: Deps, actor: Cliente) {
   const confirmado = await isConfirmado(deps.db, actor)
   const todas = await selectEsperas(deps.db, actor)
   const visibles = confirmado ? todas : todas.filter(({ estado }) => estado === 'esperando')
-  return { ...toList(visibles), porconfirmar: visibles.length < todas.length ? '1' : '0' }
+  return { ...toList(visibles), porconfirmar: visibles.length < todas.length }
 }
 
 /**
@@ -103,6 +104,7 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
     await audit(tx, actor, { accion: 'espera.retirada', objetoTipo: 'espera', objetoId: id })
     if (mia.estado === 'ofrecido') await freeLugar(deps, tx, mia.paqueteCursoId)
   })
+  return { retirado: true }
 }
 
 /**
@@ -137,7 +139,14 @@ export async function expireOfertas(deps: Deps) {
   )
 }
 
-const abiertas = ['esperando', 'ofrecido'] as const
+export const abiertas = ['esperando', 'ofrecido'] as const
+
+/** An open entry's place, while it waits, or until when its offer holds. */
+export function tellEspera({ estado }: { estado: string }, puesto: number, hasta: Date | null) {
+  return estado === 'ofrecido'
+    ? ({ estado, puesto: null, ofrecidohasta: hasta?.toISOString() ?? null } as const)
+    : ({ estado: 'esperando', puesto, ofrecidohasta: null } as const)
+}
 
 /** As many as a family has children on one course; more would hold seats that nobody means to take. */
 const maximoPorViaje = 4
@@ -156,18 +165,8 @@ async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, docume
 }
 
 async function refuseBooked(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {
-  const [reservada] = await tx
-    .select({ id: reservas.id })
-    .from(reservas)
-    .where(
-      and(
-        visibleTo(actor, reservas),
-        eq(reservas.paqueteCursoId, paqueteCursoId),
-        eq(reservas.documento, documento),
-        inArray(reservas.estado, [...vivas]),
-      ),
-    )
-  if (reservada) throw new DomainError('reserva_existente')
+  const suyas = and(visibleTo(actor, reservas), enPie(paqueteCursoId, documento))
+  if ((await tx.$count(reservas, suyas)) > 0) throw new DomainError('reserva_existente')
 }
 
 async function packageName(tx: Tx, id: number): Promise<string> {
@@ -195,13 +194,5 @@ async function selectEsperas(db: DbOrTx, actor: Cliente) {
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(visibleTo(actor, listaEspera), inArray(listaEspera.estado, [...abiertas])))
     .orderBy(asc(listaEspera.id))
-  return filas.map(({ id, paquete, salida, estado, hasta, antes, ...fila }) => ({
-    ...fila,
-    id: String(id),
-    paquete: String(paquete),
-    salida: dayToWire(salida),
-    estado,
-    puesto: estado === 'esperando' ? String(antes + 1) : '',
-    ofrecidohasta: estado === 'ofrecido' && hasta ? formatInstant(hasta) : '',
-  }))
+  return filas.map(({ antes, hasta, ...fila }) => ({ ...fila, ...tellEspera(fila, antes + 1, hasta) }))
 }

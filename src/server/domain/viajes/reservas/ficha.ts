@@ -4,7 +4,7 @@ import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { imputaciones } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { wireDay, wireFlag, wireLocalDay, wireText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -46,30 +46,30 @@ export async function viewFicha(deps: Deps, actor: Personal, id: number) {
   }
 }
 
-const conPagos = sql`coalesce((select sum(${imputaciones.importePago}) from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${reservas.id}), 0) > 0`
+const conPagos = sql<boolean>`coalesce((select sum(${imputaciones.importePago}) from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${reservas.id}), 0) > 0`
 
 const columnasReserva = {
-  id: wireText(reservas.id),
-  estado: wireText(reservas.estado),
-  fechacontrato: wireLocalDay(reservas.creadaEn),
-  vencimientosenia: wireDay(reservas.vencimientoSenia),
+  id: reservas.id,
+  estado: reservas.estado,
+  fechacontrato: localDate(reservas.creadaEn),
+  vencimientosenia: reservas.vencimientoSenia,
   mail: usuarios.mail,
-  idpaquete: wireText(reservas.paqueteCursoId),
-  idcolegio: wireText(reservas.colegioId),
-  idcurso: wireText(reservas.cursoId),
+  idpaquete: reservas.paqueteCursoId,
+  idcolegio: reservas.colegioId,
+  idcurso: reservas.cursoId,
   datoscolegio: nombreCurso,
   nombrepaquete: paquetes.nombre,
   duracion: paquetes.duracion,
-  fechasalida: wireDay(paquetesCurso.fechaSalida),
+  fechasalida: paquetesCurso.fechaSalida,
   tipopago: montos.descripcion,
-  pagada: wireFlag(conPagos),
+  pagada: conPagos,
 }
 
 const columnasPasajero = {
   documento: pasajeros.documento,
   apellido: pasajeros.apellido,
   nombre: pasajeros.nombre,
-  fechanacimiento: wireDay(pasajeros.fechaNacimiento),
+  fechanacimiento: pasajeros.fechaNacimiento,
   huella: versionDePasajero.huella,
 }
 
@@ -77,7 +77,7 @@ const columnasTutor = {
   documento: reservas.documentoTutor,
   apellido: reservas.apellidoTutor,
   nombre: reservas.nombreTutor,
-  fechanacimiento: wireDay(reservas.fechaNacimientoTutor),
+  fechanacimiento: reservas.fechaNacimientoTutor,
   telefono: reservas.telefono,
   localidad: reservas.localidad,
   calle: reservas.calle,

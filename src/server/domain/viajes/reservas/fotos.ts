@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
+import { toList } from '../../../db/pagina.ts'
 import { fotosDocumento, pasajeros } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
@@ -50,8 +51,19 @@ export async function addFotos(deps: Deps, actor: Cliente, pasajeroId: number, a
     for (const { archivo } of selladas) await deps.storage.remove(archivo)
     throw error
   }
-  return linkFotos(deps, deps.db, actor, pasajeroId)
+  return (await linkFotos(deps, deps.db, actor, pasajeroId)).map(fotoToWire)
 }
+
+/** As the specification's upload answers it. */
+const fotoToWire = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof linkFotos>>[number]) => ({
+  id: String(id),
+  imagen,
+  alt: 'Foto del documento',
+  ancho: String(ancho),
+  alto: String(alto),
+  color: '',
+  foco: '',
+})
 
 /**
  * Whether the account may send photos at all, asked before their body is read: of the passenger it names, else of any.
@@ -72,7 +84,7 @@ export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId
 /** The customer's own passenger's photos, by links that expire. */
 export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) {
   await requireOwn(deps.db, actor, pasajeroId)
-  return linkFotos(deps, deps.db, actor, pasajeroId)
+  return toList(await linkFotos(deps, deps.db, actor, pasajeroId))
 }
 
 /** Links to a passenger's photos for whoever may see them; who asked is part of the signature. */
@@ -87,15 +99,7 @@ export async function linkFotos(deps: Deps, db: DbOrTx, actor: Cliente | Persona
     const query = { vence: String(Math.floor(vence.getTime() / 1000)), quien: `${actor.tipo}-${actor.id}` }
     const firma = signLink(deps.secretKey, `/api/fotos/${id}?${new URLSearchParams(query)}`)
     const imagen = `/api/fotos/${id}?${new URLSearchParams({ ...query, firma })}`
-    return {
-      id: String(id),
-      imagen,
-      alt: 'Foto del documento',
-      ancho: String(ancho),
-      alto: String(alto),
-      color: '',
-      foco: '',
-    }
+    return { id, imagen, ancho, alto }
   })
 }
 
@@ -149,6 +153,7 @@ export async function removeFoto(deps: Deps, actor: Cliente, id: number) {
       despues: { pasajeroId: foto.pasajeroId, motivo: 'pedido de la familia' },
     })
   })
+  return { eliminada: true }
 }
 
 function countFotos(db: DbOrTx, pasajeroId: number): Promise<number> {

@@ -4,22 +4,22 @@ import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { imputaciones } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
-import { wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { localDate, localTime } from '../../../db/valores.ts'
 import { describeHecho } from './relato.pure.ts'
 
 /** What happened to a booking, to its passenger's data and to its payments, newest first, in words. */
 export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number; pasajeroId: number }) {
   const pagos = db
-    .select({ id: wireText(imputaciones.pagoId) })
+    .select({ id: sql`${imputaciones.pagoId}::text` })
     .from(imputaciones)
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
     .where(eq(cuotas.reservaId, id))
   const sobre = (tipo: string, objeto: string) => and(eq(auditoria.objetoTipo, tipo), eq(auditoria.objetoId, objeto))
   const filas = await db
     .select({
-      id: wireText(auditoria.id),
-      fecha: wireLocalDay(auditoria.cuando),
-      hora: wireLocalTime(auditoria.cuando),
+      id: auditoria.id,
+      fecha: localDate(auditoria.cuando),
+      hora: localTime(auditoria.cuando),
       actorTipo: auditoria.actorTipo,
       nombre: sql<string>`coalesce(${personal.nombre} || ' ' || ${personal.apellido}, '')`,
       accion: auditoria.accion,

@@ -3,7 +3,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Pedido } from '../../../../contract/listado.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import { among, type Clave, findListado, keyset, toListado } from '../../../db/listado.ts'
-import { before, toPage } from '../../../db/pagina.ts'
+import { before, toList, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos } from '../../../db/schema/colegios.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -119,7 +119,7 @@ const claves = {
 export async function countReservas(deps: Deps) {
   const nuevos = await deps.db.$count(reservas, eq(reservas.visto, false))
   const sinrespuesta = await deps.db.$count(reservas, eq(reservas.estado, 'pendiente_senia'))
-  return [{ nuevos: String(nuevos), sinrespuesta: String(sinrespuesta) }]
+  return toList([{ nuevos: String(nuevos), sinrespuesta: String(sinrespuesta) }])
 }
 
 /** The joins that every view of a booking needs, of the very query; what it selects stays as it was. */

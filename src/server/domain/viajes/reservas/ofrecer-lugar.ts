@@ -15,8 +15,8 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
-/** Of a booking: whose seat it is. */
-type Titular = { id: number; usuarioId: number; paqueteCursoId: number; documento: string }
+/** Whose seat it is. */
+type Titular = { usuarioId: number; paqueteCursoId: number; documento: string }
 
 /**
  * Offers a freed seat to whoever waits first, and holds it for them meanwhile. False when nobody waits, or the trip takes
@@ -63,7 +63,7 @@ export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
 /**
  * Uses the offer that holds a seat for this passenger, if there is one. The seat then is the booking's.
  */
-export async function takeOferta(deps: Deps, tx: Tx, reserva: Titular): Promise<boolean> {
+export async function takeOferta(deps: Deps, tx: Tx, reserva: Titular & { id: number }): Promise<boolean> {
   const [tomada] = await tx
     .update(listaEspera)
     .set({ estado: 'tomado', reservaId: reserva.id })
@@ -79,7 +79,7 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: Titular): Promise<
  * The same for a booking that comes back beside the offer. What staff had prepared for that seat is withdrawn: the
  * family accepted this booking's agreement, not that one. An offer past its time still holds its seat until it is swept.
  */
-export async function inheritOferta(deps: Deps, tx: Tx, reserva: Titular): Promise<boolean> {
+export async function inheritOferta(deps: Deps, tx: Tx, reserva: Titular & { id: number }): Promise<boolean> {
   const [tomada] = await tx
     .update(listaEspera)
     .set({ estado: 'tomado', reservaId: reserva.id })
@@ -89,7 +89,7 @@ export async function inheritOferta(deps: Deps, tx: Tx, reserva: Titular): Promi
   return Boolean(tomada)
 }
 
-const ofertaOf = ({ paqueteCursoId, usuarioId, documento }: Titular) =>
+export const ofertaOf = ({ paqueteCursoId, usuarioId, documento }: Titular) =>
   and(
     eq(listaEspera.paqueteCursoId, paqueteCursoId),
     eq(listaEspera.usuarioId, usuarioId),
@@ -98,7 +98,7 @@ const ofertaOf = ({ paqueteCursoId, usuarioId, documento }: Titular) =>
   )
 
 /** What staff prepared on the phone for this passenger and trip, and nobody accepted. */
-const sinAceptar = ({ usuarioId, paqueteCursoId, documento }: Titular) =>
+export const sinAceptar = ({ usuarioId, paqueteCursoId, documento }: Titular) =>
   and(
     eq(propuestas.usuarioId, usuarioId),
     eq(propuestas.paqueteCursoId, paqueteCursoId),

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { vivas } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
@@ -7,6 +7,7 @@ import { cuotas, listaEspera, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { refuseOfertaSinConfirmar } from './espera.ts'
+import { ofertaOf, sinAceptar } from './ofrecer-lugar.ts'
 
 /** As many as a family has children on one course; more would hold seats that nobody means to take. */
 const maximoSinPagar = 4
@@ -48,25 +49,12 @@ async function refuseMany(deps: Deps, tx: Tx, titular: Titular, lugar: Lugar) {
 /** Not its state: without a deposit a booking is confirmed from the start. */
 const sinDinero = sql`not exists (select 1 from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${reservas.id} having sum(${imputaciones.importePago}) > 0)`
 
-async function hasOferta({ now }: Deps, tx: Tx, { id }: Titular, { paqueteCursoId, documento }: Lugar) {
-  const suya = and(
-    eq(listaEspera.usuarioId, id),
-    eq(listaEspera.paqueteCursoId, paqueteCursoId),
-    eq(listaEspera.documento, documento),
-    eq(listaEspera.estado, 'ofrecido'),
-    gt(listaEspera.ofrecidoHasta, now()),
-  )
+async function hasOferta({ now }: Deps, tx: Tx, { id }: Titular, lugar: Lugar) {
+  const suya = and(ofertaOf({ ...lugar, usuarioId: id }), gt(listaEspera.ofrecidoHasta, now()))
   return (await tx.$count(listaEspera, suya)) > 0
 }
 
-async function hasPropuesta({ now }: Deps, tx: Tx, { id }: Titular, { paqueteCursoId, documento }: Lugar) {
-  const abierta = and(
-    eq(propuestas.usuarioId, id),
-    eq(propuestas.paqueteCursoId, paqueteCursoId),
-    eq(propuestas.documento, documento),
-    isNull(propuestas.reservaId),
-    isNull(propuestas.retiradaEn),
-    gt(propuestas.venceEn, now()),
-  )
+async function hasPropuesta({ now }: Deps, tx: Tx, { id }: Titular, lugar: Lugar) {
+  const abierta = and(sinAceptar({ ...lugar, usuarioId: id }), gt(propuestas.venceEn, now()))
   return (await tx.$count(propuestas, abierta)) > 0
 }

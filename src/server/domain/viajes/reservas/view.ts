@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
+import { toList } from '../../../db/pagina.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente, Personal } from '../../actor.ts'
@@ -18,11 +19,11 @@ export async function viewReserva(deps: Deps, actor: Personal, id: number) {
     .where(eq(reservas.id, id))
     .returning({ id: reservas.pasajeroId })
   const [fila] = await joined(deps.db.select(columnasReserva).from(reservas).$dynamic()).where(eq(reservas.id, id))
-  if (!pasajero || !fila) return []
+  if (!pasajero || !fila) return toList([])
   const fotos = await linkFotos(deps, deps.db, actor, pasajero.id)
   const plan = await listPlan(deps.db, id, localDay(deps.now()))
   const imagenes = fotos.map(({ imagen }) => imagen)
-  return [{ ...fila, imagen: imagenes[0] ?? '', imagenes, plan }]
+  return toList([{ ...fila, imagen: imagenes[0] ?? '', imagenes, plan }])
 }
 
 /** The accepted agreement: its family's, or anybody's for a full administrator. @throws DomainError `no_encontrado` */

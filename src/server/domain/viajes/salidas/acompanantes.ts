@@ -1,33 +1,25 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { vivas } from '../../../../reglas/reserva.ts'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { acompananteBody } from '../../../../contract/viajes/gente.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { acompanantes, type tiposAcompanante } from '../../../db/schema/viajes.ts'
-import { unlessRepeated } from '../../../db/unique.ts'
+import { acompanantes } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock, lockOne } from '../../candados.ts'
 import { audit, changesOf } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { addFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
-import { saveOver, type Versionada } from '../../version.ts'
-import { acompananteExistente, freeLugar, takeLugar } from '../reservas/service.ts'
+import type { Versionada } from '../../version.ts'
+import { acompananteExistente, enPie, freeLugar, takeLugar } from '../reservas/service.ts'
 
-type DatosAcompanante = {
-  tipo: (typeof tiposAcompanante)[number]
-  documento: string
-  apellido: string
-  nombre: string
-  telefono: string
-  personal?: number
-  ocupalugar: boolean
-  nota: string
-}
+type DatosAcompanante = z.output<typeof acompananteBody>
 
-export const version: Versionada = {
+export const version = {
   objeto: 'acompanante',
   acciones: ['acompanante.editado'],
   tabla: acompanantes,
@@ -42,7 +34,7 @@ export const version: Versionada = {
     acompanantes.ocupaLugar,
     acompanantes.nota,
   ),
-}
+} satisfies Versionada
 
 /**
  * Adds somebody who travels without a booking; who takes a seat takes it here.
@@ -55,11 +47,7 @@ export function addAcompanante(deps: Deps, actor: Personal, viajeId: number, dat
     await requireFree(tx, viajeId, datos)
     if (datos.ocupalugar) await takeLugar(tx, viajeId)
     const despues = { ...toFila(datos), paqueteCursoId: viajeId }
-    const insertado = tx.insert(acompanantes).values(despues).returning({ id: acompanantes.id })
-    const [fila] = await unlessRepeated(insertado, acompananteExistente())
-    if (!fila) throw new Error('An insert returned no row')
-    await audit(tx, actor, { accion: 'acompanante.creado', objetoTipo: 'acompanante', objetoId: fila.id, despues })
-    return { id: String(fila.id) }
+    return addFicha(tx, actor, version, { accion: 'acompanante.creado', despues, repetida: acompananteExistente() })
   })
 }
 
@@ -75,16 +63,11 @@ export function editAcompanante(
     const suyo = eq(paquetesCurso.id, antes.paqueteCursoId)
     await lock(tx, paquetesCurso, suyo, 'no key update')
     await requireFree(tx, antes.paqueteCursoId, datos)
-    const despues = toFila(datos)
-    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
-      unlessRepeated(tx.update(acompanantes).set(despues).where(eq(acompanantes.id, id)), acompananteExistente()),
-    )
-    if (!cambia) return { id: String(id) }
+    const cambio = { antes, despues: toFila(datos), repetida: acompananteExistente(), tell: changesOf }
+    await saveFicha(tx, actor, version, { id, desde }, cambio)
     if (datos.ocupalugar && !antes.ocupaLugar) await takeLugar(tx, antes.paqueteCursoId)
     if (!datos.ocupalugar && antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
-    const cambio = changesOf(antes, despues)
-    await audit(tx, actor, { accion: 'acompanante.editado', objetoTipo: 'acompanante', objetoId: id, ...cambio })
-    return { id: String(id) }
+    return { id }
   })
 }
 
@@ -94,18 +77,13 @@ export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
     const antes = await tx.delete(acompanantes).where(eq(acompanantes.id, id)).returning().then(one('acompañante'))
     if (antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
     await audit(tx, actor, { accion: 'acompanante.eliminado', objetoTipo: 'acompanante', objetoId: id, antes })
-    return { eliminado: '1' }
+    return { eliminado: true }
   })
 }
 
 /** Nobody travels twice in one trip; and a member of staff has to be one. */
 async function requireFree(tx: Tx, viajeId: number, datos: DatosAcompanante) {
-  const enPie = and(
-    eq(reservas.paqueteCursoId, viajeId),
-    eq(reservas.documento, datos.documento),
-    inArray(reservas.estado, [...vivas]),
-  )
-  if ((await tx.$count(reservas, enPie)) > 0) throw acompananteExistente()
+  if ((await tx.$count(reservas, enPie(viajeId, datos.documento))) > 0) throw acompananteExistente()
   if (datos.personal && (await tx.$count(personal, eq(personal.id, datos.personal))) === 0)
     throw new DomainError('datos_invalidos', { campos: { personal: 'Esa persona ya no trabaja acá' } })
 }

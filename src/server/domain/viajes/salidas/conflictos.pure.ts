@@ -6,10 +6,10 @@ export type Persona = {
   documento: string
   /** A booking that ended still lies in its room until somebody takes it out. */
   viva: boolean
-  /** Its room's id; empty without one. */
-  habitacion: string
+  /** Its room's id. */
+  habitacion: number | null
 }
-export type Habitacion = { id: string; nombre: string; capacidad: number }
+export type Habitacion = { id: number; nombre: string; capacidad: number }
 /** Somebody of this trip who is on another one of the same days. */
 export type Cruce = { persona: string; comoCoordinador: boolean; viaje: string }
 export type Conflicto = {

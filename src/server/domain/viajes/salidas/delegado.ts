@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { dayToWire, localDay } from '../../../../reglas/dia.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -13,7 +13,11 @@ import { listReservasVivas } from './reservas-vivas.ts'
 import { readViaje } from './viaje.ts'
 
 /** A link for a course's delegate. Its address is told this once: only its hash is kept. @throws DomainError `no_encontrado` */
-export async function createEnlaceDelegado(deps: Deps, actor: Personal, viajeId: number, dias: number) {
+export async function createEnlaceDelegado(
+  deps: Deps,
+  actor: Personal,
+  { id: viajeId, dias }: { id: number; dias: number },
+) {
   const { token, hash } = newToken()
   const creadoEn = deps.now()
   const venceEn = new Date(creadoEn.getTime() + dias * 24 * 3600 * 1000)
@@ -29,7 +33,7 @@ export async function createEnlaceDelegado(deps: Deps, actor: Personal, viajeId:
     await audit(tx, actor, { accion: 'enlace_delegado.creado', ...objeto, despues })
     return fila.id
   })
-  return { id: String(id), url: `${deps.publicUrl}/delegado/${token}`, vence: dayToWire(localDay(venceEn)) }
+  return { id, url: `${deps.publicUrl}/delegado/${token}`, vence: localDay(venceEn) }
 }
 
 /** Shuts a link; again changes nothing. @throws DomainError `no_encontrado` */
@@ -44,7 +48,7 @@ export async function revokeEnlaceDelegado(deps: Deps, actor: Personal, id: numb
     if (anulado) return audit(tx, actor, { accion: 'enlace_delegado.anulado', ...objeto })
     if ((await tx.$count(enlacesDelegado, eq(enlacesDelegado.id, id))) === 0) throw new DomainError('no_encontrado')
   })
-  return { anulado: '1' }
+  return { anulado: true }
 }
 
 /**
@@ -67,10 +71,10 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
     db,
     enlace.paqueteCursoId,
   )
-  const viajan = and(eq(alumnos.cursoId, Number(idcurso)), eq(alumnos.noViaja, ''))
+  const viajan = and(eq(alumnos.cursoId, idcurso), eq(alumnos.noViaja, ''))
   const reservaron = await listReservasVivas(db, enlace.paqueteCursoId, localDay(now()))
   const faltan = (documento: 'fotos' | 'fichamedica' | 'permiso') =>
-    String(reservaron.filter((reserva) => reserva[documento] === '0').length)
+    reservaron.filter((reserva) => !reserva[documento]).length
   return {
     paquete,
     colegio,
@@ -79,12 +83,12 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
     fecharegreso,
     cupo,
     libres,
-    vence: dayToWire(localDay(enlace.venceEn)),
-    alumnos: String(await db.$count(alumnos, viajan)),
+    vence: localDay(enlace.venceEn),
+    alumnos: await db.$count(alumnos, viajan),
     reservaron: reservaron
       .map(({ nombre, apellido }) => ({ nombre: initialed(nombre, apellido) }))
       .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
-    conSenia: String(reservaron.filter(({ senia }) => senia === '1').length),
+    conSenia: reservaron.filter(({ senia }) => senia).length,
     faltan: { fotos: faltan('fotos'), fichamedica: faltan('fichamedica'), permiso: faltan('permiso') },
   }
 }

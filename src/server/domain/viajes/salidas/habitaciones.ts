@@ -3,27 +3,26 @@ import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes.ts'
-import { unlessRepeated } from '../../../db/unique.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
-import { describeDependientes } from '../../dependientes.pure.ts'
 import type { Deps } from '../../deps.ts'
-import { saveOver, type Versionada } from '../../version.ts'
+import { refuseDependientes, removeFicha, saveFicha } from '../../fichas.ts'
+import type { Versionada } from '../../version.ts'
 import { numberedNames } from './numerar.pure.ts'
 
 type Persona = { reserva: boolean; id: number }
 
-export const version: Versionada = {
+export const version = {
   objeto: 'habitacion',
   acciones: ['habitacion.editada'],
   tabla: habitaciones,
   id: habitaciones.id,
   huella: rowFingerprint(habitaciones.nombre, habitaciones.capacidad),
-}
+} satisfies Versionada
 
 const repetida = () =>
   new DomainError('habitacion_existente', { campos: { nombre: 'Ya hay una habitación con este nombre' } })
@@ -32,9 +31,8 @@ const repetida = () =>
 export function createHabitaciones(
   deps: Deps,
   actor: Personal,
-  viajeId: number,
-  datos: { cantidad: number; capacidad: number; nombre: string },
-  clave: Clave | undefined,
+  { id: viajeId, ...datos }: { id: number; cantidad: number; capacidad: number; nombre: string },
+  clave?: Clave,
 ) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `crearhabitaciones-${viajeId}`, clave, async () => {
@@ -62,7 +60,7 @@ export function createHabitaciones(
       )
       const despues = { nombres, capacidad: datos.capacidad }
       await audit(tx, actor, { accion: 'habitaciones.creadas', objetoTipo: 'viaje', objetoId: viajeId, despues })
-      return { creadas: String(nombres.length) }
+      return { creadas: nombres.length }
     }),
   )
 }
@@ -76,12 +74,7 @@ export function editHabitacion(
 ) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
-    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
-      unlessRepeated(tx.update(habitaciones).set(despues).where(eq(habitaciones.id, id)), repetida()),
-    )
-    if (!cambia) return { id: String(id) }
-    await audit(tx, actor, { accion: 'habitacion.editada', objetoTipo: 'habitacion', objetoId: id, antes, despues })
-    return { id: String(id) }
+    return saveFicha(tx, actor, version, { id, desde }, { antes, despues, repetida: repetida() })
   })
 }
 
@@ -89,13 +82,8 @@ export function editHabitacion(
 export function removeHabitacion(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
-    const dependen = describeDependientes([
-      { cuantos: await tx.$count(ocupantes, eq(ocupantes.habitacionId, id)), uno: 'persona', varios: 'personas' },
-    ])
-    if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `la habitación ${dependen}` } })
-    await tx.delete(habitaciones).where(eq(habitaciones.id, id))
-    await audit(tx, actor, { accion: 'habitacion.eliminada', objetoTipo: 'habitacion', objetoId: id, antes })
-    return { eliminado: '1' }
+    refuseDependientes('la habitación', [await tx.$count(ocupantes, eq(ocupantes.habitacionId, id)), 'persona'])
+    return removeFicha(tx, actor, version, { accion: 'habitacion.eliminada', antes })
   })
 }
 
@@ -125,7 +113,7 @@ export function assignHabitacion(
     }
     const objetoTipo = persona.reserva ? 'reserva' : 'acompanante'
     await audit(tx, actor, { accion: 'habitacion.asignada', objetoTipo, objetoId: persona.id, ...cambio })
-    return { habitacion: habitacion ? String(habitacion) : '' }
+    return { habitacion: habitacion ?? null }
   })
 }
 

@@ -1,25 +1,20 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Pedido } from '../../../../contract/listado.ts'
+import type * as z from 'zod'
+import type { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { countListado, keyset, toListado, toPatrones } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { wireDay, wireFlag, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { debe, isVencida, owesBefore } from '../../dinero/cuotas/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { detalleCurso } from '../colegios/service.ts'
 
-type Filtro = Pedido<'salida' | 'paquete' | 'colegio'> & {
-  colegio?: number
-  anio?: number
-  ver: '' | 'pasados' | 'todos'
-}
+type Filtro = z.output<(typeof listadoviajesadmin)['query'] & z.ZodType>
 
 /** Package-courses with their seats and what is overdue in them; those to come, unless asked otherwise. */
 export async function listViajes({ db, now }: Deps, filtro: Filtro) {
@@ -42,16 +37,16 @@ export async function listViajes({ db, now }: Deps, filtro: Filtro) {
   )
   const filas = await db
     .select({
-      id: wireText(paquetesCurso.id),
+      id: paquetesCurso.id,
       paquete: paquetes.nombre,
       colegio: colegios.nombre,
       curso: detalleCurso,
-      fechasalida: wireDay(paquetesCurso.fechaSalida),
-      fecharegreso: wireDay(paquetesCurso.fechaRegreso),
-      cupo: wireText(paquetesCurso.cupo),
-      libres: wireText(paquetesCurso.libres),
-      tomados: wireText(sql`(${paquetesCurso.cupo} - ${paquetesCurso.libres})`),
-      activo: wireFlag(paquetesCurso.activo),
+      fechasalida: paquetesCurso.fechaSalida,
+      fecharegreso: paquetesCurso.fechaRegreso,
+      cupo: paquetesCurso.cupo,
+      libres: paquetesCurso.libres,
+      tomados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
+      activo: paquetesCurso.activo,
       clave,
     })
     .from(paquetesCurso)
@@ -63,7 +58,7 @@ export async function listViajes({ db, now }: Deps, filtro: Filtro) {
     .limit(filtro.limite + 1)
   const vencido = await sumVencido(
     db,
-    filas.map(({ id }) => Number(id)),
+    filas.map(({ id }) => id),
     hoy,
   )
   const conDeuda = filas.map((fila) => ({ ...fila, ...(vencido.get(fila.id) ?? nada) }))
@@ -85,37 +80,34 @@ function buscado(busca: string): SQL | undefined {
   return and(...palabras)
 }
 
-const nada = { vencidoars: '0.00', vencidousd: '0.00' }
+const nada = { vencidoars: 0, vencidousd: 0 }
 
 /** What bookings of these trips owe of dues whose day has passed. */
 async function sumVencido(db: DbOrTx, viajeIds: number[], hoy: Dia) {
   const suma = (moneda: 'ARS' | 'USD') =>
-    sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)::bigint`.mapWith(Number)
-  if (viajeIds.length === 0) return new Map<string, typeof nada>()
+    sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.moneda} = ${moneda}), 0)`
+  if (viajeIds.length === 0) return new Map<number, typeof nada>()
   const filas = await db
-    .select({ id: reservas.paqueteCursoId, ars: suma('ARS'), usd: suma('USD') })
+    .select({ id: reservas.paqueteCursoId, vencidoars: suma('ARS'), vencidousd: suma('USD') })
     .from(reservas)
     .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
     .where(and(inArray(reservas.paqueteCursoId, viajeIds), owesBefore(hoy), isVencida(hoy)))
     .groupBy(reservas.paqueteCursoId)
-  return new Map(filas.map(({ id, ars, usd }) => [String(id), { vencidoars: toWire(ars), vencidousd: toWire(usd) }]))
+  return new Map(filas.map(({ id, ...vencido }) => [id, vencido]))
 }
 
 /** What the form to offer a trip chooses from (any package but tours), and the years that the list can be narrowed to. */
 export async function readOpciones({ db }: Deps) {
   const losPaquetes = await db
-    .select({ id: wireText(paquetes.id), nombre: paquetes.nombre })
+    .select({ id: paquetes.id, nombre: paquetes.nombre })
     .from(paquetes)
     .where(sql`coalesce(${paquetes.tipoId}, 0) not in (7, 10)`)
     .orderBy(asc(paquetes.nombre), asc(paquetes.id))
   const responsables = await db
-    .select({ id: wireText(personal.id), nombre: nombreYApellido(personal) })
+    .select({ id: personal.id, nombre: nombreYApellido(personal) })
     .from(personal)
     .where(eq(personal.activo, true))
     .orderBy(asc(personal.nombre), asc(personal.apellido), asc(personal.id))
-  const anios = await db
-    .selectDistinct({ anio: wireText(cursos.anio) })
-    .from(cursos)
-    .orderBy(desc(wireText(cursos.anio)))
+  const anios = await db.selectDistinct({ anio: cursos.anio }).from(cursos).orderBy(desc(cursos.anio))
   return { paquetes: losPaquetes, responsables, anios }
 }

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { vivas } from '../../../../reglas/reserva.ts'
+import { estaViva, vivas } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes.ts'
-import { wireDay, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { findConflictos } from './conflictos.pure.ts'
 import { findCruces } from './cruces.ts'
@@ -16,7 +15,7 @@ export async function viewListas({ db }: Deps, viajeId: number) {
   const personas = [...(await listPasajeros(db, viajeId)), ...(await listQuienesAcompanan(db, viajeId))]
   const cuartos = await db
     .select({
-      id: wireText(habitaciones.id),
+      id: habitaciones.id,
       nombre: habitaciones.nombre,
       capacidad: habitaciones.capacidad,
       huella: version.huella,
@@ -24,11 +23,12 @@ export async function viewListas({ db }: Deps, viajeId: number) {
     .from(habitaciones)
     .where(eq(habitaciones.paqueteCursoId, viajeId))
     .orderBy(asc(habitaciones.orden), asc(habitaciones.id))
-  const vivos = personas.map(({ estado, ...persona }) => ({ ...persona, viva: isViva(estado) }))
+  // Who travels without a booking has no state, and is on the trip until taken off it.
+  const vivos = personas.map((persona) => ({ ...persona, viva: persona.estado === null || estaViva(persona.estado) }))
   return {
     viaje: { id, paquete, colegio, curso, fechasalida, fecharegreso },
     personas,
-    habitaciones: cuartos.map((cuarto) => ({ ...cuarto, capacidad: String(cuarto.capacidad) })),
+    habitaciones: cuartos,
     conflictos: findConflictos(vivos, cuartos, await findCruces(db, viajeId)),
   }
 }
@@ -42,11 +42,11 @@ function listPasajeros(db: DbOrTx, viajeId: number) {
       apellido: pasajeros.apellido,
       nombre: pasajeros.nombre,
       documento: reservas.documento,
-      fechanacimiento: wireDay(pasajeros.fechaNacimiento),
+      fechanacimiento: pasajeros.fechaNacimiento,
       telefono: reservas.telefono,
       responsable: sql<string>`${reservas.apellidoTutor} || ', ' || ${reservas.nombreTutor}`,
       estado: reservas.estado,
-      habitacion: wireText(ocupantes.habitacionId),
+      habitacion: ocupantes.habitacionId,
       nota: sql<string>`''`,
     })
     .from(reservas)
@@ -69,20 +69,15 @@ function listQuienesAcompanan(db: DbOrTx, viajeId: number) {
       apellido: acompanantes.apellido,
       nombre: acompanantes.nombre,
       documento: acompanantes.documento,
-      fechanacimiento: sql<string>`''`,
+      fechanacimiento: sql<null>`null`,
       telefono: acompanantes.telefono,
       responsable: sql<string>`''`,
-      estado: sql<''>`''`,
-      habitacion: wireText(ocupantes.habitacionId),
+      estado: sql<null>`null`,
+      habitacion: ocupantes.habitacionId,
       nota: acompanantes.nota,
     })
     .from(acompanantes)
     .leftJoin(ocupantes, eq(ocupantes.acompananteId, acompanantes.id))
     .where(eq(acompanantes.paqueteCursoId, viajeId))
     .orderBy(asc(acompanantes.tipo), asc(acompanantes.apellido), asc(acompanantes.nombre), asc(acompanantes.id))
-}
-
-/** Who travels without a booking has no state, and is on the trip until taken off it. */
-function isViva(estado: string): boolean {
-  return estado === '' || vivas.some((viva) => viva === estado)
 }

@@ -1,4 +1,6 @@
 import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { viajeBody } from '../../../../contract/viajes/salidas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
@@ -14,14 +16,14 @@ import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
-import { describeDependientes } from '../../dependientes.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { impaga } from '../../dinero/cuotas/service.ts'
+import { addFicha, refuseDependientes, removeFicha } from '../../fichas.ts'
 import { saveOver } from '../../version.ts'
 import { freeLugar } from '../reservas/service.ts'
 import { version } from './viaje.ts'
 
-type Oferta = { fechasalida: Dia; fecharegreso: Dia; cupo: number; responsable?: number; activo: boolean }
+type Oferta = z.output<typeof viajeBody>
 
 /** Offers a package to a course. @throws DomainError `datos_invalidos` naming what does not exist */
 export function createViaje(
@@ -44,10 +46,7 @@ export function createViaje(
         cupo: datos.cupo,
         libres: datos.cupo,
       }
-      const [fila] = await tx.insert(paquetesCurso).values(despues).returning({ id: paquetesCurso.id })
-      if (!fila) throw new Error('An insert returned no row')
-      await audit(tx, actor, { accion: 'viaje.creado', objetoTipo: 'viaje', objetoId: fila.id, despues })
-      return { id: String(fila.id) }
+      return addFicha(tx, actor, version, { accion: 'viaje.creado', despues })
     }),
   )
 }
@@ -77,7 +76,7 @@ export function editViaje(deps: Deps, actor: Personal, id: number, { desde, ...d
     const [despues] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
     if (!despues) throw new Error('The trip that was locked is gone')
     if (cambia) await audit(tx, actor, { accion: 'viaje.editado', objetoTipo: 'viaje', objetoId: id, antes, despues })
-    return { id: String(id), cupo: String(despues.cupo), libres: String(despues.libres) }
+    return { id, cupo: despues.cupo, libres: despues.libres }
   })
 }
 
@@ -85,34 +84,17 @@ export function editViaje(deps: Deps, actor: Personal, id: number, { desde, ...d
 export function removeViaje(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id))
-    const dependen = describeDependientes([
-      { cuantos: await tx.$count(reservas, eq(reservas.paqueteCursoId, id)), uno: 'reserva', varios: 'reservas' },
-      {
-        cuantos: await tx.$count(acompanantes, eq(acompanantes.paqueteCursoId, id)),
-        uno: 'acompañante',
-        varios: 'acompañantes',
-      },
-      {
-        cuantos: await tx.$count(habitaciones, eq(habitaciones.paqueteCursoId, id)),
-        uno: 'habitación',
-        varios: 'habitaciones',
-      },
-      {
-        cuantos: await tx.$count(listaEspera, eq(listaEspera.paqueteCursoId, id)),
-        uno: 'anotado en su lista de espera',
-        varios: 'anotados en su lista de espera',
-      },
-      {
-        cuantos: await tx.$count(propuestas, eq(propuestas.paqueteCursoId, id)),
-        uno: 'propuesta',
-        varios: 'propuestas',
-      },
-    ])
-    if (dependen) throw new DomainError('tiene_dependientes', { detalle: { detalle: `el viaje ${dependen}` } })
+    const esperan = await tx.$count(listaEspera, eq(listaEspera.paqueteCursoId, id))
+    refuseDependientes(
+      'el viaje',
+      [await tx.$count(reservas, eq(reservas.paqueteCursoId, id)), 'reserva'],
+      [await tx.$count(acompanantes, eq(acompanantes.paqueteCursoId, id)), 'acompañante'],
+      [await tx.$count(habitaciones, eq(habitaciones.paqueteCursoId, id)), 'habitación', 'habitaciones'],
+      [esperan, 'anotado en su lista de espera', 'anotados en su lista de espera'],
+      [await tx.$count(propuestas, eq(propuestas.paqueteCursoId, id)), 'propuesta'],
+    )
     await tx.delete(enlacesDelegado).where(eq(enlacesDelegado.paqueteCursoId, id))
-    await tx.delete(paquetesCurso).where(eq(paquetesCurso.id, id))
-    await audit(tx, actor, { accion: 'viaje.eliminado', objetoTipo: 'viaje', objetoId: id, antes })
-    return { eliminado: '1' }
+    return removeFicha(tx, actor, version, { accion: 'viaje.eliminado', antes })
   })
 }
 

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm'
-import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import type * as z from 'zod'
+import type { planBody } from '../../../../contract/viajes/planes.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { buildPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
@@ -7,42 +9,20 @@ import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/oficina.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
-import { wireDay, wireFlag, wireMoney, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock, lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { addFicha, removeFicha, saveFicha } from '../../fichas.ts'
 import { one } from '../../one.ts'
-import { saveOver, type Versionada } from '../../version.ts'
-import { planToWire, readFeriados } from '../colegios/service.ts'
+import type { Versionada } from '../../version.ts'
+import { readFeriados } from '../colegios/service.ts'
 
-export type DatosPlan = {
-  descripcion: string
-  moneda: '1' | '2' | '3'
-  importe: number
-  adicional: number
-  senia: number
-  fechavtosenia: Dia
-  cuotas: number
-  cuotasadicional: number
-  primervencimiento: Dia
-  diavencimiento: number
-  infocuotas: string
-  infovto: string
-  cft?: number
-  sinimpuestos?: number
-  personal: boolean
-  seniamin?: number
-  seniamax?: number
-  cuotasmax: number
-}
+type DatosPlan = z.output<typeof planBody>
 
-// Nested, so that Drizzle leaves the tables' names on its columns.
-const usos = sql`(select count(*) from ${reservas} where ${reservas.montoId} = ${montos.id})`
-
-const version: Versionada = {
+const version = {
   objeto: 'plan',
   acciones: ['plan.editado'],
   tabla: montos,
@@ -67,33 +47,33 @@ const version: Versionada = {
     montos.seniaMax,
     montos.cuotasMax,
   ),
-}
+} satisfies Versionada
 
 /** A trip's ways to pay in their order, on offer or not. */
 export async function listPlanes({ db }: Deps, viajeId: number) {
   const filas = await db
     .select({
-      id: wireText(montos.id),
+      id: montos.id,
       descripcion: montos.descripcion,
       moneda: montos.moneda,
-      importe: wireMoney(montos.importe),
-      adicional: wireMoney(montos.adicional),
-      senia: wireMoney(montos.senia),
-      fechavtosenia: wireDay(montos.fechaVtoSenia),
-      cuotas: wireText(montos.cuotas),
-      cuotasadicional: wireText(montos.cuotasAdicional),
-      primervencimiento: wireDay(montos.primerVencimiento),
-      diavencimiento: wireText(montos.diaVencimiento),
+      importe: montos.importe,
+      adicional: montos.adicional,
+      senia: montos.senia,
+      fechavtosenia: montos.fechaVtoSenia,
+      cuotas: montos.cuotas,
+      cuotasadicional: montos.cuotasAdicional,
+      primervencimiento: montos.primerVencimiento,
+      diavencimiento: montos.diaVencimiento,
       infocuotas: montos.infocuotas,
       infovto: montos.infovto,
-      cft: wireMoney(montos.cft),
-      sinimpuestos: wireMoney(montos.sinImpuestos),
-      personal: wireFlag(montos.personal),
-      seniamin: wireMoney(montos.seniaMin),
-      seniamax: wireMoney(montos.seniaMax),
-      cuotasmax: wireText(montos.cuotasMax),
-      activo: wireFlag(montos.activo),
-      reservas: wireText(usos),
+      cft: montos.cft,
+      sinimpuestos: montos.sinImpuestos,
+      personal: montos.personal,
+      seniamin: montos.seniaMin,
+      seniamax: montos.seniaMax,
+      cuotasmax: montos.cuotasMax,
+      activo: montos.activo,
+      reservas: db.$count(reservas, eq(reservas.montoId, montos.id)),
       huella: version.huella,
     })
     .from(montos)
@@ -112,7 +92,7 @@ export async function computeBorrador(deps: Deps, viajeId: number, datos: DatosP
   const terminos = toFila(datos)
   const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, hoy, await readFeriados(deps.db))
   const plan = buildPlan(terminos, { hoy, fechaSalida: viaje.fechaSalida, vencimientoSenia })
-  if (plan) return { plan: planToWire(plan), motivo: '' }
+  if (plan) return { plan, motivo: '' }
   const motivo =
     terminos.fechaVtoSenia < hoy
       ? 'La fecha límite de la seña ya pasó'
@@ -121,7 +101,12 @@ export async function computeBorrador(deps: Deps, viajeId: number, datos: DatosP
 }
 
 /** @throws DomainError `no_encontrado` (the trip) */
-export function createPlan(deps: Deps, actor: Personal, viajeId: number, datos: DatosPlan, clave: Clave | undefined) {
+export function createPlan(
+  deps: Deps,
+  actor: Personal,
+  { id: viajeId, ...datos }: DatosPlan & { id: number },
+  clave?: Clave,
+) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `crearplan-${viajeId}`, clave, async () => {
       await findViaje(tx, viajeId)
@@ -130,10 +115,7 @@ export function createPlan(deps: Deps, actor: Personal, viajeId: number, datos: 
         .from(montos)
         .where(eq(montos.paqueteCursoId, viajeId))
       const despues = { ...toFila(datos), paqueteCursoId: viajeId, orden: (ultimo?.orden ?? -1) + 1 }
-      const [fila] = await tx.insert(montos).values(despues).returning({ id: montos.id })
-      if (!fila) throw new Error('An insert returned no row')
-      await audit(tx, actor, { accion: 'plan.creado', objetoTipo: 'plan', objetoId: fila.id, despues })
-      return { id: String(fila.id) }
+      return addFicha(tx, actor, version, { accion: 'plan.creado', despues })
     }),
   )
 }
@@ -142,23 +124,14 @@ export function createPlan(deps: Deps, actor: Personal, viajeId: number, datos: 
 export function editPlan(deps: Deps, actor: Personal, id: number, { desde, ...datos }: DatosPlan & { desde: string }) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockUnused(deps, tx, id)
-    const despues = toFila(datos)
-    const { cambia } = await saveOver(tx, version, { id, desde }, () =>
-      tx.update(montos).set(despues).where(eq(montos.id, id)),
-    )
-    if (!cambia) return { id: String(id) }
-    await audit(tx, actor, { accion: 'plan.editado', objetoTipo: 'plan', objetoId: id, antes, despues })
-    return { id: String(id) }
+    return saveFicha(tx, actor, version, { id, desde }, { antes, despues: toFila(datos) })
   })
 }
 
 /** @throws DomainError `no_encontrado`, `plan_en_uso` */
 export function removePlan(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    const antes = await lockUnused(deps, tx, id)
-    await tx.delete(montos).where(eq(montos.id, id))
-    await audit(tx, actor, { accion: 'plan.eliminado', objetoTipo: 'plan', objetoId: id, antes })
-    return { eliminado: '1' }
+    return removeFicha(tx, actor, version, { accion: 'plan.eliminado', antes: await lockUnused(deps, tx, id) })
   })
 }
 
@@ -167,7 +140,7 @@ export function activatePlan(deps: Deps, actor: Personal, id: number, activo: bo
   return deps.db.transaction(async (tx) => {
     await tx.update(montos).set({ activo }).where(eq(montos.id, id)).returning({ id: montos.id }).then(one('monto'))
     await audit(tx, actor, { accion: 'plan.activado', objetoTipo: 'plan', objetoId: id, despues: { activo } })
-    return { activo: activo ? '1' : '0' }
+    return { activo }
   })
 }
 
@@ -180,7 +153,7 @@ export function orderPlanes(deps: Deps, actor: Personal, viajeId: number, ids: n
       throw new DomainError('datos_invalidos')
     for (const [orden, id] of ids.entries()) await tx.update(montos).set({ orden }).where(eq(montos.id, id))
     await audit(tx, actor, { accion: 'planes.ordenados', objetoTipo: 'viaje', objetoId: viajeId, despues: { ids } })
-    return { ordenados: String(ids.length) }
+    return { ordenados: ids.length }
   })
 }
 

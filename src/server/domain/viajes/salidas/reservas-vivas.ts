@@ -1,25 +1,21 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { montos } from '../../../db/schema/colegios.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { alumnos, documentosReserva, type tiposDocumento } from '../../../db/schema/viajes.ts'
-import { wireFlag, wireText } from '../../../db/wire.ts'
 import { debe, isVencida } from '../../dinero/cuotas/service.ts'
 
 const entrego = (tipo: (typeof tiposDocumento)[number]) =>
-  wireFlag(
-    sql`exists (select 1 from ${documentosReserva} where ${documentosReserva.reservaId} = ${reservas.id} and ${documentosReserva.tipo} = ${tipo})`,
-  )
+  sql<boolean>`exists (select 1 from ${documentosReserva} where ${documentosReserva.reservaId} = ${reservas.id} and ${documentosReserva.tipo} = ${tipo})`
 
 /** The live bookings of a trip by surname: what each paid, owes and owes late, and which papers it handed in. */
 export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
   const suyas = and(eq(reservas.paqueteCursoId, viajeId), inArray(reservas.estado, [...vivas]))
   const filas = await db
     .select({
-      id: wireText(reservas.id),
+      id: reservas.id,
       apellido: pasajeros.apellido,
       nombre: pasajeros.nombre,
       documento: reservas.documento,
@@ -28,9 +24,7 @@ export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
       fotos: entrego('fotos'),
       fichamedica: entrego('ficha_medica'),
       permiso: entrego('permiso_viaje'),
-      enlista: wireFlag(
-        sql`exists (select 1 from ${alumnos} where ${alumnos.cursoId} = ${reservas.cursoId} and ${alumnos.documento} = ${reservas.documento})`,
-      ),
+      enlista: sql<boolean>`exists (select 1 from ${alumnos} where ${alumnos.cursoId} = ${reservas.cursoId} and ${alumnos.documento} = ${reservas.documento})`,
     })
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
@@ -41,29 +35,29 @@ export async function listReservasVivas(db: DbOrTx, viajeId: number, hoy: Dia) {
     .select({
       id: reservas.id,
       moneda: cuotas.moneda,
-      pagado: sql<number>`sum(${cuotas.pagado})::bigint`.mapWith(Number),
-      debe: sql<number>`sum(${debe})::bigint`.mapWith(Number),
-      vencido: sql<number>`coalesce(sum(${debe}) filter (where ${isVencida(hoy)}), 0)::bigint`.mapWith(Number),
-      senia: sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.numero} = 0), 0)::bigint`.mapWith(Number),
+      pagado: sql<number>`sum(${cuotas.pagado})`,
+      debe: sql<number>`sum(${debe})`,
+      vencido: sql<number>`coalesce(sum(${debe}) filter (where ${isVencida(hoy)}), 0)`,
+      senia: sql<number>`coalesce(sum(${debe}) filter (where ${cuotas.numero} = 0), 0)`,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(suyas)
     .groupBy(reservas.id, cuotas.moneda)
   return filas.map((fila) => {
-    const propias = sumas.filter(({ id }) => String(id) === fila.id)
+    const propias = sumas.filter(({ id }) => id === fila.id)
     const de = (moneda: 'ARS' | 'USD') =>
       propias.find((suma) => suma.moneda === moneda) ?? { pagado: 0, debe: 0, vencido: 0, senia: 0 }
     const [ars, usd] = [de('ARS'), de('USD')]
     return {
       ...fila,
-      senia: ars.senia + usd.senia > 0 ? '0' : '1',
-      pagadoars: toWire(ars.pagado),
-      pagadousd: toWire(usd.pagado),
-      debears: toWire(ars.debe),
-      debeusd: toWire(usd.debe),
-      vencidoars: toWire(ars.vencido),
-      vencidousd: toWire(usd.vencido),
+      senia: ars.senia + usd.senia === 0,
+      pagadoars: ars.pagado,
+      pagadousd: usd.pagado,
+      debears: ars.debe,
+      debeusd: usd.debe,
+      vencidoars: ars.vencido,
+      vencidousd: usd.vencido,
     }
   })
 }

@@ -4,7 +4,7 @@ import { vivas } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
-import { wireFlag, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { version } from './acompanantes.ts'
 import { listReservasVivas } from './reservas-vivas.ts'
@@ -17,7 +17,7 @@ export async function viewTablero(deps: Deps, id: number) {
   return {
     viaje,
     reservas: await listReservasVivas(db, id, localDay(now())),
-    sinreserva: await listSinReserva(db, id, Number(viaje.idcurso)),
+    sinreserva: await listSinReserva(db, id, viaje.idcurso),
     cargos: await sumCargos(db, id),
     acompanantes: await listAcompanantes(db, id),
     enlaces: await listEnlaces(deps, id),
@@ -29,12 +29,12 @@ async function sumCargos(db: DbOrTx, viajeId: number) {
   const terminadas = and(eq(reservas.paqueteCursoId, viajeId), notInArray(reservas.estado, [...vivas]))
   const [suma] = await db
     .select({
-      ars: wireMoney(sql`coalesce(sum(${reservas.debeArs}), 0)`),
-      usd: wireMoney(sql`coalesce(sum(${reservas.debeUsd}), 0)`),
+      ars: sql<number>`coalesce(sum(${reservas.debeArs}), 0)`,
+      usd: sql<number>`coalesce(sum(${reservas.debeUsd}), 0)`,
     })
     .from(reservas)
     .where(terminadas)
-  return suma ?? { ars: '0.00', usd: '0.00' }
+  return suma ?? { ars: 0, usd: 0 }
 }
 
 /** Pupils of the course without a live booking of this trip, by surname. */
@@ -42,7 +42,7 @@ async function listSinReserva(db: DbOrTx, viajeId: number, cursoId: number) {
   const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${inArray(reservas.estado, [...vivas])})`
   return db
     .select({
-      id: wireText(alumnos.id),
+      id: alumnos.id,
       apellido: alumnos.apellido,
       nombre: alumnos.nombre,
       documento: alumnos.documento,
@@ -56,14 +56,14 @@ async function listSinReserva(db: DbOrTx, viajeId: number, cursoId: number) {
 function listAcompanantes(db: DbOrTx, viajeId: number) {
   return db
     .select({
-      id: wireText(acompanantes.id),
+      id: acompanantes.id,
       tipo: acompanantes.tipo,
       documento: acompanantes.documento,
       apellido: acompanantes.apellido,
       nombre: acompanantes.nombre,
       telefono: acompanantes.telefono,
-      idpersonal: wireText(acompanantes.personalId),
-      ocupalugar: wireFlag(acompanantes.ocupaLugar),
+      idpersonal: acompanantes.personalId,
+      ocupalugar: acompanantes.ocupaLugar,
       nota: acompanantes.nota,
       huella: version.huella,
     })
@@ -76,9 +76,9 @@ function listAcompanantes(db: DbOrTx, viajeId: number) {
 function listEnlaces({ db, now }: Deps, viajeId: number) {
   return db
     .select({
-      id: wireText(enlacesDelegado.id),
-      creado: wireLocalDay(enlacesDelegado.creadoEn),
-      vence: wireLocalDay(enlacesDelegado.venceEn),
+      id: enlacesDelegado.id,
+      creado: localDate(enlacesDelegado.creadoEn),
+      vence: localDate(enlacesDelegado.venceEn),
     })
     .from(enlacesDelegado)
     .where(

@@ -5,16 +5,15 @@ import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
 import { rowFingerprint } from '../../../db/valores.ts'
-import { wireDay, wireFlag, wireText } from '../../../db/wire.ts'
 import { one } from '../../one.ts'
 import type { Versionada } from '../../version.ts'
 import { detalleCurso } from '../colegios/service.ts'
 
 const enEspera = (estado: 'esperando' | 'ofrecido') =>
-  sql<string>`(select count(*)::text from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${paquetesCurso.id} and ${listaEspera.estado} = ${estado})`
+  sql<number>`(select count(*) from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${paquetesCurso.id} and ${listaEspera.estado} = ${estado})`
 
 /** What of it its form edits. */
-export const version: Versionada = {
+export const version = {
   objeto: 'viaje',
   acciones: ['viaje.editado'],
   tabla: paquetesCurso,
@@ -26,25 +25,25 @@ export const version: Versionada = {
     paquetesCurso.responsableId,
     paquetesCurso.activo,
   ),
-}
+} satisfies Versionada
 
 /** A package-course with the names of all it refers to. @throws DomainError `no_encontrado` */
 export async function readViaje(db: DbOrTx, id: number) {
   return db
     .select({
-      id: wireText(paquetesCurso.id),
-      idpaquete: wireText(paquetesCurso.paqueteId),
+      id: paquetesCurso.id,
+      idpaquete: paquetesCurso.paqueteId,
       paquete: paquetes.nombre,
-      idcolegio: wireText(colegios.id),
+      idcolegio: colegios.id,
       colegio: colegios.nombre,
-      idcurso: wireText(cursos.id),
+      idcurso: cursos.id,
       curso: detalleCurso,
-      fechasalida: wireDay(paquetesCurso.fechaSalida),
-      fecharegreso: wireDay(paquetesCurso.fechaRegreso),
-      cupo: wireText(paquetesCurso.cupo),
-      libres: wireText(paquetesCurso.libres),
-      activo: wireFlag(paquetesCurso.activo),
-      idresponsable: wireText(paquetesCurso.responsableId),
+      fechasalida: paquetesCurso.fechaSalida,
+      fecharegreso: paquetesCurso.fechaRegreso,
+      cupo: paquetesCurso.cupo,
+      libres: paquetesCurso.libres,
+      activo: paquetesCurso.activo,
+      idresponsable: paquetesCurso.responsableId,
       responsable: sql<string>`coalesce(${personal.nombre} || ' ' || ${personal.apellido}, '')`,
       esperan: enEspera('esperando'),
       ofrecidos: enEspera('ofrecido'),

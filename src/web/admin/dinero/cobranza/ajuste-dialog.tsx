@@ -28,7 +28,8 @@ export function AjusteDialog({ onClose, onDone }: Props) {
         <ElegirViaje onPick={setViaje} />
       </Dialog>
     )
-  const body = { ...written, paquete: viaje.id }
+  const paquete = String(viaje.id)
+  const body = { ...written, paquete }
   if (filas)
     return (
       <AjustePrevia
@@ -46,7 +47,7 @@ export function AjusteDialog({ onClose, onDone }: Props) {
       title="Anunciar un ajuste de precio"
       call={previaajuste}
       schema={bodyOf(ajustarprecios)}
-      fixed={{ paquete: viaje.id }}
+      fixed={{ paquete }}
       defaultValues={written}
       stays
       submitLabel="Ver quién paga qué"

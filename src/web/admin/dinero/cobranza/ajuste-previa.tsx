@@ -24,7 +24,7 @@ export function AjustePrevia({ filas, body, onBack, onDone }: Props) {
       call={ajustarprecios}
       body={body}
       done={({ aumentaron }) =>
-        aumentaron === '1'
+        aumentaron === 1
           ? 'Ajuste anunciado a una familia por mail.'
           : `Ajuste anunciado a ${aumentaron} familias por mail.`
       }

@@ -3,9 +3,9 @@ import { FormDialog } from '../../form-dialog.tsx'
 
 type Props = {
   /** Left out for a new one. */
-  colegio?: { id: string; nombre: string; localidad: string; huella: string }
+  colegio?: { id: number; nombre: string; localidad: string; huella: string }
   onClose: () => void
-  onSaved: (id: string) => void
+  onSaved: (id: number) => void
 }
 
 export function ColegioDialog({ colegio, onClose, onSaved }: Props) {

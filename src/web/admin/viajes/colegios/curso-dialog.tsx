@@ -1,13 +1,14 @@
 import { crearcurso, editarcurso } from '../../../../contract/viajes/colegios.ts'
 import { localDay } from '../../../ui/format.pure.ts'
 import { FormDialog } from '../../form-dialog.tsx'
+import type { CursoData } from './datos.ts'
 
 type Props = {
-  idcolegio: string
+  idcolegio: number
   /** Left out for a new one. */
-  curso?: { id: string; grado: string; division: string; turno: string; anio: string; huella: string }
+  curso?: CursoData
   onClose: () => void
-  onSaved: (id: string) => void
+  onSaved: (id: number) => void
 }
 
 export function CursoDialog({ idcolegio, curso, onClose, onSaved }: Props) {
@@ -19,7 +20,7 @@ export function CursoDialog({ idcolegio, curso, onClose, onSaved }: Props) {
       call={curso ? editarcurso : crearcurso}
       query={{ id: curso?.id ?? idcolegio }}
       desde={curso?.huella}
-      defaultValues={{ grado, division, turno, anio }}
+      defaultValues={{ grado, division, turno, anio: String(anio) }}
       saved="El curso quedó guardado."
       onSaved={({ id }) => onSaved(id)}
       onClose={onClose}

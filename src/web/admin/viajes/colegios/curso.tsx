@@ -1,23 +1,31 @@
 import { FileUp, Plus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { eliminarcurso, vercurso } from '../../../../contract/viajes/colegios.ts'
+import {
+  crearalumno,
+  editaralumno,
+  eliminaralumno,
+  eliminarcurso,
+  vercurso,
+} from '../../../../contract/viajes/colegios.ts'
 import { contar } from '../../../../reglas/cifras.ts'
+import { edades } from '../../../edades.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { formatDocumento } from '../../../ui/numeros.pure.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { EditActions } from '../../edit-actions.tsx'
+import { FormDialog } from '../../form-dialog.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
-import { AlumnoDialog } from './alumno-dialog.tsx'
+import { documentoColumn } from '../documento-column.ts'
 import { CursoDialog } from './curso-dialog.tsx'
 import type { Alumno, CursoData } from './datos.ts'
 import { ImportarDialog } from './importar-dialog.tsx'
@@ -37,13 +45,7 @@ export default function Curso() {
 const columns: Column<Alumno>[] = [
   { key: 'apellido', title: 'Apellido', cell: (alumno) => alumno.apellido, phone: 'title' },
   { key: 'nombre', title: 'Nombre', cell: (alumno) => alumno.nombre, phone: 'title' },
-  {
-    key: 'documento',
-    title: 'Documento',
-    cell: (alumno) => formatDocumento(alumno.documento),
-    tight: true,
-    phone: 'line',
-  },
+  documentoColumn({ extra: false, phone: 'line' }),
   {
     key: 'nacimiento',
     title: 'Nacimiento',
@@ -110,7 +112,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
           columns={columns}
           rows={curso.alumnos}
           rowKey={(alumno) => alumno.id}
-          openKey={opened?.id}
+          openKey={opened && String(opened.id)}
           onOpen={setOpened}
         />
       )}
@@ -141,5 +143,72 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
 
 function Situacion({ alumno: { noviaja, reservas } }: { alumno: Alumno }) {
   if (noviaja) return <Chip>No viaja: {noviaja}</Chip>
-  return reservas === '0' ? <Chip tone="alert">Sin reserva</Chip> : <Chip tone="ok">Reservó</Chip>
+  return reservas === 0 ? <Chip tone="alert">Sin reserva</Chip> : <Chip tone="ok">Reservó</Chip>
+}
+
+type Props = { idcurso: number; alumno?: Alumno; onClose: () => void; onSaved: () => void }
+
+function AlumnoDialog({ idcurso, alumno, onClose, onSaved }: Props) {
+  const [removing, setRemoving] = useState(false)
+  if (alumno && removing)
+    return (
+      <ConfirmDialog
+        action="Quitar de la lista"
+        pendingLabel="Quitando"
+        call={eliminaralumno}
+        query={{ id: alumno.id }}
+        done="Ya no está en la lista."
+        onDone={onSaved}
+        onClose={onClose}
+      >
+        <p>
+          Vas a quitar a{' '}
+          <b>
+            {alumno.apellido}, {alumno.nombre}
+          </b>
+          . Si tiene una reserva, queda como está.
+        </p>
+      </ConfirmDialog>
+    )
+  return (
+    <FormDialog
+      title={alumno ? 'Editar estudiante' : 'Agregar estudiante'}
+      call={alumno ? editaralumno : crearalumno}
+      query={{ id: alumno?.id ?? idcurso }}
+      desde={alumno?.huella}
+      defaultValues={{
+        documento: alumno?.documento ?? '',
+        apellido: alumno?.apellido ?? '',
+        nombre: alumno?.nombre ?? '',
+        fechanacimiento: formatFecha(alumno?.fechanacimiento ?? ''),
+        noviaja: alumno?.noviaja ?? '',
+      }}
+      saved="Quedó en la lista."
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {({ Day, Text }) => (
+        <div className="fields">
+          <Text name="documento" label="Nº de Documento" inputMode="numeric" />
+          <Day name="fechanacimiento" label="Fecha de nacimiento" age={edades.pasajero} optional />
+          <Text name="apellido" label="Apellido" />
+          <Text name="nombre" label="Nombre" />
+          <Text
+            name="noviaja"
+            label="No viaja porque…"
+            optional
+            whole
+            help="Si lo llenás, deja de contar entre los que faltan reservar."
+          />
+          {alumno && (
+            <div className="field-whole">
+              <Button look="link" onClick={() => setRemoving(true)}>
+                Quitar de la lista
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </FormDialog>
+  )
 }

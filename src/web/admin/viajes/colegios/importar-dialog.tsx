@@ -5,15 +5,18 @@ import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { formatDocumento } from '../../../ui/numeros.pure.ts'
+import { type Column, Table } from '../../../ui/table.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { Previa } from './datos.ts'
-import { ImportarPrevia } from './importar-previa.tsx'
 
-type Props = { idcurso: string; onClose: () => void; onSaved: () => void }
+type Props = { idcurso: number; onClose: () => void; onSaved: () => void }
 
 /** A pupil list from a file or pasted: first what would come of it, then, at a press, all its good lines. */
 export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
@@ -28,9 +31,7 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
       const body = { texto: list, guardar }
       const { results } = await browserClient.call(importaralumnos, { query: { id: idcurso }, body })
       if (guardar === '0') return setPrevia(results)
-      showToast(
-        `${results.guardados === '1' ? 'Se guardó' : 'Se guardaron'} ${contar(results.guardados, 'estudiante')}.`,
-      )
+      showToast(`${results.guardados === 1 ? 'Se guardó' : 'Se guardaron'} ${contar(results.guardados, 'estudiante')}.`)
       onSaved()
       onClose()
     } catch (error) {
@@ -112,4 +113,55 @@ async function readText(file: Blob): Promise<string> {
     // Not UTF-8, so one byte a letter.
     return new TextDecoder('windows-1252').decode(bytes)
   }
+}
+
+type Leido = Previa['alumnos'][number]
+type Malo = Previa['errores'][number]
+
+const estados = {
+  nuevo: <Chip tone="ok">Nuevo</Chip>,
+  cambia: <Chip tone="info">Cambia</Chip>,
+  igual: <Chip>Ya estaba</Chip>,
+}
+
+const leidos: Column<Leido>[] = [
+  { key: 'linea', title: 'Línea', cell: (fila) => fila.linea, tight: true, phone: 'hide' },
+  { key: 'apellido', title: 'Apellido', cell: (fila) => fila.apellido, phone: 'title' },
+  { key: 'nombre', title: 'Nombre', cell: (fila) => fila.nombre, phone: 'title' },
+  { key: 'documento', title: 'Documento', cell: (fila) => formatDocumento(fila.documento), tight: true },
+  {
+    key: 'nacimiento',
+    title: 'Nacimiento',
+    cell: (fila) => fila.fechanacimiento && formatFecha(fila.fechanacimiento),
+    tight: true,
+    phone: 'hide',
+  },
+  { key: 'estado', title: 'Estado', cell: (fila) => estados[fila.estado], tight: true, phone: 'end' },
+]
+
+const malos: Column<Malo>[] = [
+  { key: 'linea', title: 'Línea', cell: (fila) => fila.linea, tight: true, phone: 'title' },
+  { key: 'motivo', title: 'Por qué no entra', cell: (fila) => <b>{fila.motivo}</b> },
+  { key: 'texto', title: 'Lo que dice', cell: (fila) => <span className="two-lines">{fila.texto}</span> },
+]
+
+/** What a list would do, before it does it. */
+function ImportarPrevia({ previa: { alumnos, errores } }: { previa: Previa }) {
+  const cuantos = (estado: Leido['estado']) => alumnos.filter((fila) => fila.estado === estado).length
+  return (
+    <div className="admin-form">
+      <p className="row tight" aria-live="polite">
+        <Chip tone="ok">{cuantos('nuevo')} nuevos</Chip>
+        <Chip tone="info">{cuantos('cambia')} que cambian</Chip>
+        <Chip>{cuantos('igual')} que ya estaban</Chip>
+        <Chip tone={errores.length > 0 ? 'bad' : 'plain'}>{errores.length} líneas que no entran</Chip>
+      </p>
+      {errores.length > 0 && (
+        <Table caption="Líneas que no entran" columns={malos} rows={errores} rowKey={(fila) => fila.linea} />
+      )}
+      {alumnos.length > 0 && (
+        <Table caption="Estudiantes leídos" columns={leidos} rows={alumnos} rowKey={(fila) => fila.linea} />
+      )}
+    </div>
+  )
 }

@@ -1,17 +1,33 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import type * as z from 'zod'
+import { cuentareserva, type cuotaDeReserva } from '../../../../contract/dinero/cobranza.ts'
 import { verreserva } from '../../../../contract/especificacion/reservas.ts'
+import { type Situacion, seDebe } from '../../../../reglas/cuota.ts'
+import { toCentavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { foundIn } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { formatDocumento } from '../../../ui/numeros.pure.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
+import { Timeline, type TimelineTone } from '../../../ui/timeline.tsx'
+import { AnswerBody } from '../../answer-body.tsx'
+import { ChatButton } from '../../chat-button.tsx'
+import { Facts } from '../../facts.tsx'
+import { Importe } from '../../importe.tsx'
 import { useStaff } from '../../staff.ts'
-import { useAnswer } from '../../use-answer.ts'
-import { ReservaFacts } from './reserva-facts.tsx'
+import { useAnswer, useResults } from '../../use-answer.ts'
+import { DocumentPhotos } from './document-photos.tsx'
+import { EstadoChip } from './estado-chip.tsx'
+import { CuentaTotales } from './ficha/cuenta-totales.tsx'
+import { PagoDialog } from './ficha/pago-dialog.tsx'
 
 type Props = {
   id: string
@@ -71,4 +87,120 @@ type StepProps = { icon: typeof ChevronUp; label: string; to?: string; onMove: (
 
 function Step({ icon, label, to, onMove }: StepProps) {
   return <IconButton icon={icon} label={label} disabled={!to} onClick={() => to && onMove(to)} />
+}
+
+type ReservaDetail = z.output<typeof verreserva.reply>['results'][number]
+
+function ReservaFacts({ reserva, onReload }: { reserva: ReservaDetail; onReload: () => void }) {
+  return (
+    <>
+      <div>
+        <EstadoChip estado={reserva.estado} />
+        {reserva.estado === 'pendiente_senia' && <SeniaPendiente id={reserva.id} onPaid={onReload} />}
+      </div>
+      <Facts
+        title="Pasajero"
+        facts={[
+          { label: 'Apellido', value: reserva.apellido },
+          { label: 'Nombre', value: reserva.nombre },
+          { label: 'Documento', value: formatDocumento(reserva.documento) },
+          { label: 'Fecha de nacimiento', value: reserva.fechanacimiento && <Fecha value={reserva.fechanacimiento} /> },
+        ]}
+      />
+      <Facts
+        title="Tutor"
+        facts={[
+          { label: 'Apellido', value: reserva.apellidotutor },
+          { label: 'Nombre', value: reserva.nombretutor },
+          { label: 'Documento', value: formatDocumento(reserva.documentotutor) },
+          { label: 'Domicilio', value: reserva.domicilio, whole: true },
+        ]}
+      >
+        {reserva.telefono && <ChatButton telefono={reserva.telefono} />}
+      </Facts>
+      <Facts
+        title="Paquete"
+        facts={[
+          { label: 'Fecha de contrato', value: <Fecha value={reserva.fechacontrato} />, whole: true },
+          { label: 'Colegio y curso', value: reserva.datoscolegio, whole: true },
+          { label: 'Paquete', value: reserva.nombrepaquete, whole: true },
+          { label: 'Duración', value: reserva.duracion },
+          { label: 'Forma de pago', value: reserva.tipopago },
+        ]}
+      />
+      {reserva.plan.length > 0 && <PlanTimeline plan={reserva.plan} />}
+      {reserva.imagenes.length > 0 && <DocumentPhotos links={reserva.imagenes} onReload={onReload} />}
+    </>
+  )
+}
+
+/** The deposit that a booking waits for: how much, until when, and its entry at the desk. */
+function SeniaPendiente({ id, onPaid }: { id: string; onPaid: () => void }) {
+  const [paying, setPaying] = useState(false)
+  const answer = useResults(cuentareserva, { query: { id } })
+  return (
+    <AnswerBody answer={answer} label="Cargando la seña" failed="No pudimos traer la seña">
+      {(cuenta) => {
+        const senia = cuenta.cuotas.find(({ numero, situacion }) => numero === '0' && seDebe(situacion))
+        if (!senia) return null
+        return (
+          <div className="row spread senia-pendiente">
+            <p className="muted num">
+              <Importe valor={senia.debe} moneda={senia.moneda} /> en efectivo,{' '}
+              {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />
+            </p>
+            <Button size={40} onClick={() => setPaying(true)}>
+              Registrar seña
+            </Button>
+            {paying && <PagoDialog cuenta={cuenta} onClose={() => setPaying(false)} onDone={onPaid} />}
+          </div>
+        )
+      }}
+    </AnswerBody>
+  )
+}
+
+type Cuota = z.output<typeof cuotaDeReserva>
+
+const tonos: Record<Situacion, TimelineTone> = {
+  por_pagar: 'todo',
+  en_proceso: 'next',
+  pagada: 'done',
+  vencida: 'late',
+  sin_efecto: 'todo',
+}
+
+/** What a booking's dues come to and how each stands today. Those without effect are left to its page. */
+function PlanTimeline({ plan }: { plan: Cuota[] }) {
+  const cuentan = plan.filter(({ situacion }) => situacion !== 'sin_efecto')
+  return (
+    <section className="stack snug starts parted facts">
+      <h3>Cuotas y pagos</h3>
+      <CuentaTotales cuotas={plan} />
+      <Timeline
+        entries={cuentan.map((cuota) => ({
+          key: cuota.id,
+          title: cuota.nombre,
+          note: <Nota cuota={cuota} />,
+          amount: <Money centavos={toCentavos(cuota.importe)} moneda={cuota.moneda} />,
+          tone: tonos[cuota.situacion],
+        }))}
+      />
+    </section>
+  )
+}
+
+function Nota({ cuota: { situacion, vencimiento, pagado, debe, moneda } }: { cuota: Cuota }) {
+  if (situacion === 'pagada') return 'pagada'
+  return (
+    <>
+      {situacion === 'en_proceso' && 'pago en proceso, '}
+      {situacion === 'vencida' ? 'venció el' : 'vence el'} <Fecha value={vencimiento} />
+      {toCentavos(pagado) > 0 && (
+        <>
+          , faltan <Money centavos={toCentavos(debe)} moneda={moneda} />
+        </>
+      )}
+    </>
+  )
 }

@@ -1,10 +1,10 @@
 import { consultarcursos, listadocolegios } from '../../../../contract/especificacion/colegios.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { AskAgain } from '../../ask-again.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useResults } from '../../use-answer.ts'
 import type { ReservaRow } from './reservas-list.tsx'
 
 const vistos = ['0', '1', '2'] as const
@@ -30,11 +30,8 @@ const views = [
 export function ReservasFilters({ listado }: Props) {
   const { values, setFilter } = listado
   const { colegio = '' } = values
-  const colegios = useAnswer('colegios', (signal) => browserClient.call(listadocolegios, { signal }))
-  const cursos = useAnswer(`cursos ${colegio}`, async (signal) =>
-    colegio ? browserClient.call(consultarcursos, { body: { colegio }, signal }) : undefined,
-  )
-  const failed = colegios.error ?? cursos.error
+  const colegios = useResults(listadocolegios)
+  const cursos = useResults(consultarcursos, { body: { colegio }, when: colegio !== '' })
   return (
     <ListadoTools listado={listado} search="Apellido, documento o teléfono">
       <Segmented
@@ -49,7 +46,7 @@ export function ReservasFilters({ listado }: Props) {
         small
         placeholder="Todos los colegios"
         value={colegio}
-        choices={(colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
+        choices={(colegios.data ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
         onChange={(event) => setFilter({ colegio: event.target.value, curso: undefined })}
       />
       {colegio && (
@@ -58,18 +55,11 @@ export function ReservasFilters({ listado }: Props) {
           name="curso"
           label="Curso"
           placeholder="Todos los cursos"
-          choices={(cursos.data?.results ?? []).map(({ id, detalle }) => ({ value: id, label: detalle }))}
+          choices={(cursos.data ?? []).map(({ id, detalle }) => ({ value: id, label: detalle }))}
         />
       )}
       <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos los estados" choices={[...estados]} />
-      {failed && (
-        <p className="field-error" role="alert">
-          <span>No pudimos traer los colegios o sus cursos. {failed}</span>
-          <button type="button" className="text-link" onClick={colegios.error ? colegios.retry : cursos.retry}>
-            Reintentar
-          </button>
-        </p>
-      )}
+      <AskAgain what="los colegios o sus cursos" answers={[colegios, cursos]} />
     </ListadoTools>
   )
 }

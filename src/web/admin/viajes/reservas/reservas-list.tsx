@@ -2,10 +2,11 @@ import { ClipboardCheck } from 'lucide-react'
 import type * as z from 'zod'
 import type { listadoreservasnuevas } from '../../../../contract/especificacion/reservas.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { formatDocumento, formatTelefono } from '../../../ui/numeros.pure.ts'
+import { formatTelefono } from '../../../ui/numeros.pure.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
+import { documentoColumn } from '../documento-column.ts'
 
 export type ReservaRow = z.output<typeof listadoreservasnuevas.reply>['results'][number]
 
@@ -20,14 +21,7 @@ const columns: Column<ReservaRow>[] = [
   },
   { key: 'apellido', title: 'Apellido', cell: (row) => row.apellido, phone: 'title', sortable: true },
   { key: 'nombre', title: 'Nombre', cell: (row) => row.nombre, phone: 'title' },
-  {
-    key: 'documento',
-    title: 'Documento',
-    cell: (row) => formatDocumento(row.documento),
-    tight: true,
-    extra: true,
-    phone: 'hide',
-  },
+  documentoColumn(),
   { key: 'domicilio', title: 'Domicilio', cell: (row) => row.domicilio, extra: true, phone: 'hide' },
   {
     key: 'telefono',

@@ -1,14 +1,18 @@
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
+import { crearacompanante, editaracompanante, eliminaracompanante } from '../../../../contract/viajes/gente.ts'
+import { opcionesviajes } from '../../../../contract/viajes/salidas.ts'
 import { contar } from '../../../../reglas/cifras.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDocumento, formatTelefono } from '../../../ui/numeros.pure.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { AcompananteDialog } from './acompanante-dialog.tsx'
+import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { FormDialog } from '../../form-dialog.tsx'
+import { useResults } from '../../use-answer.ts'
 import type { TableroData } from './datos.ts'
-import { tiposAcompanante } from './tipos.ts'
+import { tiposAcompanante } from './datos.ts'
 
 type Acompanante = TableroData['acompanantes'][number]
 
@@ -24,7 +28,7 @@ const columns: Column<Acompanante>[] = [
     tight: true,
     phone: 'hide',
   },
-  { key: 'lugar', title: 'Lugar', cell: (uno) => (uno.ocupalugar === '1' ? 'Ocupa uno' : 'No ocupa') },
+  { key: 'lugar', title: 'Lugar', cell: (uno) => (uno.ocupalugar ? 'Ocupa uno' : 'No ocupa') },
   { key: 'nota', title: 'Nota', cell: (uno) => uno.nota, extra: true },
 ]
 
@@ -69,5 +73,96 @@ export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged
         />
       )}
     </section>
+  )
+}
+
+type Props = {
+  idviaje: number
+  acompanante?: TableroData['acompanantes'][number]
+  onClose: () => void
+  onSaved: () => void
+}
+
+function AcompananteDialog({ idviaje, acompanante, onClose, onSaved }: Props) {
+  const [removing, setRemoving] = useState(false)
+  const opciones = useResults(opcionesviajes)
+  if (acompanante && removing)
+    return (
+      <ConfirmDialog
+        action="Quitar del viaje"
+        pendingLabel="Quitando"
+        onClose={onClose}
+        call={eliminaracompanante}
+        query={{ id: acompanante.id }}
+        done="Ya no viaja."
+        onDone={onSaved}
+      >
+        <p>
+          <b>
+            {acompanante.apellido}, {acompanante.nombre}
+          </b>{' '}
+          deja el viaje y su habitación.
+          {acompanante.ocupalugar && ' Su lugar es de quien espera primero, o queda libre.'}
+        </p>
+      </ConfirmDialog>
+    )
+  return (
+    <FormDialog
+      title={acompanante ? 'Editar acompañante' : 'Agregar acompañante'}
+      call={acompanante ? editaracompanante : crearacompanante}
+      query={{ id: acompanante?.id ?? idviaje }}
+      defaultValues={{
+        tipo: acompanante?.tipo ?? 'liberado',
+        documento: acompanante?.documento ?? '',
+        apellido: acompanante?.apellido ?? '',
+        nombre: acompanante?.nombre ?? '',
+        telefono: acompanante?.telefono ?? '',
+        personal: String(acompanante?.idpersonal ?? ''),
+        ocupalugar: acompanante?.ocupalugar === false ? ('0' as const) : ('1' as const),
+        nota: acompanante?.nota ?? '',
+      }}
+      onClose={onClose}
+      desde={acompanante?.huella}
+      saved="El acompañante quedó guardado."
+      onSaved={onSaved}
+    >
+      {({ Choice, Flag, Text, watch }) => (
+        <div className="fields">
+          <Choice
+            name="tipo"
+            label="Va como"
+            choices={Object.entries(tiposAcompanante).map(([value, label]) => ({ value, label }))}
+          />
+          <Text name="documento" label="Nº de Documento" inputMode="numeric" />
+          <Text name="apellido" label="Apellido" />
+          <Text name="nombre" label="Nombre" />
+          <Text name="telefono" label="Teléfono" optional type="tel" inputMode="numeric" />
+          {watch('tipo') === 'coordinador' && (
+            <Choice
+              name="personal"
+              label="Del personal"
+              optional
+              placeholder="De afuera"
+              choices={(opciones.data?.responsables ?? []).map(({ id, nombre }) => ({
+                value: id,
+                label: nombre,
+              }))}
+              error={opciones.error}
+            />
+          )}
+          <Text name="nota" label="Nota" optional whole />
+          <div className="field-whole">
+            <Flag name="ocupalugar" label="Ocupa un lugar del viaje" help="Lo toma de los libres al guardar." />
+          </div>
+          {acompanante && (
+            <div className="field-whole">
+              <Button look="link" onClick={() => setRemoving(true)}>
+                Quitar del viaje
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </FormDialog>
   )
 }

@@ -6,3 +6,6 @@ import type { listadoviajesadmin, verviaje } from '../../../../contract/viajes/s
 export type TableroData = ReplyOf<typeof verviaje>['results']
 export type ListasData = ReplyOf<typeof listasviaje>['results']
 export type ViajeRow = ReplyOf<typeof listadoviajesadmin>['results'][number]
+
+/** What who travels without a booking goes as. */
+export const tiposAcompanante = { liberado: 'Liberado', docente: 'Docente', coordinador: 'Coordinador' } as const

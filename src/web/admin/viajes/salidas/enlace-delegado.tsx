@@ -26,7 +26,7 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
   const [dias, setDias] = useState<(typeof plazos)[number]['value']>('90')
   const [url, setUrl] = useState<string>()
   const { pending, attempt } = useAttempt()
-  const [revoking, setRevoking] = useState<string>()
+  const [revoking, setRevoking] = useState<number>()
   const create = async () => {
     const { results } = await browserClient.call(crearenlacedelegado, { query: { id: viaje.id }, body: { dias } })
     setUrl(results.url)

@@ -29,7 +29,7 @@ export function HabitacionDialog({ habitacion: { id, nombre, capacidad, huella }
       title="Editar habitación"
       call={editarhabitacion}
       query={{ id }}
-      defaultValues={{ nombre, capacidad }}
+      defaultValues={{ nombre, capacidad: String(capacidad) }}
       onClose={onClose}
       desde={huella}
       saved="La habitación quedó guardada."

@@ -10,8 +10,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import type { ListasData } from './datos.ts'
+import { tiposAcompanante } from './datos.ts'
 import { HabitacionDialog } from './habitacion-dialog.tsx'
-import { tiposAcompanante } from './tipos.ts'
 
 type Habitacion = ListasData['habitaciones'][number]
 type Props = { data: ListasData; onChanged: () => void }
@@ -43,7 +43,7 @@ export function Habitaciones({ data, onChanged }: Props) {
     </Button>
   )
   const sinCama = personas.filter(({ habitacion }) => !habitacion)
-  const camas = habitaciones.reduce((suma, { capacidad }) => suma + Number(capacidad), 0)
+  const camas = habitaciones.reduce((suma, { capacidad }) => suma + capacidad, 0)
   const close = () => setOpened(undefined)
   return (
     <>
@@ -67,14 +67,14 @@ export function Habitaciones({ data, onChanged }: Props) {
             </section>
             {habitaciones.map((habitacion) => {
               const duermen = personas.filter((persona) => persona.habitacion === habitacion.id)
-              const llena = duermen.length - Number(habitacion.capacidad)
+              const llena = duermen.length - habitacion.capacidad
               return (
                 <section
                   key={habitacion.id}
                   className="stack tight box habitacion"
                   aria-label={habitacion.nombre}
                   data-over={llena > 0}
-                  {...drop(habitacion.id)}
+                  {...drop(String(habitacion.id))}
                 >
                   <h2 className="line spread plain-title">
                     {habitacion.nombre}
@@ -113,7 +113,7 @@ function Personas({ personas, habitaciones, onAssign }: PersonasProps) {
   )
 }
 
-type HabitacionesDialogProps = { idviaje: string; onClose: () => void; onSaved: () => void }
+type HabitacionesDialogProps = { idviaje: number; onClose: () => void; onSaved: () => void }
 
 function HabitacionesDialog({ idviaje, onClose, onSaved }: HabitacionesDialogProps) {
   return (
@@ -126,7 +126,7 @@ function HabitacionesDialog({ idviaje, onClose, onSaved }: HabitacionesDialogPro
       pendingLabel="Creando"
       onClose={onClose}
       saved={({ creadas }) =>
-        `${creadas === '1' ? 'Se creó' : 'Se crearon'} ${contar(creadas, 'habitación', 'habitaciones')}.`
+        `${creadas === 1 ? 'Se creó' : 'Se crearon'} ${contar(creadas, 'habitación', 'habitaciones')}.`
       }
       onSaved={onSaved}
     >
@@ -166,7 +166,7 @@ function Persona({ persona, habitaciones, onAssign }: PersonaProps) {
       <select
         className="input input-small"
         aria-label={`Habitación de ${nombre} ${apellido}`}
-        value={persona.habitacion}
+        value={persona.habitacion ?? ''}
         onChange={(event) => onAssign(id, event.target.value)}
       >
         <option value="">Sin habitación</option>

@@ -1,5 +1,6 @@
+import { formatDay } from '../../../../reglas/dia.ts'
 import type { ListasData } from './datos.ts'
-import { tiposAcompanante } from './tipos.ts'
+import { tiposAcompanante } from './datos.ts'
 
 export const listas = {
   pasajeros: 'Pasajeros',
@@ -27,7 +28,7 @@ export function toFilas(
           uno.apellido,
           uno.nombre,
           uno.documento,
-          uno.fechanacimiento.replaceAll('-', '/'),
+          uno.fechanacimiento ? formatDay(uno.fechanacimiento) : '',
           uno.responsable,
           uno.telefono,
           cuarto(uno),
@@ -63,7 +64,7 @@ export function toFilas(
       ...habitaciones.flatMap(({ id, nombre, capacidad }) =>
         lineas(
           nombre,
-          capacidad,
+          String(capacidad),
           enPie.filter(({ habitacion }) => habitacion === id),
         ),
       ),

@@ -1,15 +1,21 @@
-import { TriangleAlert } from 'lucide-react'
+import { Download, Printer, TriangleAlert } from 'lucide-react'
 import { listasviaje } from '../../../../contract/viajes/gente.ts'
 import { contar } from '../../../../reglas/cifras.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
+import { saveCsv } from '../../lista/save-csv.ts'
+import { useFilters } from '../../lista/use-filters.ts'
+import { PrintSheet } from '../../print-sheet.tsx'
 import { useResults } from '../../use-answer.ts'
 import type { ListasData } from './datos.ts'
 import { Habitaciones } from './habitaciones.tsx'
-import { ListaImprimible } from './lista-imprimible.tsx'
+import { type Lista, listas, toFilas } from './listas-filas.pure.ts'
 
 /** Who travels and who sleeps where: to arrange, or to print and hand over. What cannot stay so stands above both. */
-export function Listas({ idviaje, parte }: { idviaje: string; parte: 'habitaciones' | 'listas' }) {
+export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitaciones' | 'listas' }) {
   const answer = useResults(listasviaje, { query: { id: idviaje } })
   return (
     <section className="screen-body tablero-parte">
@@ -56,5 +62,72 @@ function Conflictos({ conflictos }: Pick<ListasData, 'conflictos'>) {
         </details>
       )}
     </section>
+  )
+}
+
+const nombres = Object.entries(listas).map(([value, label]) => ({ value, label }))
+
+/** A sheet to hand over: on the screen as on paper, and as a file. */
+function ListaImprimible({ data }: { data: ListasData }) {
+  const { read, change } = useFilters()
+  const asked = read('lista')
+  const lista: Lista = asked === 'habitaciones' || asked === 'coordinadores' ? asked : 'pasajeros'
+  const { titulos, filas } = toFilas(lista, data)
+  const { viaje } = data
+  return (
+    <>
+      <div className="row spread parte-head no-print">
+        <Segmented
+          legend="Lista"
+          choices={nombres}
+          value={lista}
+          onChange={(value) => change({ lista: value }, { replace: true })}
+        />
+        <div className="row tight screen-actions">
+          <Button look="outline" size={40} onClick={() => saveCsv(`${lista}-viaje-${viaje.id}`, titulos, filas)}>
+            <Icon of={Download} />
+            Exportar a CSV
+          </Button>
+          <Button size={40} onClick={() => window.print()}>
+            <Icon of={Printer} />
+            Imprimir
+          </Button>
+        </div>
+      </div>
+      <PrintSheet label={listas[lista]}>
+        <h2>{listas[lista]}</h2>
+        <p>
+          {viaje.paquete}. {viaje.colegio}, {viaje.curso}. Del <Fecha value={viaje.fechasalida} /> al{' '}
+          <Fecha value={viaje.fecharegreso} />.
+        </p>
+        {filas.length === 0 ? (
+          <p>No hay nadie en esta lista todavía.</p>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys too
+          <section className="print-scroll" tabIndex={0} aria-label="Tabla">
+            <table>
+              <thead>
+                <tr>
+                  {titulos.map((titulo) => (
+                    <th key={titulo} scope="col">
+                      {titulo}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {filas.map((fila) => (
+                  <tr key={fila.join(' ')}>
+                    {fila.map((celda, i) => (
+                      <td key={titulos[i]}>{celda}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </PrintSheet>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Plus, Wallet } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import {
   activarplan,
@@ -8,25 +8,27 @@ import {
   listadoplanes,
   ordenarplanes,
 } from '../../../../contract/viajes/planes.ts'
+import { contar } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useResults } from '../../use-answer.ts'
-import { PlanCard } from './plan-card.tsx'
-import { PlanFields } from './plan-fields.tsx'
-import { PlanPrevia } from './plan-previa.tsx'
-import { type Plan, planValores } from './plan-valores.ts'
+import { Importes } from './importes.tsx'
+import { type Plan, PlanFields, PlanPrevia, planValores } from './plan-form.tsx'
 
 type Opened = { plan?: Plan; como: 'nuevo' | 'editar' | 'copiar' | 'eliminar' }
 
 /** A trip's ways to pay: their order, whether they are on offer, and the form with its preview. */
-export function Planes({ idviaje }: { idviaje: string }) {
+export function Planes({ idviaje }: { idviaje: number }) {
   const [opened, setOpened] = useState<Opened>()
   const answer = useResults(listadoplanes, { query: { id: idviaje } })
   const act = async (work: () => Promise<unknown>, done: string) => {
@@ -39,7 +41,7 @@ export function Planes({ idviaje }: { idviaje: string }) {
     answer.retry()
   }
   const move = (planes: Plan[], from: number, to: number) => {
-    const ids = planes.map(({ id }) => id)
+    const ids = planes.map(({ id }) => String(id))
     ids.splice(to, 0, ...ids.splice(from, 1))
     void act(() => browserClient.call(ordenarplanes, { query: { id: idviaje }, body: { ids } }), 'El orden cambió.')
   }
@@ -73,8 +75,12 @@ export function Planes({ idviaje }: { idviaje: string }) {
                     onOpen={(como) => setOpened({ plan, como })}
                     onActivate={(activo) =>
                       act(
-                        () => browserClient.call(activarplan, { query: { id: plan.id }, body: { activo } }),
-                        activo === '1' ? 'Las familias ya la ven.' : 'Las familias ya no la ven.',
+                        () =>
+                          browserClient.call(activarplan, {
+                            query: { id: plan.id },
+                            body: { activo: activo ? '1' : '0' },
+                          }),
+                        activo ? 'Las familias ya la ven.' : 'Las familias ya no la ven.',
                       )
                     }
                   />
@@ -118,7 +124,7 @@ function RemovePlan({ plan, onClose, onRemoved }: { plan: Plan; onClose: () => v
 }
 
 type Props = {
-  idviaje: string
+  idviaje: number
   plan?: Plan
   /** A new one with another's terms. */
   copia?: boolean
@@ -148,4 +154,73 @@ function PlanDialog({ idviaje, plan, copia = false, onClose, onSaved }: Props) {
       )}
     </FormDialog>
   )
+}
+
+type CardProps = {
+  plan: Plan
+  onUp?: () => void
+  onDown?: () => void
+  onOpen: (como: 'editar' | 'copiar' | 'eliminar') => void
+  onActivate: (activo: boolean) => void
+}
+
+/** One way to pay. Once a booking uses it, it is no longer changed: it is taken off offer, and copied. */
+function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: CardProps) {
+  const enUso = plan.reservas > 0
+  return (
+    <li className="row box plan" data-off={!plan.activo}>
+      <div className="plan-move">
+        <IconButton icon={ArrowUp} label={`Subir ${plan.descripcion}`} disabled={!onUp} onClick={onUp} />
+        <IconButton icon={ArrowDown} label={`Bajar ${plan.descripcion}`} disabled={!onDown} onClick={onDown} />
+      </div>
+      <div className="plan-text">
+        <h2>{plan.descripcion}</h2>
+        <p className="num">
+          <Importes {...precio(plan)} />, seña de <Importes {...senia(plan)} /> hasta el{' '}
+          <Fecha value={plan.fechavtosenia} />, {describeCuotas(plan)} desde el <Fecha value={plan.primervencimiento} />
+          {plan.personal && `; plan personal, hasta ${contar(plan.cuotasmax ?? 0, 'cuota')}`}
+        </p>
+        <p>
+          {plan.activo ? <Chip tone="ok">Se ofrece</Chip> : <Chip>No se ofrece</Chip>}{' '}
+          {enUso && <Chip tone="info">{describeReservas(plan.reservas)}</Chip>}
+        </p>
+      </div>
+      <div className="row plan-actions">
+        {!enUso && (
+          <Button look="link" onClick={() => onOpen('editar')}>
+            Editar
+          </Button>
+        )}
+        <Button look="link" onClick={() => onOpen('copiar')}>
+          Copiar
+        </Button>
+        <Button look="link" onClick={() => onActivate(!plan.activo)}>
+          {plan.activo ? 'Desactivar' : 'Activar'}
+        </Button>
+        {!enUso && (
+          <Button look="link" onClick={() => onOpen('eliminar')}>
+            Eliminar
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function precio({ moneda, importe, adicional }: Plan) {
+  if (moneda === '2') return { ars: 0, usd: importe }
+  return { ars: importe, usd: moneda === '3' ? adicional : 0 }
+}
+
+function senia({ moneda, senia: suya }: Plan) {
+  return moneda === '2' ? { ars: 0, usd: suya } : { ars: suya, usd: 0 }
+}
+
+function describeCuotas({ cuotas, cuotasadicional }: Plan): string {
+  const pesos = contar(cuotas, 'cuota')
+  return cuotasadicional === 0 ? pesos : `${pesos} y ${cuotasadicional} en dólares`
+}
+
+function describeReservas(cuantas: number): string {
+  return `${cuantas === 1 ? 'La usa' : 'La usan'} ${contar(cuantas, 'reserva')}`
 }

@@ -1,11 +1,13 @@
+import { marcardocumento, quitardocumento } from '../../../../contract/viajes/documentos.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { formatDocumento } from '../../../ui/numeros.pure.ts'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { documentoColumn } from '../documento-column.ts'
 import type { TableroData } from './datos.ts'
-import { Importes } from './importes.tsx'
-import { Papeles } from './papeles.tsx'
-import { Vencido } from './vencido.tsx'
+import { Importes, Vencido } from './importes.tsx'
 
 type Reserva = TableroData['reservas'][number]
 
@@ -22,18 +24,11 @@ export function ReservasDelViaje({ reservas, onChanged }: { reservas: Reserva[];
       ),
       phone: 'title',
     },
-    {
-      key: 'documento',
-      title: 'Documento',
-      cell: (reserva) => formatDocumento(reserva.documento),
-      tight: true,
-      extra: true,
-      phone: 'hide',
-    },
+    documentoColumn(),
     {
       key: 'senia',
       title: 'Seña',
-      cell: (reserva) => <Senia paga={reserva.senia === '1'} />,
+      cell: (reserva) => <Senia paga={reserva.senia} />,
       tight: true,
       phone: 'end',
     },
@@ -54,16 +49,56 @@ export function ReservasDelViaje({ reservas, onChanged }: { reservas: Reserva[];
     {
       key: 'lista',
       title: 'Lista',
-      cell: (reserva) => reserva.enlista === '0' && <Chip tone="alert">No está en la lista</Chip>,
+      cell: (reserva) => !reserva.enlista && <Chip tone="alert">No está en la lista</Chip>,
       extra: true,
       phone: 'hide',
     },
   ]
-  const ajenas = reservas.some(({ enlista }) => enlista === '0')
+  const ajenas = reservas.some(({ enlista }) => !enlista)
   const shown = ajenas ? columns : columns.filter(({ key }) => key !== 'lista')
   return <Table caption="Quién reservó" columns={shown} rows={reservas} rowKey={(reserva) => reserva.id} />
 }
 
 function Senia({ paga }: { paga: boolean }) {
   return paga ? <Chip tone="ok">Paga</Chip> : <Chip tone="alert">Pendiente</Chip>
+}
+
+const papeles = [
+  { campo: 'fotos', tipo: 'fotos', label: 'Fotos' },
+  { campo: 'fichamedica', tipo: 'ficha_medica', label: 'Ficha médica' },
+  { campo: 'permiso', tipo: 'permiso_viaje', label: 'Permiso' },
+] as const
+
+type PapelesProps = { reserva: TableroData['reservas'][number]; onChanged: () => void }
+
+/** Which papers a passenger handed in; a press checks one off, another takes that back. */
+function Papeles({ reserva, onChanged }: PapelesProps) {
+  const { pending, attempt } = useAttempt()
+  const toggle = async ({ campo, tipo, label }: (typeof papeles)[number]) => {
+    const entregado = reserva[campo]
+    await browserClient.call(entregado ? quitardocumento : marcardocumento, { query: { id: reserva.id, tipo } })
+    const hecho = entregado ? 'falta de nuevo' : 'entregado'
+    showToast(`${label} de ${reserva.nombre}: ${hecho}. Tocalo otra vez para deshacer.`, 'ok', tipo + reserva.id)
+    onChanged()
+  }
+  return (
+    <span className="row papeles">
+      {papeles.map((papel) => {
+        const entregado = reserva[papel.campo]
+        return (
+          <button
+            key={papel.tipo}
+            type="button"
+            aria-pressed={entregado}
+            aria-label={`${papel.label} de ${reserva.nombre} ${reserva.apellido}`}
+            onClick={() => !pending && attempt(() => toggle(papel), { as: papel.tipo + reserva.id })}
+          >
+            <Chip tone={entregado ? 'ok' : 'plain'}>
+              {entregado ? papel.label : `Falta ${papel.label.toLowerCase()}`}
+            </Chip>
+          </button>
+        )
+      })}
+    </span>
+  )
 }

@@ -1,6 +1,5 @@
 import { Users } from 'lucide-react'
 import { contar } from '../../../../reglas/cifras.ts'
-import { toCentavos, toWire } from '../../../../reglas/dinero.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { TableroData } from './datos.ts'
@@ -14,7 +13,7 @@ export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () 
   const { viaje, reservas, cargos, sinreserva, acompanantes } = data
   const faltan = sinreserva.filter(({ noviaja }) => noviaja === '')
   const noViajan = sinreserva.filter(({ noviaja }) => noviaja !== '')
-  const enLista = reservas.filter(({ enlista }) => enlista === '1').length + faltan.length
+  const enLista = reservas.filter(({ enlista }) => enlista).length + faltan.length
   return (
     <>
       <dl className="tablero-cifras">
@@ -31,7 +30,7 @@ export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () 
             {reservas.length}
             {enLista > 0 && <small> de {enLista} en lista</small>}
           </dd>
-          <dd className="tablero-nota">{reservas.filter(({ senia }) => senia === '1').length} con la seña paga</dd>
+          <dd className="tablero-nota">{reservas.filter(({ senia }) => senia).length} con la seña paga</dd>
         </div>
         <div>
           <dt>Pagado</dt>
@@ -41,7 +40,7 @@ export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () 
           <dd className="tablero-nota">
             Falta <Suma de={reservas} ars="debears" usd="debeusd" />
           </dd>
-          {toCentavos(cargos.ars) + toCentavos(cargos.usd) > 0 && (
+          {cargos.ars + cargos.usd > 0 && (
             <dd className="tablero-nota">
               y <Importes {...cargos} /> de cargos por cancelación
             </dd>
@@ -106,12 +105,12 @@ type Reserva = TableroData['reservas'][number]
 type Importe = 'pagadoars' | 'pagadousd' | 'debears' | 'debeusd' | 'vencidoars' | 'vencidousd'
 
 function Suma({ de, ars, usd }: { de: Reserva[]; ars: Importe; usd: Importe }) {
-  const suma = (campo: Importe) => de.reduce((total, fila) => total + toCentavos(fila[campo]), 0)
-  return <Importes ars={toWire(suma(ars))} usd={toWire(suma(usd))} />
+  const suma = (campo: Importe) => de.reduce((total, fila) => total + fila[campo], 0)
+  return <Importes ars={suma(ars)} usd={suma(usd)} />
 }
 
 function isLate({ vencidoars, vencidousd }: Reserva): boolean {
-  return toCentavos(vencidoars) + toCentavos(vencidousd) > 0
+  return vencidoars + vencidousd > 0
 }
 
 function describeFamilias(cuantas: number): string {
@@ -119,19 +118,19 @@ function describeFamilias(cuantas: number): string {
 }
 
 function faltantes(reservas: Reserva[], papel: 'fotos' | 'fichamedica' | 'permiso'): number {
-  return reservas.filter((reserva) => reserva[papel] === '0').length
+  return reservas.filter((reserva) => !reserva[papel]).length
 }
 
 function describeLugares(
   { libres, esperan, ofrecidos }: TableroData['viaje'],
   acompanantes: TableroData['acompanantes'],
 ): string {
-  const conLugar = acompanantes.filter(({ ocupalugar }) => ocupalugar === '1').length
+  const conLugar = acompanantes.filter(({ ocupalugar }) => ocupalugar).length
   return [
     contar(libres, 'libre'),
     conLugar > 0 && `${conLugar} de acompañantes`,
-    ofrecidos !== '0' && `${contar(ofrecidos, 'ofrecido')} a quien espera`,
-    esperan !== '0' && `${esperan} en espera`,
+    ofrecidos > 0 && `${contar(ofrecidos, 'ofrecido')} a quien espera`,
+    esperan > 0 && `${esperan} en espera`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -18,9 +18,9 @@ import './viajes.css'
 import { Acompanantes } from './acompanantes.tsx'
 import type { TableroData } from './datos.ts'
 import { Listas } from './listas.tsx'
+import { ViajeDialog } from './oferta.tsx'
 import { Planes } from './planes.tsx'
 import { Tablero } from './tablero.tsx'
-import { ViajeDialog } from './viaje-dialog.tsx'
 
 export const handle = { title: 'Viaje escolar' }
 
@@ -78,7 +78,7 @@ function ViajeScreen({ data, onChanged }: Props) {
             <br />
             Del <Fecha value={viaje.fechasalida} /> al <Fecha value={viaje.fecharegreso} />
             {viaje.responsable && `, a cargo de ${viaje.responsable}`}
-            {viaje.activo === '0' && ', cerrado a reservas'}
+            {!viaje.activo && ', cerrado a reservas'}
           </>
         }
         action={<EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')} />}

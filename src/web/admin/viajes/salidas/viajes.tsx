@@ -1,25 +1,28 @@
+import { AskAgain } from '../../ask-again.tsx'
+import './viajes.css'
 import { Bus, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
+import { listadocolegios } from '../../../../contract/especificacion/colegios.ts'
+import { listadoviajesadmin, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import type { Column } from '../../../ui/table.tsx'
-import { figures } from '../../../ui/table.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { type Column, figures } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useFilters } from '../../lista/use-filters.ts'
-import { useListado } from '../../lista/use-listado.ts'
+import { type Listado, useListado } from '../../lista/use-listado.ts'
 import { ScreenHead } from '../../screen-head.tsx'
+import { useResults } from '../../use-answer.ts'
 import type { ViajeRow } from './datos.ts'
-import './viajes.css'
+import { Vencido } from './importes.tsx'
 import { Lugares } from './lugares.tsx'
-import { OfertaDialog } from './oferta-dialog.tsx'
-import { Vencido } from './vencido.tsx'
-import { readVer, ViajesFilters } from './viajes-filters.tsx'
+import { OfertaDialog } from './oferta.tsx'
 
 export const handle = { title: 'Viajes escolares' }
 
@@ -48,7 +51,7 @@ const columns: Column<ViajeRow>[] = [
   {
     key: 'activo',
     title: 'Estado',
-    cell: (row) => (row.activo === '0' ? <Chip>Cerrado</Chip> : 'Abierto'),
+    cell: (row) => (row.activo ? 'Abierto' : <Chip>Cerrado</Chip>),
     tight: true,
     extra: true,
     phone: 'line',
@@ -111,4 +114,49 @@ export default function Viajes() {
       )}
     </>
   )
+}
+
+const vistas = [
+  { value: '', label: 'Por salir' },
+  { value: 'pasados', label: 'Pasados' },
+  { value: 'todos', label: 'Todos' },
+] as const
+
+type FiltersProps = {
+  listado: Pick<Listado<ViajeRow>, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'filtered' | 'clear'>
+}
+
+function ViajesFilters({ listado }: FiltersProps) {
+  const { values, setFilter } = listado
+  const colegios = useResults(listadocolegios)
+  const opciones = useResults(opcionesviajes)
+  return (
+    <ListadoTools listado={listado} search="Viaje, colegio o curso">
+      <Segmented
+        legend="Ver"
+        choices={[...vistas]}
+        value={readVer(values.ver ?? '')}
+        onChange={(ver) => setFilter({ ver })}
+      />
+      <Filtro
+        listado={listado}
+        name="colegio"
+        label="Colegio"
+        placeholder="Todos los colegios"
+        choices={(colegios.data ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
+      />
+      <Filtro
+        listado={listado}
+        name="anio"
+        label="Año lectivo"
+        placeholder="Todos"
+        choices={(opciones.data?.anios ?? []).map(({ anio }) => ({ value: anio, label: String(anio) }))}
+      />
+      <AskAgain what="los colegios o los años" answers={[colegios, opciones]} />
+    </ListadoTools>
+  )
+}
+
+function readVer(text: string): (typeof vistas)[number]['value'] {
+  return vistas.find(({ value }) => value === text)?.value ?? ''
 }

@@ -4,20 +4,22 @@ import * as z from 'zod'
 import * as campo from '../../../../../contract/campos.ts'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { esperadeviaje, ofrecerlugar, quitardeespera } from '../../../../../contract/viajes/espera-gestion.ts'
+import { formatInstant } from '../../../../../reglas/dia.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { useAttempt } from '../../../../api/use-attempt.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
-import { formatDocumento, formatTelefono } from '../../../../ui/numeros.pure.ts'
+import { formatTelefono } from '../../../../ui/numeros.pure.ts'
 import { type Column, Table } from '../../../../ui/table.tsx'
 import { showToast } from '../../../../ui/toast-store.ts'
 import { AnswerBody } from '../../../answer-body.tsx'
 import { BackLink } from '../../../back-link.tsx'
 import { FormDialog } from '../../../form-dialog.tsx'
 import { ScreenHead } from '../../../screen-head.tsx'
-import { useAnswer } from '../../../use-answer.ts'
+import { useResults } from '../../../use-answer.ts'
+import { documentoColumn } from '../../documento-column.ts'
 
 type Espera = ReplyOf<typeof esperadeviaje>['results']['espera'][number]
 
@@ -25,19 +27,21 @@ type Espera = ReplyOf<typeof esperadeviaje>['results']['espera'][number]
 export function EsperaScreen({ id }: { id: string }) {
   const [removing, setRemoving] = useState<Espera>()
   const { doing, attempt } = useAttempt()
-  const answer = useAnswer(`espera ${id}`, (signal) => browserClient.call(esperadeviaje, { query: { id }, signal }))
-  const offer = ({ id: suyo, pasajero }: Espera) =>
-    attempt(
+  const answer = useResults(esperadeviaje, { query: { id } })
+  const offer = ({ id: suyo, pasajero }: Espera) => {
+    const as = String(suyo)
+    return attempt(
       async () => {
         const { results } = await browserClient.call(ofrecerlugar, { query: { id: suyo } })
-        showToast(`Le ofrecimos un lugar a ${pasajero}, hasta el ${results.ofrecidohasta}.`, 'ok', suyo)
+        showToast(`Le ofrecimos un lugar a ${pasajero}, hasta el ${formatInstant(results.ofrecidohasta)}.`, 'ok', as)
         answer.retry()
       },
-      { as: suyo, failed: 'No pudimos ofrecer el lugar. ' },
+      { as, failed: 'No pudimos ofrecer el lugar. ' },
     )
+  }
   return (
     <AnswerBody answer={answer} label="Cargando la lista" failed="No pudimos traer la lista">
-      {({ results: { viaje, espera } }) => (
+      {({ viaje, espera }) => (
         <>
           <BackLink to="/admin/espera">Listas de espera</BackLink>
           <ScreenHead
@@ -58,7 +62,7 @@ export function EsperaScreen({ id }: { id: string }) {
               <Table
                 caption="Lista de espera"
                 columns={columns({
-                  libres: Number(viaje.libres),
+                  libres: viaje.libres,
                   offering: doing,
                   onOffer: offer,
                   onRemove: setRemoving,
@@ -84,24 +88,21 @@ type Doing = {
 
 function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>[] {
   return [
-    { key: 'puesto', title: 'Puesto', cell: ({ puesto }) => puesto || '—', tight: true, phone: 'hide' },
+    { key: 'puesto', title: 'Puesto', cell: ({ puesto }) => puesto ?? '—', tight: true, phone: 'hide' },
     { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
-    {
-      key: 'documento',
-      title: 'Documento',
-      cell: ({ documento }) => formatDocumento(documento),
-      tight: true,
-      extra: true,
-      phone: 'hide',
-    },
+    documentoColumn(),
     { key: 'mail', title: 'Familia', cell: ({ mail }) => mail },
     { key: 'telefono', title: 'Teléfono', cell: ({ telefono }) => formatTelefono(telefono), tight: true, extra: true },
     { key: 'fecha', title: 'Desde', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'hide' },
     {
       key: 'estado',
       title: 'Estado',
-      cell: ({ estado, ofrecidohasta }) =>
-        estado === 'ofrecido' ? <Chip tone="info">Con oferta hasta el {ofrecidohasta}</Chip> : <Chip>Esperando</Chip>,
+      cell: ({ ofrecidohasta }) =>
+        ofrecidohasta ? (
+          <Chip tone="info">Con oferta hasta el {formatInstant(ofrecidohasta)}</Chip>
+        ) : (
+          <Chip>Esperando</Chip>
+        ),
     },
     {
       key: 'acciones',
@@ -111,7 +112,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
           {espera.estado === 'esperando' && libres > 0 && (
             <Button
               look="link"
-              pending={offering === espera.id}
+              pending={offering === String(espera.id)}
               pendingLabel="Ofreciendo"
               onClick={() => onOffer(espera)}
             >
@@ -132,7 +133,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
 const quitar = { ...quitardeespera, body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }) }
 
 type Props = {
-  espera: { id: string; estado: string; pasajero: string }
+  espera: Espera
   onClose: () => void
   onDone: () => void
 }

@@ -1,11 +1,91 @@
-import { useParams } from 'react-router'
 import '../reservas.css'
+import { Hourglass } from 'lucide-react'
+import { useParams } from 'react-router'
+import type { ReplyOf } from '../../../../../contract/endpoint.ts'
+import { viajesconespera } from '../../../../../contract/viajes/espera-gestion.ts'
+import { browserClient } from '../../../../api/browser.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Fecha } from '../../../../ui/fecha.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { figures, Table } from '../../../../ui/table.tsx'
+import { ListBody } from '../../../lista/list-body.tsx'
+import { useList } from '../../../lista/use-list.ts'
+import { ScreenHead } from '../../../screen-head.tsx'
 import { EsperaScreen } from './espera-screen.tsx'
-import { ViajesScreen } from './viajes-screen.tsx'
 
 export const handle = { title: 'Lista de espera' }
 
 export default function Espera() {
   const { id } = useParams()
   return id && /^\d{1,9}$/.test(id) ? <EsperaScreen key={id} id={id} /> : <ViajesScreen />
+}
+
+type Viaje = ReplyOf<typeof viajesconespera>['results'][number]
+
+/** The trips that somebody waits for. */
+function ViajesScreen() {
+  const list = useList<Viaje>('viajes con espera', (cursor, signal) =>
+    browserClient.call(viajesconespera, { query: { cursor, limite: '50' }, signal }),
+  )
+  return (
+    <>
+      <ScreenHead
+        title="Listas de espera"
+        subtitle="Viajes por salir que alguien espera"
+        action={
+          <Link to="/admin/gestionreservas" look="outline" size={40}>
+            Gestión de Reservas
+          </Link>
+        }
+      />
+      <div className="screen-body">
+        <ListBody
+          list={list}
+          failed="No pudimos traer las listas"
+          one="viaje"
+          many="viajes"
+          empty={
+            <EmptyState heading="h2" icon={Hourglass} title="Nadie espera un lugar">
+              Cuando un viaje se completa, las familias pueden anotarse y aparecen acá, por orden.
+            </EmptyState>
+          }
+        >
+          <Table
+            caption="Viajes con lista de espera"
+            rows={list.rows}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'viaje',
+                title: 'Viaje',
+                cell: ({ id, nombrepaquete }) => <Link to={`/admin/espera/${id}`}>{nombrepaquete}</Link>,
+                phone: 'title',
+              },
+              { key: 'curso', title: 'Colegio / curso', cell: ({ datoscolegio }) => datoscolegio },
+              {
+                key: 'salida',
+                title: 'Sale',
+                cell: ({ fechasalida }) => <Fecha value={fechasalida} />,
+                tight: true,
+                phone: 'end',
+              },
+              figures<Viaje>({ key: 'esperando', title: 'Esperan', cell: ({ esperando }) => esperando, phone: 'fact' }),
+              figures<Viaje>({
+                key: 'ofrecidos',
+                title: 'Con oferta',
+                cell: ({ ofrecidos }) => ofrecidos,
+                phone: 'fact',
+              }),
+              figures<Viaje>({
+                key: 'libres',
+                title: 'Lugares libres',
+                cell: ({ libres, cupo }) => `${libres} de ${cupo}`,
+                phone: 'fact',
+              }),
+            ]}
+          />
+        </ListBody>
+      </div>
+    </>
+  )
 }

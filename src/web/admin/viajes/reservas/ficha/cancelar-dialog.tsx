@@ -1,22 +1,19 @@
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { cancelarreserva, vercancelacion } from '../../../../../contract/viajes/cancelaciones.ts'
 import { contar } from '../../../../../reglas/cifras.ts'
-import { monedaOf, toCentavos } from '../../../../../reglas/dinero.ts'
-import { browserClient } from '../../../../api/browser.ts'
+import { type Moneda, typedCentavos } from '../../../../../reglas/dinero.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { FailedState } from '../../../../ui/failed-state.tsx'
-import { SkeletonBox } from '../../../../ui/skeleton.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { AnswerBody } from '../../../answer-body.tsx'
 import { FormDialog } from '../../../form-dialog.tsx'
-import { Importe } from '../../../importe.tsx'
-import { useAnswer } from '../../../use-answer.ts'
+import { useResults } from '../../../use-answer.ts'
 
 /** Ends the booking, once its cost is on the screen. */
-export function CancelarDialog({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: () => void }) {
-  const { data, error, loading, retry } = useAnswer(`cancelacion ${id}`, (signal) =>
-    browserClient.call(vercancelacion, { query: { id }, signal }),
-  )
-  if (data) return <CancelarForm id={id} cotizacion={data.results} onClose={onClose} onDone={onDone} onMoved={retry} />
+export function CancelarDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
+  const answer = useResults(vercancelacion, { query: { id } })
+  if (answer.data)
+    return <CancelarForm id={id} cotizacion={answer.data} onClose={onClose} onDone={onDone} onMoved={answer.retry} />
   return (
     <Dialog
       open
@@ -28,19 +25,15 @@ export function CancelarDialog({ id, onClose, onDone }: { id: string; onClose: (
         </Button>
       }
     >
-      {error ? (
-        <FailedState title="No pudimos calcular el cargo" onRetry={retry} retrying={loading}>
-          {error}
-        </FailedState>
-      ) : (
-        <SkeletonBox label="Calculando el cargo" />
-      )}
+      <AnswerBody answer={answer} label="Calculando el cargo" failed="No pudimos calcular el cargo">
+        {() => null}
+      </AnswerBody>
     </Dialog>
   )
 }
 
 type Cotizacion = ReplyOf<typeof vercancelacion>['results']
-type Props = { id: string; cotizacion: Cotizacion; onClose: () => void; onDone: () => void; onMoved: () => void }
+type Props = { id: number; cotizacion: Cotizacion; onClose: () => void; onDone: () => void; onMoved: () => void }
 
 const motivos = [
   { value: 'pedido', label: 'A pedido de la familia' },
@@ -50,7 +43,7 @@ const motivos = [
 ]
 
 function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
-  const [puedeArrepentirse, seEscribe] = [cotizacion.arrepentimiento === '1', cotizacion.porcentaje === '']
+  const [puedeArrepentirse, seEscribe] = [cotizacion.arrepentimiento, cotizacion.porcentaje === null]
   return (
     <FormDialog
       title="Cancelar la reserva"
@@ -79,8 +72,8 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
         return (
           <>
             <p>
-              {cotizacion.dias === '1' ? 'Falta' : 'Faltan'} {contar(cotizacion.dias, 'día')} para la salida. Se libera
-              el lugar y se le avisa a la familia. Lo que pagó por encima del cargo queda a su favor; lo que falte del
+              {cotizacion.dias === 1 ? 'Falta' : 'Faltan'} {contar(cotizacion.dias, 'día')} para la salida. Se libera el
+              lugar y se le avisa a la familia. Lo que pagó por encima del cargo queda a su favor; lo que falte del
               cargo lo sigue debiendo.
             </p>
             <Choice
@@ -90,35 +83,12 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
             />
             {cotizacion.importes.map(({ moneda, precio, pagado, cargo, vuelve, resta }) => (
               <dl key={moneda} className="pairs" aria-label="Lo que cuesta cancelar hoy">
-                <div>
-                  <dt>Precio</dt>
-                  <dd>
-                    <Importe valor={precio} moneda={moneda} />
-                  </dd>
-                </div>
-                <div>
-                  <dt>Pagado</dt>
-                  <dd>
-                    <Importe valor={pagado} moneda={moneda} />
-                  </dd>
-                </div>
-                <div>
-                  <dt>Cargo</dt>
-                  <dd>{sinCargo ? 'Sin cargo' : <Importe valor={cargo} moneda={moneda} />}</dd>
-                </div>
-                <div>
-                  <dt>Queda a favor de la familia</dt>
-                  <dd>
-                    <Importe valor={sinCargo ? pagado : vuelve} moneda={moneda} />
-                  </dd>
-                </div>
-                {!sinCargo && resta && toCentavos(resta) > 0 && (
-                  <div>
-                    <dt>Queda por pagar</dt>
-                    <dd>
-                      <Importe valor={resta} moneda={moneda} />
-                    </dd>
-                  </div>
+                <Par name="Precio" centavos={precio} moneda={moneda} />
+                <Par name="Pagado" centavos={pagado} moneda={moneda} />
+                <Par name="Cargo" centavos={sinCargo ? 0 : cargo} moneda={moneda} none={sinCargo && 'Sin cargo'} />
+                <Par name="Queda a favor de la familia" centavos={sinCargo ? pagado : vuelve} moneda={moneda} />
+                {!sinCargo && resta !== null && resta > 0 && (
+                  <Par name="Queda por pagar" centavos={resta} moneda={moneda} />
                 )}
               </dl>
             ))}
@@ -132,7 +102,7 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
                       <Amount
                         name={name}
                         key={moneda}
-                        moneda={monedaOf(moneda)}
+                        moneda={moneda}
                         label={moneda === 'USD' ? 'Cargo en dólares' : 'Cargo en pesos'}
                       />
                     )
@@ -148,7 +118,19 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
   )
 }
 
+type ParProps = { name: string; centavos: number | null; moneda: Moneda; none?: string | false }
+
+/** An amount by its name; a dash until staff write the charge that it follows from. */
+function Par({ name, centavos, moneda, none }: ParProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{none || (centavos === null ? '—' : <Money centavos={centavos} moneda={moneda} />)}</dd>
+    </div>
+  )
+}
+
 /** The charge on the screen; empty where staff write it. */
-function cargoOf({ importes }: Cotizacion, cual: string): string {
-  return importes.find(({ moneda }) => moneda === cual)?.cargo ?? ''
+function cargoOf({ importes }: Cotizacion, cual: Moneda): string {
+  return typedCentavos(importes.find(({ moneda }) => moneda === cual)?.cargo)
 }

@@ -4,8 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { type Column, Table } from '../../../../ui/table.tsx'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import { correoColumns } from '../../../correo-columns.tsx'
-import { More, useFirst } from './more.tsx'
-import { Section } from './section.tsx'
+import { More, Section, useFirst } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
 type Correo = FichaDetail['correos'][number]

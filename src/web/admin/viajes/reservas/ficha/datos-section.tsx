@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { corregirpasajero } from '../../../../../contract/viajes/reservas.ts'
+import { corregirpasajero, corregirtutor } from '../../../../../contract/viajes/reservas.ts'
 import { edades } from '../../../../edades.ts'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { formatFecha } from '../../../../ui/format.pure.ts'
@@ -10,7 +10,6 @@ import { ChatButton } from '../../../chat-button.tsx'
 import { Facts } from '../../../facts.tsx'
 import { FormDialog } from '../../../form-dialog.tsx'
 import { Section } from './section.tsx'
-import { TutorDialog } from './tutor-dialog.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
 /** Who travels and who signs, each with its correction. */
@@ -89,6 +88,64 @@ function PasajeroDialog({ ficha: { reserva, pasajero }, onClose, onDone }: Props
             <Text name="nombre" label="Nombre" />
             <Text name="documento" label="Nº de Documento" inputMode="numeric" />
             <Day name="fechaN" label="Fecha de nacimiento" age={edades.pasajero} />
+            <Text name="motivo" label="Motivo del cambio" whole help="Queda en la historia de la reserva" />
+          </div>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+type TutorProps = { ficha: FichaDetail; onClose: () => void; onDone: () => void }
+
+const campos = [
+  ['apellidoT', 'Apellido'],
+  ['nombreT', 'Nombre'],
+  ['documentoT', 'Nº de Documento'],
+  ['telefono', 'Teléfono'],
+  ['localidad', 'Localidad'],
+  ['calle', 'Calle'],
+  ['numero', 'Número'],
+  ['piso', 'Piso'],
+  ['depto', 'Depto'],
+] as const
+
+function TutorDialog({ ficha: { reserva, tutor }, onClose, onDone }: TutorProps) {
+  const { documento, apellido, nombre, fechanacimiento, huella, ...resto } = tutor
+  return (
+    <FormDialog
+      title="Corregir el tutor"
+      wide
+      call={corregirtutor}
+      query={{ id: reserva.id }}
+      defaultValues={{
+        ...resto,
+        documentoT: documento,
+        apellidoT: apellido,
+        nombreT: nombre,
+        fechaNT: formatFecha(fechanacimiento ?? ''),
+        motivo: '',
+      }}
+      desde={huella}
+      saved="Los datos del tutor quedaron corregidos."
+      onSaved={onDone}
+      onClose={onClose}
+    >
+      {({ Day, Text }) => (
+        <>
+          <p>El cambio es de esta reserva sola. El convenio aceptado no cambia.</p>
+          <div className="fields">
+            {campos.map(([name, label]) => (
+              <Text
+                name={name}
+                key={name}
+                label={label}
+                inputMode={name === 'documentoT' || name === 'telefono' ? 'numeric' : undefined}
+                optional={name === 'numero' || name === 'piso' || name === 'depto'}
+              />
+            ))}
+            <Day name="fechaNT" label="Fecha de nacimiento" age={edades.tutor} optional />
+            <Text name="observaciones" label="Observaciones" optional whole />
             <Text name="motivo" label="Motivo del cambio" whole help="Queda en la historia de la reserva" />
           </div>
         </>

@@ -15,8 +15,7 @@ import { CorreosSection } from './correos-section.tsx'
 import { CuentaSection } from './cuenta-section.tsx'
 import { DatosSection } from './datos-section.tsx'
 import { DocumentosSection } from './documentos-section.tsx'
-import { More, useFirst } from './more.tsx'
-import { Section } from './section.tsx'
+import { More, Section, useFirst } from './section.tsx'
 import { type CuentaDetail, type FichaDetail, useFicha } from './use-ficha.ts'
 
 export const handle = { title: 'Reserva' }

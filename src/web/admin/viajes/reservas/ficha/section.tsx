@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
 
 /** A titled part of a booking's page, with what can be done about it at its right. */
 export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
@@ -11,5 +12,21 @@ export function Section({ title, action, children }: { title: string; action?: R
       </header>
       {children}
     </section>
+  )
+}
+
+/** The first of a list, and all of it once asked for. */
+export function useFirst<Item>(items: Item[], count: number) {
+  const [all, setAll] = useState(false)
+  const hidden = all ? 0 : Math.max(0, items.length - count)
+  return { shown: all ? items : items.slice(0, count), more: { hidden, onAll: () => setAll(true) } }
+}
+
+export function More({ hidden, onAll }: { hidden: number; onAll: () => void }) {
+  if (hidden === 0) return null
+  return (
+    <Button look="link" className="ficha-more" onClick={onAll}>
+      Ver {hidden} más
+    </Button>
   )
 }

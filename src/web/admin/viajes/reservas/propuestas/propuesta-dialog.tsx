@@ -1,7 +1,8 @@
 import { nuevapropuesta } from '../../../../../contract/viajes/propuestas.ts'
+import { formatInstant } from '../../../../../reglas/dia.ts'
 import { edades } from '../../../../edades.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
-import { sinElegir, ViajeFields } from '../viaje/viaje-fields.tsx'
+import { sinElegir, ViajeFields } from '../viaje-fields.tsx'
 
 const blank = {
   ...{ mail: '', nombreT: '', apellidoT: '', documentoT: '', telefono: '' },
@@ -19,7 +20,9 @@ export function PropuestaDialog({ onClose, onDone }: { onClose: () => void; onDo
       defaultValues={blank}
       submitLabel="Guardar y avisar"
       pendingLabel="Guardando"
-      saved={({ venceen }, { mail }) => `Guardamos el lugar hasta el ${venceen} y le mandamos el enlace a ${mail}.`}
+      saved={({ venceen }, { mail }) =>
+        `Guardamos el lugar hasta el ${formatInstant(venceen)} y le mandamos el enlace a ${mail}.`
+      }
       onSaved={onDone}
       onClose={onClose}
     >

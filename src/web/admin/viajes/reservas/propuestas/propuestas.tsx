@@ -1,15 +1,16 @@
 import { Filtro } from '../../../lista/listado-tools.tsx'
+import { documentoColumn } from '../../documento-column.ts'
 import '../reservas.css'
 import { PhoneCall } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { estadosDePropuesta, listadopropuestas, retirarpropuesta } from '../../../../../contract/viajes/propuestas.ts'
+import { formatInstant } from '../../../../../reglas/dia.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { formatDocumento } from '../../../../ui/numeros.pure.ts'
 import type { Column } from '../../../../ui/table.tsx'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
 import { ListadoTable } from '../../../lista/listado-table.tsx'
@@ -23,7 +24,7 @@ export const handle = { title: 'Reservas por teléfono' }
 
 type Propuesta = ReplyOf<typeof listadopropuestas>['results'][number]
 
-const estados: Record<string, [ChipTone, string]> = {
+const estados: Record<Propuesta['estado'], [ChipTone, string]> = {
   abierta: ['info', 'Abierta'],
   aceptada: ['ok', 'Aceptada'],
   vencida: ['bad', 'Vencida'],
@@ -59,7 +60,7 @@ export default function Propuestas() {
           name="estado"
           label="Estado"
           placeholder="Todos los estados"
-          choices={estadosDePropuesta.map((estado) => ({ value: estado, label: estados[estado]?.[1] ?? estado }))}
+          choices={estadosDePropuesta.map((estado) => ({ value: estado, label: estados[estado][1] }))}
         />
       </ListadoTools>
       <ListadoTable
@@ -107,14 +108,7 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
       phone: 'hide',
     },
     { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
-    {
-      key: 'documento',
-      title: 'Documento',
-      cell: ({ documento }) => formatDocumento(documento),
-      tight: true,
-      extra: true,
-      phone: 'hide',
-    },
+    documentoColumn(),
     { key: 'mail', title: 'Familia', cell: ({ mail }) => mail },
     {
       key: 'viaje',
@@ -125,13 +119,18 @@ function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
       key: 'estado',
       title: 'Estado',
       cell: ({ estado }) => {
-        const [tone, text] = estados[estado] ?? ['plain', estado]
+        const [tone, text] = estados[estado]
         return <Chip tone={tone}>{text}</Chip>
       },
       tight: true,
       phone: 'end',
     },
-    { key: 'vence', title: 'Hasta', cell: ({ estado, venceen }) => (estado === 'abierta' ? venceen : ''), tight: true },
+    {
+      key: 'vence',
+      title: 'Hasta',
+      cell: ({ estado, venceen }) => (estado === 'abierta' ? formatInstant(venceen) : ''),
+      tight: true,
+    },
     { key: 'quien', title: 'Preparó', cell: ({ quien }) => quien, extra: true, phone: 'hide' },
     {
       key: 'accion',

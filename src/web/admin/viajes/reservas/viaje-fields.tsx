@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { contar } from '../../../../../reglas/cifras.ts'
-import { monedaOf } from '../../../../../reglas/dinero.ts'
-import { fieldsOf } from '../../../../ui/form-fields.tsx'
-import { formatFecha } from '../../../../ui/format.pure.ts'
-import { Select } from '../../../../ui/select.tsx'
-import { describePlan } from './plan.pure.ts'
-import { useOferta } from './use-oferta.ts'
+import {
+  consultarcursos,
+  consultarmontos,
+  listadocolegios,
+  paquetesSelect,
+} from '../../../../contract/especificacion/colegios.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { formatMoney, type Moneda, monedaOf, toCentavos } from '../../../../reglas/dinero.ts'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
+import { Select } from '../../../ui/select.tsx'
+import { AskAgain } from '../../ask-again.tsx'
+import { useResults } from '../../use-answer.ts'
 
 type Eleccion = Record<'curso' | 'paquete' | 'pp' | 'personalPago' | 'anticipo' | 'cuotas', string>
 
@@ -27,7 +33,7 @@ export function ViajeFields({ colegioInicial = '', propio }: Props) {
   const { watch, setValue } = useFormContext<Eleccion>()
   const [colegio, setColegio] = useState(colegioInicial)
   const [curso, paquete, pp] = watch(['curso', 'paquete', 'pp'])
-  const { colegios, cursos, viajes, montos, loaded, failed } = useOferta({ colegio, curso, paquete })
+  const { colegios, cursos, viajes, montos, loaded, answers } = useOferta({ colegio, curso, paquete })
   const monto = montos.find(({ id }) => id === pp)
   const posibles = viajes.filter(({ id, libres }) => libres !== '0' || id === propio)
   const set = (part: Partial<Eleccion>) => {
@@ -92,14 +98,49 @@ export function ViajeFields({ colegioInicial = '', propio }: Props) {
           <Text name="cuotas" label="Cantidad de cuotas" inputMode="numeric" help={`Hasta ${monto.cuotasmax}`} />
         </>
       )}
-      {failed && (
-        <p className="field-error field-whole" role="alert">
-          <span>No pudimos traer los viajes. {failed.error}</span>
-          <button type="button" className="text-link" onClick={failed.retry}>
-            Reintentar
-          </button>
-        </p>
-      )}
+      <AskAgain what="los viajes" answers={answers} className="field-whole" />
     </div>
   )
 }
+
+/** `Seña $ 120.000,00 y 9 cuotas. Total $ 2.148.000,00`, of a booking made today. */
+function describePlan({ plan, personal, seniamin, seniamax, moneda1 }: Monto): string {
+  const moneda = (codigo: string): Moneda => (codigo === 'USD' ? 'USD' : 'ARS')
+  if (personal === '1')
+    return `Seña entre ${formatMoney(toCentavos(seniamin || '0'), moneda(moneda1))} y ${formatMoney(toCentavos(seniamax || '0'), moneda(moneda1))}`
+  const senia = plan.find(({ numero }) => numero === '0')
+  const cuotas = plan.filter(({ numero }) => numero !== '0').length
+  const totales = (['ARS', 'USD'] as const)
+    .map((codigo) => [codigo, plan.filter((cuota) => cuota.moneda === codigo)] as const)
+    .filter(([, suyas]) => suyas.length > 0)
+    .map(([codigo, suyas]) =>
+      formatMoney(
+        suyas.reduce((suma, { importe }) => suma + toCentavos(importe), 0),
+        codigo,
+      ),
+    )
+  const partes = [
+    senia && `seña ${formatMoney(toCentavos(senia.importe), moneda(senia.moneda))}`,
+    cuotas > 0 && contar(cuotas, 'cuota'),
+  ].filter(Boolean)
+  const texto = `${partes.join(' y ')}. Total ${totales.join(' + ')}`
+  return texto.charAt(0).toUpperCase() + texto.slice(1)
+}
+
+/** What can be chosen after what was chosen: schools, courses, trips and ways to pay. */
+function useOferta({ colegio, curso, paquete }: { colegio: string; curso: string; paquete: string }) {
+  const colegios = useResults(listadocolegios)
+  const cursos = useResults(consultarcursos, { body: { colegio }, when: colegio !== '' })
+  const viajes = useResults(paquetesSelect, { body: { curso }, when: curso !== '' })
+  const montos = useResults(consultarmontos, { body: { paquete }, when: paquete !== '' })
+  return {
+    colegios: colegios.data ?? [],
+    cursos: cursos.data ?? [],
+    viajes: viajes.data ?? [],
+    montos: montos.data ?? [],
+    loaded: { viajes: viajes.data !== undefined, montos: montos.data !== undefined },
+    answers: [colegios, cursos, viajes, montos],
+  }
+}
+
+type Monto = ReturnType<typeof useOferta>['montos'][number]

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { contar } from '../../reglas/cifras.ts'
+import type { Tx } from '../db/client.ts'
+import { unlessRepeated } from '../db/unique.ts'
+import { DomainError } from '../domain-error.ts'
+import type { Personal } from './actor.ts'
+import { audit } from './casa/auditoria/service.ts'
+import { type Sobre, saveOver, type Versionada } from './version.ts'
+
+/** What staff keep by hand: its row, and the trail's line about it, in the caller's transaction. */
+type De<T extends PgTable> = Versionada & { tabla: T }
+
+/** Adds one. @throws `repetida`, where a unique index has it already */
+export async function addFicha<T extends PgTable>(
+  tx: Tx,
+  actor: Personal,
+  { objeto, tabla, id }: De<T>,
+  { accion, despues, repetida }: { accion: string; despues: T['$inferInsert']; repetida?: Error },
+) {
+  const insertada = tx
+    .insert(tabla as PgTable)
+    .values(despues)
+    .returning({ id: id as AnyPgColumn })
+  const [fila] = await (repetida ? unlessRepeated(insertada, repetida) : insertada)
+  if (!fila) throw new Error('An insert returned no row')
+  const objetoId = Number(fila.id)
+  await audit(tx, actor, { accion, objetoTipo: objeto, objetoId, despues })
+  return { id: objetoId }
+}
+
+type Cambio<T extends PgTable> = {
+  antes: Partial<T['$inferSelect']>
+  despues: Partial<T['$inferInsert']>
+  repetida?: Error
+  /** What of it the trail keeps, if not all. */
+  tell?: (antes: Partial<T['$inferSelect']>, despues: Partial<T['$inferInsert']>) => object
+}
+
+/**
+ * Saves a form over its row, which the caller holds as `antes`. What stands already leaves no trace.
+ * @throws DomainError `texto_cambio`, and `repetida` as above
+ */
+export async function saveFicha<T extends PgTable>(
+  tx: Tx,
+  actor: Personal,
+  que: De<T>,
+  sobre: Sobre,
+  { antes, despues, repetida, tell }: Cambio<T>,
+) {
+  const { cambia } = await saveOver(tx, que, sobre, async () => {
+    const escrita = tx
+      .update(que.tabla as PgTable)
+      .set(despues)
+      .where(eq(que.id, sobre.id))
+    await (repetida ? unlessRepeated(escrita, repetida) : escrita)
+  })
+  const cambio = tell?.(antes, despues) ?? { antes, despues }
+  const suceso = { accion: que.acciones[0], objetoTipo: que.objeto, objetoId: sobre.id, ...cambio }
+  if (cambia) await audit(tx, actor, suceso)
+  return { id: sobre.id }
+}
+
+/** Takes one away, which the caller holds as `antes`. */
+export async function removeFicha(
+  tx: Tx,
+  actor: Personal,
+  { objeto, tabla, id }: Versionada,
+  { accion, antes }: { accion: string; antes: { id: number } },
+) {
+  await tx.delete(tabla).where(eq(id, antes.id))
+  await audit(tx, actor, { accion, objetoTipo: objeto, objetoId: antes.id, antes })
+  return { eliminado: true }
+}
+
+/** How many there are of something, and what one and several are called. */
+type Dependientes = [cuantos: number, uno: string, varios?: string]
+
+/** @throws DomainError `tiene_dependientes`: `el colegio tiene 2 cursos y 1 reserva` */
+export function refuseDependientes(que: string, ...todos: Dependientes[]) {
+  const partes = todos.filter(([cuantos]) => cuantos > 0).map((uno) => contar(...uno))
+  if (partes.length === 0) return
+  const lista = partes.length === 1 ? partes[0] : `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
+  throw new DomainError('tiene_dependientes', { detalle: { detalle: `${que} tiene ${lista}` } })
+}

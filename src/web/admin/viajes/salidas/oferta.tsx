@@ -1,0 +1,163 @@
+import { type ComponentProps, useState } from 'react'
+import { consultarcursos, listadocolegios } from '../../../../contract/especificacion/colegios.ts'
+import { vercurso } from '../../../../contract/viajes/colegios.ts'
+import { crearviaje, editarviaje, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
+import { contar } from '../../../../reglas/cifras.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { AnswerBody } from '../../answer-body.tsx'
+import { FormDialog } from '../../form-dialog.tsx'
+import { useAnswer, useResults } from '../../use-answer.ts'
+import type { TableroData } from './datos.ts'
+
+type Props = { idcurso: string; onClose: () => void; onSaved: (id: number) => void }
+
+/** Offers a package to a course; its price plans come next. */
+export function OfertaDialog({ idcurso, onClose, onSaved }: Props) {
+  const answer = useAnswer(`oferta ${idcurso}`, async (signal) => {
+    const [opciones, colegios] = await Promise.all([
+      browserClient.call(opcionesviajes, { signal }),
+      browserClient.call(listadocolegios, { signal }),
+    ])
+    const curso = idcurso ? (await browserClient.call(vercurso, { query: { id: idcurso }, signal })).results : undefined
+    return { ...opciones.results, colegios: colegios.results, curso }
+  })
+  if (answer.data) return <OfertaForm {...answer.data} onClose={onClose} onSaved={onSaved} />
+  return (
+    <Dialog open title="Ofrecer un viaje" onClose={onClose}>
+      <AnswerBody answer={answer} label="Cargando los paquetes" failed="No pudimos traer los paquetes">
+        {() => null}
+      </AnswerBody>
+    </Dialog>
+  )
+}
+
+type Opcion = { id: number | string; nombre: string }
+type FormProps = Pick<Props, 'onClose' | 'onSaved'> & {
+  paquetes: Opcion[]
+  responsables: ComponentProps<typeof OfertaFields>['responsables']
+  colegios: Opcion[]
+  curso?: { id: number; idcolegio: number }
+}
+
+function OfertaForm({ paquetes, responsables, colegios, curso, onClose, onSaved }: FormProps) {
+  const [colegio, setColegio] = useState(String(curso?.idcolegio ?? ''))
+  const cursos = useResults(consultarcursos, { body: { colegio }, when: colegio !== '' })
+  return (
+    <FormDialog
+      title="Ofrecer un viaje"
+      call={crearviaje}
+      defaultValues={{
+        paquete: '',
+        curso: String(curso?.id ?? ''),
+        fechasalida: '',
+        fecharegreso: '',
+        cupo: '',
+        responsable: '',
+        activo: '1' as const,
+      }}
+      onClose={onClose}
+      saved="El viaje quedó ofrecido. Ahora cargale sus formas de pago."
+      onSaved={({ id }) => onSaved(id)}
+    >
+      {({ Choice, setValue }) => (
+        <div className="fields">
+          <Choice name="paquete" label="Paquete" whole placeholder="Elegí un paquete" choices={toChoices(paquetes)} />
+          <Select
+            label="Colegio"
+            placeholder="Elegí un colegio"
+            choices={toChoices(colegios)}
+            value={colegio}
+            onChange={(event) => {
+              setColegio(event.target.value)
+              setValue('curso', '')
+            }}
+          />
+          <Choice
+            name="curso"
+            label="Curso"
+            placeholder={colegio ? 'Elegí un curso' : 'Primero, el colegio'}
+            choices={(cursos.data ?? []).map(({ id, detalle }) => ({ value: id, label: detalle }))}
+            error={cursos.error}
+          />
+          <OfertaFields responsables={responsables} />
+        </div>
+      )}
+    </FormDialog>
+  )
+}
+
+const toChoices = (opciones: Opcion[]) => opciones.map(({ id, nombre }) => ({ value: id, label: nombre }))
+
+type EditProps = { viaje: TableroData['viaje']; onClose: () => void; onSaved: () => void }
+
+export function ViajeDialog({ viaje, onClose, onSaved }: EditProps) {
+  const opciones = useResults(opcionesviajes)
+  const yo = viaje.idresponsable ? [{ id: viaje.idresponsable, nombre: viaje.responsable }] : []
+  const tomados = viaje.cupo - viaje.libres
+  return (
+    <FormDialog
+      title="Editar viaje"
+      call={editarviaje}
+      query={{ id: viaje.id }}
+      defaultValues={{
+        fechasalida: formatFecha(viaje.fechasalida),
+        fecharegreso: formatFecha(viaje.fecharegreso),
+        cupo: String(viaje.cupo),
+        responsable: String(viaje.idresponsable ?? ''),
+        activo: viaje.activo ? ('1' as const) : ('0' as const),
+      }}
+      onClose={onClose}
+      desde={viaje.huella}
+      saved={({ libres, cupo }) =>
+        `El viaje quedó guardado: ${contar(libres, 'lugar libre', 'lugares libres')} de ${cupo}.`
+      }
+      onSaved={onSaved}
+    >
+      {() => (
+        <>
+          {opciones.error && <NoticeBanner>No pudimos traer al personal. {opciones.error}</NoticeBanner>}
+          <p className="num">
+            Hay {contar(tomados, 'lugar tomado', 'lugares tomados')}: el cupo no puede ser menor.
+            {viaje.esperan > 0 && ` Esperan ${viaje.esperan}: los lugares que agregues se les ofrecen primero.`}
+          </p>
+          <div className="fields">
+            <OfertaFields responsables={opciones.data?.responsables ?? yo} />
+          </div>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const { Choice, Day, Flag, Text } =
+  fieldsOf<Record<'fechasalida' | 'fecharegreso' | 'cupo' | 'responsable' | 'activo', string>>()
+
+/** Dates, seats, who answers for it and whether it is on offer: the same for a new trip and for an old one. */
+function OfertaFields({ responsables }: { responsables: { id: number; nombre: string }[] }) {
+  return (
+    <>
+      <Day name="fechasalida" label="Salida" />
+      <Day name="fecharegreso" label="Regreso" />
+      <Text name="cupo" label="Cupo" inputMode="numeric" />
+      <Choice
+        name="responsable"
+        label="Responsable"
+        optional
+        placeholder="Nadie todavía"
+        choices={responsables.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+      />
+      <div className="field-whole">
+        <Flag
+          name="activo"
+          label="Recibe reservas"
+          help="Sin tildar, las familias no lo ven; las reservas que tiene siguen igual."
+        />
+      </div>
+    </>
+  )
+}

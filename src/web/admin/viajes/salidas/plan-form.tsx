@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
+import { calcularplan, type listadoplanes, planBody } from '../../../../contract/viajes/planes.ts'
+import { nombreEnPlan } from '../../../../reglas/cuota.ts'
+import { typedCentavos } from '../../../../reglas/dinero.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { fieldsOf } from '../../../ui/form-fields.tsx'
+import { formatFecha } from '../../../ui/format.pure.ts'
+import { Money } from '../../../ui/money.tsx'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { useAnswer } from '../../use-answer.ts'
+
+const { Amount, Choice, Day, Flag, Text } = fieldsOf<PlanEscrito>()
+const monedas = [
+  { value: '1', label: 'Pesos' },
+  { value: '2', label: 'Dólares' },
+  { value: '3', label: 'Pesos y dólares' },
+]
+
+/** Every term of a way to pay. */
+export function PlanFields({ form }: { form: UseFormReturn<PlanEscrito> }) {
+  const [moneda, personal] = form.watch(['moneda', 'personal'])
+  const [suya, en] = moneda === '2' ? (['USD', 'en dólares'] as const) : (['ARS', 'en pesos'] as const)
+  return (
+    <div className="fields">
+      <Text name="descripcion" label="Descripción" whole help="Como la lee la familia: «9 cuotas en pesos»" />
+      <Choice name="moneda" label="Moneda" choices={monedas} />
+      <Amount name="importe" label={`Importe total ${en}`} moneda={suya} help="Con la seña incluida" />
+      <Amount name="senia" label={`Seña ${en}`} moneda={suya} />
+      <Day name="fechavtosenia" label="Fecha límite de la seña" />
+      <Text name="cuotas" label="Cuotas, además de la seña" inputMode="numeric" />
+      <Day name="primervencimiento" label="Primer vencimiento" />
+      <Text name="diavencimiento" label="Día de los vencimientos" inputMode="numeric" help="De 1 a 31" />
+      <Text
+        name="cft"
+        label="Costo financiero total (%)"
+        optional
+        inputMode="decimal"
+        help="El que declara la agencia"
+      />
+      <Amount
+        name="sinimpuestos"
+        label={`Importe sin impuestos nacionales ${en}`}
+        moneda={suya}
+        optional
+        help="Lo que pide la ley junto al precio, si esta es la forma de pago más barata"
+      />
+      {moneda === '3' && (
+        <>
+          <Amount name="adicional" label="Parte en dólares" moneda="USD" />
+          <Text name="cuotasadicional" label="Cuotas en dólares" inputMode="numeric" />
+        </>
+      )}
+      <Text name="infocuotas" label="Sobre las cuotas" optional help="Ej. 9 cuotas de $ 225.333,33" />
+      <Text name="infovto" label="Sobre los vencimientos" optional help="Ej. Vencen el día 10" />
+      <div className="field-whole">
+        <Flag
+          name="personal"
+          label="Plan personal"
+          help="La familia elige su seña y en cuántas cuotas, entre estos límites."
+        />
+      </div>
+      {personal === '1' && (
+        <>
+          <Amount name="seniamin" label="Seña mínima" moneda={suya} />
+          <Amount name="seniamax" label="Seña máxima" moneda={suya} />
+          <Text name="cuotasmax" label="Hasta cuántas cuotas" inputMode="numeric" />
+        </>
+      )}
+    </div>
+  )
+}
+
+export type PlanEscrito = z.input<typeof planBody>
+
+const pausa = 350
+
+/** The dues of a booking made today on what is typed so far, computed by what will book it. */
+export function PlanPrevia({ idviaje, valores }: { idviaje: number; valores: PlanEscrito }) {
+  const escrito = JSON.stringify(valores)
+  const [asked, setAsked] = useState(escrito)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(escrito), pausa)
+    return () => clearTimeout(timer)
+  }, [escrito])
+  const { data, error } = useAnswer(`calculo ${idviaje} ${asked}`, async (signal) => {
+    const body = JSON.parse(asked) as PlanEscrito
+    if (!planBody.safeParse(body).success) return undefined
+    return (await browserClient.call(calcularplan, { query: { id: idviaje }, body, signal })).results
+  })
+  return (
+    <section className="screen-body plan-previa" aria-live="polite">
+      <h3>Las cuotas de quien reserve hoy</h3>
+      {error && <NoticeBanner>{error}</NoticeBanner>}
+      {!data && !error && <p>Se ven apenas los datos cierran.</p>}
+      {data?.motivo && <p className="alarm strong">Así nadie podría reservar: {lowerFirst(data.motivo)}.</p>}
+      {data && !data.motivo && (
+        <ol>
+          {data.plan.map(({ numero, moneda, importe, vencimiento }) => (
+            <li key={`${moneda} ${numero}`}>
+              <span>{nombreEnPlan({ numero, moneda }, data.plan)}</span>
+              <Fecha value={vencimiento} />
+              <Money centavos={importe} moneda={moneda} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+export type Plan = ReplyOf<typeof listadoplanes>['results'][number]
+
+/** What the form of a way to pay begins with: nothing, or another one's terms. */
+export function planValores(plan?: Plan, copia = false) {
+  const number = (cuanto: number | null | undefined) => String(cuanto ?? '')
+  return {
+    descripcion: plan ? `${plan.descripcion}${copia ? ' (copia)' : ''}` : '',
+    moneda: plan?.moneda ?? ('1' as const),
+    importe: typedCentavos(plan?.importe),
+    adicional: typedCentavos(plan?.adicional || null),
+    senia: typedCentavos(plan?.senia),
+    fechavtosenia: formatFecha(plan?.fechavtosenia ?? ''),
+    cuotas: number(plan?.cuotas),
+    cuotasadicional: number(plan?.cuotasadicional || null),
+    primervencimiento: formatFecha(plan?.primervencimiento ?? ''),
+    diavencimiento: number(plan?.diavencimiento ?? 10),
+    infocuotas: plan?.infocuotas ?? '',
+    infovto: plan?.infovto ?? '',
+    cft: typedCentavos(plan?.cft),
+    sinimpuestos: typedCentavos(plan?.sinimpuestos),
+    personal: plan?.personal ? ('1' as const) : ('0' as const),
+    seniamin: typedCentavos(plan?.seniamin),
+    seniamax: typedCentavos(plan?.seniamax),
+    cuotasmax: number(plan?.cuotasmax),
+  }
+}
