@@ -55,6 +55,11 @@ export function toWire(centavos: number): string {
   return `${centavos < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** An amount as a field shows it and takes it back: 22533333 → `225.333,33`; empty for none. */
+export function typedCentavos(centavos: number | null | undefined): string {
+  return centavos === null || centavos === undefined ? '' : formatFigure(centavos)
+}
+
 /** The wire's decimal text as a field shows it and takes it back: `"225333.33"` → `"225.333,33"`. Empty stays empty. */
 export function typedImporte(wire: string): string {
   return wire && formatFigure(toCentavos(wire))

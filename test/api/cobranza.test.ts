@@ -207,7 +207,7 @@ describe('rates and reviews', () => {
   test('the rate of a day is the last that staff set for it', async () => {
     await desk.ask('POST', 'cotizaciones', { pesos: '1600', fecha: '2026-11-25' })
     const { results } = await desk.ask<Record<string, string>[]>('GET', 'cotizaciones?limite=1')
-    expect(results).toMatchObject([{ pesos: '1600.00', fecha: '25-11-2026', cargadapor: 'Ana Soria' }])
+    expect(results).toMatchObject([{ pesos: 160_000, fecha: '2026-11-25', cargadapor: 'Ana Soria' }])
     expect(await desk.ask('POST', 'cotizaciones', { pesos: '0' })).toMatchObject({ status: 400 })
   })
 

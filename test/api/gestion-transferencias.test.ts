@@ -54,8 +54,8 @@ test('accredited once, whoever comes first: a payment on the instalments named, 
     { canal: 'transferencia', importe: '500000.00', comprobante: 'TRX-9', fecha: '18-11-2026' },
   ])
   expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 4_933_334, USD: 0 })
-  const { results } = await desk.ask<{ id: string; estado: string }[]>('GET', 'transferencias?estado=acreditada')
-  expect(results.find((fila) => fila.id === String(transferencia))).toMatchObject({ estado: 'acreditada' })
+  const { results } = await desk.ask<{ id: number; estado: string }[]>('GET', 'transferencias?estado=acreditada')
+  expect(results.find((fila) => fila.id === transferencia)).toMatchObject({ estado: 'acreditada' })
 })
 
 test('what was paid meanwhile leaves the whole transfer as credit: the money is here', async () => {

@@ -54,8 +54,8 @@ test('what came in is the same on the home and in the till, gross, with what wen
   expect(semana[3]).toMatchObject({ efectivo: 100_000_00, transferencia: 0 })
   expect(devuelto).toEqual({ ars: 30_000_00, usd: 0 })
   const caja = await desk.ask<{ entro: object; devuelto: object }>('GET', 'caja?fecha=19-11-2026')
-  expect(caja.results.entro).toEqual({ ars: '100000.00', usd: '0.00' })
-  expect(caja.results.devuelto).toEqual({ ars: '30000.00', usd: '0.00' })
+  expect(caja.results.entro).toEqual({ ars: 10_000_000, usd: 0 })
+  expect(caja.results.devuelto).toEqual({ ars: 3_000_000, usd: 0 })
 })
 
 test('tells the money of the week by day and channel, the tasks, what is overdue and the seats', async () => {

@@ -28,6 +28,7 @@ export const cobranza = z.object({
 })
 
 const tema = 'Cobranza'
+export const estadosTransferencia = ['informada', 'acreditada', 'rechazada'] as const
 const canalesOficina = ['efectivo', 'transferencia'] as const
 
 export const importePositivo = (mensaje?: string) =>

@@ -6,7 +6,6 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { before, toPage } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cotizaciones } from '../../../db/schema/pagos.ts'
-import { wireDay, wireMoney, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -84,9 +83,9 @@ async function refuseFar(tx: Tx, pesos: number, fecha: string) {
 function selectCotizaciones(db: DbOrTx) {
   return db
     .select({
-      id: wireText(cotizaciones.id),
-      fecha: wireDay(cotizaciones.fecha),
-      pesos: wireMoney(cotizaciones.pesos),
+      id: cotizaciones.id,
+      fecha: cotizaciones.fecha,
+      pesos: cotizaciones.pesos,
       cargadapor: nombrePersonal,
     })
     .from(cotizaciones)
