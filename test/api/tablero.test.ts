@@ -28,7 +28,7 @@ test('an empty agency has an empty week, no task and no debt', async () => {
     dolares: { importe: 0, pagos: 0 },
     tareas: [],
     cuantas: 0,
-    vencido: { ars: '0.00', usd: '0.00', cursos: [] },
+    vencido: { ars: 0, usd: 0, cursos: [] },
     salidas: [],
   })
 })
@@ -99,7 +99,7 @@ test('tells the money of the week by day and channel, the tasks, what is overdue
   const visto = await view()
   expect(visto).toMatchObject({
     feriados: [{ fecha: '2026-11-23', nombre: 'Día de la Soberanía Nacional' }],
-    vencido: { cursos: [{ id: String(viaje.viaje.id), cuotas: '1' }] },
+    vencido: { cursos: [{ id: viaje.viaje.id, cuotas: 1 }] },
     salidas: [{ id: viaje.viaje.id, ocupados: 1, cupo: 10 }],
   })
   expect(visto.semana).toHaveLength(7)

@@ -1,6 +1,5 @@
 import { and, asc, gte, lte } from 'drizzle-orm'
 import { addDays, localDay, mondayOf } from '../../../../reglas/dia.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
 import { feriados } from '../../../db/schema/colegios.ts'
 import type { Deps } from '../../deps.ts'
 import { viewMasVencidos } from '../../dinero/caja/service.ts'
@@ -26,22 +25,8 @@ export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>) {
     dolares: await weekDollars(deps, lunes),
     devuelto: await weekReturned(deps, lunes),
     ...(await listTareas(deps, hoy)),
-    vencido: vencidoToWire(await viewMasVencidos(deps, hoy, cursosVencidos)),
+    vencido: await viewMasVencidos(deps, hoy, cursosVencidos),
     ritmo: await bookingsPerWeek(deps, lunes),
     salidas: await nextDepartures(deps, hoy),
-  }
-}
-
-function vencidoToWire({ ars, usd, cursos }: Awaited<ReturnType<typeof viewMasVencidos>>) {
-  return {
-    ars: toWire(ars),
-    usd: toWire(usd),
-    cursos: cursos.map((curso) => ({
-      ...curso,
-      id: String(curso.id),
-      cuotas: String(curso.cuotas),
-      ars: toWire(curso.ars),
-      usd: toWire(curso.usd),
-    })),
   }
 }
