@@ -139,7 +139,7 @@ describe('closed books', () => {
       })
     const { results } = await desk.pay(reservaId, '10', { fecha: '2026-11-01' })
     // Whoever writes, whatever the code: the table refuses it.
-    const vieja = { pagoId: Number(results.pago), importe: 1, motivo: 'devolucion', canal: 'efectivo' } as const
+    const vieja = { pagoId: results.pago, importe: 1, motivo: 'devolucion', canal: 'efectivo' } as const
     await expect(
       house.deps.db.insert(devoluciones).values({ ...vieja, creadoEn: new Date('2026-10-31T12:00:00-03:00') }),
     ).rejects.toMatchObject({ cause: { code: '23514' } })
@@ -167,7 +167,7 @@ describe('closed books', () => {
       row('12', 'ARS', { cobrado: 22_533_333, cursos: 22_533_333 }),
     ])
     expect((await desk.account(familia.reservaId)).pagos).toMatchObject([
-      { fecha: '02-12-2026', nota: 'Aprobado el 19/11/2026, de un período ya cerrado' },
+      { fecha: '2026-12-02', nota: 'Aprobado el 19/11/2026, de un período ya cerrado' },
     ])
   })
 })

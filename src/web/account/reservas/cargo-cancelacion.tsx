@@ -8,7 +8,7 @@ import type { ReservaPropia } from './use-mis-reservas.ts'
 
 /** What cancelling costs today by the agreement that was accepted. */
 export function CargoCancelacion({ reserva }: { reserva: ReservaPropia }) {
-  const asked = useAsked(reserva.id, (signal) =>
+  const asked = useAsked(String(reserva.id), (signal) =>
     browserClient.call(cargocancelacion, { query: { id: reserva.id }, signal }),
   )
   const cargo = asked.data?.results

@@ -13,8 +13,8 @@ import type { ReservaPropia } from './use-mis-reservas.ts'
 /** The agreement that was accepted with a booking, to read and to take along. */
 export function ConvenioAceptado({ reserva, onClose }: { reserva: ReservaPropia; onClose: () => void }) {
   const { pending, download } = useDescarga()
-  const convenio = useAsked(reserva.id, (signal) =>
-    browserClient.call(getConvenio, { body: { reserva: reserva.id }, signal }),
+  const convenio = useAsked(String(reserva.id), (signal) =>
+    browserClient.call(getConvenio, { body: { reserva: String(reserva.id) }, signal }),
   )
   return (
     <Dialog

@@ -45,7 +45,7 @@ export function MisReservas({ mail }: { mail: string }) {
   )
 }
 
-type Abierta = { what: Ventana; id: string }
+type Abierta = { what: Ventana; id: number }
 
 /** What stands open over the list, and of which booking: at first what a link asked for, `?convenio=3` or `?fotos=3`. */
 function useVentana() {
@@ -53,7 +53,7 @@ function useVentana() {
   const [open, setOpen] = useState(() => askedIn(params))
   return {
     open,
-    show: (what: Ventana, id: string) => setOpen({ what, id }),
+    show: (what: Ventana, id: number) => setOpen({ what, id }),
     close: () => {
       setOpen(undefined)
       // Shut is shut: a reload does not open it again.
@@ -65,7 +65,7 @@ function useVentana() {
 function askedIn(params: URLSearchParams): Abierta | undefined {
   for (const what of ['convenio', 'fotos'] as const) {
     const id = params.get(what)
-    if (id) return { what, id }
+    if (id) return { what, id: Number(id) }
   }
   return undefined
 }

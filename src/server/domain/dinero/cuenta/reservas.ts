@@ -3,7 +3,6 @@ import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { wireDay, wireText } from '../../../db/wire.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { nombreYApellido } from '../../nombres.ts'
@@ -22,15 +21,15 @@ export function listReservas(tx: Tx, actor: Cliente) {
         hechos: {
           pasajero: nombreYApellido(pasajeros),
           nombrepasajero: pasajeros.nombre,
-          idpasajero: wireText(reservas.pasajeroId),
-          fotos: sql<string>`(select count(*)::text from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`,
-          idpaquete: wireText(paquetesCurso.paqueteId),
+          idpasajero: reservas.pasajeroId,
+          fotos: sql<number>`(select count(*) from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`,
+          idpaquete: paquetesCurso.paqueteId,
           nombrepaquete: paquetes.nombre,
           datoscolegio: nombreCurso,
           duracion: paquetes.duracion,
-          salida: wireDay(paquetesCurso.fechaSalida),
-          regreso: wireDay(paquetesCurso.fechaRegreso),
-          vencimientosenia: wireDay(reservas.vencimientoSenia),
+          salida: paquetesCurso.fechaSalida,
+          regreso: paquetesCurso.fechaRegreso,
+          vencimientosenia: reservas.vencimientoSenia,
         },
       })
       .from(reservas)

@@ -1,7 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { debeOf, nombreDeCuota, situacionOf } from '../../../../reglas/cuota.ts'
-import { type Dia, dayToWire } from '../../../../reglas/dia.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { enProceso, falta, mixta, rige } from './saldo.ts'
@@ -23,16 +22,16 @@ export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
   return filas.map(({ cuota, estado, ...suyo }) => {
     const vista = { ...cuota, ...suyo }
     return {
-      id: String(cuota.id),
+      id: cuota.id,
       nombre: nombreDeCuota(vista),
-      numero: String(cuota.numero),
+      numero: cuota.numero,
       concepto: cuota.concepto,
       moneda: cuota.moneda,
-      importe: toWire(cuota.importe),
-      pagado: toWire(cuota.pagado),
-      condonado: toWire(cuota.condonado),
-      debe: toWire(debeOf(vista, estado)),
-      vencimiento: dayToWire(cuota.vencimiento),
+      importe: cuota.importe,
+      pagado: cuota.pagado,
+      condonado: cuota.condonado,
+      debe: debeOf(vista, estado),
+      vencimiento: cuota.vencimiento,
       situacion: situacionOf(vista, estado, hoy),
     }
   })

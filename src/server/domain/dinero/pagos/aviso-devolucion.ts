@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
@@ -8,7 +9,6 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { debe, mixta } from '../cuotas/service.ts'
-import { formatNumero } from '../papeles/service.ts'
 import { findTitular } from './recibos.ts'
 import type { Parte } from './reparto.pure.ts'
 
@@ -40,7 +40,7 @@ export async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number,
       motivo: fila.motivo,
       canal: fila.canal,
       importe: formatMoney(fila.importe, fila.moneda),
-      recibo: formatNumero(fila.recibo),
+      recibo: numeroDeRecibo(fila.recibo),
       saldoContra: fila.excede > 0 ? formatMoney(fila.excede, fila.moneda) : '',
       reabiertas: await listReabiertas(tx, deshechas),
       enlace: `${deps.publicUrl}/cuentas`,

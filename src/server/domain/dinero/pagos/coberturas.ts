@@ -2,7 +2,6 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, pagos } from '../../../db/schema/pagos.ts'
-import { saldoToWire } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { porMoneda } from './por-moneda.pure.ts'
 
@@ -21,11 +20,6 @@ export async function saldoContraOf(db: DbOrTx, usuarioId: number): Promise<Reco
     .where(sql`${pagos.usuarioId} = ${usuarioId} and ${enContra}`)
     .groupBy(pagos.moneda)
   return porMoneda(filas)
-}
-
-/** The same as the wire lists it: currencies without any are left out. */
-export async function listSaldoContra(db: DbOrTx, usuarioId: number) {
-  return saldoToWire(await saldoContraOf(db, usuarioId))
 }
 
 /** Opens what a payment covers until no more than `maximo` of it does, the last one first. Answers what stays covered. */

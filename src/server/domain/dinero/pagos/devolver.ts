@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
-import { moneyText, toWire } from '../../../../reglas/dinero.ts'
+import { type Moneda, moneyText } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -9,6 +9,7 @@ import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, claimClave, once, releaseClave, settleClave } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { one } from '../../one.ts'
 import { notifyDevolucion } from './aviso-devolucion.ts'
 import { joinCaja, requireOpenCaja } from './caja-abierta.ts'
 import { undoImputaciones } from './deshacer.ts'
@@ -30,7 +31,7 @@ type Pedido = {
   /** Staff know that the provider can still give it back, and that it then went out twice. */
   confirmacanal?: boolean
 }
-type Devuelto = { pago: string; moneda: string; devuelto: string; credito: string }
+type Devuelto = { pago: number; moneda: Moneda; devuelto: number; credito: number }
 /** The refund that a key asked for, until its end is known. */
 type Pedida = { pedida: number }
 
@@ -161,12 +162,11 @@ async function refuseReturnable(tx: Tx, pago: Pago, ahora: Date) {
 }
 
 async function viewDevuelto(db: DbOrTx, pagoId: number): Promise<Devuelto> {
-  const [fila] = await db.select({ moneda: pagos.moneda, credito }).from(pagos).where(eq(pagos.id, pagoId))
+  const pago = await db
+    .select({ pago: pagos.id, moneda: pagos.moneda, credito })
+    .from(pagos)
+    .where(eq(pagos.id, pagoId))
+    .then(one('pago'))
   const { total } = await readDevuelto(db, pagoId)
-  return {
-    pago: String(pagoId),
-    moneda: fila?.moneda ?? '',
-    devuelto: toWire(total),
-    credito: toWire(Number(fila?.credito ?? 0)),
-  }
+  return { ...pago, devuelto: total }
 }

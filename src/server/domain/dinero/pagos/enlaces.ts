@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { dayToWire, localDay } from '../../../../reglas/dia.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
@@ -36,7 +36,7 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
     await audit(tx, actor, { accion: 'enlace_pago.creado', objetoTipo: 'enlace_pago', objetoId: enlace.id, despues })
     return enlace.id
   })
-  return { id: String(id), url: `${deps.publicUrl}/pago/${token}`, vence: dayToWire(localDay(venceEn)) }
+  return { id, url: `${deps.publicUrl}/pago/${token}`, vence: localDay(venceEn) }
 }
 
 /** Shuts a link; again changes nothing. @throws DomainError `no_encontrado` */

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
@@ -15,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { cotizacionEnLinea, debe, toPesos } from '../cuotas/service.ts'
 import { queueCierre, supersede } from './reemplazo.ts'
 
-export type PagoPreparado = { preferenceId: string; initPoint: string; publicKey: string; importe: string }
+export type PagoPreparado = { preferenceId: string; initPoint: string; publicKey: string; importe: number }
 
 const llamada = 'pago'
 const horasDeVida = 24
@@ -77,7 +76,7 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
     preferenceId: preferencia.id,
     initPoint: preferencia.initPoint,
     publicKey: deps.pagos.publicKey ?? '',
-    importe: toWire(importe),
+    importe,
   }
   await deps.db.transaction(async (tx) => {
     const [fila] = await tx

@@ -75,7 +75,7 @@ async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferenc
     despues,
   })
   await notifyAgencia(deps, tx, actor, nueva, fila.id)
-  return { id: String(fila.id), estado: 'informada' as const }
+  return { id: fila.id, estado: 'informada' as const }
 }
 
 async function notifyAgencia(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, id: number) {

@@ -7,7 +7,7 @@ import { consultas, correos } from '../../../db/schema/mensajes.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { saldoToWire, wireFlag, wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
-import { listCredito, listSaldoContra } from '../../dinero/pagos/service.ts'
+import { creditoOf, saldoContraOf } from '../../dinero/pagos/service.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
@@ -41,8 +41,8 @@ export async function viewCliente(deps: Deps, id: number) {
   return {
     cliente: { ...cliente, sesiones: String(await countSesiones(deps, db, { usuarioId: id })) },
     reservas: await listReservas(db, id),
-    credito: await listCredito(db, id),
-    saldocontra: await listSaldoContra(db, id),
+    credito: saldoToWire(await creditoOf(db, id)),
+    saldocontra: saldoToWire(await saldoContraOf(db, id)),
     correos: await listCorreos(db, mail),
     consultas: await listConsultas(db, mail),
     solicitudes: await listSolicitudes(db, id, mail),

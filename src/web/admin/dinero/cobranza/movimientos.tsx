@@ -99,9 +99,7 @@ export function Movimientos({ fecha }: { fecha: string }) {
 
 function Recibo({ recibo }: Pick<MovimientoRow, 'recibo'>) {
   if (recibo === null) return '—'
-  return (
-    <IconButton icon={Download} label={`Descargar el recibo ${recibo}`} onClick={() => saveRecibo(String(recibo))} />
-  )
+  return <IconButton icon={Download} label={`Descargar el recibo ${recibo}`} onClick={() => saveRecibo(recibo)} />
 }
 
 function readCanal(text: string): (typeof canales)[number] {

@@ -5,6 +5,7 @@ import {
   listadotransferencias,
   rechazartransferencia,
 } from '../../../../contract/dinero/cobranza-gestion.ts'
+import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { typedCentavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -142,7 +143,7 @@ function AcreditarDialog({ row, onClose, onDone }: Props) {
       defaultValues={{ fecha: formatFecha(row.fecha), importe: typedCentavos(row.importe), nota: '' }}
       submitLabel="Acreditar"
       pendingLabel="Acreditando"
-      saved={({ recibo }) => `Transferencia acreditada con el recibo ${recibo.padStart(8, '0')}.`}
+      saved={({ recibo }) => `Transferencia acreditada con el recibo ${numeroDeRecibo(recibo)}.`}
       onSaved={({ recibo }) => {
         onDone()
         return saveRecibo(recibo)

@@ -1,13 +1,11 @@
-import type * as z from 'zod'
-import type { cuotaDeReserva } from '../../../../contract/dinero/cobranza.ts'
 import type { Situacion } from '../../../../reglas/cuota.ts'
-import { toCentavos } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Timeline, type TimelineTone } from '../../../ui/timeline.tsx'
 import { CuentaTotales } from './ficha/cuenta-totales.tsx'
+import type { CuentaDetail } from './ficha/use-ficha.ts'
 
-type Cuota = z.output<typeof cuotaDeReserva>
+type Cuota = Omit<CuentaDetail['cuotas'][number], 'id' | 'numero' | 'concepto' | 'condonado'> & { id: string }
 
 const tonos: Record<Situacion, TimelineTone> = {
   por_pagar: 'todo',
@@ -29,7 +27,7 @@ export function PlanTimeline({ plan }: { plan: Cuota[] }) {
           key: cuota.id,
           title: cuota.nombre,
           note: <Nota cuota={cuota} />,
-          amount: <Money centavos={toCentavos(cuota.importe)} moneda={cuota.moneda} />,
+          amount: <Money centavos={cuota.importe} moneda={cuota.moneda} />,
           tone: tonos[cuota.situacion],
         }))}
       />
@@ -43,9 +41,9 @@ function Nota({ cuota: { situacion, vencimiento, pagado, debe, moneda } }: { cuo
     <>
       {situacion === 'en_proceso' && 'pago en proceso, '}
       {situacion === 'vencida' ? 'venció el' : 'vence el'} <Fecha value={vencimiento} />
-      {toCentavos(pagado) > 0 && (
+      {pagado > 0 && (
         <>
-          , faltan <Money centavos={toCentavos(debe)} moneda={moneda} />
+          , faltan <Money centavos={debe} moneda={moneda} />
         </>
       )}
     </>

@@ -3,13 +3,15 @@ import type * as z from 'zod'
 import { cuentareserva } from '../../../../contract/dinero/cobranza.ts'
 import type { verreserva } from '../../../../contract/especificacion/reservas.ts'
 import { seDebe } from '../../../../reglas/cuota.ts'
+import { isoDay } from '../../../../reglas/dia.ts'
+import { toCentavos } from '../../../../reglas/dinero.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { formatDocumento } from '../../../ui/numeros.pure.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { ChatButton } from '../../chat-button.tsx'
 import { Facts } from '../../facts.tsx'
-import { Importe } from '../../importe.tsx'
 import { useResults } from '../../use-answer.ts'
 import { DocumentPhotos } from './document-photos.tsx'
 import { EstadoChip } from './estado-chip.tsx'
@@ -55,10 +57,21 @@ export function ReservaFacts({ reserva, onReload }: { reserva: ReservaDetail; on
           { label: 'Forma de pago', value: reserva.tipopago },
         ]}
       />
-      {reserva.plan.length > 0 && <PlanTimeline plan={reserva.plan} />}
+      {reserva.plan.length > 0 && <PlanTimeline plan={reserva.plan.map(readCuota)} />}
       {reserva.imagenes.length > 0 && <DocumentPhotos links={reserva.imagenes} onReload={onReload} />}
     </>
   )
+}
+
+/** The specification tells it in text. */
+function readCuota(cuota: ReservaDetail['plan'][number]) {
+  return {
+    ...cuota,
+    vencimiento: isoDay(cuota.vencimiento),
+    importe: toCentavos(cuota.importe),
+    pagado: toCentavos(cuota.pagado),
+    debe: toCentavos(cuota.debe),
+  }
 }
 
 /** The deposit that a booking waits for: how much, until when, and its entry at the desk. */
@@ -68,12 +81,12 @@ function SeniaPendiente({ id, onPaid }: { id: string; onPaid: () => void }) {
   return (
     <AnswerBody answer={answer} label="Cargando la seña" failed="No pudimos traer la seña">
       {(cuenta) => {
-        const senia = cuenta.cuotas.find(({ numero, situacion }) => numero === '0' && seDebe(situacion))
+        const senia = cuenta.cuotas.find(({ numero, situacion }) => numero === 0 && seDebe(situacion))
         if (!senia) return null
         return (
           <div className="row spread senia-pendiente">
             <p className="muted num">
-              <Importe valor={senia.debe} moneda={senia.moneda} /> en efectivo,{' '}
+              <Money centavos={senia.debe} moneda={senia.moneda} /> en efectivo,{' '}
               {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />
             </p>
             <Button size={40} onClick={() => setPaying(true)}>
