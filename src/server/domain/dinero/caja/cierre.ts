@@ -11,6 +11,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
+import { inserted } from '../../one.ts'
 import { holdCaja } from '../pagos/service.ts'
 import { movimientosOf, type Periodo } from './periodo.ts'
 import { totalsByMes } from './totales.ts'
@@ -81,9 +82,7 @@ export async function closeCaja(
       await tx.insert(cierresCaja).values({ ...nuevo, personalId: actor.id, creadoEn: deps.now() })
       const accion = numero === 1 ? 'caja.cerrada' : 'caja.recontada'
       await audit(tx, actor, { accion, objetoTipo: 'caja', objetoId: fecha, despues: nuevo })
-      const cierre = (await selectCierres(tx, fecha)).at(-1)
-      if (!cierre) throw new Error('An insert left no row')
-      return cierre
+      return inserted((await selectCierres(tx, fecha)).slice(-1))
     }),
   )
 }

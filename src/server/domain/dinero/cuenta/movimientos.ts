@@ -15,7 +15,7 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/valores.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
-import { debe, falta, mixta } from '../cuotas/service.ts'
+import { debe, falta, nombrada } from '../cuotas/service.ts'
 
 /** Money that came in, the newest first. */
 export function listPagos(tx: Tx, actor: Cliente) {
@@ -43,10 +43,7 @@ export function listImputaciones(tx: Tx, actor: Cliente) {
       pagoId: imputaciones.pagoId,
       cuotaId: cuotas.id,
       reservaId: cuotas.reservaId,
-      numero: cuotas.numero,
-      concepto: cuotas.concepto,
-      moneda: cuotas.moneda,
-      mixta,
+      ...nombrada,
       importe: sql<number>`sum(${imputaciones.importe})::bigint`,
       importePago: sql<number>`sum(${imputaciones.importePago})::bigint`,
       cotizacion: sql<number | null>`max(${imputaciones.cotizacion})`,

@@ -7,7 +7,7 @@ import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
-import { enProceso, falta, mixta } from '../cuotas/service.ts'
+import { nombrada, situada } from '../cuotas/service.ts'
 
 /** The account's bookings, newest first. */
 export function listReservas(tx: Tx, actor: Cliente) {
@@ -47,16 +47,10 @@ export function listCuotas(tx: Tx, actor: Cliente) {
     .select({
       id: cuotas.id,
       reservaId: cuotas.reservaId,
-      numero: cuotas.numero,
-      concepto: cuotas.concepto,
       origenId: cuotas.origenId,
-      moneda: cuotas.moneda,
       importe: cuotas.importe,
-      vencimiento: cuotas.vencimiento,
-      falta: falta.mapWith(Number),
-      condonado: cuotas.condonado,
-      enProceso,
-      mixta,
+      ...nombrada,
+      ...situada,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

@@ -12,6 +12,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
+import { inserted } from '../../one.ts'
 import { farFrom } from './cotizacion.pure.ts'
 import { currentCotizacion } from './saldo.ts'
 
@@ -49,20 +50,18 @@ export async function setCotizacion(
   return deps.db.transaction((tx) =>
     once(tx, actor, 'nuevacotizacion', clave, async () => {
       if (!confirmada) await refuseFar(tx, pesos, fecha)
-      const [nueva] = await tx
+      const nueva = await tx
         .insert(cotizaciones)
         .values({ pesos, fecha, personalId: actor.id })
         .returning({ id: cotizaciones.id })
-      if (!nueva) throw new Error('An insert returned no row')
+        .then(inserted)
       await audit(tx, actor, {
         accion: 'cotizacion.fijada',
         objetoTipo: 'cotizacion',
         objetoId: nueva.id,
         despues: { pesos, fecha },
       })
-      const [fila] = await selectCotizaciones(tx).where(eq(cotizaciones.id, nueva.id))
-      if (!fila) throw new Error('An insert left no row')
-      return fila
+      return selectCotizaciones(tx).where(eq(cotizaciones.id, nueva.id)).then(inserted)
     }),
   )
 }

@@ -8,13 +8,7 @@ import { enProceso, falta, mixta, rige } from './saldo.ts'
 /** A booking's dues for staff as they stand on `hoy`: what is asked for before what is not, the deposit first, then by due date. */
 export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
   const filas = await db
-    .select({
-      cuota: cuotas,
-      estado: reservas.estado,
-      falta: falta.mapWith(Number),
-      enProceso,
-      mixta,
-    })
+    .select({ cuota: cuotas, estado: reservas.estado, falta, enProceso, mixta })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))

@@ -8,7 +8,7 @@ import { devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { debe, mixta } from '../cuotas/service.ts'
+import { debe, nombrada } from '../cuotas/service.ts'
 import { findTitular } from './recibos.ts'
 import type { Parte } from './reparto.pure.ts'
 
@@ -54,10 +54,7 @@ async function listReabiertas(tx: Tx, deshechas: Parte[]) {
   const filas = await tx
     .select({
       id: cuotas.id,
-      numero: cuotas.numero,
-      concepto: cuotas.concepto,
-      moneda: cuotas.moneda,
-      mixta,
+      ...nombrada,
       vencimiento: cuotas.vencimiento,
       nombre: pasajeros.nombre,
       apellido: pasajeros.apellido,

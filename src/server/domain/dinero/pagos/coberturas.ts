@@ -14,7 +14,7 @@ export const enContra = sql<boolean>`${devoluciones.excede} > 0`
 /** What an account owes beyond its instalments, by currency, in integer minor units. */
 export async function saldoContraOf(db: DbOrTx, usuarioId: number): Promise<Record<Moneda, number>> {
   const filas = await db
-    .select({ moneda: pagos.moneda, importe: sql<number>`sum(${pendiente})::bigint`.mapWith(Number) })
+    .select({ moneda: pagos.moneda, importe: sql<number>`sum(${pendiente})::bigint` })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .where(sql`${pagos.usuarioId} = ${usuarioId} and ${enContra}`)
@@ -27,7 +27,7 @@ export async function uncover(deps: Deps, tx: Tx, pagoId: number, maximo: number
   const filas = await tx
     .select({
       devolucionId: coberturas.devolucionId,
-      importe: sql<number>`sum(${coberturas.importe})::bigint`.mapWith(Number),
+      importe: sql<number>`sum(${coberturas.importe})::bigint`,
     })
     .from(coberturas)
     .where(eq(coberturas.pagoId, pagoId))

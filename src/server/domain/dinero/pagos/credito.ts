@@ -22,7 +22,7 @@ import { columnasImputacion } from './vista-pago.ts'
 /** An account's credit by currency, in integer minor units: what of its payments neither pays nor went back. */
 export async function creditoOf(db: DbOrTx, usuarioId: number): Promise<Record<Moneda, number>> {
   const filas = await db
-    .select({ moneda: creditos.moneda, importe: sql<number>`sum(${creditos.importe})::bigint`.mapWith(Number) })
+    .select({ moneda: creditos.moneda, importe: sql<number>`sum(${creditos.importe})::bigint` })
     .from(creditos)
     .where(eq(creditos.usuarioId, usuarioId))
     .groupBy(creditos.moneda)

@@ -9,7 +9,7 @@ import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, claimClave, once, releaseClave, settleClave } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { one } from '../../one.ts'
+import { inserted, one } from '../../one.ts'
 import { notifyDevolucion } from './aviso-devolucion.ts'
 import { joinCaja, requireOpenCaja } from './caja-abierta.ts'
 import { undoImputaciones } from './deshacer.ts'
@@ -56,7 +56,7 @@ export async function refundPago(deps: Deps, actor: Personal, pedido: Pedido, cl
       if (canal === 'efectivo') await requireOpenCaja(tx, localDay(ahora), pedido.confirmada)
       const { pago, importe, enLibro } = await lockPago(tx, pedido)
       if (!pedido.confirmacanal) await refuseReturnable(tx, pago, ahora)
-      const [nueva] = await tx
+      const nueva = await tx
         .insert(devoluciones)
         .values({
           pagoId: pago.id,
@@ -68,7 +68,7 @@ export async function refundPago(deps: Deps, actor: Personal, pedido: Pedido, cl
           creadoEn: ahora,
         })
         .returning({ id: devoluciones.id })
-      if (!nueva) throw new Error('An insert returned no row')
+        .then(inserted)
       await audit(tx, actor, {
         accion: 'pago.devuelto',
         objetoTipo: 'pago',
@@ -112,11 +112,11 @@ async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido, c
   if (!pago.proveedorPagoId)
     throw new DomainError('datos_invalidos', { campos: { canal: 'Este pago no entró por Mercado Pago' } })
   if (!clave) throw new DomainError('falta_clave')
-  const [fila] = await tx
+  const fila = await tx
     .insert(devolucionesPedidas)
     .values({ pagoId: pago.id, importe, personalId: actor.id, creadaEn: deps.now() })
     .returning({ pedida: devolucionesPedidas.id })
-  if (!fila) throw new Error('An insert returned no row')
+    .then(inserted)
   await audit(tx, actor, {
     accion: 'devolucion.pedida',
     objetoTipo: 'pago',

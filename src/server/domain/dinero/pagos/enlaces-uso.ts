@@ -12,7 +12,7 @@ import type { Anonimo } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
-import { type Cotizacion, cotizacionEnLinea, enProceso, falta, mixta, toPesos } from '../cuotas/service.ts'
+import { type Cotizacion, cotizacionEnLinea, nombrada, situada, toPesos } from '../cuotas/service.ts'
 import { preparePagoPorEnlace } from './preferencia.ts'
 
 /**
@@ -71,15 +71,9 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
   return db
     .select({
       id: cuotas.id,
-      numero: cuotas.numero,
-      concepto: cuotas.concepto,
-      moneda: cuotas.moneda,
       importe: cuotas.importe,
-      vencimiento: cuotas.vencimiento,
-      falta: falta.mapWith(Number),
-      condonado: cuotas.condonado,
-      enProceso,
-      mixta,
+      ...nombrada,
+      ...situada,
       estado: reservas.estado,
       // Nothing that identifies a child to whoever a link was passed on to.
       pasajero: sql<string>`split_part(${pasajeros.nombre}, ' ', 1)`,

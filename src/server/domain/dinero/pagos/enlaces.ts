@@ -6,7 +6,7 @@ import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
-import { one } from '../../one.ts'
+import { inserted, one } from '../../one.ts'
 import { newToken } from '../../personas/identidad/service.ts'
 import { requirePagables } from './preferencia.ts'
 
@@ -24,11 +24,11 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
   const venceEn = new Date(creadoEn.getTime() + diasDeVida * 24 * 3600 * 1000)
   const id = await deps.db.transaction(async (tx) => {
     await requirePagables(tx, actor.id, cuotaIds)
-    const [enlace] = await tx
+    const enlace = await tx
       .insert(enlacesPago)
       .values({ usuarioId: actor.id, tokenHash: hash, venceEn, creadoEn })
       .returning({ id: enlacesPago.id })
-    if (!enlace) throw new Error('An insert returned no row')
+      .then(inserted)
     await tx
       .insert(enlacePagoCuotas)
       .values(cuotaIds.toSorted((a, b) => a - b).map((cuotaId) => ({ enlaceId: enlace.id, cuotaId })))

@@ -11,6 +11,7 @@ import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, claimClave, settleClave } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { inserted } from '../../one.ts'
 import { cotizacionEnLinea, debe, toPesos } from '../cuotas/service.ts'
 import { queueCierre, supersede } from './reemplazo.ts'
 
@@ -111,11 +112,11 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   await supersede(deps, tx, and(eq(preferencias.usuarioId, usuarioId), abiertas))
   const importe = partes.reduce((suma, { importePesos }) => suma + importePesos, 0)
   const venceEn = new Date(deps.now().getTime() + horasDeVida * 3600 * 1000)
-  const [nueva] = await tx
+  const nueva = await tx
     .insert(preferencias)
     .values({ usuarioId, enlacePagoId: enlace?.enlacePagoId, referencia, importe, venceEn, estado: 'preparando' })
     .returning({ id: preferencias.id })
-  if (!nueva) throw new Error('An insert returned no row')
+    .then(inserted)
   await tx.insert(preferenciaCuotas).values(partes.map((parte) => ({ ...parte, preferenciaId: nueva.id })))
   const despues = { importe, cuotas: cuotaIds, ...(enlace && { enlacePago: enlace.enlacePagoId }) }
   await audit(tx, actor, { accion: 'pago.preparado', objetoTipo: 'preferencia', objetoId: nueva.id, despues })
@@ -139,7 +140,7 @@ async function priceCuotas(deps: Deps, tx: Tx, usuarioId: number, cuotaIds: numb
  */
 export async function requirePagables(tx: Tx, usuarioId: number, cuotaIds: number[]) {
   const filas = await tx
-    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe: debe.mapWith(Number) })
+    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(inArray(cuotas.id, cuotaIds), eq(reservas.usuarioId, usuarioId)))
