@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { numeroDeRecibo } from '../src/reglas/cifras.ts'
+import { formatDay } from '../src/reglas/dia.ts'
 import { readPdf } from '../test/pdf.ts'
 import { awaitCorreo, correosPara, type Recibido } from './buzon.ts'
 import { expect, expectSound, expectSoundUnfolded, test } from './page.ts'
@@ -18,8 +20,8 @@ import {
   someDocumento,
 } from './reservar.ts'
 
-type Cuota = { numero: string; importe: string; vencimiento: string; concepto: string }
-type Cuenta = { results: { reservas: { id: string; nombrepasajero: string; cuotas: Cuota[] }[] } }
+type Cuota = { importe: number; vencimiento: string }
+type Cuenta = { results: { reservas: { nombrepasajero: string; cuotas: Cuota[] }[] } }
 
 /** A year of a family: two children booked, one by a plan of its own, instalments paid, papers and mails in hand. */
 test('una familia reserva para dos hijos, paga dos cuotas y guarda sus papeles', async ({ page }, { project }) => {
@@ -103,7 +105,7 @@ function expectConvenio(texto: string, { nombre, apellido, documento }: Hijo, cu
   for (const said of [`${nombre} ${apellido}`, documento, 'Paula Ibáñez', '28456789']) expect(texto).toContain(said)
   for (const { importe, vencimiento } of cuotas) {
     expect(texto).toContain(pesos(importe))
-    expect(texto).toContain(vencimiento.replaceAll('-', '/'))
+    expect(texto).toContain(formatDay(vencimiento))
   }
   expect(texto.replace(/\s/g, '')).toMatch(/Huella\(SHA-256\)[0-9a-f]{64}/)
 }
@@ -117,7 +119,7 @@ async function expectRejected(page: Page) {
 }
 
 /** Pays the first instalment of the list and answers the number of its receipt, once it is there. */
-async function payFirst(page: Page): Promise<string> {
+async function payFirst(page: Page): Promise<number> {
   const before = await recibos(page)
   await choose(page)
   await page.getByRole('button', { name: 'Aprobar el pago' }).click()
@@ -125,7 +127,7 @@ async function payFirst(page: Page): Promise<string> {
   await expect(page.getByText('El pago se acreditó')).toBeVisible()
   const after = await recibos(page)
   expect(after).toHaveLength(before.length + 1)
-  return after.find((numero) => !before.includes(numero)) ?? ''
+  return after.find((numero) => !before.includes(numero)) ?? 0
 }
 
 async function choose(page: Page) {
@@ -134,22 +136,22 @@ async function choose(page: Page) {
   await page.getByRole('link', { name: /^Pagar/ }).click()
 }
 
-async function recibos(page: Page): Promise<string[]> {
-  const { results } = await askAs<{ results: { pagos: { recibo: string }[] } }>(page, '/api/cuenta')
-  return results.pagos.map(({ recibo }) => recibo).filter(Boolean)
+async function recibos(page: Page): Promise<number[]> {
+  const { results } = await askAs<{ results: { pagos: { recibo: number | null }[] } }>(page, '/api/cuenta')
+  return results.pagos.flatMap(({ recibo }) => recibo ?? [])
 }
 
-async function expectRecibo(page: Page, numero: string) {
-  const { results } = await askAs<{ results: { pagos: { recibo: string; importe: string }[] } }>(page, '/api/cuenta')
+async function expectRecibo(page: Page, numero: number) {
+  const { results } = await askAs<{ results: { pagos: { recibo: number; importe: number }[] } }>(page, '/api/cuenta')
   const pago = results.pagos.find(({ recibo }) => recibo === numero)
   await page.goto('/cuentas')
   const pagadas = page.getByRole('group').filter({ hasText: 'Tus 2 pagos y sus recibos' })
   await pagadas.locator('summary').click()
-  const button = pagadas.getByRole('button', { name: numero.padStart(8, '0') })
+  const button = pagadas.getByRole('button', { name: numeroDeRecibo(numero) })
   const { text } = await readPdf(await download(page, button))
-  for (const said of ['Documento no válido como factura', numero.padStart(8, '0'), 'Paula Ibáñez', '28456789'])
+  for (const said of ['Documento no válido como factura', numeroDeRecibo(numero), 'Paula Ibáñez', '28456789'])
     expect(text).toContain(said)
-  expect(text).toContain(pesos(pago?.importe ?? ''))
+  expect(text).toContain(pesos(pago?.importe ?? 0))
 }
 
 /** Each mail of the journey once: welcome, two bookings with their agreement, a receipt for each payment. */
@@ -176,7 +178,7 @@ async function download(page: Page, button: Locator): Promise<Buffer> {
   return readFileSync(await file.path())
 }
 
-/** `"225333.33"` → `225.333,33` */
-function pesos(wire: string): string {
-  return Number(wire).toLocaleString('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** 22533333 → `225.333,33` */
+function pesos(centavos: number): string {
+  return (centavos / 100).toLocaleString('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }

@@ -24,16 +24,16 @@ test('la administración cobra, cierra la caja, fija la cotización y mira un aj
 })
 
 test('un saldo que se cubre con el crédito no pide lo que es del dinero que entra', async ({ page }) => {
-  const cliente = { usuario: '1', cliente: 'Paula Ibáñez', mail: 'paula@example.com', pago: '1', recibo: '7' }
-  const importes = { moneda: 'ARS', importe: '200000.00', cubierto: '0.00', pendiente: '200000.00' }
-  const saldo = { id: '1', fecha: '19-11-2026', motivo: 'contracargo', estado: 'pendiente', ...cliente, ...importes }
+  const cliente = { usuario: 1, cliente: 'Paula Ibáñez', mail: 'paula@example.com', pago: 1, recibo: 7 }
+  const importes = { moneda: 'ARS', importe: 20_000_000, cubierto: 0, pendiente: 20_000_000 }
+  const saldo = { id: 1, fecha: '2026-11-19', motivo: 'contracargo', estado: 'pendiente', ...cliente, ...importes }
   await page.route('**/api/admin/saldos-en-contra?*', (route) =>
-    route.fulfill({ json: { results: [saldo], siguiente: '', total: '1' } }),
+    route.fulfill({ json: { results: [saldo], siguiente: '', total: 1 } }),
   )
   const sent: unknown[] = []
   await page.route('**/api/admin/saldos-en-contra/1/cobro', (route) => {
     sent.push(route.request().postDataJSON())
-    return route.fulfill({ json: { results: { saldo: '1', pago: '', recibo: '', pendiente: '0.00' } } })
+    return route.fulfill({ json: { results: { saldo: 1, pago: null, recibo: null, pendiente: 0 } } })
   })
   await signInStaff(page, 'admin', '/admin/cobranza/saldos')
   await page.getByRole('button', { name: 'Cobrar el saldo de Paula Ibáñez' }).click()

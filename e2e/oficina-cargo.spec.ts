@@ -108,7 +108,7 @@ async function refund(page: Page) {
   await expect(dialog.getByText(/¿Devolvés todo lo que queda, \$\s10\.000,00\?/)).toBeVisible()
   await expectSound(page, 'devolver un pago')
   // Only the yes asks for all of it; this one is answered here, so that the money stays where the story needs it.
-  const results = { pago: '1', moneda: 'ARS', devuelto: '20000.25', credito: '0.00' }
+  const results = { pago: 1, moneda: 'ARS', devuelto: 2_000_025, credito: 0 }
   await page.route('**/devoluciones', (route) => route.fulfill({ json: { results } }), { times: 1 })
   const sent = page.waitForRequest('**/devoluciones')
   await give.click()

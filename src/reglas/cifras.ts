@@ -14,3 +14,6 @@ export function porciento(cuanto: number | string): string {
 export function share(importe: number, porcentaje: number): number {
   return Number((BigInt(importe) * BigInt(porcentaje) + 5_000n) / 10_000n)
 }
+
+/** A receipt's number as papers and screens write it: 12 is `00000012`. */
+export const numeroDeRecibo = (numero: number) => String(numero).padStart(8, '0')

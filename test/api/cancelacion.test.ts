@@ -70,10 +70,10 @@ describe('cancelling', () => {
     const correo = (await mailsOf(mail)).find(({ clave }) => clave.startsWith('reserva-cancelada'))
     expect(correo?.texto.replaceAll('\u00a0', ' ')).toContain('$ 385.200,00')
     const cuenta = await desk.account(reservaId)
-    expect(cuenta.cancelaciones).toMatchObject([{ motivo: 'pedido', detalle: 'Se mudan', cargoars: '214800.00' }])
+    expect(cuenta.cancelaciones).toMatchObject([{ motivo: 'pedido', detalle: 'Se mudan', cargoars: 21_480_000 }])
     // What is kept pays the charge, and the plan has no effect any more.
-    const cargo = { nombre: 'Cargo por cancelación', pagado: '214800.00', debe: '0.00', situacion: 'pagada' }
-    expect(cuenta.cuotas.filter(({ pagado }) => pagado !== '0.00')).toMatchObject([cargo])
+    const cargo = { nombre: 'Cargo por cancelación', pagado: 21_480_000, debe: 0, situacion: 'pagada' }
+    expect(cuenta.cuotas.filter(({ pagado }) => pagado !== 0)).toMatchObject([cargo])
     expect(
       new Set(cuenta.cuotas.filter(({ concepto }) => concepto === 'cuota').map(({ situacion }) => situacion)),
     ).toEqual(new Set(['sin_efecto']))
@@ -177,15 +177,15 @@ describe('a charge above what was paid', () => {
     expect(correo?.texto.replaceAll('\u00a0', ' ')).toContain('falta pagar $ 94.800,00, hasta el 29/11/2026')
     const [due = 0] = await openDues(house, { token })
     await payOnline(house, token, [due])
-    expect(await cargoOf(reservaId)).toMatchObject({ pagado: '214800.00', debe: '0.00', situacion: 'pagada' })
+    expect(await cargoOf(reservaId)).toMatchObject({ pagado: 21_480_000, debe: 0, situacion: 'pagada' })
     expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
     expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(0)
   })
 
   test('is paid at the office, and no more than it is: the rest is credit', async () => {
     const { reservaId, id } = await owing()
-    expect(await desk.pay(reservaId, '100000')).toMatchObject({ status: 200, results: { credito: '5200.00' } })
-    expect(await cargoOf(reservaId)).toMatchObject({ debe: '0.00', situacion: 'pagada' })
+    expect(await desk.pay(reservaId, '100000')).toMatchObject({ status: 200, results: { credito: 520_000 } })
+    expect(await cargoOf(reservaId)).toMatchObject({ debe: 0, situacion: 'pagada' })
     expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 520_000, USD: 0 })
     expect(await desk.pay(reservaId, '10')).toMatchObject({ status: 409, codigo: 'reserva_no_viva' })
   })
@@ -196,7 +196,7 @@ describe('a charge above what was paid', () => {
     await desk.pay(Number(otra.idreserva), '120000')
     await cancel(Number(otra.idreserva), { motivo: 'agencia' })
     expect(await desk.ask('POST', 'creditos', { reserva: reservaId })).toMatchObject({ status: 200 })
-    expect(await cargoOf(reservaId)).toMatchObject({ pagado: '214800.00', debe: '0.00' })
+    expect(await cargoOf(reservaId)).toMatchObject({ pagado: 21_480_000, debe: 0 })
     expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 2_520_000, USD: 0 })
   })
 
@@ -204,7 +204,7 @@ describe('a charge above what was paid', () => {
     const { reservaId } = await owing()
     expect(await waive(reservaId, '')).toMatchObject({ status: 400, campos: { motivo: expect.any(String) } })
     expect(await waive(reservaId)).toMatchObject({ results: { condonadoars: 9_480_000, condonadousd: 0 } })
-    const condonado = { pagado: '120000.00', condonado: '94800.00', debe: '0.00', situacion: 'sin_efecto' }
+    const condonado = { pagado: 12_000_000, condonado: 9_480_000, debe: 0, situacion: 'sin_efecto' }
     expect(await cargoOf(reservaId)).toMatchObject(condonado)
     const { results } = await desk.ask<{ historia: { hecho: string; detalle: string }[] }>(
       'GET',
@@ -229,15 +229,15 @@ describe('a charge above what was paid', () => {
     })
     // All of it is all but the charge.
     expect(await desk.ask('POST', path, { canal: 'efectivo', todo: '1' }, 'todo')).toMatchObject({
-      results: { devuelto: '385200.00', credito: '0.00' },
+      results: { devuelto: 38_520_000, credito: 0 },
     })
-    expect(await cargoOf(familia.reservaId)).toMatchObject({ pagado: '214800.00', debe: '0.00' })
+    expect(await cargoOf(familia.reservaId)).toMatchObject({ pagado: 21_480_000, debe: 0 })
     expect(await desk.ask('POST', path, { canal: 'efectivo', todo: '1' }, 'más')).toMatchObject({ status: 409 })
     expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '300000' }, 'beyond')).toMatchObject({
       campos: { importe: 'Quedan $\u00a0214.800,00' },
     })
     await desk.ask('POST', path, { canal: 'efectivo', importe: '14800', delcargo: '1' }, 'cargo')
-    expect(await cargoOf(familia.reservaId)).toMatchObject({ pagado: '200000.00', debe: '14800.00' })
+    expect(await cargoOf(familia.reservaId)).toMatchObject({ pagado: 20_000_000, debe: 1_480_000 })
   })
 
   test('is undone by reinstating: what paid it pays the plan again, and nobody owes the rest', async () => {
@@ -245,18 +245,18 @@ describe('a charge above what was paid', () => {
     await desk.pay(reservaId, '50000')
     expect(await desk.ask('POST', `reservas/${reservaId}/reinstalacion`, {})).toMatchObject({ status: 200 })
     expect(await estado()).toBe('confirmada')
-    expect(await cargoOf(reservaId)).toMatchObject({ pagado: '0.00', debe: '0.00', situacion: 'sin_efecto' })
+    expect(await cargoOf(reservaId)).toMatchObject({ pagado: 0, debe: 0, situacion: 'sin_efecto' })
     const { cuotas } = await desk.account(reservaId)
-    expect(cuotas.filter(({ pagado }) => pagado !== '0.00')).toMatchObject([
-      { numero: '0', pagado: '120000.00' },
-      { numero: '1', pagado: '50000.00' },
+    expect(cuotas.filter(({ pagado }) => pagado !== 0)).toMatchObject([
+      { numero: 0, pagado: 12_000_000 },
+      { numero: 1, pagado: 5_000_000 },
     ])
     expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
     // Ended once more, it is charged once.
     await cancel(reservaId, { motivo: 'pedido' })
     const { cuotas: luego } = await desk.account(reservaId)
-    expect(luego.filter(({ debe }) => debe !== '0.00')).toMatchObject([
-      { concepto: 'cancelacion', importe: '214800.00', pagado: '170000.00', debe: '44800.00' },
+    expect(luego.filter(({ debe }) => debe !== 0)).toMatchObject([
+      { concepto: 'cancelacion', importe: 21_480_000, pagado: 17_000_000, debe: 4_480_000 },
     ])
   })
 
@@ -267,8 +267,8 @@ describe('a charge above what was paid', () => {
     await cancel(reservaId, { motivo: 'pedido' })
     await desk.ask('POST', `reservas/${reservaId}/reinstalacion`, {})
     const { cuotas } = await desk.account(reservaId)
-    const pagadas = cuotas.filter(({ pagado }) => pagado !== '0.00')
-    expect(pagadas).toMatchObject([{ nombre: 'Cuota 1 en dólares', pagado: '60.00' }])
+    const pagadas = cuotas.filter(({ pagado }) => pagado !== 0)
+    expect(pagadas).toMatchObject([{ nombre: 'Cuota 1 en dólares', pagado: 6000 }])
   })
 
   test('of dollars that one payment paid at two rates goes back whole, each part as it came', async () => {
@@ -280,18 +280,18 @@ describe('a charge above what was paid', () => {
     await desk.ask('POST', 'creditos', { reserva: reservaId, conceptos: [otra] })
     const pagadas = async () =>
       (await desk.account(reservaId)).cuotas
-        .filter(({ pagado }) => pagado !== '0.00')
+        .filter(({ pagado }) => pagado !== 0)
         .map(({ nombre, pagado }) => [nombre, pagado])
     const antes = [
-      ['Cuota 1 en dólares', '300.00'],
-      ['Cuota 2 en dólares', '133.33'],
+      ['Cuota 1 en dólares', 30_000],
+      ['Cuota 2 en dólares', 13_333],
     ]
     expect(await pagadas()).toEqual(antes)
     await on('2027-09-01', async () => {
       expect(await cancel(reservaId, { motivo: 'pedido', cargoars: '0', cargousd: '500' })).toMatchObject({
         status: 200,
       })
-      expect(await pagadas()).toEqual([['Cargo por cancelación en dólares', '433.33']])
+      expect(await pagadas()).toEqual([['Cargo por cancelación en dólares', 43_333]])
       expect(await desk.ask('POST', `reservas/${reservaId}/reinstalacion`, {})).toMatchObject({ status: 200 })
       expect(await pagadas()).toEqual(antes)
     })

@@ -26,7 +26,17 @@ const cobranza = {
   diasCotizacion: '5',
   costoFinanciacion: '0',
 }
-const read = async () => (await call('GET')).results as typeof cobranza & { huella: string }
+/** The same as it is read. */
+const leida = {
+  ...cobranza,
+  recordatorios: false,
+  diasAvisoSenia: 3,
+  horasOferta: 24,
+  diasFotos: 45,
+  diasCotizacion: 5,
+  costoFinanciacion: false,
+}
+const read = async () => (await call('GET')).results as typeof leida & { huella: string }
 async function save(fields: Record<string, string>, desde?: string) {
   return call('PUT', { ...fields, desde: desde ?? (await read()).huella })
 }
@@ -46,16 +56,16 @@ test('the administrator reads how the agency collects, changes it, and the trail
     banco: '',
     cbu: '',
     alias: '',
-    recordatorios: '1',
-    diasAvisoSenia: '2',
-    horasOferta: '48',
-    diasFotos: '30',
-    diasCotizacion: '7',
-    costoFinanciacion: '1',
+    recordatorios: true,
+    diasAvisoSenia: 2,
+    horasOferta: 48,
+    diasFotos: 30,
+    diasCotizacion: 7,
+    costoFinanciacion: true,
     huella: expect.any(String),
   })
-  expect((await save(cobranza)).results).toMatchObject(cobranza)
-  expect((await call('GET')).results).toMatchObject(cobranza)
+  expect((await save(cobranza)).results).toMatchObject(leida)
+  expect((await call('GET')).results).toMatchObject(leida)
   expect(await readCobranza(house.deps.db)).toMatchObject({ recordatorios: false, horasOferta: 24 })
   const [rastro] = await house.deps.db
     .select()
@@ -89,10 +99,10 @@ test.each([
 })
 
 test('a form opened before somebody changed the account does not bring the old one back', async () => {
-  const { huella, ...abierta } = await read()
-  expect((await save({ ...abierta, alias: 'VIAJE.COBRO.DOS' }, huella)).status).toBe(200)
+  const { huella } = await read()
+  expect((await save({ ...cobranza, alias: 'VIAJE.COBRO.DOS' }, huella)).status).toBe(200)
   const cambiada = await read()
-  expect(await save({ ...abierta, diasFotos: '60' }, huella)).toMatchObject({
+  expect(await save({ ...cobranza, diasFotos: '60' }, huella)).toMatchObject({
     status: 409,
     error: { codigo: 'texto_cambio' },
   })
@@ -100,7 +110,7 @@ test('a form opened before somebody changed the account does not bring the old o
 })
 
 test('of two who save at once one is told', async () => {
-  const { huella, ...abierta } = await read()
-  const both = await Promise.all(['61', '62'].map((diasFotos) => save({ ...abierta, diasFotos }, huella)))
+  const { huella } = await read()
+  const both = await Promise.all(['61', '62'].map((diasFotos) => save({ ...cobranza, diasFotos }, huella)))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { cuentareserva, registrarpago } from '../../src/contract/dinero/cobranza.ts'
+import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import { convenioPlantillas } from '../../src/server/db/schema/convenios.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
 import { book, call, get, makeCliente, makeViaje, post } from '../factories.ts'
@@ -13,7 +15,7 @@ export function cashDesk(house: House, token: string) {
     return { status, results, codigo: error?.codigo, mensaje: error?.mensaje, campos: error?.campos }
   }
   const pay = (reserva: number, importe: string, extra: object = {}, clave?: string) =>
-    ask<{ pago: string; recibo: string; credito: string; estado: string; imputaciones: Record<string, string>[] }>(
+    ask<ReplyOf<typeof registrarpago>['results']>(
       'POST',
       'pagos',
       { reserva, importe, canal: 'efectivo', moneda: 'ARS', fecha: '2026-11-19', ...extra },
@@ -23,25 +25,7 @@ export function cashDesk(house: House, token: string) {
   return { ask, pay, account }
 }
 
-export type Cuenta = {
-  reserva: Record<string, string>
-  cuotas: {
-    id: string
-    numero: string
-    concepto: string
-    moneda: string
-    importe: string
-    pagado: string
-    debe: string
-    vencimiento: string
-    nombre: string
-    situacion: string
-  }[]
-  pagos: Record<string, string>[]
-  devoluciones: Record<string, string>[]
-  cancelaciones: Record<string, string>[]
-  credito: { moneda: string; importe: string }[]
-}
+export type Cuenta = ReplyOf<typeof cuentareserva>['results']
 
 /** A family with a booking of a trip of its own, or of `viaje`. */
 export async function bookedFamily(house: House, monto: Monto = {}, viaje?: Awaited<ReturnType<typeof makeViaje>>) {

@@ -17,30 +17,30 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Aplicado = { imputaciones: Record<string, string>[]; credito: Record<string, string>[] }
+type Aplicado = { imputaciones: { numero: number; importe: number }[]; credito: object[] }
 const mixed = { monto: { moneda: '3' as const, adicional: 57_000, cuotasAdicional: 3 } }
 
 describe('money at the office', () => {
   test('the deposit confirms the booking; what follows pays by due date, the last one in part', async () => {
     const { reservaId, estado } = await bookedFamily(house)
     const senia = await desk.pay(reservaId, '120000', { comprobante: 'X-1', nota: 'mostrador' })
-    expect(senia).toMatchObject({ status: 200, results: { estado: 'confirmada', credito: '0.00' } })
+    expect(senia).toMatchObject({ status: 200, results: { estado: 'confirmada', credito: 0 } })
     expect(await estado()).toBe('confirmada')
     await desk.pay(reservaId, '300000')
     const cuenta = await desk.account(reservaId)
     expect(cuenta.cuotas.slice(0, 4).map(({ numero, pagado, debe }) => [numero, pagado, debe])).toEqual([
-      ['0', '120000.00', '0.00'],
-      ['1', '225333.33', '0.00'],
-      ['2', '74666.67', '150666.66'],
-      ['3', '0.00', '225333.33'],
+      [0, 12_000_000, 0],
+      [1, 22_533_333, 0],
+      [2, 7_466_667, 15_066_666],
+      [3, 0, 22_533_333],
     ])
-    expect(cuenta.pagos[0]).toMatchObject({ canal: 'efectivo', comprobante: 'X-1', nota: 'mostrador', credito: '0.00' })
+    expect(cuenta.pagos[0]).toMatchObject({ canal: 'efectivo', comprobante: 'X-1', nota: 'mostrador', credito: 0 })
   })
 
   test('all in advance settles the booking, and the excess is the account’s credit', async () => {
     const { reservaId, estado, id } = await bookedFamily(house)
     const { results } = await desk.pay(reservaId, '2150000', { canal: 'transferencia' })
-    expect(results).toMatchObject({ estado: 'pagada', credito: '2000.00' })
+    expect(results).toMatchObject({ estado: 'pagada', credito: 200_000 })
     expect(await estado()).toBe('pagada')
     expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 200_000, USD: 0 })
     expect(await desk.pay(reservaId, '10')).toMatchObject({ status: 409, codigo: 'cuota_no_pagable' })
@@ -60,7 +60,7 @@ describe('money at the office', () => {
     const { reservaId, plan } = await bookedFamily(house)
     const other = await bookedFamily(house)
     const { results } = await desk.pay(reservaId, '225333.33', { conceptos: [plan[3]?.id] })
-    expect(results.imputaciones).toMatchObject([{ numero: '3', importe: '225333.33' }])
+    expect(results.imputaciones).toMatchObject([{ numero: 3, importe: 22_533_333 }])
     expect(await desk.pay(reservaId, '10', { conceptos: [other.plan[0]?.id] })).toMatchObject({ status: 404 })
   })
 
@@ -69,14 +69,14 @@ describe('money at the office', () => {
     const dolar = plan.find(({ moneda }) => moneda === 'USD')
     const { results } = await desk.pay(reservaId, '142500', { conceptos: [dolar?.id] })
     expect(results.imputaciones).toMatchObject([
-      { moneda: 'USD', importe: '95.00', importepago: '142500.00', cotizacion: '1500.00' },
+      { moneda: 'USD', importe: 9500, importepago: 14_250_000, cotizacion: 150_000 },
     ])
   })
 
   test('dollars pay dollars, never pesos', async () => {
     const { reservaId, plan } = await bookedFamily(house, mixed)
     const { results } = await desk.pay(reservaId, '600', { moneda: 'USD' })
-    expect(results).toMatchObject({ credito: '30.00' })
+    expect(results).toMatchObject({ credito: 3000 })
     expect(results.imputaciones.every(({ moneda }) => moneda === 'USD')).toBe(true)
     const pesos = plan.find(({ moneda, numero }) => moneda === 'ARS' && numero === 1)
     const refused = { status: 409, codigo: 'moneda_no_aceptada' }
@@ -100,7 +100,7 @@ describe('money at the office', () => {
     expect((await desk.pay(reservaId, '120000')).status).toBe(200)
     expect(await estado()).toBe('vencida')
     expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 12_000_000, USD: 0 })
-    expect((await desk.account(reservaId)).cuotas.every(({ pagado }) => pagado === '0.00')).toBe(true)
+    expect((await desk.account(reservaId)).cuotas.every(({ pagado }) => pagado === 0)).toBe(true)
     expect(await house.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(1)
   })
 })
@@ -114,9 +114,9 @@ describe('credit', () => {
     const { reservaId } = await bookedAgain(familia)
     const { results } = await desk.ask<Aplicado>('POST', 'creditos', { reserva: reservaId })
     expect(results.imputaciones.map(({ numero, importe }) => [numero, importe])).toEqual([
-      ['0', '100000.00'],
-      ['0', '20000.00'],
-      ['1', '30000.00'],
+      [0, 10_000_000],
+      [0, 2_000_000],
+      [1, 3_000_000],
     ])
     expect(results.credito).toEqual([])
     expect(await desk.ask('POST', 'creditos', { reserva: reservaId })).toMatchObject({ codigo: 'sin_credito' })
@@ -128,12 +128,12 @@ describe('credit', () => {
     await desk.ask('POST', `reservas/${familia.reservaId}/cancelacion`, { motivo: 'agencia' })
     const { reservaId } = await bookedAgain(familia)
     const cuenta = await desk.account(reservaId)
-    const ids = (moneda: string) => cuenta.cuotas.filter((cuota) => cuota.moneda === moneda).map(({ id }) => Number(id))
+    const ids = (moneda: string) => cuenta.cuotas.filter((cuota) => cuota.moneda === moneda).map(({ id }) => id)
     expect(await desk.ask('POST', 'creditos', { reserva: reservaId, conceptos: ids('ARS') })).toMatchObject({
       codigo: 'sin_credito',
     })
     expect(await desk.ask('POST', 'creditos', { reserva: reservaId, conceptos: ids('USD') })).toMatchObject({
-      results: { imputaciones: [{ moneda: 'USD', importe: '100.00', importepago: '100.00' }], credito: [] },
+      results: { imputaciones: [{ moneda: 'USD', importe: 10_000, importepago: 10_000 }], credito: [] },
     })
   })
 
@@ -144,7 +144,7 @@ describe('credit', () => {
     const actor = actorOf(una)
     const { reservaId } = await bookedAgain(una)
     const cuenta = await desk.account(reservaId)
-    const ids = cuenta.cuotas.map(({ id }) => Number(id))
+    const ids = cuenta.cuotas.map(({ id }) => id)
     const ajena = await bookedFamily(house)
     const [senia = 0, primera = 0] = ids
     await expect(applyCredito(house.deps, actor, ajena.id, [primera])).rejects.toThrow('no_encontrado')
@@ -152,8 +152,8 @@ describe('credit', () => {
     await expect(applyCredito(house.deps, actor, una.id, [senia])).rejects.toThrow('cuota_no_pagable')
     const aplicado = await applyCredito(house.deps, actor, una.id, [primera])
     expect(aplicado).toMatchObject({
-      imputaciones: [{ numero: '1', importe: '225333.33' }],
-      credito: [{ moneda: 'ARS', importe: '120000.00' }],
+      imputaciones: [{ numero: 1, importe: 22_533_333 }],
+      credito: [{ moneda: 'ARS', importe: 12_000_000 }],
     })
     expect((await desk.ask('POST', 'creditos', { reserva: reservaId })).status).toBe(200)
     expect(await creditoOf(house.deps.db, una.id)).toEqual({ ARS: 0, USD: 0 })
@@ -166,12 +166,12 @@ describe('refunds by hand', () => {
     const { results } = await desk.pay(reservaId, '2150000')
     const path = `pagos/${results.pago}/devoluciones`
     expect(await desk.ask('POST', path, { canal: 'transferencia', importe: '2000' })).toMatchObject({
-      results: { devuelto: '2000.00', credito: '0.00' },
+      results: { devuelto: 200_000, credito: 0 },
     })
     expect(await estado()).toBe('pagada')
     await desk.ask('POST', path, { canal: 'efectivo', importe: '100', nota: 'diferencia' })
     expect(await estado()).toBe('confirmada')
-    expect((await desk.account(reservaId)).cuotas.at(-1)).toMatchObject({ debe: '100.00' })
+    expect((await desk.account(reservaId)).cuotas.at(-1)).toMatchObject({ debe: 10_000 })
     expect(await desk.ask('POST', path, { canal: 'efectivo', importe: '2147900.01' })).toMatchObject({
       status: 409,
       codigo: 'devolucion_excede',
@@ -184,7 +184,7 @@ describe('refunds by hand', () => {
       campos: { importe: 'Indicá el importe o todo, no los dos' },
     })
     expect(await desk.ask('POST', path, { canal: 'efectivo', todo: '1' })).toMatchObject({
-      results: { devuelto: '2150000.00' },
+      results: { devuelto: 215_000_000 },
     })
     expect(await estado()).toBe('pendiente_senia')
     expect(await desk.ask('POST', path, { canal: 'mercadopago', todo: '1' })).toMatchObject({ status: 409 })
@@ -207,7 +207,7 @@ describe('rates and reviews', () => {
   test('the rate of a day is the last that staff set for it', async () => {
     await desk.ask('POST', 'cotizaciones', { pesos: '1600', fecha: '2026-11-25' })
     const { results } = await desk.ask<Record<string, string>[]>('GET', 'cotizaciones?limite=1')
-    expect(results).toMatchObject([{ pesos: '1600.00', fecha: '25-11-2026', cargadapor: 'Ana Soria' }])
+    expect(results).toMatchObject([{ pesos: 160_000, fecha: '2026-11-25', cargadapor: 'Ana Soria' }])
     expect(await desk.ask('POST', 'cotizaciones', { pesos: '0' })).toMatchObject({ status: 400 })
   })
 

@@ -149,11 +149,11 @@ describe('reconciliation', () => {
     await payOnline(house, token, [plan[1]?.id ?? 0], { notice: false })
     expect(await call(house, 'POST', 'cuenta/pagos/verificacion', { token, json: {} })).toMatchObject({
       status: 200,
-      results: { consultados: '1' },
+      results: { consultados: 1 },
     })
     expect(await pagosOf(id)).toHaveLength(1)
     expect(await call(house, 'POST', 'cuenta/pagos/verificacion', { token, json: {} })).toMatchObject({
-      results: { consultados: '0' },
+      results: { consultados: 0 },
     })
     const conceptos = JSON.stringify([plan[2]?.id])
     const enlace = await call(house, 'POST', 'cuenta/enlaces-de-pago', { token, json: { conceptos } })
@@ -225,11 +225,11 @@ describe('a refund by the provider', () => {
 
   test('gives back in part and then the rest, reopens what was paid, and notes who asked', async () => {
     const { give, pago, token } = await paid()
-    expect(await give({ importe: '1000', nota: 'Error de cobro' })).toMatchObject({ results: { devuelto: '1000.00' } })
+    expect(await give({ importe: '1000', nota: 'Error de cobro' })).toMatchObject({ results: { devuelto: 100_000 } })
     expect(await devueltos(pago.id)).toMatchObject([
       { importe: 100_000, canal: 'mercadopago', nota: 'Error de cobro', personalId: expect.any(Number) },
     ])
-    expect(await give({ todo: '1' })).toMatchObject({ results: { devuelto: '225333.33', credito: '0.00' } })
+    expect(await give({ todo: '1' })).toMatchObject({ results: { devuelto: 22_533_333, credito: 0 } })
     expect(await give({ todo: '1' })).toMatchObject({ status: 409, codigo: 'devolucion_excede' })
     expect(await openDues(house, { token })).toHaveLength(9)
     await house.sandbox.deliver()
@@ -249,7 +249,7 @@ describe('a refund by the provider', () => {
     await house.sandbox.deliver()
     await house.drain()
     expect(await devueltos(pago.id)).toHaveLength(1)
-    expect(await give({ importe: '500' }, `r${pago.id}`)).toMatchObject({ results: { devuelto: '500.00' } })
+    expect(await give({ importe: '500' }, `r${pago.id}`)).toMatchObject({ results: { devuelto: 50_000 } })
     const answers = await Promise.all([
       give({ importe: '500' }, `r${pago.id}`),
       give({ importe: '500' }, `r${pago.id}`),
@@ -270,7 +270,7 @@ describe('a refund by the provider', () => {
     expect(refund).toHaveBeenCalledTimes(2)
     refund.mockRestore()
     expect(await devueltos(pago.id)).toMatchObject([{ importe: 50_000, personalId: expect.any(Number) }])
-    expect(await give({ importe: '500' }, 'cortada')).toMatchObject({ results: { devuelto: '500.00' } })
+    expect(await give({ importe: '500' }, 'cortada')).toMatchObject({ results: { devuelto: 50_000 } })
     expect((await house.sandbox.store.getPago(pago.proveedorPagoId ?? ''))?.devoluciones).toHaveLength(1)
   })
 

@@ -91,7 +91,7 @@ describe('the agreement’s next version', () => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
       body: JSON.stringify(body),
     })
-  type Plantilla = { version: string; cuerpo: string; politica: object; datos: { nombre: string }[] }
+  type Plantilla = { version: number; cuerpo: string; politica: object; datos: { nombre: string }[] }
   const read = async () =>
     ((await (await get(house, 'admin/convenios/plantilla', { token: admin.token })).json()) as { results: Plantilla })
       .results
@@ -126,17 +126,21 @@ describe('the agreement’s next version', () => {
     const viaje = await makeViaje(house)
     const antes = await book(house, viaje, familia.token)
     const { cuerpo, version } = await read()
-    const answer = await send('plantillas', { cuerpo: `${cuerpo}<p>Versión nueva.</p>`, politica, desde: version })
-    expect(await answer.json()).toEqual({ results: { version: String(Number(version) + 1) } })
+    const answer = await send('plantillas', {
+      cuerpo: `${cuerpo}<p>Versión nueva.</p>`,
+      politica,
+      desde: String(version),
+    })
+    expect(await answer.json()).toEqual({ results: { version: version + 1 } })
     const despues = await book(house, viaje, familia.token)
     expect(await readConvenio(house.deps.db, Number(antes.idreserva))).toContain('No se cobran intereses')
     expect(await readConvenio(house.deps.db, Number(despues.idreserva))).toContain('Versión nueva.')
-    expect(await read()).toMatchObject({ version: String(Number(version) + 1), politica })
+    expect(await read()).toMatchObject({ version: version + 1, politica })
   })
 
   test('of two who save at once, one is told', async () => {
     const { cuerpo, version } = await read()
-    const both = await Promise.all([1, 2].map(() => send('plantillas', { cuerpo, politica, desde: version })))
+    const both = await Promise.all([1, 2].map(() => send('plantillas', { cuerpo, politica, desde: String(version) })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
@@ -150,7 +154,7 @@ describe('the agreement’s next version', () => {
   ])('refuses %s', async (cuerpo, mensaje) => {
     const { version } = await read()
     for (const path of ['vista-previa', 'plantillas']) {
-      const answer = await send(path, { cuerpo, politica, desde: version })
+      const answer = await send(path, { cuerpo, politica, desde: String(version) })
       expect(answer.status).toBe(400)
       expect(await mensajeOf(answer)).toEqual({ cuerpo: mensaje })
     }
@@ -159,9 +163,9 @@ describe('the agreement’s next version', () => {
   test('refuses a policy that leaves days out, or gives fewer than the law', async () => {
     const { cuerpo, version } = await read()
     const sinCero = { ...politica, cancelacion: [{ desdeDias: 30, porcentaje: 1000 }] }
-    expect((await send('plantillas', { cuerpo, politica: sinCero, desde: version })).status).toBe(400)
+    expect((await send('plantillas', { cuerpo, politica: sinCero, desde: String(version) })).status).toBe(400)
     const pocos = { ...politica, diasArrepentimiento: 9 }
-    expect((await send('plantillas', { cuerpo, politica: pocos, desde: version })).status).toBe(400)
+    expect((await send('plantillas', { cuerpo, politica: pocos, desde: String(version) })).status).toBe(400)
   })
 
   test('is what the model for the public says too', async () => {

@@ -50,7 +50,7 @@ test('a rate older than three business days is a task while somebody owes dollar
   await makeCotizacion(house, 150_000, '2026-11-13')
   expect(await tareas()).toEqual([])
   await bookedFamily(house, mixed)
-  expect(await tareas()).toMatchObject([{ vence: '18-11-2026', detalle: expect.stringContaining('13/11/2026') }])
+  expect(await tareas()).toMatchObject([{ vence: '2026-11-18', detalle: expect.stringContaining('13/11/2026') }])
   await house.deps.db.insert(feriados).values({ fecha: '2026-11-17', nombre: 'Un feriado' })
   expect(await tareas()).toEqual([])
   await house.deps.db.delete(cotizaciones)
@@ -69,7 +69,7 @@ test('past the days that the agency set dollars are not paid online, and familie
   const view = async () => (await call(house, 'GET', 'cuenta', { token: suyo })).results
   // Seven days old: still good.
   expect(await pay(dolar?.id)).toMatchObject({ status: 200 })
-  expect((await view()).cotizacion).toEqual({ pesos: '1500.00', fecha: '12-11-2026', vencida: '0' })
+  expect((await view()).cotizacion).toEqual({ pesos: 150_000, fecha: '2026-11-12', vencida: false })
   await house.deps.db.update(cotizaciones).set({ fecha: '2026-11-11' })
   expect(await pay(dolar?.id)).toMatchObject({
     status: 409,
@@ -77,9 +77,9 @@ test('past the days that the agency set dollars are not paid online, and familie
   })
   expect(await pay(peso?.id)).toMatchObject({ status: 200 })
   const cuenta = await view()
-  expect(cuenta.cotizacion).toEqual({ pesos: '', fecha: '', vencida: '1' })
-  const suya = cuenta.reservas[0].cuotas.find((cuota: { id: string }) => cuota.id === String(dolar?.id))
-  expect(suya.montohoy).toBe('')
+  expect(cuenta.cotizacion).toEqual({ pesos: null, fecha: null, vencida: true })
+  const suya = cuenta.reservas[0].cuotas.find((cuota: { id: number }) => cuota.id === dolar?.id)
+  expect(suya.montohoy).toBeNull()
   const { results } = (await (await get(house, 'listadocuentas.php', { token: suyo })).json()) as {
     results: { id: string; monto: string }[]
   }
@@ -111,7 +111,7 @@ test('a family’s credit in pesos pays no dollars at a rate that is too old, an
   })
   expect(await spend()).toMatchObject({
     status: 200,
-    results: { credito: { usd: '0.00' } },
+    results: { credito: { usd: 0 } },
   })
   expect(await desk.ask('POST', 'creditos', { reserva: familia.reservaId })).toMatchObject({ status: 200 })
 })

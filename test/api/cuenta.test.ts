@@ -46,10 +46,10 @@ describe('the account’s money in one answer', () => {
   test('a new account holds nothing, and says so in every part', async () => {
     const { token } = await makeCliente(house)
     expect(await read(token)).toEqual({
-      pagoenlinea: '1',
-      cotizacion: { pesos: '', fecha: '', vencida: '0' },
-      credito: { ars: '0.00', usd: '0.00' },
-      saldocontra: { ars: '0.00', usd: '0.00' },
+      pagoenlinea: true,
+      cotizacion: { pesos: null, fecha: null, vencida: false },
+      credito: { ars: 0, usd: 0 },
+      saldocontra: { ars: 0, usd: 0 },
       transferencia: { titular: '', cuit: '', banco: '', cbu: '', alias: '' },
       reservas: [],
       pagos: [],
@@ -63,74 +63,74 @@ describe('the account’s money in one answer', () => {
     const { idreserva } = await book(house, await makeViaje(house), token)
     const [antes] = (await read(token)).reservas
     expect(antes).toMatchObject({
-      id: idreserva,
+      id: Number(idreserva),
       estado: 'pendiente_senia',
       pasajero: 'Martina Juárez',
-      fotos: '0',
-      salida: '12-09-2027',
-      precio: { ars: '2148000.00', usd: '0.00' },
-      pagado: { ars: '0.00', usd: '0.00' },
-      debe: { ars: '2148000.00', usd: '0.00' },
-      vencidas: '0',
+      fotos: 0,
+      salida: '2027-09-12',
+      precio: { ars: 214_800_000, usd: 0 },
+      pagado: { ars: 0, usd: 0 },
+      debe: { ars: 214_800_000, usd: 0 },
+      vencidas: 0,
     })
-    expect(antes?.proxima.numero).toBe('0')
-    expect(antes?.cuotas.map(({ numero }) => numero)).toContain('0')
+    expect(antes?.proxima?.numero).toBe(0)
+    expect(antes?.cuotas.map(({ numero }) => numero)).toContain(0)
     expect(antes?.cuotas).toHaveLength(10)
     await pagarSenia(idreserva)
     const despues = await read(token)
     expect(despues.reservas[0]).toMatchObject({
       estado: 'confirmada',
-      pagado: { ars: '120000.00', usd: '0.00' },
-      debe: { ars: '2028000.00', usd: '0.00' },
-      proxima: { numero: '1', moneda: 'ARS', debe: '225333.33', montohoy: '225333.33', vencimiento: '10-12-2026' },
+      pagado: { ars: 12_000_000, usd: 0 },
+      debe: { ars: 202_800_000, usd: 0 },
+      proxima: { numero: 1, moneda: 'ARS', debe: 22_533_333, montohoy: 22_533_333, vencimiento: '2026-12-10' },
     })
-    expect(despues.reservas[0]?.cuotas.find(({ numero }) => numero === '0')).toMatchObject({
+    expect(despues.reservas[0]?.cuotas.find(({ numero }) => numero === 0)).toMatchObject({
       situacion: 'pagada',
-      debe: '0.00',
-      pagado: '120000.00',
+      debe: 0,
+      pagado: 12_000_000,
     })
     expect(despues.pagos).toEqual([
       {
-        id: expect.any(String),
-        fecha: '19-11-2026',
+        id: expect.any(Number),
+        fecha: '2026-11-19',
         canal: 'efectivo',
         moneda: 'ARS',
-        importe: '120000.00',
-        devuelto: '0.00',
-        saldocontra: '0.00',
-        recibo: expect.stringMatching(/^\d+$/),
+        importe: 12_000_000,
+        devuelto: 0,
+        saldocontra: 0,
+        recibo: expect.any(Number),
         detalle: [
           {
-            reserva: idreserva,
-            idcuota: expect.any(String),
-            cuota: '0',
+            reserva: Number(idreserva),
+            idcuota: expect.any(Number),
+            cuota: 0,
             nombre: 'Seña',
-            importe: '120000.00',
+            importe: 12_000_000,
             moneda: 'ARS',
-            cotizacion: '',
+            cotizacion: null,
           },
         ],
       },
     ])
-    expect(despues.credito).toEqual({ ars: '0.00', usd: '0.00' })
+    expect(despues.credito).toEqual({ ars: 0, usd: 0 })
   })
 
   test('dollars are told in their own sum, and in pesos by the rate of the day', async () => {
     const { token } = await makeCliente(house)
     await book(house, await makeViaje(house, { monto: { moneda: '3', adicional: 57_000, cuotasAdicional: 3 } }), token)
     const dolar = async () => (await read(token)).reservas[0]?.cuotas.find(({ moneda }) => moneda === 'USD')
-    expect(await dolar()).toMatchObject({ debe: '190.00', montohoy: '' })
+    expect(await dolar()).toMatchObject({ debe: 19_000, montohoy: null })
     await makeCotizacion(house, 148_550)
-    expect(await dolar()).toMatchObject({ debe: '190.00', montohoy: '282245.00' })
+    expect(await dolar()).toMatchObject({ debe: 19_000, montohoy: 28_224_500 })
     const { reservas: suyas, cotizacion } = await read(token)
-    expect(suyas[0]?.debe).toEqual({ ars: '2148000.00', usd: '570.00' })
-    expect(cotizacion).toEqual({ pesos: '1485.50', fecha: '19-11-2026', vencida: '0' })
+    expect(suyas[0]?.debe).toEqual({ ars: 214_800_000, usd: 57_000 })
+    expect(cotizacion).toEqual({ pesos: 148_550, fecha: '2026-11-19', vencida: false })
   })
 
   test('a due past its day is late; one whose payment waits is in process; those of an ended booking are void', async () => {
     const { id, token } = await makeCliente(house)
     const { idreserva } = await book(house, await makeViaje(house), token)
-    const primera = (await read(token)).reservas[0]?.cuotas.find(({ numero }) => numero === '1')?.id ?? ''
+    const primera = (await read(token)).reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.id
     const prepared = await post(house, 'pago', { conceptos: `[${primera}]` }, { token })
     const { results } = (await prepared.json()) as { results: { preferenceId: string } }
     await house.sandbox.decide(results.preferenceId, 'pendiente')
@@ -141,17 +141,17 @@ describe('the account’s money in one answer', () => {
     const [reserva] = (await read(luego)).reservas
     const estados = reserva?.cuotas.map(({ numero, situacion }) => [numero, situacion])
     expect(estados?.slice(0, 4)).toEqual([
-      ['0', 'vencida'],
-      ['1', 'en_proceso'],
-      ['2', 'vencida'],
-      ['3', 'por_pagar'],
+      [0, 'vencida'],
+      [1, 'en_proceso'],
+      [2, 'vencida'],
+      [3, 'por_pagar'],
     ])
-    expect(reserva).toMatchObject({ vencidas: '2', proxima: { numero: '3' } })
+    expect(reserva).toMatchObject({ vencidas: 2, proxima: { numero: 3 } })
     await house.deps.db
       .update(reservas)
       .set({ estado: 'vencida' })
       .where(eq(reservas.id, Number(idreserva)))
-    expect((await read(luego)).reservas[0]).toMatchObject({ debe: { ars: '0.00' }, proxima: { idcuota: '' } })
+    expect((await read(luego)).reservas[0]).toMatchObject({ debe: { ars: 0 }, proxima: null })
   })
 
   test('another family sees nothing of it', async () => {
@@ -169,9 +169,9 @@ describe('the account’s money in one answer', () => {
       .insert(pagos)
       .values({ usuarioId: id, canal: 'efectivo', moneda: 'ARS', importe: 30_000_000, recibidoEn })
     const antes = await read(token)
-    expect(antes.credito).toEqual({ ars: '300000.00', usd: '0.00' })
+    expect(antes.credito).toEqual({ ars: 30_000_000, usd: 0 })
     const [senia, primera, segunda] = antes.reservas[0]?.cuotas.map((cuota) => cuota.id) ?? []
-    const use = async (ids: (string | undefined)[], by: string, clave = 'una') => {
+    const use = async (ids: (number | undefined)[], by: string, clave = 'una') => {
       const answer = await house.app.request('/api/cuenta/credito', {
         method: 'POST',
         body: new URLSearchParams({ conceptos: `[${ids}]` }),
@@ -182,13 +182,13 @@ describe('the account’s money in one answer', () => {
     expect(await use([primera], (await makeCliente(house)).token)).toMatchObject({ status: 404 })
     expect(await use([senia], token, 'otra')).toMatchObject({ status: 409 })
     const used = await use([primera, segunda], token)
-    expect(used).toMatchObject({ status: 200, body: { results: { credito: { ars: '0.00', usd: '0.00' } } } })
+    expect(used).toMatchObject({ status: 200, body: { results: { credito: { ars: 0, usd: 0 } } } })
     expect(await use([primera, segunda], token)).toEqual(used)
     const { reservas: suyas, credito } = await read(token)
-    expect(credito).toEqual({ ars: '0.00', usd: '0.00' })
+    expect(credito).toEqual({ ars: 0, usd: 0 })
     expect(suyas[0]?.cuotas.slice(1, 3)).toMatchObject([
       { situacion: 'pagada' },
-      { debe: '150666.66', pagado: '74666.67' },
+      { debe: 15_066_666, pagado: 7_466_667 },
     ])
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { cuenta } from '../../src/contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import type { listadoviajesadmin, verviaje } from '../../src/contract/viajes/salidas.ts'
-import { toWire, typedCentavos } from '../../src/reglas/dinero.ts'
+import { toCentavos, typedCentavos } from '../../src/reglas/dinero.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
 import { remindCuotas } from '../../src/server/domain/dinero/recordatorios/service.ts'
@@ -17,7 +17,9 @@ import { decide } from './pagos-de-prueba.ts'
 
 /** What a booking owes has one answer, whoever is asked: each of these, on each surface that says it. */
 
-type Importes = { ars: string; usd: string }
+type Importes = { ars: number; usd: number }
+/** The specification's calls tell it in text. */
+type Importe = number | string
 type Familia = Awaited<ReturnType<typeof bookedFamily>>
 type Caso = { monto?: Parameters<typeof bookedFamily>[1]; live: (familia: Familia) => Promise<unknown> }
 type Desk = ReturnType<typeof cashDesk>
@@ -138,57 +140,57 @@ const casos: Record<string, Caso> = {
 
 /** Seen on 12 January 2027: the dues of December and January have passed. */
 const esperado: Record<string, { debe: Importes; vencido: Importes }> = {
-  viva: { debe: { ars: '2028000.00', usd: '0.00' }, vencido: { ars: '450666.66', usd: '0.00' } },
+  viva: { debe: { ars: 202_800_000, usd: 0 }, vencido: { ars: 45_066_666, usd: 0 } },
   'cancelada, con lo que pagó por encima del cargo': nada(),
   'cancelada, con un cargo mayor que lo que pagó': {
-    debe: { ars: '94800.00', usd: '0.00' },
-    vencido: { ars: '94800.00', usd: '0.00' },
+    debe: { ars: 9_480_000, usd: 0 },
+    vencido: { ars: 9_480_000, usd: 0 },
   },
   'cancelada, con el cargo pagado después': nada(),
   'cancelada, con el cargo condonado': nada(),
   'reinstalada después de cancelarse': {
-    debe: { ars: '2028000.00', usd: '0.00' },
-    vencido: { ars: '450666.66', usd: '0.00' },
+    debe: { ars: 202_800_000, usd: 0 },
+    vencido: { ars: 45_066_666, usd: 0 },
   },
   'vencida sin seña': nada(),
   'con la seña tarde': {
-    debe: { ars: '1922666.67', usd: '0.00' },
-    vencido: { ars: '345333.33', usd: '0.00' },
+    debe: { ars: 192_266_667, usd: 0 },
+    vencido: { ars: 34_533_333, usd: 0 },
   },
   'con un pago en proceso': {
-    debe: { ars: '2028000.00', usd: '0.00' },
-    vencido: { ars: '225333.33', usd: '0.00' },
+    debe: { ars: 202_800_000, usd: 0 },
+    vencido: { ars: 22_533_333, usd: 0 },
   },
-  'con una devolución': { debe: { ars: '1848000.00', usd: '0.00' }, vencido: { ars: '270666.66', usd: '0.00' } },
-  'en dólares': { debe: { ars: '0.00', usd: '800.00' }, vencido: { ars: '0.00', usd: '400.00' } },
-  mixta: { debe: { ars: '2028000.00', usd: '600.00' }, vencido: { ars: '450666.66', usd: '400.00' } },
+  'con una devolución': { debe: { ars: 184_800_000, usd: 0 }, vencido: { ars: 27_066_666, usd: 0 } },
+  'en dólares': { debe: { ars: 0, usd: 80_000 }, vencido: { ars: 0, usd: 40_000 } },
+  mixta: { debe: { ars: 202_800_000, usd: 60_000 }, vencido: { ars: 45_066_666, usd: 40_000 } },
   'mixta y cancelada sin pagos': {
-    debe: { ars: '214800.00', usd: '60.00' },
-    vencido: { ars: '214800.00', usd: '60.00' },
+    debe: { ars: 21_480_000, usd: 6000 },
+    vencido: { ars: 21_480_000, usd: 6000 },
   },
   'mixta y cancelada, con un cargo mayor que lo que pagó': {
-    debe: { ars: '94800.00', usd: '60.00' },
-    vencido: { ars: '94800.00', usd: '60.00' },
+    debe: { ars: 9_480_000, usd: 6000 },
+    vencido: { ars: 9_480_000, usd: 6000 },
   },
   'en dólares, pagada en pesos': {
-    debe: { ars: '0.00', usd: '800.00' },
-    vencido: { ars: '0.00', usd: '400.00' },
+    debe: { ars: 0, usd: 80_000 },
+    vencido: { ars: 0, usd: 40_000 },
   },
   'en dólares y cancelada sin pagos': {
-    debe: { ars: '0.00', usd: '90.00' },
-    vencido: { ars: '0.00', usd: '90.00' },
+    debe: { ars: 0, usd: 9000 },
+    vencido: { ars: 0, usd: 9000 },
   },
   'en dólares y cancelada, con lo que pagó por encima del cargo': nada(),
   'pagada entera': nada(),
-  'con dos pagos': { debe: { ars: '1802666.67', usd: '0.00' }, vencido: { ars: '225333.33', usd: '0.00' } },
+  'con dos pagos': { debe: { ars: 180_266_667, usd: 0 }, vencido: { ars: 22_533_333, usd: 0 } },
   'reinstalada con el cargo pagado': {
-    debe: { ars: '1933200.00', usd: '0.00' },
-    vencido: { ars: '355866.66', usd: '0.00' },
+    debe: { ars: 193_320_000, usd: 0 },
+    vencido: { ars: 35_586_666, usd: 0 },
   },
 }
 
 function nada() {
-  return { debe: { ars: '0.00', usd: '0.00' }, vencido: { ars: '0.00', usd: '0.00' } }
+  return { debe: { ars: 0, usd: 0 }, vencido: { ars: 0, usd: 0 } }
 }
 
 const familias = new Map<string, Familia>()
@@ -210,13 +212,15 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Decimal text summed in cents, by currency. */
-function sumOf(filas: readonly { moneda: string; importe: string }[]): Importes {
+const cents = (importe: Importe = 0) => (typeof importe === 'number' ? importe : toCentavos(importe))
+
+const both = ({ ars, usd }: Record<'ars' | 'usd', Importe>) => ({ ars: cents(ars), usd: cents(usd) })
+
+/** Summed in cents, by currency. */
+function sumOf(filas: readonly { moneda: string; importe: Importe }[]): Importes {
   const suma = (cual: string) =>
-    filas
-      .filter(({ moneda }) => moneda === cual)
-      .reduce((total, { importe }) => total + Math.round(Number(importe) * 100), 0)
-  return { ars: (suma('ARS') / 100).toFixed(2), usd: (suma('USD') / 100).toFixed(2) }
+    filas.filter(({ moneda }) => moneda === cual).reduce((total, { importe }) => total + cents(importe), 0)
+  return { ars: suma('ARS'), usd: suma('USD') }
 }
 
 const typed = (texto: string) => texto.replaceAll('.', '').replace(',', '.')
@@ -230,19 +234,21 @@ const cuentaOf = async ({ token }: Familia) => {
   return reserva
 }
 
-type Plan = { moneda: string; debe: string; situacion: string }[]
+type Plan = { moneda: string; debe: Importe; situacion: string }[]
 const owedOf = (plan: Plan) => sumOf(plan.map(({ moneda, debe }) => ({ moneda, importe: debe })))
 const lateOf = (plan: Plan) => owedOf(plan.filter(({ situacion }) => situacion === 'vencida'))
 
 /** What each surface says that a booking owes. */
 const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
-  'la cuenta de la familia': async (familia) => (await cuentaOf(familia)).debe,
+  'la cuenta de la familia': async (familia) => both((await cuentaOf(familia)).debe),
   'las cuotas de la cuenta': async (familia) => owedOf((await cuentaOf(familia)).cuotas),
   'lo que se puede pagar, con la seña de la oficina': async ({ token, mail }) => {
     const answer = await get(house, `listadocuentas.php?mail=${mail}`, { token })
     const { results } = (await answer.json()) as { results: { moneda: string; importe: string }[] }
     const { cuotas: suyas } = await cuentaOf({ token } as Familia)
-    const senia = suyas.filter(({ numero }) => numero === '0').map(({ moneda, debe: importe }) => ({ moneda, importe }))
+    const senia = suyas
+      .filter(({ numero }) => Number(numero) === 0)
+      .map(({ moneda, debe: importe }) => ({ moneda, importe }))
     return sumOf([...results, ...senia])
   },
   'la ficha del personal': async ({ reservaId }) => owedOf((await desk.account(reservaId)).cuotas as unknown as Plan),
@@ -254,21 +260,21 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
     const answer = await post(house, 'listadoreservasnuevas', {}, { token: adminToken() })
     const { results } = (await answer.json()) as { results: { id: string; debears: string; debeusd: string }[] }
     const fila = results.find(({ id }) => id === String(reservaId))
-    return { ars: fila?.debears ?? '', usd: fila?.debeusd ?? '' }
+    return { ars: cents(fila?.debears), usd: cents(fila?.debeusd) }
   },
   'el tablero del viaje': async ({ viaje }) => {
     const { results } = await ask<ReplyOf<typeof verviaje>['results']>(`admin/viajes/${viaje.viaje.id}`)
     return sumOf([
       ...results.reservas.flatMap(({ debears, debeusd }) => [
-        { moneda: 'ARS', importe: toWire(debears) },
-        { moneda: 'USD', importe: toWire(debeusd) },
+        { moneda: 'ARS', importe: debears },
+        { moneda: 'USD', importe: debeusd },
       ]),
-      { moneda: 'ARS', importe: toWire(results.cargos.ars) },
-      { moneda: 'USD', importe: toWire(results.cargos.usd) },
+      { moneda: 'ARS', importe: results.cargos.ars },
+      { moneda: 'USD', importe: results.cargos.usd },
     ])
   },
   'la página del cliente': async ({ id }) => {
-    const { results } = await ask<{ reservas: { saldo: { moneda: string; importe: string }[] }[] }>(
+    const { results } = await ask<{ reservas: { saldo: { moneda: string; importe: Importe }[] }[] }>(
       `admin/clientes/${id}`,
     )
     return sumOf(results.reservas.flatMap(({ saldo }) => saldo))
@@ -305,19 +311,19 @@ const vencido: Record<string, (familia: Familia) => Promise<Importes>> = {
     return lateOf(results[0]?.plan ?? [])
   },
   'lo vencido por curso': async ({ viaje }) => {
-    const { results } = await ask<{ cursos: { id: string; ars: string; usd: string }[] }>('admin/caja/vencido')
-    const suyo = results.cursos.find(({ id }) => id === String(viaje.viaje.id))
-    return { ars: suyo?.ars ?? '0.00', usd: suyo?.usd ?? '0.00' }
+    const { results } = await ask<{ cursos: ({ id: number } & Importes)[] }>('admin/caja/vencido')
+    const suyo = results.cursos.find(({ id }) => id === viaje.viaje.id)
+    return { ars: suyo?.ars ?? 0, usd: suyo?.usd ?? 0 }
   },
   'las familias que deben': async ({ reservaId }) => {
-    const { results } = await ask<{ id: string; ars: string; usd: string }[]>('admin/caja/vencido/familias')
-    const suya = results.find(({ id }) => id === String(reservaId))
-    return { ars: suya?.ars ?? '0.00', usd: suya?.usd ?? '0.00' }
+    const { results } = await ask<({ id: number } & Importes)[]>('admin/caja/vencido/familias')
+    const suya = results.find(({ id }) => id === reservaId)
+    return { ars: suya?.ars ?? 0, usd: suya?.usd ?? 0 }
   },
   'la lista de viajes': async ({ viaje }) => {
     const { results } = await ask<ReplyOf<typeof listadoviajesadmin>['results']>('admin/viajes?ver=todos')
     const suyo = results.find(({ id }) => id === viaje.viaje.id)
-    return { ars: suyo ? toWire(suyo.vencidoars) : '', usd: suyo ? toWire(suyo.vencidousd) : '' }
+    return { ars: suyo?.vencidoars ?? 0, usd: suyo?.vencidousd ?? 0 }
   },
 }
 
@@ -367,7 +373,7 @@ describe('what is late is the same everywhere', () => {
       { moneda: 'ARS', importe: suyo.ars },
       { moneda: 'USD', importe: suyo.usd },
     ])
-    expect({ ars: results.vencido.ars, usd: results.vencido.usd }).toEqual(sumOf(todas))
+    expect(both(results.vencido)).toEqual(sumOf(todas))
   })
 })
 

@@ -62,16 +62,16 @@ async function decide(preferenceId: string, decision: Parameters<House['sandbox'
 
 test('shows the first name, the trip and the chosen instalments, and nothing that names the family', async () => {
   const { codigo, enlace, mail } = await family()
-  expect(enlace.vence).toBe('04-12-2026')
+  expect(enlace.vence).toBe('2026-12-04')
   const { results, headers } = await view(codigo)
   expect(headers.get('cache-control')).toBe('no-store')
-  expect(results).toMatchObject({ estado: 'vigente', vence: '04-12-2026', total: '450666.66' })
+  expect(results).toMatchObject({ estado: 'vigente', vence: '2026-12-04', total: 45_066_666 })
   expect(results.cuotas).toHaveLength(2)
   expect(results.cuotas[0]).toMatchObject({
     pasajero: 'Martina',
-    numero: '1',
-    montohoy: '225333.33',
-    salida: '12-09-2027',
+    numero: 1,
+    montohoy: 22_533_333,
+    salida: '2027-09-12',
   })
   for (const secret of ['Juárez', 'Sofía', 'Ibáñez', mail, 'Colegio']) {
     expect(JSON.stringify(results)).not.toContain(secret)
@@ -88,7 +88,7 @@ test('its code is kept nowhere: only its hash', async () => {
 test('paid by a stranger, it settles the family’s instalments and says thanks; the family gets the receipt', async () => {
   const { codigo, id, read } = await family()
   const { results } = await pay(codigo)
-  expect(results.importe).toBe('450666.66')
+  expect(results.importe).toBe(45_066_666)
   const prepared = await house.sandbox.store.getPreferencia(results.preferenceId)
   expect(JSON.stringify(prepared)).toContain(`/pago/${codigo}`)
   expect(JSON.stringify(prepared)).not.toContain('@example.com')
@@ -97,15 +97,15 @@ test('paid by a stranger, it settles the family’s instalments and says thanks;
   const [rastro] = await house.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
   expect(rastro).toMatchObject({ accion: 'pago.preparado', actorTipo: 'anonimo' })
   await decide(results.preferenceId, 'aprobar')
-  expect((await view(codigo)).results).toMatchObject({ estado: 'pagado', total: '0.00' })
+  expect((await view(codigo)).results).toMatchObject({ estado: 'pagado', total: 0 })
   const cuenta = await read()
   expect(cuenta.enlaces).toMatchObject([{ estado: 'pagado' }])
-  expect(cuenta.pagos[0]).toMatchObject({ canal: 'mercadopago', importe: '450666.66' })
-  expect(cuenta.pagos[0]?.recibo).toMatch(/^\d+$/)
+  expect(cuenta.pagos[0]).toMatchObject({ canal: 'mercadopago', importe: 45_066_666 })
+  expect(cuenta.pagos[0]?.recibo).toBeGreaterThan(0)
   expect(cuenta.pagos[0]?.detalle).toHaveLength(2)
   expect(await pay(codigo)).toMatchObject({ status: 410, codigo: 'enlace_de_pago_cerrado' })
   house.clock.now = new Date(inicio.getTime() + 15 * 24 * 3600 * 1000)
-  expect((await view(codigo)).results).toMatchObject({ estado: 'vencido', cuotas: [], total: '0.00' })
+  expect((await view(codigo)).results).toMatchObject({ estado: 'vencido', cuotas: [], total: 0 })
 })
 
 test('what the family paid meanwhile is not charged again', async () => {
@@ -114,7 +114,7 @@ test('what the family paid meanwhile is not charged again', async () => {
   await decide(prepared.results.preferenceId, 'aprobar')
   expect((await view(codigo)).results.cuotas.map(({ situacion }) => situacion)).toEqual(['pagada', 'por_pagar'])
   const { results } = await pay(codigo)
-  expect(results.importe).toBe('225333.33')
+  expect(results.importe).toBe(22_533_333)
 })
 
 test('a payment that waits for its result is not asked for twice', async () => {
@@ -129,11 +129,11 @@ test('revoked or expired, it shows no instalment and takes no money', async () =
   const path = `cuenta/enlaces-de-pago/${revocada.enlace.id}`
   for (let again = 0; again < 2; again += 1)
     expect(await call('DELETE', path, undefined, revocada.token)).toMatchObject({ status: 200 })
-  expect((await view(revocada.codigo)).results).toMatchObject({ estado: 'anulado', cuotas: [], total: '0.00' })
+  expect((await view(revocada.codigo)).results).toMatchObject({ estado: 'anulado', cuotas: [], total: 0 })
   expect(await pay(revocada.codigo)).toMatchObject({ status: 410 })
   const vencida = await family()
   house.clock.now = new Date(inicio.getTime() + 15 * 24 * 3600 * 1000)
-  expect((await view(vencida.codigo)).results).toMatchObject({ estado: 'vencido', cuotas: [], total: '0.00' })
+  expect((await view(vencida.codigo)).results).toMatchObject({ estado: 'vencido', cuotas: [], total: 0 })
   expect(await pay(vencida.codigo)).toMatchObject({ status: 410 })
   const cobrado = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, vencida.id))
   expect(cobrado).toEqual([])

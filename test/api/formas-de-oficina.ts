@@ -65,7 +65,13 @@ export async function makeOfficeForms(house: House): Promise<Forms> {
       fields: (n) => ({ parrafo: palabra(n) }),
     }),
     guardarcobranza: async () => {
-      const { huella: _, ...dicha } = await get('admin/cobranza')
+      const dicha = {
+        recordatorios: '1',
+        diasAvisoSenia: '2',
+        horasOferta: '48',
+        diasCotizacion: '7',
+        costoFinanciacion: '1',
+      }
       return {
         path: 'admin/cobranza',
         read: () => get('admin/cobranza'),

@@ -56,7 +56,7 @@ test('the page tells their bookings with what they owe, their mails and their se
   const { results } = await ask('GET', String(familia.id))
   expect(results.cliente).toMatchObject({ mail: familia.mail, conpassword: false, sesiones: 1 })
   expect(results.reservas).toMatchObject([{ id: Number(idreserva), estado: 'pendiente_senia' }])
-  expect(results.reservas[0].saldo).toEqual([{ moneda: 'ARS', importe: expect.stringMatching(/^\d+\.\d\d$/) }])
+  expect(results.reservas[0].saldo).toEqual([{ moneda: 'ARS', importe: expect.any(Number) }])
   expect(results.correos.length).toBeGreaterThan(0)
   const viejo = {
     para: familia.mail,

@@ -47,15 +47,15 @@ async function reported(importe: number) {
 
 test('accredited once, whoever comes first: a payment on the instalments named, the rest credit', async () => {
   const { transferencia, reservaId, id } = await reported(50_000_000)
-  const accredit = () => desk.ask<{ credito: string }>('POST', `transferencias/${transferencia}/acreditacion`, {})
+  const accredit = () => desk.ask<{ credito: number }>('POST', `transferencias/${transferencia}/acreditacion`, {})
   const answers = await Promise.all([accredit(), accredit(), accredit()])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect((await desk.account(reservaId)).pagos).toMatchObject([
-    { canal: 'transferencia', importe: '500000.00', comprobante: 'TRX-9', fecha: '18-11-2026' },
+    { canal: 'transferencia', importe: 50_000_000, comprobante: 'TRX-9', fecha: '2026-11-18' },
   ])
   expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 4_933_334, USD: 0 })
-  const { results } = await desk.ask<{ id: string; estado: string }[]>('GET', 'transferencias?estado=acreditada')
-  expect(results.find((fila) => fila.id === String(transferencia))).toMatchObject({ estado: 'acreditada' })
+  const { results } = await desk.ask<{ id: number; estado: string }[]>('GET', 'transferencias?estado=acreditada')
+  expect(results.find((fila) => fila.id === transferencia)).toMatchObject({ estado: 'acreditada' })
 })
 
 test('what was paid meanwhile leaves the whole transfer as credit: the money is here', async () => {
@@ -90,19 +90,16 @@ test('what the family told sets no rate: today’s rules, or that of the day on 
   }
   const accredit = async (body: object) =>
     (
-      await desk.ask<{ imputaciones: { cotizacion: string }[]; pago: string }>(
+      await desk.ask<{ imputaciones: { cotizacion: number }[]; pago: number }>(
         'POST',
         `transferencias/${await tell()}/acreditacion`,
         body,
       )
     ).results
-  expect(await accredit({})).toMatchObject({ imputaciones: [{ cotizacion: '1500.00' }] })
+  expect(await accredit({})).toMatchObject({ imputaciones: [{ cotizacion: 150_000 }] })
   const visto = await accredit({ fecha: '2026-11-18', importe: '90000' })
-  expect(visto).toMatchObject({ imputaciones: [{ cotizacion: '1000.00' }] })
-  const [pago] = await house.deps.db
-    .select()
-    .from(pagos)
-    .where(eq(pagos.id, Number(visto.pago)))
+  expect(visto).toMatchObject({ imputaciones: [{ cotizacion: 100_000 }] })
+  const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.id, visto.pago))
   expect(pago?.importe).toBe(9_000_000)
 })
 

@@ -26,13 +26,11 @@ const moveTo = async (instante: string) => {
   await signIn()
 }
 
-type Fila = Record<
-  'mes' | 'moneda' | 'cobrado' | 'devuelto' | 'cursos' | 'credito' | 'saldocontra' | 'condonado',
-  string
->
+type Importes = Record<'cobrado' | 'devuelto' | 'cursos' | 'credito' | 'saldocontra' | 'condonado', number>
+type Fila = Importes & { mes: string; moneda: string }
 type Informe = {
   cuadre: Fila[]
-  cursos: Record<string, string>[]
+  cursos: { id: number; cobradoars: number; cobradousd: number }[]
   meses: object[]
   credito: object
   saldocontra: object
@@ -40,7 +38,7 @@ type Informe = {
 const report = async (desde = '1-10-2026', hasta = '31-12-2026') =>
   (await desk.ask<Informe>('GET', `caja/informe?desde=${desde}&hasta=${hasta}`)).results
 const closeBooks = (hasta: string) =>
-  desk.ask<{ cierres: Record<string, string>[] }>('POST', 'caja/periodo', { hasta, nota: 'Presentado' })
+  desk.ask<{ cierres: object[] }>('POST', 'caja/periodo', { hasta, nota: 'Presentado' })
 
 describe('the accountant’s report', () => {
   test('ties out each month: what stayed is in courses, in credit, or owed by who got it twice', async () => {
@@ -70,20 +68,20 @@ describe('the accountant’s report', () => {
 
     const { cuadre, credito, saldocontra } = await report()
     expect(cuadre).toEqual([
-      row('11', 'ARS', { cobrado: '2375333.33', cursos: '2373333.33', credito: '2000.00' }),
-      row('11', 'USD', { cobrado: '600.00', cursos: '570.00', credito: '30.00' }),
+      row('11', 'ARS', { cobrado: 237_533_333, cursos: 237_333_333, credito: 200_000 }),
+      row('11', 'USD', { cobrado: 60_000, cursos: 57_000, credito: 3000 }),
       row('12', 'ARS', {
-        cobrado: '70000.00',
-        devuelto: '328333.33',
-        cursos: '-226333.33',
-        credito: '-2000.00',
-        saldocontra: '0.00',
-        condonado: '30000.00',
+        cobrado: 7_000_000,
+        devuelto: 32_833_333,
+        cursos: -22_633_333,
+        credito: -200_000,
+        saldocontra: 0,
+        condonado: 3_000_000,
       }),
     ])
     for (const fila of cuadre) expect(squared(fila)).toBe(0)
-    expect(credito).toEqual({ ars: '0.00', usd: '30.00' })
-    expect(saldocontra).toEqual({ ars: '0.00', usd: '0.00' })
+    expect(credito).toEqual({ ars: 0, usd: 3000 })
+    expect(saldocontra).toEqual({ ars: 0, usd: 0 })
   })
 
   test('a month that is over tells the same after a refund, a cancellation and credit that is spent later', async () => {
@@ -102,8 +100,8 @@ describe('the accountant’s report', () => {
     await desk.ask('POST', `reservas/${otra.reservaId}/cancelacion`, { motivo: 'agencia' })
     expect(sinHoy(await report('1-11-2026', '30-11-2026'))).toEqual(sinHoy(noviembre))
     const { cuadre, cursos } = await report('1-12-2026', '31-12-2026')
-    expect(cuadre).toEqual([row('12', 'ARS', { devuelto: '100000.00', cursos: '-2248000.00', credito: '2148000.00' })])
-    expect(cursos.map(({ cobradoars }) => cobradoars).sort()).toEqual(['-100000.00', '-2148000.00'])
+    expect(cuadre).toEqual([row('12', 'ARS', { devuelto: 10_000_000, cursos: -224_800_000, credito: 214_800_000 })])
+    expect(cursos.map(({ cobradoars }) => cobradoars).sort((a, b) => b - a)).toEqual([-10_000_000, -214_800_000])
   })
 
   test('every family’s credit is in a list, whose sum the report tells', async () => {
@@ -114,14 +112,14 @@ describe('the accountant’s report', () => {
     await desk.pay(otra.reservaId, '600', { moneda: 'USD' })
     const nada = await bookedFamily(house)
     await desk.pay(nada.reservaId, '1')
-    const { results } = await desk.ask<Record<string, string>[]>('GET', 'caja/creditos')
+    const { results } = await desk.ask<{ id: number; ars: number; usd: number }[]>('GET', 'caja/creditos')
     expect(results.map(({ id, ars, usd }) => [id, ars, usd]).sort()).toEqual(
       [
-        [String(una.id), '2000.00', '0.00'],
-        [String(otra.id), '0.00', '30.00'],
+        [una.id, 200_000, 0],
+        [otra.id, 0, 3000],
       ].sort(),
     )
-    expect((await report()).credito).toEqual({ ars: '2000.00', usd: '30.00' })
+    expect((await report()).credito).toEqual({ ars: 200_000, usd: 3000 })
     expect((await desk.ask<object[]>('GET', 'caja/creditos?busca=nadie')).results).toEqual([])
   })
 })
@@ -131,7 +129,7 @@ describe('closed books', () => {
     const { reservaId } = await bookedFamily(house)
     expect(await closeBooks('31-10-2026')).toMatchObject({
       status: 200,
-      results: { cierres: [{ hasta: '31-10-2026', nota: 'Presentado', fecha: '19-11-2026' }] },
+      results: { cierres: [{ hasta: '2026-10-31', nota: 'Presentado', fecha: '2026-11-19' }] },
     })
     for (const canal of ['efectivo', 'transferencia'])
       expect(await desk.pay(reservaId, '10', { canal, fecha: '2026-10-31', confirmada: '1' })).toMatchObject({
@@ -141,7 +139,7 @@ describe('closed books', () => {
       })
     const { results } = await desk.pay(reservaId, '10', { fecha: '2026-11-01' })
     // Whoever writes, whatever the code: the table refuses it.
-    const vieja = { pagoId: Number(results.pago), importe: 1, motivo: 'devolucion', canal: 'efectivo' } as const
+    const vieja = { pagoId: results.pago, importe: 1, motivo: 'devolucion', canal: 'efectivo' } as const
     await expect(
       house.deps.db.insert(devoluciones).values({ ...vieja, creadoEn: new Date('2026-10-31T12:00:00-03:00') }),
     ).rejects.toMatchObject({ cause: { code: '23514' } })
@@ -155,7 +153,7 @@ describe('closed books', () => {
     expect(await closeBooks('18-11-2026')).toMatchObject({ status: 409, codigo: 'periodo_ya_cerrado' })
     expect(await closeBooks('1-11-2026')).toMatchObject({ status: 409 })
     const { results } = await desk.ask<{ cierres: object[] }>('GET', 'caja/periodo')
-    expect(results.cierres).toMatchObject([{ hasta: '18-11-2026', cerradopor: 'Ana Soria' }])
+    expect(results.cierres).toMatchObject([{ hasta: '2026-11-18', cerradopor: 'Ana Soria' }])
   })
 
   test('a payment that the provider approved in them, and told late, counts when we hear of it', async () => {
@@ -166,28 +164,27 @@ describe('closed books', () => {
     await settleFromProveedor(house.deps, proveedorId)
     expect((await report('1-11-2026', '30-11-2026')).cuadre).toEqual([])
     expect((await report('1-12-2026', '31-12-2026')).cuadre).toEqual([
-      row('12', 'ARS', { cobrado: '225333.33', cursos: '225333.33' }),
+      row('12', 'ARS', { cobrado: 22_533_333, cursos: 22_533_333 }),
     ])
     expect((await desk.account(familia.reservaId)).pagos).toMatchObject([
-      { fecha: '02-12-2026', nota: 'Aprobado el 19/11/2026, de un período ya cerrado' },
+      { fecha: '2026-12-02', nota: 'Aprobado el 19/11/2026, de un período ya cerrado' },
     ])
   })
 })
 
 function row(mes: string, moneda: string, fila: Partial<Fila>): Fila {
   const nada = {
-    cobrado: '0.00',
-    devuelto: '0.00',
-    cursos: '0.00',
-    credito: '0.00',
-    saldocontra: '0.00',
-    condonado: '0.00',
+    cobrado: 0,
+    devuelto: 0,
+    cursos: 0,
+    credito: 0,
+    saldocontra: 0,
+    condonado: 0,
   }
-  return { mes: `01-${mes}-2026`, moneda, ...nada, ...fila }
+  return { mes: `2026-${mes}-01`, moneda, ...nada, ...fila }
 }
 
 /** What a row lacks to tie out, in cents. */
 function squared({ cobrado, devuelto, cursos, credito, saldocontra, condonado }: Fila): number {
-  const cents = (texto: string) => Math.round(Number(texto) * 100)
-  return cents(cobrado) - cents(devuelto) - (cents(cursos) + cents(credito) - cents(saldocontra) - cents(condonado))
+  return cobrado - devuelto - (cursos + credito - saldocontra - condonado)
 }

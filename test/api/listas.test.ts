@@ -44,13 +44,13 @@ test('a booking is overdue from its first unpaid due on, the deposit like any ot
   admin = await makePersonal(house, '1')
   const desk = cashDesk(house, admin.token)
   const overdue = async () => (await list('caja/vencido/familias')).results.map(({ id, cuotas }) => [id, cuotas])
-  expect(await overdue()).toEqual([[String(reservaId), '2']])
+  expect(await overdue()).toEqual([[reservaId, 2]])
   const { results } = await desk.pay(reservaId, '400000', {}, 'a')
   expect(await debeDesde()).toBe(segunda?.vencimiento)
   expect(await overdue()).toEqual([])
   await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', todo: '1' }, 'b')
   expect(await debeDesde()).toBe(senia?.vencimiento)
-  expect(await overdue()).toEqual([[String(reservaId), '2']])
+  expect(await overdue()).toEqual([[reservaId, 2]])
 })
 
 test('families that are late are paged by the passenger’s surname, without gap or repetition', async () => {
@@ -92,9 +92,7 @@ test('what an instalment was paid and what its booking owes stand in their rows,
   expect(await kept()).toEqual({ debe: [total, 0], pagado: nada })
   const { results } = await desk.pay(reservaId, '400000', {}, 'a')
   const pagado = plan.map(({ id }) =>
-    results.imputaciones
-      .filter(({ cuota }) => cuota === String(id))
-      .reduce((suma, { importe }) => suma + Number(importe) * 100, 0),
+    results.imputaciones.filter(({ cuota }) => cuota === id).reduce((suma, { importe }) => suma + importe, 0),
   )
   expect(pagado.reduce((suma, importe) => suma + importe, 0)).toBe(40_000_000)
   expect(await kept()).toEqual({ debe: [total - 40_000_000, 0], pagado })

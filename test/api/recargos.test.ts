@@ -53,10 +53,10 @@ describe('adjusting a price', () => {
     const cuenta = await office.account(una.reservaId)
     const suben = cuenta.cuotas.filter(({ concepto }) => concepto === 'ajuste')
     expect(suben.map(({ importe, vencimiento }) => [importe, vencimiento])).toEqual([
-      ...['10-01-2027', '10-02-2027', '10-03-2027', '10-04-2027', '10-05-2027', '10-06-2027', '10-07-2027'].map(
-        (dia) => ['19153.33', dia],
+      ...['2027-01-10', '2027-02-10', '2027-03-10', '2027-04-10', '2027-05-10', '2027-06-10', '2027-07-10'].map(
+        (dia) => [1_915_333, dia],
       ),
-      ['19153.34', '10-08-2027'],
+      [1_915_334, '2027-08-10'],
     ])
     expect(await priceOf(una.reservaId)).toBe(214_800_000 + 7 * 1_915_333 + 1_915_334)
     expect(await priceOf(sinAjuste.reservaId)).toBe(214_800_000)
@@ -81,8 +81,8 @@ describe('adjusting a price', () => {
       dues.push((await office.account(reservaId)).cuotas.length)
     }
     expect(dues).toEqual([19, 28, 37])
-    const primera = (await office.account(reservaId)).cuotas.filter(({ vencimiento }) => vencimiento === '10-12-2026')
-    expect(primera.map(({ importe }) => importe)).toEqual(['225333.33', '22533.33', '24786.67', '27265.33'])
+    const primera = (await office.account(reservaId)).cuotas.filter(({ vencimiento }) => vencimiento === '2026-12-10')
+    expect(primera.map(({ importe }) => importe)).toEqual([22_533_333, 2_253_333, 2_478_667, 2_726_533])
   })
 
   test('above the maximum or without its notice nothing rises, and each booking says why', async () => {
@@ -122,11 +122,11 @@ describe('interest', () => {
     await chargeOn('2027-01-14')
     expect(await list()).toEqual([])
     await chargeOn('2027-01-15')
-    expect(await list()).toMatchObject([{ importe: '6760.00', vencimiento: '25-01-2027' }])
+    expect(await list()).toMatchObject([{ importe: 676_000, vencimiento: '2027-01-25' }])
     await (await desk()).pay(reservaId, '125333.33', { fecha: '2027-01-15' })
     await chargeOn('2027-02-15')
     // The first instalment's second month, on the 100,000 that it owes; the second one's first.
-    expect((await list()).map(({ importe }) => importe)).toEqual(['6760.00', '3000.00', '6760.00'])
+    expect((await list()).map(({ importe }) => importe)).toEqual([676_000, 300_000, 676_000])
     expect(await priceOf(reservaId)).toBe(214_800_000 + 676_000 + 300_000 + 676_000)
   })
 

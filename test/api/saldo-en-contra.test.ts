@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tablero } from '../../src/contract/casa/tablero.ts'
+import type { listadosaldos } from '../../src/contract/dinero/saldos-contra.ts'
+import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { creditoOf, settleFromProveedor } from '../../src/server/domain/dinero/pagos/service.ts'
@@ -19,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Saldo = Record<'id' | 'pago' | 'importe' | 'cubierto' | 'pendiente' | 'motivo' | 'estado' | 'cliente', string>
+type Saldo = ReplyOf<typeof listadosaldos>['results'][number]
 
 /** A family whose only due of 225,333.33 was paid online. */
 async function paidOnline() {
@@ -28,7 +30,7 @@ async function paidOnline() {
   const [pago] = await house.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
   if (!pago) throw new Error('no payment')
   const give = (body: object, clave: string = crypto.randomUUID()) =>
-    desk.ask<{ devuelto: string; credito: string }>('POST', `pagos/${pago.id}/devoluciones`, body, clave)
+    desk.ask<{ devuelto: number; credito: number }>('POST', `pagos/${pago.id}/devoluciones`, body, clave)
   const giveCash = (importe: string) => give({ canal: 'efectivo', importe, confirmacanal: '1' })
   const chargeBack = async () => {
     const suyo = await house.sandbox.store.getPago(proveedorId)
@@ -40,9 +42,7 @@ async function paidOnline() {
 }
 
 const saldosOf = async (pagoId: number, estado = '') =>
-  (await desk.ask<Saldo[]>('GET', `saldos-en-contra?estado=${estado}`)).results.filter(
-    ({ pago }) => pago === String(pagoId),
-  )
+  (await desk.ask<Saldo[]>('GET', `saldos-en-contra?estado=${estado}`)).results.filter(({ pago }) => pago === pagoId)
 
 async function owing() {
   const familia = await paidOnline()
@@ -51,14 +51,14 @@ async function owing() {
   const [saldo] = await saldosOf(familia.pago.id)
   if (!saldo) throw new Error('no debt')
   const collect = (body: object, clave: string = crypto.randomUUID()) =>
-    desk.ask<{ pago: string; recibo: string; pendiente: string }>(
+    desk.ask<{ pago: number; recibo: number; pendiente: number }>(
       'POST',
       `saldos-en-contra/${saldo.id}/cobro`,
       { canal: 'efectivo', fecha: '2026-11-19', ...body },
       clave,
     )
   const waive = (motivo: string) =>
-    desk.ask<{ pendiente: string }>('POST', `saldos-en-contra/${saldo.id}/condonacion`, { motivo })
+    desk.ask<{ pendiente: number }>('POST', `saldos-en-contra/${saldo.id}/condonacion`, { motivo })
   return { ...familia, saldo, collect, waive }
 }
 
@@ -77,7 +77,7 @@ describe('a payment that went back twice', () => {
     const vistos = await desk.ask<{ pago: string; diferencia: string }[]>('GET', 'caja/conciliacion?todos=1')
     expect(vistos.results.find((fila) => fila.pago === pago.proveedorPagoId)).toMatchObject({ diferencia: '' })
     expect(await saldosOf(pago.id)).toMatchObject([
-      { importe: '200000.00', cubierto: '0.00', pendiente: '200000.00', motivo: 'contracargo', estado: 'pendiente' },
+      { importe: 20_000_000, cubierto: 0, pendiente: 20_000_000, motivo: 'contracargo', estado: 'pendiente' },
     ])
     expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
     await expectMoneyInvariants(house)
@@ -90,7 +90,7 @@ describe('a payment that went back twice', () => {
     const visto = tablero.reply.parse(await (await get(house, 'admin/tablero', { token: admin.token })).json())
     expect(visto.results.tareas).toContainEqual(expect.objectContaining({ tipo: 'saldo', id: saldo.id }))
     const { results } = await call<{ saldocontra: object; credito: object }>(house, 'GET', 'cuenta', { token })
-    expect(results).toMatchObject({ saldocontra: { ars: '200000.00', usd: '0.00' }, credito: { ars: '0.00' } })
+    expect(results).toMatchObject({ saldocontra: { ars: 20_000_000, usd: 0 }, credito: { ars: 0 } })
     expect((await saldosOf(pago.id, 'saldado')).length).toBe(0)
   })
 
@@ -101,8 +101,8 @@ describe('a payment that went back twice', () => {
       campos: { fecha: 'Debe indicar la fecha en que se recibió' },
     })
     const primero = await collect({ importe: '50.000,50' }, 'k1')
-    expect(primero).toMatchObject({ status: 200, results: { pendiente: '149999.50' } })
-    expect(Number(primero.results.recibo)).toBeGreaterThan(0)
+    expect(primero).toMatchObject({ status: 200, results: { pendiente: 14_999_950 } })
+    expect(primero.results.recibo).toBeGreaterThan(0)
     expect(await collect({ importe: '50.000,50' }, 'k1')).toEqual(primero)
     expect(await collect({ importe: '149999.51' })).toMatchObject({
       status: 409,
@@ -110,13 +110,13 @@ describe('a payment that went back twice', () => {
       mensaje: expect.stringContaining('149.999,50'),
     })
     expect(await collect({ canal: 'transferencia', importe: '149999.50' })).toMatchObject({
-      results: { pendiente: '0.00' },
+      results: { pendiente: 0 },
     })
-    expect(await saldosOf(pago.id, 'saldado')).toMatchObject([{ cubierto: '200000.00', estado: 'saldado' }])
+    expect(await saldosOf(pago.id, 'saldado')).toMatchObject([{ cubierto: 20_000_000, estado: 'saldado' }])
     // It paid what was owed: it is no credit.
     expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
     const recibo = await house.deps.db.query.recibos.findFirst({
-      where: (r, op) => op.eq(r.numero, Number(primero.results.recibo)),
+      where: (r, op) => op.eq(r.numero, primero.results.recibo),
     })
     expect(recibo?.datos).toMatchObject({ lineas: [], aCuenta: 0, saldoContra: 5_000_050 })
   })
@@ -128,7 +128,7 @@ describe('a payment that went back twice', () => {
     expect(credito).toBe(200_000)
     // Nothing comes in: there is no day on which it did.
     expect(await collect({ canal: 'credito', importe: '2000', fecha: '' })).toMatchObject({
-      results: { pago: '', recibo: '', pendiente: '198000.00' },
+      results: { pago: null, recibo: null, pendiente: 19_800_000 },
     })
     expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
     expect(await collect({ canal: 'credito', importe: '1' })).toMatchObject({ codigo: 'sin_credito' })
@@ -137,14 +137,14 @@ describe('a payment that went back twice', () => {
   test('staff waive it with a reason, once, and the trail keeps who', async () => {
     const { waive, pago } = await owing()
     expect(await waive('')).toMatchObject({ status: 400, campos: { motivo: expect.any(String) } })
-    expect(await waive('Error nuestro')).toMatchObject({ results: { pendiente: '0.00' } })
+    expect(await waive('Error nuestro')).toMatchObject({ results: { pendiente: 0 } })
     expect(await waive('Otra vez')).toMatchObject({ codigo: 'saldo_cubierto' })
     const [saldo] = await saldosOf(pago.id)
     const lineas = await house.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'saldo.condonado'))
     expect(lineas).toContainEqual(
       expect.objectContaining({
         actorId: admin.id,
-        objetoId: saldo?.id,
+        objetoId: String(saldo?.id),
         despues: { importe: 20_000_000, motivo: 'Error nuestro' },
       }),
     )
@@ -158,7 +158,7 @@ describe('a payment that went back twice', () => {
     ).toMatchObject({
       status: 200,
     })
-    expect(await saldosOf(pago.id)).toMatchObject([{ pendiente: '80000.00', estado: 'pendiente' }])
+    expect(await saldosOf(pago.id)).toMatchObject([{ pendiente: 8_000_000, estado: 'pendiente' }])
     expect(await creditoOf(house.deps.db, id)).toEqual({ ARS: 0, USD: 0 })
   })
 

@@ -23,7 +23,7 @@ async function family() {
 
 test('without a provider no payment is prepared and no link to pay is made; the account says so', async () => {
   const { token, conceptos, results } = await family()
-  expect(results.pagoenlinea).toBe('0')
+  expect(results.pagoenlinea).toBe(false)
   for (const path of ['pago.php', 'cuenta/enlaces-de-pago']) {
     const refused = await call(house, 'POST', path, { token, fields: { conceptos } })
     expect([path, refused.status, refused.error?.codigo]).toEqual([path, 409, 'sin_pago_en_linea'])

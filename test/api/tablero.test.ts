@@ -28,7 +28,7 @@ test('an empty agency has an empty week, no task and no debt', async () => {
     dolares: { importe: 0, pagos: 0 },
     tareas: [],
     cuantas: 0,
-    vencido: { ars: '0.00', usd: '0.00', cursos: [] },
+    vencido: { ars: 0, usd: 0, cursos: [] },
     salidas: [],
   })
 })
@@ -54,8 +54,8 @@ test('what came in is the same on the home and in the till, gross, with what wen
   expect(semana[3]).toMatchObject({ efectivo: 100_000_00, transferencia: 0 })
   expect(devuelto).toEqual({ ars: 30_000_00, usd: 0 })
   const caja = await desk.ask<{ entro: object; devuelto: object }>('GET', 'caja?fecha=19-11-2026')
-  expect(caja.results.entro).toEqual({ ars: '100000.00', usd: '0.00' })
-  expect(caja.results.devuelto).toEqual({ ars: '30000.00', usd: '0.00' })
+  expect(caja.results.entro).toEqual({ ars: 10_000_000, usd: 0 })
+  expect(caja.results.devuelto).toEqual({ ars: 3_000_000, usd: 0 })
 })
 
 test('tells the money of the week by day and channel, the tasks, what is overdue and the seats', async () => {
@@ -99,7 +99,7 @@ test('tells the money of the week by day and channel, the tasks, what is overdue
   const visto = await view()
   expect(visto).toMatchObject({
     feriados: [{ fecha: '2026-11-23', nombre: 'Día de la Soberanía Nacional' }],
-    vencido: { cursos: [{ id: String(viaje.viaje.id), cuotas: '1' }] },
+    vencido: { cursos: [{ id: viaje.viaje.id, cuotas: 1 }] },
     salidas: [{ id: viaje.viaje.id, ocupados: 1, cupo: 10 }],
   })
   expect(visto.semana).toHaveLength(7)

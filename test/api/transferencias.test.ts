@@ -36,11 +36,11 @@ async function family() {
   const cliente = await makeCliente(house)
   await book(house, await makeViaje(house), cliente.token)
   const read = async () => ((await (await get(house, 'cuenta', cliente)).json()) as ReplyOf<typeof cuenta>).results
-  const cuota = (await read()).reservas[0]?.cuotas.find(({ numero }) => numero === '1')?.id ?? ''
+  const cuota = (await read()).reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.id ?? 0
   return { ...cliente, read, cuota }
 }
 
-type Given = { token: string; cuota: string; file?: BlobPart; fields?: Record<string, string>; clave?: string }
+type Given = { token: string; cuota: number; file?: BlobPart; fields?: Record<string, string>; clave?: string }
 
 async function report({ token, cuota, file = foto, fields = {}, clave }: Given) {
   const form = new FormData()
@@ -53,18 +53,18 @@ async function report({ token, cuota, file = foto, fields = {}, clave }: Given) 
     headers: { authorization: `Bearer ${token}`, ...(clave && { 'idempotency-key': clave }) },
   })
   const reply = (await answer.json()) as {
-    results?: { id: string }
+    results?: { id: number }
     error?: { codigo: string; campos?: Record<string, string> }
   }
   return { status: answer.status, ...reply.results, ...reply.error }
 }
 
 const kept = () => readdir(join(house.folder, 'privado/transferencias')).catch((): string[] => [])
-const stored = async (id: string | undefined) => {
+const stored = async (id: number | undefined) => {
   const [fila] = await house.deps.db
     .select()
     .from(transferencias)
-    .where(eq(transferencias.id, Number(id)))
+    .where(eq(transferencias.id, id ?? 0))
   if (!fila) throw new Error('no row')
   const sellado = await house.deps.storage.read(fila.archivo)
   if (!sellado) throw new Error('no file')
@@ -79,8 +79,8 @@ test('is told with its proof, pays nothing yet and shows as told', async () => {
   expect(cuenta.transferencias).toEqual([
     {
       id,
-      fecha: '18-11-2026',
-      importe: '225333.33',
+      fecha: '2026-11-18',
+      importe: 22_533_333,
       referencia: '00412',
       estado: 'informada',
       motivo: '',
@@ -88,7 +88,7 @@ test('is told with its proof, pays nothing yet and shows as told', async () => {
     },
   ])
   expect(cuenta.pagos).toEqual([])
-  expect(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === '1')?.situacion).toBe('por_pagar')
+  expect(cuenta.reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.situacion).toBe('por_pagar')
 })
 
 test('a picture is made anew and a PDF kept as it came, both sealed', async () => {

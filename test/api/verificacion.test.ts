@@ -18,18 +18,18 @@ test('a fingerprint says that it was accepted here and when, and nothing of anyb
   const answer = await get(house, `convenios/${huella}`)
   const text = await answer.text()
   expect(JSON.parse(text)).toEqual({
-    results: { huella, aceptado: '1', fecha: '19-11-2026', hora: '12:00', version: '1' },
+    results: { huella, aceptado: true, fecha: '2026-11-19', hora: '12:00', version: 1 },
   })
   for (const secret of ['Juárez', 'Ibáñez', mail, '28456789']) expect(text).not.toContain(secret)
   // As people copy it: in groups, in capitals.
   const copiada = encodeURIComponent((huella.toUpperCase().match(/.{8}/g) ?? []).join(' '))
-  expect(await (await get(house, `convenios/${copiada}`)).json()).toMatchObject({ results: { huella, aceptado: '1' } })
+  expect(await (await get(house, `convenios/${copiada}`)).json()).toMatchObject({ results: { huella, aceptado: true } })
 })
 
 test('a fingerprint that is not ours, and one that is none', async () => {
   const ajena = 'a'.repeat(64)
   expect(await (await get(house, `convenios/${ajena}`)).json()).toEqual({
-    results: { huella: ajena, aceptado: '0', fecha: '', hora: '', version: '' },
+    results: { huella: ajena, aceptado: false, fecha: null, hora: null, version: null },
   })
   const corta = await get(house, 'convenios/abc')
   expect(corta.status).toBe(400)

@@ -152,13 +152,13 @@ export async function misreported(mundo: Mundo): Promise<string[]> {
     .filter((fila) => squared(fila) !== 0)
     .map((fila) => `${fila.mes}: ${JSON.stringify(fila)}`)
   const suma = (moneda: string, de: 'credito' | 'saldocontra') =>
-    informe.cuadre.filter((fila) => fila.moneda === moneda).reduce((total, fila) => total + cents(fila[de]), 0)
+    informe.cuadre.filter((fila) => fila.moneda === moneda).reduce((total, fila) => total + fila[de], 0)
   for (const de of ['credito', 'saldocontra'] as const)
     for (const [moneda, hoy] of [
       ['ARS', informe[de].ars],
       ['USD', informe[de].usd],
     ] as const)
-      if (suma(moneda, de) !== cents(hoy)) fallas.push(`${de}: ${suma(moneda, de)} by month, ${hoy} today in ${moneda}`)
+      if (suma(moneda, de) !== hoy) fallas.push(`${de}: ${suma(moneda, de)} by month, ${hoy} today in ${moneda}`)
   for (const [hasta, antes] of mundo.told) {
     const ahora = await tellMeses(mundo, hasta)
     if (ahora !== antes) fallas.push(`up to ${hasta}, told ${antes} and now ${ahora}`)
@@ -170,13 +170,11 @@ export async function misreported(mundo: Mundo): Promise<string[]> {
 export async function tellMeses({ deps }: Mundo, hasta: string): Promise<string> {
   const { meses, cuadre, cursos } = await viewInforme(deps, { desde: '2020-01-01', hasta })
   const pagado = cursos.map(({ id, cobradoars, cobradousd }) => ({ id, cobradoars, cobradousd }))
-  return JSON.stringify({ meses, cuadre, pagado: pagado.sort((a, b) => Number(a.id) - Number(b.id)) })
+  return JSON.stringify({ meses, cuadre, pagado: pagado.sort((a, b) => a.id - b.id) })
 }
 
-type Mes = Record<'cobrado' | 'devuelto' | 'cursos' | 'credito' | 'saldocontra' | 'condonado', string>
+type Mes = Record<'cobrado' | 'devuelto' | 'cursos' | 'credito' | 'saldocontra' | 'condonado', number>
 
 function squared({ cobrado, devuelto, cursos, credito, saldocontra, condonado }: Mes): number {
-  return cents(cobrado) - cents(devuelto) - cents(cursos) - cents(credito) + cents(saldocontra) + cents(condonado)
+  return cobrado - devuelto - cursos - credito + saldocontra + condonado
 }
-
-const cents = (importe: string) => Math.round(Number(importe) * 100)

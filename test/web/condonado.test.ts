@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { describeSituacion } from '../../src/web/admin/viajes/reservas/ficha/situacion.pure.ts'
 
 it.each([
-  ['sin_efecto', '50000.00', 'cancelada', 'Condonado'],
+  ['sin_efecto', 5_000_000, 'cancelada', 'Condonado'],
   // Part of it was waived, and the rest is owed or was paid.
-  ['por_pagar', '50000.00', 'cancelada', 'Por pagar'],
-  ['vencida', '50000.00', 'cancelada', 'Vencida'],
+  ['por_pagar', 5_000_000, 'cancelada', 'Por pagar'],
+  ['vencida', 5_000_000, 'cancelada', 'Vencida'],
   // Reinstated, the booking asks for its plan: nobody owes the charge of its end.
-  ['sin_efecto', '50000.00', 'confirmada', 'Sin efecto'],
-  ['sin_efecto', '0.00', 'cancelada', 'Sin efecto'],
+  ['sin_efecto', 5_000_000, 'confirmada', 'Sin efecto'],
+  ['sin_efecto', 0, 'cancelada', 'Sin efecto'],
 ] as const)('a due %s with %s waived, of a booking %s, is told %s', (situacion, condonado, estado, dicho) => {
   expect(describeSituacion({ situacion, condonado }, estado)).toBe(dicho)
 })

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Situacion } from '../../src/reglas/cuota.ts'
 import { type CuotaCuenta, pendientesOf, porPagar, vencidoDesde } from '../../src/web/account/cuenta.pure.ts'
 
-const cuota = (situacion: Situacion, vencimiento = '10-10-2026') =>
-  ({ numero: '1', situacion, vencimiento }) as unknown as CuotaCuenta
+const cuota = (situacion: Situacion, vencimiento = '2026-10-10') =>
+  ({ numero: 1, situacion, vencimiento }) as unknown as CuotaCuenta
 
 describe('what a family is told of its account', () => {
   it('is late since the earliest of the dues that are late, whichever booking comes first', () => {
-    const nueva = [cuota('vencida', '10-09-2026'), cuota('por_pagar', '10-01-2026')]
-    const vieja = [cuota('pagada', '10-02-2026'), cuota('vencida', '05-12-2025')]
-    expect(vencidoDesde([...nueva, ...vieja])).toBe('05-12-2025')
+    const nueva = [cuota('vencida', '2026-09-10'), cuota('por_pagar', '2026-01-10')]
+    const vieja = [cuota('pagada', '2026-02-10'), cuota('vencida', '2025-12-05')]
+    expect(vencidoDesde([...nueva, ...vieja])).toBe('2025-12-05')
     expect(vencidoDesde([cuota('por_pagar')])).toBeUndefined()
   })
 
@@ -22,7 +22,7 @@ describe('what a family is told of its account', () => {
   ] as const)('of a cancelled booking with its charge %j asks for %j', (situaciones, pendientes, cuantas) => {
     const cuotas = situaciones.map((situacion) => cuota(situacion))
     expect(
-      pendientesOf({ estado: 'cancelada', fotos: '2', cuotas } as unknown as Parameters<typeof pendientesOf>[0]),
+      pendientesOf({ estado: 'cancelada', fotos: 2, cuotas } as unknown as Parameters<typeof pendientesOf>[0]),
     ).toEqual(pendientes)
     expect(cuotas.filter(porPagar)).toHaveLength(cuantas)
   })

@@ -11,12 +11,12 @@ import {
 } from '../../src/web/account/cuentas/cuentas.pure.ts'
 
 const cuota = (part: Partial<CuotaFila> = {}): CuotaFila => ({
-  id: '1',
-  numero: '7',
-  monto: '1000.50',
+  id: 1,
+  numero: 7,
+  monto: 100_050,
   moneda: 'ARS',
-  importe: '1000.50',
-  vencimiento: '25-11-2026',
+  importe: 100_050,
+  vencimiento: '2026-11-25',
   pasajero: 'Martina Juárez',
   nombrepaquete: 'Bariloche',
   situacion: 'por_pagar',
@@ -26,33 +26,33 @@ const cuota = (part: Partial<CuotaFila> = {}): CuotaFila => ({
 
 describe('instalments to pay', () => {
   it('lists what can be paid of every booking, soonest first, and leaves the deposit out', () => {
-    const pagable = { numero: '1', nombre: 'Cuota 1', moneda: 'ARS', debe: '10.00', montohoy: '10.00' }
-    const de = (id: string, cuotas: object[]) =>
+    const pagable = { numero: 1, nombre: 'Cuota 1', moneda: 'ARS', debe: 1000, montohoy: 1000 }
+    const de = (id: number, cuotas: object[]) =>
       ({ id, pasajero: 'Martina', nombrepaquete: 'Bariloche', cuotas }) as unknown as ReservaCuenta
     const filas = filasOf({
       reservas: [
-        de('8', [
-          { ...pagable, id: '1', numero: '0', vencimiento: '01-12-2026', situacion: 'por_pagar' },
-          { ...pagable, id: '2', vencimiento: '10-01-2027', situacion: 'por_pagar' },
-          { ...pagable, id: '3', nombre: 'Interés por mora', vencimiento: '10-03-2027', situacion: 'en_proceso' },
+        de(8, [
+          { ...pagable, id: 1, numero: 0, vencimiento: '2026-12-01', situacion: 'por_pagar' },
+          { ...pagable, id: 2, vencimiento: '2027-01-10', situacion: 'por_pagar' },
+          { ...pagable, id: 3, nombre: 'Interés por mora', vencimiento: '2027-03-10', situacion: 'en_proceso' },
         ]),
-        de('7', [
-          { ...pagable, id: '4', vencimiento: '10-12-2026', situacion: 'vencida' },
-          { ...pagable, id: '5', vencimiento: '10-11-2026', situacion: 'pagada' },
-          { ...pagable, id: '6', vencimiento: '10-11-2026', situacion: 'sin_efecto' },
+        de(7, [
+          { ...pagable, id: 4, vencimiento: '2026-12-10', situacion: 'vencida' },
+          { ...pagable, id: 5, vencimiento: '2026-11-10', situacion: 'pagada' },
+          { ...pagable, id: 6, vencimiento: '2026-11-10', situacion: 'sin_efecto' },
         ]),
       ],
     })
     expect(filas.map(({ id, nombre }) => [id, nombre])).toEqual([
-      ['4', 'Cuota 1'],
-      ['2', 'Cuota 1'],
-      ['3', 'Interés por mora'],
+      [4, 'Cuota 1'],
+      [2, 'Cuota 1'],
+      [3, 'Interés por mora'],
     ])
-    expect(filas[2]).toMatchObject({ numero: '8', situacion: 'en_proceso', monto: '10.00' })
+    expect(filas[2]).toMatchObject({ numero: 8, situacion: 'en_proceso', monto: 1000 })
   })
 
   it('sums the pesos of today and leaves out dollars without a rate', () => {
-    const sinCotizacion = cuota({ moneda: 'USD', importe: '190.00', monto: '' })
+    const sinCotizacion = cuota({ moneda: 'USD', importe: 19_000, monto: null })
     expect(totalPesos([cuota(), sinCotizacion, cuota()])).toBe(200_100)
     expect(isPayable(sinCotizacion)).toBe(false)
     expect(isPayable(cuota({ situacion: 'en_proceso' }))).toBe(false)
@@ -61,14 +61,14 @@ describe('instalments to pay', () => {
 
   it('takes as next all that falls due on the nearest date', () => {
     const rows = [
-      cuota({ id: 'late', vencimiento: '10-11-2026', situacion: 'vencida' }),
-      cuota({ id: 'later', vencimiento: '25-12-2026' }),
-      cuota({ id: 'a' }),
-      cuota({ id: 'paying', situacion: 'en_proceso' }),
-      cuota({ id: 'b', numero: '8', moneda: 'USD', importe: '190.00', monto: '' }),
+      cuota({ id: 1, vencimiento: '2026-11-10', situacion: 'vencida' }),
+      cuota({ id: 2, vencimiento: '2026-12-25' }),
+      cuota({ id: 3 }),
+      cuota({ id: 4, situacion: 'en_proceso' }),
+      cuota({ id: 5, numero: 8, moneda: 'USD', importe: 19_000, monto: null }),
     ]
     const next = nextDue(rows)
-    expect(next.map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(next.map(({ id }) => id)).toEqual([3, 5])
     expect(importesOf(next)).toEqual([
       { moneda: 'ARS', centavos: 100_050 },
       { moneda: 'USD', centavos: 19_000 },

@@ -45,10 +45,10 @@ export const tablero = endpoint({
         .describe('Las más urgentes de cada tipo: `vence`, un día; `desde`, el instante desde el que espera'),
       cuantas: numero.describe('Cuántas tareas hay en total'),
       vencido: z.object({
-        ars: texto,
-        usd: texto,
+        ars: importe,
+        usd: importe,
         cursos: z
-          .array(z.object(textos('id', 'curso', 'paquete', 'ars', 'usd', 'cuotas')))
+          .array(z.object({ id, ...textos('curso', 'paquete'), ars: importe, usd: importe, cuotas: numero }))
           .describe('Los que más deben primero'),
       }),
       ritmo: z

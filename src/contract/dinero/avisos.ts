@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { fila, uno } from '../especificacion/respuestas.ts'
+import { marca, uno } from '../respuestas.ts'
 
 export const avisopago = endpoint({
   method: 'POST',
@@ -15,6 +15,6 @@ export const avisopago = endpoint({
     id: z.string().max(80).optional(),
     topic: z.string().max(40).optional(),
   }),
-  reply: uno(fila('recibido')),
+  reply: uno(z.object({ recibido: marca })),
   limites: [{ por: 'origen', max: 6000, segundos: 60 }],
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, texto, uno } from '../especificacion/respuestas.ts'
 import { listado, pedidoDeLista } from '../listado.ts'
+import { dia, hora, id, importe, lista, moneda, numero, porcentaje, texto, textos, uno } from '../respuestas.ts'
 import { conciliacion } from './conciliacion.ts'
 
 const tema = 'Caja'
@@ -10,21 +10,32 @@ const quien = 'administrador'
 
 export const canalesCaja = ['mercadopago', 'efectivo', 'transferencia'] as const
 
-const total = fila('canal', 'moneda', 'cobros', 'cobrado', 'devuelto', 'comision', 'neto')
+const canal = z.enum(canalesCaja)
+
+/** An amount in each currency; never one sum of both. */
+const importes = z.object({ ars: importe, usd: importe })
+
+const total = z.object({
+  canal,
+  moneda,
+  cobros: numero,
+  cobrado: importe,
+  devuelto: importe,
+  comision: importe,
+  neto: importe,
+})
 /** `dia` and `hora`: when it was counted. `motivo`: why it was counted again; empty for the first count. */
-const cierre = fila(
-  'fecha',
-  'numero',
-  'esperadoars',
-  'esperadousd',
-  'contadoars',
-  'contadousd',
-  'nota',
-  'motivo',
-  'cerradopor',
-  'dia',
-  'hora',
-)
+const cierre = z.object({
+  fecha: dia,
+  numero,
+  esperadoars: importe,
+  esperadousd: importe,
+  contadoars: importe,
+  contadousd: importe,
+  dia,
+  hora,
+  ...textos('nota', 'motivo', 'cerradopor'),
+})
 
 export const vercaja = endpoint({
   method: 'GET',
@@ -36,12 +47,12 @@ export const vercaja = endpoint({
   query: z.object({ fecha: campo.fechaOpcional }),
   reply: uno(
     z.object({
-      fecha: texto,
+      fecha: dia,
       totales: z.array(total),
-      entro: fila('ars', 'usd').describe('Todo lo cobrado ese día'),
-      devuelto: fila('ars', 'usd').describe('Todo lo devuelto ese día, que no se resta de lo que entró'),
-      esperadoars: texto.describe('Efectivo en pesos que entró menos el que salió'),
-      esperadousd: texto,
+      entro: importes.describe('Todo lo cobrado ese día'),
+      devuelto: importes.describe('Todo lo devuelto ese día, que no se resta de lo que entró'),
+      esperadoars: importe.describe('Efectivo en pesos que entró menos el que salió'),
+      esperadousd: importe,
       cierre: z.array(cierre).describe('Cada conteo, en orden: vale el último. Vacío mientras no se cerró'),
     }),
   ),
@@ -72,32 +83,27 @@ export const cerrarcaja = endpoint({
 /** Both days belong to it. */
 const periodo = { desde: campo.fecha('Debe indicar desde cuándo'), hasta: campo.fecha('Debe indicar hasta cuándo') }
 
-const movimiento = fila(
-  'id',
-  'clase',
-  'fecha',
-  'hora',
-  'canal',
-  'moneda',
-  'importe',
-  'comision',
-  'neto',
-  'cliente',
-  'mail',
-  'reservas',
-  'pago',
-  'recibo',
-  'comprobante',
-  'nota',
-  'registradopor',
-)
+const movimiento = z.object({
+  id,
+  clase: z.enum(['cobro', 'devolucion']),
+  fecha: dia,
+  hora,
+  canal,
+  moneda,
+  importe,
+  comision: importe,
+  neto: importe,
+  reservas: z.array(id),
+  pago: id,
+  recibo: numero.nullable(),
+  ...textos('cliente', 'mail', 'comprobante', 'nota', 'registradopor'),
+})
 
 export const listadomovimientos = endpoint({
   method: 'GET',
   path: '/api/admin/caja/movimientos',
   tema,
-  resumen:
-    "Cada cobro y cada devolución de un período. `clase`: 'cobro' o 'devolucion', con `importe` y `neto` negativos.",
+  resumen: 'Cada cobro y cada devolución de un período: lo devuelto, con `importe` y `neto` negativos y sin recibo.',
   quien,
   query: z.object({
     ...pedidoDeLista(['fecha'], 'fecha'),
@@ -121,23 +127,43 @@ export const informecaja = endpoint({
   }),
   reply: uno(
     z.object({
-      meses: z.array(total.extend({ mes: texto.describe('El primer día del mes') })),
+      meses: z.array(total.extend({ mes: dia.describe('El primer día del mes') })),
       cursos: z
-        .array(fila('id', 'curso', 'paquete', 'cobradoars', 'cobradousd', 'debears', 'debeusd'))
+        .array(
+          z.object({
+            id,
+            ...textos('curso', 'paquete'),
+            cobradoars: importe,
+            cobradousd: importe,
+            debears: importe,
+            debeusd: importe,
+          }),
+        )
         .describe(
           'Lo que pagó cuotas de cada curso en el período, menos lo deshecho en él; y lo que ese curso debe hoy',
         ),
       cuadre: z
-        .array(fila('mes', 'moneda', 'cobrado', 'devuelto', 'cursos', 'credito', 'saldocontra', 'condonado'))
+        .array(
+          z.object({
+            mes: dia,
+            moneda,
+            cobrado: importe,
+            devuelto: importe,
+            cursos: importe,
+            credito: importe,
+            saldocontra: importe,
+            condonado: importe,
+          }),
+        )
         .describe(
           'Por mes y moneda, cada cosa en el día en que pasó: cobrado − devuelto = cursos + credito − saldocontra − condonado',
         ),
       cajas: z
-        .array(fila('fecha', 'conteos', 'ars', 'usd'))
+        .array(importes.extend({ fecha: dia, conteos: numero }))
         .describe('Lo que sobró o faltó según el último conteo del día'),
-      debe: z.object({ ars: texto, usd: texto }),
-      credito: z.object({ ars: texto, usd: texto }).describe('A favor de las familias hoy'),
-      saldocontra: z.object({ ars: texto, usd: texto }).describe('Lo que salió dos veces y hoy falta cobrar'),
+      debe: importes,
+      credito: importes.describe('A favor de las familias hoy'),
+      saldocontra: importes.describe('Lo que salió dos veces y hoy falta cobrar'),
     }),
   ),
 })
@@ -149,11 +175,13 @@ export const listadocreditos = endpoint({
   resumen: 'Las familias con saldo a favor, por moneda. Sumadas dan el `credito` del informe.',
   quien,
   query: z.object(pedidoDeLista(['apellido'], 'apellido')),
-  reply: listado(fila('id', 'cliente', 'mail', 'ars', 'usd')),
+  reply: listado(importes.extend({ id, ...textos('cliente', 'mail') })),
 })
 
 const periodoCerrado = z.object({
-  cierres: z.array(fila('hasta', 'nota', 'cerradopor', 'fecha')).describe('El que vale, primero'),
+  cierres: z
+    .array(z.object({ hasta: dia, fecha: dia, ...textos('nota', 'cerradopor') }))
+    .describe('El que vale, primero'),
 })
 
 export const verperiodo = endpoint({
@@ -188,10 +216,10 @@ export const vencidocursos = endpoint({
   resumen: 'Lo vencido sin pagar de las reservas vigentes, por viaje, los que más deben primero.',
   quien,
   reply: uno(
-    z.object({
-      ars: texto,
-      usd: texto,
-      cursos: z.array(fila('id', 'curso', 'paquete', 'familias', 'cuotas', 'ars', 'usd', 'desde')),
+    importes.extend({
+      cursos: z.array(
+        importes.extend({ id, ...textos('curso', 'paquete'), familias: numero, cuotas: numero, desde: dia }),
+      ),
     }),
   ),
 })
@@ -204,7 +232,12 @@ export const vencidofamilias = endpoint({
   quien,
   query: z.object({ ...pedidoDeLista(['desde', 'apellido'], 'desde'), viaje: campo.idOpcional }),
   reply: listado(
-    fila('id', 'pasajero', 'tutor', 'telefono', 'mail', 'curso', 'paquete', 'cuotas', 'ars', 'usd', 'desde'),
+    importes.extend({
+      id,
+      ...textos('pasajero', 'tutor', 'telefono', 'mail', 'curso', 'paquete'),
+      cuotas: numero,
+      desde: dia,
+    }),
   ),
 })
 
@@ -216,7 +249,7 @@ export const vistaconciliacion = endpoint({
     'Los últimos cobros que se prepararon y en los que nuestros libros no dicen lo que dice ahora el medio de pago; con `todos`: 1, también los que coinciden y los que ya terminaron. `revisados`: por cuántos se preguntó; detrás de `siguiente` hay más.',
   quien,
   query: z.object({ ...campo.pagina, todos: campo.bandera }),
-  reply: z.object({ results: z.array(conciliacion), revisados: texto, siguiente: texto }),
+  reply: lista(conciliacion).extend({ revisados: numero }),
 })
 
 export const conciliarpagos = endpoint({
@@ -231,7 +264,7 @@ export const conciliarpagos = endpoint({
       .min(1, { error: 'Debe elegir qué conciliar' })
       .max(50, { error: 'Se pueden conciliar hasta 50 por vez' }),
   }),
-  reply: uno(fila('conciliados', 'fallaron')),
+  reply: uno(z.object({ conciliados: numero, fallaron: numero })),
 })
 
 export const listadoajustes = endpoint({
@@ -241,17 +274,23 @@ export const listadoajustes = endpoint({
   resumen: 'Los ajustes de precio anunciados, el más nuevo primero.',
   quien,
   query: z.object({ ...campo.pagina }),
-  reply: z.object({
-    results: z.array(fila('id', 'fecha', 'viaje', 'curso', 'paquete', 'porcentaje', 'desde', 'motivo', 'anunciadopor')),
-    siguiente: texto,
-  }),
+  reply: lista(
+    z.object({
+      id,
+      fecha: dia,
+      viaje: id,
+      porcentaje,
+      desde: dia,
+      ...textos('curso', 'paquete', 'motivo', 'anunciadopor'),
+    }),
+  ),
 })
 
 export const previaajuste = endpoint({
   method: 'POST',
   path: '/api/admin/ajustes-de-precio/previa',
   tema,
-  resumen: 'Quién pagaría qué con un ajuste, sin anunciarlo. `motivo` vacío: aumenta.',
+  resumen: 'Quién pagaría qué con un ajuste, sin anunciarlo. `motivo` vacío: aumenta; si no, no hay importes.',
   quien,
   body: z.object({
     paquete: campo.id('Debe indicar el viaje'),
@@ -260,5 +299,17 @@ export const previaajuste = endpoint({
       .refine((valor) => valor > 0 && valor <= 10_000, { error: 'El porcentaje no es válido' }),
     desde: campo.fecha('Debe indicar desde cuándo'),
   }),
-  reply: uno(z.array(fila('reserva', 'pasajero', 'moneda', 'cuotas', 'debe', 'aumento', 'motivo'))),
+  reply: uno(
+    z.array(
+      z.object({
+        reserva: id,
+        pasajero: texto,
+        moneda: moneda.nullable(),
+        cuotas: numero,
+        debe: importe,
+        aumento: importe,
+        motivo: texto,
+      }),
+    ),
+  ),
 })

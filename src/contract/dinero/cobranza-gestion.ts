@@ -2,13 +2,19 @@ import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { alias, cbu, cuit } from '../campos-banco.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, lista, uno } from '../especificacion/respuestas.ts'
-import { importePositivoOpcional, pagoRegistrado } from './cobranza.ts'
+import { dia, hora, id, importe, lista, texto, textos, uno } from '../respuestas.ts'
+import {
+  cuentaBancaria,
+  estadosTransferencia,
+  cobranza as formaDeCobrar,
+  importePositivoOpcional,
+  pagoRegistrado,
+} from './cobranza.ts'
 
 const tema = 'Cobranza'
 const quien = 'administrador'
 
-const cotizacion = fila('id', 'fecha', 'pesos', 'cargadapor')
+const cotizacion = z.object({ id, fecha: dia, pesos: importe, cargadapor: texto })
 
 export const listadocotizaciones = endpoint({
   method: 'GET',
@@ -38,7 +44,14 @@ export const nuevacotizacion = endpoint({
   reply: uno(cotizacion),
 })
 
-const revision = fila('id', 'reserva', 'motivo', 'estado', 'fecha', 'hora')
+const revision = z.object({
+  id,
+  reserva: id.nullable(),
+  motivo: texto,
+  estado: z.enum(['pendiente', 'resuelta']),
+  fecha: dia,
+  hora,
+})
 
 export const listadorevisiones = endpoint({
   method: 'GET',
@@ -61,21 +74,20 @@ export const resolverrevision = endpoint({
   reply: uno(revision),
 })
 
-const transferencia = fila(
-  'id',
-  'estado',
-  'mail',
-  'cliente',
-  'importe',
-  'fecha',
-  'referencia',
-  'cuotas',
-  'detalle',
-  'reservas',
-  'informada',
-  'motivo',
-  'pago',
-)
+const transferencia = z.object({
+  id,
+  estado: z.enum(estadosTransferencia),
+  ...textos('mail', 'cliente'),
+  importe,
+  fecha: dia,
+  referencia: texto,
+  cuotas: z.array(id),
+  detalle: texto,
+  reservas: z.array(id),
+  informada: dia,
+  motivo: texto,
+  pago: id.nullable(),
+})
 
 export const listadotransferencias = endpoint({
   method: 'GET',
@@ -84,7 +96,7 @@ export const listadotransferencias = endpoint({
   resumen:
     'Transferencias que las familias informaron, las que esperan primero. `cuotas` son los ids de las que quieren pagar.',
   quien,
-  query: z.object({ ...campo.pagina, estado: z.enum(['', 'informada', 'acreditada', 'rechazada']).optional() }),
+  query: z.object({ ...campo.pagina, estado: z.enum(['', ...estadosTransferencia]).optional() }),
   reply: lista(transferencia),
 })
 
@@ -138,27 +150,14 @@ const entero = (minimo: number, maximo: number) => {
     .refine((numero) => numero >= minimo && numero <= maximo, { error })
 }
 
-const cobranza = fila(
-  'titular',
-  'cuit',
-  'banco',
-  'cbu',
-  'alias',
-  'recordatorios',
-  'diasAvisoSenia',
-  'horasOferta',
-  'diasFotos',
-  'diasCotizacion',
-  'costoFinanciacion',
-  'huella',
-)
+const cobranza = formaDeCobrar.omit({ transferencia: true }).extend({ ...cuentaBancaria.shape, huella: texto })
 
 export const vercobranza = endpoint({
   method: 'GET',
   path: '/api/admin/cobranza',
   tema,
   resumen:
-    "Cómo cobra la agencia: la cuenta donde recibe transferencias, los avisos ('1' encendidos) sus plazos en días y horas, y la huella de lo que dice.",
+    'Cómo cobra la agencia: la cuenta donde recibe transferencias, los avisos, sus plazos en días y horas, y la huella de lo que dice.',
   quien,
   reply: uno(cobranza),
 })

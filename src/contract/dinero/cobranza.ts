@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { situaciones } from '../../reglas/cuota.ts'
+import { conceptos as conceptosCuota, situaciones } from '../../reglas/cuota.ts'
 import { monedas } from '../../reglas/dinero.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
-import { fila, texto, uno } from '../especificacion/respuestas.ts'
+import { dia, id, importe, moneda, numero, texto, textos, uno } from '../respuestas.ts'
 
 /** Where transfers go, as families read it; empty where the agency takes none. */
-export const cuentaBancaria = z.object({ titular: texto, cuit: texto, banco: texto, cbu: texto, alias: texto })
+export const cuentaBancaria = z.object(textos('titular', 'cuit', 'banco', 'cbu', 'alias'))
 
 /** How the agency collects: data that staff edit. */
 export const cobranza = z.object({
@@ -28,7 +28,11 @@ export const cobranza = z.object({
 })
 
 const tema = 'Cobranza'
-const canalesOficina = ['efectivo', 'transferencia'] as const
+export const estadosTransferencia = ['informada', 'acreditada', 'rechazada'] as const
+export const canalesOficina = ['efectivo', 'transferencia'] as const
+const canal = z.enum(['mercadopago', ...canalesOficina])
+/** Why money went back: the agency gave it, or the family's bank took it. */
+export const motivosDevolucion = ['devolucion', 'contracargo'] as const
 
 export const importePositivo = (mensaje?: string) =>
   campo.importe(mensaje).refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' })
@@ -39,22 +43,31 @@ export const importePositivoOpcional = campo.importeOpcional.refine(
   { error: 'El importe debe ser mayor que cero' },
 )
 
-/** One currency's amount: `{ moneda: "ARS", importe: "225333.33" }`. */
-export const saldo = fila('moneda', 'importe')
+const saldo = z.object({ moneda, importe })
+
+/** `importe` in the due's currency, `importepago` in the payment's; `cotizacion`, where they differ. */
+const imputacion = z.object({
+  cuota: id,
+  numero,
+  moneda,
+  importe,
+  importepago: importe,
+  cotizacion: importe.nullable(),
+})
 
 /** Which part of an account's credit went to which instalment. */
-export const creditoAplicado = z.object({
-  imputaciones: z.array(fila('cuota', 'numero', 'moneda', 'importe', 'importepago', 'cotizacion')),
+const creditoAplicado = z.object({
+  imputaciones: z.array(imputacion),
   credito: z.array(saldo).describe('Lo que queda a favor, por moneda'),
 })
 
 /** What a payment paid, and what of it stayed as credit. */
 export const pagoRegistrado = z.object({
-  pago: texto,
-  recibo: texto,
-  imputaciones: z.array(fila('cuota', 'numero', 'moneda', 'importe', 'importepago', 'cotizacion')),
-  credito: texto,
-  estado: texto.describe('Estado de la reserva después del pago'),
+  pago: id,
+  recibo: numero,
+  imputaciones: z.array(imputacion),
+  credito: importe,
+  estado: z.enum(estadosReserva).nullable().describe('De la reserva después del pago, si pagó algo de una'),
 })
 
 export const registrarPagoBody = z.object({
@@ -122,22 +135,23 @@ export const devolverpago = endpoint({
       path: ['importe'],
       error: 'Indicá el importe o todo, no los dos',
     }),
-  reply: uno(fila('pago', 'moneda', 'devuelto', 'credito')),
+  reply: uno(z.object({ pago: id, moneda, devuelto: importe, credito: importe })),
 })
 
 /** A due of a booking as it stands today. */
-export const cuotaDeReserva = fila(
-  'id',
-  'nombre',
-  'numero',
-  'concepto',
-  'moneda',
-  'importe',
-  'pagado',
-  'condonado',
-  'debe',
-  'vencimiento',
-).extend({ moneda: z.enum(monedas), situacion: z.enum(situaciones) })
+const cuotaDeReserva = z.object({
+  id,
+  nombre: texto,
+  numero,
+  concepto: z.enum(conceptosCuota),
+  moneda,
+  importe,
+  pagado: importe,
+  condonado: importe,
+  debe: importe,
+  vencimiento: dia,
+  situacion: z.enum(situaciones),
+})
 
 export const cuentareserva = endpoint({
   method: 'GET',
@@ -149,30 +163,38 @@ export const cuentareserva = endpoint({
   query: z.object({ id: campo.id() }),
   reply: uno(
     z.object({
-      reserva: fila('id', 'pasajero', 'tutor', 'mail', 'precioars', 'preciousd', 'vencimientosenia').extend({
+      reserva: z.object({
+        id,
         estado: z.enum(estadosReserva),
+        ...textos('pasajero', 'tutor', 'mail'),
+        precioars: importe,
+        preciousd: importe,
+        vencimientosenia: dia,
       }),
       cuotas: z.array(cuotaDeReserva),
       pagos: z.array(
-        fila(
-          'id',
-          'recibo',
-          'fecha',
-          'canal',
-          'moneda',
-          'importe',
-          'comision',
-          'neto',
-          'comprobante',
-          'nota',
-          'usado',
-          'retenido',
-          'devuelto',
-          'credito',
-        ),
+        z.object({
+          id,
+          recibo: numero.nullable(),
+          fecha: dia,
+          canal,
+          moneda,
+          importe,
+          comision: importe.nullable(),
+          neto: importe.nullable(),
+          ...textos('comprobante', 'nota'),
+          usado: importe,
+          retenido: importe,
+          devuelto: importe,
+          credito: importe,
+        }),
       ),
-      devoluciones: z.array(fila('id', 'pago', 'fecha', 'motivo', 'canal', 'moneda', 'importe', 'nota')),
-      cancelaciones: z.array(fila('fecha', 'motivo', 'detalle', 'cargoars', 'cargousd')),
+      devoluciones: z.array(
+        z.object({ id, pago: id, fecha: dia, motivo: z.enum(motivosDevolucion), canal, moneda, importe, nota: texto }),
+      ),
+      cancelaciones: z.array(
+        z.object({ fecha: dia, ...textos('motivo', 'detalle'), cargoars: importe, cargousd: importe }),
+      ),
       credito: z.array(saldo),
     }),
   ),

@@ -1,26 +1,26 @@
 import * as z from 'zod'
-import { fila } from '../especificacion/respuestas.ts'
+import { dia, id, importe, numero, texto, textos } from '../respuestas.ts'
 
 export const diferencias = ['no_responde', 'sin_registrar', 'desconocido', 'importe', 'devuelto', 'estado', ''] as const
 
 /**
  * One payment prepared for the provider: our word, its word, and how they differ ('' when they do not). More than one
  * attempt may have brought money: the amounts are their sums, `pago` and `proveedorpago` their ids with a comma between.
+ * No amount where no money came, and none back where none went.
  */
-export const conciliacion = fila(
-  'id',
-  'fecha',
-  'cliente',
-  'reservas',
-  'importe',
-  'estado',
-  'pago',
-  'cobrado',
-  'devuelto',
-  'avisos',
-  'proveedor',
-  'proveedorpago',
-  'proveedorcobrado',
-  'proveedordevuelto',
-  'conciliada',
-).extend({ diferencia: z.enum(diferencias) })
+export const conciliacion = z.object({
+  id,
+  fecha: dia,
+  cliente: texto,
+  reservas: z.array(id),
+  importe,
+  ...textos('estado', 'pago'),
+  cobrado: importe.nullable(),
+  devuelto: importe.nullable(),
+  avisos: numero,
+  ...textos('proveedor', 'proveedorpago'),
+  proveedorcobrado: importe.nullable(),
+  proveedordevuelto: importe.nullable(),
+  conciliada: dia.nullable(),
+  diferencia: z.enum(diferencias),
+})

@@ -1,79 +1,90 @@
 import * as z from 'zod'
 import { conceptos as conceptosCuota, situaciones } from '../../reglas/cuota.ts'
-import { monedas } from '../../reglas/dinero.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
-import { fila, texto, uno } from '../especificacion/respuestas.ts'
-import { cuentaBancaria } from './cobranza.ts'
+import { dia, id, importe, marca, moneda, numero, texto, textos, uno } from '../respuestas.ts'
+import { canalesOficina, cuentaBancaria, estadosTransferencia } from './cobranza.ts'
 
 const tema = 'Mi cuenta'
 
 /** An amount in each currency; never one sum of both. */
-const importes = fila('ars', 'usd')
+const importes = z.object({ ars: importe, usd: importe })
+const canal = z.enum(['mercadopago', ...canalesOficina])
 
-/** A due with the name that people read. `montohoy`, in pesos, is empty in dollars on a day without a rate. */
-const cuota = fila(
-  'id',
-  'nombre',
-  'numero',
-  'concepto',
-  'moneda',
-  'importe',
-  'pagado',
-  'debe',
-  'montohoy',
-  'vencimiento',
-  'situacion',
-).extend({
+/** What a due is called and asks for. `montohoy`, in pesos: none in dollars on a day without a rate. */
+const pedida = z.object({
+  nombre: texto,
+  numero,
   concepto: z.enum(conceptosCuota),
-  moneda: z.enum(monedas),
+  moneda,
+  importe,
+  montohoy: importe.nullable(),
+  vencimiento: dia,
   situacion: z.enum(situaciones),
 })
 
-const reserva = fila(
-  'id',
-  'estado',
-  'pasajero',
-  'nombrepasajero',
-  'idpasajero',
-  'fotos',
-  'idpaquete',
-  'nombrepaquete',
-  'datoscolegio',
-  'duracion',
-  'salida',
-  'regreso',
-  'vencimientosenia',
-  'vencidas',
-).extend({
+const cuota = pedida.extend({ id, pagado: importe, debe: importe })
+
+const reserva = z.object({
+  id,
   estado: z.enum(estadosReserva),
+  idpasajero: id,
+  fotos: numero,
+  idpaquete: id,
+  ...textos('pasajero', 'nombrepasajero', 'nombrepaquete', 'datoscolegio', 'duracion'),
+  salida: dia,
+  regreso: dia,
+  vencimientosenia: dia,
+  vencidas: numero,
   precio: importes,
   pagado: importes,
   debe: importes,
-  /** The unpaid due that falls next, from today on; every field empty when there is none. */
-  proxima: fila('idcuota', 'nombre', 'numero', 'moneda', 'debe', 'montohoy', 'vencimiento'),
+  /** The unpaid due that falls next, from today on. */
+  proxima: cuota
+    .pick({ nombre: true, numero: true, moneda: true, debe: true, montohoy: true, vencimiento: true })
+    .extend({ idcuota: id })
+    .nullable(),
   cuotas: z.array(cuota),
 })
 
 /** `saldocontra`: what of it covers money that the account had got twice. */
-const pago = fila('id', 'fecha', 'canal', 'moneda', 'importe', 'devuelto', 'saldocontra', 'recibo').extend({
-  canal: z.enum(['mercadopago', 'efectivo', 'transferencia']),
-  moneda: z.enum(monedas),
+const pago = z.object({
+  id,
+  fecha: dia,
+  canal,
+  moneda,
+  importe,
+  devuelto: importe,
+  saldocontra: importe,
+  recibo: numero.nullable(),
   /** What it pays: the instalment's own currency and amount, and the pesos for a dollar that were used. */
-  detalle: z.array(fila('reserva', 'idcuota', 'cuota', 'nombre', 'importe', 'moneda', 'cotizacion')),
+  detalle: z.array(
+    z.object({
+      reserva: id,
+      idcuota: id,
+      cuota: numero,
+      nombre: texto,
+      importe,
+      moneda,
+      cotizacion: importe.nullable(),
+    }),
+  ),
 })
 
-const transferencia = fila('id', 'fecha', 'importe', 'referencia', 'estado', 'motivo').extend({
-  estado: z.enum(['informada', 'acreditada', 'rechazada']),
-  conceptos: z.array(texto),
+const transferencia = z.object({
+  id,
+  fecha: dia,
+  importe,
+  ...textos('referencia', 'motivo'),
+  estado: z.enum(estadosTransferencia),
+  conceptos: z.array(id),
 })
 
-const enlace = fila('id', 'creado', 'vence', 'estado').extend({
-  estado: z.enum(['vigente', 'pagado', 'vencido', 'anulado']),
-  conceptos: z.array(texto),
-})
+export const estadosEnlace = ['vigente', 'pagado', 'vencido', 'anulado'] as const
+
+const enlace = z.object({ id, creado: dia, vence: dia, estado: z.enum(estadosEnlace), conceptos: z.array(id) })
 
 export const cuenta = endpoint({
   method: 'GET',
@@ -84,12 +95,10 @@ export const cuenta = endpoint({
   quien: 'cliente',
   reply: uno(
     z.object({
-      pagoenlinea: z
-        .enum(['0', '1'])
-        .describe('0: la agencia no cobra en línea; se paga en efectivo o por transferencia'),
-      cotizacion: fila('pesos', 'fecha', 'vencida').describe(
-        'Pesos por dólar; vacía si no hay. `vencida`: 1 si la última es demasiado vieja para pagar en línea',
-      ),
+      pagoenlinea: marca.describe('Si no, la agencia no cobra en línea; se paga en efectivo o por transferencia'),
+      cotizacion: z
+        .object({ pesos: importe.nullable(), fecha: dia.nullable(), vencida: marca })
+        .describe('Pesos por dólar, si hay. `vencida`: la última es demasiado vieja para pagar en línea'),
       credito: importes,
       saldocontra: importes.describe('Lo que la cuenta recibió dos veces y debe devolver'),
       transferencia: cuentaBancaria.describe('Dónde transferir; vacía si la agencia no recibe transferencias'),
@@ -135,7 +144,7 @@ export const informartransferencia = endpoint({
   archivos: ['comprobante'],
   maxBytes: 11 * 1024 * 1024,
   body: transferenciaBody,
-  reply: uno(fila('id', 'estado')),
+  reply: uno(z.object({ id, estado: z.enum(estadosTransferencia) })),
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
@@ -147,7 +156,7 @@ export const crearenlacepago = endpoint({
     'Un enlace para que otra persona pague las cuotas elegidas sin ver nada más. Su dirección se dice esta única vez; vale 15 días.',
   quien: 'cliente',
   body: z.object({ conceptos }),
-  reply: uno(fila('id', 'url', 'vence')),
+  reply: uno(z.object({ id, url: texto, vence: dia })),
   limites: [{ por: 'origen', max: 60, segundos: 3600 }],
 })
 
@@ -158,7 +167,7 @@ export const anularenlacepago = endpoint({
   resumen: 'Anula un enlace de pago propio. Repetirlo no cambia nada.',
   quien: 'cliente',
   query: z.object({ id: campo.id() }),
-  reply: uno(fila('estado')),
+  reply: uno(z.object({ estado: z.enum(estadosEnlace) })),
 })
 
 const codigo = campo.requerido('El enlace no es válido', 100)
@@ -173,28 +182,13 @@ export const enlacepago = endpoint({
   secreto: true,
   query: z.object({ codigo }),
   reply: uno(
-    fila('estado', 'vence', 'total', 'cotizacion').extend({
-      pagoenlinea: z.enum(['0', '1']),
-      estado: z.enum(['vigente', 'pagado', 'vencido', 'anulado']),
-      cuotas: z.array(
-        fila(
-          'pasajero',
-          'nombrepaquete',
-          'salida',
-          'nombre',
-          'numero',
-          'concepto',
-          'moneda',
-          'importe',
-          'montohoy',
-          'vencimiento',
-          'situacion',
-        ).extend({
-          concepto: z.enum(conceptosCuota),
-          moneda: z.enum(monedas),
-          situacion: z.enum(situaciones),
-        }),
-      ),
+    z.object({
+      estado: z.enum(estadosEnlace),
+      vence: dia,
+      total: importe.nullable(),
+      cotizacion: importe.nullable(),
+      pagoenlinea: marca,
+      cuotas: z.array(pedida.extend({ ...textos('pasajero', 'nombrepaquete'), salida: dia })),
     }),
   ),
   limites: [{ por: 'origen', max: 300, segundos: 900 }],
@@ -207,7 +201,7 @@ export const pagoporenlace = endpoint({
   resumen: 'Prepara el cobro de lo que falta de las cuotas de un enlace, para quien lo tenga.',
   quien: 'todos',
   query: z.object({ codigo }),
-  reply: uno(fila('preferenceId', 'initPoint', 'publicKey', 'importe')),
+  reply: uno(z.object({ ...textos('preferenceId', 'initPoint', 'publicKey'), importe })),
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
@@ -219,7 +213,7 @@ export const verificarpagos = endpoint({
     'Pregunta ya mismo al medio de pago por lo último que la cuenta empezó a pagar, sin esperar su aviso: para quien vuelve de pagar. Contesta por cuántos cobros se pudo preguntar.',
   quien: 'cliente',
   body: z.object({}),
-  reply: uno(fila('consultados')),
+  reply: uno(z.object({ consultados: numero })),
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })
 
@@ -232,6 +226,6 @@ export const verificarpagosporenlace = endpoint({
   secreto: true,
   query: z.object({ codigo }),
   body: z.object({}),
-  reply: uno(fila('consultados')),
+  reply: uno(z.object({ consultados: numero })),
   limites: [{ por: 'origen', max: 60, segundos: 900 }],
 })

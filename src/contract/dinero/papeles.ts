@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { diasParaArrepentirse } from '../../reglas/plazos.ts'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, lista, uno } from '../especificacion/respuestas.ts'
+import { dia, hora, lista, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
 const tema = 'Convenios, recibos y papeles'
 /** Each paper costs its making. */
@@ -72,7 +72,15 @@ export const verificarconvenio = endpoint({
       .transform((huella) => huella.replace(/\s/g, '').toLowerCase())
       .pipe(z.string().regex(/^[0-9a-f]{64}$/, { error: huellaIncorrecta })),
   }),
-  reply: uno(fila('huella', 'aceptado', 'fecha', 'hora', 'version')),
+  reply: uno(
+    z.object({
+      huella: texto,
+      aceptado: marca,
+      fecha: dia.nullable(),
+      hora: hora.nullable(),
+      version: numero.nullable(),
+    }),
+  ),
   limites: [{ por: 'origen', max: 120, segundos: 900 }],
 })
 
@@ -114,10 +122,10 @@ export const plantillaconvenio = endpoint({
   quien: 'administrador',
   reply: uno(
     z.object({
-      version: z.string(),
-      cuerpo: z.string(),
+      version: numero,
+      cuerpo: texto,
       politica: politicaConvenio,
-      datos: z.array(fila('nombre', 'dice')),
+      datos: z.array(z.object(textos('nombre', 'dice'))),
     }),
   ),
 })
@@ -156,7 +164,7 @@ export const guardarplantilla = endpoint({
   quien: 'administrador',
   body: plantilla.extend({ desde: campo.id() }),
   json: true,
-  reply: uno(fila('version')),
+  reply: uno(z.object({ version: numero })),
 })
 
 export const listadoplantillas = endpoint({
@@ -165,7 +173,7 @@ export const listadoplantillas = endpoint({
   tema,
   resumen: 'Las versiones del convenio, la vigente primero, y cuántos convenios se aceptaron con cada una.',
   quien: 'administrador',
-  reply: lista(fila('version', 'fecha', 'quien', 'aceptados')),
+  reply: lista(z.object({ version: numero, fecha: dia, quien: texto, aceptados: numero })),
 })
 
 export const verplantilla = endpoint({
@@ -175,5 +183,5 @@ export const verplantilla = endpoint({
   resumen: 'Una versión del convenio, como se leía al publicarse, con datos de muestra.',
   quien: 'administrador',
   query: z.object({ version: campo.id() }),
-  reply: uno(fila('version', 'fecha', 'html')),
+  reply: uno(z.object({ version: numero, fecha: dia, html: texto })),
 })

@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpoint } from '../endpoint.ts'
-import { fila, lista, uno } from '../especificacion/respuestas.ts'
-import { importePositivo } from './cobranza.ts'
+import { dia, id, importe, lista, moneda, numero, textos, uno } from '../respuestas.ts'
+import { importePositivo, motivosDevolucion } from './cobranza.ts'
 
 const tema = 'Cobranza'
 const quien = 'administrador'
+
+/** What is missing of it now, and the payment that covered some, if one came. */
+const saldo = z.object({ saldo: id, pago: id.nullable(), recibo: numero.nullable(), pendiente: importe })
 
 export const listadosaldos = endpoint({
   method: 'GET',
@@ -16,20 +19,20 @@ export const listadosaldos = endpoint({
   quien,
   query: z.object({ ...campo.pagina, estado: z.enum(['', 'pendiente', 'saldado']).optional() }),
   reply: lista(
-    fila(
-      'id',
-      'fecha',
-      'motivo',
-      'usuario',
-      'cliente',
-      'mail',
-      'pago',
-      'recibo',
-      'moneda',
-      'importe',
-      'cubierto',
-      'pendiente',
-    ).extend({ estado: z.enum(['pendiente', 'saldado']) }),
+    z.object({
+      id,
+      fecha: dia,
+      motivo: z.enum(motivosDevolucion),
+      usuario: id,
+      ...textos('cliente', 'mail'),
+      pago: id,
+      recibo: numero.nullable(),
+      moneda,
+      importe,
+      cubierto: importe,
+      pendiente: importe,
+      estado: z.enum(['pendiente', 'saldado']),
+    }),
   ),
 })
 
@@ -57,7 +60,7 @@ export const cobrarsaldo = endpoint({
   idempotente: true,
   query: z.object({ id: campo.id() }),
   body: cobrarSaldoBody,
-  reply: uno(fila('saldo', 'pago', 'recibo', 'pendiente')),
+  reply: uno(saldo),
 })
 
 export const condonarsaldo = endpoint({
@@ -68,5 +71,5 @@ export const condonarsaldo = endpoint({
   quien,
   query: z.object({ id: campo.id() }),
   body: z.object({ motivo: campo.requerido('Debe indicar el motivo', 500) }),
-  reply: uno(fila('saldo', 'pago', 'recibo', 'pendiente')),
+  reply: uno(saldo),
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { situaciones } from '../../reglas/cuota.ts'
+import { monedas } from '../../reglas/dinero.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import * as campo from '../campos.ts'
-import { cuotaDeReserva } from '../dinero/cobranza.ts'
 import { endpoint } from '../endpoint.ts'
 import { pedidoDeLista } from '../listado.ts'
 import { elegido, planPersonal } from './colegios.ts'
@@ -202,6 +203,20 @@ export const listadoreservasnuevas = endpoint({
   }),
   reply: listadoTexto(filaReserva),
 })
+
+/** A due of a booking as it stands today. */
+const cuotaDeReserva = fila(
+  'id',
+  'nombre',
+  'numero',
+  'concepto',
+  'moneda',
+  'importe',
+  'pagado',
+  'condonado',
+  'debe',
+  'vencimiento',
+).extend({ moneda: z.enum(monedas), situacion: z.enum(situaciones) })
 
 export const verreserva = endpoint({
   method: 'GET',

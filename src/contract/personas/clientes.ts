@@ -3,14 +3,13 @@ import * as campo from '../campos.ts'
 import { estadosDeCorreo } from '../casa/vigilancia.ts'
 import { endpoint } from '../endpoint.ts'
 import { nuevoClienteBody } from '../especificacion/clientes.ts'
-import { fila } from '../especificacion/respuestas.ts'
-import { dia, hora, id, instante, marca, numero, soloId, texto, textos, uno } from '../respuestas.ts'
+import { dia, hora, id, importe, instante, marca, moneda, numero, soloId, texto, textos, uno } from '../respuestas.ts'
 import { estadosDePedido, tiposPedidos } from './derechos.ts'
 
 const tema = 'Usuarios y clientes'
 const quien = 'administrador'
 const deCliente = z.object({ id: campo.id() })
-const importe = fila('moneda', 'importe')
+const saldo = z.object({ moneda, importe })
 
 export const fichacliente = endpoint({
   method: 'GET',
@@ -35,11 +34,11 @@ export const fichacliente = endpoint({
           id,
           fecha: dia,
           ...textos('pasajero', 'nombrepaquete', 'datoscolegio', 'estado'),
-          saldo: z.array(importe).describe('Lo que deben sus cuotas, por moneda'),
+          saldo: z.array(saldo).describe('Lo que deben sus cuotas, por moneda'),
         }),
       ),
-      credito: z.array(importe),
-      saldocontra: z.array(importe).describe('Lo que recibió dos veces y debe, por moneda'),
+      credito: z.array(saldo),
+      saldocontra: z.array(saldo).describe('Lo que recibió dos veces y debe, por moneda'),
       correos: z.array(z.object({ id, asunto: texto, estado: z.enum(estadosDeCorreo), fecha: dia, hora })),
       consultas: z.array(z.object({ id, consulta: texto, respuesta: marca, fecha: dia })),
       solicitudes: z.array(

@@ -1,5 +1,4 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { type Moneda, monedas, toWire } from '../../reglas/dinero.ts'
 import { tope } from './listado.ts'
 
 /** Fragments that select what the specification's calls answer: text, never null. */
@@ -34,7 +33,3 @@ export const wireMoney = (centavos: Expression) =>
   sql<string>`coalesce(to_char(${centavos} / 100.0, 'FM9999999999990.00'), '')`
 
 export const wireFlag = (flag: Expression) => sql<string>`case when ${flag} then '1' else '0' end`
-
-/** What there is of each currency, in centavos, as the wire lists it: those without any are left out. */
-export const saldoToWire = (saldo: Record<Moneda, number>) =>
-  monedas.filter((moneda) => saldo[moneda] > 0).map((moneda) => ({ moneda, importe: toWire(saldo[moneda]) }))

@@ -10,3 +10,9 @@ export function found<Valor>(valor: Valor | null | undefined, que: string): Valo
 export function one(que: string) {
   return <Fila>([fila]: readonly Fila[]): Fila => found(fila, que)
 }
+
+/** At an insert's end, the only row that it wrote. */
+export function inserted<Fila>([fila]: readonly Fila[]): Fila {
+  if (!fila) throw new Error('An insert returned no row')
+  return fila
+}

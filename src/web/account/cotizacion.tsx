@@ -1,22 +1,22 @@
-import { moneyText, toCentavos } from '../../reglas/dinero.ts'
+import { moneyText } from '../../reglas/dinero.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import type { Cuenta } from './cuenta.pure.ts'
 
 /** The day's rate, or that there is none, or that it is too old to pay by. */
 export function Cotizacion({ cotizacion }: { cotizacion: Cuenta['cotizacion'] }) {
-  if (cotizacion.vencida === '1')
+  if (cotizacion.vencida)
     return (
       <small>
         La cotización del dólar quedó vieja: por ahora las cuotas en dólares no se pagan en línea. Podés pagarlas en la
         oficina, o escribirnos para que la pongamos al día.
       </small>
     )
-  if (!cotizacion.pesos)
+  if (cotizacion.pesos === null)
     return <small>Hoy todavía no hay cotización del dólar: las cuotas en dólares van aparte.</small>
   return (
     <small>
-      Las cuotas en dólares están a {moneyText(toCentavos(cotizacion.pesos), 'ARS')} por dólar, cotización del{' '}
-      <Fecha value={cotizacion.fecha} />.
+      Las cuotas en dólares están a {moneyText(cotizacion.pesos, 'ARS')} por dólar, cotización del{' '}
+      <Fecha value={cotizacion.fecha ?? ''} />.
     </small>
   )
 }

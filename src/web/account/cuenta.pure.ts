@@ -2,8 +2,6 @@ import type { cuenta } from '../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { contar } from '../../reglas/cifras.ts'
 import { seDebe } from '../../reglas/cuota.ts'
-import { byFecha } from '../../reglas/dia.ts'
-import { type Moneda, toCentavos } from '../../reglas/dinero.ts'
 import { estaViva } from '../../reglas/reserva.ts'
 import type { TimelineTone } from '../ui/timeline.tsx'
 import type { Importe } from './formulario/plan.pure.ts'
@@ -14,21 +12,21 @@ export type CuotaCuenta = ReservaCuenta['cuotas'][number]
 export type PagoCuenta = Cuenta['pagos'][number]
 
 /** A sum by currency as amounts to show, pesos first; nothing where there is nothing. */
-export function importesToList({ ars, usd }: { ars: string; usd: string }): Importe[] {
+export function importesToList({ ars, usd }: { ars: number; usd: number }): Importe[] {
   const todos: Importe[] = [
-    { moneda: 'ARS', centavos: toCentavos(ars) },
-    { moneda: 'USD', centavos: toCentavos(usd) },
+    { moneda: 'ARS', centavos: ars },
+    { moneda: 'USD', centavos: usd },
   ]
   return todos.filter(({ centavos }) => centavos > 0)
 }
 
 /** What a due still owes, in its own currency. */
 export function importeOf({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>): Importe[] {
-  return [{ moneda, centavos: toCentavos(debe) }]
+  return [{ moneda, centavos: debe }]
 }
 
 /** What each due's segment or dot tells; the next one to pay stands out. */
-export function tonoDeCuota(cuota: CuotaCuenta, proxima: string): TimelineTone {
+export function tonoDeCuota(cuota: CuotaCuenta, proxima: number | undefined): TimelineTone {
   if (cuota.situacion === 'pagada') return 'done'
   if (cuota.situacion === 'vencida') return 'late'
   return cuota.id === proxima || cuota.situacion === 'en_proceso' ? 'next' : 'todo'
@@ -49,17 +47,13 @@ export function avanceEnPalabras(cuotas: CuotaCuenta[]): string {
 
 /** What is owed today in pesos, and in dollars what has no rate today. */
 export function deudaDeHoy(cuotas: CuotaCuenta[]): Importe[] {
-  const sumas: Record<Moneda, number> = { ARS: 0, USD: 0 }
+  const sumas = { ars: 0, usd: 0 }
   for (const { situacion, montohoy, debe } of cuotas) {
     if (!seDebe(situacion)) continue
-    if (montohoy) sumas.ARS += toCentavos(montohoy)
-    else sumas.USD += toCentavos(debe)
+    if (montohoy === null) sumas.usd += debe
+    else sumas.ars += montohoy
   }
-  const todos: Importe[] = [
-    { moneda: 'ARS', centavos: sumas.ARS },
-    { moneda: 'USD', centavos: sumas.USD },
-  ]
-  return todos.filter(({ centavos }) => centavos > 0)
+  return importesToList(sumas)
 }
 
 export const estaVencida = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => situacion === 'vencida'
@@ -72,7 +66,7 @@ export function vencidoDesde(cuotas: CuotaCuenta[]): string | undefined {
   return cuotas
     .filter(estaVencida)
     .map(({ vencimiento }) => vencimiento)
-    .toSorted(byFecha)[0]
+    .toSorted()[0]
 }
 
 /** Whether the agency told where to transfer to. */
@@ -93,12 +87,12 @@ export type Pendiente = 'vencidas' | 'senia' | 'fotos' | 'cuota' | 'cargo'
 
 export function pendientesOf(reserva: ReservaCuenta): Pendiente[] {
   if (!estaViva(reserva.estado)) return reserva.cuotas.some(porPagar) ? ['cargo'] : []
-  const vencidas = reserva.cuotas.some(({ situacion, numero }) => situacion === 'vencida' && numero !== '0')
-  const cuota = reserva.cuotas.some(({ situacion, numero }) => situacion === 'por_pagar' && numero !== '0')
+  const vencidas = reserva.cuotas.some(({ situacion, numero }) => situacion === 'vencida' && numero !== 0)
+  const cuota = reserva.cuotas.some(({ situacion, numero }) => situacion === 'por_pagar' && numero !== 0)
   const todos: [Pendiente, boolean][] = [
     ['vencidas', vencidas],
     ['senia', reserva.estado === 'pendiente_senia'],
-    ['fotos', Number(reserva.fotos) < fotosNecesarias],
+    ['fotos', reserva.fotos < fotosNecesarias],
     ['cuota', cuota],
   ]
   return todos.filter(([, falta]) => falta).map(([pendiente]) => pendiente)

@@ -4,3 +4,14 @@ import { formatMoney, type Moneda } from '../../reglas/dinero.ts'
 export function Money({ centavos, moneda }: { centavos: number; moneda?: Moneda }) {
   return <span className="money">{formatMoney(centavos, moneda)}</span>
 }
+
+/** An amount in each currency that has any, never summed: pesos, then dollars. */
+export function MoneyPair({ ars, usd }: { ars: number; usd: number }) {
+  return (
+    <>
+      {(ars !== 0 || usd === 0) && <Money centavos={ars} />}
+      {ars !== 0 && usd !== 0 && ' + '}
+      {usd !== 0 && <Money centavos={usd} moneda="USD" />}
+    </>
+  )
+}

@@ -5,6 +5,7 @@ import * as cobranzaGestionApi from '../../../contract/dinero/cobranza-gestion.t
 import * as cuentaApi from '../../../contract/dinero/cuenta.ts'
 import * as saldosContraApi from '../../../contract/dinero/saldos-contra.ts'
 import * as pagosSpec from '../../../contract/especificacion/pagos.ts'
+import { toWire } from '../../../reglas/dinero.ts'
 import * as ajustes from '../../domain/casa/ajustes/service.ts'
 import * as caja from '../../domain/dinero/caja/service.ts'
 import * as cuenta from '../../domain/dinero/cuenta/service.ts'
@@ -16,7 +17,10 @@ import type { Bind } from '../bind.ts'
 /** What answers the calls of this wing. */
 export function bindDinero(bind: Bind) {
   bind.act(pagosSpec.listadocuentas, cuotas.listCuentas)
-  bind.act(pagosSpec.pago, (deps, actor, { conceptos }, clave) => pagos.preparePago(deps, actor, conceptos, clave))
+  bind.act(pagosSpec.pago, async (deps, actor, { conceptos }, clave) => {
+    const preparado = await pagos.preparePago(deps, actor, conceptos, clave)
+    return { ...preparado, importe: toWire(preparado.importe) }
+  })
   bind(avisosApi.avisopago, async ({ deps, query, c }) => {
     await pagos.receiveAviso(deps, {
       dataId: query['data.id'],
@@ -25,7 +29,7 @@ export function bindDinero(bind: Bind) {
       firma: c.req.header('x-signature') ?? null,
       cuerpo: await c.req.text(),
     })
-    return { recibido: '1' }
+    return { recibido: true }
   })
 
   bind.act(cobranzaApi.registrarpago, pagos.registerPago)
@@ -75,7 +79,7 @@ export function bindDinero(bind: Bind) {
   bind.act(cuentaApi.cuenta, cuenta.readCuenta)
   bind(cuentaApi.usarcredito, async ({ deps, actor, body, clave }) => {
     const { credito } = await pagos.applyCredito(deps, actor, actor.id, body.conceptos, clave)
-    const left = (moneda: string) => credito.find((resto) => resto.moneda === moneda)?.importe ?? '0.00'
+    const left = (moneda: string) => credito.find((resto) => resto.moneda === moneda)?.importe ?? 0
     return { credito: { ars: left('ARS'), usd: left('USD') } }
   })
   bind(cuentaApi.informartransferencia, async ({ deps, actor, body, clave }) => {
@@ -88,7 +92,7 @@ export function bindDinero(bind: Bind) {
   bind.act(cuentaApi.crearenlacepago, (deps, actor, { conceptos }) => pagos.createEnlacePago(deps, actor, conceptos))
   bind(cuentaApi.anularenlacepago, async ({ deps, actor, query }) => {
     await pagos.revokeEnlacePago(deps, actor, query.id)
-    return { estado: 'anulado' }
+    return { estado: 'anulado' as const }
   })
   bind.read(cuentaApi.enlacepago, (deps, { codigo }) => pagos.viewEnlacePago(deps, codigo))
   bind.act(cuentaApi.pagoporenlace, (deps, actor, { codigo }) => pagos.payByEnlace(deps, actor, codigo))

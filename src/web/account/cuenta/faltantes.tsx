@@ -44,11 +44,11 @@ const iconos = { vencidas: CircleAlert, senia: HandCoins, fotos: Camera, cargo: 
 
 const textos: Record<Faltante, (reserva: ReservaCuenta) => React.ReactNode> = {
   vencidas: ({ cuotas }) => {
-    const vencidas = cuotas.filter(({ situacion, numero }) => situacion === 'vencida' && numero !== '0')
+    const vencidas = cuotas.filter(({ situacion, numero }) => situacion === 'vencida' && numero !== 0)
     return vencidas.length === 1 ? 'Hay una cuota vencida' : `Hay ${vencidas.length} cuotas vencidas`
   },
   senia: ({ vencimientosenia, cuotas }) => {
-    const late = cuotas.some(({ numero, situacion }) => numero === '0' && situacion === 'vencida')
+    const late = cuotas.some(({ numero, situacion }) => numero === 0 && situacion === 'vencida')
     return (
       <>
         Falta la seña, en efectivo en la oficina{late ? '. Venció el' : ', hasta el'}{' '}
@@ -71,7 +71,7 @@ const textos: Record<Faltante, (reserva: ReservaCuenta) => React.ReactNode> = {
     )
   },
   fotos: ({ fotos }) =>
-    Number(fotos) === 0 ? 'Faltan las fotos del DNI' : `Falta una foto del DNI: hay ${fotos} de ${fotosNecesarias}`,
+    fotos === 0 ? 'Faltan las fotos del DNI' : `Falta una foto del DNI: hay ${fotos} de ${fotosNecesarias}`,
 }
 
 const listOf = (nombres: string[]) => new Intl.ListFormat('es').format(nombres)

@@ -27,7 +27,7 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
   const pendientes = pendientesOf(reserva)
   const debe = importesToList(reserva.debe)
   const pagado = importesToList(reserva.pagado)
-  const siguiente = cuotas.find((cuota) => cuota.id === proxima.idcuota)
+  const siguiente = cuotas.find((cuota) => cuota.id === proxima?.idcuota)
   return (
     <li className="stack card resumen-card" data-late={pendientes[0] === 'vencidas' || undefined}>
       <div className="row tops spread">
@@ -45,7 +45,10 @@ export function ReservaResumen({ reserva }: { reserva: ReservaCuenta }) {
         <Chip tone={tono}>{texto}</Chip>
       </div>
       {viva && (
-        <Segments tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))} label={avanceEnPalabras(cuotas)} />
+        <Segments
+          tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima?.idcuota))}
+          label={avanceEnPalabras(cuotas)}
+        />
       )}
       <p className="row spread t-15 muted">
         {pagado.length === 0 ? (

@@ -1,5 +1,4 @@
 import { seDebe } from '../../../reglas/cuota.ts'
-import { byFecha } from '../../../reglas/dia.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
 import {
@@ -61,8 +60,8 @@ export function Resumen({ cuenta, abiertas }: { cuenta: Cuenta; abiertas: Reserv
 
 function earliest(abiertas: ReservaCuenta[]): { reserva: ReservaCuenta; cuota: CuotaCuenta } | undefined {
   const proximas = abiertas.flatMap((reserva) => {
-    const cuota = reserva.cuotas.find(({ id }) => id === reserva.proxima.idcuota)
+    const cuota = reserva.cuotas.find(({ id }) => id === reserva.proxima?.idcuota)
     return cuota ? [{ reserva, cuota }] : []
   })
-  return proximas.sort((a, b) => byFecha(a.cuota.vencimiento, b.cuota.vencimiento))[0]
+  return proximas.sort((a, b) => a.cuota.vencimiento.localeCompare(b.cuota.vencimiento))[0]
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { pagoporenlace } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import type { pago } from '../../../contract/especificacion/pagos.ts'
-import { toCentavos } from '../../../reglas/dinero.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 
@@ -10,7 +9,7 @@ const Brick = lazy(() => import('./brick.tsx'))
 /** How long the provider's own button may take before the plain link stands in. */
 const paciencia = 6000
 
-type Props = { preferencia: ReplyOf<typeof pago>['results']; onLeave: () => void }
+type Props = { preferencia: ReplyOf<typeof pagoporenlace>['results']; onLeave: () => void }
 
 /**
  * The one payment button: the provider's own where there is a key for it, and a link to its checkout where there is none
@@ -42,7 +41,7 @@ export function BotonPago({ preferencia, onLeave }: Props) {
       )}
       {state === 'failed' && (
         <a className={buttonClass({ size: 56, wide: true })} href={initPoint} onClick={onLeave}>
-          Pagar <Money centavos={toCentavos(importe)} />
+          Pagar <Money centavos={importe} />
         </a>
       )}
     </>

@@ -1,28 +1,24 @@
-import type { ReplyOf } from '../../../contract/endpoint.ts'
-import type { listadocuentas } from '../../../contract/especificacion/pagos.ts'
 import { contar } from '../../../reglas/cifras.ts'
 import { nombresDeSituacion, seDebe } from '../../../reglas/cuota.ts'
-import { byFecha, daysBetween, isoDay } from '../../../reglas/dia.ts'
-import { toCentavos } from '../../../reglas/dinero.ts'
+import { daysBetween } from '../../../reglas/dia.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
-import type { Cuenta, CuotaCuenta, ReservaCuenta } from '../cuenta.pure.ts'
+import { type Cuenta, type CuotaCuenta, importesToList, type ReservaCuenta } from '../cuenta.pure.ts'
 import type { Importe } from '../formulario/plan.pure.ts'
 
-/** A due that can be paid, as the specification's list tells it, with the name that people read and how it stands. */
-export type CuotaFila = Omit<ReplyOf<typeof listadocuentas>['results'][number], 'enproceso' | 'cuota'> &
-  Pick<CuotaCuenta, 'nombre' | 'situacion'>
+/** A due that can be paid, of the booking `numero`; `monto`, in pesos of today, is none in dollars without a rate. */
+export type CuotaFila = ReturnType<typeof filaOf>
 
 /** What an account can pay: every due that it owes but the deposit, soonest first. */
 export function filasOf({ reservas }: Pick<Cuenta, 'reservas'>): CuotaFila[] {
   const filas = reservas.flatMap((reserva) => reserva.cuotas.filter(isOpen).map((cuota) => filaOf(reserva, cuota)))
-  return filas.sort((a, b) => byFecha(a.vencimiento, b.vencimiento))
+  return filas.sort((a, b) => a.vencimiento.localeCompare(b.vencimiento))
 }
 
 function isOpen({ numero, situacion }: CuotaCuenta): boolean {
-  return numero !== '0' && seDebe(situacion)
+  return numero !== 0 && seDebe(situacion)
 }
 
-function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta): CuotaFila {
+function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta) {
   const { id, nombre, moneda, debe, montohoy, vencimiento, situacion } = cuota
   const { pasajero, nombrepaquete } = reserva
   return {
@@ -41,29 +37,25 @@ function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta): CuotaFila {
 
 /** Whether one can tick it: not while a payment is in process, nor in dollars on a day without a rate. */
 export function isPayable({ situacion, monto }: CuotaFila): boolean {
-  return situacion !== 'en_proceso' && monto !== ''
+  return situacion !== 'en_proceso' && monto !== null
 }
 
 /** Sum of what is payable today, in centavos of pesos. */
 export function totalPesos(cuotas: CuotaFila[]): number {
-  return cuotas.reduce((sum, { monto }) => sum + (monto ? toCentavos(monto) : 0), 0)
+  return cuotas.reduce((sum, { monto }) => sum + (monto ?? 0), 0)
 }
 
 /** What falls due next, late ones and those in process apart: every instalment of the nearest date. */
 export function nextDue(cuotas: CuotaFila[]): CuotaFila[] {
   const coming = cuotas.filter(({ situacion }) => situacion === 'por_pagar')
-  const [nearest] = coming.map(({ vencimiento }) => vencimiento).toSorted(byFecha)
+  const [nearest] = coming.map(({ vencimiento }) => vencimiento).toSorted()
   return coming.filter(({ vencimiento }) => vencimiento === nearest)
 }
 
 /** What they come to: in pesos, and in dollars those that have no rate today. */
 export function importesOf(cuotas: CuotaFila[]): Importe[] {
-  const dolares = cuotas.filter(({ monto }) => monto === '').reduce((sum, cuota) => sum + toCentavos(cuota.importe), 0)
-  const importes: Importe[] = [
-    { moneda: 'ARS', centavos: totalPesos(cuotas) },
-    { moneda: 'USD', centavos: dolares },
-  ]
-  return importes.filter(({ centavos }) => centavos > 0)
+  const dolares = cuotas.filter(({ monto }) => monto === null).reduce((sum, cuota) => sum + cuota.importe, 0)
+  return importesToList({ ars: totalPesos(cuotas), usd: dolares })
 }
 
 /**
@@ -74,7 +66,7 @@ export function describeSituacion(
   { situacion, vencimiento }: CuotaFila,
   today: string,
 ): { texto: string; tono: ChipTone } {
-  const days = daysBetween(today, isoDay(vencimiento))
+  const days = daysBetween(today, vencimiento)
   if (situacion === 'en_proceso') return { texto: nombresDeSituacion[situacion], tono: 'info' }
   if (situacion === 'vencida')
     return { texto: days < 0 ? `Vencida hace ${contar(-days, 'día')}` : 'Vencida', tono: 'bad' }
@@ -86,7 +78,7 @@ export function describeSituacion(
 /** The band above the page while something is late. */
 export function avisoDeVencidas(reservas: ReservaCuenta[]): string | undefined {
   const atrasadas = reservas.flatMap(({ cuotas, nombrepasajero }) =>
-    cuotas.filter(({ situacion, numero }) => situacion === 'vencida' && numero !== '0').map(() => nombrepasajero),
+    cuotas.filter(({ situacion, numero }) => situacion === 'vencida' && numero !== 0).map(() => nombrepasajero),
   )
   if (atrasadas.length === 0) return undefined
   const [nombre] = atrasadas

@@ -67,12 +67,12 @@ function MisCuentas({ mail }: { mail: string }) {
 }
 
 function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
-  const [ticked, setTicked] = useState<string[]>([])
+  const [ticked, setTicked] = useState<number[]>([])
   const [today] = useState(() => localDay(new Date()))
   const [avisado, setAvisado] = useState(false)
   const filas = filasOf(cuenta)
   const chosen = filas.filter((cuota) => ticked.includes(cuota.id) && isPayable(cuota))
-  const toggle = (id: string) =>
+  const toggle = (id: number) =>
     setTicked((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]))
   const done = () => {
     setTicked([])

@@ -22,7 +22,7 @@ export function EnlaceDialog({ chosen, onMade, onClose }: Props) {
   const [error, setError] = useState<string>()
   const { pending, attempt } = useAttempt()
   const make = async () => {
-    const body = { conceptos: JSON.stringify(cuotas.map(({ id }) => Number(id))) }
+    const body = { conceptos: JSON.stringify(cuotas.map(({ id }) => id)) }
     const { results } = await browserClient.call(crearenlacepago, { body })
     setEnlace(results)
     onMade()

@@ -23,8 +23,8 @@ type Props = {
   reserva: ReservaCuenta
   filas: CuotaFila[]
   pagos: PagoCuenta[]
-  ticked: string[]
-  onToggle: (id: string) => void
+  ticked: number[]
+  onToggle: (id: number) => void
   today: string
 }
 
@@ -57,7 +57,10 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
         </Link>
       </div>
       {viva && (
-        <Segments tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))} label={avanceEnPalabras(cuotas)} />
+        <Segments
+          tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima?.idcuota))}
+          label={avanceEnPalabras(cuotas)}
+        />
       )}
       <p className="row spread t-15 above-2">
         {pagado.length > 0 && (
@@ -98,7 +101,7 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
 }
 
 function Senia({ reserva }: { reserva: ReservaCuenta }) {
-  const senia = reserva.cuotas.find(({ numero }) => numero === '0')
+  const senia = reserva.cuotas.find(({ numero }) => numero === 0)
   if (!senia) return null
   const { vencimiento, situacion } = senia
   return (

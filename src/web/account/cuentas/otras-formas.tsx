@@ -33,7 +33,7 @@ export function OtrasFormas({ cuenta, chosen, onDone, onChange }: Props) {
           <Icon of={Landmark} /> Transferir e informar
         </Button>
       )}
-      {cuenta.pagoenlinea === '1' && (
+      {cuenta.pagoenlinea && (
         <Button look="outline" wide disabled={none} aria-describedby="otras-como" onClick={() => setOpen('enlace')}>
           <Icon of={Share2} /> Que pague otra persona
         </Button>

@@ -1,6 +1,5 @@
 import { ChevronDown, Download, LoaderCircle } from 'lucide-react'
-import { contar } from '../../../reglas/cifras.ts'
-import { monedaOf, toCentavos } from '../../../reglas/dinero.ts'
+import { contar, numeroDeRecibo } from '../../../reglas/cifras.ts'
 import { downloadFile } from '../../api/download-file.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -28,7 +27,7 @@ export function Pagos({ pagos }: { pagos: PagoCuenta[] }) {
             </span>
             <span className="row figures at-end">
               <b>
-                <Money centavos={toCentavos(pago.importe)} moneda={pago.moneda} />
+                <Money centavos={pago.importe} moneda={pago.moneda} />
               </b>
               {pago.recibo && <Recibo numero={pago.recibo} />}
             </span>
@@ -41,10 +40,10 @@ export function Pagos({ pagos }: { pagos: PagoCuenta[] }) {
 
 function destinoOf({ detalle, devuelto, importe, saldocontra }: PagoCuenta): string {
   const cuotas = detalle.map(({ nombre, reserva }) => `${nombre.toLowerCase()} del plan ${reserva}`)
-  const salda = toCentavos(saldocontra) > 0 ? 'Para tu saldo en contra' : 'A tu favor'
+  const salda = saldocontra > 0 ? 'Para tu saldo en contra' : 'A tu favor'
   const paga = cuotas.length > 0 ? `Para ${cuotas.join(', ')}` : salda
-  if (toCentavos(devuelto) === 0) return paga
-  return toCentavos(devuelto) >= toCentavos(importe) ? 'Devuelto' : `${paga}. Una parte fue devuelta`
+  if (devuelto === 0) return paga
+  return devuelto >= importe ? 'Devuelto' : `${paga}. Una parte fue devuelta`
 }
 
 /** What was paid of a booking, payment by payment, with its receipts. Shut at first: what matters is what is left. */
@@ -66,7 +65,7 @@ export function Pagadas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: Pag
             key: `${pago.id}-${parte.idcuota}`,
             title: cuota?.nombre ?? parte.nombre,
             note: `${cuota?.situacion === 'pagada' ? 'pagada' : 'a cuenta'} el ${formatFecha(pago.fecha)}, ${enPalabras(pago.canal)}`,
-            amount: <Money centavos={toCentavos(parte.importe)} moneda={monedaOf(parte.moneda)} />,
+            amount: <Money centavos={parte.importe} moneda={parte.moneda} />,
             tone: 'done' as const,
             end: pago.recibo && <Recibo numero={pago.recibo} />,
           }
@@ -78,7 +77,7 @@ export function Pagadas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: Pag
 
 function titleOf({ cuotas }: ReservaCuenta): string {
   const pagas = cuotas.filter(({ situacion }) => situacion === 'pagada')
-  const senia = pagas.some(({ numero }) => numero === '0')
+  const senia = pagas.some(({ numero }) => numero === 0)
   const otras = pagas.length - (senia ? 1 : 0)
   const deCuotas = contar(otras, 'cuota paga', 'cuotas pagas')
   if (pagas.length === 0) return 'Lo que ya pagaste'
@@ -87,7 +86,7 @@ function titleOf({ cuotas }: ReservaCuenta): string {
 }
 
 /** A receipt's number, which saves its PDF. */
-function Recibo({ numero }: { numero: string }) {
+function Recibo({ numero }: { numero: number }) {
   const { pending: saving, attempt } = useAttempt()
   const save = () =>
     saving ||
@@ -103,7 +102,7 @@ function Recibo({ numero }: { numero: string }) {
     >
       <Icon of={saving ? LoaderCircle : Download} className={saving ? 'spin' : ''} />
       <span className="visually-hidden">Descargar el recibo </span>
-      {numero.padStart(8, '0')}
+      {numeroDeRecibo(numero)}
     </button>
   )
 }

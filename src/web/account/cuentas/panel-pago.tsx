@@ -21,7 +21,7 @@ type Props = { cuenta: Cuenta; chosen: CuotaFila[]; onStale: () => void }
 
 /** What was ticked, its sum in pesos, and the one payment button; where nothing is charged online, how it is paid instead. */
 export function PanelPago({ cuenta, chosen, onStale }: Props) {
-  const enLinea = cuenta.pagoenlinea === '1'
+  const enLinea = cuenta.pagoenlinea
   const porBanco = takesTransfers(cuenta)
   const agencia = useAgencia()
   const count = contar(chosen.length, 'cuota')
@@ -43,7 +43,7 @@ export function PanelPago({ cuenta, chosen, onStale }: Props) {
                   </small>
                 </span>
                 <b>
-                  <Money centavos={toCentavos(cuota.monto)} />
+                  <Money centavos={cuota.monto ?? 0} />
                 </b>
               </li>
             ))}
@@ -117,16 +117,16 @@ function PagarButton({ chosen, onStale }: { chosen: CuotaFila[]; onStale: () => 
  * The charge prepared for the ticked instalments, asked half a second after the last tick; only the answer to the
  * latest selection counts. A selection made anew has a key of its own; trying the same one again keeps it.
  */
-function usePreferencia(ids: string[]) {
+function usePreferencia(ids: number[]) {
   const selection = ids.length > 0 ? [...ids].sort().join(',') : undefined
   const last = useRef({ selection: '', key: '' })
   return useAsked(
     selection,
     async (signal) => {
       if (last.current.selection !== selection) last.current = { selection: selection ?? '', key: newClave() }
-      const body = { conceptos: JSON.stringify(ids.map(Number)) }
+      const body = { conceptos: JSON.stringify(ids) }
       const { results } = await browserClient.call(pago, { body, idempotencyKey: last.current.key, signal })
-      return results
+      return { ...results, importe: toCentavos(results.importe) }
     },
     500,
   )

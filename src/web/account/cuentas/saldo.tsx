@@ -1,7 +1,6 @@
 import { seDebe } from '../../../reglas/cuota.ts'
-import { toCentavos } from '../../../reglas/dinero.ts'
 import { Fecha } from '../../ui/fecha.tsx'
-import { Money } from '../../ui/money.tsx'
+import { MoneyPair } from '../../ui/money.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
 import { type Cuenta, deudaDeHoy, importeOf, importesToList, type ReservaCuenta } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
@@ -59,7 +58,7 @@ export function Saldo({ cuenta, abiertas, filas }: Props) {
 
 /** What the office waits for, of what the sum above holds. */
 function Senia({ reserva }: { reserva: ReservaCuenta }) {
-  const senia = reserva.cuotas.find(({ numero, situacion }) => numero === '0' && seDebe(situacion))
+  const senia = reserva.cuotas.find(({ numero, situacion }) => numero === 0 && seDebe(situacion))
   if (!senia) return null
   return (
     <Fact name="Seña en efectivo">
@@ -78,12 +77,10 @@ function Pagado({ abiertas, pagos }: { abiertas: ReservaCuenta[]; pagos: number 
   if (ars + usd === 0) return null
   return (
     <Fact name="Ya pagaste">
-      {ars > 0 && <Money centavos={ars} />}
-      {ars > 0 && usd > 0 && ' + '}
-      {usd > 0 && <Money centavos={usd} moneda="USD" />}
+      <MoneyPair ars={ars} usd={usd} />
       <small>{pagos === 1 ? 'en un pago, con recibo' : `en ${pagos} pagos, con recibo`}</small>
     </Fact>
   )
 }
 
-const sum = (wires: string[]) => wires.reduce((total, wire) => total + toCentavos(wire), 0)
+const sum = (importes: number[]) => importes.reduce((total, importe) => total + importe, 0)

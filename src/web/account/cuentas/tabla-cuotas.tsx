@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { toCentavos } from '../../../reglas/dinero.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -8,8 +7,8 @@ import { type CuotaFila, describeSituacion, isPayable } from './cuentas.pure.ts'
 type Props = {
   titulo: string
   filas: CuotaFila[]
-  ticked: string[]
-  onToggle: (id: string) => void
+  ticked: number[]
+  onToggle: (id: number) => void
   today: string
 }
 
@@ -82,11 +81,11 @@ function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
 }
 
 function Monto({ cuota }: { cuota: CuotaFila }) {
-  const pesos = cuota.monto && <Money centavos={toCentavos(cuota.monto)} />
+  const pesos = cuota.monto !== null && <Money centavos={cuota.monto} />
   if (cuota.moneda !== 'USD') return pesos
   return (
     <>
-      <Money centavos={toCentavos(cuota.importe)} moneda="USD" />
+      <Money centavos={cuota.importe} moneda="USD" />
       <small>{pesos || 'Hoy sin cotización'}</small>
     </>
   )

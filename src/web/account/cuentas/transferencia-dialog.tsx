@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { informartransferencia } from '../../../contract/dinero/cuenta.ts'
-import { parseImporte, toWire, typedImporte } from '../../../reglas/dinero.ts'
+import { parseImporte, toWire, typedCentavos } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newClave } from '../../api/new-clave.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ import { asApiError } from '../use-asked.ts'
 
 type Props = {
   banco: Cuenta['transferencia']
-  conceptos: string[]
+  conceptos: number[]
   /** Centavos. */
   total: number
   onClose: () => void
@@ -55,7 +55,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
           importe: toWire(importe),
           fecha: toWireFecha(String(form.get('fecha') ?? '')),
           referencia: String(form.get('referencia') ?? ''),
-          conceptos: JSON.stringify(conceptos.map(Number)),
+          conceptos: JSON.stringify(conceptos),
           comprobante: [comprobante],
         },
         idempotencyKey: clave.current,
@@ -85,7 +85,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
         <MoneyField
           label="Importe transferido, en pesos"
           name="importe"
-          defaultValue={typedImporte(toWire(total))}
+          defaultValue={typedCentavos(total)}
           error={campos.importe}
         />
         <DateField

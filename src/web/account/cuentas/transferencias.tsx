@@ -1,5 +1,4 @@
 import { contar } from '../../../reglas/cifras.ts'
-import { toCentavos } from '../../../reglas/dinero.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -27,7 +26,7 @@ export function Transferencias({ transferencias }: { transferencias: Cuenta['tra
             </span>
             <span className="row figures at-end">
               <b>
-                <Money centavos={toCentavos(importe)} />
+                <Money centavos={importe} />
               </b>
               <Chip tone={estados[estado].tono}>{estados[estado].texto}</Chip>
             </span>

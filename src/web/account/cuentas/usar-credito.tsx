@@ -21,7 +21,7 @@ export function UsarCredito({ credito, chosen, onDone }: Props) {
   const usable = importesToList(credito).filter(({ moneda }) => moneda === 'ARS' || enDolares || chosen.length === 0)
   if (usable.length === 0) return null
   const use = async () => {
-    const conceptos = JSON.stringify(chosen.map(({ id }) => Number(id)))
+    const conceptos = JSON.stringify(chosen.map(({ id }) => id))
     // The same instalments tried again are the same order.
     if (last.current.selection !== conceptos) last.current = { selection: conceptos, clave: newClave() }
     await browserClient.call(usarcredito, { body: { conceptos }, idempotencyKey: last.current.clave })

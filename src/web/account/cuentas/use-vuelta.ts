@@ -22,7 +22,7 @@ export function useVuelta(cuotas: CuotaFila[] | undefined, lookAnew: () => void)
 const name = 'pago-en-curso'
 
 /** Which instalments one left to pay, to recognise them when the provider sends the person back. */
-export function rememberPago(ids: string[]): void {
+export function rememberPago(ids: number[]): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(ids))
   } catch {
@@ -30,10 +30,10 @@ export function rememberPago(ids: string[]): void {
   }
 }
 
-function recallPago(): string[] {
+function recallPago(): number[] {
   try {
     const ids: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]')
-    return Array.isArray(ids) ? ids.map(String) : []
+    return Array.isArray(ids) ? ids.map(Number) : []
   } catch {
     // Unreadable counts as forgotten.
     return []

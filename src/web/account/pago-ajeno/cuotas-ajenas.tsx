@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type enlacepago, pagoporenlace } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { seDebe } from '../../../reglas/cuota.ts'
-import { toCentavos } from '../../../reglas/dinero.ts'
+import { toWire } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
@@ -60,18 +60,18 @@ export function CuotasAjenas({ codigo, enlace, aviso, onStale }: Props) {
       </ul>
       <p className="muted ajeno-total">
         <span>Total</span>
-        <strong className="figure">{total ? <Money centavos={toCentavos(total)} /> : 'A confirmar'}</strong>
+        <strong className="figure">{total === null ? 'A confirmar' : <Money centavos={total} />}</strong>
         {enDolares && (
           <small>
             {cotizacion
-              ? `Las cuotas en dólares van a la cotización de hoy, $ ${cotizacion.replace('.', ',')} por dólar.`
+              ? `Las cuotas en dólares van a la cotización de hoy, $ ${toWire(cotizacion).replace('.', ',')} por dólar.`
               : 'Hoy no hay cotización del dólar para pagar en línea: probá más tarde, o avisale a la familia.'}
           </small>
         )}
       </p>
-      {enlace.pagoenlinea === '1' && !enProceso && total && <PagarAjeno codigo={codigo} onStale={onStale} />}
+      {enlace.pagoenlinea && !enProceso && total !== null && <PagarAjeno codigo={codigo} onStale={onStale} />}
       <p className="t-14 muted">
-        {enlace.pagoenlinea === '1'
+        {enlace.pagoenlinea
           ? 'Pagás en el sitio del medio de pago y volvés acá.'
           : 'Por ahora no se puede pagar en línea: hablá con la familia o con la agencia.'}{' '}
         El enlace vale hasta el <Fecha value={enlace.vence} />. El recibo le llega a la familia.
@@ -86,12 +86,12 @@ function Monto({ cuota }: { cuota: EnlaceAjeno['cuotas'][number] }) {
     <>
       {cuota.moneda === 'USD' && (
         <small>
-          <Money centavos={toCentavos(cuota.importe)} moneda="USD" />
+          <Money centavos={cuota.importe} moneda="USD" />
         </small>
       )}
-      {cuota.montohoy && (
+      {cuota.montohoy !== null && (
         <b>
-          <Money centavos={toCentavos(cuota.montohoy)} />
+          <Money centavos={cuota.montohoy} />
         </b>
       )}
       {cuota.situacion === 'en_proceso' && <Chip tone="info">En proceso</Chip>}

@@ -19,7 +19,7 @@ type Props = { reserva: ReservaPropia; onClose: () => void; onChange: () => void
 
 /** The photos of the passenger's document: those kept, which can be taken out, and adding up to five. */
 export function FotosDialog({ reserva, onClose, onChange }: Props) {
-  const { idpasajero } = reserva
+  const idpasajero = String(reserva.idpasajero)
   const kept = useAsked(idpasajero, (signal) => browserClient.call(fotosEndpoint, { query: { idpasajero }, signal }))
   const [chosen, setChosen] = useState<File[]>([])
   const changed = () => {

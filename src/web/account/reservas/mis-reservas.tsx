@@ -52,7 +52,7 @@ export function MisReservas({ mail }: { mail: string }) {
   )
 }
 
-type Abierta = { what: Ventana; id: string }
+type Abierta = { what: Ventana; id: number }
 
 /** What stands open over the list, and of which booking: at first what a link asked for, `?convenio=3` or `?fotos=3`. */
 function useVentana() {
@@ -60,7 +60,7 @@ function useVentana() {
   const [open, setOpen] = useState(() => askedIn(params))
   return {
     open,
-    show: (what: Ventana, id: string) => setOpen({ what, id }),
+    show: (what: Ventana, id: number) => setOpen({ what, id }),
     close: () => {
       setOpen(undefined)
       // Shut is shut: a reload does not open it again.
@@ -72,7 +72,7 @@ function useVentana() {
 function askedIn(params: URLSearchParams): Abierta | undefined {
   for (const what of ['convenio', 'fotos'] as const) {
     const id = params.get(what)
-    if (id) return { what, id }
+    if (id) return { what, id: Number(id) }
   }
   return undefined
 }
@@ -80,8 +80,8 @@ function askedIn(params: URLSearchParams): Abierta | undefined {
 /** The agreement that was accepted with a booking, to read and to take along. */
 function ConvenioAceptado({ reserva, onClose }: { reserva: ReservaPropia; onClose: () => void }) {
   const { pending, download } = useDescarga()
-  const convenio = useAsked(reserva.id, (signal) =>
-    browserClient.call(getConvenio, { body: { reserva: reserva.id }, signal }),
+  const convenio = useAsked(String(reserva.id), (signal) =>
+    browserClient.call(getConvenio, { body: { reserva: String(reserva.id) }, signal }),
   )
   return (
     <Dialog

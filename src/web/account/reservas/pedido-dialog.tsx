@@ -94,7 +94,7 @@ const textos = {
 
 /** What cancelling costs today by the agreement that was accepted. */
 function CargoCancelacion({ reserva }: { reserva: ReservaPropia }) {
-  const asked = useAsked(reserva.id, (signal) =>
+  const asked = useAsked(String(reserva.id), (signal) =>
     browserClient.call(cargocancelacion, { query: { id: reserva.id }, signal }),
   )
   const cargo = asked.data?.results

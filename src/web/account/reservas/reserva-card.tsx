@@ -1,5 +1,4 @@
 import { Hourglass, MailCheck } from 'lucide-react'
-import { toCentavos } from '../../../reglas/dinero.ts'
 import { estaViva } from '../../../reglas/reserva.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -53,7 +52,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
         {viva ? (
           <>
             <Segments
-              tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima.idcuota))}
+              tones={cuotas.map((cuota) => tonoDeCuota(cuota, proxima?.idcuota))}
               label={avanceEnPalabras(cuotas)}
             />
             <Faltantes reserva={reserva} pendientes={pendientes} />
@@ -82,15 +81,15 @@ export function ReservaCard({ reserva, onOpen }: Props) {
 
 function Dinero({ reserva }: { reserva: ReservaPropia }) {
   const { cuotas, proxima, estado, vencimientosenia } = reserva
-  const senia = cuotas.find(({ numero, concepto }) => numero === '0' && concepto === 'cuota')
-  const siguiente = cuotas.find(({ id }) => id === proxima.idcuota)
+  const senia = cuotas.find(({ numero, concepto }) => numero === 0 && concepto === 'cuota')
+  const siguiente = cuotas.find(({ id }) => id === proxima?.idcuota)
   const pagado = importesToList(reserva.pagado)
   return (
     <>
       {estado === 'pendiente_senia' && senia && (
         <Fact name="Seña">
           <b>
-            <Importes importes={[{ moneda: senia.moneda, centavos: toCentavos(senia.debe) }]} />
+            <Importes importes={[{ moneda: senia.moneda, centavos: senia.debe }]} />
           </b>
           , en efectivo, {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'}{' '}
           <b>

@@ -21,8 +21,8 @@ export function useMisReservas(mail: string) {
       browserClient.call(listaespera, { signal }),
     ])
     const reservas = lista.flatMap(({ id, fechacontrato }): ReservaPropia[] => {
-      const saldo = saldos.results.reservas.find((reserva) => reserva.id === id)
-      const suyos = hechos.results.filter(({ reserva }) => String(reserva) === String(id))
+      const saldo = saldos.results.reservas.find((reserva) => String(reserva.id) === id)
+      const suyos = hechos.results.filter(({ reserva }) => String(reserva) === id)
       // Booked between one answer and the other: the next look brings it.
       return saldo ? [{ ...saldo, fechacontrato, pedidos: suyos }] : []
     })

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { verificarconvenio } from '../../../contract/dinero/papeles.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { rechazoOf } from '../../api/rechazo.ts'
 import { serverClient } from '../../api/server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -8,6 +9,7 @@ import { ElegirArchivo } from './elegir-archivo.tsx'
 import { HuellaForm } from './huella-form.tsx'
 import './verificar.css'
 import { BadgeCheck, CircleHelp } from 'lucide-react'
+import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Told } from '../../ui/told.tsx'
 
@@ -59,11 +61,10 @@ export default function Verificar({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Props = { huella: string; aceptado: string; fecha: string; hora: string; version: string }
+type Props = ReplyOf<typeof verificarconvenio>['results']
 
 /** What is known of a fingerprint. */
-function Resultado({ huella, aceptado, fecha, hora, version }: Props) {
-  const es = aceptado === '1'
+function Resultado({ huella, aceptado: es, fecha, hora, version }: Props) {
   return (
     // Each answer takes the focus.
     <Told key={huella} className="note roomy edge verificado" data-tone={es ? 'ok' : undefined}>
@@ -72,8 +73,9 @@ function Resultado({ huella, aceptado, fecha, hora, version }: Props) {
         <h2 className="t-24 below-2">{es ? 'Convenio verificado' : 'No encontramos esta huella'}</h2>
         {es ? (
           <p>
-            Un convenio con esta huella fue aceptado en este sitio el <strong className="num">{slashes(fecha)}</strong>{' '}
-            a las <strong className="num">{hora}</strong> (hora de Argentina), con la versión {version} del texto.
+            Un convenio con esta huella fue aceptado en este sitio el{' '}
+            <strong className="num">{formatFecha(fecha ?? '')}</strong> a las <strong className="num">{hora}</strong>{' '}
+            (hora de Argentina), con la versión {version} del texto.
           </p>
         ) : (
           <p>
@@ -86,5 +88,3 @@ function Resultado({ huella, aceptado, fecha, hora, version }: Props) {
     </Told>
   )
 }
-
-const slashes = (fecha: string) => fecha.replaceAll('-', '/')

@@ -31,7 +31,7 @@ export async function writeCobranza(db: DbOrTx, valor: Cobranza) {
   await writeAjuste(db, 'cobranza', cobranza.parse(valor))
 }
 
-/** How the agency collects, as the wire tells it: one flat row of texts, with the fingerprint of what it says. */
+/** How the agency collects, as the wire tells it: one flat row, with the fingerprint of what it says. */
 export async function viewCobranza(db: DbOrTx) {
   return toRow(await readCobranza(db))
 }
@@ -58,16 +58,6 @@ export async function saveCobranza(
 }
 
 function toRow(valor: Cobranza) {
-  const { transferencia, recordatorios, diasAvisoSenia, horasOferta, diasFotos, diasCotizacion, costoFinanciacion } =
-    valor
-  return {
-    ...transferencia,
-    recordatorios: recordatorios ? '1' : '0',
-    diasAvisoSenia: String(diasAvisoSenia),
-    horasOferta: String(horasOferta),
-    diasFotos: String(diasFotos),
-    diasCotizacion: String(diasCotizacion),
-    costoFinanciacion: costoFinanciacion ? '1' : '0',
-    huella: fingerprint(valor),
-  }
+  const { transferencia, ...plazos } = valor
+  return { ...transferencia, ...plazos, huella: fingerprint(valor) }
 }

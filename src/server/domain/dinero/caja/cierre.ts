@@ -1,16 +1,17 @@
 import { asc, between, desc, eq, sql } from 'drizzle-orm'
-import { type Dia, dayToWire, localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, moneyText, toCentavos, toWire } from '../../../../reglas/dinero.ts'
+import { type Dia, localDay } from '../../../../reglas/dia.ts'
+import { type Moneda, moneyText } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cierresCaja } from '../../../db/schema/oficina.ts'
-import { wireDay, wireLocalDay, wireLocalTime, wireMoney, wireText } from '../../../db/wire.ts'
+import { localDate, localTime } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
+import { inserted } from '../../one.ts'
 import { holdCaja } from '../pagos/service.ts'
 import { movimientosOf, type Periodo } from './periodo.ts'
 import { totalsByMes } from './totales.ts'
@@ -21,12 +22,12 @@ export async function viewCaja({ db, now }: Pick<Deps, 'db' | 'now'>, asked?: Di
   const esperado = await readEsperado(db, fecha)
   const totales = await totalsByMes(db, { desde: fecha, hasta: fecha })
   return {
-    fecha: dayToWire(fecha),
+    fecha,
     totales: totales.map(({ mes: _, ...total }) => total),
     entro: sumOf(totales, 'cobrado'),
     devuelto: sumOf(totales, 'devuelto'),
-    esperadoars: toWire(esperado.ars),
-    esperadousd: toWire(esperado.usd),
+    esperadoars: esperado.ars,
+    esperadousd: esperado.usd,
     cierre: await selectCierres(db, fecha),
   }
 }
@@ -34,8 +35,8 @@ export async function viewCaja({ db, now }: Pick<Deps, 'db' | 'now'>, asked?: Di
 /** Over every channel, each currency by itself. */
 function sumOf(totales: Awaited<ReturnType<typeof totalsByMes>>, cual: 'cobrado' | 'devuelto') {
   const sum = (moneda: Moneda) =>
-    totales.filter((total) => total.moneda === moneda).reduce((suma, total) => suma + toCentavos(total[cual]), 0)
-  return { ars: toWire(sum('ARS')), usd: toWire(sum('USD')) }
+    totales.filter((total) => total.moneda === moneda).reduce((suma, total) => suma + total[cual], 0)
+  return { ars: sum('ARS'), usd: sum('USD') }
 }
 
 /** Centavos; `esperado*` as whoever counted was shown it. */
@@ -81,14 +82,12 @@ export async function closeCaja(
       await tx.insert(cierresCaja).values({ ...nuevo, personalId: actor.id, creadoEn: deps.now() })
       const accion = numero === 1 ? 'caja.cerrada' : 'caja.recontada'
       await audit(tx, actor, { accion, objetoTipo: 'caja', objetoId: fecha, despues: nuevo })
-      const cierre = (await selectCierres(tx, fecha)).at(-1)
-      if (!cierre) throw new Error('An insert left no row')
-      return cierre
+      return inserted((await selectCierres(tx, fecha)).slice(-1))
     }),
   )
 }
 
-/** The days of a period whose last count is not what the books said. Amounts as decimal text. */
+/** The days of a period whose last count is not what the books said. */
 export async function listDescuadres(db: DbOrTx, { desde, hasta }: Periodo) {
   const ultimos = db
     .selectDistinctOn([cierresCaja.fecha])
@@ -96,15 +95,10 @@ export async function listDescuadres(db: DbOrTx, { desde, hasta }: Periodo) {
     .where(between(cierresCaja.fecha, desde, hasta))
     .orderBy(asc(cierresCaja.fecha), desc(cierresCaja.numero))
     .as('ultimos')
-  const ars = sql`(${ultimos.contadoArs} - ${ultimos.esperadoArs})`
-  const usd = sql`(${ultimos.contadoUsd} - ${ultimos.esperadoUsd})`
+  const ars = sql<number>`(${ultimos.contadoArs} - ${ultimos.esperadoArs})`
+  const usd = sql<number>`(${ultimos.contadoUsd} - ${ultimos.esperadoUsd})`
   return db
-    .select({
-      fecha: wireDay(ultimos.fecha),
-      conteos: wireText(ultimos.numero),
-      ars: wireMoney(ars),
-      usd: wireMoney(usd),
-    })
+    .select({ fecha: ultimos.fecha, conteos: ultimos.numero, ars, usd })
     .from(ultimos)
     .where(sql`${ars} <> 0 or ${usd} <> 0`)
     .orderBy(asc(ultimos.fecha))
@@ -115,9 +109,7 @@ async function readEsperado(db: DbOrTx, fecha: Dia) {
   const movimientos = movimientosOf(db, { desde: fecha, hasta: fecha })
   const { clase, canal, moneda, importe } = movimientos
   const sum = (cual: 'ARS' | 'USD') =>
-    sql<number>`coalesce(sum(case when ${clase} = 'cobro' then ${importe} else -${importe} end) filter (where ${moneda} = ${cual}), 0)`.mapWith(
-      Number,
-    )
+    sql<number>`coalesce(sum(case when ${clase} = 'cobro' then ${importe} else -${importe} end) filter (where ${moneda} = ${cual}), 0)`
   const [suma] = await db
     .select({ ars: sum('ARS'), usd: sum('USD') })
     .from(movimientos)
@@ -129,17 +121,17 @@ async function readEsperado(db: DbOrTx, fecha: Dia) {
 function selectCierres(db: DbOrTx, fecha: Dia) {
   return db
     .select({
-      fecha: wireDay(cierresCaja.fecha),
-      numero: wireText(cierresCaja.numero),
-      esperadoars: wireMoney(cierresCaja.esperadoArs),
-      esperadousd: wireMoney(cierresCaja.esperadoUsd),
-      contadoars: wireMoney(cierresCaja.contadoArs),
-      contadousd: wireMoney(cierresCaja.contadoUsd),
+      fecha: cierresCaja.fecha,
+      numero: cierresCaja.numero,
+      esperadoars: cierresCaja.esperadoArs,
+      esperadousd: cierresCaja.esperadoUsd,
+      contadoars: cierresCaja.contadoArs,
+      contadousd: cierresCaja.contadoUsd,
       nota: cierresCaja.nota,
       motivo: cierresCaja.motivo,
       cerradopor: nombrePersonal,
-      dia: wireLocalDay(cierresCaja.creadoEn),
-      hora: wireLocalTime(cierresCaja.creadoEn),
+      dia: localDate(cierresCaja.creadoEn),
+      hora: localTime(cierresCaja.creadoEn),
     })
     .from(cierresCaja)
     .innerJoin(personal, eq(personal.id, cierresCaja.personalId))

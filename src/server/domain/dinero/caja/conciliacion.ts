@@ -1,11 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { toWire } from '../../../../reglas/dinero.ts'
 import { before, toPage } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { avisosPago, preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
-import { wireLocalDay, wireText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -38,7 +37,7 @@ export async function listConciliacion(
   const vistas = await compareAll(deps, results)
   const distintas = vistas.filter(({ diferencia }) => diferencia !== '')
   const iguales = todos ? vistas.filter(({ diferencia }) => diferencia === '') : []
-  return { results: [...distintas, ...iguales], revisados: String(results.length), siguiente }
+  return { results: [...distintas, ...iguales], revisados: results.length, siguiente }
 }
 
 async function compareAll(deps: Deps, filas: Fila[]) {
@@ -59,7 +58,7 @@ async function compareAll(deps: Deps, filas: Fila[]) {
 
 /**
  * Asks the provider again about each and brings our books to what it says.
- * @returns how many were asked and how many could not be, as text.
+ * @returns how many were asked and how many could not be.
  */
 export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
   const elegidas = await deps.db
@@ -84,7 +83,7 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
   }
   const fallaron = elegidas.length - conciliados
   await audit(deps.db, actor, { accion: 'pagos.conciliados', ...objeto, despues: { conciliados, fallaron } })
-  return { conciliados: String(conciliados), fallaron: String(fallaron) }
+  return { conciliados, fallaron }
 }
 
 /** Whether it could be asked; the screen tells those that could not. */
@@ -110,23 +109,19 @@ async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promi
 
 type Fila = Awaited<ReturnType<typeof selectPreferencias>>[number]
 
-function toVista(
-  { referencia: _, importe, pagos, cobrado, devuelto, ...fila }: Fila,
-  intentos: PagoProveedor[] | null,
-) {
+function toVista({ referencia: _, pagos, cobrado, devuelto, ...fila }: Fila, intentos: PagoProveedor[] | null) {
   const suyo = pickIntento(intentos ?? [])
   const suma = sumMoney(intentos ?? [])
   const nuestro = { enProceso: fila.estado === 'en_proceso', pagos, cobrado, devuelto }
   return {
     ...fila,
-    importe: toWire(importe),
     pago: pagos.join(', '),
-    cobrado: pagos.length > 0 ? toWire(cobrado) : '',
-    devuelto: devuelto > 0 ? toWire(devuelto) : '',
+    cobrado: pagos.length > 0 ? cobrado : null,
+    devuelto: devuelto > 0 ? devuelto : null,
     proveedor: suyo?.estado ?? '',
     proveedorpago: suma.ids.join(', ') || (suyo?.id ?? ''),
-    proveedorcobrado: suma.ids.length > 0 ? toWire(suma.cobrado) : '',
-    proveedordevuelto: suma.devuelto > 0 ? toWire(suma.devuelto) : '',
+    proveedorcobrado: suma.ids.length > 0 ? suma.cobrado : null,
+    proveedordevuelto: suma.devuelto > 0 ? suma.devuelto : null,
     diferencia: intentos ? compareBooks(nuestro, intentos) : ('no_responde' as const),
   }
 }
@@ -139,24 +134,20 @@ const proveedorPagoIds = sql<
 function selectPreferencias({ db }: Pick<Deps, 'db'>) {
   return db
     .select({
-      id: wireText(preferencias.id),
+      id: preferencias.id,
       referencia: preferencias.referencia,
-      fecha: wireLocalDay(preferencias.creadoEn),
+      fecha: localDate(preferencias.creadoEn),
       cliente: nombreYApellido(usuarios),
-      reservas: sql<string>`coalesce((select string_agg(distinct ${cuotas.reservaId}::text, ', ') from ${preferenciaCuotas} join ${cuotas} on ${cuotas.id} = ${preferenciaCuotas.cuotaId} where ${preferenciaCuotas.preferenciaId} = ${preferencias.id}), '')`,
+      reservas: sql<
+        number[]
+      >`array(select distinct ${cuotas.reservaId} from ${preferenciaCuotas} join ${cuotas} on ${cuotas.id} = ${preferenciaCuotas.cuotaId} where ${preferenciaCuotas.preferenciaId} = ${preferencias.id} order by 1)`,
       importe: preferencias.importe,
-      estado: wireText(preferencias.estado),
+      estado: preferencias.estado,
       pagos: proveedorPagoIds,
-      cobrado:
-        sql<number>`coalesce((select sum(${pagos.importe}) from ${pagos} where ${pagos.preferenciaId} = ${preferencias.id}), 0)`.mapWith(
-          Number,
-        ),
-      devuelto:
-        sql<number>`coalesce((select sum(${devoluciones.importe}) from ${devoluciones} join ${pagos} on ${pagos.id} = ${devoluciones.pagoId} where ${pagos.preferenciaId} = ${preferencias.id} and ${devoluciones.canal} = 'mercadopago'), 0)`.mapWith(
-          Number,
-        ),
-      avisos: sql<string>`(select count(*)::text from ${avisosPago} where ${avisosPago.dataId} = any(${proveedorPagoIds}))`,
-      conciliada: wireLocalDay(preferencias.conciliadaEn),
+      cobrado: sql<number>`coalesce((select sum(${pagos.importe}) from ${pagos} where ${pagos.preferenciaId} = ${preferencias.id}), 0)`,
+      devuelto: sql<number>`coalesce((select sum(${devoluciones.importe}) from ${devoluciones} join ${pagos} on ${pagos.id} = ${devoluciones.pagoId} where ${pagos.preferenciaId} = ${preferencias.id} and ${devoluciones.canal} = 'mercadopago'), 0)`,
+      avisos: sql<number>`(select count(*) from ${avisosPago} where ${avisosPago.dataId} = any(${proveedorPagoIds}))`,
+      conciliada: sql<string | null>`${localDate(preferencias.conciliadaEn)}`,
     })
     .from(preferencias)
     .innerJoin(usuarios, eq(usuarios.id, preferencias.usuarioId))

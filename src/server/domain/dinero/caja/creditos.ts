@@ -1,11 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
-import { type Moneda, toWire } from '../../../../reglas/dinero.ts'
+import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { creditos } from '../../../db/schema/pagos.ts'
-import { wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 
@@ -15,11 +14,11 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: Pedido<'ape
   const encontrados = matches(usuarios.busqueda, pedido.busca)
   const filas = await db
     .select({
-      id: wireText(usuarios.id),
+      id: usuarios.id,
       cliente: apellidoYNombre(usuarios),
       mail: usuarios.mail,
-      ars: wireMoney(sql`favor.ars`),
-      usd: wireMoney(sql`favor.usd`),
+      ars: sql<number>`favor.ars`,
+      usd: sql<number>`favor.usd`,
       clave,
     })
     .from(porCuenta)
@@ -31,22 +30,17 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, pedido: Pedido<'ape
   return toListado(filas, pedido.limite, await countListado(db, pedido, contadas))
 }
 
-/** What all of them have, by currency, as decimal text. */
+/** What all of them have, by currency. */
 export async function sumCreditos(db: DbOrTx) {
-  const [suma] = await db
-    .select({
-      ars: sql<number>`${en('ARS')}::bigint`.mapWith(Number),
-      usd: sql<number>`${en('USD')}::bigint`.mapWith(Number),
-    })
-    .from(creditos)
-  return { ars: toWire(suma?.ars ?? 0), usd: toWire(suma?.usd ?? 0) }
+  const [suma] = await db.select({ ars: en('ARS'), usd: en('USD') }).from(creditos)
+  return suma ?? { ars: 0, usd: 0 }
 }
 
 const claves = {
   apellido: { de: sql`(${usuarios.apellido} || ' ' || ${usuarios.nombre})`, tipo: 'text' },
 } satisfies Record<string, Clave>
 
-const en = (moneda: Moneda) => sql`coalesce(sum(importe) filter (where moneda = ${sql.raw(`'${moneda}'`)}), 0)`
+const en = (moneda: Moneda) => sql<number>`coalesce(sum(importe) filter (where moneda = ${sql.raw(`'${moneda}'`)}), 0)`
 
 /** A row for each account that has any. */
 const porCuenta: SQL = sql`(select usuario_id, ${en('ARS')} as ars, ${en('USD')} as usd from ${creditos} group by 1) as favor`

@@ -1,15 +1,15 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '../../../../reglas/dia.ts'
+import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { coberturas, devoluciones, imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { localDate, startOfDay } from '../../../db/valores.ts'
-import { wireDay, wireMoney } from '../../../db/wire.ts'
 import type { Periodo } from './periodo.ts'
 
 /**
  * What became of each month's money, by currency, each thing on the day on which it happened, so that a month that is over
  * tells the same for ever: collected − returned = courses + credit − negative balances − what was waived of them. What
- * was undone is below zero. Amounts as decimal text.
+ * was undone is below zero.
  */
 export function squareByMes(db: DbOrTx, periodo: Periodo) {
   const hechos = sql`(
@@ -29,17 +29,17 @@ export function squareByMes(db: DbOrTx, periodo: Periodo) {
     from ${coberturas} join ${devoluciones} on ${devoluciones.id} = ${coberturas.devolucionId}
       join ${pagos} on ${pagos.id} = ${devoluciones.pagoId} where ${within(sql`${coberturas.creadoEn}`, periodo)}
   ) as hechos`
-  const mes = sql`date_trunc('month', ${localDate(sql`instante`)})::date`
+  const mes = sql<string>`date_trunc('month', ${localDate(sql`instante`)})::date`
   return db
     .select({
-      mes: wireDay(mes),
-      moneda: sql<string>`moneda`,
-      cobrado: wireMoney(sql`sum(cobrado)`),
-      devuelto: wireMoney(sql`sum(devuelto)`),
-      cursos: wireMoney(sql`sum(cursos)`),
-      credito: wireMoney(sql`sum(cobrado - devuelto + excedido - cursos - cubierto)`),
-      saldocontra: wireMoney(sql`sum(excedido - cubierto - condonado)`),
-      condonado: wireMoney(sql`sum(condonado)`),
+      mes,
+      moneda: sql<Moneda>`moneda`,
+      cobrado: sql<number>`sum(cobrado)`,
+      devuelto: sql<number>`sum(devuelto)`,
+      cursos: sql<number>`sum(cursos)`,
+      credito: sql<number>`sum(cobrado - devuelto + excedido - cursos - cubierto)`,
+      saldocontra: sql<number>`sum(excedido - cubierto - condonado)`,
+      condonado: sql<number>`sum(condonado)`,
     })
     .from(hechos)
     .groupBy(mes, sql`moneda`)

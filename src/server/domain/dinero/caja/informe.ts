@@ -1,11 +1,10 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { type Moneda, toWire } from '../../../../reglas/dinero.ts'
+import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreCurso } from '../../viajes/colegios/service.ts'
 import { listDescuadres } from './cierre.ts'
@@ -27,10 +26,10 @@ export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
     cajas: await listDescuadres(db, periodo),
     cursos: (await incomeByCurso(db, periodo)).map((curso) => ({
       ...curso,
-      debears: toWire(deudas.get(curso.id)?.ARS ?? 0),
-      debeusd: toWire(deudas.get(curso.id)?.USD ?? 0),
+      debears: deudas.get(curso.id)?.ARS ?? 0,
+      debeusd: deudas.get(curso.id)?.USD ?? 0,
     })),
-    debe: { ars: toWire(total(deudas, 'ARS')), usd: toWire(total(deudas, 'USD')) },
+    debe: { ars: total(deudas, 'ARS'), usd: total(deudas, 'USD') },
     credito: await sumCreditos(db),
     saldocontra: await sumSaldosContra(db),
   }
@@ -55,11 +54,11 @@ function incomeByCurso(db: DbOrTx, periodo: Periodo) {
   return db
     .with(cobrado)
     .select({
-      id: wireText(paquetesCurso.id),
+      id: paquetesCurso.id,
       curso: nombreCurso,
       paquete: paquetes.nombre,
-      cobradoars: wireMoney(sql`${cobrado.ars}`),
-      cobradousd: wireMoney(sql`${cobrado.usd}`),
+      cobradoars: cobrado.ars,
+      cobradousd: cobrado.usd,
     })
     .from(cobrado)
     .innerJoin(paquetesCurso, sql`${paquetesCurso.id} = ${cobrado.viaje}`)
@@ -72,15 +71,15 @@ function incomeByCurso(db: DbOrTx, periodo: Periodo) {
 const sumOf = (moneda: Moneda) =>
   sql<number>`coalesce(sum(${imputaciones.importePago}) filter (where ${pagos.moneda} = ${moneda}), 0)`
 
-type Deudas = Map<string, Record<Moneda, number>>
+type Deudas = Map<number, Record<Moneda, number>>
 
 /** What bookings owe in all, by trip, in centavos: an index holds nothing but those that still owe. */
 async function sumDebe(db: DbOrTx): Promise<Deudas> {
   const filas = await db
     .select({
-      viaje: wireText(reservas.paqueteCursoId),
-      ARS: sql`sum(${reservas.debeArs})`.mapWith(Number),
-      USD: sql`sum(${reservas.debeUsd})`.mapWith(Number),
+      viaje: reservas.paqueteCursoId,
+      ARS: sql<number>`sum(${reservas.debeArs})`,
+      USD: sql<number>`sum(${reservas.debeUsd})`,
     })
     .from(reservas)
     .where(deben)

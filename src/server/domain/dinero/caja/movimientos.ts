@@ -3,7 +3,7 @@ import { type Clave, countListado, keyset, toListado, tope } from '../../../db/l
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
-import { wireLocalDay, wireLocalTime, wireMoney, wireText } from '../../../db/wire.ts'
+import { localDate, localTime } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal, nombreYApellido } from '../../nombres.ts'
 import { movimientosOf, type Periodo, type Tramo } from './periodo.ts'
@@ -13,28 +13,28 @@ type Filtro = Tramo & Periodo & { orden: { por: 'fecha' } }
 /** Every payment and every refund of a period; what went back is below zero, so that a sum of them is what stayed. */
 export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) {
   const movimientos = movimientosOf(db, filtro, filtro)
-  const id = sql`${movimientos.id}`
-  const importe = sql`case when ${movimientos.clase} = 'cobro' then ${movimientos.importe} else -${movimientos.importe} end`
+  const id = sql<number>`${movimientos.id}`
+  const importe = sql<number>`(case when ${movimientos.clase} = 'cobro' then ${movimientos.importe} else -${movimientos.importe} end)`
   const claves = { fecha: { de: sql`${movimientos.instante}`, tipo: 'timestamptz' } } satisfies Record<string, Clave>
   const { clave, orderBy, desde } = keyset(filtro, claves, id)
   const filas = await db
     .select({
-      id: wireText(id),
-      clase: sql<string>`${movimientos.clase}`,
-      fecha: wireLocalDay(sql`${movimientos.instante}`),
-      hora: wireLocalTime(sql`${movimientos.instante}`),
-      canal: sql<string>`${movimientos.canal}`,
-      moneda: sql<string>`${movimientos.moneda}`,
-      importe: wireMoney(sql`(${importe})`),
-      comision: wireMoney(sql`${movimientos.comision}`),
-      neto: wireMoney(sql`((${importe}) - ${movimientos.comision})`),
+      id,
+      clase: movimientos.clase,
+      fecha: localDate(sql`${movimientos.instante}`),
+      hora: localTime(sql`${movimientos.instante}`),
+      canal: movimientos.canal,
+      moneda: movimientos.moneda,
+      importe,
+      comision: movimientos.comision,
+      neto: sql<number>`${importe} - ${movimientos.comision}`,
       cliente: nombreYApellido(usuarios),
       mail: usuarios.mail,
       reservas: reservasDelPago,
-      pago: wireText(pagos.id),
-      recibo: sql<string>`case when ${movimientos.clase} = 'cobro' then ${wireText(recibos.numero)} else '' end`,
+      pago: pagos.id,
+      recibo: sql<number | null>`case when ${movimientos.clase} = 'cobro' then ${recibos.numero} end`,
       comprobante: pagos.comprobante,
-      nota: sql<string>`${movimientos.nota}`,
+      nota: movimientos.nota,
       registradopor: nombrePersonal,
       clave,
     })
@@ -53,4 +53,6 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
 }
 
 /** The bookings whose instalments a payment was meant for, also those that were undone later. */
-const reservasDelPago = sql<string>`coalesce((select string_agg(distinct ${cuotas.reservaId}::text, ', ') from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${imputaciones.pagoId} = ${pagos.id}), '')`
+const reservasDelPago = sql<
+  number[]
+>`array(select distinct ${cuotas.reservaId} from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${imputaciones.pagoId} = ${pagos.id} order by 1)`

@@ -3,7 +3,7 @@ import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cierresPeriodo } from '../../../db/schema/oficina.ts'
-import { wireDay, wireLocalDay } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -39,10 +39,10 @@ export async function closePeriodo(deps: Deps, actor: Personal, { hasta, nota }:
 function listCierres(db: DbOrTx) {
   return db
     .select({
-      hasta: wireDay(cierresPeriodo.hasta),
+      hasta: cierresPeriodo.hasta,
       nota: cierresPeriodo.nota,
       cerradopor: nombrePersonal,
-      fecha: wireLocalDay(cierresPeriodo.creadoEn),
+      fecha: localDate(cierresPeriodo.creadoEn),
     })
     .from(cierresPeriodo)
     .innerJoin(personal, eq(personal.id, cierresPeriodo.personalId))

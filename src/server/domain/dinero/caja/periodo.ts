@@ -11,8 +11,10 @@ import { startOfDay } from '../../../db/valores.ts'
 /** Both days belong to it. */
 export type Periodo = { desde: Dia; hasta: Dia }
 
+type Canal = (typeof canalesCaja)[number]
+
 /** A page of a period's list. */
-export type Tramo = Pedido & { canal?: '' | (typeof canalesCaja)[number]; moneda?: '' | Moneda }
+export type Tramo = Pedido & { canal?: '' | Canal; moneda?: '' | Moneda }
 
 /**
  * What came in and what went back in a period, a row each, in one shape. A payment's id is even and a refund's odd, so
@@ -27,8 +29,8 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tra
       clase: sql<'cobro' | 'devolucion'>`'cobro'`.as('mov_clase'),
       pagoId: sql<number>`${pagos.id}`.as('mov_pago_id'),
       instante: sql<Date>`${pagos.recibidoEn}`.as('mov_instante'),
-      canal: sql<string>`${pagos.canal}`.as('mov_canal'),
-      moneda: sql<string>`${pagos.moneda}`.as('mov_moneda'),
+      canal: sql<Canal>`${pagos.canal}`.as('mov_canal'),
+      moneda: sql<Moneda>`${pagos.moneda}`.as('mov_moneda'),
       importe: sql<number>`${pagos.importe}`.as('mov_importe'),
       comision: sql<number>`coalesce(${pagos.comision}, 0)`.as('mov_comision'),
       personalId: sql<number | null>`${pagos.personalId}`.as('mov_personal_id'),
@@ -51,8 +53,8 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, tramo?: Tra
       clase: sql<'cobro' | 'devolucion'>`'devolucion'`.as('mov_clase'),
       pagoId: sql<number>`${devoluciones.pagoId}`.as('mov_pago_id'),
       instante: sql<Date>`${devoluciones.creadoEn}`.as('mov_instante'),
-      canal: sql<string>`${devoluciones.canal}`.as('mov_canal'),
-      moneda: sql<string>`(select ${pagos.moneda} from ${pagos} where ${pagos.id} = devoluciones.pago_id)`.as(
+      canal: sql<Canal>`${devoluciones.canal}`.as('mov_canal'),
+      moneda: sql<Moneda>`(select ${pagos.moneda} from ${pagos} where ${pagos.id} = devoluciones.pago_id)`.as(
         'mov_moneda',
       ),
       importe: sql<number>`${devoluciones.importe}`.as('mov_importe'),

@@ -1,14 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { wireDay, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
@@ -49,17 +47,17 @@ export async function listVencidoFamilias({ db, now }: Pick<Deps, 'db' | 'now'>,
   const filas = await joinViaje(
     db
       .select({
-        id: wireText(reservas.id),
+        id: reservas.id,
         pasajero: apellidoYNombre(pasajeros),
         tutor: sql<string>`${reservas.nombreTutor} || ' ' || ${reservas.apellidoTutor}`,
         telefono: reservas.telefono,
         mail: usuarios.mail,
         curso: nombreCurso,
         paquete: paquetes.nombre,
-        cuotas: wireText(sql`${mora.cuantas}`),
-        ars: wireMoney(sql`${mora.ars}`),
-        usd: wireMoney(sql`${mora.usd}`),
-        desde: wireDay(reservas.debeDesde),
+        cuotas: mora.cuantas,
+        ars: mora.ars,
+        usd: mora.usd,
+        desde: sql<string>`${reservas.debeDesde}`,
         clave: pagina.clave,
       })
       .from(pagina)
@@ -99,16 +97,16 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, cuantos?: number) {
   const porViaje = joinViaje(
     db
       .select({
-        id: wireText(paquetesCurso.id),
+        id: paquetesCurso.id,
         curso: nombreCurso,
         paquete: paquetes.nombre,
-        familias: wireText(sql`${vencido.familias}`),
-        cuotas: wireText(sql`${vencido.cuantas}`),
-        ars: wireMoney(sql`${vencido.ars}`),
-        usd: wireMoney(sql`${vencido.usd}`),
-        desde: wireDay(sql`${vencido.desde}`),
-        totalArs: sql<number>`${vencido.totalArs}`.mapWith(Number),
-        totalUsd: sql<number>`${vencido.totalUsd}`.mapWith(Number),
+        familias: vencido.familias,
+        cuotas: vencido.cuantas,
+        ars: vencido.ars,
+        usd: vencido.usd,
+        desde: vencido.desde,
+        totalArs: vencido.totalArs,
+        totalUsd: vencido.totalUsd,
       })
       .from(vencido)
       .$dynamic(),
@@ -116,8 +114,8 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, cuantos?: number) {
   ).orderBy(desc(vencido.ars), desc(vencido.usd), asc(vencido.viaje))
   const filas = await (cuantos ? porViaje.limit(cuantos) : porViaje)
   return {
-    ars: toWire(filas[0]?.totalArs ?? 0),
-    usd: toWire(filas[0]?.totalUsd ?? 0),
+    ars: filas[0]?.totalArs ?? 0,
+    usd: filas[0]?.totalUsd ?? 0,
     viajes: filas.map(({ totalArs: _a, totalUsd: _u, ...viaje }) => viaje),
   }
 }

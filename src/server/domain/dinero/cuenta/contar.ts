@@ -1,6 +1,6 @@
 import { debeOf, nombreDeCuota, type Situacion, seDebe, situacionOf } from '../../../../reglas/cuota.ts'
-import { type Dia, dayToWire } from '../../../../reglas/dia.ts'
-import { type Moneda, toWire } from '../../../../reglas/dinero.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
+import type { Moneda } from '../../../../reglas/dinero.ts'
 import { toPesos } from '../cuotas/service.ts'
 import type { FilaImputacion, FilaPago } from './movimientos.ts'
 import type { FilaCuota, FilaReserva } from './reservas.ts'
@@ -20,13 +20,13 @@ export function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[]
   const proxima = debidas.find(({ situacion }) => situacion === 'por_pagar')
   return {
     ...reserva.hechos,
-    id: String(reserva.id),
+    id: reserva.id,
     estado: reserva.estado,
-    vencidas: String(debidas.filter(({ situacion }) => situacion === 'vencida').length),
-    precio: { ars: toWire(reserva.precioArs), usd: toWire(reserva.precioUsd) },
+    vencidas: debidas.filter(({ situacion }) => situacion === 'vencida').length,
+    precio: { ars: reserva.precioArs, usd: reserva.precioUsd },
     pagado: sumByMoneda(cuotas, paidOf),
     debe: sumByMoneda(debidas, ({ debe }) => debe),
-    proxima: proxima ? toProxima(proxima, cuotas, momento) : sinProxima,
+    proxima: proxima ? toProxima(proxima, cuotas, momento) : null,
     cuotas: cuotas.map((cuota) => toCuota(cuota, cuotas, momento)),
   }
 }
@@ -35,20 +35,17 @@ export function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[]
 export function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaImputacion[]) {
   return {
     ...pago,
-    id: String(pago.id),
-    importe: toWire(pago.importe),
-    devuelto: toWire(pago.devuelto),
-    saldocontra: toWire(cubre),
+    saldocontra: cubre,
     detalle: deLaCuenta
       .filter(({ pagoId }) => pagoId === pago.id)
       .map(({ reservaId, cuotaId, importe, cotizacion, ...cuota }) => ({
-        reserva: String(reservaId),
-        idcuota: String(cuotaId),
-        cuota: String(cuota.numero),
+        reserva: reservaId,
+        idcuota: cuotaId,
+        cuota: cuota.numero,
         nombre: nombreDeCuota(cuota),
-        importe: toWire(importe),
+        importe,
         moneda: cuota.moneda,
-        cotizacion: cotizacion === null ? '' : toWire(cotizacion),
+        cotizacion,
       })),
   }
 }
@@ -58,24 +55,22 @@ type CuotaVista = FilaCuota & { debe: number; situacion: Situacion }
 function toCuota(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Momento) {
   const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
   return {
-    id: String(id),
+    id,
     nombre: nombreDeCuota(
       cuota,
       otras.find((otra) => otra.id === origenId),
     ),
-    numero: String(numero),
+    numero,
     concepto,
     moneda,
-    importe: toWire(importe),
-    pagado: toWire(paidOf(cuota)),
-    debe: toWire(debe),
+    importe,
+    pagado: paidOf(cuota),
+    debe,
     montohoy: pesosToday(cuota, momento),
-    vencimiento: dayToWire(vencimiento),
+    vencimiento,
     situacion,
   }
 }
-
-const sinProxima = { idcuota: '', nombre: '', numero: '', moneda: '', debe: '', montohoy: '', vencimiento: '' }
 
 function toProxima(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Momento) {
   const { id, nombre, numero, moneda, debe, montohoy, vencimiento } = toCuota(cuota, otras, momento)
@@ -86,14 +81,13 @@ function paidOf({ importe, falta, condonado }: FilaCuota): number {
   return importe - falta - condonado
 }
 
-/** Empty when there is no rate to pay dollars with. */
-function pesosToday({ moneda, debe }: CuotaVista, { cotizacion }: Momento): string {
-  if (moneda === 'ARS') return toWire(debe)
-  return cotizacion ? toWire(toPesos(debe, cotizacion.pesos)) : ''
+/** Null when there is no rate to pay dollars with. */
+function pesosToday({ moneda, debe }: CuotaVista, { cotizacion }: Momento): number | null {
+  return moneda === 'ARS' ? debe : cotizacion && toPesos(debe, cotizacion.pesos)
 }
 
 function sumByMoneda<Fila extends { moneda: Moneda }>(filas: readonly Fila[], of: (fila: Fila) => number) {
   const suma = { ARS: 0, USD: 0 }
   for (const fila of filas) suma[fila.moneda] += of(fila)
-  return { ars: toWire(suma.ARS), usd: toWire(suma.USD) }
+  return { ars: suma.ARS, usd: suma.USD }
 }

@@ -1,7 +1,5 @@
-import type { cuenta } from '../../../../contract/dinero/cuenta.ts'
-import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { dayToWire, localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, toWire } from '../../../../reglas/dinero.ts'
+import { localDay } from '../../../../reglas/dia.ts'
+import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { Cliente } from '../../actor.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,10 +9,8 @@ import { toPago, toReserva } from './contar.ts'
 import { listEnlaces, listImputaciones, listPagos, listTransferencias } from './movimientos.ts'
 import { listCuotas, listReservas } from './reservas.ts'
 
-export type Cuenta = ReplyOf<typeof cuenta>['results']
-
 /** Everything about an account's money as of one moment, in the wire's shapes: one query a table, whatever it holds. */
-export async function readCuenta(deps: Deps, actor: Cliente): Promise<Cuenta> {
+export async function readCuenta(deps: Deps, actor: Cliente) {
   const ahora = deps.now()
   const hoy = localDay(ahora)
   return deps.db.transaction(
@@ -26,11 +22,11 @@ export async function readCuenta(deps: Deps, actor: Cliente): Promise<Cuenta> {
       const pagos = await listPagos(tx, actor)
       const imputaciones = await listImputaciones(tx, actor)
       return {
-        pagoenlinea: deps.pagos.enLinea ? ('1' as const) : ('0' as const),
+        pagoenlinea: deps.pagos.enLinea,
         cotizacion: {
-          pesos: cotizacion ? toWire(cotizacion.pesos) : '',
-          fecha: cotizacion ? dayToWire(cotizacion.fecha) : '',
-          vencida: vencida ? '1' : '0',
+          pesos: cotizacion?.pesos ?? null,
+          fecha: cotizacion?.fecha ?? null,
+          vencida,
         },
         credito: toImportes(await creditoOf(tx, actor.id)),
         saldocontra: toImportes(await saldoContraOf(tx, actor.id)),
@@ -46,5 +42,5 @@ export async function readCuenta(deps: Deps, actor: Cliente): Promise<Cuenta> {
 }
 
 function toImportes({ ARS, USD }: Record<Moneda, number>) {
-  return { ars: toWire(ARS), usd: toWire(USD) }
+  return { ars: ARS, usd: USD }
 }

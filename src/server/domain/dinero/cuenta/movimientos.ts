@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
 import type { Tx } from '../../../db/client.ts'
 import {
   coberturas,
@@ -11,23 +12,23 @@ import {
 } from '../../../db/schema/pagos.ts'
 import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { wireDay, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
-import { debe, falta, mixta } from '../cuotas/service.ts'
+import { debe, falta, nombrada } from '../cuotas/service.ts'
 
 /** Money that came in, the newest first. */
 export function listPagos(tx: Tx, actor: Cliente) {
   return tx
     .select({
       id: pagos.id,
-      fecha: wireLocalDay(pagos.recibidoEn),
+      fecha: localDate(pagos.recibidoEn),
       canal: pagos.canal,
       moneda: pagos.moneda,
       importe: pagos.importe,
       devuelto: sql<number>`coalesce((select sum(${devoluciones.importe}) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}), 0)::bigint`,
       cubre: sql<number>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.pagoId} = ${pagos.id}), 0)::bigint`,
-      recibo: wireText(recibos.numero),
+      recibo: recibos.numero,
     })
     .from(pagos)
     .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
@@ -42,10 +43,7 @@ export function listImputaciones(tx: Tx, actor: Cliente) {
       pagoId: imputaciones.pagoId,
       cuotaId: cuotas.id,
       reservaId: cuotas.reservaId,
-      numero: cuotas.numero,
-      concepto: cuotas.concepto,
-      moneda: cuotas.moneda,
-      mixta,
+      ...nombrada,
       importe: sql<number>`sum(${imputaciones.importe})::bigint`,
       importePago: sql<number>`sum(${imputaciones.importePago})::bigint`,
       cotizacion: sql<number | null>`max(${imputaciones.cotizacion})`,
@@ -64,15 +62,15 @@ export function listImputaciones(tx: Tx, actor: Cliente) {
 export function listTransferencias(tx: Tx, actor: Cliente) {
   return tx
     .select({
-      id: wireText(transferencias.id),
-      fecha: wireDay(transferencias.fecha),
-      importe: wireMoney(transferencias.importe),
+      id: transferencias.id,
+      fecha: transferencias.fecha,
+      importe: transferencias.importe,
       referencia: transferencias.referencia,
       estado: transferencias.estado,
       motivo: transferencias.motivo,
       conceptos: sql<
-        string[]
-      >`coalesce(array_agg(${transferenciaCuotas.cuotaId}::text order by ${transferenciaCuotas.cuotaId}) filter (where ${transferenciaCuotas.cuotaId} is not null), '{}')`,
+        number[]
+      >`coalesce(array_agg(${transferenciaCuotas.cuotaId} order by ${transferenciaCuotas.cuotaId}) filter (where ${transferenciaCuotas.cuotaId} is not null), '{}')`,
     })
     .from(transferencias)
     .leftJoin(transferenciaCuotas, eq(transferenciaCuotas.transferenciaId, transferencias.id))
@@ -85,16 +83,16 @@ export function listTransferencias(tx: Tx, actor: Cliente) {
 export function listEnlaces(tx: Tx, actor: Cliente, ahora: Date) {
   return tx
     .select({
-      id: wireText(enlacesPago.id),
-      creado: wireLocalDay(enlacesPago.creadoEn),
-      vence: wireLocalDay(enlacesPago.venceEn),
-      estado: sql<'vigente' | 'pagado' | 'vencido' | 'anulado'>`case
+      id: enlacesPago.id,
+      creado: localDate(enlacesPago.creadoEn),
+      vence: localDate(enlacesPago.venceEn),
+      estado: sql<(typeof estadosEnlace)[number]>`case
         when ${enlacesPago.anuladoEn} is not null then 'anulado'
         when not bool_or(${falta} > 0) then 'pagado'
         when not bool_or(${debe} > 0) then 'anulado'
         when ${enlacesPago.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencido'
         else 'vigente' end`,
-      conceptos: sql<string[]>`array_agg(${cuotas.id}::text order by ${cuotas.vencimiento}, ${cuotas.id})`,
+      conceptos: sql<number[]>`array_agg(${cuotas.id} order by ${cuotas.vencimiento}, ${cuotas.id})`,
     })
     .from(enlacesPago)
     .innerJoin(enlacePagoCuotas, eq(enlacePagoCuotas.enlaceId, enlacesPago.id))

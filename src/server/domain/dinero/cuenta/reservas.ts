@@ -3,12 +3,11 @@ import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { wireDay, wireText } from '../../../db/wire.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
-import { enProceso, falta, mixta } from '../cuotas/service.ts'
+import { nombrada, situada } from '../cuotas/service.ts'
 
 /** The account's bookings, newest first. */
 export function listReservas(tx: Tx, actor: Cliente) {
@@ -22,15 +21,15 @@ export function listReservas(tx: Tx, actor: Cliente) {
         hechos: {
           pasajero: nombreYApellido(pasajeros),
           nombrepasajero: pasajeros.nombre,
-          idpasajero: wireText(reservas.pasajeroId),
-          fotos: sql<string>`(select count(*)::text from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`,
-          idpaquete: wireText(paquetesCurso.paqueteId),
+          idpasajero: reservas.pasajeroId,
+          fotos: sql<number>`(select count(*) from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`,
+          idpaquete: paquetesCurso.paqueteId,
           nombrepaquete: paquetes.nombre,
           datoscolegio: nombreCurso,
           duracion: paquetes.duracion,
-          salida: wireDay(paquetesCurso.fechaSalida),
-          regreso: wireDay(paquetesCurso.fechaRegreso),
-          vencimientosenia: wireDay(reservas.vencimientoSenia),
+          salida: paquetesCurso.fechaSalida,
+          regreso: paquetesCurso.fechaRegreso,
+          vencimientosenia: reservas.vencimientoSenia,
         },
       })
       .from(reservas)
@@ -48,16 +47,10 @@ export function listCuotas(tx: Tx, actor: Cliente) {
     .select({
       id: cuotas.id,
       reservaId: cuotas.reservaId,
-      numero: cuotas.numero,
-      concepto: cuotas.concepto,
       origenId: cuotas.origenId,
-      moneda: cuotas.moneda,
       importe: cuotas.importe,
-      vencimiento: cuotas.vencimiento,
-      falta: falta.mapWith(Number),
-      condonado: cuotas.condonado,
-      enProceso,
-      mixta,
+      ...nombrada,
+      ...situada,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

@@ -1,2 +1,2 @@
 /** The front door of an account's money, seen whole. */
-export { type Cuenta, readCuenta } from './cuenta.ts'
+export { readCuenta } from './cuenta.ts'

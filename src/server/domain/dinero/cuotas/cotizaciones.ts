@@ -6,13 +6,13 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { before, toPage } from '../../../db/pagina.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cotizaciones } from '../../../db/schema/pagos.ts'
-import { wireDay, wireMoney, wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
+import { inserted } from '../../one.ts'
 import { farFrom } from './cotizacion.pure.ts'
 import { currentCotizacion } from './saldo.ts'
 
@@ -50,20 +50,18 @@ export async function setCotizacion(
   return deps.db.transaction((tx) =>
     once(tx, actor, 'nuevacotizacion', clave, async () => {
       if (!confirmada) await refuseFar(tx, pesos, fecha)
-      const [nueva] = await tx
+      const nueva = await tx
         .insert(cotizaciones)
         .values({ pesos, fecha, personalId: actor.id })
         .returning({ id: cotizaciones.id })
-      if (!nueva) throw new Error('An insert returned no row')
+        .then(inserted)
       await audit(tx, actor, {
         accion: 'cotizacion.fijada',
         objetoTipo: 'cotizacion',
         objetoId: nueva.id,
         despues: { pesos, fecha },
       })
-      const [fila] = await selectCotizaciones(tx).where(eq(cotizaciones.id, nueva.id))
-      if (!fila) throw new Error('An insert left no row')
-      return fila
+      return selectCotizaciones(tx).where(eq(cotizaciones.id, nueva.id)).then(inserted)
     }),
   )
 }
@@ -84,9 +82,9 @@ async function refuseFar(tx: Tx, pesos: number, fecha: string) {
 function selectCotizaciones(db: DbOrTx) {
   return db
     .select({
-      id: wireText(cotizaciones.id),
-      fecha: wireDay(cotizaciones.fecha),
-      pesos: wireMoney(cotizaciones.pesos),
+      id: cotizaciones.id,
+      fecha: cotizaciones.fecha,
+      pesos: cotizaciones.pesos,
       cargadapor: nombrePersonal,
     })
     .from(cotizaciones)

@@ -1,7 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { debeOf, nombreDeCuota, situacionOf } from '../../../../reglas/cuota.ts'
-import { type Dia, dayToWire } from '../../../../reglas/dia.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
+import type { Dia } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { enProceso, falta, mixta, rige } from './saldo.ts'
@@ -9,13 +8,7 @@ import { enProceso, falta, mixta, rige } from './saldo.ts'
 /** A booking's dues for staff as they stand on `hoy`: what is asked for before what is not, the deposit first, then by due date. */
 export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
   const filas = await db
-    .select({
-      cuota: cuotas,
-      estado: reservas.estado,
-      falta: falta.mapWith(Number),
-      enProceso,
-      mixta,
-    })
+    .select({ cuota: cuotas, estado: reservas.estado, falta, enProceso, mixta })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))
@@ -23,16 +16,16 @@ export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
   return filas.map(({ cuota, estado, ...suyo }) => {
     const vista = { ...cuota, ...suyo }
     return {
-      id: String(cuota.id),
+      id: cuota.id,
       nombre: nombreDeCuota(vista),
-      numero: String(cuota.numero),
+      numero: cuota.numero,
       concepto: cuota.concepto,
       moneda: cuota.moneda,
-      importe: toWire(cuota.importe),
-      pagado: toWire(cuota.pagado),
-      condonado: toWire(cuota.condonado),
-      debe: toWire(debeOf(vista, estado)),
-      vencimiento: dayToWire(cuota.vencimiento),
+      importe: cuota.importe,
+      pagado: cuota.pagado,
+      condonado: cuota.condonado,
+      debe: debeOf(vista, estado),
+      vencimiento: cuota.vencimiento,
       situacion: situacionOf(vista, estado, hoy),
     }
   })

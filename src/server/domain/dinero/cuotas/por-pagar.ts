@@ -25,7 +25,7 @@ export async function listCuentas(deps: Deps, actor: Cliente, pagina: { cursor?:
       numero: cuotas.reservaId,
       cuota: cuotas.numero,
       moneda: cuotas.moneda,
-      debe: debe.mapWith(Number),
+      debe,
       vencimiento: cuotas.vencimiento,
       pasajero: nombreYApellido(pasajeros),
       nombrepaquete: paquetes.nombre,

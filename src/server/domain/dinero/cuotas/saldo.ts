@@ -20,6 +20,10 @@ export const mixta = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.prec
 /** Whether a payment of this instalment waits for the provider's word. */
 export const enProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
 
+/** Of a due together with its booking: what its name is made of, and what tells how it stands (`reglas/cuota.ts`). */
+export const nombrada = { numero: cuotas.numero, concepto: cuotas.concepto, moneda: cuotas.moneda, mixta }
+export const situada = { vencimiento: cuotas.vencimiento, falta, condonado: cuotas.condonado, enProceso }
+
 /** Owed, past its day and with no payment under way: what everybody calls overdue (`situacionOf`). */
 export const isVencida = (hoy: string) =>
   sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${impaga} and not ${enProceso})`

@@ -15,6 +15,8 @@ export {
   isOverdue,
   isVencida,
   mixta,
+  nombrada,
   owesBefore,
   rige,
+  situada,
 } from './saldo.ts'

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { nombreDeCuota } from '../../../../reglas/cuota.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
@@ -7,8 +8,7 @@ import { devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { debe, mixta } from '../cuotas/service.ts'
-import { formatNumero } from '../papeles/service.ts'
+import { debe, nombrada } from '../cuotas/service.ts'
 import { findTitular } from './recibos.ts'
 import type { Parte } from './reparto.pure.ts'
 
@@ -40,7 +40,7 @@ export async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number,
       motivo: fila.motivo,
       canal: fila.canal,
       importe: formatMoney(fila.importe, fila.moneda),
-      recibo: formatNumero(fila.recibo),
+      recibo: numeroDeRecibo(fila.recibo),
       saldoContra: fila.excede > 0 ? formatMoney(fila.excede, fila.moneda) : '',
       reabiertas: await listReabiertas(tx, deshechas),
       enlace: `${deps.publicUrl}/cuentas`,
@@ -54,10 +54,7 @@ async function listReabiertas(tx: Tx, deshechas: Parte[]) {
   const filas = await tx
     .select({
       id: cuotas.id,
-      numero: cuotas.numero,
-      concepto: cuotas.concepto,
-      moneda: cuotas.moneda,
-      mixta,
+      ...nombrada,
       vencimiento: cuotas.vencimiento,
       nombre: pasajeros.nombre,
       apellido: pasajeros.apellido,

@@ -3,6 +3,7 @@ import { type Moneda, monedas } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
+import { inserted } from '../../one.ts'
 import { type PartePagada, readPartes, undo, writePartes } from './deshacer.ts'
 import { impute, lockDeudas } from './imputar.ts'
 import { inOrder } from './oficina.ts'
@@ -66,11 +67,11 @@ async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'
     .select({ ultimo: max(cuotas.numero) })
     .from(cuotas)
     .where(and(eq(cuotas.reservaId, reservaId), eq(cuotas.moneda, moneda)))
-  const [nueva] = await tx
+  const nueva = await tx
     .insert(cuotas)
     .values({ ...nuevo, numero: (fila?.ultimo ?? 0) + 1, concepto: 'cancelacion' })
     .returning({ id: cuotas.id })
-  if (!nueva) throw new Error('An insert returned no row')
+    .then(inserted)
   return nueva.id
 }
 

@@ -2,7 +2,6 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, pagos } from '../../../db/schema/pagos.ts'
-import { saldoToWire } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { porMoneda } from './por-moneda.pure.ts'
 
@@ -15,7 +14,7 @@ export const enContra = sql<boolean>`${devoluciones.excede} > 0`
 /** What an account owes beyond its instalments, by currency, in integer minor units. */
 export async function saldoContraOf(db: DbOrTx, usuarioId: number): Promise<Record<Moneda, number>> {
   const filas = await db
-    .select({ moneda: pagos.moneda, importe: sql<number>`sum(${pendiente})::bigint`.mapWith(Number) })
+    .select({ moneda: pagos.moneda, importe: sql<number>`sum(${pendiente})::bigint` })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .where(sql`${pagos.usuarioId} = ${usuarioId} and ${enContra}`)
@@ -23,17 +22,12 @@ export async function saldoContraOf(db: DbOrTx, usuarioId: number): Promise<Reco
   return porMoneda(filas)
 }
 
-/** The same as the wire lists it: currencies without any are left out. */
-export async function listSaldoContra(db: DbOrTx, usuarioId: number) {
-  return saldoToWire(await saldoContraOf(db, usuarioId))
-}
-
 /** Opens what a payment covers until no more than `maximo` of it does, the last one first. Answers what stays covered. */
 export async function uncover(deps: Deps, tx: Tx, pagoId: number, maximo: number): Promise<number> {
   const filas = await tx
     .select({
       devolucionId: coberturas.devolucionId,
-      importe: sql<number>`sum(${coberturas.importe})::bigint`.mapWith(Number),
+      importe: sql<number>`sum(${coberturas.importe})::bigint`,
     })
     .from(coberturas)
     .where(eq(coberturas.pagoId, pagoId))

@@ -4,7 +4,6 @@ import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { creditos, imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { saldoToWire } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
@@ -16,23 +15,18 @@ import { type Cotizacion, cotizacionEnLinea, currentCotizacion, rige } from '../
 import { impute, lockDeudas } from './imputar.ts'
 import { inOrder, payable } from './oficina.ts'
 import { pricePagables } from './partes.ts'
-import { porMoneda } from './por-moneda.pure.ts'
+import { porMoneda, saldosOf } from './por-moneda.pure.ts'
 import type { Parte } from './reparto.pure.ts'
 import { columnasImputacion } from './vista-pago.ts'
 
 /** An account's credit by currency, in integer minor units: what of its payments neither pays nor went back. */
 export async function creditoOf(db: DbOrTx, usuarioId: number): Promise<Record<Moneda, number>> {
   const filas = await db
-    .select({ moneda: creditos.moneda, importe: sql<number>`sum(${creditos.importe})::bigint`.mapWith(Number) })
+    .select({ moneda: creditos.moneda, importe: sql<number>`sum(${creditos.importe})::bigint` })
     .from(creditos)
     .where(eq(creditos.usuarioId, usuarioId))
     .groupBy(creditos.moneda)
   return porMoneda(filas)
-}
-
-/** The same as the wire lists it: currencies without credit are left out. */
-export async function listCredito(db: DbOrTx, usuarioId: number) {
-  return saldoToWire(await creditoOf(db, usuarioId))
 }
 
 /**
@@ -94,7 +88,7 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, usuarioId: n
     despues: { partes },
   })
   await settleReservas(tx, actor, [...new Set(partes.map(({ cuotaId }) => cuotaId))])
-  return { imputaciones: await viewPartes(tx, cuotaIds, partes), credito: await listCredito(tx, usuarioId) }
+  return { imputaciones: await viewPartes(tx, cuotaIds, partes), credito: saldosOf(await creditoOf(tx, usuarioId)) }
 }
 
 /** The rate at which pesos pay dollars today; staff see what they do with an old one. */

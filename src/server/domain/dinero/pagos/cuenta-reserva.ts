@@ -5,13 +5,14 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { devoluciones, imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas } from '../../../db/schema/proveedor.ts'
 import { cancelaciones, cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { wireDay, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { listPlan } from '../cuotas/service.ts'
-import { listCredito } from './credito.ts'
+import { creditoOf } from './credito.ts'
 import { credito, devuelto, retenido, usado } from './estado-pago.ts'
+import { saldosOf } from './por-moneda.pure.ts'
 
 /**
  * A booking's ledger for staff: its instalments, every payment that was meant for it, what went back, how it ended, and
@@ -27,10 +28,10 @@ export async function viewCuenta({ db, now }: Deps, reservaId: number) {
     pagos: pagosDeReserva,
     devoluciones: await listDevoluciones(
       db,
-      pagosDeReserva.map(({ id }) => Number(id)),
+      pagosDeReserva.map(({ id }) => id),
     ),
     cancelaciones: await listCancelaciones(db, reservaId),
-    credito: await listCredito(db, usuarioId),
+    credito: saldosOf(await creditoOf(db, usuarioId)),
   }
 }
 
@@ -38,14 +39,14 @@ async function readReserva(db: DbOrTx, reservaId: number) {
   return db
     .select({
       usuarioId: reservas.usuarioId,
-      id: wireText(reservas.id),
+      id: reservas.id,
       estado: reservas.estado,
       pasajero: nombreYApellido(pasajeros),
       tutor: sql<string>`${reservas.nombreTutor} || ' ' || ${reservas.apellidoTutor}`,
       mail: usuarios.mail,
-      precioars: wireMoney(reservas.precioArs),
-      preciousd: wireMoney(reservas.precioUsd),
-      vencimientosenia: wireDay(reservas.vencimientoSenia),
+      precioars: reservas.precioArs,
+      preciousd: reservas.precioUsd,
+      vencimientosenia: reservas.vencimientoSenia,
     })
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
@@ -68,20 +69,20 @@ function listPagos(db: DbOrTx, reservaId: number) {
   return (
     db
       .select({
-        id: wireText(pagos.id),
-        recibo: wireText(recibos.numero),
-        fecha: wireLocalDay(pagos.recibidoEn),
-        canal: wireText(pagos.canal),
-        moneda: wireText(pagos.moneda),
-        importe: wireMoney(pagos.importe),
-        comision: wireMoney(pagos.comision),
-        neto: wireMoney(pagos.neto),
+        id: pagos.id,
+        recibo: recibos.numero,
+        fecha: localDate(pagos.recibidoEn),
+        canal: pagos.canal,
+        moneda: pagos.moneda,
+        importe: pagos.importe,
+        comision: pagos.comision,
+        neto: pagos.neto,
         comprobante: pagos.comprobante,
         nota: pagos.nota,
-        usado: wireMoney(usado),
-        retenido: wireMoney(retenido),
-        devuelto: wireMoney(devuelto),
-        credito: wireMoney(credito),
+        usado,
+        retenido,
+        devuelto,
+        credito,
       })
       .from(pagos)
       .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
@@ -95,13 +96,13 @@ async function listDevoluciones(db: DbOrTx, pagoIds: number[]) {
   if (pagoIds.length === 0) return []
   return db
     .select({
-      id: wireText(devoluciones.id),
-      pago: wireText(devoluciones.pagoId),
-      fecha: wireLocalDay(devoluciones.creadoEn),
-      motivo: wireText(devoluciones.motivo),
-      canal: wireText(devoluciones.canal),
-      moneda: wireText(pagos.moneda),
-      importe: wireMoney(devoluciones.importe),
+      id: devoluciones.id,
+      pago: devoluciones.pagoId,
+      fecha: localDate(devoluciones.creadoEn),
+      motivo: devoluciones.motivo,
+      canal: devoluciones.canal,
+      moneda: pagos.moneda,
+      importe: devoluciones.importe,
       nota: devoluciones.nota,
     })
     .from(devoluciones)
@@ -113,11 +114,11 @@ async function listDevoluciones(db: DbOrTx, pagoIds: number[]) {
 function listCancelaciones(db: DbOrTx, reservaId: number) {
   return db
     .select({
-      fecha: wireLocalDay(cancelaciones.creadaEn),
-      motivo: wireText(cancelaciones.motivo),
+      fecha: localDate(cancelaciones.creadaEn),
+      motivo: cancelaciones.motivo,
       detalle: cancelaciones.detalle,
-      cargoars: wireMoney(cancelaciones.cargoArs),
-      cargousd: wireMoney(cancelaciones.cargoUsd),
+      cargoars: cancelaciones.cargoArs,
+      cargousd: cancelaciones.cargoUsd,
     })
     .from(cancelaciones)
     .where(eq(cancelaciones.reservaId, reservaId))

@@ -62,8 +62,8 @@ export function readPartes(tx: Tx, donde: SQL | undefined) {
       pagoId: imputaciones.pagoId,
       cuotaId: imputaciones.cuotaId,
       moneda: cuotas.moneda,
-      importe: sql<number>`sum(${imputaciones.importe})::bigint`.mapWith(Number),
-      importePago: sql<number>`sum(${imputaciones.importePago})::bigint`.mapWith(Number),
+      importe: sql<number>`sum(${imputaciones.importe})::bigint`,
+      importePago: sql<number>`sum(${imputaciones.importePago})::bigint`,
       cotizacion: imputaciones.cotizacion,
       cotizacionFecha: imputaciones.cotizacionFecha,
     })

@@ -3,6 +3,7 @@ import { devoluciones, type pagos } from '../../../db/schema/pagos.ts'
 import { sistema } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { inserted } from '../../one.ts'
 import { notifyDevolucion } from './aviso-devolucion.ts'
 import { undoImputaciones } from './deshacer.ts'
 import { readDevuelto } from './estado-pago.ts'
@@ -17,11 +18,11 @@ export async function writeDevolucion(deps: Deps, tx: Tx, pago: typeof pagos.$in
   const { total } = await readDevuelto(tx, pago.id)
   const { importe } = nueva
   const excede = Math.min(importe, Math.max(0, total + importe - pago.importe))
-  const [fila] = await tx
+  const fila = await tx
     .insert(devoluciones)
     .values({ ...nueva, excede, pagoId: pago.id, creadoEn: deps.now() })
     .returning({ id: devoluciones.id })
-  if (!fila) throw new Error('An insert returned no row')
+    .then(inserted)
   const despues = { importe, motivo: nueva.motivo, ...(excede > 0 && { excede }) }
   await audit(tx, sistema, { accion: 'pago.devuelto', objetoTipo: 'pago', objetoId: pago.id, despues })
   const queda = Math.max(0, pago.importe - total - importe)

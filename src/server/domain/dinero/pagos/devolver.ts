@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
-import { moneyText, toWire } from '../../../../reglas/dinero.ts'
+import { type Moneda, moneyText } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -9,6 +9,7 @@ import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, claimClave, once, releaseClave, settleClave } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { inserted, one } from '../../one.ts'
 import { notifyDevolucion } from './aviso-devolucion.ts'
 import { joinCaja, requireOpenCaja } from './caja-abierta.ts'
 import { undoImputaciones } from './deshacer.ts'
@@ -30,7 +31,7 @@ type Pedido = {
   /** Staff know that the provider can still give it back, and that it then went out twice. */
   confirmacanal?: boolean
 }
-type Devuelto = { pago: string; moneda: string; devuelto: string; credito: string }
+type Devuelto = { pago: number; moneda: Moneda; devuelto: number; credito: number }
 /** The refund that a key asked for, until its end is known. */
 type Pedida = { pedida: number }
 
@@ -55,7 +56,7 @@ export async function refundPago(deps: Deps, actor: Personal, pedido: Pedido, cl
       if (canal === 'efectivo') await requireOpenCaja(tx, localDay(ahora), pedido.confirmada)
       const { pago, importe, enLibro } = await lockPago(tx, pedido)
       if (!pedido.confirmacanal) await refuseReturnable(tx, pago, ahora)
-      const [nueva] = await tx
+      const nueva = await tx
         .insert(devoluciones)
         .values({
           pagoId: pago.id,
@@ -67,7 +68,7 @@ export async function refundPago(deps: Deps, actor: Personal, pedido: Pedido, cl
           creadoEn: ahora,
         })
         .returning({ id: devoluciones.id })
-      if (!nueva) throw new Error('An insert returned no row')
+        .then(inserted)
       await audit(tx, actor, {
         accion: 'pago.devuelto',
         objetoTipo: 'pago',
@@ -111,11 +112,11 @@ async function keepPedida(deps: Deps, tx: Tx, actor: Personal, pedido: Pedido, c
   if (!pago.proveedorPagoId)
     throw new DomainError('datos_invalidos', { campos: { canal: 'Este pago no entró por Mercado Pago' } })
   if (!clave) throw new DomainError('falta_clave')
-  const [fila] = await tx
+  const fila = await tx
     .insert(devolucionesPedidas)
     .values({ pagoId: pago.id, importe, personalId: actor.id, creadaEn: deps.now() })
     .returning({ pedida: devolucionesPedidas.id })
-  if (!fila) throw new Error('An insert returned no row')
+    .then(inserted)
   await audit(tx, actor, {
     accion: 'devolucion.pedida',
     objetoTipo: 'pago',
@@ -161,12 +162,11 @@ async function refuseReturnable(tx: Tx, pago: Pago, ahora: Date) {
 }
 
 async function viewDevuelto(db: DbOrTx, pagoId: number): Promise<Devuelto> {
-  const [fila] = await db.select({ moneda: pagos.moneda, credito }).from(pagos).where(eq(pagos.id, pagoId))
+  const pago = await db
+    .select({ pago: pagos.id, moneda: pagos.moneda, credito })
+    .from(pagos)
+    .where(eq(pagos.id, pagoId))
+    .then(one('pago'))
   const { total } = await readDevuelto(db, pagoId)
-  return {
-    pago: String(pagoId),
-    moneda: fila?.moneda ?? '',
-    devuelto: toWire(total),
-    credito: toWire(Number(fila?.credito ?? 0)),
-  }
+  return { ...pago, devuelto: total }
 }

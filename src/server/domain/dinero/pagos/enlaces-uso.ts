@@ -1,19 +1,18 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
 import { debeOf, nombreDeCuota, situacionOf } from '../../../../reglas/cuota.ts'
-import { dayToWire, localDay } from '../../../../reglas/dia.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { wireDay } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Anonimo } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
-import { type Cotizacion, cotizacionEnLinea, enProceso, falta, mixta, toPesos } from '../cuotas/service.ts'
+import { type Cotizacion, cotizacionEnLinea, nombrada, situada, toPesos } from '../cuotas/service.ts'
 import { preparePagoPorEnlace } from './preferencia.ts'
 
 /**
@@ -30,10 +29,10 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
   const pesos = shown.filter(isOwed).map((fila) => pesosOf(fila, cotizacion))
   return {
     estado,
-    pagoenlinea: deps.pagos.enLinea ? ('1' as const) : ('0' as const),
-    vence: dayToWire(localDay(enlace.venceEn)),
-    total: pesos.includes(null) ? '' : toWire(pesos.reduce<number>((suma, parte) => suma + (parte ?? 0), 0)),
-    cotizacion: cotizacion ? toWire(cotizacion.pesos) : '',
+    pagoenlinea: deps.pagos.enLinea,
+    vence: localDay(enlace.venceEn),
+    total: pesos.includes(null) ? null : pesos.reduce<number>((suma, parte) => suma + (parte ?? 0), 0),
+    cotizacion: cotizacion?.pesos ?? null,
     cuotas: shown.map((fila) => tell(fila, cotizacion, hoy)),
   }
 }
@@ -55,7 +54,7 @@ export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
   )
 }
 
-type EstadoEnlace = 'vigente' | 'pagado' | 'vencido' | 'anulado'
+type EstadoEnlace = (typeof estadosEnlace)[number]
 type Enlace = typeof enlacesPago.$inferSelect
 type Fila = Awaited<ReturnType<typeof listCuotas>>[number]
 
@@ -72,20 +71,14 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
   return db
     .select({
       id: cuotas.id,
-      numero: cuotas.numero,
-      concepto: cuotas.concepto,
-      moneda: cuotas.moneda,
       importe: cuotas.importe,
-      vencimiento: cuotas.vencimiento,
-      falta: falta.mapWith(Number),
-      condonado: cuotas.condonado,
-      enProceso,
-      mixta,
+      ...nombrada,
+      ...situada,
       estado: reservas.estado,
       // Nothing that identifies a child to whoever a link was passed on to.
       pasajero: sql<string>`split_part(${pasajeros.nombre}, ' ', 1)`,
       nombrepaquete: paquetes.nombre,
-      salida: wireDay(paquetesCurso.fechaSalida),
+      salida: paquetesCurso.fechaSalida,
     })
     .from(enlacePagoCuotas)
     .innerJoin(cuotas, eq(cuotas.id, enlacePagoCuotas.cuotaId))
@@ -124,12 +117,12 @@ function tell(fila: Fila, cotizacion: Cotizacion | null, hoy: string) {
     nombrepaquete,
     salida,
     nombre: nombreDeCuota(fila),
-    numero: String(numero),
+    numero,
     concepto,
     moneda,
-    importe: toWire(debe > 0 ? debe : importe),
-    montohoy: pesos === null ? '' : toWire(pesos),
-    vencimiento: dayToWire(vencimiento),
+    importe: debe > 0 ? debe : importe,
+    montohoy: pesos,
+    vencimiento,
     situacion: situacionOf(fila, fila.estado, hoy),
   }
 }

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { dayToWire, localDay } from '../../../../reglas/dia.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../acceso.ts'
 import type { Cliente } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
-import { one } from '../../one.ts'
+import { inserted, one } from '../../one.ts'
 import { newToken } from '../../personas/identidad/service.ts'
 import { requirePagables } from './preferencia.ts'
 
@@ -24,11 +24,11 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
   const venceEn = new Date(creadoEn.getTime() + diasDeVida * 24 * 3600 * 1000)
   const id = await deps.db.transaction(async (tx) => {
     await requirePagables(tx, actor.id, cuotaIds)
-    const [enlace] = await tx
+    const enlace = await tx
       .insert(enlacesPago)
       .values({ usuarioId: actor.id, tokenHash: hash, venceEn, creadoEn })
       .returning({ id: enlacesPago.id })
-    if (!enlace) throw new Error('An insert returned no row')
+      .then(inserted)
     await tx
       .insert(enlacePagoCuotas)
       .values(cuotaIds.toSorted((a, b) => a - b).map((cuotaId) => ({ enlaceId: enlace.id, cuotaId })))
@@ -36,7 +36,7 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
     await audit(tx, actor, { accion: 'enlace_pago.creado', objetoTipo: 'enlace_pago', objetoId: enlace.id, despues })
     return enlace.id
   })
-  return { id: String(id), url: `${deps.publicUrl}/pago/${token}`, vence: dayToWire(localDay(venceEn)) }
+  return { id, url: `${deps.publicUrl}/pago/${token}`, vence: localDay(venceEn) }
 }
 
 /** Shuts a link; again changes nothing. @throws DomainError `no_encontrado` */

@@ -30,7 +30,7 @@ export const retenido = sumOf(
 /** The same of one payment. */
 export async function readRetenido(db: DbOrTx, pagoId: number): Promise<number> {
   const [suma] = await db
-    .select({ importe: sql<number>`coalesce(sum(${imputaciones.importePago}), 0)::bigint`.mapWith(Number) })
+    .select({ importe: sql<number>`coalesce(sum(${imputaciones.importePago}), 0)::bigint` })
     .from(imputaciones)
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
     .where(and(eq(imputaciones.pagoId, pagoId), eq(cuotas.concepto, 'cancelacion')))
@@ -41,11 +41,8 @@ export async function readRetenido(db: DbOrTx, pagoId: number): Promise<number> 
 export async function readDevuelto(db: DbOrTx, pagoId: number) {
   const [suma] = await db
     .select({
-      total: sql<number>`coalesce(sum(${devoluciones.importe}), 0)::bigint`.mapWith(Number),
-      porProveedor:
-        sql<number>`coalesce(sum(${devoluciones.importe}) filter (where ${devoluciones.canal} = 'mercadopago'), 0)::bigint`.mapWith(
-          Number,
-        ),
+      total: sql<number>`coalesce(sum(${devoluciones.importe}), 0)::bigint`,
+      porProveedor: sql<number>`coalesce(sum(${devoluciones.importe}) filter (where ${devoluciones.canal} = 'mercadopago'), 0)::bigint`,
     })
     .from(devoluciones)
     .where(eq(devoluciones.pagoId, pagoId))

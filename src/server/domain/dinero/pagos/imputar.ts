@@ -74,7 +74,7 @@ export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number
   const suyas = tx.select({ id: cuotas.reservaId }).from(cuotas).where(inArray(cuotas.id, cuotaIds))
   await lock(tx, reservas, inArray(reservas.id, suyas))
   const filas = await tx
-    .select({ id: cuotas.id, debe: debe.mapWith(Number) })
+    .select({ id: cuotas.id, debe })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(inArray(cuotas.id, cuotaIds))

@@ -124,7 +124,7 @@ export async function receivePago(
 export async function payable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
   const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
   const suyas = await tx
-    .select({ id: cuotas.id, debe: debe.mapWith(Number) })
+    .select({ id: cuotas.id, debe })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 /** What the provider was asked to give back of a payment and has not told of yet, in its currency. */
 export async function sumPedidas(tx: Tx, pagoId: number): Promise<number> {
   const [suma] = await tx
-    .select({ importe: sql<number>`coalesce(sum(${devolucionesPedidas.importe}), 0)::bigint`.mapWith(Number) })
+    .select({ importe: sql<number>`coalesce(sum(${devolucionesPedidas.importe}), 0)::bigint` })
     .from(devolucionesPedidas)
     .where(and(eq(devolucionesPedidas.pagoId, pagoId), isNull(devolucionesPedidas.terminadaEn)))
   return suma?.importe ?? 0

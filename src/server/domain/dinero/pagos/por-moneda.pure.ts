@@ -1,4 +1,4 @@
-import type { Moneda } from '../../../../reglas/dinero.ts'
+import { type Moneda, monedas } from '../../../../reglas/dinero.ts'
 
 type Fila = { moneda: Moneda; importe: number }
 
@@ -7,4 +7,9 @@ export function porMoneda(filas: readonly Fila[]): Record<Moneda, number> {
   const sumas = { ARS: 0, USD: 0 }
   for (const { moneda, importe } of filas) sumas[moneda] = importe
   return sumas
+}
+
+/** The same as a list: currencies without any are left out. */
+export function saldosOf(sumas: Record<Moneda, number>): Fila[] {
+  return monedas.map((moneda) => ({ moneda, importe: sumas[moneda] })).filter(({ importe }) => importe > 0)
 }

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
@@ -12,10 +11,11 @@ import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, claimClave, settleClave } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { inserted } from '../../one.ts'
 import { cotizacionEnLinea, debe, toPesos } from '../cuotas/service.ts'
 import { queueCierre, supersede } from './reemplazo.ts'
 
-export type PagoPreparado = { preferenceId: string; initPoint: string; publicKey: string; importe: string }
+export type PagoPreparado = { preferenceId: string; initPoint: string; publicKey: string; importe: number }
 
 const llamada = 'pago'
 const horasDeVida = 24
@@ -77,7 +77,7 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
     preferenceId: preferencia.id,
     initPoint: preferencia.initPoint,
     publicKey: deps.pagos.publicKey ?? '',
-    importe: toWire(importe),
+    importe,
   }
   await deps.db.transaction(async (tx) => {
     const [fila] = await tx
@@ -112,11 +112,11 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   await supersede(deps, tx, and(eq(preferencias.usuarioId, usuarioId), abiertas))
   const importe = partes.reduce((suma, { importePesos }) => suma + importePesos, 0)
   const venceEn = new Date(deps.now().getTime() + horasDeVida * 3600 * 1000)
-  const [nueva] = await tx
+  const nueva = await tx
     .insert(preferencias)
     .values({ usuarioId, enlacePagoId: enlace?.enlacePagoId, referencia, importe, venceEn, estado: 'preparando' })
     .returning({ id: preferencias.id })
-  if (!nueva) throw new Error('An insert returned no row')
+    .then(inserted)
   await tx.insert(preferenciaCuotas).values(partes.map((parte) => ({ ...parte, preferenciaId: nueva.id })))
   const despues = { importe, cuotas: cuotaIds, ...(enlace && { enlacePago: enlace.enlacePagoId }) }
   await audit(tx, actor, { accion: 'pago.preparado', objetoTipo: 'preferencia', objetoId: nueva.id, despues })
@@ -140,7 +140,7 @@ async function priceCuotas(deps: Deps, tx: Tx, usuarioId: number, cuotaIds: numb
  */
 export async function requirePagables(tx: Tx, usuarioId: number, cuotaIds: number[]) {
   const filas = await tx
-    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe: debe.mapWith(Number) })
+    .select({ cuotaId: cuotas.id, numero: cuotas.numero, moneda: cuotas.moneda, debe })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(inArray(cuotas.id, cuotaIds), eq(reservas.usuarioId, usuarioId)))

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -6,7 +7,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { numeradores, pagos, recibos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import { attachRecibo, sendCorreo } from '../../mensajes/correo/service.ts'
-import { formatNumero, readDatosRecibo } from '../papeles/service.ts'
+import { readDatosRecibo } from '../papeles/service.ts'
 
 /**
  * Gives a payment its receipt, what it says frozen with it, and mails it to the family. Called once what the payment
@@ -25,7 +26,7 @@ export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<n
     plantilla: 'recibo',
     datos: {
       nombre: titular.nombre,
-      numero: formatNumero(numero),
+      numero: numeroDeRecibo(numero),
       importe: formatMoney(importe, moneda),
       fecha: formatDay(fecha),
       canal,
@@ -42,7 +43,7 @@ export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<n
       aCuenta: aCuenta > 0 ? formatMoney(aCuenta, moneda) : '',
       enlace: `${deps.publicUrl}/cuentas`,
     },
-    adjuntos: [attachRecibo(numero, formatNumero(numero))],
+    adjuntos: [attachRecibo(numero, numeroDeRecibo(numero))],
   })
   return numero
 }

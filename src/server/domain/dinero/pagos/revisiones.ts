@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { afterGrupo, cursorOfGrupo, toPage } from '../../../db/pagina.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
-import { wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { localDate, localTime } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -10,12 +10,12 @@ import type { Deps } from '../../deps.ts'
 import { one } from '../../one.ts'
 
 const columnas = {
-  id: wireText(revisiones.id),
-  reserva: wireText(revisiones.reservaId),
+  id: revisiones.id,
+  reserva: revisiones.reservaId,
   motivo: revisiones.motivo,
-  estado: sql<string>`case when ${revisiones.resuelta} then 'resuelta' else 'pendiente' end`,
-  fecha: wireLocalDay(revisiones.creadoEn),
-  hora: wireLocalTime(revisiones.creadoEn),
+  estado: sql<'pendiente' | 'resuelta'>`case when ${revisiones.resuelta} then 'resuelta' else 'pendiente' end`,
+  fecha: localDate(revisiones.creadoEn),
+  hora: localTime(revisiones.creadoEn),
 }
 
 type Pagina = { cursor?: string | undefined; limite: number; estado?: '' | 'pendiente' | 'resuelta' | undefined }

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, moneyText, toWire } from '../../../../reglas/dinero.ts'
+import { type Moneda, moneyText } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
-import { wireText } from '../../../db/wire.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { lock } from '../../candados.ts'
@@ -127,16 +126,13 @@ async function findSaldo(tx: Tx, id: number): Promise<{ usuarioId: number; moned
 async function viewSaldo(tx: Tx, id: number, pagoId: number | null) {
   const { debe } = await findSaldo(tx, id)
   const [recibo] = pagoId
-    ? await tx
-        .select({ numero: wireText(recibos.numero) })
-        .from(recibos)
-        .where(eq(recibos.pagoId, pagoId))
+    ? await tx.select({ numero: recibos.numero }).from(recibos).where(eq(recibos.pagoId, pagoId))
     : []
   return {
-    saldo: String(id),
-    pago: pagoId ? String(pagoId) : '',
-    recibo: recibo?.numero ?? '',
-    pendiente: toWire(debe),
+    saldo: id,
+    pago: pagoId,
+    recibo: recibo?.numero ?? null,
+    pendiente: debe,
   }
 }
 

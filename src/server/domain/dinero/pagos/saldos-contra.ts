@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { afterGrupo, cursorOfGrupo, toPage } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
-import { wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { cubierto, enContra, pendiente } from './coberturas.ts'
@@ -14,18 +14,18 @@ export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limit
   const saldado = sql`(${pendiente} = 0)`
   const filas = await db
     .select({
-      id: wireText(devoluciones.id),
-      fecha: wireLocalDay(devoluciones.creadoEn),
-      motivo: wireText(devoluciones.motivo),
-      usuario: wireText(pagos.usuarioId),
+      id: devoluciones.id,
+      fecha: localDate(devoluciones.creadoEn),
+      motivo: devoluciones.motivo,
+      usuario: pagos.usuarioId,
       cliente: nombreYApellido(usuarios),
       mail: usuarios.mail,
-      pago: wireText(pagos.id),
-      recibo: wireText(recibos.numero),
-      moneda: wireText(pagos.moneda),
-      importe: wireMoney(devoluciones.excede),
-      cubierto: wireMoney(cubierto),
-      pendiente: wireMoney(pendiente),
+      pago: pagos.id,
+      recibo: recibos.numero,
+      moneda: pagos.moneda,
+      importe: devoluciones.excede,
+      cubierto,
+      pendiente,
       estado: sql<'pendiente' | 'saldado'>`case when ${saldado} then 'saldado' else 'pendiente' end`,
     })
     .from(devoluciones)

@@ -11,6 +11,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, onceWithFiles } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { claveDeAviso, sendCorreo } from '../../mensajes/correo/service.ts'
+import { inserted } from '../../one.ts'
 import { requirePagables } from './preferencia.ts'
 import { type Comprobante, keepComprobante } from './transferencias-prueba.ts'
 
@@ -51,7 +52,7 @@ function requireFecha(hoy: string, fecha: string) {
 async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, comprobante: Comprobante) {
   const { conceptos, importe, fecha, referencia } = nueva
   await requirePagables(tx, actor.id, conceptos)
-  const [fila] = await tx
+  const fila = await tx
     .insert(transferencias)
     .values({
       usuarioId: actor.id,
@@ -63,7 +64,7 @@ async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferenc
       creadaEn: deps.now(),
     })
     .returning({ id: transferencias.id })
-  if (!fila) throw new Error('An insert returned no row')
+    .then(inserted)
   await tx
     .insert(transferenciaCuotas)
     .values(conceptos.toSorted((a, b) => a - b).map((cuotaId) => ({ transferenciaId: fila.id, cuotaId })))
@@ -75,7 +76,7 @@ async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferenc
     despues,
   })
   await notifyAgencia(deps, tx, actor, nueva, fila.id)
-  return { id: String(fila.id), estado: 'informada' as const }
+  return { id: fila.id, estado: 'informada' as const }
 }
 
 async function notifyAgencia(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, id: number) {

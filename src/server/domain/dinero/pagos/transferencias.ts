@@ -5,7 +5,7 @@ import { afterGrupo, cursorOfGrupo, toPage } from '../../../db/pagina.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { wireDay, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
@@ -16,21 +16,23 @@ const atendida = sql<boolean>`(${transferencias.estado} <> 'informada')`
 type Nombrada = Parameters<typeof nombreDeCuota>[0] & { pasajero: string }
 
 const columnas = {
-  id: wireText(transferencias.id),
-  estado: wireText(transferencias.estado),
+  id: transferencias.id,
+  estado: transferencias.estado,
   mail: usuarios.mail,
   cliente: nombreYApellido(usuarios),
-  importe: wireMoney(transferencias.importe),
-  fecha: wireDay(transferencias.fecha),
+  importe: transferencias.importe,
+  fecha: transferencias.fecha,
   referencia: transferencias.referencia,
-  cuotas: sql<string>`coalesce((select string_agg(${transferenciaCuotas.cuotaId}::text, ',' order by ${transferenciaCuotas.cuotaId}) from ${transferenciaCuotas} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id}), '')`,
+  cuotas: sql<
+    number[]
+  >`array(select ${transferenciaCuotas.cuotaId} from ${transferenciaCuotas} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id} order by 1)`,
   detalle: sql<Nombrada[]>`coalesce(${ofCuotas(
     sql`json_agg(json_build_object('numero', ${cuotas.numero}, 'concepto', ${cuotas.concepto}, 'moneda', ${cuotas.moneda}, 'mixta', ${mixta}, 'pasajero', ${pasajeros.nombre}) order by ${cuotas.id})`,
   )}, '[]')`,
-  reservas: sql<string>`coalesce(${ofCuotas(sql`string_agg(distinct ${reservas.id}::text, ', ')`)}, '')`,
-  informada: wireLocalDay(transferencias.creadaEn),
+  reservas: sql<number[]>`coalesce(${ofCuotas(sql`array_agg(distinct ${reservas.id})`)}, '{}')`,
+  informada: localDate(transferencias.creadaEn),
   motivo: transferencias.motivo,
-  pago: wireText(transferencias.pagoId),
+  pago: transferencias.pagoId,
 }
 
 type Estado = '' | 'informada' | 'acreditada' | 'rechazada'

@@ -31,7 +31,7 @@ export async function verifyPagos(deps: Deps, actor: Pick<Cliente, 'id'>) {
   const finales = await Promise.allSettled(filas.map(({ referencia }) => settleReferencia(deps, referencia)))
   for (const final of finales)
     if (final.status === 'rejected') console.error('A payment could not be looked up:', describeSafely(final.reason))
-  return { consultados: String(finales.filter(({ status }) => status === 'fulfilled').length) }
+  return { consultados: finales.filter(({ status }) => status === 'fulfilled').length }
 }
 
 /** The same for whoever paid by one of the account's links. @throws DomainError `no_encontrado` */

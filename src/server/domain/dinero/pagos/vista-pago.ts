@@ -2,13 +2,12 @@ import { asc, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { wireMoney, wireText } from '../../../db/wire.ts'
 import { credito } from './estado-pago.ts'
 
 /** A payment just written, as staff read it back. */
 export async function viewPago(db: DbOrTx, pagoId: number) {
   const [pago] = await db
-    .select({ pago: wireText(pagos.id), recibo: wireText(recibos.numero), credito: wireMoney(credito) })
+    .select({ pago: pagos.id, recibo: recibos.numero, credito })
     .from(pagos)
     .innerJoin(recibos, eq(recibos.pagoId, pagos.id))
     .where(eq(pagos.id, pagoId))
@@ -23,15 +22,15 @@ export async function viewPago(db: DbOrTx, pagoId: number) {
   return {
     ...pago,
     imputaciones: filas.map(({ estado: _, ...fila }) => fila),
-    estado: filas[0]?.estado ?? '',
+    estado: filas[0]?.estado ?? null,
   }
 }
 
 export const columnasImputacion = {
-  cuota: wireText(cuotas.id),
-  numero: wireText(cuotas.numero),
-  moneda: wireText(cuotas.moneda),
-  importe: wireMoney(imputaciones.importe),
-  importepago: wireMoney(imputaciones.importePago),
-  cotizacion: wireMoney(imputaciones.cotizacion),
+  cuota: cuotas.id,
+  numero: cuotas.numero,
+  moneda: cuotas.moneda,
+  importe: imputaciones.importe,
+  importepago: imputaciones.importePago,
+  cotizacion: imputaciones.cotizacion,
 }

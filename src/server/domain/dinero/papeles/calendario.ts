@@ -5,7 +5,7 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Cliente } from '../../actor.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
-import { debe, impaga, mixta } from '../cuotas/service.ts'
+import { debe, impaga, nombrada } from '../cuotas/service.ts'
 import { drawCalendario } from './calendario.pure.ts'
 import { findPropia } from './reserva.ts'
 
@@ -15,12 +15,9 @@ export async function viewVencimientos(deps: Deps, actor: Cliente, reservaId: nu
   const impagas = await deps.db
     .select({
       id: cuotas.id,
-      numero: cuotas.numero,
-      concepto: cuotas.concepto,
-      moneda: cuotas.moneda,
+      ...nombrada,
       vencimiento: cuotas.vencimiento,
-      mixta,
-      debe: debe.mapWith(Number),
+      debe,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

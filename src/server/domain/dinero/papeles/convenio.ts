@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { convenios } from '../../../db/schema/convenios.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { wireLocalDay, wireLocalTime, wireText } from '../../../db/wire.ts'
+import { localDate, localTime } from '../../../db/valores.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -44,15 +44,15 @@ export async function previewConvenioPdf(deps: Deps, texto: Parameters<typeof pr
 export async function viewVerificacion({ db }: Deps, huella: string) {
   const [fila] = await db
     .select({
-      fecha: wireLocalDay(convenios.aceptadoEn),
-      hora: wireLocalTime(convenios.aceptadoEn),
-      version: wireText(convenios.plantillaVersion),
+      fecha: localDate(convenios.aceptadoEn),
+      hora: localTime(convenios.aceptadoEn),
+      version: convenios.plantillaVersion,
     })
     .from(convenios)
     .where(eq(convenios.sha256, huella))
     .orderBy(asc(convenios.id))
     .limit(1)
-  return { huella, aceptado: fila ? '1' : '0', ...(fila ?? { fecha: '', hora: '', version: '' }) }
+  return { huella, aceptado: Boolean(fila), ...(fila ?? { fecha: null, hora: null, version: null }) }
 }
 
 async function readAceptado(db: DbOrTx, reservaId: number) {

@@ -1,10 +1,11 @@
 import type { Alignment, Content, TableCell } from 'pdfmake/interfaces'
+import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { type Concepto, debeOf, nombresDeSituacion, situacionOf } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatInstant, localDay } from '../../../../reglas/dia.ts'
 import { formatMoney, type Moneda, monedas } from '../../../../reglas/dinero.ts'
 import { type EstadoReserva, estaViva } from '../../../../reglas/reserva.ts'
 import { type AgenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
-import { canales, formatNumero } from './recibo.pure.ts'
+import { canales } from './recibo.pure.ts'
 
 type Canal = keyof typeof canales
 
@@ -156,7 +157,7 @@ function layPagos({ pagos }: Estado): Content | null {
   return layTabla(
     ['Recibo', 'Fecha', 'Medio', 'Importe', 'Aplicado acá'],
     pagos.map(({ recibo, recibidoEn, canal, importe, aplicado, moneda }) => [
-      `N.º ${formatNumero(recibo)}`,
+      `N.º ${numeroDeRecibo(recibo)}`,
       formatDay(localDay(recibidoEn)),
       canales[canal],
       formatMoney(importe, moneda),
@@ -170,7 +171,7 @@ function layDevoluciones({ devoluciones }: Estado): Content | null {
   return layTabla(
     ['Del recibo', 'Fecha', 'Motivo', 'Medio', 'Importe'],
     devoluciones.map(({ recibo, creadoEn, motivo, canal, importe, moneda }) => [
-      `N.º ${formatNumero(recibo)}`,
+      `N.º ${numeroDeRecibo(recibo)}`,
       formatDay(localDay(creadoEn)),
       motivo === 'contracargo' ? 'Contracargo' : 'Devolución',
       canales[canal],

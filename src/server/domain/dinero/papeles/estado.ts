@@ -7,7 +7,7 @@ import { cancelaciones, cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
-import { enProceso, falta, mixta } from '../cuotas/service.ts'
+import { nombrada, situada } from '../cuotas/service.ts'
 import { layEstado } from './estado.pure.ts'
 import { printAgencia } from './membrete.pure.ts'
 import { findPropia } from './reserva.ts'
@@ -40,15 +40,9 @@ export async function viewEstadoPdf(deps: Deps, actor: Cliente | Personal, reser
 async function readLibros(tx: DbOrTx, reservaId: number) {
   const filas = await tx
     .select({
-      numero: cuotas.numero,
-      concepto: cuotas.concepto,
-      moneda: cuotas.moneda,
       importe: cuotas.importe,
-      vencimiento: cuotas.vencimiento,
-      falta: falta.mapWith(Number),
-      condonado: cuotas.condonado,
-      enProceso,
-      mixta,
+      ...nombrada,
+      ...situada,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
@@ -102,15 +96,9 @@ async function listPagos(tx: DbOrTx, reservaId: number) {
       moneda: pagos.moneda,
       importe: pagos.importe,
       recibo: recibos.numero,
-      aplicado:
-        sql<number>`(select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${deEsta})`.mapWith(
-          Number,
-        ),
+      aplicado: sql<number>`(select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${deEsta})`,
       /** What of it pays nothing and was not given back. */
-      saldo:
-        sql<number>`(${pagos.importe} - (select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}) - (select coalesce(sum(${devoluciones.importe}), 0) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}))`.mapWith(
-          Number,
-        ),
+      saldo: sql<number>`(${pagos.importe} - (select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}) - (select coalesce(sum(${devoluciones.importe}), 0) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}))`,
     })
     .from(pagos)
     .innerJoin(recibos, eq(recibos.pagoId, pagos.id))

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import * as z from 'zod'
+import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
 import { agenciaImpresa, layDatos, layMembrete } from './membrete.pure.ts'
@@ -44,9 +45,6 @@ export type DatosRecibo = z.output<typeof datosRecibo>
 
 export const canales = { mercadopago: 'Mercado Pago', efectivo: 'Efectivo', transferencia: 'Transferencia bancaria' }
 
-/** `00000042`, as receipts are numbered here. */
-export const formatNumero = (numero: number) => String(numero).padStart(8, '0')
-
 export function layRecibo(recibo: DatosRecibo, creado: Date) {
   const { numero, fecha, agencia, pagador, canal, comprobante, moneda, importe, enLetras } = recibo
   const contenido: Content[] = [
@@ -54,7 +52,7 @@ export function layRecibo(recibo: DatosRecibo, creado: Date) {
     {
       columns: [
         { text: 'Recibo', style: 'titulo' },
-        { text: `N.º ${formatNumero(numero)}`, style: 'numero', alignment: 'right' },
+        { text: `N.º ${numeroDeRecibo(numero)}`, style: 'numero', alignment: 'right' },
       ],
     },
     { text: 'Documento no válido como factura', style: 'leyenda', margin: [0, 0, 0, 12] },
@@ -88,10 +86,10 @@ export function layRecibo(recibo: DatosRecibo, creado: Date) {
     layLineas(recibo),
   ]
   return {
-    titulo: `Recibo N.º ${formatNumero(numero)}`,
+    titulo: `Recibo N.º ${numeroDeRecibo(numero)}`,
     autor: agencia.nombre,
     creado,
-    pie: `Recibo N.º ${formatNumero(numero)} · Documento no válido como factura`,
+    pie: `Recibo N.º ${numeroDeRecibo(numero)} · Documento no válido como factura`,
     contenido,
   }
 }

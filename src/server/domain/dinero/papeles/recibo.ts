@@ -13,7 +13,7 @@ import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { found } from '../../one.ts'
-import { mixta } from '../cuotas/service.ts'
+import { nombrada } from '../cuotas/service.ts'
 import { moneyInWords } from './letras.pure.ts'
 import { printAgencia } from './membrete.pure.ts'
 import { type DatosRecibo, datosRecibo, layRecibo } from './recibo.pure.ts'
@@ -76,7 +76,7 @@ export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number
 /** What of it covered a negative balance when it came. */
 async function sumCoberturas(db: DbOrTx, pagoId: number): Promise<number> {
   const [suma] = await db
-    .select({ importe: sql<number>`coalesce(sum(${coberturas.importe}), 0)::bigint`.mapWith(Number) })
+    .select({ importe: sql<number>`coalesce(sum(${coberturas.importe}), 0)::bigint` })
     .from(coberturas)
     .where(and(eq(coberturas.pagoId, pagoId), gt(coberturas.importe, 0)))
   return suma?.importe ?? 0
@@ -89,10 +89,7 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
       reserva: reservas.id,
       pasajero: nombreYApellido(pasajeros),
       paquete: paquetes.nombre,
-      numero: cuotas.numero,
-      concepto: cuotas.concepto,
-      moneda: cuotas.moneda,
-      mixta,
+      ...nombrada,
       importe: imputaciones.importe,
       importePago: imputaciones.importePago,
       cotizacion: imputaciones.cotizacion,

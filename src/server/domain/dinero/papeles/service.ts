@@ -2,5 +2,5 @@
 export { viewVencimientos } from './calendario.ts'
 export { makeConvenioPdf, previewConvenioPdf, viewConvenioPdf, viewVerificacion } from './convenio.ts'
 export { viewEstadoPdf } from './estado.ts'
-export { type DatosRecibo, formatNumero } from './recibo.pure.ts'
+export type { DatosRecibo } from './recibo.pure.ts'
 export { makeReciboPdf, readDatosRecibo, viewReciboPdf } from './recibo.ts'

@@ -6,7 +6,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { lock } from '../../candados.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
-import { debe, enProceso, mixta } from '../cuotas/service.ts'
+import { debe, enProceso, nombrada } from '../cuotas/service.ts'
 
 /** A due that another one causes; its amount, in cents of that one's currency, is added to the price. */
 export type Recargo = {
@@ -54,13 +54,10 @@ export function readCuotas(db: DbOrTx, reservaId: number) {
   return db
     .select({
       id: cuotas.id,
-      numero: cuotas.numero,
-      concepto: cuotas.concepto,
+      ...nombrada,
       origenId: cuotas.origenId,
-      moneda: cuotas.moneda,
       vencimiento: cuotas.vencimiento,
-      mixta,
-      debe: debe.mapWith(Number),
+      debe,
       enProceso,
     })
     .from(cuotas)

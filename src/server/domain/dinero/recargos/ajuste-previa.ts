@@ -1,13 +1,15 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { previaajuste } from '../../../../contract/dinero/caja.ts'
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { monedas, toWire } from '../../../../reglas/dinero.ts'
+import { monedas } from '../../../../reglas/dinero.ts'
 import { vivas } from '../../../../reglas/reserva.ts'
 import { before, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { ajustesPrecio, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { wireDay, wireLocalDay, wireMoney, wireText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { apellidoYNombre, nombrePersonal } from '../../nombres.ts'
@@ -34,22 +36,22 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), inArray(reservas.estado, [...vivas])))
     .orderBy(asc(pasajeros.apellido), asc(reservas.id))
-  const filas = []
+  const filas: ReplyOf<typeof previaajuste>['results'] = []
   for (const { id, pasajero } of suyas) {
-    const quien = { reserva: String(id), pasajero }
+    const quien = { reserva: id, pasajero }
     const motivo = whyNot((await readPolitica(db, id)).ajuste, ajuste, localDay(now()))
     const suben = motivo ? [] : raisesOf(await readCuotas(db, id), ajuste)
     if (suben.length === 0)
-      filas.push({ ...quien, moneda: '', cuotas: '', debe: '', aumento: '', motivo: motivo ?? nadaQueSubir })
+      filas.push({ ...quien, moneda: null, cuotas: 0, debe: 0, aumento: 0, motivo: motivo ?? nadaQueSubir })
     for (const moneda of monedas) {
       const suyos = suben.filter((cuota) => cuota.moneda === moneda)
       if (suyos.length === 0) continue
       filas.push({
         ...quien,
         moneda,
-        cuotas: String(suyos.length),
-        debe: toWire(suyos.reduce((suma, { debe }) => suma + debe, 0)),
-        aumento: toWire(suyos.reduce((suma, { importe }) => suma + importe, 0)),
+        cuotas: suyos.length,
+        debe: suyos.reduce((suma, { debe }) => suma + debe, 0),
+        aumento: suyos.reduce((suma, { importe }) => suma + importe, 0),
         motivo: '',
       })
     }
@@ -65,13 +67,13 @@ export async function listAjustes(
   const filas = await joinViaje(
     db
       .select({
-        id: wireText(ajustesPrecio.id),
-        fecha: wireLocalDay(ajustesPrecio.creadoEn),
-        viaje: wireText(paquetesCurso.id),
+        id: ajustesPrecio.id,
+        fecha: localDate(ajustesPrecio.creadoEn),
+        viaje: paquetesCurso.id,
         curso: nombreCurso,
         paquete: paquetes.nombre,
-        porcentaje: wireMoney(ajustesPrecio.porcentaje),
-        desde: wireDay(ajustesPrecio.desde),
+        porcentaje: ajustesPrecio.porcentaje,
+        desde: ajustesPrecio.desde,
         motivo: ajustesPrecio.motivo,
         anunciadopor: nombrePersonal,
       })

@@ -13,6 +13,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { inserted } from '../../one.ts'
 import { type Politica, readPolitica } from '../../viajes/convenios/service.ts'
 import { addRecargos, lockCuotas, readFamilia } from './agregar.ts'
 
@@ -72,11 +73,11 @@ async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste):
     ),
   )
   if (iguales > 0) throw new DomainError('ajuste_repetido')
-  const [fila] = await tx
+  const fila = await tx
     .insert(ajustesPrecio)
     .values({ paqueteCursoId, porcentaje, desde, motivo, personalId: actor.id, creadoEn: deps.now() })
     .returning({ id: ajustesPrecio.id })
-  if (!fila) throw new Error('An insert returned no row')
+    .then(inserted)
   return fila.id
 }
 

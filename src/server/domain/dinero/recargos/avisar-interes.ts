@@ -63,7 +63,7 @@ async function tell(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
       nombre: reservas.nombreTutor,
       pasajero: nombreYApellido(pasajeros),
       moneda: cuotas.moneda,
-      debe: debe.mapWith(Number),
+      debe,
       vencimiento: cuotas.vencimiento,
       de: { numero: origen.numero, concepto: origen.concepto, moneda: origen.moneda, mixta },
       vencida: origen.vencimiento,

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { oneByOne } from '../../one-by-one.ts'
-import { debe, enProceso, impaga, mixta } from '../cuotas/service.ts'
+import { debe, enProceso, impaga, nombrada } from '../cuotas/service.ts'
 import { type Anticipacion, anticipaciones, byCuenta, claveDeRecordatorio, dueReminded } from './avisos.pure.ts'
 
 /**
@@ -65,11 +65,8 @@ function listOwed(deps: Deps, vencimiento: string, anticipacion: Anticipacion) {
       nombre: usuarios.nombre,
       pasajero: nombreYApellido(pasajeros),
       viaje: paquetes.nombre,
-      numero: cuotas.numero,
-      concepto: cuotas.concepto,
-      moneda: cuotas.moneda,
-      mixta,
-      debe: debe.mapWith(Number),
+      ...nombrada,
+      debe,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

@@ -6,9 +6,8 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { consultas, correos } from '../../../db/schema/mensajes.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/valores.ts'
-import { saldoToWire } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
-import { listCredito, listSaldoContra } from '../../dinero/pagos/service.ts'
+import { creditoOf, saldoContraOf, saldosOf } from '../../dinero/pagos/service.ts'
 import { apellidoYNombre } from '../../nombres.ts'
 import { one } from '../../one.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
@@ -42,8 +41,8 @@ export async function viewCliente(deps: Deps, id: number) {
   return {
     cliente: { ...cliente, sesiones: await countSesiones(deps, db, { usuarioId: id }) },
     reservas: await listReservas(db, id),
-    credito: await listCredito(db, id),
-    saldocontra: await listSaldoContra(db, id),
+    credito: saldosOf(await creditoOf(db, id)),
+    saldocontra: saldosOf(await saldoContraOf(db, id)),
     correos: await listCorreos(db, mail),
     consultas: await listConsultas(db, mail),
     solicitudes: await listSolicitudes(db, id, mail),
@@ -73,7 +72,7 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
     .where(eq(reservas.usuarioId, usuarioId))
     .orderBy(desc(reservas.id))
     .limit(cuantos)
-  return filas.map(({ ARS, USD, ...fila }) => ({ ...fila, saldo: saldoToWire({ ARS, USD }) }))
+  return filas.map(({ ARS, USD, ...fila }) => ({ ...fila, saldo: saldosOf({ ARS, USD }) }))
 }
 
 function listCorreos(db: DbOrTx, mail: string) {

@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { dayToWire, formatDay, localDay } from '../../../../reglas/dia.ts'
+import { formatDay, localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { toList } from '../../../db/pagina.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
-import { wireLocalDay, wireText } from '../../../db/wire.ts'
+import { localDate } from '../../../db/valores.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
@@ -23,17 +23,17 @@ type Texto = { cuerpo: string; politica: Politica }
 export async function readPlantilla({ db }: Deps) {
   const { version, cuerpo, politica } = await currentPlantilla(db)
   const datos = Object.entries(datosConvenio).map(([nombre, dice]) => ({ nombre, dice }))
-  return { version: String(version), cuerpo, politica: parsePolitica(politica), datos }
+  return { version, cuerpo, politica: parsePolitica(politica), datos }
 }
 
 /** Every version, the one in force first. */
 export async function listPlantillas({ db }: Deps) {
   const filas = await db
     .select({
-      version: wireText(convenioPlantillas.version),
-      fecha: wireLocalDay(convenioPlantillas.creadaEn),
+      version: convenioPlantillas.version,
+      fecha: localDate(convenioPlantillas.creadaEn),
       quien: sql<string>`coalesce(${personal.apellido} || ', ' || ${personal.nombre}, '')`,
-      aceptados: sql<string>`(select count(*)::text from ${convenios} c where c.plantilla_version = ${convenioPlantillas.version})`,
+      aceptados: sql<number>`(select count(*) from ${convenios} c where c.plantilla_version = ${convenioPlantillas.version})`,
     })
     .from(convenioPlantillas)
     .leftJoin(personal, eq(personal.id, convenioPlantillas.personalId))
@@ -50,7 +50,7 @@ export async function viewPlantilla({ db }: Deps, version: number) {
     .then(one('plantilla de convenio'))
   const dia = localDay(fila.creadaEn)
   const html = await renderMuestra(db, { cuerpo: fila.cuerpo, politica: parsePolitica(fila.politica) }, dia)
-  return { version: String(version), fecha: dayToWire(dia), html }
+  return { version, fecha: dia, html }
 }
 
 /** A text as it would read, with nobody's data. @throws DomainError `datos_invalidos` */
@@ -101,7 +101,7 @@ export async function savePlantilla(
       objetoId: version,
       despues: { politica },
     })
-    return { version: String(version) }
+    return { version }
   })
 }
 

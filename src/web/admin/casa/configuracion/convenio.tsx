@@ -18,7 +18,7 @@ export const handle = { title: 'Plantilla de convenio' }
 export default function Convenio() {
   const vigente = useAnswer('plantilla', (signal) => browserClient.call(plantillaconvenio, { signal }))
   const versiones = useAnswer('versiones', (signal) => browserClient.call(listadoplantillas, { signal }))
-  const [read, setRead] = useState<string>()
+  const [read, setRead] = useState<number>()
   const refresh = () => {
     vigente.retry()
     versiones.retry()
@@ -47,7 +47,7 @@ export default function Convenio() {
               ]}
               rows={results}
               rowKey={({ version }) => version}
-              openKey={read}
+              openKey={read === undefined ? undefined : String(read)}
               onOpen={({ version }) => setRead(version)}
             />
             {read && <VersionDialog version={read} onClose={() => setRead(undefined)} />}
@@ -59,8 +59,10 @@ export default function Convenio() {
 }
 
 /** A version of the agreement, to read: what was published is never changed. */
-function VersionDialog({ version, onClose }: { version: string; onClose: () => void }) {
-  const answer = useAnswer(version, (signal) => browserClient.call(verplantilla, { query: { version }, signal }))
+function VersionDialog({ version, onClose }: { version: number; onClose: () => void }) {
+  const answer = useAnswer(`version ${version}`, (signal) =>
+    browserClient.call(verplantilla, { query: { version }, signal }),
+  )
   return (
     <Dialog open kind="wide" onClose={onClose} title={`Convenio, versión ${version}`}>
       <AnswerBody answer={answer} label="Cargando la versión" failed="No pudimos traer la versión">

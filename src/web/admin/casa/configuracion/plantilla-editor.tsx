@@ -94,7 +94,7 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
           action="Publicar"
           pendingLabel="Publicando"
           call={guardarplantilla}
-          body={{ cuerpo: publishing.cuerpo, politica: toPolitica(publishing), desde: vigente.version }}
+          body={{ cuerpo: publishing.cuerpo, politica: toPolitica(publishing), desde: String(vigente.version) }}
           done={({ version }) => `Rige la versión ${version}.`}
           onDone={onPublished}
           onClose={() => setPublishing(undefined)}

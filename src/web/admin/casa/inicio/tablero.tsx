@@ -1,6 +1,5 @@
 import { tablero } from '../../../../contract/casa/tablero.ts'
 import { contar } from '../../../../reglas/cifras.ts'
-import { toCentavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
@@ -99,9 +98,8 @@ function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
 
 /** Who owes most of what fell due, by course; the bars measure pesos. */
 function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
-  const ars = toCentavos(vencido.ars)
-  const usd = toCentavos(vencido.usd)
-  const mayor = Math.max(1, ...vencido.cursos.map((curso) => toCentavos(curso.ars)))
+  const { ars, usd } = vencido
+  const mayor = Math.max(1, ...vencido.cursos.map((curso) => curso.ars))
   return (
     <Bloque
       title="Vencido por curso"
@@ -123,12 +121,12 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
               <p className="line spread">
                 <Link to={`/admin/viajes/${curso.id}`}>{curso.curso}</Link>
                 <b>
-                  {toCentavos(curso.ars) > 0 && <Money centavos={toCentavos(curso.ars)} />}
-                  {toCentavos(curso.ars) > 0 && toCentavos(curso.usd) > 0 && ' y '}
-                  {toCentavos(curso.usd) > 0 && <Money centavos={toCentavos(curso.usd)} moneda="USD" />}
+                  {curso.ars > 0 && <Money centavos={curso.ars} />}
+                  {curso.ars > 0 && curso.usd > 0 && ' y '}
+                  {curso.usd > 0 && <Money centavos={curso.usd} moneda="USD" />}
                 </b>
               </p>
-              <Barra parte={toCentavos(curso.ars) / mayor} tono="rojo" />
+              <Barra parte={curso.ars / mayor} tono="rojo" />
               <small>
                 {contar(curso.cuotas, 'cuota')}, {curso.paquete}
               </small>

@@ -1,9 +1,7 @@
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { ajustarprecios } from '../../../../contract/viajes/cancelaciones.ts'
-import { monedaOf, toCentavos } from '../../../../reglas/dinero.ts'
 import { Money } from '../../../ui/money.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { Importe } from '../../importe.tsx'
 import type { PreviaRow } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
 
@@ -45,13 +43,9 @@ export function AjustePrevia({ filas, body, onBack, onDone }: Props) {
               celdas: [
                 fila.pasajero,
                 fila.cuotas,
-                <Importe key="debe" valor={fila.debe} moneda={fila.moneda} />,
-                <Importe key="aumento" valor={fila.aumento} moneda={fila.moneda} />,
-                <Money
-                  key="nuevo"
-                  centavos={toCentavos(fila.debe) + toCentavos(fila.aumento)}
-                  moneda={monedaOf(fila.moneda)}
-                />,
+                <Money key="debe" centavos={fila.debe} moneda={fila.moneda ?? undefined} />,
+                <Money key="aumento" centavos={fila.aumento} moneda={fila.moneda ?? undefined} />,
+                <Money key="nuevo" centavos={fila.debe + fila.aumento} moneda={fila.moneda ?? undefined} />,
               ],
             }))}
           />
@@ -62,7 +56,7 @@ export function AjustePrevia({ filas, body, onBack, onDone }: Props) {
           titulo="Quedan como están"
           palabras={2}
           titulos={['Pasajero', 'Por qué']}
-          filas={quedan.map((fila) => ({ key: fila.reserva, celdas: [fila.pasajero, fila.motivo] }))}
+          filas={quedan.map((fila) => ({ key: String(fila.reserva), celdas: [fila.pasajero, fila.motivo] }))}
         />
       )}
     </ConfirmDialog>

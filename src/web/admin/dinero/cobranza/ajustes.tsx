@@ -20,7 +20,7 @@ const columns: Column<AjusteRow>[] = [
   { key: 'motivo', title: 'Motivo', cell: (row) => row.motivo },
   { key: 'desde', title: 'Cuotas desde', cell: (row) => <Fecha value={row.desde} />, tight: true },
   { key: 'anunciadopor', title: 'Lo anunció', cell: (row) => row.anunciadopor, extra: true, phone: 'hide' },
-  figures({ key: 'porcentaje', title: 'Aumento', cell: (row) => porciento(row.porcentaje), phone: 'end' }),
+  figures({ key: 'porcentaje', title: 'Aumento', cell: (row) => porciento(row.porcentaje / 100), phone: 'end' }),
 ]
 
 /** Rises of what is still unpaid of a trip: those announced, and a new one seen before it is told. */

@@ -1,7 +1,6 @@
-import { type Moneda, toCentavos } from '../../../../reglas/dinero.ts'
+import type { Moneda } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Importe } from '../../importe.tsx'
 import { PrintSheet } from '../../print-sheet.tsx'
 import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import { CierreTabla } from './cierre-tabla.tsx'
@@ -20,7 +19,7 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
           <li key={moneda}>
             <span>{moneda === 'ARS' ? 'Entró en pesos' : 'Entró en dólares'}</span>
             <b>
-              <Money centavos={toCentavos(moneda === 'ARS' ? caja.entro.ars : caja.entro.usd)} moneda={moneda} />
+              <Money centavos={moneda === 'ARS' ? caja.entro.ars : caja.entro.usd} moneda={moneda} />
             </b>
             <Devuelto caja={caja} moneda={moneda} />
           </li>
@@ -28,11 +27,11 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
         <li>
           <span>Efectivo que tiene que haber</span>
           <b>
-            <Importe valor={caja.esperadoars} />
-            {toCentavos(caja.esperadousd) !== 0 && (
+            <Money centavos={caja.esperadoars} />
+            {caja.esperadousd !== 0 && (
               <>
                 {' + '}
-                <Importe valor={caja.esperadousd} moneda="USD" />
+                <Money centavos={caja.esperadousd} moneda="USD" />
               </>
             )}
           </b>
@@ -48,10 +47,10 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
             celdas: [
               `${nombreDeCanal(canal)}${moneda === 'USD' ? ' (dólares)' : ''}`,
               cobros,
-              <Importe key="cobrado" valor={cobrado} moneda={moneda} />,
-              <Importe key="devuelto" valor={devuelto} moneda={moneda} />,
-              <Importe key="comision" valor={comision} moneda={moneda} />,
-              <Importe key="neto" valor={neto} moneda={moneda} />,
+              <Money key="cobrado" centavos={cobrado} moneda={moneda} />,
+              <Money key="devuelto" centavos={devuelto} moneda={moneda} />,
+              <Money key="comision" centavos={comision} moneda={moneda} />,
+              <Money key="neto" centavos={neto} moneda={moneda} />,
             ],
           }))}
         />
@@ -71,7 +70,7 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
 
 /** What went back that day, beside what came in. */
 function Devuelto({ caja, moneda }: { caja: CajaData; moneda: Moneda }) {
-  const centavos = toCentavos(moneda === 'ARS' ? caja.devuelto.ars : caja.devuelto.usd)
+  const centavos = moneda === 'ARS' ? caja.devuelto.ars : caja.devuelto.usd
   if (centavos === 0) return null
   return (
     <small>

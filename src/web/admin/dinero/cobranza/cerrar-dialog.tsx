@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { requerido } from '../../../../contract/campos.ts'
 import { cerrarCajaBody, cerrarcaja } from '../../../../contract/dinero/caja.ts'
-import { parseImporte, toCentavos } from '../../../../reglas/dinero.ts'
+import { parseImporte, toWire } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
-import { Importe } from '../../importe.tsx'
 import type { CajaData } from './datos.ts'
 
 /** Of a day that is closed: why is asked too. */
@@ -27,7 +26,7 @@ export function CerrarDialog({ caja, onClose, onSaved, onMoved }: Props) {
       title={otraVez ? 'Contar de nuevo' : 'Cerrar la caja'}
       call={cerrarcaja}
       schema={otraVez ? recuento : undefined}
-      fixed={{ fecha, esperadoars, esperadousd }}
+      fixed={{ fecha, esperadoars: toWire(esperadoars), esperadousd: toWire(esperadousd) }}
       defaultValues={{ contadoars: '', contadousd: '0', nota: '', motivo: '' }}
       submitLabel={
         told ? `${otraVez ? 'Guardar' : 'Cerrar'} con la diferencia` : otraVez ? 'Guardar el conteo' : 'Cerrar la caja'
@@ -48,11 +47,11 @@ export function CerrarDialog({ caja, onClose, onSaved, onMoved }: Props) {
           <p>
             Contá el efectivo del <Fecha value={fecha} long />. Según los libros tiene que haber{' '}
             <b>
-              <Importe valor={esperadoars} />
+              <Money centavos={esperadoars} />
             </b>{' '}
             y{' '}
             <b>
-              <Importe valor={esperadousd} moneda="USD" />
+              <Money centavos={esperadousd} moneda="USD" />
             </b>
             .{' '}
             {otraVez
@@ -77,8 +76,8 @@ type Contado = { contadoars?: string; contadousd?: string }
 /** What was counted less what the books say, in centavos, of each currency that holds an amount. */
 function differences({ esperadoars, esperadousd }: CajaData, { contadoars, contadousd }: Contado) {
   const pares = [
-    { moneda: 'ARS', contado: parseImporte(contadoars ?? ''), esperado: toCentavos(esperadoars) },
-    { moneda: 'USD', contado: parseImporte(contadousd ?? '', 'USD'), esperado: toCentavos(esperadousd) },
+    { moneda: 'ARS', contado: parseImporte(contadoars ?? ''), esperado: esperadoars },
+    { moneda: 'USD', contado: parseImporte(contadousd ?? '', 'USD'), esperado: esperadousd },
   ] as const
   return pares.flatMap(({ moneda, contado, esperado }) =>
     contado === undefined ? [] : [{ moneda, centavos: contado - esperado }],

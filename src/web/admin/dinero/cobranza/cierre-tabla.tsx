@@ -1,7 +1,5 @@
-import { toCentavos } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Importe } from '../../importe.tsx'
 import type { CajaData } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
 
@@ -26,8 +24,8 @@ export function CierreTabla({ cierre, vale, unico, caja }: Props) {
         {unico ? 'Caja cerrada' : vale ? `Conteo ${cierre.numero}, el que vale` : `Conteo ${cierre.numero}, corregido`}
       </h3>
       <p>
-        {cierre.numero === '1' ? 'La cerró' : 'La volvió a contar'} {cierre.cerradopor} el <Fecha value={cierre.dia} />{' '}
-        a las {cierre.hora}.{cierre.motivo && ` Motivo: ${cierre.motivo}.`}
+        {cierre.numero === 1 ? 'La cerró' : 'La volvió a contar'} {cierre.cerradopor} el <Fecha value={cierre.dia} /> a
+        las {cierre.hora}.{cierre.motivo && ` Motivo: ${cierre.motivo}.`}
         {cierre.nota && ` ${cierre.nota}`}
       </p>
       <InformeTabla
@@ -38,16 +36,16 @@ export function CierreTabla({ cierre, vale, unico, caja }: Props) {
           key: moneda,
           celdas: [
             label,
-            <Importe key="esperado" valor={esperado} moneda={moneda} />,
-            <Importe key="contado" valor={contado} moneda={moneda} />,
-            <Diferencia key="diferencia" centavos={toCentavos(contado) - toCentavos(esperado)} moneda={moneda} />,
+            <Money key="esperado" centavos={esperado} moneda={moneda} />,
+            <Money key="contado" centavos={contado} moneda={moneda} />,
+            <Diferencia key="diferencia" centavos={contado - esperado} moneda={moneda} />,
           ],
         }))}
       />
       {vale && moved && (
         <p className="alarm">
           Después del cierre se registraron movimientos de este día: hoy los libros dicen{' '}
-          <Importe valor={caja.esperadoars} /> y <Importe valor={caja.esperadousd} moneda="USD" />.
+          <Money centavos={caja.esperadoars} /> y <Money centavos={caja.esperadousd} moneda="USD" />.
         </p>
       )}
     </section>

@@ -85,6 +85,14 @@ export default function AjustesDeCobranza() {
 }
 
 function valuesOf({ huella: _, ...row }: ReplyOf<typeof vercobranza>['results']) {
-  const flag = (text: string) => (text === '1' ? ('1' as const) : ('0' as const))
-  return { ...row, recordatorios: flag(row.recordatorios), costoFinanciacion: flag(row.costoFinanciacion) }
+  const flag = (on: boolean) => (on ? ('1' as const) : ('0' as const))
+  return {
+    ...row,
+    recordatorios: flag(row.recordatorios),
+    costoFinanciacion: flag(row.costoFinanciacion),
+    diasAvisoSenia: String(row.diasAvisoSenia),
+    horasOferta: String(row.horasOferta),
+    diasFotos: String(row.diasFotos),
+    diasCotizacion: String(row.diasCotizacion),
+  }
 }

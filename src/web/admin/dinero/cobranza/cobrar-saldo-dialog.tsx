@@ -1,9 +1,9 @@
 import { cobrarsaldo } from '../../../../contract/dinero/saldos-contra.ts'
-import { monedaOf, moneyText, toCentavos, typedImporte } from '../../../../reglas/dinero.ts'
+import { moneyText, typedCentavos } from '../../../../reglas/dinero.ts'
 import { formatFecha, localDay } from '../../../ui/format.pure.ts'
+import { Money } from '../../../ui/money.tsx'
 import { cajaCerrada } from '../../caja-cerrada.ts'
 import { FormDialog } from '../../form-dialog.tsx'
-import { Importe } from '../../importe.tsx'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import type { SaldoRow } from './datos.ts'
 
@@ -24,7 +24,7 @@ export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
       query={{ id: row.id }}
       defaultValues={{
         canal: 'efectivo',
-        importe: typedImporte(row.pendiente),
+        importe: typedCentavos(row.pendiente),
         fecha: formatFecha(localDay(new Date())),
         comprobante: '',
         nota: '',
@@ -34,10 +34,7 @@ export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
       questions={[cajaCerrada]}
       pendingLabel="Cobrando"
       saved={({ pendiente }) => {
-        const falta = toCentavos(pendiente)
-        return falta === 0
-          ? 'El saldo quedó saldado.'
-          : `Faltan ${moneyText(falta, monedaOf(row.moneda))} de este saldo.`
+        return pendiente === 0 ? 'El saldo quedó saldado.' : `Faltan ${moneyText(pendiente, row.moneda)} de este saldo.`
       }}
       onSaved={({ recibo }) => {
         onDone()
@@ -50,17 +47,17 @@ export function CobrarSaldoDialog({ row, onClose, onDone }: Props) {
           <p>
             {row.cliente} recibió de más{' '}
             <b>
-              <Importe valor={row.importe} moneda={row.moneda} />
+              <Money centavos={row.importe} moneda={row.moneda} />
             </b>
             , y faltan{' '}
             <b>
-              <Importe valor={row.pendiente} moneda={row.moneda} />
+              <Money centavos={row.pendiente} moneda={row.moneda} />
             </b>
             .
           </p>
           <div className="fields">
             <Choice name="canal" label="Cómo se cobra" choices={canales} whole />
-            <Amount name="importe" label="Importe" moneda={monedaOf(row.moneda)} help="Por ejemplo, 120.000,50" />
+            <Amount name="importe" label="Importe" moneda={row.moneda} help="Por ejemplo, 120.000,50" />
             {/* Credit has none of it: what was typed goes with the fields. */}
             {watch('canal') !== 'credito' && (
               <>

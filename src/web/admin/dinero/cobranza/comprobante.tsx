@@ -7,7 +7,7 @@ import { AnswerBody } from '../../answer-body.tsx'
 import { useAnswer } from '../../use-answer.ts'
 
 /** The proof that a family uploaded: a picture is seen here, a PDF is saved. */
-export function Comprobante({ id }: { id: string }) {
+export function Comprobante({ id }: { id: number }) {
   const answer = useAnswer(`comprobante ${id}`, async () => {
     const { file } = await browserClient.file(`/api/admin/transferencias/${id}/comprobante`)
     return { tipo: file.type, url: URL.createObjectURL(file) }

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { figures } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { Importe } from '../../importe.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
 import { useListado } from '../../lista/use-listado.ts'
@@ -22,7 +22,7 @@ const columns: Column<ConciliacionRow>[] = [
   { key: 'fecha', title: 'Preparado', cell: (row) => <Fecha value={row.fecha} />, tight: true },
   { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
   { key: 'reservas', title: 'Reserva', cell: (row) => <ReservasLinks reservas={row.reservas} />, tight: true },
-  figures({ key: 'importe', title: 'Importe', cell: (row) => <Importe valor={row.importe} />, phone: 'end' }),
+  figures({ key: 'importe', title: 'Importe', cell: (row) => <Money centavos={row.importe} />, phone: 'end' }),
   {
     key: 'nuestro',
     title: 'Nuestros libros',
@@ -72,17 +72,17 @@ export function Conciliacion() {
     ({ cursor, todos }, signal) =>
       browserClient.call(vistaconciliacion, { query: { cursor, todos: todos ? '1' : '' }, signal }),
   )
-  const revisados = listado.pages.reduce((suma, page) => suma + Number(page.revisados), 0)
+  const revisados = listado.pages.reduce((suma, page) => suma + page.revisados, 0)
   const todos = Boolean(listado.values.todos)
   const distintas = listado.rows.filter(({ diferencia }) => diferencia !== '').length
   const reconcile = async () => {
-    const ids = listado.rows.slice(0, 50).map(({ id }) => id)
+    const ids = listado.rows.slice(0, 50).map(({ id }) => String(id))
     const { results } = await browserClient.call(conciliarpagos, { body: { ids } })
     showToast(
-      results.fallaron === '0'
+      results.fallaron === 0
         ? 'Nuestros libros quedaron al día con Mercado Pago.'
         : `Mercado Pago no respondió por ${results.fallaron} de ellos. Probá de nuevo en unos minutos.`,
-      results.fallaron === '0' ? 'ok' : 'bad',
+      results.fallaron === 0 ? 'ok' : 'bad',
       'conciliar',
     )
     listado.retry()
@@ -135,19 +135,21 @@ export function Conciliacion() {
   )
 }
 
-function Palabra({ estado, cobrado, devuelto, pago }: Record<'estado' | 'cobrado' | 'devuelto' | 'pago', string>) {
+type Dicho = { estado: string; cobrado: number | null; devuelto: number | null; pago: string }
+
+function Palabra({ estado, cobrado, devuelto, pago }: Dicho) {
   return (
     <span className="asides">
       {estado}
-      {cobrado && (
+      {cobrado !== null && (
         <>
           {' '}
-          <Importe valor={cobrado} />
+          <Money centavos={cobrado} />
         </>
       )}
-      {devuelto && (
+      {devuelto !== null && (
         <>
-          , devuelto <Importe valor={devuelto} />
+          , devuelto <Money centavos={devuelto} />
         </>
       )}
       {pago && <small className="num">Pago {pago}</small>}

@@ -1,23 +1,22 @@
 import { DollarSign, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { listadocotizaciones, nuevacotizacion } from '../../../../contract/dinero/cobranza-gestion.ts'
-import { byFecha, isoDay } from '../../../../reglas/dia.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha, localDay } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Money } from '../../../ui/money.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
-import { Importe } from '../../importe.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import type { CotizacionRow } from './datos.ts'
 
 const columns: Column<CotizacionRow>[] = [
   { key: 'fecha', title: 'Desde', cell: (row) => <Fecha value={row.fecha} />, tight: true, phone: 'title' },
-  figures({ key: 'pesos', title: 'Pesos por dólar', cell: (row) => <Importe valor={row.pesos} />, phone: 'end' }),
+  figures({ key: 'pesos', title: 'Pesos por dólar', cell: (row) => <Money centavos={row.pesos} />, phone: 'end' }),
   { key: 'cargadapor', title: 'La fijó', cell: (row) => row.cargadapor || '—' },
 ]
 
@@ -36,11 +35,11 @@ export function Cotizaciones() {
           <p className="cotizacion-hoy">
             <span>Hoy un dólar vale</span>
             <b>
-              <Importe valor={rige.pesos} />
+              <Money centavos={rige.pesos} />
             </b>
             <small>
               Desde el <Fecha value={rige.fecha} />
-              {isoDay(rige.fecha) !== hoy && ': nadie la cambió desde entonces'}
+              {rige.fecha !== hoy && ': nadie la cambió desde entonces'}
             </small>
           </p>
         ) : (
@@ -99,11 +98,7 @@ function Fijar({ onClose, onSaved }: { onClose: () => void; onSaved: () => void 
   )
 }
 
-type Cotizacion = { id: string; fecha: string }
-
 /** The rate that rules on a day (`yyyy-mm-dd`): of those up to it, the latest day's, and of that one the newest. */
-function rulingOn<Fila extends Cotizacion>(filas: readonly Fila[], hoy: string): Fila | undefined {
-  return filas
-    .filter((fila) => isoDay(fila.fecha) <= hoy)
-    .toSorted((a, b) => byFecha(b.fecha, a.fecha) || Number(b.id) - Number(a.id))[0]
+function rulingOn(filas: readonly CotizacionRow[], hoy: string): CotizacionRow | undefined {
+  return filas.filter((fila) => fila.fecha <= hoy).toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id)[0]
 }

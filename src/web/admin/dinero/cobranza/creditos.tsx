@@ -2,12 +2,12 @@ import { Wallet } from 'lucide-react'
 import { listadocreditos } from '../../../../contract/dinero/caja.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Link } from '../../../ui/link.tsx'
+import { MoneyPair } from '../../../ui/money.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { figures } from '../../../ui/table.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
 import { useListado } from '../../lista/use-listado.ts'
-import { Importes } from '../../viajes/salidas/importes.tsx'
 import type { CreditoRow } from './datos.ts'
 
 const columns: Column<CreditoRow>[] = [
@@ -22,7 +22,7 @@ const columns: Column<CreditoRow>[] = [
   figures({
     key: 'credito',
     title: 'A su favor',
-    cell: (row) => <Importes ars={row.ars} usd={row.usd} />,
+    cell: (row) => <MoneyPair ars={row.ars} usd={row.usd} />,
     phone: 'end',
   }),
 ]

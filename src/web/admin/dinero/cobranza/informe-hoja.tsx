@@ -1,14 +1,11 @@
-import { isoDay } from '../../../../reglas/dia.ts'
-import { formatMoney, monedaOf, toCentavos } from '../../../../reglas/dinero.ts'
+import { formatMoney } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { meses, parseDia } from '../../../ui/format.pure.ts'
 import { Link } from '../../../ui/link.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { Barras } from '../../graficos/barras.tsx'
-import { Importe } from '../../importe.tsx'
 import { PrintSheet } from '../../print-sheet.tsx'
 import { nombreDeCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
-import { Importes } from '../../viajes/salidas/importes.tsx'
 import type { InformeData } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
 
@@ -40,20 +37,20 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
         <li>
           <span>Falta cobrar hoy</span>
           <b>
-            <Importes ars={informe.debe.ars} usd={informe.debe.usd} />
+            <MoneyPair ars={informe.debe.ars} usd={informe.debe.usd} />
           </b>
         </li>
         <li>
           <span>A favor de las familias hoy</span>
           <b>
-            <Importes ars={informe.credito.ars} usd={informe.credito.usd} />
+            <MoneyPair ars={informe.credito.ars} usd={informe.credito.usd} />
           </b>
         </li>
-        {(toCentavos(informe.saldocontra.ars) > 0 || toCentavos(informe.saldocontra.usd) > 0) && (
+        {(informe.saldocontra.ars > 0 || informe.saldocontra.usd > 0) && (
           <li>
             <span>Salió dos veces y falta cobrar</span>
             <b>
-              <Importes ars={informe.saldocontra.ars} usd={informe.saldocontra.usd} />
+              <MoneyPair ars={informe.saldocontra.ars} usd={informe.saldocontra.usd} />
             </b>
           </li>
         )}
@@ -93,10 +90,10 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
               mesLargo(fila.mes),
               `${nombreDeCanal(fila.canal)}${fila.moneda === 'USD' ? ' (dólares)' : ''}`,
               fila.cobros,
-              <Importe key="cobrado" valor={fila.cobrado} moneda={fila.moneda} />,
-              <Importe key="devuelto" valor={fila.devuelto} moneda={fila.moneda} />,
-              <Importe key="comision" valor={fila.comision} moneda={fila.moneda} />,
-              <Importe key="neto" valor={fila.neto} moneda={fila.moneda} />,
+              <Money key="cobrado" centavos={fila.cobrado} moneda={fila.moneda} />,
+              <Money key="devuelto" centavos={fila.devuelto} moneda={fila.moneda} />,
+              <Money key="comision" centavos={fila.comision} moneda={fila.moneda} />,
+              <Money key="neto" centavos={fila.neto} moneda={fila.moneda} />,
             ],
           }))}
         />
@@ -110,15 +107,11 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
             key: `${fila.mes} ${fila.moneda}`,
             celdas: [
               `${mesLargo(fila.mes)}${fila.moneda === 'USD' ? ' (dólares)' : ''}`,
-              <Money
-                key="entro"
-                centavos={toCentavos(fila.cobrado) - toCentavos(fila.devuelto)}
-                moneda={monedaOf(fila.moneda)}
-              />,
-              <Importe key="cursos" valor={fila.cursos} moneda={fila.moneda} />,
-              <Importe key="credito" valor={fila.credito} moneda={fila.moneda} />,
-              <Money key="contra" centavos={-toCentavos(fila.saldocontra)} moneda={monedaOf(fila.moneda)} />,
-              <Money key="condonado" centavos={-toCentavos(fila.condonado)} moneda={monedaOf(fila.moneda)} />,
+              <Money key="entro" centavos={fila.cobrado - fila.devuelto} moneda={fila.moneda} />,
+              <Money key="cursos" centavos={fila.cursos} moneda={fila.moneda} />,
+              <Money key="credito" centavos={fila.credito} moneda={fila.moneda} />,
+              <Money key="contra" centavos={-fila.saldocontra} moneda={fila.moneda} />,
+              <Money key="condonado" centavos={-fila.condonado} moneda={fila.moneda} />,
             ],
           }))}
         />
@@ -131,12 +124,12 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
           filas={informe.cajas.map((caja) => ({
             key: caja.fecha,
             celdas: [
-              <Link key="dia" to={`/admin/cobranza?fecha=${isoDay(caja.fecha)}`}>
+              <Link key="dia" to={`/admin/cobranza?fecha=${caja.fecha}`}>
                 <Fecha value={caja.fecha} />
               </Link>,
               caja.conteos,
-              <Importe key="ars" valor={caja.ars} />,
-              <Importe key="usd" valor={caja.usd} moneda="USD" />,
+              <Money key="ars" centavos={caja.ars} />,
+              <Money key="usd" centavos={caja.usd} moneda="USD" />,
             ],
           }))}
         />
@@ -147,14 +140,14 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
           palabras={2}
           titulos={['Curso', 'Viaje', 'Pagado de sus cuotas', 'Debe hoy']}
           filas={informe.cursos.map((fila) => ({
-            key: fila.id,
+            key: String(fila.id),
             celdas: [
               <Link key="curso" to={`/admin/viajes/${fila.id}`}>
                 {fila.curso}
               </Link>,
               fila.paquete,
-              <Importes key="cobrado" ars={fila.cobradoars} usd={fila.cobradousd} />,
-              <Importes key="debe" ars={fila.debears} usd={fila.debeusd} />,
+              <MoneyPair key="cobrado" ars={fila.cobradoars} usd={fila.cobradousd} />,
+              <MoneyPair key="debe" ars={fila.debears} usd={fila.debeusd} />,
             ],
           }))}
         />
@@ -171,13 +164,13 @@ function columnasOf({ meses: filas }: InformeData) {
     valores: series.map(({ canal }) =>
       enPesos
         .filter((fila) => fila.mes === mes && fila.canal === canal)
-        .reduce((suma, { cobrado }) => suma + toCentavos(cobrado), 0),
+        .reduce((suma, { cobrado }) => suma + cobrado, 0),
     ),
   }))
 }
 
 function sumNeto({ meses: filas }: InformeData, moneda: 'ARS' | 'USD'): number {
-  return filas.filter((fila) => fila.moneda === moneda).reduce((suma, { neto }) => suma + toCentavos(neto), 0)
+  return filas.filter((fila) => fila.moneda === moneda).reduce((suma, { neto }) => suma + neto, 0)
 }
 
 function mesLargo(fecha: string): string {

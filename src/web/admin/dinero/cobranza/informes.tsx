@@ -1,5 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { informecaja, listadomovimientos } from '../../../../contract/dinero/caja.ts'
+import { dayToWire } from '../../../../reglas/dia.ts'
+import { toWire } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -56,30 +58,28 @@ export function Informes() {
   )
 }
 
-const columnas = [
-  ['Fecha', 'fecha'],
-  ['Hora', 'hora'],
-  ['Movimiento', 'clase'],
-  ['Canal', 'canal'],
-  ['Moneda', 'moneda'],
-  ['Importe', 'importe'],
-  ['Comisión', 'comision'],
-  ['Neto', 'neto'],
-  ['Familia', 'cliente'],
-  ['Email', 'mail'],
-  ['Reservas', 'reservas'],
-  ['Recibo', 'recibo'],
-  ['Comprobante', 'comprobante'],
-  ['Nota', 'nota'],
-  ['Registró', 'registradopor'],
-] as const
+const columnas: [titulo: string, write: (row: MovimientoRow) => string][] = [
+  ['Fecha', ({ fecha }) => dayToWire(fecha)],
+  ['Hora', ({ hora }) => hora],
+  ['Movimiento', ({ clase }) => (clase === 'cobro' ? 'Cobro' : 'Devolución')],
+  ['Canal', ({ canal }) => canal],
+  ['Moneda', ({ moneda }) => moneda],
+  ['Importe', ({ importe }) => toWire(importe)],
+  ['Comisión', ({ comision }) => toWire(comision)],
+  ['Neto', ({ neto }) => toWire(neto)],
+  ['Familia', ({ cliente }) => cliente],
+  ['Email', ({ mail }) => mail],
+  ['Reservas', ({ reservas }) => reservas.join(', ')],
+  ['Recibo', ({ recibo }) => String(recibo ?? '')],
+  ['Comprobante', ({ comprobante }) => comprobante],
+  ['Nota', ({ nota }) => nota],
+  ['Registró', ({ registradopor }) => registradopor],
+]
 
 /** What the accountant gets, a line each. What went back is below zero, so that the columns sum what the report says. */
 function movimientosCsv(rows: readonly MovimientoRow[]) {
   return {
     titulos: columnas.map(([titulo]) => titulo),
-    filas: rows.map((row) =>
-      columnas.map(([, campo]) => (campo === 'clase' ? (row.clase === 'cobro' ? 'Cobro' : 'Devolución') : row[campo])),
-    ),
+    filas: rows.map((row) => columnas.map(([, write]) => write(row))),
   }
 }

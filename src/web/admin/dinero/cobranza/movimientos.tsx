@@ -3,10 +3,10 @@ import { listadomovimientos } from '../../../../contract/dinero/caja.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { figures } from '../../../ui/table.tsx'
-import { Importe } from '../../importe.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
 import { useListado } from '../../lista/use-listado.ts'
@@ -51,7 +51,7 @@ const columns: Column<MovimientoRow>[] = [
     title: 'Importe',
     cell: (row) => (
       <b className={row.clase === 'devolucion' ? 'alarm' : undefined}>
-        <Importe valor={row.importe} moneda={row.moneda} />
+        <Money centavos={row.importe} moneda={row.moneda} />
       </b>
     ),
     phone: 'end',
@@ -98,7 +98,7 @@ export function Movimientos({ fecha }: { fecha: string }) {
 }
 
 function Recibo({ recibo }: Pick<MovimientoRow, 'recibo'>) {
-  if (!recibo) return '—'
+  if (recibo === null) return '—'
   return <IconButton icon={Download} label={`Descargar el recibo ${recibo}`} onClick={() => saveRecibo(recibo)} />
 }
 

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { Link } from '../../../ui/link.tsx'
 
-/** Links to bookings told as `12, 15`; a dash for none. */
-export function ReservasLinks({ reservas }: { reservas: string }) {
-  if (!reservas) return '—'
-  return reservas.split(', ').map((id, i) => (
+/** Links to bookings; a dash for none. */
+export function ReservasLinks({ reservas }: { reservas: number[] }) {
+  if (reservas.length === 0) return '—'
+  return reservas.map((id, i) => (
     <Fragment key={id}>
       {i > 0 && ', '}
       <Link className="num cobranza-link" to={`/admin/reservas/${id}`}>

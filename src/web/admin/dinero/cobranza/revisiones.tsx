@@ -26,7 +26,12 @@ export function Revisiones() {
   const columns: Column<RevisionRow>[] = [
     { key: 'fecha', title: 'Desde', cell: (una) => <Fecha value={una.fecha} />, tight: true },
     { key: 'motivo', title: 'Qué pasó', cell: (una) => una.motivo, phone: 'title' },
-    { key: 'reserva', title: 'Reserva', cell: (una) => <ReservasLinks reservas={una.reserva} />, tight: true },
+    {
+      key: 'reserva',
+      title: 'Reserva',
+      cell: (una) => <ReservasLinks reservas={una.reserva ? [una.reserva] : []} />,
+      tight: true,
+    },
     figures({
       key: 'accion',
       title: 'Acción',

@@ -1,15 +1,16 @@
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { condonarsaldo, listadosaldos } from '../../../../contract/dinero/saldos-contra.ts'
+import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { Money } from '../../../ui/money.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
-import { Importe } from '../../importe.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { usePorEstado } from '../../lista/use-por-estado.tsx'
 import { CobrarSaldoDialog } from './cobrar-saldo-dialog.tsx'
@@ -43,12 +44,12 @@ export function Saldos() {
       key: 'motivo',
       title: 'Qué pasó',
       cell: (row) =>
-        `${row.motivo === 'contracargo' ? 'Contracargo' : 'Devolución'} del recibo ${row.recibo.padStart(8, '0')}, que ya se había devuelto a mano`,
+        `${row.motivo === 'contracargo' ? 'Contracargo' : 'Devolución'} del recibo ${numeroDeRecibo(row.recibo ?? 0)}, que ya se había devuelto a mano`,
     },
     figures({
       key: 'importe',
       title: 'Salió de más',
-      cell: (row) => <Importe valor={row.importe} moneda={row.moneda} />,
+      cell: (row) => <Money centavos={row.importe} moneda={row.moneda} />,
       extra: true,
       phone: 'hide',
     }),
@@ -60,7 +61,7 @@ export function Saldos() {
           <Chip tone="ok">Saldado</Chip>
         ) : (
           <b className="alarm">
-            <Importe valor={row.pendiente} moneda={row.moneda} />
+            <Money centavos={row.pendiente} moneda={row.moneda} />
           </b>
         ),
       phone: 'end',
@@ -122,7 +123,7 @@ function Condonar({ row, onClose, onDone }: { row: SaldoRow; onClose: () => void
           <p>
             {row.cliente} deja de deber{' '}
             <b>
-              <Importe valor={row.pendiente} moneda={row.moneda} />
+              <Money centavos={row.pendiente} moneda={row.moneda} />
             </b>
             : es una pérdida de la agencia y queda registrado quién lo decidió. No se puede deshacer.
           </p>

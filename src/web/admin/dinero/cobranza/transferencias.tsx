@@ -5,19 +5,20 @@ import {
   listadotransferencias,
   rechazartransferencia,
 } from '../../../../contract/dinero/cobranza-gestion.ts'
-import { typedImporte } from '../../../../reglas/dinero.ts'
+import { numeroDeRecibo } from '../../../../reglas/cifras.ts'
+import { typedCentavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
+import { Money } from '../../../ui/money.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { figures } from '../../../ui/table.tsx'
 import { Beside } from '../../beside.tsx'
 import { Facts } from '../../facts.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
-import { Importe } from '../../importe.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { useOpened } from '../../lista/use-opened.ts'
 import { usePorEstado } from '../../lista/use-por-estado.tsx'
@@ -38,7 +39,7 @@ const columns: Column<TransferenciaRow>[] = [
   { key: 'fecha', title: 'Transfirió el', cell: (row) => <Fecha value={row.fecha} />, tight: true, phone: 'hide' },
   { key: 'detalle', title: 'Quiere pagar', cell: (row) => row.detalle },
   { key: 'referencia', title: 'Referencia', cell: (row) => row.referencia || '—', extra: true, phone: 'hide' },
-  figures({ key: 'importe', title: 'Importe', cell: (row) => <Importe valor={row.importe} />, phone: 'end' }),
+  figures({ key: 'importe', title: 'Importe', cell: (row) => <Money centavos={row.importe} />, phone: 'end' }),
 ]
 
 /** Transfers as families told them: seen beside their proof, accredited or refused. */
@@ -50,7 +51,7 @@ export function Transferencias() {
     'transferencia',
   )
   const opened = useOpened('transferencia', listado.rows)
-  const row = listado.rows.find(({ id }) => id === opened.id)
+  const row = listado.rows.find(({ id }) => String(id) === opened.id)
   return (
     <>
       {tools}
@@ -115,7 +116,7 @@ function Panel({ row, onClose, onChanged }: PanelProps) {
         facts={[
           { label: 'Familia', value: row.cliente },
           { label: 'Email', value: row.mail },
-          { label: 'Importe', value: <Importe valor={row.importe} /> },
+          { label: 'Importe', value: <Money centavos={row.importe} /> },
           { label: 'Fecha', value: <Fecha value={row.fecha} /> },
           { label: 'Referencia', value: row.referencia },
           { label: 'Reserva', value: <ReservasLinks reservas={row.reservas} /> },
@@ -139,10 +140,10 @@ function AcreditarDialog({ row, onClose, onDone }: Props) {
       title="Acreditar transferencia"
       call={acreditartransferencia}
       query={{ id: row.id }}
-      defaultValues={{ fecha: formatFecha(row.fecha), importe: typedImporte(row.importe), nota: '' }}
+      defaultValues={{ fecha: formatFecha(row.fecha), importe: typedCentavos(row.importe), nota: '' }}
       submitLabel="Acreditar"
       pendingLabel="Acreditando"
-      saved={({ recibo }) => `Transferencia acreditada con el recibo ${recibo.padStart(8, '0')}.`}
+      saved={({ recibo }) => `Transferencia acreditada con el recibo ${numeroDeRecibo(recibo)}.`}
       onSaved={({ recibo }) => {
         onDone()
         return saveRecibo(recibo)

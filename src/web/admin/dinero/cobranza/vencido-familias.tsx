@@ -1,10 +1,13 @@
 import { ArrowLeft, CircleCheck, Download } from 'lucide-react'
 import { vencidofamilias } from '../../../../contract/dinero/caja.ts'
+import { dayToWire } from '../../../../reglas/dia.ts'
+import { toWire } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { MoneyPair } from '../../../ui/money.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { figures } from '../../../ui/table.tsx'
 import { ChatButton } from '../../chat-button.tsx'
@@ -12,13 +15,12 @@ import { ListadoTable } from '../../lista/listado-table.tsx'
 import { ListadoTools } from '../../lista/listado-tools.tsx'
 import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
 import { useListado } from '../../lista/use-listado.ts'
-import { Importes } from '../../viajes/salidas/importes.tsx'
 import type { FamiliaRow, VencidoCurso } from './datos.ts'
 import { ReservasLinks } from './reservas-links.tsx'
 
 const columns: Column<FamiliaRow>[] = [
   { key: 'apellido', title: 'Pasajero', cell: (row) => row.pasajero, sortable: true, phone: 'title' },
-  { key: 'reserva', title: 'Reserva', cell: (row) => <ReservasLinks reservas={row.id} />, tight: true },
+  { key: 'reserva', title: 'Reserva', cell: (row) => <ReservasLinks reservas={[row.id]} />, tight: true },
   { key: 'tutor', title: 'Tutor', cell: (row) => row.tutor, extra: true, phone: 'hide' },
   { key: 'telefono', title: 'Chat', cell: (row) => <ChatButton telefono={row.telefono} />, tight: true },
   figures({ key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, phone: 'hide' }),
@@ -28,7 +30,7 @@ const columns: Column<FamiliaRow>[] = [
     title: 'Debe',
     cell: (row) => (
       <b className="alarm">
-        <Importes ars={row.ars} usd={row.usd} />
+        <MoneyPair ars={row.ars} usd={row.usd} />
       </b>
     ),
     phone: 'end',
@@ -52,16 +54,16 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
       ['Pasajero', 'Reserva', 'Tutor', 'Teléfono', 'Email', 'Curso', 'Viaje', 'Cuotas', 'Desde', 'Pesos', 'Dólares'],
       rows.map((row) => [
         row.pasajero,
-        row.id,
+        String(row.id),
         row.tutor,
         row.telefono,
         row.mail,
         row.curso,
         row.paquete,
-        row.cuotas,
-        row.desde,
-        row.ars,
-        row.usd,
+        String(row.cuotas),
+        dayToWire(row.desde),
+        toWire(row.ars),
+        toWire(row.usd),
       ]),
     )
   }

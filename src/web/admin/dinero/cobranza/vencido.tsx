@@ -2,11 +2,11 @@ import { CircleCheck } from 'lucide-react'
 import { vencidocursos } from '../../../../contract/dinero/caja.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
+import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useResults } from '../../use-answer.ts'
-import { Importes } from '../../viajes/salidas/importes.tsx'
 import type { VencidoCurso } from './datos.ts'
 import { VencidoFamilias } from './vencido-familias.tsx'
 
@@ -21,7 +21,7 @@ const columns: Column<VencidoCurso>[] = [
     title: 'Debe',
     cell: (row) => (
       <b className="alarm">
-        <Importes ars={row.ars} usd={row.usd} />
+        <MoneyPair ars={row.ars} usd={row.usd} />
       </b>
     ),
     phone: 'end',
@@ -36,7 +36,7 @@ export function Vencido() {
   return (
     <AnswerBody answer={answer} label="Cargando lo vencido" failed="No pudimos traer lo vencido">
       {({ ars, usd, cursos }) => {
-        const elegido = cursos.find(({ id }) => id === curso)
+        const elegido = cursos.find(({ id }) => String(id) === curso)
         if (curso) return <VencidoFamilias curso={elegido} viaje={curso} onBack={() => change({ curso: undefined })} />
         if (cursos.length === 0)
           return (
@@ -49,7 +49,7 @@ export function Vencido() {
             <p className="cobranza-suma">
               <span>Vencido sin pagar</span>
               <b className="alarm">
-                <Importes ars={ars} usd={usd} />
+                <MoneyPair ars={ars} usd={usd} />
               </b>
             </p>
             <Table
@@ -57,7 +57,7 @@ export function Vencido() {
               columns={columns}
               rows={cursos}
               rowKey={({ id }) => id}
-              onOpen={({ id }) => change({ curso: id })}
+              onOpen={({ id }) => change({ curso: String(id) })}
             />
           </>
         )

@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { cuentareserva, type cuotaDeReserva } from '../../../../contract/dinero/cobranza.ts'
+import { cuentareserva } from '../../../../contract/dinero/cobranza.ts'
 import { verreserva } from '../../../../contract/especificacion/reservas.ts'
 import { type Situacion, seDebe } from '../../../../reglas/cuota.ts'
+import { isoDay } from '../../../../reglas/dia.ts'
 import { toCentavos } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { foundIn } from '../../../api/client.ts'
@@ -21,13 +22,13 @@ import { Timeline, type TimelineTone } from '../../../ui/timeline.tsx'
 import { AnswerBody } from '../../answer-body.tsx'
 import { ChatButton } from '../../chat-button.tsx'
 import { Facts } from '../../facts.tsx'
-import { Importe } from '../../importe.tsx'
 import { useStaff } from '../../staff.ts'
 import { useAnswer, useResults } from '../../use-answer.ts'
 import { DocumentPhotos } from './document-photos.tsx'
 import { EstadoChip } from './estado-chip.tsx'
 import { CuentaTotales } from './ficha/cuenta-totales.tsx'
 import { PagoDialog } from './ficha/pago-dialog.tsx'
+import type { CuentaDetail } from './ficha/use-ficha.ts'
 
 type Props = {
   id: string
@@ -128,7 +129,7 @@ function ReservaFacts({ reserva, onReload }: { reserva: ReservaDetail; onReload:
           { label: 'Forma de pago', value: reserva.tipopago },
         ]}
       />
-      {reserva.plan.length > 0 && <PlanTimeline plan={reserva.plan} />}
+      {reserva.plan.length > 0 && <PlanTimeline plan={reserva.plan.map(readCuota)} />}
       {reserva.imagenes.length > 0 && <DocumentPhotos links={reserva.imagenes} onReload={onReload} />}
     </>
   )
@@ -141,12 +142,12 @@ function SeniaPendiente({ id, onPaid }: { id: string; onPaid: () => void }) {
   return (
     <AnswerBody answer={answer} label="Cargando la seña" failed="No pudimos traer la seña">
       {(cuenta) => {
-        const senia = cuenta.cuotas.find(({ numero, situacion }) => numero === '0' && seDebe(situacion))
+        const senia = cuenta.cuotas.find(({ numero, situacion }) => numero === 0 && seDebe(situacion))
         if (!senia) return null
         return (
           <div className="row spread senia-pendiente">
             <p className="muted num">
-              <Importe valor={senia.debe} moneda={senia.moneda} /> en efectivo,{' '}
+              <Money centavos={senia.debe} moneda={senia.moneda} /> en efectivo,{' '}
               {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />
             </p>
             <Button size={40} onClick={() => setPaying(true)}>
@@ -160,7 +161,18 @@ function SeniaPendiente({ id, onPaid }: { id: string; onPaid: () => void }) {
   )
 }
 
-type Cuota = z.output<typeof cuotaDeReserva>
+type Cuota = Omit<CuentaDetail['cuotas'][number], 'id' | 'numero' | 'concepto' | 'condonado'> & { id: string }
+
+/** The specification tells it in text. */
+function readCuota(cuota: ReservaDetail['plan'][number]) {
+  return {
+    ...cuota,
+    vencimiento: isoDay(cuota.vencimiento),
+    importe: toCentavos(cuota.importe),
+    pagado: toCentavos(cuota.pagado),
+    debe: toCentavos(cuota.debe),
+  }
+}
 
 const tonos: Record<Situacion, TimelineTone> = {
   por_pagar: 'todo',
@@ -182,7 +194,7 @@ function PlanTimeline({ plan }: { plan: Cuota[] }) {
           key: cuota.id,
           title: cuota.nombre,
           note: <Nota cuota={cuota} />,
-          amount: <Money centavos={toCentavos(cuota.importe)} moneda={cuota.moneda} />,
+          amount: <Money centavos={cuota.importe} moneda={cuota.moneda} />,
           tone: tonos[cuota.situacion],
         }))}
       />
@@ -196,9 +208,9 @@ function Nota({ cuota: { situacion, vencimiento, pagado, debe, moneda } }: { cuo
     <>
       {situacion === 'en_proceso' && 'pago en proceso, '}
       {situacion === 'vencida' ? 'venció el' : 'vence el'} <Fecha value={vencimiento} />
-      {toCentavos(pagado) > 0 && (
+      {pagado > 0 && (
         <>
-          , faltan <Money centavos={toCentavos(debe)} moneda={moneda} />
+          , faltan <Money centavos={debe} moneda={moneda} />
         </>
       )}
     </>

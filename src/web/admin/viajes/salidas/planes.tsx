@@ -17,12 +17,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { MoneyPair } from '../../../ui/money.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { AnswerBody } from '../../answer-body.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { useResults } from '../../use-answer.ts'
-import { Importes } from './importes.tsx'
 import { type Plan, PlanFields, PlanPrevia, planValores } from './plan-form.tsx'
 
 type Opened = { plan?: Plan; como: 'nuevo' | 'editar' | 'copiar' | 'eliminar' }
@@ -176,7 +176,7 @@ function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: CardProps) {
       <div className="plan-text">
         <h2>{plan.descripcion}</h2>
         <p className="num">
-          <Importes {...precio(plan)} />, seña de <Importes {...senia(plan)} /> hasta el{' '}
+          <MoneyPair {...precio(plan)} />, seña de <MoneyPair {...senia(plan)} /> hasta el{' '}
           <Fecha value={plan.fechavtosenia} />, {describeCuotas(plan)} desde el <Fecha value={plan.primervencimiento} />
           {plan.personal && `; plan personal, hasta ${contar(plan.cuotasmax ?? 0, 'cuota')}`}
         </p>

@@ -3,11 +3,12 @@ import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { documentoColumn } from '../documento-column.ts'
 import type { TableroData } from './datos.ts'
-import { Importes, Vencido } from './importes.tsx'
+import { Vencido } from './vencido.tsx'
 
 type Reserva = TableroData['reservas'][number]
 
@@ -35,13 +36,13 @@ export function ReservasDelViaje({ reservas, onChanged }: { reservas: Reserva[];
     figures({
       key: 'pagado',
       title: 'Pagado',
-      cell: (reserva) => <Importes ars={reserva.pagadoars} usd={reserva.pagadousd} />,
+      cell: (reserva) => <MoneyPair ars={reserva.pagadoars} usd={reserva.pagadousd} />,
       phone: 'hide',
     }),
     figures({
       key: 'debe',
       title: 'Debe',
-      cell: (reserva) => <Importes ars={reserva.debears} usd={reserva.debeusd} />,
+      cell: (reserva) => <MoneyPair ars={reserva.debears} usd={reserva.debeusd} />,
       phone: 'fact',
     }),
     figures({ key: 'vencido', title: 'Vencido', cell: (reserva) => <Vencido {...reserva} />, phone: 'fact' }),

@@ -2,9 +2,9 @@ import { Users } from 'lucide-react'
 import { contar } from '../../../../reglas/cifras.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { MoneyPair } from '../../../ui/money.tsx'
 import type { TableroData } from './datos.ts'
 import { EnlaceDelegado } from './enlace-delegado.tsx'
-import { Importes } from './importes.tsx'
 import { Lugares } from './lugares.tsx'
 import { ReservasDelViaje } from './reservas-del-viaje.tsx'
 
@@ -42,7 +42,7 @@ export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () 
           </dd>
           {cargos.ars + cargos.usd > 0 && (
             <dd className="tablero-nota">
-              y <Importes {...cargos} /> de cargos por cancelación
+              y <MoneyPair {...cargos} /> de cargos por cancelación
             </dd>
           )}
         </div>
@@ -106,7 +106,7 @@ type Importe = 'pagadoars' | 'pagadousd' | 'debears' | 'debeusd' | 'vencidoars' 
 
 function Suma({ de, ars, usd }: { de: Reserva[]; ars: Importe; usd: Importe }) {
   const suma = (campo: Importe) => de.reduce((total, fila) => total + fila[campo], 0)
-  return <Importes ars={suma(ars)} usd={suma(usd)} />
+  return <MoneyPair ars={suma(ars)} usd={suma(usd)} />
 }
 
 function isLate({ vencidoars, vencidousd }: Reserva): boolean {

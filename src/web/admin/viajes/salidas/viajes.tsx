@@ -20,9 +20,9 @@ import { type Listado, useListado } from '../../lista/use-listado.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useResults } from '../../use-answer.ts'
 import type { ViajeRow } from './datos.ts'
-import { Vencido } from './importes.tsx'
 import { Lugares } from './lugares.tsx'
 import { OfertaDialog } from './oferta.tsx'
+import { Vencido } from './vencido.tsx'
 
 export const handle = { title: 'Viajes escolares' }
 

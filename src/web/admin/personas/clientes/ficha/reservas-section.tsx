@@ -1,6 +1,6 @@
 import { Link } from '../../../../ui/link.tsx'
+import { Money } from '../../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../../ui/table.tsx'
-import { Importe } from '../../../importe.tsx'
 import { EstadoChip } from '../../../viajes/reservas/estado-chip.tsx'
 import { Section } from '../../../viajes/reservas/ficha/section.tsx'
 import type { ClienteDetail } from './use-cliente.ts'
@@ -57,7 +57,7 @@ function Importes({ saldo }: { saldo: Saldo }) {
   return (
     <span className="cliente-saldo">
       {saldo.map(({ moneda, importe }) => (
-        <Importe key={moneda} valor={importe} moneda={moneda} />
+        <Money key={moneda} centavos={importe} moneda={moneda} />
       ))}
     </span>
   )

@@ -1,7 +1,7 @@
 import { condonarcargo } from '../../../../../contract/viajes/cancelaciones.ts'
 import { seDebe } from '../../../../../reglas/cuota.ts'
+import { Money } from '../../../../ui/money.tsx'
 import { FormDialog } from '../../../form-dialog.tsx'
-import { Importe } from '../../../importe.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
 /** Gives up what a cancelled booking still owes of its charge, with the reason that stays in its history. */
@@ -47,7 +47,7 @@ export function CargoDebido({ cuotas }: Pick<CuentaDetail, 'cuotas'>) {
     .map(({ id, debe, moneda }, position) => (
       <b key={id}>
         {position > 0 && ' y '}
-        <Importe valor={debe} moneda={moneda} />
+        <Money centavos={debe} moneda={moneda} />
       </b>
     ))
 }

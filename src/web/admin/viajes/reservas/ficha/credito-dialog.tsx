@@ -1,9 +1,9 @@
 import { aplicarcredito } from '../../../../../contract/dinero/cobranza.ts'
+import { Money } from '../../../../ui/money.tsx'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
-import { Importe } from '../../../importe.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
 
-type Props = { reserva: string; credito: CuentaDetail['credito']; onClose: () => void; onDone: () => void }
+type Props = { reserva: number; credito: CuentaDetail['credito']; onClose: () => void; onDone: () => void }
 
 /** Uses the account's credit on what this booking owes. */
 export function CreditoDialog({ reserva, credito, onClose, onDone }: Props) {
@@ -13,7 +13,7 @@ export function CreditoDialog({ reserva, credito, onClose, onDone }: Props) {
       pendingLabel="Usando el saldo"
       harmless
       call={aplicarcredito}
-      body={{ reserva }}
+      body={{ reserva: String(reserva) }}
       done="El saldo a favor se usó en las cuotas."
       onDone={onDone}
       onClose={onClose}
@@ -26,7 +26,7 @@ export function CreditoDialog({ reserva, credito, onClose, onDone }: Props) {
         {credito.map(({ moneda, importe }) => (
           <li key={moneda}>
             <b>
-              <Importe valor={importe} moneda={moneda} />
+              <Money centavos={importe} moneda={moneda} />
             </b>{' '}
             a favor
           </li>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { numeroDeRecibo } from '../../../../../reglas/cifras.ts'
 import { type Situacion, seDebe } from '../../../../../reglas/cuota.ts'
-import { toCentavos } from '../../../../../reglas/dinero.ts'
 import { estaViva } from '../../../../../reglas/reserva.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
+import { Money } from '../../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../../ui/table.tsx'
-import { Importe } from '../../../importe.tsx'
 import { nombreDeCanal } from './canal.pure.ts'
 import { CargoDebido, CondonarDialog } from './condonar-dialog.tsx'
 import { CreditoDialog } from './credito-dialog.tsx'
@@ -26,7 +26,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
   const [crediting, setCrediting] = useState(false)
   const [waiving, setWaiving] = useState(false)
   const { cuotas, pagos, devoluciones, cancelaciones, reserva } = cuenta
-  const credito = cuenta.credito.filter(({ importe }) => toCentavos(importe) > 0)
+  const { credito } = cuenta
   const debe = cuotas.some(({ situacion }) => seDebe(situacion))
   return (
     <Section title="Cuotas y pagos">
@@ -37,7 +37,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
             {credito.map(({ moneda, importe }, position) => (
               <b key={moneda}>
                 {position > 0 && ' + '}
-                <Importe valor={importe} moneda={moneda} />
+                <Money centavos={importe} moneda={moneda} />
               </b>
             ))}
           </span>
@@ -75,7 +75,7 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
               <li key={id}>
                 <Fecha value={fecha} /> {motivo === 'contracargo' ? 'Contracargo' : nombreDeCanal(canal)},{' '}
                 <b>
-                  <Importe valor={importe} moneda={moneda} />
+                  <Money centavos={importe} moneda={moneda} />
                 </b>
                 {nota && `. ${nota}`}
               </li>
@@ -89,11 +89,11 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
           <ul className="stack tight">
             {cancelaciones.map(({ fecha, detalle, cargoars, cargousd }) => (
               <li key={`${fecha} ${detalle}`}>
-                <Fecha value={fecha} /> Cargo: <Importe valor={cargoars} moneda="ARS" />
-                {toCentavos(cargousd || '0') > 0 && (
+                <Fecha value={fecha} /> Cargo: <Money centavos={cargoars} moneda="ARS" />
+                {cargousd > 0 && (
                   <>
                     {' + '}
-                    <Importe valor={cargousd} moneda="USD" />
+                    <Money centavos={cargousd} moneda="USD" />
                   </>
                 )}
                 {detalle && `. ${detalle}`}
@@ -123,19 +123,19 @@ const columnasCuota = (estado: CuentaDetail['reserva']['estado']): Column<Cuota>
   figures({
     key: 'importe',
     title: 'Importe',
-    cell: ({ importe, moneda }) => <Importe valor={importe} moneda={moneda} />,
+    cell: ({ importe, moneda }) => <Money centavos={importe} moneda={moneda} />,
     phone: 'end',
   }),
   figures({
     key: 'pagado',
     title: 'Pagado',
-    cell: ({ pagado, moneda }) => <Importe valor={pagado} moneda={moneda} />,
+    cell: ({ pagado, moneda }) => <Money centavos={pagado} moneda={moneda} />,
     phone: 'fact',
   }),
   figures({
     key: 'debe',
     title: 'Debe',
-    cell: ({ debe, moneda }) => <Importe valor={debe} moneda={moneda} />,
+    cell: ({ debe, moneda }) => <Money centavos={debe} moneda={moneda} />,
     phone: 'fact',
   }),
   {
@@ -161,7 +161,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
     figures({
       key: 'importe',
       title: 'Importe',
-      cell: ({ importe, moneda }) => <Importe valor={importe} moneda={moneda} />,
+      cell: ({ importe, moneda }) => <Money centavos={importe} moneda={moneda} />,
       phone: 'end',
     }),
     {
@@ -171,7 +171,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
         recibo && (
           <PapelButton small path={`/api/recibos/${recibo}/pdf`} name={`recibo-${recibo}.pdf`}>
             <span className="visually-hidden">Descargar el recibo </span>
-            {recibo.padStart(8, '0')}
+            {numeroDeRecibo(recibo)}
           </PapelButton>
         ),
       tight: true,
@@ -180,7 +180,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
       key: 'devolver',
       title: 'Devolución',
       cell: (pago) =>
-        toCentavos(pago.devuelto || '0') < toCentavos(pago.importe) ? (
+        pago.devuelto < pago.importe ? (
           <Button look="link" onClick={() => onReturn(pago)}>
             Devolver
           </Button>
@@ -198,10 +198,10 @@ function describePago({ canal, comprobante, nota, devuelto, moneda }: Pago) {
     <>
       {nombreDeCanal(canal)}
       {detalle && `, ${detalle}`}
-      {toCentavos(devuelto || '0') > 0 && (
+      {devuelto > 0 && (
         <>
           {' '}
-          (devuelto <Importe valor={devuelto} moneda={moneda} />)
+          (devuelto <Money centavos={devuelto} moneda={moneda} />)
         </>
       )}
     </>

@@ -1,6 +1,5 @@
 import { seDebe } from '../../../../../reglas/cuota.ts'
-import { byFecha } from '../../../../../reglas/dia.ts'
-import { type Moneda, monedas, toCentavos } from '../../../../../reglas/dinero.ts'
+import { type Moneda, monedas } from '../../../../../reglas/dinero.ts'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import type { CuentaDetail } from './use-ficha.ts'
@@ -12,7 +11,7 @@ export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
   const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida')
   const proxima = cuotas
     .filter(({ situacion }) => situacion === 'por_pagar')
-    .toSorted((a, b) => byFecha(a.vencimiento, b.vencimiento))[0]
+    .toSorted((a, b) => a.vencimiento.localeCompare(b.vencimiento))[0]
   const del = new Set(cuotas.map(({ moneda }) => moneda))
   const suyas = monedas.filter((moneda) => del.has(moneda))
   return (
@@ -60,9 +59,7 @@ function Suma({ cuotas, de, monedas }: { cuotas: Cuota[]; de: 'pagado' | 'debe';
       {i > 0 && ' + '}
       <Money
         moneda={moneda}
-        centavos={cuotas
-          .filter((cuota) => cuota.moneda === moneda)
-          .reduce((suma, cuota) => suma + toCentavos(cuota[de]), 0)}
+        centavos={cuotas.filter((cuota) => cuota.moneda === moneda).reduce((suma, cuota) => suma + cuota[de], 0)}
       />
     </span>
   ))

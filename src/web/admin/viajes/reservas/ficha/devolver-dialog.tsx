@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { devolverPagoBody, devolverpago } from '../../../../../contract/dinero/cobranza.ts'
-import { monedaOf, moneyText, toCentavos } from '../../../../../reglas/dinero.ts'
+import { moneyText } from '../../../../../reglas/dinero.ts'
 import { cajaCerrada } from '../../../caja-cerrada.ts'
 import { FormDialog } from '../../../form-dialog.tsx'
 import { nombreDeCanal } from './canal.pure.ts'
@@ -37,9 +37,8 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
   /** That no amount is all that is left was asked, and is answered by a second press. */
   const [todo, setTodo] = useState(false)
   const typedAgain = () => setTodo(false)
-  const moneda = monedaOf(pago.moneda)
-  const queda = toCentavos(pago.importe) - toCentavos(pago.devuelto || '0')
-  const retenido = toCentavos(pago.retenido || '0')
+  const { moneda, retenido } = pago
+  const queda = pago.importe - pago.devuelto
   const libre = queda - retenido
   const [schema] = useState(() => formOf(libre))
   const canales = pago.canal === 'mercadopago' ? canalesOf.mercadopago : canalesOf.otro
@@ -66,7 +65,7 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
         if (holds) setTodo(true)
         return holds
       }}
-      saved={({ devuelto }) => `Devolviste ${moneyText(toCentavos(devuelto), moneda)} de este pago.`}
+      saved={({ devuelto }) => `Devolviste ${moneyText(devuelto, moneda)} de este pago.`}
       onSaved={onDone}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { registrarpago } from '../../../../../contract/dinero/cobranza.ts'
-import { formatMoney, monedaOf, parseImporte, toCentavos, typedImporte } from '../../../../../reglas/dinero.ts'
+import { numeroDeRecibo } from '../../../../../reglas/cifras.ts'
+import { formatMoney, monedaOf, parseImporte, typedCentavos } from '../../../../../reglas/dinero.ts'
 import { formatFecha, localDay } from '../../../../ui/format.pure.ts'
 import { Money } from '../../../../ui/money.tsx'
 import { cajaCerrada } from '../../../caja-cerrada.ts'
@@ -26,17 +27,17 @@ type Props = { cuenta: CuentaDetail; onClose: () => void; onDone: () => void }
 export function PagoDialog({ cuenta, onClose, onDone }: Props) {
   /** The surplus that was told before it is taken. */
   const [told, setTold] = useState(0)
-  const impagas = cuenta.cuotas.filter(({ debe }) => toCentavos(debe) > 0)
+  const impagas = cuenta.cuotas.filter(({ debe }) => debe > 0)
   const [next] = impagas
   return (
     <FormDialog
       title="Registrar pago"
       call={registrarpago}
-      fixed={{ reserva: cuenta.reserva.id }}
+      fixed={{ reserva: String(cuenta.reserva.id) }}
       defaultValues={{
         canal: 'efectivo',
         moneda: next?.moneda ?? 'ARS',
-        importe: typedImporte(next?.debe ?? ''),
+        importe: typedCentavos(next?.debe),
         fecha: formatFecha(localDay(new Date())),
         comprobante: '',
         nota: '',
@@ -50,10 +51,9 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
         if (sobrante > told) setTold(sobrante)
         return sobrante > told
       }}
-      saved={({ recibo, ...results }, { moneda }) => {
-        const credito = toCentavos(results.credito)
+      saved={({ recibo, credito }, { moneda }) => {
         const sobra = credito > 0 ? ` Quedan ${formatMoney(credito, monedaOf(moneda))} a favor de la familia.` : ''
-        return `Pago registrado con el recibo ${recibo.padStart(8, '0')}.${sobra}`
+        return `Pago registrado con el recibo ${numeroDeRecibo(recibo)}.${sobra}`
       }}
       onSaved={({ recibo }) => {
         onDone()
@@ -82,7 +82,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
               choices={monedas}
               // Pesos are no dollars: what was typed in one says nothing in the other.
               onChange={(otra) =>
-                setValue('importe', typedImporte(impagas.find(({ moneda }) => moneda === otra)?.debe ?? ''))
+                setValue('importe', typedCentavos(impagas.find(({ moneda }) => moneda === otra)?.debe))
               }
             />
             <Day name="fecha" label="Fecha en que se recibió" />
@@ -109,6 +109,6 @@ function surplusOf(
 ): number {
   const suyas = impagas.filter((cuota) => cuota.moneda === moneda)
   if (suyas.length < impagas.length) return 0
-  const debe = suyas.reduce((suma, cuota) => suma + toCentavos(cuota.debe), 0)
+  const debe = suyas.reduce((suma, cuota) => suma + cuota.debe, 0)
   return Math.max(0, (parseImporte(importe ?? '', monedaOf(moneda ?? '')) ?? 0) - debe)
 }

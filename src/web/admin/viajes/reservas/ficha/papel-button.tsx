@@ -40,4 +40,4 @@ async function savePapel(path: `/api/${string}`, name: string) {
 }
 
 /** The receipt of what was just paid, or of an earlier payment. */
-export const saveRecibo = (numero: string) => savePapel(`/api/recibos/${numero}/pdf`, `recibo-${numero}.pdf`)
+export const saveRecibo = (numero: number) => savePapel(`/api/recibos/${numero}/pdf`, `recibo-${numero}.pdf`)

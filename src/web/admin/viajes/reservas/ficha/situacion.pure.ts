@@ -1,12 +1,11 @@
 import { nombresDeSituacion, type Situacion } from '../../../../../reglas/cuota.ts'
-import { toCentavos } from '../../../../../reglas/dinero.ts'
 import { type EstadoReserva, estaViva } from '../../../../../reglas/reserva.ts'
 
 /** How a due stands, in words: the charge of a booking's end that nobody owes any more was waived. */
 export function describeSituacion(
-  { situacion, condonado }: { situacion: Situacion; condonado: string },
+  { situacion, condonado }: { situacion: Situacion; condonado: number },
   estado: EstadoReserva,
 ): string {
-  const waived = situacion === 'sin_efecto' && toCentavos(condonado) > 0 && !estaViva(estado)
+  const waived = situacion === 'sin_efecto' && condonado > 0 && !estaViva(estado)
   return waived ? 'Condonado' : nombresDeSituacion[situacion]
 }

@@ -1,0 +1,11 @@
+import { MoneyPair } from '../../../ui/money.tsx'
+
+/** What is overdue, in each currency; a dash for nothing. */
+export function Vencido({ vencidoars, vencidousd }: { vencidoars: number; vencidousd: number }) {
+  if (vencidoars === 0 && vencidousd === 0) return '—'
+  return (
+    <b className="alarm">
+      <MoneyPair ars={vencidoars} usd={vencidousd} />
+    </b>
+  )
+}
