@@ -59,7 +59,6 @@ export function Table<Row>(props: Props<Row>) {
             <tr
               key={rowKey(row)}
               data-seen={seen?.(row)}
-              data-opens={onOpen ? true : undefined}
               data-open={openKey === String(rowKey(row)) || undefined}
             >
               {columns.map((column, position) => (
@@ -71,7 +70,7 @@ export function Table<Row>(props: Props<Row>) {
                   {position === 0 && onOpen ? (
                     <button
                       type="button"
-                      className="row-button"
+                      className="covers row-button"
                       aria-current={openKey === String(rowKey(row)) || undefined}
                       onClick={() => onOpen(row)}
                     >

@@ -57,7 +57,7 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
   }
   const opened = rows.find(({ id }) => id === open)
   return (
-    <section className="stack snug box imagenes" aria-labelledby="imagenes">
+    <section className="stack snug box" aria-labelledby="imagenes">
       <h2 id="imagenes">Imágenes</h2>
       <p className="muted">La primera es la portada. Tocá una para describirla y marcar su punto de interés.</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same for the keyboard */}
@@ -100,11 +100,16 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
         <Sortable items={rows} grid nameOf={({ alt, id }) => alt || `la imagen ${id}`} onMove={move}>
           {(imagen, handle) => (
             <div className="imagen-thumb">
-              <button type="button" aria-label={`Editar la imagen: ${imagen.alt}`} onClick={() => setOpen(imagen.id)}>
-                <Photo picture={imagen} sizes="200px" decorative />
+              <button
+                className="block fills"
+                type="button"
+                aria-label={`Editar la imagen: ${imagen.alt}`}
+                onClick={() => setOpen(imagen.id)}
+              >
+                <Photo picture={imagen} className="fills" sizes="200px" decorative />
               </button>
               {handle}
-              {imagen.id === rows[0]?.id && <span className="imagen-first">Portada</span>}
+              {imagen.id === rows[0]?.id && <span className="chip imagen-first">Portada</span>}
             </div>
           )}
         </Sortable>

@@ -38,7 +38,7 @@ const malos: Column<Malo>[] = [
 export function ImportarPrevia({ previa: { alumnos, errores } }: { previa: Previa }) {
   const cuantos = (estado: Leido['estado']) => alumnos.filter((fila) => fila.estado === estado).length
   return (
-    <div className="admin-form">
+    <div className="stack wide admin-form">
       <p className="row tight" aria-live="polite">
         <Chip tone="ok">{cuantos('nuevo')} nuevos</Chip>
         <Chip tone="info">{cuantos('cambia')} que cambian</Chip>

@@ -21,8 +21,8 @@ const tonos: Record<Situacion, TimelineTone> = {
 export function PlanTimeline({ plan }: { plan: Cuota[] }) {
   const cuentan = plan.filter(({ situacion }) => situacion !== 'sin_efecto')
   return (
-    <section className="stack snug starts parted facts">
-      <h3>Cuotas y pagos</h3>
+    <section className="stack snug starts ruled facts">
+      <h3 className="label accent">Cuotas y pagos</h3>
       <CuentaTotales cuotas={plan} />
       <Timeline
         entries={cuentan.map((cuota) => ({

@@ -71,8 +71,8 @@ function SeniaPendiente({ id, onPaid }: { id: string; onPaid: () => void }) {
         const senia = cuenta.cuotas.find(({ numero, situacion }) => numero === '0' && seDebe(situacion))
         if (!senia) return null
         return (
-          <div className="row spread senia-pendiente">
-            <p className="muted num">
+          <div className="row spread above-2">
+            <p className="grows muted num">
               <Importe valor={senia.debe} moneda={senia.moneda} /> en efectivo,{' '}
               {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />
             </p>

@@ -63,7 +63,7 @@ export function ReservasFilters({ listado }: Props) {
       )}
       <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos los estados" choices={[...estados]} />
       {failed && (
-        <p className="field-error" role="alert">
+        <p className="wide centred field-error" role="alert">
           <span>No pudimos traer los colegios o sus cursos. {failed}</span>
           <button type="button" className="text-link" onClick={colegios.error ? colegios.retry : cursos.retry}>
             Reintentar

@@ -20,7 +20,7 @@ export function ListaImprimible({ data }: { data: ListasData }) {
   const { viaje } = data
   return (
     <>
-      <div className="row spread parte-head no-print">
+      <div className="row spread below-4 no-print">
         <Segmented
           legend="Lista"
           choices={nombres}
@@ -49,7 +49,7 @@ export function ListaImprimible({ data }: { data: ListasData }) {
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys too
           <section className="print-scroll" tabIndex={0} aria-label="Tabla">
-            <table>
+            <table className="wide above-4">
               <thead>
                 <tr>
                   {titulos.map((titulo) => (

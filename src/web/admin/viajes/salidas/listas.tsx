@@ -12,7 +12,7 @@ import { ListaImprimible } from './lista-imprimible.tsx'
 export function Listas({ idviaje, parte }: { idviaje: string; parte: 'habitaciones' | 'listas' }) {
   const answer = useResults(listasviaje, { query: { id: idviaje } })
   return (
-    <section className="screen-body tablero-parte">
+    <section className="above-5">
       <AnswerBody answer={answer} label="Cargando las listas" failed="No pudimos traer las listas">
         {(data) => (
           <>
@@ -35,8 +35,8 @@ function Conflictos({ conflictos }: Pick<ListasData, 'conflictos'>) {
   const sinCama = conflictos.filter(({ tipo }) => tipo === 'sin_habitacion')
   const otros = conflictos.filter(({ tipo }) => tipo !== 'sin_habitacion')
   return (
-    <section className="conflictos" aria-label="Conflictos">
-      <h2 className="line tight centred plain-title">
+    <section className="stack tight panel below-4 no-print conflictos" aria-label="Conflictos">
+      <h2 className="line tight centred accent plain-title">
         <Icon of={TriangleAlert} />
         {contar(conflictos.length, 'cosa por resolver', 'cosas por resolver')}
       </h2>
@@ -47,7 +47,9 @@ function Conflictos({ conflictos }: Pick<ListasData, 'conflictos'>) {
       </ul>
       {sinCama.length > 0 && (
         <details>
-          <summary>{contar(sinCama.length, 'persona sin habitación', 'personas sin habitación')}</summary>
+          <summary className="press strong">
+            {contar(sinCama.length, 'persona sin habitación', 'personas sin habitación')}
+          </summary>
           <ul>
             {sinCama.map(({ texto }) => (
               <li key={texto}>{texto}</li>

@@ -19,13 +19,13 @@ type Props = {
 export function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: Props) {
   const enUso = plan.reservas !== '0'
   return (
-    <li className="row box plan" data-off={plan.activo === '0'}>
-      <div className="plan-move">
+    <li className="row roomy box plan" data-off={plan.activo === '0'}>
+      <div className="nowrap">
         <IconButton icon={ArrowUp} label={`Subir ${plan.descripcion}`} disabled={!onUp} onClick={onUp} />
         <IconButton icon={ArrowDown} label={`Bajar ${plan.descripcion}`} disabled={!onDown} onClick={onDown} />
       </div>
-      <div className="plan-text">
-        <h2>{plan.descripcion}</h2>
+      <div className="stack tight grows">
+        <h2 className="t-18">{plan.descripcion}</h2>
         <p className="num">
           <Importes {...precio(plan)} />, seña de <Importes {...senia(plan)} /> hasta el{' '}
           <Fecha value={plan.fechavtosenia} />, {describeCuotas(plan)} desde el <Fecha value={plan.primervencimiento} />
@@ -36,7 +36,7 @@ export function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: Props) {
           {enUso && <Chip tone="info">{describeReservas(plan.reservas)}</Chip>}
         </p>
       </div>
-      <div className="row plan-actions">
+      <div className="row roomy">
         {!enUso && (
           <Button look="link" onClick={() => onOpen('editar')}>
             Editar

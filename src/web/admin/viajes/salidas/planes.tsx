@@ -50,7 +50,7 @@ export function Planes({ idviaje }: { idviaje: string }) {
     </Button>
   )
   return (
-    <section className="screen-body tablero-parte">
+    <section className="above-5">
       <AnswerBody answer={answer} label="Cargando las formas de pago" failed="No pudimos traer las formas de pago">
         {(planes) =>
           planes.length === 0 ? (
@@ -59,7 +59,7 @@ export function Planes({ idviaje }: { idviaje: string }) {
             </EmptyState>
           ) : (
             <>
-              <div className="row spread parte-head">
+              <div className="row spread below-4">
                 <p>En este orden las ven las familias.</p>
                 {add}
               </div>

@@ -5,7 +5,7 @@ import { Importes } from './importes.tsx'
 export function Vencido({ vencidoars, vencidousd }: { vencidoars: string; vencidousd: string }) {
   if (toCentavos(vencidoars) + toCentavos(vencidousd) === 0) return '—'
   return (
-    <b className="alarm">
+    <b className="bad">
       <Importes ars={vencidoars} usd={vencidousd} />
     </b>
   )

@@ -45,7 +45,7 @@ export function ViajesFilters({ listado }: Props) {
         choices={(opciones.data?.results.anios ?? []).map(({ anio }) => ({ value: anio, label: anio }))}
       />
       {failed && (
-        <p className="field-error" role="alert">
+        <p className="wide centred field-error" role="alert">
           <span>No pudimos traer los colegios o los años. {failed}</span>
           <button type="button" className="text-link" onClick={colegios.error ? colegios.retry : opciones.retry}>
             Reintentar

@@ -28,7 +28,7 @@ export function ViajesScreen() {
           </Link>
         }
       />
-      <div className="screen-body">
+      <div className="above-5">
         <ListBody
           list={list}
           failed="No pudimos traer las listas"

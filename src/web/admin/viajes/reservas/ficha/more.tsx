@@ -11,7 +11,7 @@ export function useFirst<Item>(items: Item[], count: number) {
 export function More({ hidden, onAll }: { hidden: number; onAll: () => void }) {
   if (hidden === 0) return null
   return (
-    <Button look="link" className="ficha-more" onClick={onAll}>
+    <Button look="link" className="press own-width" onClick={onAll}>
       Ver {hidden} más
     </Button>
   )

@@ -6,7 +6,9 @@ export function Section({ title, action, children }: { title: string; action?: R
   return (
     <section className="stack snug box ficha-section" aria-labelledby={id}>
       <header className="line spread centred">
-        <h2 id={id}>{title}</h2>
+        <h2 className="t-20" id={id}>
+          {title}
+        </h2>
         {action}
       </header>
       {children}
