@@ -56,11 +56,7 @@ export function Table<Row>(props: Props<Row>) {
         </thead>
         <tbody ref={body} onKeyDown={onOpen ? (event) => walkRows(event, body.current) : undefined}>
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              data-seen={seen?.(row)}
-              data-open={openKey === String(rowKey(row)) || undefined}
-            >
+            <tr key={rowKey(row)} data-seen={seen?.(row)} data-open={openKey === String(rowKey(row)) || undefined}>
               {columns.map((column, position) => (
                 <td
                   key={column.key}

@@ -62,7 +62,7 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
       <p className="muted">La primera es la portada. Tocá una para describirla y marcar su punto de interés.</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same for the keyboard */}
       <div
-        className="photo-drop imagenes-drop"
+        className="line centred round photo-drop imagenes-drop"
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault()
@@ -74,9 +74,10 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
         <Icon of={ImagePlus} />
         <span>
           <b id="sumar-imagenes">Sumar imágenes</b>
-          <small>Arrastralas hasta acá o elegilas. JPG, PNG o WebP, hasta 15 MB cada una.</small>
+          <small className="t-13 muted">Arrastralas hasta acá o elegilas. JPG, PNG o WebP, hasta 15 MB cada una.</small>
         </span>
         <input
+          className="over fills"
           type="file"
           accept="image/*"
           multiple

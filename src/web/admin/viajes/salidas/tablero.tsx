@@ -73,7 +73,7 @@ export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () 
           <ReservasDelViaje reservas={reservas} onChanged={onChanged} />
         )}
       </section>
-      <div className="split evenly">
+      <div className="split evenly above-5">
         <section className="above-5 stack snug">
           <h2>Falta que reserven</h2>
           {enLista === 0 && noViajan.length === 0 ? (
