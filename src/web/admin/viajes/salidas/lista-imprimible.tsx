@@ -39,7 +39,7 @@ export function ListaImprimible({ data }: { data: ListasData }) {
         </div>
       </div>
       <PrintSheet label={listas[lista]}>
-        <h2>{listas[lista]}</h2>
+        <h2 className="below-2">{listas[lista]}</h2>
         <p>
           {viaje.paquete}. {viaje.colegio}, {viaje.curso}. Del <Fecha value={viaje.fechasalida} /> al{' '}
           <Fecha value={viaje.fecharegreso} />.
