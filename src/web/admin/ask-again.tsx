@@ -7,7 +7,7 @@ export function AskAgain({ what, answers, className = '' }: Props) {
   const failed = answers.find(({ error }) => error)
   if (!failed) return null
   return (
-    <p className={`field-error ${className}`} role="alert">
+    <p className={`wide centred field-error ${className}`} role="alert">
       <span>
         No pudimos traer {what}. {failed.error}
       </span>

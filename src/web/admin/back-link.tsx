@@ -6,7 +6,7 @@ import { Link } from '../ui/link.tsx'
 /** Above a screen's title: to the list that it came from. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="back-link">
+    <Link to={to} className="press own-width no-print">
       <Icon of={ArrowLeft} />
       {children}
     </Link>

@@ -91,7 +91,7 @@ type Props<Values extends FieldValues> = ComponentProps<'form'> & { of: UseFormR
 export function Form<Values extends FieldValues>({ of, children, ...form }: Props<Values>) {
   return (
     <FormProvider {...of}>
-      <form className="admin-form" noValidate autoComplete="off" {...form}>
+      <form className="stack wide admin-form" noValidate autoComplete="off" {...form}>
         {children}
       </form>
     </FormProvider>

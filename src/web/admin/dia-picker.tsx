@@ -17,7 +17,7 @@ type Props = {
 /** A day (`yyyy-mm-dd`), typed or picked, or the one before or after. Half typed dates wait. */
 export function DiaPicker({ label, value, onChange, steps = false, optional = false }: Props) {
   return (
-    <div className="line centred dia-picker">
+    <div className="line tight centred dia-picker">
       {steps && <IconButton icon={ChevronLeft} label="Día anterior" onClick={() => onChange(moveDia(value, -1))} />}
       <DateField
         key={value}

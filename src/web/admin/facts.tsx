@@ -5,8 +5,8 @@ export type Fact = { label: string; value: ReactNode; whole?: boolean }
 /** A titled group of labelled values in a panel. `whole` takes the full width. An empty value reads as a dash. */
 export function Facts({ title, facts, children }: { title?: string; facts: Fact[]; children?: ReactNode }) {
   return (
-    <section className="stack snug starts parted facts">
-      {title && <h3>{title}</h3>}
+    <section className="stack snug starts ruled facts">
+      {title && <h3 className="label accent">{title}</h3>}
       <dl>
         {facts.map(({ label, value, whole }) => (
           <div key={label} className={whole ? 'whole' : undefined}>

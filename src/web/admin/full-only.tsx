@@ -16,7 +16,7 @@ export default function FullOnly() {
   return (
     <>
       <ScreenHead title={screen?.handle?.title ?? 'Administración'} />
-      <div className="screen-body">
+      <div className="above-5">
         <EmptyState
           heading="h2"
           icon={Lock}

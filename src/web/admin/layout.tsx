@@ -58,7 +58,7 @@ function LeaveGuard() {
 /** What the server renders: the same for everybody, until the browser knows who is looking. */
 function OpeningPage() {
   return (
-    <main className="admin-entry">
+    <main className="stack middle admin-entry">
       <title>Administración</title>
       <SkeletonBox label="Abriendo la administración" />
     </main>

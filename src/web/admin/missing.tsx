@@ -20,7 +20,7 @@ export function Missing({ title, missing, children, icon, back }: Props) {
   return (
     <>
       <ScreenHead title={title} />
-      <div className="screen-body">
+      <div className="above-5">
         <EmptyState heading="h2" icon={icon} title={missing} action={<Link to={back.to}>{back.label}</Link>}>
           {children}
         </EmptyState>

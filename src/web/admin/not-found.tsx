@@ -13,7 +13,7 @@ export default function AdminNotFound() {
   return (
     <>
       <ScreenHead title="No encontramos esta pantalla" />
-      <div className="screen-body">
+      <div className="above-5">
         <EmptyState
           icon={Compass}
           title="La dirección no existe o cambió"

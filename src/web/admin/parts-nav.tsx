@@ -13,7 +13,7 @@ export function PartsNav({ label, parts }: Props) {
   }, [])
   return (
     <nav ref={nav} className="parts-nav" aria-label={label}>
-      <ul>
+      <ul className="line tight">
         {parts.map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} end>

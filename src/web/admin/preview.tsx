@@ -10,8 +10,8 @@ type Props<Shown> = {
 /** What is being written as it will look, and why it does not look like that yet. */
 export function Preview<Shown>({ title, preview: { shown, error }, children }: Props<Shown>) {
   return (
-    <section className="stack snug preview" aria-label="Vista previa">
-      <h2>{title}</h2>
+    <section className="stack snug stays preview" aria-label="Vista previa">
+      <h2 className="t-20">{title}</h2>
       {error && (
         <p className="field-error" role="status">
           {shown === undefined ? 'No pudimos armar la vista previa.' : 'La vista previa quedó como estaba.'} {error}

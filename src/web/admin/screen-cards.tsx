@@ -6,13 +6,13 @@ import { Icon } from '../ui/icon.tsx'
 /** The screens that somebody may open, as large links. */
 export function ScreenCards({ items }: { items: Pick<AdminItem, 'label' | 'to' | 'icon'>[] }) {
   return (
-    <ul className="screen-cards">
+    <ul className="cards screen-cards">
       {items.map(({ label, to, icon }) => (
         <li key={to}>
-          <Link className="line roomy centred t-18 strong box screen-card" to={to}>
-            <Icon of={icon} stroke={1.5} />
+          <Link className="line roomy centred t-18 strong box" to={to}>
+            <Icon of={icon} stroke={1.5} className="sign" />
             <span>{label}</span>
-            <Icon of={ArrowRight} />
+            <Icon of={ArrowRight} className="at-end" />
           </Link>
         </li>
       ))}

@@ -7,7 +7,7 @@ type Props = { title: string; subtitle?: ReactNode; action?: ReactNode }
 export function ScreenHead({ title, subtitle, action }: Props) {
   const agencia = useAgencia()
   return (
-    <header className="row spread roomy screen-head">
+    <header className="row spread roomy ends screen-head">
       <title>{agencia ? `${title} · ${agencia.nombre}` : title}</title>
       <div>
         <h1>{title}</h1>

@@ -37,7 +37,7 @@ export function AdminShell({ agencia, tipo, persona, unseen = {}, items, onSignO
         <IconButton
           icon={open ? X : Menu}
           label={open ? 'Cerrar el menú' : 'Abrir el menú'}
-          className="admin-menu-toggle"
+          className="at-end admin-menu-toggle"
           aria-expanded={open}
           aria-controls="admin-nav"
           onClick={() => setOpen(!open)}
@@ -58,13 +58,13 @@ export function AdminShell({ agencia, tipo, persona, unseen = {}, items, onSignO
               </li>
             ))}
           </ul>
-          <div className="admin-menu-foot">
+          <div className="to-foot ruled admin-menu-foot">
             <p>
               <b>{persona.nombre}</b>
-              <span>{persona.rol}</span>
+              <span className="block t-13 pale">{persona.rol}</span>
             </p>
             <Link
-              className="line centred admin-item"
+              className="line centred wide admin-item"
               to="/"
               onClick={(event) => {
                 if (!onSignOut) return
@@ -91,7 +91,7 @@ export function AdminShell({ agencia, tipo, persona, unseen = {}, items, onSignO
 function Count({ value }: { value?: number }) {
   if (!value) return null
   return (
-    <b className="admin-count num">
+    <b className="at-end t-12 bold admin-count num">
       <span className="visually-hidden">sin ver: </span>
       {value}
     </b>

@@ -56,12 +56,7 @@ export function Table<Row>(props: Props<Row>) {
         </thead>
         <tbody ref={body} onKeyDown={onOpen ? (event) => walkRows(event, body.current) : undefined}>
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              data-seen={seen?.(row)}
-              data-opens={onOpen ? true : undefined}
-              data-open={openKey === String(rowKey(row)) || undefined}
-            >
+            <tr key={rowKey(row)} data-seen={seen?.(row)} data-open={openKey === String(rowKey(row)) || undefined}>
               {columns.map((column, position) => (
                 <td
                   key={column.key}
@@ -71,7 +66,7 @@ export function Table<Row>(props: Props<Row>) {
                   {position === 0 && onOpen ? (
                     <button
                       type="button"
-                      className="row-button"
+                      className="covers row-button"
                       aria-current={openKey === String(rowKey(row)) || undefined}
                       onClick={() => onOpen(row)}
                     >

@@ -27,11 +27,11 @@ export function Barras({ titulo, series, columnas, escribir, resumir }: Props) {
   const hoy = columnas.findIndex((columna) => columna.hoy)
   const fija = hoy < 0 ? columnas.length - 1 : hoy
   return (
-    <figure className="grafico" data-many={columnas.length > 7 || undefined}>
-      <svg viewBox={`0 0 ${ancho} ${margen.arriba + alto + margen.abajo}`} aria-hidden="true">
+    <figure className="above-4 grafico" data-many={columnas.length > 7 || undefined}>
+      <svg className="block wide" viewBox={`0 0 ${ancho} ${margen.arriba + alto + margen.abajo}`} aria-hidden="true">
         {marcas.map((marca) => (
-          <g key={marca} className="grafico-marca">
-            <path d={`M${margen.izquierda} ${y(marca)}H${ancho}`} />
+          <g key={marca}>
+            <path d={`M${margen.izquierda} ${y(marca)}H${ancho}`} stroke="var(--papel-3)" />
             {marca > 0 && (
               <text x={margen.izquierda - 8} y={y(marca) + 4} textAnchor="end">
                 {resumir(marca)}

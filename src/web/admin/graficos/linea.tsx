@@ -20,11 +20,11 @@ export function Linea({ titulo, puntos, unidad }: Props) {
   const ultimo = puntos.length - 1
   const rotulos = [...new Set([0, Math.floor(ultimo / 2), ultimo])]
   return (
-    <figure className="grafico">
-      <svg viewBox={`0 0 ${ancho} ${margen.arriba + alto + margen.abajo}`} aria-hidden="true">
+    <figure className="above-4 grafico">
+      <svg className="block wide" viewBox={`0 0 ${ancho} ${margen.arriba + alto + margen.abajo}`} aria-hidden="true">
         {marcas.map((marca) => (
-          <g key={marca} className="grafico-marca">
-            <path d={`M${margen.izquierda} ${y(marca)}H${ancho}`} />
+          <g key={marca}>
+            <path d={`M${margen.izquierda} ${y(marca)}H${ancho}`} stroke="var(--papel-3)" />
             {marca > 0 && (
               <text x={margen.izquierda - 8} y={y(marca) + 4} textAnchor="end">
                 {marca}
@@ -32,9 +32,16 @@ export function Linea({ titulo, puntos, unidad }: Props) {
             )}
           </g>
         ))}
-        <path className="grafico-area" d={`${trazo}V${y(0)}H${x(0)}Z`} />
-        <path className="grafico-linea" d={trazo} />
-        <circle className="grafico-punto" cx={x(ultimo)} cy={y(puntos[ultimo]?.valor ?? 0)} r="4.5" />
+        <path className="tono-arcilla" opacity="0.12" d={`${trazo}V${y(0)}H${x(0)}Z`} />
+        <path d={trazo} fill="none" stroke="var(--arcilla)" strokeWidth="2" />
+        <circle
+          className="tono-arcilla"
+          stroke="#fff"
+          strokeWidth="2"
+          cx={x(ultimo)}
+          cy={y(puntos[ultimo]?.valor ?? 0)}
+          r="4.5"
+        />
         {rotulos.map((i) => (
           <text
             key={i}

@@ -15,13 +15,13 @@ type Props<Row extends { id: string | number }> = {
 /** Over a list: its search, its filters, and the way back to all of it. */
 export function ListadoTools<Row extends { id: string | number }>({ listado, search, children }: Props<Row>) {
   return (
-    <div className="row list-tools">
+    <div className="row roomy above-5 below-4 list-tools">
       {search && (
         <SearchBox label={`Buscar: ${search}`} placeholder={search} value={listado.busca} onSearch={listado.setBusca} />
       )}
       {children}
       {listado.filtered && (
-        <button type="button" className="underlines clear-filters" onClick={listado.clear}>
+        <button type="button" className="underlines press accent strong" onClick={listado.clear}>
           <Icon of={X} />
           Quitar filtros
         </button>

@@ -68,7 +68,11 @@ export function SearchBox({ label, placeholder, value, onSearch, first = false }
           found.focus()
         }}
       />
-      {typed ? <IconButton icon={X} label="Borrar lo buscado" onClick={() => onSearch('')} /> : <kbd>/</kbd>}
+      {typed ? (
+        <IconButton icon={X} label="Borrar lo buscado" onClick={() => onSearch('')} />
+      ) : (
+        <kbd className="keys">/</kbd>
+      )}
     </search>
   )
 }

@@ -70,9 +70,9 @@ export function AgenciaForm({ agencia: { huella, ...agencia } }: Props) {
       {({ Area, Text, ...form }) => (
         <>
           {secciones.map(({ titulo, campos }) => (
-            <fieldset key={titulo} className="stack parted form-section">
-              <legend>{titulo}</legend>
-              <div className="config-fields">
+            <fieldset key={titulo} className="stack ruled">
+              <legend className="t-18 bold as-child">{titulo}</legend>
+              <div className="fields">
                 {campos.map(({ long, ...campo }) =>
                   long ? <Area key={campo.name} {...campo} rows={3} whole /> : <Text key={campo.name} {...campo} />,
                 )}

@@ -59,13 +59,13 @@ export default function Configuracion() {
   return (
     <>
       <ScreenHead title="Configuración" />
-      <section className="config-group" aria-labelledby="config-propia">
+      <section className="stack snug above-6" aria-labelledby="config-propia">
         <h2 id="config-propia">Tu cuenta</h2>
         <ScreenCards items={propias} />
       </section>
       {tipo === '1' &&
         grupos.map(({ titulo, items }) => (
-          <section key={titulo} className="config-group" aria-label={titulo}>
+          <section key={titulo} className="stack snug above-6" aria-label={titulo}>
             <h2>{titulo}</h2>
             <ScreenCards items={items} />
           </section>

@@ -35,7 +35,7 @@ export default function Convenio() {
       </AnswerBody>
       <AnswerBody answer={versiones} label="Cargando las versiones" failed="No pudimos traer las versiones">
         {({ results }) => (
-          <section className="config-group" aria-labelledby="versiones">
+          <section className="stack snug above-6" aria-labelledby="versiones">
             <h2 id="versiones">Versiones</h2>
             <Table
               caption="Versiones del convenio"

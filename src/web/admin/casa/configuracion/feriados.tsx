@@ -43,7 +43,7 @@ export default function Feriados() {
           </Button>
         }
       />
-      <div className="row list-tools">
+      <div className="row roomy above-5 below-4 list-tools">
         <Select
           label="Año"
           inline

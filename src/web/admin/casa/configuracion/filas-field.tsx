@@ -23,8 +23,8 @@ export function FilasField<Values extends FieldValues, Name extends ArrayPath<Va
   const { form, name, legend, one, blank, className = 'valor-row', error, children } = props
   const { fields, append, remove } = useFieldArray({ control: form.control, name })
   return (
-    <fieldset className="stack parted form-section">
-      <legend>{legend}</legend>
+    <fieldset className="stack ruled">
+      <legend className="t-18 bold as-child">{legend}</legend>
       {fields.map(({ id }, index) => (
         <div key={id} className={className}>
           {children(index)}

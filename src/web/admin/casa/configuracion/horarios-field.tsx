@@ -40,10 +40,10 @@ export function HorariosField({ form }: { form: UseFormReturn<Values> }) {
                 form.setValue(`horarios.${index}.horas`, partes, { shouldDirty: true })
               }}
             />
-            <fieldset className="row week">
-              <legend>Días de la semana</legend>
+            <fieldset className="row tight week">
+              <legend className="strong below-2">Días de la semana</legend>
               {semana.map((corto, position) => (
-                <label key={corto}>
+                <label className="press" key={corto}>
                   <input
                     type="checkbox"
                     className="check"

@@ -47,7 +47,7 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
   return (
     <Form
       of={form}
-      className="admin-form box screen-body admin-sheet config-wide"
+      className="stack wide admin-form box above-5 sheet-width"
       aria-label="Convenio"
       onSubmit={form.handleSubmit((values) => setPublishing(values))}
     >
@@ -59,8 +59,8 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
         help="Los datos entre llaves dobles se reemplazan por los de cada reserva."
       />
       <details className="config-fold">
-        <summary>Datos que el texto puede nombrar</summary>
-        <dl className="t-14 placeholders">
+        <summary className="strong">Datos que el texto puede nombrar</summary>
+        <dl className="cards breaks">
           {vigente.datos.map(({ nombre, dice }) => (
             <div key={nombre}>
               <dt>
@@ -72,7 +72,7 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; on
         </dl>
       </details>
       <PoliticaFields form={form} />
-      <div className="form-end">
+      <div className="row spread form-end">
         <div className="row">
           <Button look="outline" pending={form.formState.isSubmitting} onClick={lookHere}>
             Vista previa

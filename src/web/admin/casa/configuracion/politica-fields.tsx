@@ -38,9 +38,9 @@ export function PoliticaFields({ form }: { form: UseFormReturn<PlantillaValues> 
           </>
         )}
       </FilasField>
-      <fieldset className="stack parted form-section">
-        <legend>Plazos y recargos</legend>
-        <div className="config-fields">
+      <fieldset className="stack ruled">
+        <legend className="t-18 bold as-child">Plazos y recargos</legend>
+        <div className="fields">
           {cifras.map((cifra) => (
             <Text key={cifra.name} {...cifra} inputMode="decimal" />
           ))}

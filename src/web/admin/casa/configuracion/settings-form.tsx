@@ -24,16 +24,11 @@ export function SettingsForm<E extends FormCall>({ title, children, beside, ...p
   useUnsaved(isDirty)
   return (
     <>
-      <Form
-        of={form}
-        className="admin-form box screen-body admin-sheet config-wide"
-        onSubmit={submit}
-        aria-label={title}
-      >
+      <Form of={form} className="stack wide admin-form box above-5 sheet-width" onSubmit={submit} aria-label={title}>
         <h2>{title}</h2>
         {notice}
         {children(form)}
-        <div className="form-end">
+        <div className="row spread form-end">
           <span aria-live="polite">{describeState(Object.keys(errors).length, isDirty)}</span>
           <Button type="submit" pending={isSubmitting} pendingLabel="Guardando">
             Guardar

@@ -7,7 +7,7 @@ export function Bloque({ title, area, aside, children }: Props) {
   const id = useId()
   return (
     <section className={`box bloque-${area}`} aria-labelledby={id}>
-      <header className="row spread bloque-head">
+      <header className="row spread">
         <h2 className="plain-title" id={id}>
           {title}
         </h2>

@@ -30,8 +30,10 @@ export function EntroEstaSemana({ semana, dolares, devuelto }: Pick<DatosTablero
       title="Entró esta semana"
       area="semana"
       aside={
-        <p className="bloque-sum num">
-          <Money centavos={totales.reduce((suma, total) => suma + total, 0)} />
+        <p className="cifra num">
+          <b>
+            <Money centavos={totales.reduce((suma, total) => suma + total, 0)} />
+          </b>
         </p>
       }
     >
@@ -42,7 +44,7 @@ export function EntroEstaSemana({ semana, dolares, devuelto }: Pick<DatosTablero
         escribir={formatMoney}
         resumir={thousands}
       />
-      <ul className="row t-13 leyenda num">
+      <ul className="row above-3 t-13 leyenda num">
         {series.map(({ nombre, tono }, i) => (
           <li key={nombre}>
             <i className={`tono-${tono}`} aria-hidden="true" />
@@ -53,7 +55,7 @@ export function EntroEstaSemana({ semana, dolares, devuelto }: Pick<DatosTablero
           </li>
         ))}
       </ul>
-      <p className="t-13 muted num bloque-note">
+      <p className="t-13 muted num above-2">
         En miles de pesos por día.
         {dolares.pagos > 0 && (
           <>

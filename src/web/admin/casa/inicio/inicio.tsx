@@ -37,12 +37,12 @@ export default function Inicio() {
         }
       />
       {full ? (
-        <div className="screen-body tablero">
+        <div className="above-5 tablero">
           <NuevasCards />
           <Tablero {...answer} />
         </div>
       ) : (
-        <div className="screen-body">
+        <div className="above-5">
           <ScreenCards items={adminItemsFor(tipo).filter(({ to }) => to !== '/admin/')} />
         </div>
       )}

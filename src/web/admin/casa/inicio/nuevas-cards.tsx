@@ -9,7 +9,7 @@ export function NuevasCards() {
   const { reservas, consultas, countsFailed, refreshCounts } = useStaff()
   if (countsFailed)
     return (
-      <div className="screen-body">
+      <div className="above-5">
         <FailedState title="No pudimos contar lo nuevo" onRetry={refreshCounts} />
       </div>
     )
@@ -50,15 +50,15 @@ function CountCard({ tone, title, to, action, counts }: Props) {
   return (
     <section className={`count-card count-card-${tone}`} aria-labelledby={`cantidades-${tone}`}>
       <h2 id={`cantidades-${tone}`}>{title}</h2>
-      <dl className="num" aria-busy={counts.some(({ value }) => value === undefined)}>
+      <dl className="line roomy ends to-foot num" aria-busy={counts.some(({ value }) => value === undefined)}>
         {counts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value ?? <span className="bone count-bone" />}</dd>
+            <dd>{value ?? <span className="block bone count-bone" />}</dd>
           </div>
         ))}
       </dl>
-      <Link className="count-card-go" to={to}>
+      <Link className="line tight spread centred bold above-5 underlines covers count-card-go" to={to}>
         {action}
         <Icon of={ArrowRight} />
       </Link>

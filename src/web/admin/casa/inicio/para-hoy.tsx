@@ -35,18 +35,18 @@ const tipos: Record<Tipo, { chip: string; tone: ChipTone; action: string; to: (i
 /** What waits for somebody today, each with the way to do it. */
 export function ParaHoy({ tareas, cuantas }: { tareas: Tarea[]; cuantas: number }) {
   return (
-    <Bloque title="Para hoy" area="hoy" aside={<p className="num">{contar(cuantas, 'tarea')}</p>}>
+    <Bloque title="Para hoy" area="hoy" aside={<p className="muted num">{contar(cuantas, 'tarea')}</p>}>
       {tareas.length === 0 ? (
         <EmptyState title="No queda nada para hoy">Las señas por vencer y lo que espera respuesta van acá.</EmptyState>
       ) : (
-        <ul className="tareas">
+        <ul className="rows above-3">
           {tareas.map((tarea) => (
             <TareaRow key={`${tarea.tipo} ${tarea.id}`} tarea={tarea} />
           ))}
         </ul>
       )}
       {cuantas > tareas.length && (
-        <p className="t-13 muted bloque-note">
+        <p className="t-13 muted above-2">
           Se muestran las más urgentes de cada clase. Las demás están en sus pantallas.
         </p>
       )}
@@ -72,9 +72,7 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
           )}
         </p>
       </div>
-      <span className="t-13 muted tarea-plazo num" data-late={plazo.late || undefined}>
-        {plazo.text}
-      </span>
+      <span className={`t-13 figures tarea-plazo ${plazo.late ? 'bold bad' : 'muted'}`}>{plazo.text}</span>
       <Link look="outline" size={40} to={to(tarea.id)} aria-label={`${action}: ${tarea.titulo}`}>
         {action}
       </Link>

@@ -52,7 +52,7 @@ function ReservasPorSemana({ ritmo }: Pick<DatosTablero, 'ritmo'>) {
   const puntos = ritmo.map(({ semana, reservas }) => ({ etiqueta: formatFecha(semana).slice(0, 5), valor: reservas }))
   const [anterior, actual] = [puntos.at(-2)?.valor ?? 0, puntos.at(-1)?.valor ?? 0]
   return (
-    <Bloque title="Reservas por semana" area="ritmo" aside={<p className="num">{compared(actual, anterior)}</p>}>
+    <Bloque title="Reservas por semana" area="ritmo" aside={<p className="muted num">{compared(actual, anterior)}</p>}>
       <Linea
         titulo="Reservas por semana, por su lunes"
         puntos={puntos}
@@ -75,7 +75,7 @@ function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
       {salidas.length === 0 ? (
         <EmptyState title="No hay salidas próximas">Ofrecé un paquete a un curso y aparece acá.</EmptyState>
       ) : (
-        <ul className="asides salidas num">
+        <ul className="asides rows above-3 salidas num">
           {salidas.map(({ id, paquete, curso, fecha, ocupados, cupo }) => (
             <li key={id}>
               <p>
@@ -85,7 +85,7 @@ function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
                 </small>
               </p>
               <Barra parte={ocupados / cupo} tono="salvia" />
-              <b>
+              <b className="figures">
                 {ocupados} de {cupo}
               </b>
             </li>
@@ -105,22 +105,24 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
       title="Vencido por curso"
       area="vencido"
       aside={
-        <p className="bloque-sum alarm num">
-          {(ars > 0 || usd === 0) && <Money centavos={ars} />}
-          {ars > 0 && usd > 0 && ' y '}
-          {usd > 0 && <Money centavos={usd} moneda="USD" />}
+        <p className="cifra num">
+          <b className="bad">
+            {(ars > 0 || usd === 0) && <Money centavos={ars} />}
+            {ars > 0 && usd > 0 && ' y '}
+            {usd > 0 && <Money centavos={usd} moneda="USD" />}
+          </b>
         </p>
       }
     >
       {vencido.cursos.length === 0 ? (
         <EmptyState title="Nadie debe cuotas vencidas">Cuando una cuota pase su fecha sin pago, va acá.</EmptyState>
       ) : (
-        <ul className="asides vencidos num">
+        <ul className="asides rows above-3 num">
           {vencido.cursos.map((curso) => (
             <li key={curso.id}>
-              <p className="line spread">
+              <p className="line spread below-2">
                 <Link to={`/admin/viajes/${curso.id}`}>{curso.curso}</Link>
-                <b>
+                <b className="figures">
                   {curso.ars > 0 && <Money centavos={curso.ars} />}
                   {curso.ars > 0 && curso.usd > 0 && ' y '}
                   {curso.usd > 0 && <Money centavos={curso.usd} moneda="USD" />}

@@ -66,8 +66,8 @@ export default function Auditoria() {
                 { label: 'Desde', value: linea.ip },
               ]}
             />
-            <section className="stack snug starts parted facts">
-              <h3>Qué cambió</h3>
+            <section className="stack snug starts ruled facts">
+              <h3 className="label accent">Qué cambió</h3>
               <DiffTable antes={linea.antes} despues={linea.despues} />
             </section>
             <button

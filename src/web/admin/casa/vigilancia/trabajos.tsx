@@ -53,7 +53,7 @@ export default function Trabajos() {
           </Button>
         }
       />
-      <div className="row list-tools">
+      <div className="row roomy above-5 below-4 list-tools">
         <Select
           label="Tarea"
           inline

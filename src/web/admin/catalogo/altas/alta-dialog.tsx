@@ -74,7 +74,7 @@ export function AltaDialog<E extends FormCall>(props: Props<E>) {
     >
       <Form of={form} id={id} onSubmit={submit}>
         {notice}
-        <fieldset className="admin-form" disabled={steps.saved}>
+        <fieldset className="stack wide" disabled={steps.saved}>
           <legend className="visually-hidden">{title}</legend>
           {children(form)}
         </fieldset>

@@ -8,7 +8,6 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { useCallForm } from '../../call-form.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useUnsaved } from '../../unsaved.ts'
-import './altas.css'
 import { PaqueteChoices } from './paquete-choices.tsx'
 import { PhotosStep } from './photos-step.tsx'
 import { useTwoSteps } from './use-two-steps.ts'
@@ -46,7 +45,7 @@ export default function AltaPaquetes() {
   return (
     <>
       <ScreenHead title="Alta de Paquetes" action={<Link to="/admin/catalogo">Ver el catálogo</Link>} />
-      <div className="stack screen-body alta">
+      <div className="stack above-5 sheet-width">
         {lastId && (
           <NoticeBanner good onClose={() => setLastId(undefined)}>
             El paquete quedó guardado. <Link to={`/admin/catalogo/paquetes/${lastId}`}>Seguir editándolo</Link>
@@ -54,9 +53,9 @@ export default function AltaPaquetes() {
         )}
         {notice}
         <FormProvider {...form}>
-          <form className="stack alta-form" noValidate autoComplete="off" onSubmit={submit} id="alta-de-paquetes">
-            <fieldset disabled={steps.saved}>
-              <legend>El paquete</legend>
+          <form className="stack" noValidate autoComplete="off" onSubmit={submit} id="alta-de-paquetes">
+            <fieldset className="box fields" disabled={steps.saved}>
+              <legend className="whole name as-child">El paquete</legend>
               <Text name="nombrePaquete" label="Nombre del paquete" whole />
               <Area name="descripcion" label="Descripción" whole />
               <Text name="duracion" label="Duración" help="Por ejemplo, 7 días y 5 noches" />
@@ -64,19 +63,19 @@ export default function AltaPaquetes() {
           </form>
           {/* Outside of the form's element: its dialogs are forms of their own. */}
           <PaqueteChoices form={form} disabled={steps.saved} />
-          <div className="stack alta-form">
-            <fieldset disabled={steps.saved}>
-              <legend>Fechas</legend>
+          <div className="stack">
+            <fieldset className="box fields" disabled={steps.saved}>
+              <legend className="whole name as-child">Fechas</legend>
               <Day name="fechai" label="Fecha de inicio" optional form="alta-de-paquetes" />
               <Day name="fechaf" label="Fecha de fin" optional form="alta-de-paquetes" />
             </fieldset>
-            <section className="alta-photos">
+            <section className="box">
               <PhotosStep steps={steps} saved="El paquete se guardó" />
             </section>
           </div>
         </FormProvider>
         {!steps.saved && (
-          <div className="row roomy alta-end">
+          <div className="row roomy full-buttons below-6">
             <Button
               type="submit"
               form="alta-de-paquetes"
@@ -87,7 +86,9 @@ export default function AltaPaquetes() {
               Guardar Paquete
             </Button>
             {!canSave(form.watch()) && (
-              <p>Se guarda con nombre, descripción, duración, subtipo y destino. El resto puede quedar para después.</p>
+              <p className="grows muted">
+                Se guarda con nombre, descripción, duración, subtipo y destino. El resto puede quedar para después.
+              </p>
             )}
           </div>
         )}

@@ -43,9 +43,9 @@ export function PaqueteChoices({ form, disabled }: Props) {
   const marked = [form.watch('programas') ?? []].flat()
   const close = () => setAdding(undefined)
   return (
-    <div className="stack alta-form">
-      <fieldset disabled={disabled}>
-        <legend>Qué incluye</legend>
+    <div className="stack">
+      <fieldset className="box fields" disabled={disabled}>
+        <legend className="whole name as-child">Qué incluye</legend>
         <TipoChoices
           tipo="tipoPaquete"
           subtipo="subTipoPaquete"
@@ -68,7 +68,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
           />
           <AddButton label="Agregar Hotel" onClick={() => setAdding('hotel')} />
         </div>
-        <div className="whole stack snug parted alta-programas">
+        <div className="whole stack snug ruled">
           <div className="row spread">
             <h2 className="plain-title" id="programas">
               Programas <span className="field-optional">(opcional)</span>
@@ -76,7 +76,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
             <AddButton label="Agregar Programa" onClick={() => setAdding('programa')} />
           </div>
           {!destino ? (
-            <p>Elegí un destino para ver sus programas.</p>
+            <p className="muted">Elegí un destino para ver sus programas.</p>
           ) : programas.error ? (
             <p className="field-error" role="alert">
               <span>{programas.error}</span>
@@ -85,10 +85,10 @@ export function PaqueteChoices({ form, disabled }: Props) {
               </button>
             </p>
           ) : programas.data?.length === 0 ? (
-            <p>Este destino todavía no tiene programas.</p>
+            <p className="muted">Este destino todavía no tiene programas.</p>
           ) : (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of another would be read twice
-            <div className="cards alta-checks" role="group" aria-labelledby="programas">
+            <div className="cards" role="group" aria-labelledby="programas">
               {(programas.data ?? []).map(({ value, label }) => (
                 <Checkbox
                   key={value}

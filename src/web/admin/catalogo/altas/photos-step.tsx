@@ -16,7 +16,7 @@ const most = 20
 export function PhotosStep({ steps, saved }: Props) {
   if (!steps.saved) return <PhotoPicker label="Imágenes" most={most} photos={steps.photos} onChange={steps.setPhotos} />
   return (
-    <div className="photos-step">
+    <div className="stack snug starts">
       {steps.uploads.sending ? (
         <p role="status">Subiendo las imágenes. No cierres esta página hasta que terminen.</p>
       ) : (

@@ -19,7 +19,7 @@ export default function Catalogo() {
           </Link>
         }
       />
-      <div className="screen-body">
+      <div className="above-5">
         <ScreenCards
           items={partes.map(({ clase, label, icon }) => ({ label, icon, to: `/admin/catalogo/${clase}` }))}
         />

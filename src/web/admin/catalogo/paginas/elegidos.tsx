@@ -27,8 +27,8 @@ export function Elegidos({ title, clase, known, value, onChange }: Props) {
     .filter((option) => !value.includes(option.value))
     .map(({ value, label, detail }) => ({ value, label: detail ? `${label} (${detail})` : label }))
   return (
-    <fieldset className="elegidos">
-      <legend>{title}</legend>
+    <fieldset className="stack box">
+      <legend className="whole name as-child">{title}</legend>
       {items.length > 0 && (
         <Sortable
           items={items}
@@ -38,7 +38,7 @@ export function Elegidos({ title, clase, known, value, onChange }: Props) {
           {({ id, nombre }, handle) => (
             <div className="line centred ordenar-row">
               {handle}
-              <b>{nombre}</b>
+              <b className="fill breaks">{nombre}</b>
               <IconButton
                 icon={X}
                 label={`Quitar ${nombre}`}

@@ -17,7 +17,7 @@ export function FichaLoader<E extends Endpoint>({ id, parte, call, children }: P
   return (
     <>
       <ScreenHead title={parte.label} />
-      <div className="screen-body">
+      <div className="above-5">
         {error ? (
           <FailedState title="No pudimos abrirlo" onRetry={retry} retrying={loading}>
             {error}

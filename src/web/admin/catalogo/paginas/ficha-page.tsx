@@ -44,15 +44,17 @@ export function FichaPage<E extends FormCall>({ parte, dueno, title, badge, acti
     <>
       <BackLink to={list}>{parte.label}</BackLink>
       <ScreenHead title={title} subtitle={badge} action={<div className="row tight screen-actions">{actions}</div>} />
-      <div className="split screen-body parte-ficha">
-        <Form of={form} className="stack alta-form" id="ficha" onSubmit={submit}>
+      <div className="split above-5 parte-ficha">
+        <Form of={form} className="stack" id="ficha" onSubmit={submit}>
           {notice}
           {children(form)}
-          <div className="row ficha-save">
+          <div className="row roomy ruled ficha-save">
             <Button type="submit" pending={isSubmitting} pendingLabel="Guardando">
               Guardar cambios
             </Button>
-            <p aria-live="polite">{isDirty ? 'Hay cambios sin guardar' : ''}</p>
+            <p className="fill muted" aria-live="polite">
+              {isDirty ? 'Hay cambios sin guardar' : ''}
+            </p>
             <Button look="outline" onClick={() => setRemoving(true)}>
               <Icon of={Trash2} />
               Eliminar {parte.one}

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router'
 import NotFound from '../../not-found.tsx'
-import '../altas/altas.css'
-import './catalogo.css'
+import '../catalogo.css'
 import {
   editardestino,
   editarhotel,
@@ -46,8 +45,8 @@ function DestinoPage({ id, parte }: PageProps) {
         >
           {(form) => (
             <>
-              <fieldset>
-                <legend>El destino</legend>
+              <fieldset className="box fields">
+                <legend className="whole name as-child">El destino</legend>
                 <DestinoFields nombre="nombre" />
               </fieldset>
               <Elegidos
@@ -79,8 +78,8 @@ function HotelPage({ id, parte }: PageProps) {
           desde={huella}
         >
           {() => (
-            <fieldset>
-              <legend>El hotel</legend>
+            <fieldset className="box fields">
+              <legend className="whole name as-child">El hotel</legend>
               <HotelFields nombre="nombre" />
             </fieldset>
           )}
@@ -104,8 +103,8 @@ function ProgramaPage({ id, parte }: PageProps) {
           desde={huella}
         >
           {() => (
-            <fieldset>
-              <legend>El programa</legend>
+            <fieldset className="box fields">
+              <legend className="whole name as-child">El programa</legend>
               <ProgramaFields nombre="nombre" />
             </fieldset>
           )}

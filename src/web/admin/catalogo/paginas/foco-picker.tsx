@@ -22,6 +22,7 @@ export function FocoPicker({ src, value, onChange }: Props) {
   return (
     <div className="stack snug foco">
       <button
+        className="own-width"
         type="button"
         onClick={place}
         onKeyDown={walk}

@@ -59,13 +59,13 @@ export function ImagenField({ picture, optional = false }: Props) {
   return (
     <div className="stack snug">
       {src && <FocoPicker src={src} value={watch('foco') ?? medio} onChange={setFoco} />}
-      <div className="photo-drop">
+      <div className="line centred round photo-drop">
         <Icon of={ImagePlus} />
         <span>
           <b id="elegir-imagen">{src ? 'Cambiar la imagen' : 'Elegir la imagen'}</b>
-          {optional && !src && <small>Opcional</small>}
+          {optional && !src && <small className="t-13 muted">Opcional</small>}
         </span>
-        <input type="file" accept="image/*" aria-labelledby="elegir-imagen" onChange={choose} />
+        <input className="over fills" type="file" accept="image/*" aria-labelledby="elegir-imagen" onChange={choose} />
       </div>
       {problem && (
         <p className="photo-problem" role="alert">

@@ -57,12 +57,12 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
   }
   const opened = rows.find(({ id }) => id === open)
   return (
-    <section className="stack snug box imagenes" aria-labelledby="imagenes">
+    <section className="stack snug box" aria-labelledby="imagenes">
       <h2 id="imagenes">Imágenes</h2>
       <p className="muted">La primera es la portada. Tocá una para describirla y marcar su punto de interés.</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same for the keyboard */}
       <div
-        className="photo-drop imagenes-drop"
+        className="line centred round photo-drop imagenes-drop"
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault()
@@ -74,9 +74,10 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
         <Icon of={ImagePlus} />
         <span>
           <b id="sumar-imagenes">Sumar imágenes</b>
-          <small>Arrastralas hasta acá o elegilas. JPG, PNG o WebP, hasta 15 MB cada una.</small>
+          <small className="t-13 muted">Arrastralas hasta acá o elegilas. JPG, PNG o WebP, hasta 15 MB cada una.</small>
         </span>
         <input
+          className="over fills"
           type="file"
           accept="image/*"
           multiple
@@ -100,11 +101,16 @@ export function ImagenesEditor({ dueno }: { dueno: Dueno }) {
         <Sortable items={rows} grid nameOf={({ alt, id }) => alt || `la imagen ${id}`} onMove={move}>
           {(imagen, handle) => (
             <div className="imagen-thumb">
-              <button type="button" aria-label={`Editar la imagen: ${imagen.alt}`} onClick={() => setOpen(imagen.id)}>
-                <Photo picture={imagen} sizes="200px" decorative />
+              <button
+                className="block fills"
+                type="button"
+                aria-label={`Editar la imagen: ${imagen.alt}`}
+                onClick={() => setOpen(imagen.id)}
+              >
+                <Photo picture={imagen} className="fills" sizes="200px" decorative />
               </button>
               {handle}
-              {imagen.id === rows[0]?.id && <span className="imagen-first">Portada</span>}
+              {imagen.id === rows[0]?.id && <span className="chip imagen-first">Portada</span>}
             </div>
           )}
         </Sortable>

@@ -24,7 +24,7 @@ export function Ordenar({ parte: { clase, many, pictures }, onClose }: Props) {
   return (
     <AnswerBody answer={answer} label={`Cargando ${many}`} failed="No pudimos traer todo para ordenar">
       {() => (
-        <div className="stack screen-body">
+        <div className="stack above-5">
           <div className="row spread muted">
             <p>Arrastrá de la manija, o movelos con Espacio y las flechas. El sitio los muestra en este orden.</p>
             <Button size={40} onClick={onClose}>
@@ -36,11 +36,11 @@ export function Ordenar({ parte: { clase, many, pictures }, onClose }: Props) {
               <div className="line centred ordenar-row">
                 {handle}
                 {pictures && (
-                  <span className="parte-photo">
-                    <Photo picture={row} sizes="56px" decorative />
+                  <span className="thumb parte-photo">
+                    <Photo picture={row} className="fills" sizes="56px" decorative />
                   </span>
                 )}
-                <b>{row.nombre}</b>
+                <b className="fill breaks">{row.nombre}</b>
                 <span className="clip muted ordenar-detail">{row.detalle}</span>
               </div>
             )}

@@ -25,8 +25,8 @@ export function PaqueteFields({ form, ficha }: Props) {
   ] as const
   return (
     <>
-      <fieldset>
-        <legend>El paquete</legend>
+      <fieldset className="box fields">
+        <legend className="whole name as-child">El paquete</legend>
         <Text name="nombre" label="Nombre" whole />
         <Area name="descripcion" label="Descripción" whole rows={7} />
         <Text name="duracion" label="Duración" />
@@ -39,8 +39,8 @@ export function PaqueteFields({ form, ficha }: Props) {
         />
         <DestinoChoice />
       </fieldset>
-      <fieldset>
-        <legend>Precio</legend>
+      <fieldset className="box fields">
+        <legend className="whole name as-child">Precio</legend>
         <Amount
           name="desde"
           label="Precio desde"
@@ -57,8 +57,8 @@ export function PaqueteFields({ form, ficha }: Props) {
           help="Lo que pide la ley junto al precio. No puede superarlo"
         />
       </fieldset>
-      <fieldset>
-        <legend>Fechas</legend>
+      <fieldset className="box fields">
+        <legend className="whole name as-child">Fechas</legend>
         <Day name="fechai" label="Fecha de inicio" optional />
         <Day name="fechaf" label="Fecha de fin" optional />
       </fieldset>

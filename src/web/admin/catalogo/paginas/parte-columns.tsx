@@ -21,8 +21,8 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
       cell: (row) => (
         <span className="line centred parte-name">
           {pictures && (
-            <span className="parte-photo">
-              <Photo picture={row} sizes="56px" decorative />
+            <span className="thumb parte-photo">
+              <Photo picture={row} className="fills" sizes="56px" decorative />
             </span>
           )}
           <b>{row.nombre}</b>
@@ -43,7 +43,7 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
         title: 'Acciones',
         phone: 'end',
         cell: (row) => (
-          <span className="parte-actions">
+          <span className="nowrap above-row">
             {states && (
               <IconButton
                 icon={row.estado ? EyeOff : Eye}

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import NotFound from '../../not-found.tsx'
-import './catalogo.css'
+import '../catalogo.css'
 import { ParteScreen } from './parte-screen.tsx'
 import { findParte } from './partes.ts'
 

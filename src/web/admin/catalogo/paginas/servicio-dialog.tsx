@@ -48,8 +48,8 @@ export function ServicioDialog(props: FichaProps) {
           <fieldset className="row tight icon-choices">
             <legend className="field-label">Ícono</legend>
             {['', ...Object.keys(servicioIcons)].map((icono) => (
-              <label key={icono}>
-                <input type="radio" value={icono} {...register('icono')} />
+              <label className="icon-button" key={icono}>
+                <input className="visually-hidden" type="radio" value={icono} {...register('icono')} />
                 <Icon of={findServicioIcon(icono)} />
                 <span className="visually-hidden">{iconNames[icono] ?? 'Tilde'}</span>
               </label>

@@ -18,7 +18,7 @@ import {
 import { GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import './sortable.css'
+import '../catalogo.css'
 
 type WithId = { id: string | number }
 
@@ -65,7 +65,7 @@ export function Sortable<Item extends WithId>({ items, nameOf, onMove, grid = fa
       onDragEnd={drop}
     >
       <SortableContext items={items} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
-        <ul className={grid ? 'sortable sortable-grid' : 'sortable'}>
+        <ul className={grid ? 'cards sortable sortable-grid' : 'stack tight sortable'}>
           {items.map((item) => (
             <SortableItem key={item.id} id={item.id} name={nameOf(item)}>
               {(handle) => children(item, handle)}

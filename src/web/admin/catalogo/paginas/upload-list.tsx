@@ -8,8 +8,8 @@ type Props = { uploads: Uploads; onRetry: (files: File[]) => void }
 export function UploadList({ uploads: { uploads, sending, failed, drop }, onRetry }: Props) {
   if (uploads.length === 0) return null
   return (
-    <div className="upload-list">
-      <ul className="photo-list">
+    <div className="stack snug starts">
+      <ul className="wide photo-list">
         {uploads.map(({ file, state, progress }, position) => (
           <PhotoThumb
             key={`${file.name}-${file.lastModified}-${file.size}`}
@@ -22,7 +22,7 @@ export function UploadList({ uploads: { uploads, sending, failed, drop }, onRetr
         ))}
       </ul>
       {!sending && failed.length > 0 && (
-        <div role="alert">
+        <div className="stack snug starts" role="alert">
           <ul>
             {failed.map(({ file, error }) => (
               <li key={`${file.name}-${file.lastModified}-${file.size}`} className="photo-problem">

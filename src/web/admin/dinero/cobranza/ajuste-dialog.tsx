@@ -60,7 +60,7 @@ export function AjusteDialog({ onClose, onDone }: Props) {
     >
       {({ Day, Text, getValues }) => (
         <>
-          <div className="ajuste-viaje">
+          <div className="asides line spread centred ruled below-4">
             <p>
               <b>{viaje.paquete}</b>
               <small>

@@ -14,7 +14,7 @@ export function CajaHoja({ caja }: { caja: CajaData }) {
       <h2>
         Caja del <Fecha value={caja.fecha} long />
       </h2>
-      <ul className="caja-cifras">
+      <ul className="cifras num">
         {(['ARS', 'USD'] as const).map((moneda) => (
           <li key={moneda}>
             <span>{moneda === 'ARS' ? 'Entró en pesos' : 'Entró en dólares'}</span>

@@ -88,7 +88,7 @@ function differences({ esperadoars, esperadousd }: CajaData, { contadoars, conta
 function Diferencias({ caja, contado }: { caja: CajaData; contado: Contado }) {
   const distintas = differences(caja, contado).filter(({ centavos }) => centavos !== 0)
   return (
-    <p aria-live="polite" className="alarm num field-whole">
+    <p aria-live="polite" className="bad num field-whole">
       {distintas.map(({ moneda, centavos }, i) => (
         <span key={moneda}>
           {i > 0 && ' y '}

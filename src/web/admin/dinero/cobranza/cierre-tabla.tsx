@@ -19,8 +19,8 @@ export function CierreTabla({ cierre, vale, unico, caja }: Props) {
   ] as const
   const moved = caja.esperadoars !== cierre.esperadoars || caja.esperadousd !== cierre.esperadousd
   return (
-    <section className="stack tight parted" aria-label={unico ? 'Cierre' : `Conteo ${cierre.numero}`}>
-      <h3>
+    <section className="stack tight ruled" aria-label={unico ? 'Cierre' : `Conteo ${cierre.numero}`}>
+      <h3 className="plain-title">
         {unico ? 'Caja cerrada' : vale ? `Conteo ${cierre.numero}, el que vale` : `Conteo ${cierre.numero}, corregido`}
       </h3>
       <p>
@@ -43,7 +43,7 @@ export function CierreTabla({ cierre, vale, unico, caja }: Props) {
         }))}
       />
       {vale && moved && (
-        <p className="alarm">
+        <p className="bad">
           Después del cierre se registraron movimientos de este día: hoy los libros dicen{' '}
           <Money centavos={caja.esperadoars} /> y <Money centavos={caja.esperadousd} moneda="USD" />.
         </p>
@@ -55,7 +55,7 @@ export function CierreTabla({ cierre, vale, unico, caja }: Props) {
 function Diferencia({ centavos, moneda }: { centavos: number; moneda: 'ARS' | 'USD' }) {
   if (centavos === 0) return 'Ninguna'
   return (
-    <b className="alarm">
+    <b className="bad">
       {centavos < 0 ? 'Faltan ' : 'Sobran '}
       <Money centavos={Math.abs(centavos)} moneda={moneda} />
     </b>

@@ -49,16 +49,16 @@ export default function AjustesDeCobranza() {
           >
             {({ Flag, Text }) => (
               <>
-                <fieldset className="stack parted form-section">
-                  <legend>Cuenta para transferencias</legend>
-                  <div className="config-fields">
+                <fieldset className="stack ruled">
+                  <legend className="t-18 bold as-child">Cuenta para transferencias</legend>
+                  <div className="fields">
                     {cuenta.map((campo) => (
                       <Text key={campo.name} {...campo} optional />
                     ))}
                   </div>
                 </fieldset>
-                <fieldset className="stack parted form-section">
-                  <legend>Avisos y plazos</legend>
+                <fieldset className="stack ruled">
+                  <legend className="t-18 bold as-child">Avisos y plazos</legend>
                   <Flag
                     name="recordatorios"
                     label="Recordar las cuotas por mail"
@@ -69,7 +69,7 @@ export default function AjustesDeCobranza() {
                     label="Decir como costo de financiación lo que un plan supera al precio más bajo"
                     help="Junto a un descuento por pago contado, las cuotas cuestan más: la ley pide que la familia lo sepa. Apagalo solo si el convenio no lo llama así: se muestra la diferencia sin ese nombre."
                   />
-                  <div className="config-fields">
+                  <div className="fields">
                     {plazos.map((campo) => (
                       <Text key={campo.name} {...campo} inputMode="numeric" />
                     ))}

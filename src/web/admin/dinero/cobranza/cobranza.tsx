@@ -29,7 +29,7 @@ export default function Cobranza() {
     <>
       <ScreenHead title="Cobranza" />
       <PartsNav label="Partes de la cobranza" parts={nav} />
-      <section className="screen-body cobranza-parte" aria-label={label} key={parte}>
+      <section className="above-5 cobranza-parte" aria-label={label} key={parte}>
         <Body />
       </section>
     </>

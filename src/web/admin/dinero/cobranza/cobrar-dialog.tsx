@@ -48,9 +48,9 @@ function Encontradas({ busca, onPick }: { busca: string; onPick: (reserva: strin
         results.length === 0 ? (
           <EmptyState title="No encontramos esa reserva">Probá con otro apellido o con el documento.</EmptyState>
         ) : (
-          <ul className="asides cobrar-lista" data-found>
+          <ul className="asides rows" data-found>
             {results.map((una) => (
-              <li key={una.id}>
+              <li className="line spread centred" key={una.id}>
                 <p>
                   <b>
                     {una.apellido}, {una.nombre}

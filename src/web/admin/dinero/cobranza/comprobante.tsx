@@ -16,13 +16,18 @@ export function Comprobante({ id }: { id: number }) {
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
   const [broken, setBroken] = useState(false)
   return (
-    <section className="stack snug starts parted facts comprobante">
-      <h3>Comprobante</h3>
+    <section className="stack snug starts ruled facts">
+      <h3 className="label accent">Comprobante</h3>
       <AnswerBody answer={answer} label="Cargando el comprobante" failed="No pudimos traer el comprobante">
         {(data) => (
           <>
             {data.tipo.startsWith('image/') && !broken && (
-              <img src={data.url} alt="Comprobante de la transferencia" onError={() => setBroken(true)} />
+              <img
+                className="round"
+                src={data.url}
+                alt="Comprobante de la transferencia"
+                onError={() => setBroken(true)}
+              />
             )}
             <a
               className={buttonClass({ look: 'outline', size: 40 })}

@@ -30,9 +30,9 @@ export function Cotizaciones() {
   const rige = rulingOn(listado.rows, hoy)
   return (
     <>
-      <div className="row spread parte-tools">
+      <div className="row spread ends below-4 parte-tools">
         {rige ? (
-          <p className="cotizacion-hoy">
+          <p className="cifra num">
             <span>Hoy un dólar vale</span>
             <b>
               <Money centavos={rige.pesos} />
@@ -43,9 +43,7 @@ export function Cotizaciones() {
             </small>
           </p>
         ) : (
-          <p className="cotizacion-hoy">
-            {listado.loaded && 'Sin cotización no se pueden pagar en pesos las cuotas en dólares.'}
-          </p>
+          <p>{listado.loaded && 'Sin cotización no se pueden pagar en pesos las cuotas en dólares.'}</p>
         )}
         <Button size={40} onClick={() => setOpen(true)}>
           <Icon of={Plus} />

@@ -41,9 +41,9 @@ function Encontrados({ busca, onPick }: { busca: string; onPick: (viaje: Viaje) 
           <EmptyState title="No encontramos ese viaje">Probá con otro colegio o con el nombre del paquete.</EmptyState>
         ) : (
           <>
-            <ul className="asides cobrar-lista" data-found>
+            <ul className="asides rows" data-found>
               {results.map((viaje) => (
-                <li key={viaje.id}>
+                <li className="line spread centred" key={viaje.id}>
                   <p>
                     <b>{viaje.paquete}</b>
                     <small>

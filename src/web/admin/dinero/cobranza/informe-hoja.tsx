@@ -25,7 +25,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
       <h2>
         Del <Fecha value={desde} /> al <Fecha value={hasta} />
       </h2>
-      <ul className="caja-cifras">
+      <ul className="cifras num">
         {(['ARS', 'USD'] as const).map((moneda) => (
           <li key={moneda}>
             <span>{moneda === 'ARS' ? 'Neto en pesos' : 'Neto en dólares'}</span>
@@ -58,8 +58,8 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
       {informe.meses.length === 0 && <p>No hubo movimientos en este período.</p>}
       {columnas.length > 0 && (
         <>
-          <h3>Cobrado en pesos por mes</h3>
-          <div className="informe-grafico">
+          <h3 className="plain-title">Cobrado en pesos por mes</h3>
+          <div className="narrow">
             <Barras
               titulo="Pesos cobrados por mes y canal"
               series={series}
@@ -68,7 +68,7 @@ export function InformeHoja({ informe, desde, hasta }: Props) {
               resumir={thousands}
             />
           </div>
-          <ul className="row t-13 leyenda">
+          <ul className="row above-3 t-13 leyenda">
             {series.map(({ nombre, tono }) => (
               <li key={nombre}>
                 <i className={`tono-${tono}`} aria-hidden="true" />

@@ -12,14 +12,14 @@ type Props = {
 export function InformeTabla({ titulo, titulos, palabras, filas }: Props) {
   return (
     <>
-      <h3>{titulo}</h3>
+      <h3 className="plain-title">{titulo}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys too */}
       <section className="print-scroll" tabIndex={0} aria-label={titulo}>
         <table className="wide t-14 informe-tabla">
           <thead>
             <tr>
               {titulos.map((uno, i) => (
-                <th key={uno} scope="col" className={i < palabras ? undefined : 'cifra'}>
+                <th key={uno} scope="col" className={i < palabras ? undefined : 'figures'}>
                   {uno}
                 </th>
               ))}
@@ -29,7 +29,7 @@ export function InformeTabla({ titulo, titulos, palabras, filas }: Props) {
             {filas.map(({ key, celdas }) => (
               <tr key={key}>
                 {celdas.map((celda, i) => (
-                  <td key={titulos[i]} className={i < palabras ? undefined : 'cifra'} data-title={titulos[i]}>
+                  <td key={titulos[i]} className={i < palabras ? undefined : 'figures'} data-title={titulos[i]}>
                     {celda}
                   </td>
                 ))}

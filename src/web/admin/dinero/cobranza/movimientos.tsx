@@ -50,7 +50,7 @@ const columns: Column<MovimientoRow>[] = [
     key: 'importe',
     title: 'Importe',
     cell: (row) => (
-      <b className={row.clase === 'devolucion' ? 'alarm' : undefined}>
+      <b className={row.clase === 'devolucion' ? 'bad' : undefined}>
         <Money centavos={row.importe} moneda={row.moneda} />
       </b>
     ),

@@ -7,7 +7,7 @@ export function ReservasLinks({ reservas }: { reservas: number[] }) {
   return reservas.map((id, i) => (
     <Fragment key={id}>
       {i > 0 && ', '}
-      <Link className="num cobranza-link" to={`/admin/reservas/${id}`}>
+      <Link className="num nowrap above-row" to={`/admin/reservas/${id}`}>
         N.º {id}
       </Link>
     </Fragment>

@@ -60,7 +60,7 @@ export function Saldos() {
         row.estado === 'saldado' ? (
           <Chip tone="ok">Saldado</Chip>
         ) : (
-          <b className="alarm">
+          <b className="bad">
             <Money centavos={row.pendiente} moneda={row.moneda} />
           </b>
         ),
@@ -71,7 +71,7 @@ export function Saldos() {
       title: 'Acción',
       cell: (row) =>
         row.estado === 'pendiente' && (
-          <span className="row tight screen-actions">
+          <span className="line tight to-end">
             <Button size={40} onClick={() => setOpened({ row, what: 'cobrar' })}>
               Cobrar<span className="visually-hidden"> el saldo de {row.cliente}</span>
             </Button>

@@ -29,7 +29,7 @@ const columns: Column<FamiliaRow>[] = [
     key: 'debe',
     title: 'Debe',
     cell: (row) => (
-      <b className="alarm">
+      <b className="bad">
         <MoneyPair ars={row.ars} usd={row.usd} />
       </b>
     ),
@@ -69,11 +69,11 @@ export function VencidoFamilias({ viaje, curso, onBack }: Props) {
   }
   return (
     <>
-      <button type="button" className="text-link back-link" onClick={onBack}>
+      <button type="button" className="text-link press own-width no-print" onClick={onBack}>
         <Icon of={ArrowLeft} />
         Todos los cursos
       </button>
-      <div className="row spread parte-tools">
+      <div className="row spread ends below-4 parte-tools">
         <h2>{curso?.curso ?? 'Este curso no debe nada vencido'}</h2>
         <Button look="outline" size={40} pending={pending} onClick={() => attempt(save)}>
           <Icon of={Download} />

@@ -20,7 +20,7 @@ const columns: Column<VencidoCurso>[] = [
     key: 'debe',
     title: 'Debe',
     cell: (row) => (
-      <b className="alarm">
+      <b className="bad">
         <MoneyPair ars={row.ars} usd={row.usd} />
       </b>
     ),
@@ -46,9 +46,9 @@ export function Vencido() {
           )
         return (
           <>
-            <p className="cobranza-suma">
+            <p className="cifra below-4 num">
               <span>Vencido sin pagar</span>
-              <b className="alarm">
+              <b className="bad">
                 <MoneyPair ars={ars} usd={usd} />
               </b>
             </p>

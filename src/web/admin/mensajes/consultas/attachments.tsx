@@ -19,11 +19,12 @@ export function Attachments({ files, onChange }: { files: File[]; onChange: (fil
     onChange(files.filter((other) => other !== file))
   }
   return (
-    <div className="row attachments">
-      <label className="btn btn-outline btn-40 attach" data-full={files.length >= most || undefined}>
+    <div className="row">
+      <label className="btn btn-outline btn-40 attach">
         <Icon of={Paperclip} />
         Adjuntar Archivo
         <input
+          className="over fills"
           type="file"
           multiple
           disabled={files.length >= most}
@@ -40,7 +41,7 @@ export function Attachments({ files, onChange }: { files: File[]; onChange: (fil
         </p>
       )}
       {files.length > 0 && (
-        <ul>
+        <ul className="wide rows dense">
           {files.map((file, position) => (
             <li className="line spread centred breaks" key={`${file.name} ${file.size} ${file.lastModified}`}>
               <span>

@@ -26,10 +26,10 @@ export function ConsultaText({ consulta, conversacion, onAssigned, onReply }: Pr
         {answered ? 'Ya se envió una respuesta a ésta consulta' : 'Aún no se respondió ésta consulta'}
       </Band>
       <div>
-        <p className="consulta-sender">
+        <p className="name">
           {consulta.apellido}, {consulta.nombre}
         </p>
-        <p className="row admin-subtitle num consulta-when">
+        <p className="row tight admin-subtitle num">
           <span>
             <Fecha value={consulta.fecha} /> - {consulta.hora}
           </span>
@@ -37,7 +37,7 @@ export function ConsultaText({ consulta, conversacion, onAssigned, onReply }: Pr
         </p>
         <p className="admin-subtitle breaks">{consulta.mail}</p>
       </div>
-      <p className="breaks consulta-text">{consulta.consulta}</p>
+      <p className="t-16 written">{consulta.consulta}</p>
       <div className="row">
         {consulta.telefono && <ChatButton telefono={consulta.telefono} />}
         <Button size={40} onClick={onReply}>

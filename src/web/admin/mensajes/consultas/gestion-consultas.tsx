@@ -1,4 +1,4 @@
-import './consultas.css'
+import '../mensajes.css'
 import { useState } from 'react'
 import { listadoconsultaspersonal } from '../../../../contract/mensajes/consultas.ts'
 import { browserClient } from '../../../api/browser.ts'

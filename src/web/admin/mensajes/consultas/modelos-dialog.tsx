@@ -79,7 +79,7 @@ export function ModelosDialog({ onClose }: { onClose: () => void }) {
           ) : (
             <Sortable items={rows} nameOf={({ titulo }) => titulo} onMove={move}>
               {(modelo, handle) => (
-                <div className="line tight centred modelo-row">
+                <div className="line tight centred above-2 below-2">
                   {handle}
                   <div>
                     <b>{modelo.titulo}</b>

@@ -83,7 +83,7 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
       <p>
         Para <b>{consulta.mail}</b>
       </p>
-      <blockquote className="breaks muted consulta-text consulta-quote">{consulta.consulta}</blockquote>
+      <blockquote className="t-16 muted written consulta-quote">{consulta.consulta}</blockquote>
       <InsertModelo nombre={consulta.nombre} onInsert={insert} />
       <Area
         name="respuesta"
@@ -93,7 +93,7 @@ export function ReplyForm({ consulta, draft, onDraft, onBack, onSent }: Props) {
         element={area}
       />
       <Attachments files={files} onChange={keepFiles} />
-      <div className="form-end">
+      <div className="row spread form-end">
         <Button look="outline" onClick={onBack}>
           Cancelar
         </Button>
@@ -117,7 +117,7 @@ function InsertModelo({ nombre, onInsert }: InsertModeloProps) {
   const modelo = modelos.find(({ id }) => String(id) === chosen)
   if (data && modelos.length === 0) return null
   return (
-    <div className="row insert-modelo">
+    <div className="row ends">
       <Select
         label="Respuesta modelo"
         small

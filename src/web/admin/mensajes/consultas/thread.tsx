@@ -12,21 +12,21 @@ import type { Mensaje } from './consulta.ts'
 export function Thread({ open, mensajes }: { open: string; mensajes: Mensaje[] }) {
   if (mensajes.length < 2) return null
   return (
-    <section className="stack snug parted thread" aria-labelledby="conversacion">
-      <h3 className="minor-title" id="conversacion">
+    <section className="stack snug ruled thread" aria-labelledby="conversacion">
+      <h3 className="label accent" id="conversacion">
         Conversación
       </h3>
       <ol className="stack snug">
         {mensajes.map((mensaje) => (
-          <li className="stack tight" key={`${mensaje.clase} ${mensaje.id}`} data-from={mensaje.clase}>
-            <p className="row t-14 thread-head">
+          <li className="stack tight box" key={`${mensaje.clase} ${mensaje.id}`} data-from={mensaje.clase}>
+            <p className="row t-14">
               <b>{mensaje.quien}</b>
               <span className="num">
                 <Fecha value={mensaje.cuando} /> - {formatHora(mensaje.cuando)}
               </span>
               {mensaje.clase === 'consulta' && String(mensaje.id) === open && <Chip tone="info">Esta consulta</Chip>}
             </p>
-            <p className="breaks consulta-text">{mensaje.texto}</p>
+            <p className="t-16 written">{mensaje.texto}</p>
             {mensaje.adjuntos.length > 0 && <Adjuntos respuesta={mensaje.id} adjuntos={mensaje.adjuntos} />}
           </li>
         ))}

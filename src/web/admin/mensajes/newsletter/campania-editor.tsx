@@ -51,7 +51,7 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
           )
         }
       />
-      <div className="split screen-body campania">
+      <div className="split evenly above-5">
         <Form of={form} onSubmit={submit}>
           {notice}
           <Text name="asunto" label="Asunto" />
@@ -69,7 +69,7 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
             optional
             help="Una página del sitio, como /promociones, o una dirección https://"
           />
-          <div className="form-end">
+          <div className="row spread form-end">
             <Button type="submit" pending={isSubmitting} pendingLabel="Guardando">
               Guardar borrador
             </Button>

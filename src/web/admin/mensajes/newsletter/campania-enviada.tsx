@@ -56,13 +56,13 @@ export function CampaniaEnviada({ campania, onReload }: { campania: CampaniaDeta
           </>
         }
       />
-      <div className="split screen-body campania">
+      <div className="split evenly above-5">
         <div className="stack snug campania-envio">
-          <progress max={total || 1} value={done} aria-label="Mails que ya salieron" />
+          <progress className="wide" max={total || 1} value={done} aria-label="Mails que ya salieron" />
           <p className="num" aria-live="polite">
             {done} de {total} mails
           </p>
-          <dl className="box campania-cuentas num">
+          <dl className="box cifras num">
             <Cuenta name="Enviados" value={campania.enviados} />
             <Cuenta name="Faltan" value={campania.faltan} />
             <Cuenta name="Fallidos" value={campania.fallidos} />

@@ -14,7 +14,7 @@ export function CampaniaVista({ texto }: { texto: TextoCampania }) {
       {({ results: { asunto, html } }) => (
         <>
           <p className="admin-subtitle">Asunto: {asunto}</p>
-          <iframe title="El mail como llega" sandbox="" srcDoc={html} />
+          <iframe className="frame" title="El mail como llega" sandbox="" srcDoc={html} />
         </>
       )}
     </Preview>

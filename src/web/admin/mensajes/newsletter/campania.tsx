@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import './newsletter.css'
+import '../mensajes.css'
 import '../../viajes/reservas/reservas.css'
 import { Send } from 'lucide-react'
 import { vercampania } from '../../../../contract/mensajes/campanias.ts'

@@ -29,7 +29,7 @@ export default function Campanias() {
     <>
       <ScreenHead title="Newsletter" subtitle={totalText(listado.total, 'campaña', 'campañas')} action={write} />
       <NewsletterNav />
-      <div className="screen-body">
+      <div className="above-5">
         <ListadoTable
           listado={listado}
           caption="Campañas"

@@ -1,5 +1,5 @@
 import { PartsNav } from '../../parts-nav.tsx'
-import './newsletter.css'
+import '../mensajes.css'
 
 const parts = [
   { to: '/admin/newsletter', label: 'Suscriptores' },

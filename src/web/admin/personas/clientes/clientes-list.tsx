@@ -60,7 +60,7 @@ function actionsColumn({ onEdit, onDelete }: Actions): Column<ClienteRow> {
     key: 'acciones',
     title: 'Acciones',
     cell: (row) => (
-      <span className="cliente-actions">
+      <span className="nowrap">
         <IconButton icon={Pencil} label={`Editar a ${row.nombre} ${row.apellido}`} onClick={() => onEdit(row)} />
         <IconButton icon={Trash2} label={`Eliminar a ${row.nombre} ${row.apellido}`} onClick={() => onDelete(row)} />
       </span>

@@ -1,20 +1,18 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { listadoclientes, listadocolegiosExc } from '../../../../contract/especificacion/clientes.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { preloadDialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
-import { Filtro } from '../../lista/listado-tools.tsx'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
+import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
 import { totalText } from '../../lista/total.ts'
 import { type Listado, useListado } from '../../lista/use-listado.ts'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useStaff } from '../../staff.ts'
-import './clientes.css'
-import type { BodyInput } from '../../../../contract/endpoint.ts'
-import { ListadoTools } from '../../lista/listado-tools.tsx'
-import { fetchAll, saveCsv } from '../../lista/save-csv.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { type ClienteRow, ClientesList } from './clientes-list.tsx'
 import { DeleteClienteDialog } from './delete-cliente-dialog.tsx'
@@ -95,7 +93,7 @@ function ClientesFilters({ listado }: Props) {
         choices={(data?.results ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))}
       />
       {error && (
-        <p className="field-error" role="alert">
+        <p className="wide centred field-error" role="alert">
           <span>No pudimos traer los colegios. {error}</span>
           <button type="button" className="text-link" onClick={retry}>
             Reintentar

@@ -13,15 +13,15 @@ type Props = {
 export function EntryCard({ title, heading, children }: Props) {
   const agencia = useAgencia()
   return (
-    <main className="admin-entry on-night">
+    <main className="stack middle admin-entry on-night">
       <title>{agencia ? `${title} · ${agencia.nombre}` : title}</title>
-      <div className="stack loose admin-entry-card">
+      <div className="stack loose">
         {agencia && (
           <div className="admin-entry-brand on-dark">
             <Brand nombre={agencia.nombre} lema={agencia.lema} size="small" />
           </div>
         )}
-        <div className="stack starts admin-entry-body">
+        <div className="stack starts card card-large">
           <h1>{heading}</h1>
           {children}
         </div>

@@ -39,7 +39,7 @@ export function NewPasswordForm({ tk }: { tk: string }) {
   if (!data) return <SkeletonBox label="Comprobando el enlace" />
   if (done)
     return (
-      <div className="admin-form">
+      <div className="stack wide admin-form">
         <NoticeBanner good>Tu contraseña quedó cambiada. Se cerraron tus sesiones.</NoticeBanner>
         <Link to="/admin/" look="filled" wide>
           Ingresar
@@ -48,13 +48,13 @@ export function NewPasswordForm({ tk }: { tk: string }) {
     )
   if (!data.results.sirve)
     return (
-      <div className="admin-form">
+      <div className="stack wide admin-form">
         <p>No hay solicitudes de cambio de contraseña: este enlace venció o ya se usó.</p>
         <Link to="/admin/restablecer">Olvidé mi contraseña</Link>
       </div>
     )
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
+    <form className="stack wide admin-form" noValidate onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       <NewPasswordFields form={form} help="10 caracteres como mínimo." />
       <Button type="submit" wide pending={isSubmitting} pendingLabel="Guardando">

@@ -33,7 +33,7 @@ export function SolicitudFacts({ solicitud }: { solicitud: SolicitudRow }) {
           },
           {
             label: 'Qué cuenta',
-            value: detalle && <span className="breaks consulta-text">{detalle}</span>,
+            value: detalle && <span className="t-16 written">{detalle}</span>,
             whole: true,
           },
         ]}
@@ -55,7 +55,7 @@ export function SolicitudFacts({ solicitud }: { solicitud: SolicitudRow }) {
           title="Qué se hizo"
           facts={[
             { label: 'Atendió', value: solicitud.atendidapor },
-            { label: 'Nota', value: <span className="breaks consulta-text">{solicitud.nota}</span>, whole: true },
+            { label: 'Nota', value: <span className="t-16 written">{solicitud.nota}</span>, whole: true },
           ]}
         />
       )}

@@ -30,7 +30,7 @@ export function Enrolment({ clave, direccion, onDone, onCancel }: Props) {
           <Text name="codigo" label="Código" inputMode="numeric" autoComplete="one-time-code" />
         </li>
       </ol>
-      <div className="form-end">
+      <div className="row spread form-end">
         <Button look="outline" onClick={onCancel}>
           Cancelar
         </Button>
@@ -47,7 +47,13 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
-    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className="block qr-code"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

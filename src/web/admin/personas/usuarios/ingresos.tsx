@@ -42,8 +42,8 @@ export default function Ingresos() {
           </Link>
         }
       />
-      <details className="box screen-body config-fold">
-        <summary>Sesiones abiertas ahora</summary>
+      <details className="box above-5 config-fold">
+        <summary className="strong">Sesiones abiertas ahora</summary>
         <SesionesList persona="todas" />
       </details>
       <ListadoTools listado={listado} search="Nombre, usuario o IP">

@@ -7,7 +7,7 @@ export default function MisSesiones() {
   return (
     <>
       <ScreenHead title="Mis sesiones" subtitle="Si no reconocés alguna, cerrala y cambiá tu contraseña." />
-      <div className="stack box screen-body admin-sheet">
+      <div className="stack box above-5 narrow">
         <SesionesList persona="propias" />
         <Link to="/admin/configuracion">Volver a Configuración</Link>
       </div>

@@ -24,7 +24,7 @@ export function NewUserForm({ onDone }: { onDone: () => void }) {
   return (
     <Form
       of={form}
-      className="admin-form box screen-body admin-sheet"
+      className="stack wide admin-form box above-5 narrow"
       onSubmit={submit}
       aria-labelledby="nuevo-usuario"
     >
@@ -36,7 +36,7 @@ export function NewUserForm({ onDone }: { onDone: () => void }) {
       </div>
       <Text name="mail" label="Email" type="email" help="Con este mail la persona inicia sesión en /admin/login." />
       <Password name="password" label="Contraseña" autoComplete="new-password" help="10 caracteres como mínimo." />
-      <div className="form-end">
+      <div className="row spread form-end">
         <Link to="/admin/configuracion">Volver a Configuración</Link>
         <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Creando la cuenta">
           Crear Cuenta

@@ -85,8 +85,8 @@ export function PersonaPanel({ persona, onClose, onChanged }: Props) {
           )}
         </div>
       </Facts>
-      <section className="stack snug starts parted facts">
-        <h3>Sesiones abiertas</h3>
+      <section className="stack snug starts ruled facts">
+        <h3 className="label accent">Sesiones abiertas</h3>
         <SesionesList persona={id} onChanged={onChanged} />
       </section>
       {asking}

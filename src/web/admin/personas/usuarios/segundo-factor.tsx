@@ -43,7 +43,7 @@ export default function SegundoFactor() {
   return (
     <>
       <ScreenHead title="Segundo factor" subtitle={subtitulo} />
-      <div className="stack box screen-body admin-sheet">
+      <div className="stack box above-5 narrow">
         {codigos && <RespaldosSheet codigos={codigos} onDone={() => setCodigos(undefined)} />}
         {!codigos && preparado && (
           <Enrolment
@@ -70,7 +70,7 @@ export default function SegundoFactor() {
                     Te quedan <b className="num">{estado.respaldos}</b> códigos de respaldo sin usar, para el día que no
                     tengas el teléfono.
                   </p>
-                  <div className="form-end">
+                  <div className="row spread form-end">
                     <Button look="outline" onClick={() => setAsking('quitar')}>
                       Quitar
                     </Button>
@@ -89,7 +89,7 @@ export default function SegundoFactor() {
                     Necesitás una aplicación de autenticación en tu teléfono, como Google Authenticator, Aegis o la que
                     trae tu gestor de contraseñas.
                   </p>
-                  <div className="form-end">
+                  <div className="row spread form-end">
                     <Link to="/admin/configuracion">Volver a Configuración</Link>
                     <Button onClick={() => setAsking('iniciar')}>Activar segundo factor</Button>
                   </div>
@@ -159,14 +159,14 @@ function RespaldosSheet({ codigos, onDone }: { codigos: string[]; onDone: () => 
       <p>
         Guardalos donde no se pierdan: cada uno sirve una sola vez si no tenés el teléfono. No se vuelven a mostrar.
       </p>
-      <ul className="backup-codes">
+      <ul className="cards panel above-4 below-4 backup-codes">
         {codigos.map((codigo) => (
           <li key={codigo}>
             <code>{codigo}</code>
           </li>
         ))}
       </ul>
-      <div className="form-end">
+      <div className="row spread form-end">
         <Button look="outline" onClick={() => copyText(codigos.join('\n'), 'Los códigos quedaron copiados.')}>
           <Icon of={Copy} />
           Copiar

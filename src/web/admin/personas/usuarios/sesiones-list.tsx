@@ -40,10 +40,10 @@ export function SesionesList({
         results.length === 0 ? (
           <p>No tiene sesiones abiertas.</p>
         ) : (
-          <ul className="wide session-list">
+          <ul className="wide rows bare">
             {results.map(({ id, persona: quien, actual, dispositivo, ip, desde, usada }) => (
               <li className="row spread" key={id}>
-                <div>
+                <div className="stack tight">
                   <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
                   <span className="t-14 num">
                     Desde {formatInstant(desde)} · último uso {formatInstant(usada)} · {ip}

@@ -11,7 +11,7 @@ export default function SetPassword() {
       <PasswordChangeForm
         mail={mail}
         staff
-        className="admin-form box screen-body admin-sheet"
+        className="stack wide admin-form box above-5 narrow"
         back={<Link to="/admin/configuracion">Volver a Configuración</Link>}
       />
     </>

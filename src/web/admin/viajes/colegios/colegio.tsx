@@ -65,7 +65,7 @@ function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () =>
           </EditActions>
         }
       />
-      <div className="screen-body">
+      <div className="above-5">
         {colegio.cursos.length === 0 ? (
           <EmptyState heading="h2" icon={Users} title="Este colegio no tiene cursos" action={add}>
             A cada curso se le carga su lista de estudiantes y se le ofrecen viajes.

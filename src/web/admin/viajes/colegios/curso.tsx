@@ -85,10 +85,10 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
           </EditActions>
         }
       />
-      <ul className="row curso-viajes">
+      <ul className="row roomy above-4 below-4">
         {curso.viajes.map((viaje) => (
           <li key={viaje.id}>
-            <Link to={`/admin/viajes/${viaje.id}`}>
+            <Link className="press" to={`/admin/viajes/${viaje.id}`}>
               <span>
                 {viaje.paquete}, sale el <Fecha value={viaje.fechasalida} />
               </span>
@@ -96,7 +96,7 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
           </li>
         ))}
         <li>
-          <Link to={`/admin/viajes?ofrecer=${curso.id}`}>
+          <Link className="press" to={`/admin/viajes?ofrecer=${curso.id}`}>
             <Icon of={Plus} /> Ofrecerle un viaje
           </Link>
         </li>

@@ -79,7 +79,7 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
       {previa ? (
         <ImportarPrevia previa={previa} />
       ) : (
-        <div className="admin-form">
+        <div className="stack wide admin-form">
           <p>
             Una línea por estudiante: <b>documento, apellido, nombre</b> y, si la tenés, fecha de nacimiento. Sirve
             separado por comas, punto y coma o pegado de una planilla. Con títulos, las columnas van en cualquier orden.
@@ -88,7 +88,12 @@ export function ImportarDialog({ idcurso, onClose, onSaved }: Props) {
             <label className={`${buttonClass({ look: 'outline', size: 40 })} attach`}>
               <Icon of={FileUp} />
               Elegir archivo CSV
-              <input type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={readFile} />
+              <input
+                className="over fills"
+                type="file"
+                accept=".csv,.txt,.tsv,text/csv,text/plain"
+                onChange={readFile}
+              />
             </label>
           </p>
           <TextArea
@@ -149,7 +154,7 @@ const malos: Column<Malo>[] = [
 function ImportarPrevia({ previa: { alumnos, errores } }: { previa: Previa }) {
   const cuantos = (estado: Leido['estado']) => alumnos.filter((fila) => fila.estado === estado).length
   return (
-    <div className="admin-form">
+    <div className="stack wide admin-form">
       <p className="row tight" aria-live="polite">
         <Chip tone="ok">{cuantos('nuevo')} nuevos</Chip>
         <Chip tone="info">{cuantos('cambia')} que cambian</Chip>

@@ -13,8 +13,8 @@ export function DocumentPhotos({ links, onReload }: Props) {
   // Each answer brings its own list: a new one has not failed yet, even when its links read the same.
   const failed = failedLinks === links
   return (
-    <section className="stack snug starts parted facts">
-      <h3>Imágenes del DNI</h3>
+    <section className="stack snug starts ruled facts">
+      <h3 className="label accent">Imágenes del DNI</h3>
       {failed ? (
         <>
           <p>Los enlaces a las fotos vencen en minutos. Volvé a pedirlas para verlas.</p>

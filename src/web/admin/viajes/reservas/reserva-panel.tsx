@@ -145,8 +145,8 @@ function SeniaPendiente({ id, onPaid }: { id: string; onPaid: () => void }) {
         const senia = cuenta.cuotas.find(({ numero, situacion }) => numero === 0 && seDebe(situacion))
         if (!senia) return null
         return (
-          <div className="row spread senia-pendiente">
-            <p className="muted num">
+          <div className="row spread above-2">
+            <p className="grows muted num">
               <Money centavos={senia.debe} moneda={senia.moneda} /> en efectivo,{' '}
               {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />
             </p>
@@ -186,8 +186,8 @@ const tonos: Record<Situacion, TimelineTone> = {
 function PlanTimeline({ plan }: { plan: Cuota[] }) {
   const cuentan = plan.filter(({ situacion }) => situacion !== 'sin_efecto')
   return (
-    <section className="stack snug starts parted facts">
-      <h3>Cuotas y pagos</h3>
+    <section className="stack snug starts ruled facts">
+      <h3 className="label accent">Cuotas y pagos</h3>
       <CuentaTotales cuotas={plan} />
       <Timeline
         entries={cuentan.map((cuota) => ({

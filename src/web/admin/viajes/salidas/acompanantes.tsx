@@ -43,8 +43,8 @@ export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged
     </Button>
   )
   return (
-    <section className="screen-body tablero-parte">
-      <div className="row spread parte-head">
+    <section className="above-5">
+      <div className="row spread below-4">
         <p className="num">
           {contar(acompanantes.length, 'acompañante')}, {contar(viaje.libres, 'lugar libre', 'lugares libres')} en el
           viaje

@@ -33,11 +33,11 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
     onChanged()
   }
   return (
-    <section className="screen-body tablero-parte">
+    <section className="stack snug above-5">
       <h2>Enlace del delegado</h2>
       <p>Quien lo tenga ve cómo viene el curso, sin apellidos, documentos ni importes.</p>
       {url && (
-        <div className="row enlace-nuevo">
+        <div className="row">
           <TextField label="Dirección nueva" help="Copiala ahora: no se vuelve a mostrar." readOnly value={url} />
           <Button look="outline" size={40} onClick={() => copyText(url, 'La dirección quedó copiada.')}>
             <Icon of={Copy} />
@@ -45,7 +45,7 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
           </Button>
         </div>
       )}
-      <ul className="enlaces">
+      <ul className="rows dense">
         {enlaces.map(({ id, creado, vence }) => (
           <li className="row spread" key={id}>
             <span>
@@ -57,7 +57,7 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
           </li>
         ))}
       </ul>
-      <div className="row enlace-crear">
+      <div className="row ends">
         <Select
           label="Que sirva por"
           inline

@@ -53,14 +53,14 @@ export function Habitaciones({ data, onChanged }: Props) {
         </EmptyState>
       ) : (
         <>
-          <div className="row spread parte-head">
+          <div className="row spread below-4">
             <p className="num">
               {contar(camas, 'cama')} en {contar(habitaciones.length, 'habitación', 'habitaciones')},{' '}
               {contar(personas.length, 'viaja', 'viajan')}
             </p>
             {add}
           </div>
-          <div className="cards habitaciones">
+          <div className="cards tops habitaciones">
             <section className="stack tight box habitacion sin-cama" aria-label="Sin habitación" {...drop('')}>
               <h2 className="plain-title">Sin habitación ({sinCama.length})</h2>
               <Personas personas={sinCama} habitaciones={habitaciones} onAssign={assign} />
@@ -78,12 +78,12 @@ export function Habitaciones({ data, onChanged }: Props) {
                 >
                   <h2 className="line spread plain-title">
                     {habitacion.nombre}
-                    <span className="num">
+                    <span className={llena > 0 ? 'bad num' : 'num'}>
                       {duermen.length} de {habitacion.capacidad}
                     </span>
                   </h2>
                   <Personas personas={duermen} habitaciones={habitaciones} onAssign={assign} />
-                  <Button look="link" onClick={() => setOpened(habitacion)}>
+                  <Button look="link" className="own-width" onClick={() => setOpened(habitacion)}>
                     Editar<span className="visually-hidden"> {habitacion.nombre}</span>
                   </Button>
                 </section>
@@ -105,7 +105,7 @@ type PersonasProps = Pick<ListasData, 'personas' | 'habitaciones'> & {
 function Personas({ personas, habitaciones, onAssign }: PersonasProps) {
   if (personas.length === 0) return <p className="t-14 muted">Nadie</p>
   return (
-    <ul className="asides">
+    <ul className="asides rows dense">
       {personas.map((persona) => (
         <Persona key={persona.id} persona={persona} habitaciones={habitaciones} onAssign={onAssign} />
       ))}

@@ -18,7 +18,7 @@ import { type Lista, listas, toFilas } from './listas-filas.pure.ts'
 export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitaciones' | 'listas' }) {
   const answer = useResults(listasviaje, { query: { id: idviaje } })
   return (
-    <section className="screen-body tablero-parte">
+    <section className="above-5">
       <AnswerBody answer={answer} label="Cargando las listas" failed="No pudimos traer las listas">
         {(data) => (
           <>
@@ -41,8 +41,8 @@ function Conflictos({ conflictos }: Pick<ListasData, 'conflictos'>) {
   const sinCama = conflictos.filter(({ tipo }) => tipo === 'sin_habitacion')
   const otros = conflictos.filter(({ tipo }) => tipo !== 'sin_habitacion')
   return (
-    <section className="conflictos" aria-label="Conflictos">
-      <h2 className="line tight centred plain-title">
+    <section className="stack tight panel below-4 no-print conflictos" aria-label="Conflictos">
+      <h2 className="line tight centred accent plain-title">
         <Icon of={TriangleAlert} />
         {contar(conflictos.length, 'cosa por resolver', 'cosas por resolver')}
       </h2>
@@ -53,7 +53,9 @@ function Conflictos({ conflictos }: Pick<ListasData, 'conflictos'>) {
       </ul>
       {sinCama.length > 0 && (
         <details>
-          <summary>{contar(sinCama.length, 'persona sin habitación', 'personas sin habitación')}</summary>
+          <summary className="press strong">
+            {contar(sinCama.length, 'persona sin habitación', 'personas sin habitación')}
+          </summary>
           <ul>
             {sinCama.map(({ texto }) => (
               <li key={texto}>{texto}</li>
@@ -76,7 +78,7 @@ function ListaImprimible({ data }: { data: ListasData }) {
   const { viaje } = data
   return (
     <>
-      <div className="row spread parte-head no-print">
+      <div className="row spread below-4 no-print">
         <Segmented
           legend="Lista"
           choices={nombres}
@@ -95,7 +97,7 @@ function ListaImprimible({ data }: { data: ListasData }) {
         </div>
       </div>
       <PrintSheet label={listas[lista]}>
-        <h2>{listas[lista]}</h2>
+        <h2 className="below-2">{listas[lista]}</h2>
         <p>
           {viaje.paquete}. {viaje.colegio}, {viaje.curso}. Del <Fecha value={viaje.fechasalida} /> al{' '}
           <Fecha value={viaje.fecharegreso} />.
@@ -105,7 +107,7 @@ function ListaImprimible({ data }: { data: ListasData }) {
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keys too
           <section className="print-scroll" tabIndex={0} aria-label="Tabla">
-            <table>
+            <table className="wide above-4">
               <thead>
                 <tr>
                   {titulos.map((titulo) => (

@@ -92,13 +92,13 @@ export function PlanPrevia({ idviaje, valores }: { idviaje: number; valores: Pla
     return (await browserClient.call(calcularplan, { query: { id: idviaje }, body, signal })).results
   })
   return (
-    <section className="screen-body plan-previa" aria-live="polite">
-      <h3>Las cuotas de quien reserve hoy</h3>
+    <section className="panel above-5 plan-previa" aria-live="polite">
+      <h3 className="t-18">Las cuotas de quien reserve hoy</h3>
       {error && <NoticeBanner>{error}</NoticeBanner>}
       {!data && !error && <p>Se ven apenas los datos cierran.</p>}
-      {data?.motivo && <p className="alarm strong">Así nadie podría reservar: {lowerFirst(data.motivo)}.</p>}
+      {data?.motivo && <p className="bad strong">Así nadie podría reservar: {lowerFirst(data.motivo)}.</p>}
       {data && !data.motivo && (
-        <ol>
+        <ol className="cards rows dense above-3">
           {data.plan.map(({ numero, moneda, importe, vencimiento }) => (
             <li key={`${moneda} ${numero}`}>
               <span>{nombreEnPlan({ numero, moneda }, data.plan)}</span>

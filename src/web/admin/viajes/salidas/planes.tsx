@@ -52,7 +52,7 @@ export function Planes({ idviaje }: { idviaje: number }) {
     </Button>
   )
   return (
-    <section className="screen-body tablero-parte">
+    <section className="above-5">
       <AnswerBody answer={answer} label="Cargando las formas de pago" failed="No pudimos traer las formas de pago">
         {(planes) =>
           planes.length === 0 ? (
@@ -61,7 +61,7 @@ export function Planes({ idviaje }: { idviaje: number }) {
             </EmptyState>
           ) : (
             <>
-              <div className="row spread parte-head">
+              <div className="row spread below-4">
                 <p>En este orden las ven las familias.</p>
                 {add}
               </div>
@@ -168,13 +168,13 @@ type CardProps = {
 function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: CardProps) {
   const enUso = plan.reservas > 0
   return (
-    <li className="row box plan" data-off={!plan.activo}>
-      <div className="plan-move">
+    <li className="row roomy box plan" data-off={!plan.activo}>
+      <div className="nowrap">
         <IconButton icon={ArrowUp} label={`Subir ${plan.descripcion}`} disabled={!onUp} onClick={onUp} />
         <IconButton icon={ArrowDown} label={`Bajar ${plan.descripcion}`} disabled={!onDown} onClick={onDown} />
       </div>
-      <div className="plan-text">
-        <h2>{plan.descripcion}</h2>
+      <div className="stack tight grows">
+        <h2 className="t-18">{plan.descripcion}</h2>
         <p className="num">
           <MoneyPair {...precio(plan)} />, seña de <MoneyPair {...senia(plan)} /> hasta el{' '}
           <Fecha value={plan.fechavtosenia} />, {describeCuotas(plan)} desde el <Fecha value={plan.primervencimiento} />
@@ -185,7 +185,7 @@ function PlanCard({ plan, onUp, onDown, onOpen, onActivate }: CardProps) {
           {enUso && <Chip tone="info">{describeReservas(plan.reservas)}</Chip>}
         </p>
       </div>
-      <div className="row plan-actions">
+      <div className="row roomy">
         {!enUso && (
           <Button look="link" onClick={() => onOpen('editar')}>
             Editar

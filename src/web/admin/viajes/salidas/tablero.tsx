@@ -16,13 +16,13 @@ export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () 
   const enLista = reservas.filter(({ enlista }) => enlista).length + faltan.length
   return (
     <>
-      <dl className="tablero-cifras">
+      <dl className="above-5 box cifras num">
         <div>
           <dt>Lugares</dt>
           <dd>
             <Lugares {...viaje} />
           </dd>
-          <dd className="tablero-nota">{describeLugares(viaje, acompanantes)}</dd>
+          <dd>{describeLugares(viaje, acompanantes)}</dd>
         </div>
         <div>
           <dt>Reservaron</dt>
@@ -30,39 +30,39 @@ export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () 
             {reservas.length}
             {enLista > 0 && <small> de {enLista} en lista</small>}
           </dd>
-          <dd className="tablero-nota">{reservas.filter(({ senia }) => senia).length} con la seña paga</dd>
+          <dd>{reservas.filter(({ senia }) => senia).length} con la seña paga</dd>
         </div>
         <div>
           <dt>Pagado</dt>
-          <dd className="tablero-importe">
+          <dd className="t-20">
             <Suma de={reservas} ars="pagadoars" usd="pagadousd" />
           </dd>
-          <dd className="tablero-nota">
+          <dd>
             Falta <Suma de={reservas} ars="debears" usd="debeusd" />
           </dd>
           {cargos.ars + cargos.usd > 0 && (
-            <dd className="tablero-nota">
+            <dd>
               y <MoneyPair {...cargos} /> de cargos por cancelación
             </dd>
           )}
         </div>
-        <div data-late={reservas.some(isLate)}>
+        <div className={reservas.some(isLate) ? 'bad' : undefined}>
           <dt>Debe vencido</dt>
-          <dd className="tablero-importe">
+          <dd className="t-20">
             <Suma de={reservas} ars="vencidoars" usd="vencidousd" />
           </dd>
-          <dd className="tablero-nota">{describeFamilias(reservas.filter(isLate).length)}</dd>
+          <dd>{describeFamilias(reservas.filter(isLate).length)}</dd>
         </div>
         <div>
           <dt>Papeles que faltan</dt>
           <dd>{faltantes(reservas, 'fotos') + faltantes(reservas, 'fichamedica') + faltantes(reservas, 'permiso')}</dd>
-          <dd className="tablero-nota">
+          <dd>
             {contar(faltantes(reservas, 'fotos'), 'foto')}, {contar(faltantes(reservas, 'fichamedica'), 'ficha')},{' '}
             {contar(faltantes(reservas, 'permiso'), 'permiso')}
           </dd>
         </div>
       </dl>
-      <section className="screen-body tablero-parte">
+      <section className="above-5 stack snug">
         <h2>Quién reservó</h2>
         {reservas.length === 0 ? (
           <EmptyState icon={Users} title="Todavía no reservó nadie">
@@ -72,8 +72,8 @@ export function Tablero({ data, onChanged }: { data: TableroData; onChanged: () 
           <ReservasDelViaje reservas={reservas} onChanged={onChanged} />
         )}
       </section>
-      <div className="tablero-dos">
-        <section className="screen-body tablero-parte">
+      <div className="split evenly above-5">
+        <section className="above-5 stack snug">
           <h2>Falta que reserven</h2>
           {enLista === 0 && noViajan.length === 0 ? (
             <p>

@@ -4,7 +4,7 @@ import { MoneyPair } from '../../../ui/money.tsx'
 export function Vencido({ vencidoars, vencidousd }: { vencidoars: number; vencidousd: number }) {
   if (vencidoars === 0 && vencidousd === 0) return '—'
   return (
-    <b className="alarm">
+    <b className="bad">
       <MoneyPair ars={vencidoars} usd={vencidousd} />
     </b>
   )

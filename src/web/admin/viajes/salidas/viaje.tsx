@@ -14,6 +14,7 @@ import { useFilters } from '../../lista/use-filters.ts'
 import { Missing } from '../../missing.tsx'
 import { ScreenHead } from '../../screen-head.tsx'
 import { useAnswer } from '../../use-answer.ts'
+import '../../graficos/graficos.css'
 import './viajes.css'
 import { Acompanantes } from './acompanantes.tsx'
 import type { TableroData } from './datos.ts'
@@ -83,7 +84,7 @@ function ViajeScreen({ data, onChanged }: Props) {
         }
         action={<EditActions onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')} />}
       />
-      <nav className="viaje-partes" aria-label="Partes del viaje">
+      <nav className="row tight parts-nav" aria-label="Partes del viaje">
         {partes.map(({ parte: una, label }) => (
           <Link
             key={una}

@@ -33,7 +33,7 @@ function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Texto
     <>
       <BackLink to="/admin/textoscorreo">Todos los mails</BackLink>
       <ScreenHead title={nombre} subtitle={causa} />
-      <div className="screen-body texto-editor">
+      <div className="split evenly above-5">
         <SettingsForm
           title="Párrafo de la agencia"
           call={guardartextocorreo}
@@ -69,11 +69,11 @@ function CorreoPreview({ plantilla, parrafo }: { plantilla: string; parrafo: str
       {({ results: vista }) => (
         <>
           <p className="admin-subtitle">Con datos inventados. Asunto: {vista.asunto}</p>
-          <iframe title="El mail como llega" sandbox="" srcDoc={vista.html} />
+          <iframe className="frame" title="El mail como llega" sandbox="" srcDoc={vista.html} />
           <details className="config-fold">
-            <summary>Para lectores de correo sin formato</summary>
+            <summary className="strong">Para lectores de correo sin formato</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll what is taller than its box */}
-            <pre className="t-13 breaks texto-llano" tabIndex={0}>
+            <pre className="t-13 panel written texto-llano" tabIndex={0}>
               {vista.texto}
             </pre>
           </details>

@@ -36,7 +36,7 @@ function Editor({ documento, legal: { titulo, cuerpo, datos, ...original } }: Pr
     <>
       <BackLink to="/admin/textoslegales">Todos los textos</BackLink>
       <ScreenHead title={saved.titulo} subtitle={`Último cambio: ${formatFecha(saved.actualizado)}`} />
-      <div className="screen-body texto-editor">
+      <div className="split evenly above-5">
         <SettingsForm
           title="El texto"
           call={guardarlegal}
@@ -68,9 +68,9 @@ function Editor({ documento, legal: { titulo, cuerpo, datos, ...original } }: Pr
 function DatosFold({ datos }: Pick<Legal, 'datos'>) {
   return (
     <details className="config-fold">
-      <summary>Datos que el texto puede nombrar</summary>
+      <summary className="strong">Datos que el texto puede nombrar</summary>
       <p>El renglón que nombra un dato sin cargar no se muestra.</p>
-      <dl className="t-14 placeholders">
+      <dl className="cards breaks">
         {datos.map(({ nombre, dice, valor }) => (
           <div key={nombre}>
             <dt>
@@ -103,7 +103,7 @@ function LegalPreview({ titulo, cuerpo }: { titulo: string; cuerpo: string }) {
       {({ results }) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll what is taller than its box
         <section className="box texto-papel" ref={paper} aria-label="El texto como se lee" tabIndex={0}>
-          <h3>{titulo}</h3>
+          <h3 className="t-28 below-4">{titulo}</h3>
           <LegalText html={results.html} />
         </section>
       )}

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router'
 import { CorreoEditor } from './correo-editor.tsx'
 import '../configuracion.css'
-import './textos.css'
 import { gruposDeCorreo, listadotextoscorreo } from '../../../../../contract/casa/textos.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { Chip } from '../../../../ui/chip.tsx'
@@ -32,7 +31,7 @@ function CorreoList() {
       <AnswerBody answer={answer} label="Cargando los mails" failed="No pudimos traer los mails">
         {({ results }) =>
           gruposDeCorreo.map((grupo) => (
-            <section key={grupo} className="config-group mail-group" aria-label={grupo}>
+            <section key={grupo} className="stack snug above-6 mail-group" aria-label={grupo}>
               <h2>{grupo}</h2>
               <Table
                 caption={grupo}
@@ -40,7 +39,11 @@ function CorreoList() {
                   {
                     key: 'nombre',
                     title: 'Mail',
-                    cell: ({ nombre, plantilla }) => <Link to={`/admin/textoscorreo/${plantilla}`}>{nombre}</Link>,
+                    cell: ({ nombre, plantilla }) => (
+                      <Link className="covers strong" to={`/admin/textoscorreo/${plantilla}`}>
+                        {nombre}
+                      </Link>
+                    ),
                     phone: 'title',
                   },
                   { key: 'causa', title: 'Cuándo sale', cell: ({ causa }) => causa, phone: 'line' },

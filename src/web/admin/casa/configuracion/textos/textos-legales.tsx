@@ -3,7 +3,6 @@ import { documentosLegales } from '../../../../../contract/casa/legales.ts'
 import NotFound from '../../../not-found.tsx'
 import { LegalEditor } from './legal-editor.tsx'
 import '../configuracion.css'
-import './textos.css'
 import { listadolegales } from '../../../../../contract/casa/textos.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { Fecha } from '../../../../ui/fecha.tsx'
@@ -33,7 +32,7 @@ function LegalList() {
         subtitle="Confirmalos con quien asesora a la agencia. Lo que guardás se ve enseguida en el sitio."
         action={<ConfiguracionLink />}
       />
-      <div className="screen-body config-wide legal-list">
+      <div className="above-5 sheet-width">
         <AnswerBody answer={answer} label="Cargando los textos" failed="No pudimos traer los textos">
           {({ results }) => (
             <Table

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router'
 import '../../../viajes/reservas/reservas.css'
-import '../clientes.css'
 import { Pencil, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
@@ -78,7 +77,7 @@ function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas']
   return (
     <Section title="Consultas">
       {consultas.length === 0 && <p className="muted">No hizo ninguna con este mail.</p>}
-      <ul className="asides ficha-notes">
+      <ul className="asides rows breaks">
         {shown.map(({ id, consulta, respuesta, fecha }) => (
           <li key={id}>
             <Link to={`/admin/gestionconsultas?consulta=${id}`} className="two-lines">
@@ -152,7 +151,7 @@ function SolicitudesSection({ solicitudes }: { solicitudes: ClienteDetail['solic
   return (
     <Section title="Solicitudes">
       {solicitudes.length === 0 && <p className="muted">No hizo ninguna.</p>}
-      <ul className="asides ficha-notes">
+      <ul className="asides rows breaks">
         {solicitudes.map(({ id, codigo, tipo, estado, fecha }) => (
           <li key={id}>
             <Link to={`/admin/solicitudes?estado=todas&solicitud=${id}`}>

@@ -61,7 +61,7 @@ function Made({ made: { enlace, vence }, nombre, onClose }: { made: Enlace; nomb
         </>
       }
     >
-      <div className="admin-form">
+      <div className="stack wide admin-form">
         <p>
           Sirve una sola vez, hasta el <b className="num">{formatInstant(vence)}</b>. Al usarlo se cierran las sesiones
           de {nombre}. No se vuelve a mostrar.

@@ -55,7 +55,7 @@ export function ReservasSection({ reservas, credito, contra }: Props) {
 
 function Importes({ saldo }: { saldo: Saldo }) {
   return (
-    <span className="cliente-saldo">
+    <span className="stack tight figures">
       {saldo.map(({ moneda, importe }) => (
         <Money key={moneda} centavos={importe} moneda={moneda} />
       ))}

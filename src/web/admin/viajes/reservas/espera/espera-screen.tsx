@@ -53,7 +53,7 @@ export function EsperaScreen({ id }: { id: string }) {
               </>
             }
           />
-          <div className="screen-body">
+          <div className="above-5">
             {espera.length === 0 ? (
               <EmptyState heading="h2" icon={Hourglass} title="Nadie espera un lugar de este viaje">
                 Las familias se anotan cuando el viaje está completo.

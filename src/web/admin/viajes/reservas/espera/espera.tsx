@@ -38,7 +38,7 @@ function ViajesScreen() {
           </Link>
         }
       />
-      <div className="screen-body">
+      <div className="above-5">
         <ListBody
           list={list}
           failed="No pudimos traer las listas"

@@ -15,23 +15,23 @@ export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
   const del = new Set(cuotas.map(({ moneda }) => moneda))
   const suyas = monedas.filter((moneda) => del.has(moneda))
   return (
-    <dl className="row cuenta-totales">
+    <dl className="cifras below-4 num">
       <div>
         <dt>Pagado</dt>
-        <dd>
+        <dd className="t-20">
           <Suma cuotas={cuotas} de="pagado" monedas={suyas} />
         </dd>
       </div>
       <div>
         <dt>Debe</dt>
-        <dd>
+        <dd className="t-20">
           <Suma cuotas={cuotas.filter(({ situacion }) => seDebe(situacion))} de="debe" monedas={suyas} />
         </dd>
       </div>
       {vencidas.length > 0 && (
-        <div className="alarm">
+        <div className="bad">
           <dt>Vencido</dt>
-          <dd>
+          <dd className="t-20">
             <Suma
               cuotas={vencidas}
               de="debe"
@@ -43,7 +43,7 @@ export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
       {proxima && (
         <div>
           <dt>Próximo vencimiento</dt>
-          <dd>
+          <dd className="t-20">
             <Fecha value={proxima.vencimiento} />
           </dd>
         </div>

@@ -98,7 +98,7 @@ export function DevolverDialog({ pago, onClose, onDone }: Props) {
             <Text name="nota" label="Nota" optional whole />
           </div>
           {todo && (
-            <p role="alert" className="alarm num">
+            <p role="alert" className="bad num">
               No indicaste un importe. ¿Devolvés todo lo que queda{retenido > 0 && ', sin el cargo'}, {enLibre}?
             </p>
           )}

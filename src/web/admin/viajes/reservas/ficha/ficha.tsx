@@ -82,7 +82,7 @@ function HistoriaSection({ historia }: { historia: FichaDetail['historia'] }) {
   const { shown, more } = useFirst(historia, 8)
   return (
     <Section title="Historia">
-      <ol className="asides ficha-history">
+      <ol className="asides rows breaks">
         {shown.map(({ id, fecha, hora, quien, hecho, detalle }) => (
           <li key={id}>
             <b>{hecho}</b>
@@ -112,18 +112,25 @@ function NotasSection({ id, notas, onDone }: { id: string; notas: FichaDetail['n
   const { Area } = form
   return (
     <Section title="Notas internas">
-      <Form of={form} className="stack snug starts ficha-note-form" onSubmit={submit}>
+      <Form of={form} className="stack snug" onSubmit={submit}>
         {notice}
         <Area name="texto" label="Nota nueva" rows={2} help="La familia no la ve" />
-        <Button type="submit" look="outline" size={40} pending={form.formState.isSubmitting} pendingLabel="Guardando">
+        <Button
+          className="own-width"
+          type="submit"
+          look="outline"
+          size={40}
+          pending={form.formState.isSubmitting}
+          pendingLabel="Guardando"
+        >
           Agregar nota
         </Button>
       </Form>
       {notas.length > 0 && (
-        <ul className="asides ficha-notes">
+        <ul className="asides rows">
           {notas.map((nota) => (
             <li key={nota.id}>
-              <p>{nota.texto}</p>
+              <p className="written">{nota.texto}</p>
               <small className="num">
                 {nota.quien}, <Fecha value={nota.fecha} /> {nota.hora}
               </small>

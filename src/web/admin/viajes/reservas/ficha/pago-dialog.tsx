@@ -90,7 +90,7 @@ export function PagoDialog({ cuenta, onClose, onDone }: Props) {
             <Text name="nota" label="Nota interna" optional whole />
           </div>
           {told > 0 && surplusOf(impagas, watch()) > 0 && (
-            <p role="alert" className="alarm num">
+            <p role="alert" className="bad num">
               Es más de lo que debe: van a quedar{' '}
               <Money centavos={surplusOf(impagas, watch())} moneda={monedaOf(watch('moneda'))} /> a favor de la familia.
               Si es así, registralo igual.

@@ -7,7 +7,9 @@ export function Section({ title, action, children }: { title: string; action?: R
   return (
     <section className="stack snug box ficha-section" aria-labelledby={id}>
       <header className="line spread centred">
-        <h2 id={id}>{title}</h2>
+        <h2 className="t-20" id={id}>
+          {title}
+        </h2>
         {action}
       </header>
       {children}
@@ -25,7 +27,7 @@ export function useFirst<Item>(items: Item[], count: number) {
 export function More({ hidden, onAll }: { hidden: number; onAll: () => void }) {
   if (hidden === 0) return null
   return (
-    <Button look="link" className="ficha-more" onClick={onAll}>
+    <Button look="link" className="press own-width" onClick={onAll}>
       Ver {hidden} más
     </Button>
   )
