@@ -86,7 +86,7 @@ describe('a payment that went back twice', () => {
   test('the debt shows on the client’s sheet, as a task, and to the family', async () => {
     const { id, token, pago, saldo } = await owing()
     const ficha = await desk.ask<{ saldocontra: object[] }>('GET', `clientes/${id}`)
-    expect(ficha.results.saldocontra).toEqual([{ moneda: 'ARS', importe: '200000.00' }])
+    expect(ficha.results.saldocontra).toEqual([{ moneda: 'ARS', importe: 200_000_00 }])
     const visto = tablero.reply.parse(await (await get(house, 'admin/tablero', { token: admin.token })).json())
     expect(visto.results.tareas).toContainEqual(expect.objectContaining({ tipo: 'saldo', id: saldo.id }))
     const { results } = await call<{ saldocontra: object; credito: object }>(house, 'GET', 'cuenta', { token })

@@ -190,7 +190,7 @@ describe('the agreement', () => {
     const [primera, segunda] = [1, 2].map((version) => ask('GET', `admin/convenios/plantillas/${version}`))
     expect((await primera)?.results.html).toContain('dentro de los 10 días corridos')
     expect((await segunda)?.results.html).toContain('dentro de los 15 días corridos')
-    expect((await segunda)?.results).toMatchObject({ version: '2', fecha: '19-11-2026' })
+    expect((await segunda)?.results).toMatchObject({ version: 2, fecha: '2026-11-19' })
     expect((await ask('GET', 'admin/convenios/plantillas/3')).status).toBe(404)
   })
 })

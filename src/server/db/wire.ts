@@ -18,10 +18,6 @@ export const wireLocalDay = (instant: Expression) =>
 export const wireLocalTime = (instant: Expression) =>
   sql<string>`coalesce(to_char(${instant} at time zone 'America/Argentina/Tucuman', 'HH24:MI'), '')`
 
-/** An instant as ISO writes it, for clocks; empty for none. */
-export const wireInstant = (instant: Expression) =>
-  sql<string>`coalesce(to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '')`
-
 /** How many rows a list has, as the wire tells them: none for a page after the first. */
 export const withTotalText = <Pagina extends { total: number | null }>(pagina: Pagina) => ({
   ...pagina,
