@@ -65,3 +65,11 @@ describe('said once', () => {
     expect(donde.filter((path) => !en.includes(path))).toEqual([])
   })
 })
+
+test('a call of ours answers values: no shape of the specification’s text but a picture’s', () => {
+  const nuestros = globSync('src/contract/{catalogo,viajes,dinero,personas,mensajes,casa}/**/*.ts')
+  const texto = /import \{(?! imagen \})[^}]*\} from '\.\.\/especificacion\/respuestas\.ts'/
+  expect("import { fila, uno } from '../especificacion/respuestas.ts'").toMatch(texto)
+  expect(nuestros.length).toBeGreaterThan(20)
+  expect(nuestros.filter((path) => texto.test(readFileSync(path, 'utf8')))).toEqual([])
+})
