@@ -6,6 +6,7 @@ import { unlessRepeated } from '../db/unique.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Personal } from './actor.ts'
 import { audit } from './casa/auditoria/service.ts'
+import { inserted } from './one.ts'
 import { type Sobre, saveOver, type Versionada } from './version.ts'
 
 /** What staff keep by hand: its row, and the trail's line about it, in the caller's transaction. */
@@ -22,8 +23,7 @@ export async function addFicha<T extends PgTable>(
     .insert(tabla as PgTable)
     .values(despues)
     .returning({ id: id as AnyPgColumn })
-  const [fila] = await (repetida ? unlessRepeated(insertada, repetida) : insertada)
-  if (!fila) throw new Error('An insert returned no row')
+  const fila = inserted(await (repetida ? unlessRepeated(insertada, repetida) : insertada))
   const objetoId = Number(fila.id)
   await audit(tx, actor, { accion, objetoTipo: objeto, objetoId, despues })
   return { id: objetoId }

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { estadosCampania } from '../../../contract/mensajes/campanias.ts'
 import { suscriptores } from './boletin.ts'
 import { creadoEn, id, momento } from './columnas.ts'
 import { personal } from './identidad.ts'
 import { correos } from './mensajes.ts'
-
-export const estadosCampania = ['borrador', 'enviando', 'enviada', 'detenida'] as const
 
 /** An issue of the newsletter. Once it began to leave, its words stay. */
 export const campanias = pgTable(

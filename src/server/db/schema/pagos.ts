@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { estadosTransferencia } from '../../../contract/dinero/cobranza.ts'
 import { centavos, creadoEn, dia, id, momento } from './columnas.ts'
 import { personal, usuarios } from './identidad.ts'
 import { preferencias } from './proveedor.ts'
@@ -214,8 +215,6 @@ export const revisiones = pgTable(
     index('revisiones_turno').on(t.resuelta, t.id),
   ],
 )
-
-export const estadosTransferencia = ['informada', 'acreditada', 'rechazada'] as const
 
 /** A bank transfer as the family tells it, with its proof (a sealed file); money only once staff saw it arrive. */
 export const transferencias = pgTable(

@@ -1,4 +1,5 @@
 import { useAnswer } from '../use-answer.ts'
+import { isUncounted } from './total.ts'
 
 type Asked = {
   /** Of which question: another `key` is another one. */
@@ -18,7 +19,7 @@ export function useSubtotal({ key, filtered, whole, ask }: Asked): string | unde
   const { data, error } = useAnswer(`${key} ${filtered} ${whole}`, async (signal) => {
     if (!filtered) return undefined
     const { total } = await ask(signal)
-    return Number(total) > 1000 ? 'más de 1.000' : String(total)
+    return isUncounted(total) ? 'más de 1.000' : String(total)
   })
   if (filtered) return error ? 'no sabemos cuántas' : data
   return whole === undefined ? undefined : String(whole)

@@ -97,10 +97,3 @@ export async function auditChange(
 ) {
   await audit(tx, actor, { accion: `${tipo}.${verbo}`, objetoTipo: tipo, objetoId: id, antes, despues })
 }
-
-/** The row that an insert with `returning` gave. */
-export function onlyRow<Fila>(filas: Fila[]): Fila {
-  const [fila] = filas
-  if (!fila) throw new Error('An insert returned no row')
-  return fila
-}

@@ -5,7 +5,8 @@ import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { auditChange, onlyRow } from './cambio.ts'
+import { inserted } from '../../one.ts'
+import { auditChange } from './cambio.ts'
 
 /** Copies a package as a draft: its parts and pictures, not the courses that it is offered to. @throws DomainError `no_encontrado` */
 export async function duplicatePaquete(deps: Deps, actor: Personal, id: number, clave: Clave | undefined) {
@@ -14,7 +15,7 @@ export async function duplicatePaquete(deps: Deps, actor: Personal, id: number, 
       const original = await lockOne(tx, paquetes, eq(paquetes.id, id), 'share')
       const { id: _, creadoEn: __, ...datos } = original
       const copia = { ...datos, nombre: `Copia de ${datos.nombre}`.slice(0, 120), publicado: false }
-      const nuevo = onlyRow(await tx.insert(paquetes).values(copia).returning({ id: paquetes.id }))
+      const nuevo = inserted(await tx.insert(paquetes).values(copia).returning({ id: paquetes.id }))
       await copyParts(tx, id, nuevo.id)
       await auditChange(tx, actor, { tipo: 'paquete', id: nuevo.id, verbo: 'duplicado' }, null, { ...copia, de: id })
       return { id: nuevo.id }

@@ -4,7 +4,8 @@ import type { BodyOf } from '../../../../contract/endpoint.ts'
 import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { createOne, onlyRow, saveOne } from './cambio.ts'
+import { inserted } from '../../one.ts'
+import { createOne, saveOne } from './cambio.ts'
 import { partes } from './clases.ts'
 
 /** Each saves a form whole, with its line in the trail. @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */
@@ -53,7 +54,7 @@ export async function saveServicio(
 ) {
   if (!id)
     return createOne(deps, actor, partes.servicios, async (tx) => ({
-      ...onlyRow(await tx.insert(servicios).values(datos).returning({ id: servicios.id })),
+      ...inserted(await tx.insert(servicios).values(datos).returning({ id: servicios.id })),
       despues: datos,
     }))
   return saveOne(deps, actor, partes.servicios, servicios, { id, desde }, (save) => save(datos))

@@ -8,7 +8,8 @@ import { unlessRepeated } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { createOne, onlyRow, saveOne } from './cambio.ts'
+import { inserted } from '../../one.ts'
+import { createOne, saveOne } from './cambio.ts'
 import { partes } from './clases.ts'
 import { dropReplaced, placeImagen, placeRequired, prepareEnviada } from './imagen-propia.ts'
 
@@ -26,7 +27,7 @@ export async function saveSlide(deps: Deps, actor: Personal, body: BodyOf<typeof
     return createOne(deps, actor, partes.slides, async (tx) => {
       const imagenId = await placeRequired(deps, tx, body, preparada, null)
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, slides) }
-      return { ...onlyRow(await tx.insert(slides).values(despues).returning({ id: slides.id })), despues }
+      return { ...inserted(await tx.insert(slides).values(despues).returning({ id: slides.id })), despues }
     })
   return saveOne(deps, actor, partes.slides, slides, { id, desde: body.desde }, async (save, tx, antes) => {
     const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
@@ -44,7 +45,7 @@ export async function saveSubtipo(deps: Deps, actor: Personal, body: BodyOf<type
     return createOne(deps, actor, partes.subtipos, async (tx) => {
       const imagenId = await placeImagen(deps, tx, body, preparada, null)
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, subtipos) }
-      return { ...onlyRow(await tx.insert(subtipos).values(despues).returning({ id: subtipos.id })), despues }
+      return { ...inserted(await tx.insert(subtipos).values(despues).returning({ id: subtipos.id })), despues }
     })
   return saveOne(deps, actor, partes.subtipos, subtipos, { id, desde: body.desde }, async (save, tx, antes) => {
     const imagenId = await placeImagen(deps, tx, body, preparada, antes.imagenId)
@@ -84,7 +85,7 @@ export async function savePromocion(deps: Deps, actor: Personal, body: BodyOf<ty
       await requireFree(tx, destinoId, 0)
       const imagenId = await placeRequired(deps, tx, body, preparada, null)
       const despues = { ...datos, imagenId, orden: await lastOrden(tx, promociones) }
-      return { ...onlyRow(await tx.insert(promociones).values(despues).returning({ id: promociones.id })), despues }
+      return { ...inserted(await tx.insert(promociones).values(despues).returning({ id: promociones.id })), despues }
     })
   return saveOne(deps, actor, partes.promociones, promociones, { id, desde: body.desde }, async (save, tx, antes) => {
     await requireFree(tx, destinoId, id)

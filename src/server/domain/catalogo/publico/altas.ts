@@ -12,6 +12,7 @@ import {
 import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
+import { inserted } from '../../one.ts'
 import { explainReferencias } from './referencias.ts'
 
 /** Each saves one thing and its audit row, or neither. @throws DomainError `datos_invalidos` for an id of nothing */
@@ -80,8 +81,7 @@ async function save(
 ): Promise<string> {
   return explainReferencias(() =>
     deps.db.transaction(async (tx) => {
-      const [fila] = await insert(tx)
-      if (!fila) throw new Error('An insert returned no row')
+      const fila = inserted(await insert(tx))
       await audit(tx, actor, { accion: `${objetoTipo}.creado`, objetoTipo, objetoId: fila.id, antes: null, despues })
       return String(fila.id)
     }),

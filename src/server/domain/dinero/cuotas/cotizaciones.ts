@@ -12,7 +12,7 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombrePersonal } from '../../nombres.ts'
-import { inserted } from '../../one.ts'
+import { inserted, one } from '../../one.ts'
 import { farFrom } from './cotizacion.pure.ts'
 import { currentCotizacion } from './saldo.ts'
 
@@ -61,7 +61,7 @@ export async function setCotizacion(
         objetoId: nueva.id,
         despues: { pesos, fecha },
       })
-      return selectCotizaciones(tx).where(eq(cotizaciones.id, nueva.id)).then(inserted)
+      return selectCotizaciones(tx).where(eq(cotizaciones.id, nueva.id)).then(one('cotización'))
     }),
   )
 }

@@ -9,6 +9,7 @@ import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { inserted } from '../../one.ts'
 import { isChange } from '../../version.ts'
 import { guardadoOf, huellaOf, textoOf } from './campania-huella.pure.ts'
 
@@ -18,11 +19,11 @@ export type TextoCampania = z.output<typeof campaniaBody>
 export async function createCampania(deps: Deps, actor: Personal, texto: TextoCampania, clave?: Clave) {
   return deps.db.transaction((tx) =>
     once(tx, actor, 'campania', clave, async () => {
-      const [fila] = await tx
+      const fila = await tx
         .insert(campanias)
         .values({ ...texto, personalId: actor.id, creadaEn: deps.now() })
         .returning({ id: campanias.id })
-      if (!fila) throw new Error('An insert returned no row')
+        .then(inserted)
       const objeto = { objetoTipo: 'campania', objetoId: fila.id }
       await audit(tx, actor, { accion: 'campania.creada', ...objeto, despues: texto })
       return { id: fila.id }

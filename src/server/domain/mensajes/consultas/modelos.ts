@@ -9,7 +9,7 @@ import type { Personal } from '../../actor.ts'
 import { lock, lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
-import { found } from '../../one.ts'
+import { found, inserted } from '../../one.ts'
 import { moveBehind } from '../../orden.pure.ts'
 import { saveOver, type Versionada } from '../../version.ts'
 
@@ -45,8 +45,7 @@ export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) 
       .insert(respuestasModelo)
       .values({ ...modelo, orden })
       .returning({ id: respuestasModelo.id })
-    const [fila] = await unlessRepeated(escrita, existente())
-    if (!fila) throw new Error('An insert returned no row')
+    const fila = await unlessRepeated(escrita, existente()).then(inserted)
     await auditModelo(tx, actor, 'creada', fila.id, { despues: modelo })
     return { id: fila.id }
   })

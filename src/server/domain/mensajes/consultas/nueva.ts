@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/client.ts'
 import { consultas } from '../../../db/schema/mensajes.ts'
 import { readAgencia } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
+import { inserted } from '../../one.ts'
 import { claveDeAviso, claveDeConsulta, sendCorreo } from '../correo/service.ts'
 
 export type NuevaConsulta = { nombre: string; apellido: string; telefono: string; mail: string; consulta: string }
@@ -9,11 +10,11 @@ export type NuevaConsulta = { nombre: string; apellido: string; telefono: string
 /** Keeps a visitor's enquiry, tells them that it arrived, and tells the agency what they ask. */
 export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<{ id: string; mensaje: string }> {
   return deps.db.transaction(async (tx) => {
-    const [fila] = await tx
+    const fila = await tx
       .insert(consultas)
       .values({ ...nueva, creadaEn: deps.now() })
       .returning({ id: consultas.id })
-    if (!fila) throw new Error('An insert returned no row')
+      .then(inserted)
     await sendCorreo(deps, tx, {
       clave: claveDeConsulta(fila.id),
       para: nueva.mail,

@@ -6,7 +6,7 @@ import type { Personal } from '../../actor.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, onceWithFiles } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
-import { one } from '../../one.ts'
+import { inserted, one } from '../../one.ts'
 import { type AdjuntoNuevo, claveDeRespuesta, removeAdjuntos, sendCorreo, storeAdjuntos } from '../correo/service.ts'
 
 export type Respuesta = { idconsulta: number; respuesta: string; adjuntos: AdjuntoNuevo[] }
@@ -55,11 +55,11 @@ async function writeRespuesta(
     .where(eq(consultas.id, idconsulta))
     .returning()
     .then(one('consulta'))
-  const [fila] = await tx
+  const fila = await tx
     .insert(respuestasConsulta)
     .values({ consultaId: idconsulta, personalId: actor.id, texto: respuesta, adjuntos, creadaEn: ahora })
     .returning({ id: respuestasConsulta.id })
-  if (!fila) throw new Error('An insert returned no row')
+    .then(inserted)
   await sendCorreo(deps, tx, {
     clave: claveDeRespuesta(fila.id),
     para: consulta.mail,

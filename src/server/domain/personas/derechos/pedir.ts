@@ -12,6 +12,7 @@ import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
+import { inserted } from '../../one.ts'
 import { newCodigo } from './codigo.pure.ts'
 import { mailSolicitud } from './nueva.ts'
 
@@ -39,7 +40,7 @@ async function insertPedido(deps: Deps, tx: Tx, actor: Cliente, { reserva: reser
   if (!estaViva(reserva.estado)) throw new DomainError('reserva_terminada')
   const abierta = and(eq(solicitudes.reservaId, reservaId), eq(solicitudes.tipo, tipo), isNull(solicitudes.atendidaEn))
   if ((await tx.$count(solicitudes, abierta)) > 0) throw new DomainError('solicitud_abierta')
-  const [fila] = await tx
+  const fila = await tx
     .insert(solicitudes)
     .values({
       tipo,
@@ -55,7 +56,7 @@ async function insertPedido(deps: Deps, tx: Tx, actor: Cliente, { reserva: reser
       creadaEn: deps.now(),
     })
     .returning()
-  if (!fila) throw new Error('An insert returned no row')
+    .then(inserted)
   await mailSolicitud(deps, tx, fila)
   await audit(tx, actor, {
     accion: 'solicitud.recibida',

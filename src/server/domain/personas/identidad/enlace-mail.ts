@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
 import { enlaces } from '../../../db/schema/identidad.ts'
 import type { Deps } from '../../deps.ts'
+import { inserted } from '../../one.ts'
 import { newToken } from './token.pure.ts'
 
 /**
@@ -14,11 +15,11 @@ export async function createEnlaceMail(
 ): Promise<{ enlace: string; clave: string }> {
   const { token, hash } = newToken()
   const venceEn = new Date(deps.now().getTime() + horas * 3600 * 1000)
-  const [fila] = await tx
+  const fila = await tx
     .insert(enlaces)
     .values({ usuarioId, tokenHash: hash, motivo: 'cambio_mail', mailNuevo, venceEn })
     .returning({ id: enlaces.id })
-  if (!fila) throw new Error('An insert returned no row')
+    .then(inserted)
   const query = new URLSearchParams({ tk: token })
   return { enlace: `${deps.publicUrl}/cuenta/mail?${query}`, clave: `cambio_mail-${fila.id}` }
 }

@@ -7,7 +7,7 @@ import { lockWith } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { forgetSecrets, sendCorreo } from '../../mensajes/correo/service.ts'
-import { one } from '../../one.ts'
+import { inserted, one } from '../../one.ts'
 import {
   closeSesiones,
   type Dispositivo,
@@ -104,11 +104,11 @@ export async function removeDeadEnlacesPersonal(deps: Deps) {
 async function mailEnlace(deps: Deps, tx: Tx, actor: Actor, cuenta: { id: number; mail: string; nombre: string }) {
   const { token, hash } = newToken()
   const venceEn = new Date(deps.now().getTime() + hora)
-  const [fila] = await tx
+  const fila = await tx
     .insert(enlacesPersonal)
     .values({ tokenHash: hash, personalId: cuenta.id, venceEn })
     .returning({ id: enlacesPersonal.id })
-  if (!fila) throw new Error('An insert returned no row')
+    .then(inserted)
   await sendCorreo(deps, tx, {
     clave: claveDeEnlace(fila.id),
     para: cuenta.mail,

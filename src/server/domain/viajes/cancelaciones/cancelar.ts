@@ -14,7 +14,7 @@ import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { chargeCancelacion, lockReserva } from '../../dinero/pagos/service.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { one } from '../../one.ts'
+import { inserted, one } from '../../one.ts'
 import { freeLugar, transition } from '../reservas/service.ts'
 import { readFamilia } from './avisar.ts'
 import { chargeOf, type Importes, restOf, returnOf } from './cargo.pure.ts'
@@ -54,7 +54,7 @@ export async function endReserva(
   await lockReserva(tx, antes.id)
   const precio = await readPrecio(tx, antes.id)
   const cargo = await agreeCargo(deps, tx, precio, pedido)
-  const [fila] = await tx
+  const fila = await tx
     .insert(cancelaciones)
     .values({
       reservaId: antes.id,
@@ -66,7 +66,7 @@ export async function endReserva(
       creadaEn: deps.now(),
     })
     .returning({ id: cancelaciones.id })
-  if (!fila) throw new Error('An insert returned no row')
+    .then(inserted)
   const vencimiento = addDays(localDay(deps.now()), plazo)
   const pagado = await chargeCancelacion(deps, tx, antes.id, { cancelacionId: fila.id, cargo, vencimiento })
   const estado = await moveReserva(tx, pedido.id)

@@ -11,6 +11,7 @@ import { lock } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { inserted } from '../../one.ts'
 import { agree, enPie, offerDeadline, refuseAcompanante, sinAceptar } from '../reservas/service.ts'
 
 export type Familia = { id: number; mail: string; nombre: string }
@@ -47,7 +48,7 @@ export async function holdPropuesta(
   await replaceEarlier(deps, tx, familia, preparada)
   const venceEn = await holdSeat(deps, tx, familia, preparada, take)
   await refuseAcompanante(tx, [preparada.paquete], preparada.documento)
-  const [nueva] = await tx
+  const nueva = await tx
     .insert(propuestas)
     .values({
       usuarioId: familia.id,
@@ -59,7 +60,7 @@ export async function holdPropuesta(
       creadaEn: deps.now(),
     })
     .returning({ id: propuestas.id })
-  if (!nueva) throw new Error('An insert returned no row')
+    .then(inserted)
   await sendCorreo(deps, tx, {
     clave: `propuesta-${nueva.id}`,
     para: familia.mail,

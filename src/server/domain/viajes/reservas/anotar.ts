@@ -10,17 +10,18 @@ import { audit } from '../../casa/auditoria/service.ts'
 import { type Clave, once } from '../../casa/idempotencia/service.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
+import { inserted } from '../../one.ts'
 
 /** @throws DomainError `no_encontrado`, `clave_reutilizada` */
 export async function addNota(deps: Deps, actor: Personal, nota: { id: number; texto: string }, clave?: Clave) {
   return deps.db.transaction((tx) =>
     once(tx, actor, `anotarreserva-${nota.id}`, clave, async () => {
       if ((await tx.$count(reservas, eq(reservas.id, nota.id))) === 0) throw new DomainError('no_encontrado')
-      const [nueva] = await tx
+      const nueva = await tx
         .insert(notasReserva)
         .values({ reservaId: nota.id, personalId: actor.id, texto: nota.texto, creadaEn: deps.now() })
         .returning({ id: notasReserva.id })
-      if (!nueva) throw new Error('An insert returned no row')
+        .then(inserted)
       await audit(tx, actor, { accion: 'nota.agregada', objetoTipo: 'reserva', objetoId: nota.id })
       const [escrita] = await selectNotas(tx).where(eq(notasReserva.id, nueva.id))
       if (!escrita) throw new Error('The note that was written is not there')

@@ -7,7 +7,7 @@ import type { Personal } from '../../actor.ts'
 import { lockOne } from '../../candados.ts'
 import { audit } from '../../casa/auditoria/service.ts'
 import type { Deps } from '../../deps.ts'
-import { one } from '../../one.ts'
+import { inserted, one } from '../../one.ts'
 import { hashToken, newToken } from '../../personas/identidad/service.ts'
 import { listReservasVivas } from './reservas-vivas.ts'
 import { readViaje } from './viaje.ts'
@@ -23,11 +23,11 @@ export async function createEnlaceDelegado(
   const venceEn = new Date(creadoEn.getTime() + dias * 24 * 3600 * 1000)
   const id = await deps.db.transaction(async (tx) => {
     await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'key share')
-    const [fila] = await tx
+    const fila = await tx
       .insert(enlacesDelegado)
       .values({ paqueteCursoId: viajeId, tokenHash: hash, personalId: actor.id, venceEn, creadoEn })
       .returning({ id: enlacesDelegado.id })
-    if (!fila) throw new Error('An insert returned no row')
+      .then(inserted)
     const despues = { viajeId, venceEn }
     const objeto = { objetoTipo: 'enlace_delegado', objetoId: fila.id }
     await audit(tx, actor, { accion: 'enlace_delegado.creado', ...objeto, despues })
