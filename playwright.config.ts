@@ -17,7 +17,7 @@ const chromium = {
 }
 
 /** Visits every page and sets its own widths. */
-const visit = /(sitio|oficina-recorrido)\.spec\.ts$/
+const visit = /(sitio|portada|oficina-recorrido)\.spec\.ts$/
 
 // The small test walks these at one width; each of their pages is visited at three all the same.
 const full = process.env.TEST_FULL === '1'

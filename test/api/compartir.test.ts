@@ -120,3 +120,18 @@ test('the colour that holds a picture’s place is its mean', async () => {
   const filas = await house.deps.db.select({ color: imagenes.color }).from(imagenes)
   expect(filas.at(-1)?.color).toMatch(/^#(7|8).(7|8).(7|8).$/)
 })
+
+test('a phone’s portrait is cut around the focal point, once, and kept for ever; other cuts do not exist', async () => {
+  const { hash } = await addPicture(await noisy(1600, 900), { focoX: 0.25, focoY: 0.5 })
+  const ask = (archivo: string) => house.app.request(`/imagenes/${hash}/${archivo}`)
+  const write = vi.spyOn(house.deps.storage, 'write')
+  const [answer] = await Promise.all([ask('retrato-250-500-720.webp'), ask('retrato-250-500-720.webp')])
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, forEver])
+  const cut = Buffer.from(await answer.arrayBuffer())
+  expect(await sharp(cut).metadata()).toMatchObject({ format: 'webp', width: 720, height: 900 })
+  expect(write).toHaveBeenCalledOnce()
+  write.mockRestore()
+  expect((await ask('retrato-250-500-360.avif')).headers.get('content-type')).toBe('image/avif')
+  for (const other of ['retrato-251-500-720.webp', 'retrato-250-500-721.webp', 'retrato-250-500-720.jpg'])
+    expect((await ask(other)).status).toBe(404)
+})

@@ -1,6 +1,7 @@
 /**
- * `sizes` of a photograph that covers the head of a page, under a veil. On a phone it is cropped to a third of its
- * width, so a file for all of it would be mostly thrown away: a smaller one is told there, which the veil forgives.
+ * `sizes` of a photograph that covers the head of a page: as wide as the screen, or as its height asks for at sixteen to
+ * nine. A phone shows its portrait cut there.
  */
-export const coverSizes = '(max-width: 600px) 75vw, max(100vw, 110vh)'
-export const bannerSizes = '(max-width: 600px) 75vw, max(100vw, 60vh)'
+export const coverSizes = 'max(100vw, 178svh)'
+export const bannerSizes = 'max(100vw, 890px)'
+export const bannerOnPhone = 'max(100vw, 400px)'

@@ -52,7 +52,7 @@ export function CategoriasRow({ subtipos, paused, onPausedChange }: Props) {
 function CategoriaSlide({ subtipo, to }: { subtipo: Subtipo; to: string }) {
   return (
     <Link className="scene zooms" to={to}>
-      <Photo picture={subtipo} sizes="(min-width: 901px) 45vw, 60vw" decorative />
+      <Photo picture={subtipo} sizes="(min-width: 901px) 496px, max(50vw, 160px)" portrait decorative />
       <span className="t-14 breaks categoria-tipo">{subtipo.nombretipo}</span>
       <span className="categoria-subtipo">{subtipo.nombresubtipo}</span>
     </Link>

@@ -6,10 +6,18 @@ import type { SliderMotion } from '../ui/slider/slider-motion.ts'
 import './home-hero.css'
 import { coverSizes } from './cover-sizes.ts'
 import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
+import { Precio } from './precio.tsx'
 import { SplitTitle } from './split-title.tsx'
 import { nameWay } from './way.pure.ts'
 
-export type Slide = Picture & { id: string; titulo: string; contenido: string; link: string; descripcion: string }
+export type Slide = Picture & {
+  id: string
+  titulo: string
+  contenido: string
+  link: string
+  descripcion: string
+  desde?: { desde: string; moneda: string }
+}
 
 const motion: SliderMotion = { effect: 'fade', delay: 3500, speed: 500, touchRatio: 1.5 }
 
@@ -39,10 +47,10 @@ export function HomeHero({ slides, paused, onPausedChange }: Props) {
 }
 
 function CoverSlide({ slide, first }: { slide: Slide; first: boolean }) {
-  const { titulo, contenido, link, descripcion } = slide
+  const { titulo, contenido, link, descripcion, desde } = slide
   return (
     <div className="scene scene-cover">
-      <Photo picture={{ ...slide, alt: descripcion }} sizes={coverSizes} first={first} />
+      <Photo picture={{ ...slide, alt: descripcion }} sizes={coverSizes} onPhone="100vw" first={first} />
       <div className="cover-words sheet">
         <h2 className="cover-title">
           <SplitTitle>{titulo}</SplitTitle>
@@ -50,10 +58,17 @@ function CoverSlide({ slide, first }: { slide: Slide; first: boolean }) {
         <div className="stack loose starts t-20 cover-text">
           <p>{contenido}</p>
           {link && (
-            <Link to={link} look="filled">
-              {nameWay(link)}
-              <span className="visually-hidden">: {titulo}</span>
-            </Link>
+            <div className="line roomy centred spread cover-way">
+              <Link to={link} look="filled">
+                {nameWay(link)}
+                <span className="visually-hidden">: {titulo}</span>
+              </Link>
+              {desde && (
+                <span className="t-14 num">
+                  desde <strong>{<Precio {...desde} />}</strong>
+                </span>
+              )}
+            </div>
           )}
         </div>
       </div>

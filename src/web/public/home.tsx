@@ -8,11 +8,14 @@ import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/home.ts'
 import { BoletinBlock } from './boletin/boletin-block.tsx'
 import './home.css'
+import { SearchForm } from './buscar/search-form.tsx'
 import { categorias } from './home-categorias.ts'
 import { CategoriasRow } from './home-categorias-row.tsx'
 import { HomeHero } from './home-hero.tsx'
+import { selectHome } from './home-selection.pure.ts'
 import { PaqueteGrid } from './paquete-grid.tsx'
 import { TourMosaic } from './tour-mosaic.tsx'
+import { TresPasos } from './tres-pasos.tsx'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -25,23 +28,27 @@ export async function loader({ context }: Route.LoaderArgs) {
     client.call(eventos, { query: { idtipo: '7' } }),
     ...categorias.map(({ idtipo }) => client.call(subtipospaquetes, { query: { idtipo } })),
   ])
-  return {
+  return selectHome({
     // The call tells whole addresses; the page keeps to its own origin, whatever name it was reached by.
     slides: slides.results.map((slide) => ({ ...slide, imagen: new URL(slide.imagen).pathname })),
     subtipos: subtipos.map(({ results }) => results),
     salidas: salidas.results,
     nacional: nacional.results,
     internacional: internacional.results,
-  }
+  })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { slides, subtipos, salidas, nacional, internacional } = loaderData
+  const { slides, subtipos, salidas, nacional, internacional, total } = loaderData
   const [paused, setPaused] = useState(false)
   return (
     <>
       <AgenciaHead title="Inicio" />
       <HomeHero slides={slides} paused={paused} onPausedChange={setPaused} />
+      <div className="sheet home-search">
+        <SearchForm />
+      </div>
+      <TresPasos />
       <CategoriasRow
         subtipos={subtipos}
         paused={paused}
@@ -59,7 +66,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </p>
         </header>
         {salidas.length > 0 ? (
-          <PaqueteGrid paquetes={salidas} />
+          <>
+            <PaqueteGrid paquetes={salidas} />
+            {total.salidas > salidas.length && (
+              <p className="above-8">
+                <Link to="/buscar" look="outline">
+                  Ver todas las salidas
+                </Link>
+              </p>
+            )}
+          </>
         ) : (
           <EmptyState title="Todavía no hay salidas publicadas">
             Estamos cerrando las próximas fechas. Escribinos desde Consultas y te contamos.
@@ -72,7 +88,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <h2 id="nacional" className="title-large">
               Turismo <em>Nacional</em>
             </h2>
-            <Link to="/nacional">Ver los viajes por el país</Link>
+            <Link to="/nacional">
+              {total.nacional > nacional.length
+                ? `Ver los ${total.nacional} viajes por el país`
+                : 'Ver los viajes por el país'}
+            </Link>
           </header>
           <TourMosaic tours={nacional} />
         </section>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '../shell/breadcrumb.tsx'
 import type { Miga } from '../shell/json-ld/migas.ts'
 import { Photo, type Picture } from '../ui/photo.tsx'
-import { bannerSizes } from './cover-sizes.ts'
+import { bannerOnPhone, bannerSizes } from './cover-sizes.ts'
 import { ImagenIlustrativa } from './imagen-ilustrativa.tsx'
 import './page-banner.css'
 import { SplitTitle } from './split-title.tsx'
@@ -22,7 +22,7 @@ export function PageBanner({ banner, migas, children }: Props) {
   const { titulo, texto } = banner
   return (
     <section className="scene page-banner on-dark">
-      {banner.imagen && <Photo picture={banner} sizes={bannerSizes} first decorative />}
+      {banner.imagen && <Photo picture={banner} sizes={bannerSizes} onPhone={bannerOnPhone} first decorative />}
       <div className="split ends wide page-banner-words sheet">
         <div>
           {migas && <Breadcrumb migas={migas} />}

@@ -1,65 +1,46 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { contar, porciento } from '../../reglas/cifras.ts'
-import { Button } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import './paquete-grid.css'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 import { describeDuracion } from './paquete-resumen.ts'
 import { Precio } from './precio.tsx'
 
-const shownAtFirst = 12
-
 type Props = {
   paquetes: PaqueteResumen[]
-  /** A page of a listing: every card at once, the first one leading. */
+  /** A page of a listing: the first card leads. */
   listing?: boolean
 }
 
-/** 1, 2, 3 or 4 columns, by the page's width. Elsewhere than in a listing a long list offers its rest. */
+/** 1, 2, 3 or 4 columns, by the page's width. */
 export function PaqueteGrid({ paquetes, listing = false }: Props) {
-  const [whole, setWhole] = useState(listing || paquetes.length <= shownAtFirst)
   const lead = listing && paquetes.length > 2
   return (
     <div className="paquete-grid-room">
       <ul className={`paquete-grid ${lead ? 'paquete-grid-lead' : ''}`}>
-        {(whole ? paquetes : paquetes.slice(0, shownAtFirst)).map((paquete, index) => (
+        {paquetes.map((paquete, index) => (
           <li key={paquete.id}>
             <PaqueteCard paquete={paquete} wide={lead && index === 0} />
           </li>
         ))}
       </ul>
-      {!whole && (
-        <noscript>
-          <ul className="paquete-grid above-8">
-            {paquetes.slice(shownAtFirst).map((paquete) => (
-              <li key={paquete.id}>
-                <PaqueteCard paquete={paquete} wide={false} />
-              </li>
-            ))}
-          </ul>
-        </noscript>
-      )}
-      {!whole && (
-        <p className="above-8 needs-script">
-          <Button look="outline" onClick={() => setWhole(true)}>
-            Ver las {paquetes.length} salidas
-          </Button>
-        </p>
-      )}
     </div>
   )
 }
 
-const narrow = '(min-width: 1280px) 22vw, (min-width: 1024px) 30vw, (min-width: 768px) 44vw, 90vw'
-const double = '(min-width: 1280px) 45vw, (min-width: 1024px) 60vw, 90vw'
+const narrow = '(min-width: 1280px) 22vw, (min-width: 1024px) 30vw, (min-width: 768px) 44vw, 104px'
+const double = '(min-width: 1280px) 49vw, (min-width: 1024px) 66vw, 98vw'
 
 function PaqueteCard({ paquete, wide }: { paquete: PaqueteResumen; wide: boolean }) {
   const { id, nombre, nombredestino, nombresubtipo, incluye, desde, moneda, adicional, forma } = paquete
   const { cuotas, valorcuota, cft, sinimpuestos } = paquete
   return (
     <Link className="paquete-card" to={`/turismo/${id}`}>
-      <Photo picture={paquete} sizes={wide ? double : narrow} className="fills round" />
+      {wide ? (
+        <Photo picture={paquete} sizes={double} onPhone="104px" className="fills round" />
+      ) : (
+        <Photo picture={paquete} sizes={narrow} portrait className="fills round" />
+      )}
       <p className="t-14 strong accent above-4">{nombredestino || nombresubtipo}</p>
       <h3>{nombre}</h3>
       <p className="t-15 muted above-2">{[describeDuracion(paquete), incluye].filter(Boolean).join(' · ')}</p>

@@ -10,14 +10,18 @@ type Props = {
   lead?: 'tall' | 'wide'
 }
 
+/** A tall tile is filled by a picture wider than itself. */
+const large = '(min-width: 901px) 76vw, max(95vw, 536px)'
+const small = '(min-width: 901px) 46vw, max(95vw, 356px)'
+
 /** Tours as photographs of uneven sizes. */
 export function TourMosaic({ tours, lead = 'tall' }: Props) {
   return (
     <ul className={`stack snug tour-mosaic tour-mosaic-${lead} on-dark`}>
-      {tours.map((tour) => (
+      {tours.map((tour, index) => (
         <li key={tour.id}>
           <Link className="scene tile zooms" to={`/turismo/${tour.id}`}>
-            <Photo picture={tour} sizes="(min-width: 901px) 60vw, 95vw" />
+            <Photo picture={tour} sizes={index === 0 ? large : small} />
             <span className="row t-15 scene-words tour-words">
               <strong>{tour.nombre}</strong>
               <span>{describeDuracion(tour)}</span>

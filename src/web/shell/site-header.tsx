@@ -56,9 +56,11 @@ export function SiteHeader(props: SiteHeaderProps) {
 }
 
 function Account({ mail }: { mail: string }) {
+  const at = mail.lastIndexOf('@')
   return (
-    <Link className="clip underlined" to={accountLink.to} title={accountLink.label}>
-      {mail}
+    <Link className="underlined" to={accountLink.to} title={`${accountLink.label}: ${mail}`}>
+      <span className="clip">{mail.slice(0, at)}</span>
+      <span>{mail.slice(at)}</span>
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { type Picture, parseFoco, sourcesOf } from './picture.pure.ts'
+import { type Picture, parseFoco, portraitsOf, sourcesOf } from './picture.pure.ts'
 
 export type { Picture } from './picture.pure.ts'
 
@@ -7,6 +7,10 @@ type Props = {
   picture: Picture
   /** How wide it is shown, as in `sizes`. */
   sizes: string
+  /** Its portrait cut instead, for a box taller than wide: `sizes` tell how wide that is shown. */
+  portrait?: boolean
+  /** The portrait cut on a phone alone: how wide it is shown there. */
+  onPhone?: string
   /** The picture that leads its page: fetched first. All others wait until they are near. */
   first?: boolean
   /** For a picture whose words stand beside it already. */
@@ -14,15 +18,27 @@ type Props = {
   className?: string
 }
 
+const phone = '(max-width: 600px)'
+const wider = '(min-width: 601px)'
+
 /** A photograph that keeps its place and its colour while it comes, and its subject in sight when cropped. */
-export function Photo({ picture, sizes, first = false, decorative = false, className = '' }: Props) {
+export function Photo({
+  picture,
+  sizes,
+  portrait = false,
+  onPhone,
+  first = false,
+  decorative = false,
+  className = '',
+}: Props) {
   const { imagen, alt, ancho, alto, color, foco } = picture
   if (!imagen) return <div className={`photo ${className}`} style={{ background: 'var(--papel-3)' }} />
-  const sources = sourcesOf(imagen, Number(ancho))
-  if (first && sources) {
-    const { avif } = sources
-    preload(imagen, { as: 'image', imageSrcSet: avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' })
-  }
+  const whole = sourcesOf(imagen, Number(ancho))
+  const cut = portraitsOf(picture)
+  const sources = portrait && whole && cut ? { ...whole, ...cut } : whole
+  const phones = onPhone ? cut : undefined
+  if (first && sources) preloadAvif(imagen, sources.avif, sizes, phones && wider)
+  if (first && phones) preloadAvif(imagen, phones.avif, onPhone, phone)
   const image = (
     <img
       src={sources?.fallback ?? imagen}
@@ -39,9 +55,15 @@ export function Photo({ picture, sizes, first = false, decorative = false, class
   if (!sources) return image
   return (
     <picture className="contents">
+      {phones && <source media={phone} type="image/avif" srcSet={phones.avif} sizes={onPhone} />}
+      {phones && <source media={phone} type="image/webp" srcSet={phones.webp} sizes={onPhone} />}
       <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
       <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
       {image}
     </picture>
   )
+}
+
+function preloadAvif(imagen: string, imageSrcSet: string, imageSizes: string | undefined, media: string | undefined) {
+  preload(imagen, { as: 'image', imageSrcSet, imageSizes, media, type: 'image/avif', fetchPriority: 'high' })
 }

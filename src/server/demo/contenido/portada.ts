@@ -22,12 +22,6 @@ export const slides: { titulo: string; contenido: string; foto: string; link?: s
     paquete: 'Puna y Salinas Grandes',
   },
   {
-    titulo: 'El hielo, de cerca',
-    contenido: 'El Calafate y Ushuaia en una semana, con aéreos desde Tucumán.',
-    foto: 'perito-moreno-glaciar',
-    paquete: 'Hielo y canal',
-  },
-  {
     titulo: 'Caribe con coordinador',
     contenido: 'Volamos desde Tucumán y alguien te espera en Ezeiza. Todo incluido, en dólares y en cuotas.',
     foto: 'caribe-playa',

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { readCompartir, readDerivado } from '../../domain/catalogo/medios/service.ts'
+import { readCompartir, readDerivado, readRetrato } from '../../domain/catalogo/medios/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { found } from '../../domain/one.ts'
 
@@ -22,7 +22,8 @@ export function bindImagenes(app: Hono, deps: Deps) {
   })
   app.get('/imagenes/:hash/:archivo', async (c) => {
     const { hash, archivo } = c.req.param()
-    const derivado = found(await readDerivado(deps.storage, hash, archivo), 'imagen')
+    const asked = (await readDerivado(deps.storage, hash, archivo)) ?? (await readRetrato(deps, hash, archivo))
+    const derivado = found(asked, 'imagen')
     return c.body(new Uint8Array(derivado.contenido), 200, {
       'content-type': derivado.tipo,
       'cache-control': derivado.provisorio ? forNow : forEver,

@@ -12,13 +12,13 @@ import { Link } from 'react-router'
 import { Photo, type Picture } from '../../ui/photo.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/** What the words find: destinations and trips. Promoted destinations, for whoever has not asked yet or found none. */
+/** What the words find: destinations and trips. Without words, every trip; promoted destinations for whoever found none. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = serverClient(context)
   const q = readSearched(new URL(request.url).searchParams)
   const [lugares, pagina, promos] = await Promise.all([
     client.call(buscardestinos, { query: { q } }),
-    q ? loadPaquetes(context, request, { q }) : undefined,
+    loadPaquetes(context, request, q ? { q } : {}),
     client.call(promodestinos),
   ])
   return { q, lugares: lugares.results, pagina, promos: promos.results }
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Buscar({ loaderData }: Route.ComponentProps) {
   const { q, lugares, pagina, promos } = loaderData
-  const found = lugares.length > 0 || Number(pagina?.total) > 0
+  const found = lugares.length > 0 || pagina.total > 0
   return (
     <>
       <PageHead title={q ? `Buscar «${q}»` : 'Buscar'} hidden />
@@ -41,7 +41,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
           )}
         </h1>
         <SearchForm q={q} />
-        {pagina?.aproximado && pagina.total > 0 && (
+        {pagina.aproximado && pagina.total > 0 && (
           <p className="t-18 muted measure" role="status">
             No encontramos «{q}». Esto es lo que más se le parece.
           </p>
@@ -55,7 +55,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
           <DestinoGrid destinos={lugares} />
         </section>
       )}
-      {pagina && <Paquetes pagina={pagina} />}
+      <Paquetes pagina={pagina} />
       {!found && promos.length > 0 && <Sugerencias promos={promos} />}
     </>
   )

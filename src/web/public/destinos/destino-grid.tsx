@@ -17,7 +17,11 @@ export function DestinoGrid({ destinos }: { destinos: DestinoResumen[] }) {
       {destinos.map((destino) => (
         <li key={destino.id}>
           <Link className="scene tile zooms" to={`/destino/${destino.id}`}>
-            <Photo picture={destino} sizes="(min-width: 1024px) 48vw, (min-width: 640px) 48vw, 95vw" decorative />
+            <Photo
+              picture={destino}
+              sizes="(min-width: 1024px) max(48vw, 712px), (min-width: 640px) max(48vw, 605px), max(95vw, 534px)"
+              decorative
+            />
             <span className="stack tight scene-words">
               <strong>{destino.nombredestino}</strong>
               {destino.descripcion && <span className="t-15 measure">{firstSentence(destino.descripcion)}</span>}

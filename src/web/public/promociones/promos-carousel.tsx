@@ -45,7 +45,8 @@ function PromoSlide({ promo }: { promo: Promo }) {
     <>
       <Photo
         picture={promo}
-        sizes="(min-width: 1024px) 45vw, (min-width: 800px) 55vw, (min-width: 480px) 80vw, 85vw"
+        sizes="(min-width: 800px) 480px, (min-width: 480px) max(48vw, 400px), max(90vw, 340px)"
+        portrait
         decorative
       />
       <span className="round promo-badge num">{indice}% OFF!</span>

@@ -1,4 +1,4 @@
-export type Medidas = { ancho: number; alto: number }
+import type { Medidas } from '../../../../reglas/imagen.ts'
 
 /**
  * The largest part of a picture that has the wanted proportions, with the focal point (0 to 1 each way) as near to its

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { anchosDeImagen } from '../../../../reglas/imagen.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
 import { inTurn, readEntrada, refuseBroken } from '../../casa/fotos/service.ts'
 
 /** Raised when the settings below change, so that new files take new names and no cache shows old ones. */
 const VERSION = 2
-const ANCHOS = [480, 800, 1200, 1600]
 
 /** A catalogue picture. `hash` names its files, `anchos` are the widths that exist, in rising order; `color` is `#rrggbb`. */
 export type Derivados = { hash: string; ancho: number; alto: number; color: string; anchos: number[] }
@@ -23,7 +23,7 @@ export function derivativeKey(hash: string, ancho: number, formato: Formato): st
 export async function createDerivatives(
   storage: Storage,
   contenido: Buffer,
-  { anchos = ANCHOS, quien = '' }: { anchos?: number[]; quien?: string } = {},
+  { anchos = anchosDeImagen, quien = '' }: { anchos?: readonly number[]; quien?: string } = {},
 ): Promise<Derivados> {
   const hash = createHash('sha256').update(`${VERSION}:${anchos}:`).update(contenido).digest('hex').slice(0, 32)
   return (await readFicha(storage, hash)) ?? inTurn(() => makeDerivatives(storage, contenido, hash, anchos), quien)
@@ -43,7 +43,7 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
 }
 
 /** The picture is decoded once; every width is cut from those pixels. */
-async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string, anchos: number[]) {
+async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string, anchos: readonly number[]) {
   const imagen = await readEntrada(contenido)
   const { data, info } = await refuseBroken(
     imagen

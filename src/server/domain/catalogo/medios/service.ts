@@ -3,4 +3,5 @@
 export { readCompartir } from './compartir.ts'
 export { readDerivado } from './derivado.ts'
 export { createAvif } from './derivatives.ts'
+export { readRetrato } from './retrato.ts'
 export { addImagenes, type Dueno, type Preparada, prepareImagen, requireDueno, uploadImagenes } from './subir.ts'

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './page.ts'
+
+/** What a first look at the public pages meets: their pictures, their length, and what the first screen offers. */
+
+const conFotos = ['/', '/estudiantil', '/grupal', '/destinos', '/promociones']
+
+for (const puntos of [1, 2, 3])
+  test.describe(`a ${puntos} puntos por píxel`, () => {
+    test.use({ deviceScaleFactor: puntos, contextOptions: { reducedMotion: 'reduce' } })
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const)
+      test(`a ${width} px ninguna foto se estira mientras haya una mayor`, async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        for (const path of conFotos) {
+          await page.goto(path)
+          await scrollThrough(page)
+          expect(await page.evaluate(findStretched), path).toEqual([])
+        }
+      })
+  })
+
+test.describe('la página de inicio en un teléfono', () => {
+  test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('mide a lo sumo 9.000 px', async ({ page }) => {
+    await page.goto('/')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000)
+  })
+
+  test('deja buscar sin bajar', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('searchbox', { name: 'Buscar un viaje o un destino' })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('searchbox').fill('bariloche')
+    await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
+    await expect(page).toHaveURL(/\/buscar\?q=bariloche/)
+  })
+})
+
+test('en la página de inicio ninguna foto está dos veces', async ({ page }) => {
+  await page.goto('/')
+  const fotos = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')].map(({ src }) => src),
+  )
+  const archivos = fotos.map((src) => /imagenes\/([0-9a-f]{32})\//.exec(src)?.[1])
+  expect(archivos.length).toBeGreaterThan(20)
+  expect(archivos).toEqual([...new Set(archivos)])
+})
+
+for (const width of [360, 768, 1280, 1366, 1440, 1680])
+  test(`a ${width} px la barra está sobre la grilla de la página`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/grupal')
+    const left = (css: string) =>
+      page.locator(css).evaluate((element) => {
+        const { paddingLeft } = getComputedStyle(element)
+        return element.getBoundingClientRect().left + Number.parseFloat(paddingLeft)
+      })
+    expect(await left('.site-header > .sheet')).toBe(await left('.page-banner-words'))
+  })
+
+async function scrollThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 600) await page.mouse.wheel(0, 600)
+  await page.evaluate(async () => {
+    const shown = [...document.images].filter((img) => img.getClientRects().length > 0 && img.loading !== 'lazy')
+    await Promise.all(shown.map((img) => img.decode().catch(() => undefined)))
+  })
+}
+
+/** Pictures painted with more dots than their file has, though a larger file of them exists. */
+function findStretched() {
+  return [...document.querySelectorAll<HTMLImageElement>('main img')].flatMap((img) => {
+    const { width, height } = img.getBoundingClientRect()
+    if (!img.complete || !img.currentSrc || width === 0) return []
+    const painted = Math.max(width, (height * img.naturalWidth) / img.naturalHeight) * devicePixelRatio
+    const file = new URL(img.currentSrc).pathname
+    const source = [...(img.closest('picture')?.querySelectorAll('source') ?? [])].find(({ srcset }) =>
+      srcset.includes(file),
+    )
+    const kept = (source?.srcset ?? '').split(', ').map((entry) => Number.parseInt(entry.split(' ')[1] ?? '0', 10))
+    const dots = Number(/(\d+)\.\w+$/.exec(file)?.[1])
+    const enough = dots >= Math.min(painted * 0.98, Math.max(...kept))
+    return enough ? [] : [`${file}: ${dots} of ${Math.round(painted)}`]
+  })
+}

@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import { portraitHeight, portraitWidths } from '../../../../reglas/imagen.ts'
+import type { Deps } from '../../deps.ts'
+import { planRecorte } from './compartir.pure.ts'
+import type { Derivado } from './derivado.ts'
+import { findColocadas, hasFoco, readRecorte } from './recorte.ts'
+
+/**
+ * A picture's portrait cut by its name on the wire, `retrato-520-400-720.avif`: the focal point in thousandths, then the
+ * width. Null for a point or a width that the catalogue does not have, so that nobody fills the storage by asking.
+ */
+export async function readRetrato(deps: Deps, hash: string, archivo: string): Promise<Derivado | null> {
+  const [, foco = '', escrito, formato] = /^retrato-(\d{1,4}-\d{1,4})-(\d{2,4})\.(webp|avif)$/.exec(archivo) ?? []
+  if (!escrito) return null
+  const ancho = Number(escrito)
+  const colocada = (await findColocadas(deps, hash)).find(hasFoco(foco))
+  if (!colocada || !portraitWidths(colocada).includes(ancho)) return null
+  const size = { ancho, alto: portraitHeight(ancho) }
+  const region = planRecorte(colocada, size, colocada.foco)
+  const file = { hash, ancho: colocada.ancho, key: `publico/${hash}/${archivo}` }
+  const contenido = await readRecorte(deps.storage, file, (widest) => {
+    const cut = sharp(widest).extract(region).resize(size.ancho, size.alto, { fit: 'fill' })
+    const encoded =
+      formato === 'avif' ? cut.avif({ quality: 52, effort: deps.avifEffort }) : cut.webp({ quality: 78, effort: 2 })
+    return encoded.toBuffer()
+  })
+  return contenido && { contenido, tipo: `image/${formato}`, provisorio: false }
+}

@@ -1,0 +1,52 @@
+import type { PaqueteResumen } from './paquete-resumen.ts'
+
+type ConImagen = { imagen: string }
+type Slide = ConImagen & { link: string }
+
+/** How many of each list the home page shows; the rest is behind the link beside it. */
+const cuantas = { salidas: 8, nacional: 4, internacional: 3 }
+
+/**
+ * What the home page shows of its lists, so that no picture stands there twice: the cover's go first, then the
+ * categories', then each list takes its first things whose picture is still new. A category keeps one slide at least.
+ */
+export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(listas: {
+  slides: Portada[]
+  subtipos: Subtipo[][]
+  salidas: PaqueteResumen[]
+  nacional: PaqueteResumen[]
+  internacional: PaqueteResumen[]
+}) {
+  const shown = new Set<string>()
+  const isNew = ({ imagen }: ConImagen) => {
+    const known = imagen !== '' && shown.has(imagen)
+    shown.add(imagen)
+    return !known
+  }
+  // Of lists, which stop when they have enough: what they leave out has shown no picture.
+  const take = (lista: PaqueteResumen[], cuantas: number) => {
+    const taken: PaqueteResumen[] = []
+    for (const uno of lista) if (taken.length < cuantas && isNew(uno)) taken.push(uno)
+    return taken
+  }
+  const slides = listas.slides.filter(isNew).map((slide) => ({ ...slide, desde: priceOf(slide, listas.salidas) }))
+  const subtipos = listas.subtipos.map((categoria) => {
+    const nuevos = categoria.filter(isNew)
+    return nuevos.length > 0 ? nuevos : categoria.slice(0, 1)
+  })
+  return {
+    slides,
+    subtipos,
+    salidas: take(listas.salidas, cuantas.salidas),
+    nacional: take(listas.nacional, cuantas.nacional),
+    internacional: take(listas.internacional, cuantas.internacional),
+    total: { salidas: listas.salidas.length, nacional: listas.nacional.length },
+  }
+}
+
+/** What the trip costs that a slide leads to; undefined where it leads elsewhere or tells no price. */
+function priceOf({ link }: Slide, salidas: PaqueteResumen[]) {
+  const [, id] = /^\/turismo\/(\d+)/.exec(link) ?? []
+  const { desde, moneda } = salidas.find((salida) => salida.id === id) ?? {}
+  return desde && moneda ? { desde, moneda } : undefined
+}

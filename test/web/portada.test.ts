@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { portraitHeight, portraitWidths } from '../../src/reglas/imagen.ts'
+import { selectHome } from '../../src/web/public/home-selection.pure.ts'
+import type { PaqueteResumen } from '../../src/web/public/paquete-resumen.ts'
+import { portraitsOf } from '../../src/web/ui/picture.pure.ts'
+
+const things = (...pictures: string[]) =>
+  pictures.map((imagen, index) => ({ id: `${index + 1}`, imagen, desde: '10.00', moneda: 'ARS' }) as PaqueteResumen)
+const shown = (lista: { imagen: string }[]) => lista.map(({ imagen }) => imagen)
+
+test('the home page shows no picture twice: cover first, then categories, then each list’s first new ones', () => {
+  const { slides, subtipos, salidas, nacional, internacional, total } = selectHome({
+    slides: [{ imagen: 'a', link: '/turismo/2' }],
+    subtipos: [
+      [{ imagen: 'a' }, { imagen: 'b' }],
+      [{ imagen: 'a' }, { imagen: 'b' }],
+    ],
+    salidas: things('a', 'c', 'c', 'd'),
+    nacional: things('d', 'e', 'f', 'g', 'h', 'i'),
+    internacional: things('i', 'j'),
+  })
+  expect(slides).toEqual([{ imagen: 'a', link: '/turismo/2', desde: { desde: '10.00', moneda: 'ARS' } }])
+  expect(subtipos.map(shown)).toEqual([['b'], ['a']])
+  expect([shown(salidas), shown(nacional), shown(internacional)]).toEqual([
+    ['c', 'd'],
+    ['e', 'f', 'g', 'h'],
+    ['i', 'j'],
+  ])
+  expect(total).toEqual({ salidas: 4, nacional: 6 })
+})
+
+test('things without a picture do not hide one another', () => {
+  const { salidas } = selectHome({
+    slides: [],
+    subtipos: [],
+    salidas: things('', '', ''),
+    nacional: [],
+    internacional: [],
+  })
+  expect(salidas).toHaveLength(3)
+})
+
+test('a portrait cut is four to five, and never wider than the picture’s own dots', () => {
+  expect(portraitWidths({ ancho: 1600, alto: 900 })).toEqual([360, 720])
+  expect(portraitWidths({ ancho: 3000, alto: 4000 })).toEqual([360, 720, 1080])
+  expect(portraitWidths({ ancho: 300, alto: 900 })).toEqual([300])
+  expect(portraitHeight(720)).toBe(900)
+})
+
+test('a picture’s portrait cuts are named by its focal point', () => {
+  const imagen = `/imagenes/${'0a'.repeat(16)}/1200.webp`
+  const picture = { imagen, alt: '', ancho: '1600', alto: '900', color: '', foco: '0.52 0.4' }
+  expect(portraitsOf(picture)?.avif).toBe(
+    [360, 720].map((width) => `/imagenes/${'0a'.repeat(16)}/retrato-520-400-${width}.avif ${width}w`).join(', '),
+  )
+  expect(portraitsOf({ ...picture, imagen: 'https://otra.example/foto.jpg' })).toBeUndefined()
+})
