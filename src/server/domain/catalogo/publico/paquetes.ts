@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import { after, toList, toPage } from '../../../db/pagina.ts'
+import { keysetById, type Pagina, toList, toPage } from '../../../db/pagina.ts'
 import {
   destinos,
   imagenes,
@@ -13,8 +13,6 @@ import {
 import { wireDay, wireMoney, wireText } from '../../../db/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { columnasImagen, portadaDePaquete } from './imagen.ts'
-
-export type Pagina = { cursor?: string; limite: number }
 
 const tiposDeTour = [10, 7]
 /** What the home grid shows: every package but the tours, which have their own two grids. */
@@ -79,9 +77,15 @@ export async function viewPaquete(deps: Deps, cual: Mostrado) {
 }
 
 async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, limite }: Pagina) {
-  const rows = await joined(deps.db.select(columnasResumen).from(paquetes).$dynamic())
-    .where(and(condicion, eq(paquetes.publicado, true), after(paquetes.orden, paquetes.id, cursor)))
-    .orderBy(asc(paquetes.orden), asc(paquetes.id))
+  const { clave, orderBy, desde } = keysetById(paquetes.orden, paquetes.id, cursor)
+  const rows = await joined(
+    deps.db
+      .select({ ...columnasResumen, clave })
+      .from(paquetes)
+      .$dynamic(),
+  )
+    .where(and(condicion, eq(paquetes.publicado, true), desde))
+    .orderBy(...orderBy)
     .limit(limite + 1)
   return toPage(rows, limite)
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { countListado, keyset, toListado } from '../../../db/listado.ts'
+import { countListado, keysetOf, toListado } from '../../../db/listado.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -51,7 +51,7 @@ const columnas = {
 
 /** The newsletter's issues, with what became of each one's mails. */
 export async function listCampanias({ db }: Deps, pedido: Pedido<'fecha'>) {
-  const { clave, orderBy, desde } = keyset(
+  const { clave, orderBy, desde } = keysetOf(
     pedido,
     { fecha: { de: campanias.creadaEn, tipo: 'timestamptz' } },
     campanias.id,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Pedido } from '../../../../contract/listado.ts'
-import { type Clave, countListado, keyset, matches, toListado } from '../../../db/listado.ts'
+import { countListado, keysetOf, matches, toListado } from '../../../db/listado.ts'
+import type { Clave } from '../../../db/pagina.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +13,7 @@ type Filtro = Pedido<'apellido' | 'alta'> & { estado?: string; tipo?: '' | '1' |
 /** The staff, active or not. */
 export async function listPersonal(deps: Deps, filtro: Filtro) {
   const { db } = deps
-  const { clave, orderBy, desde } = keyset(filtro, claves, personal.id)
+  const { clave, orderBy, desde } = keysetOf(filtro, claves, personal.id)
   const condiciones = and(
     filtro.estado ? eq(personal.activo, filtro.estado === '1') : undefined,
     filtro.tipo ? eq(personal.nivel, filtro.tipo) : undefined,

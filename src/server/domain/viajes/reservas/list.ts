@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
+import { writeCursorJson } from '../../../../contract/cursor.ts'
 import type { Pedido } from '../../../../contract/listado.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
-import { among, type Clave, findListado, keyset, toListado } from '../../../db/listado.ts'
-import { before, toList, toPage } from '../../../db/pagina.ts'
+import { among, findListado, keysetOf, toListado } from '../../../db/listado.ts'
+import { byId, type Clave, keyset, type Pagina, toList, toPage } from '../../../db/pagina.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos } from '../../../db/schema/colegios.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -14,12 +15,11 @@ import type { Deps } from '../../deps.ts'
 import { joinViaje, nombreCurso } from '../colegios/service.ts'
 import { matchesReserva } from './buscar.ts'
 
-export type Pagina = { cursor?: string; limite: number }
-
 const cuantasFotos = sql<string>`(select count(*)::text from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
 
 /** The customer's own bookings, newest first. */
 export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
+  const { clave, orderBy, desde } = keyset([byId(reservas.id)], cursor, true)
   const rows = await joined(
     deps.db
       .select({
@@ -34,12 +34,13 @@ export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite 
         idpasajero: wireText(reservas.pasajeroId),
         fotos: cuantasFotos,
         vencimientosenia: wireDay(reservas.vencimientoSenia),
+        clave,
       })
       .from(reservas)
       .$dynamic(),
   )
-    .where(and(visibleTo(actor, reservas), before(reservas.id, cursor)))
-    .orderBy(desc(reservas.id))
+    .where(and(visibleTo(actor, reservas), desde))
+    .orderBy(...orderBy)
     .limit(limite + 1)
   return toPage(rows, limite)
 }
@@ -78,7 +79,7 @@ export const columnasReserva = {
 
 /** Staff's list: by school, course, state and seen ('0' new, '1' seen, '2' all). */
 export async function listReservasPersonal({ db }: Deps, filtro: FiltroReservas) {
-  const { clave, orderBy, desde } = keyset(filtro, claves, reservas.id)
+  const { clave, orderBy, desde } = keysetOf(filtro, claves, reservas.id)
   const condiciones = and(
     filtro.colegio ? eq(reservas.colegioId, filtro.colegio) : undefined,
     filtro.curso ? eq(reservas.cursoId, filtro.curso) : undefined,
@@ -107,7 +108,7 @@ export async function listReservasPersonal({ db }: Deps, filtro: FiltroReservas)
       .innerJoin(reservas, eq(reservas.id, pagina.id))
       .$dynamic(),
   ).orderBy(...orderBy)
-  return withTotalText(toListado(filas, filtro.limite, total))
+  return withTotalText(toListado(filas, filtro.limite, total, writeCursorJson))
 }
 
 const claves = {
