@@ -16,7 +16,7 @@ type Hallados = { paquetes: PaqueteHallado[]; aproximado: boolean }
 /**
  * A page of the published trips that were found, filtered: the best match first, or in the list's own order. With it, how
  * many there are in all and what each choice of each filter would leave.
- * @param precios of those of them that courses pay by their plans
+ * @param precios of those of them that courses pay by their ways
  */
 export async function listPaquetesHallados(
   deps: Deps,

@@ -25,7 +25,7 @@ export function aboveLowest(forma: Forma, formas: readonly Forma[]): number {
   return forma.importe - Math.min(forma.importe, ...iguales.map(({ importe }) => importe))
 }
 
-/** The longest plan that costs more than the lowest price, in that price's currency. */
+/** The longest way to pay that costs more than the lowest price, in that price's currency. */
 export function longestAbove<F extends Forma>(formas: readonly F[], lowest: F): F | undefined {
   return formas
     .filter(({ moneda, importe, cuotas }) => {
