@@ -35,7 +35,7 @@ export function bindDinero(bind: Bind) {
   bind.act(cobranzaApi.registrarpago, pagos.registerPago)
   bind.act(cobranzaApi.aplicarcredito, pagos.applyCreditoToReserva)
   bind.act(cobranzaApi.devolverpago, pagos.refundPago)
-  bind.read(cobranzaApi.cuentareserva, (deps, { id }) => pagos.viewCuenta(deps, id))
+  bind.read(cobranzaApi.cuentareserva, (deps, { id }) => pagos.viewCuentaReserva(deps, id))
 
   bind.read(cobranzaGestionApi.listadocotizaciones, cuotas.listCotizaciones)
   bind.act(cobranzaGestionApi.nuevacotizacion, cuotas.setCotizacion)

@@ -96,7 +96,7 @@ export function bindViajes(bind: Bind) {
   bind.read(salidasApi.listadoviajesadmin, salidas.listViajes)
   // Before the call by id, whose path would take this one too.
   bind.read(salidasApi.opcionesviajes, salidas.readOpciones)
-  bind.read(salidasApi.verviaje, (deps, { id }) => salidas.viewTablero(deps, id))
+  bind.read(salidasApi.verviaje, (deps, { id }) => salidas.viewTableroViaje(deps, id))
   bind.act(salidasApi.crearviaje, salidas.createViaje)
   bind.act(salidasApi.editarviaje, (deps, actor, { id, ...body }) => salidas.editViaje(deps, actor, id, body))
   bind.act(salidasApi.eliminarviaje, (deps, actor, { id }) => salidas.removeViaje(deps, actor, id))

@@ -1,6 +1,6 @@
 import { Chip } from '../../ui/chip.tsx'
 import { Fact } from '../fact.tsx'
-import { type Esperas, ofertaOf } from '../use-esperas.ts'
+import { type Esperas, ofertaPara } from '../use-esperas.ts'
 import type { ReservaFormApi, ReservaValues } from './campos.ts'
 import { ElegirForma } from './elegir-forma.tsx'
 import { ElegirViaje } from './elegir-viaje.tsx'
@@ -14,7 +14,7 @@ export function PasoViaje(props: Props) {
   return (
     <>
       {fijo ? (
-        <ViajeElegido fijo={fijo} guardado={ofertaOf(props.esperas.data, fijo.paquete.id) !== undefined} />
+        <ViajeElegido fijo={fijo} guardado={ofertaPara(props.esperas.data, fijo.paquete.id) !== undefined} />
       ) : (
         <ElegirViaje {...props} />
       )}

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { countFiltros } from './buscar-conteo.ts'
 import { conditionsOf, conPrecio, type PaqueteHallado, type PrecioOfrecido } from './buscar-filtros.ts'
 import { find } from './busqueda.ts'
-import { columnasResumen, joined } from './paquetes.ts'
+import { columnasResumen, joinPaquete } from './paquetes.ts'
 
 type Query = QueryOf<typeof api.buscarpaquetes>
 type Hallados = { paquetes: PaqueteHallado[]; aproximado: boolean }
@@ -28,7 +28,7 @@ export async function listPaquetesHallados(
   const hoy = localDay(deps.now())
   const condiciones = conditionsOf(elegidos, hoy)
   const { clave, orderBy, desde } = keyset(porPuntaje, cursor)
-  const rows = await joined(
+  const rows = await joinPaquete(
     deps.db
       .select({ ...columnasResumen, clave })
       .from(paquetes)

@@ -21,7 +21,7 @@ const serviciosDestacados = 3
 
 const primerosServicios = sql`select ${servicios.nombre} as nombre, ${paqueteServicios.orden} as orden from ${paqueteServicios} join ${servicios} on ${servicios.id} = ${paqueteServicios.servicioId} where ${paqueteServicios.paqueteId} = ${paquetes.id} order by ${paqueteServicios.orden} limit ${sql.raw(String(serviciosDestacados))}`
 
-/** A package as lists show it, for a select that `joined` completes. */
+/** A package as lists show it, for a select that `joinPaquete` completes. */
 export const columnasResumen = {
   id: wireText(paquetes.id),
   nombre: paquetes.nombre,
@@ -61,7 +61,7 @@ export function isMostrado({ id, borrador = false }: Mostrado): SQL | undefined 
 
 /** A published package in a list of one. */
 export async function viewPaquete(deps: Deps, cual: Mostrado) {
-  const rows = await joined(
+  const rows = await joinPaquete(
     deps.db
       .select({
         ...columnasResumen,
@@ -78,7 +78,7 @@ export async function viewPaquete(deps: Deps, cual: Mostrado) {
 
 async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, limite }: Pagina) {
   const { clave, orderBy, desde } = keysetById(paquetes.orden, paquetes.id, cursor)
-  const rows = await joined(
+  const rows = await joinPaquete(
     deps.db
       .select({ ...columnasResumen, clave })
       .from(paquetes)
@@ -91,7 +91,7 @@ async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, 
 }
 
 /** The joins that `columnasResumen` needs, of the very query; what it selects stays as it was. */
-export function joined<Query extends PgSelect>(query: Query): Query {
+export function joinPaquete<Query extends PgSelect>(query: Query): Query {
   query
     .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))
     .leftJoin(subtipos, eq(subtipos.id, paquetes.subtipoId))

@@ -19,7 +19,7 @@ import { saldosOf } from './por-moneda.pure.ts'
  * the account's credit.
  * @throws DomainError `no_encontrado`
  */
-export async function viewCuenta({ db, now }: Deps, reservaId: number) {
+export async function viewCuentaReserva({ db, now }: Deps, reservaId: number) {
   const { usuarioId, ...reserva } = await readReserva(db, reservaId)
   const pagosDeReserva = await listPagos(db, reservaId)
   return {

@@ -16,7 +16,7 @@ import { apellidoYNombre, nombrePersonal } from '../../nombres.ts'
 import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
 import { readCuotas } from './agregar.ts'
-import { nadaQueSubir, raisesOf, whyNot } from './ajuste.ts'
+import { nadaQueSubir, raisesOf, whyNot } from './ajuste-precio.ts'
 
 type Ajuste = { paquete: number; porcentaje: number; desde: string }
 

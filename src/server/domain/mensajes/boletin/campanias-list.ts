@@ -10,7 +10,7 @@ import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { nombreYApellido } from '../../nombres.ts'
 import { one } from '../../one.ts'
-import { huellaOf } from './campania-huella.pure.ts'
+import { huellaDeCampania } from './campania-huella.pure.ts'
 
 /**
  * What became of the mails that did not go, by issue: few of many, found by their state and counted once for all issues.
@@ -77,7 +77,7 @@ export async function viewCampania({ db }: Deps, id: number) {
     .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
     .where(eq(campanias.id, id))
     .then(one('campaña'))
-  return { ...fila, huella: huellaOf(fila), destinatarios: await countDestinatarios(db) }
+  return { ...fila, huella: huellaDeCampania(fila), destinatarios: await countDestinatarios(db) }
 }
 
 /** Who gets an issue: those that confirmed, but for the ones whose server refused us for good. */

@@ -6,7 +6,7 @@ import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { localDate } from '../../../db/valores.ts'
 import type { Deps } from '../../deps.ts'
 import { isAbierta } from '../identidad/service.ts'
-import { huellaOf } from './huella.pure.ts'
+import { huellaDePersona } from './huella.pure.ts'
 
 type Filtro = Pedido<'apellido' | 'alta'> & { estado?: string; tipo?: '' | '1' | '10' }
 
@@ -44,7 +44,7 @@ export async function listPersonal(deps: Deps, filtro: Filtro) {
   const contadas = sql`select 1 from ${personal} where ${condiciones ?? sql`true`}`
   const conHuella = filas.map((fila) => ({
     ...fila,
-    huella: huellaOf({ ...fila, nivel: fila.tipo }),
+    huella: huellaDePersona({ ...fila, nivel: fila.tipo }),
   }))
   return toListado(conHuella, filtro.limite, await countListado(db, filtro, contadas))
 }

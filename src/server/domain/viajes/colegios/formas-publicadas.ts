@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { dayToWire, localDay } from '../../../../reglas/dia.ts'
-import { type Moneda, monedaOf as monedaDelPrecio, toWire } from '../../../../reglas/dinero.ts'
+import { type Moneda, monedaOf, toWire } from '../../../../reglas/dinero.ts'
 import { buildPlan, type CuotaPlan, depositDeadline } from '../../../../reglas/plan.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { readCobranza } from '../../casa/ajustes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { readFeriados } from './montos.ts'
-import { longestAbove, lowestOf, monedaOf } from './precio.pure.ts'
+import { longestAbove, lowestOf, monedaPrincipal } from './precio.pure.ts'
 import { abierto } from './salidas.ts'
 
 type Monto = typeof montos.$inferSelect
@@ -121,10 +121,10 @@ function priceToWire({ desde, moneda, sinimpuestos }: Row, precio: Precio | unde
   const { forma, enCuotas } = precio
   if (!forma) return { desde: '', moneda, sinimpuestos: '', ...sinForma }
   const importe = toWire(forma.importe)
-  const mismo = importe === desde && monedaOf(forma.moneda) === monedaDelPrecio(moneda) && forma.moneda !== '3'
+  const mismo = importe === desde && monedaPrincipal(forma.moneda) === monedaOf(moneda) && forma.moneda !== '3'
   return {
     desde: importe,
-    moneda: monedaOf(forma.moneda),
+    moneda: monedaPrincipal(forma.moneda),
     sinimpuestos: forma.sinImpuestos === null ? (mismo ? sinimpuestos : '') : toWire(forma.sinImpuestos),
     ...sinForma,
     ...formaToWire(forma),

@@ -8,7 +8,7 @@ export type Forma = { moneda: '1' | '2' | '3'; importe: number; adicional: numbe
  * the package's own goes first, then the other, and what asks for both at once is last.
  */
 export function lowestOf<F extends Forma>(formas: readonly F[], propia: Moneda): F | undefined {
-  const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : monedaOf(moneda) === propia ? 0 : 1)
+  const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : monedaPrincipal(moneda) === propia ? 0 : 1)
   return formas.toSorted(
     (one, other) =>
       rank(one) - rank(other) ||
@@ -35,4 +35,4 @@ export function longestAbove<F extends Forma>(formas: readonly F[], lowest: F): 
 }
 
 /** The currency of a way to pay's `importe`. */
-export const monedaOf = (moneda: Forma['moneda']): Moneda => (moneda === '2' ? 'USD' : 'ARS')
+export const monedaPrincipal = (moneda: Forma['moneda']): Moneda => (moneda === '2' ? 'USD' : 'ARS')

@@ -20,7 +20,7 @@ const cuantasFotos = sql<string>`(select count(*)::text from ${fotosDocumento} w
 /** The customer's own bookings, newest first. */
 export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
   const { clave, orderBy, desde } = keyset([byId(reservas.id)], cursor, true)
-  const rows = await joined(
+  const rows = await joinReserva(
     deps.db
       .select({
         id: wireText(reservas.id),
@@ -101,7 +101,7 @@ export async function listReservasPersonal({ db }: Deps, filtro: FiltroReservas)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
     .as('pagina')
-  const filas = await joined(
+  const filas = await joinReserva(
     db
       .select({ ...columnasReserva, clave: pagina.clave })
       .from(pagina)
@@ -124,7 +124,7 @@ export async function countReservas(deps: Deps) {
 }
 
 /** The joins that every view of a booking needs, of the very query; what it selects stays as it was. */
-export function joined<Query extends PgSelect>(query: Query): Query {
+export function joinReserva<Query extends PgSelect>(query: Query): Query {
   query.innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId)).innerJoin(montos, eq(montos.id, reservas.montoId))
   return joinViaje(query, reservas.paqueteCursoId)
 }

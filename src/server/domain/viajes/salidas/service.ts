@@ -14,4 +14,4 @@ export { assignHabitacion, createHabitaciones, editHabitacion, removeHabitacion 
 export { listViajes, readOpciones } from './list.ts'
 export { viewListas } from './listas.ts'
 export { createViaje, editViaje, removeViaje } from './oferta.ts'
-export { viewTablero } from './tablero.ts'
+export { viewTableroViaje } from './tablero-viaje.ts'

@@ -21,7 +21,7 @@ import type { TableroData } from './datos.ts'
 import { Formas } from './formas.tsx'
 import { Listas } from './listas.tsx'
 import { ViajeDialog } from './oferta.tsx'
-import { Tablero } from './tablero.tsx'
+import { TableroViaje } from './tablero-viaje.tsx'
 
 export const handle = { title: 'Viaje escolar' }
 
@@ -96,7 +96,7 @@ function ViajeScreen({ data, onChanged }: Props) {
           </Link>
         ))}
       </nav>
-      {parte === '' && <Tablero data={data} onChanged={onChanged} />}
+      {parte === '' && <TableroViaje data={data} onChanged={onChanged} />}
       {parte === 'formas' && <Formas idviaje={viaje.id} />}
       {parte === 'acompanantes' && <Acompanantes data={data} onChanged={onChanged} />}
       {(parte === 'habitaciones' || parte === 'listas') && <Listas idviaje={viaje.id} parte={parte} />}
