@@ -8,10 +8,10 @@ import { DomainError } from '../domain-error.ts'
 export type Pagina = { cursor?: Desde | undefined; limite: number }
 
 /** A part of a list's order: never null, and of which type, since a cursor carries it as text. */
-export type Clave = { de: AnyColumn | SQL; tipo: keyof typeof formas }
+export type Clave = { de: AnyColumn | SQL; tipo: keyof typeof escrituras }
 
 /** How a cursor of ours writes each type: a made-up one, or one of another order, is refused and never cast. */
-const formas = {
+const escrituras = {
   text: /^[^\0]*$/,
   boolean: /^(true|false)$/,
   bigint: /^-?\d{1,18}$/,
@@ -66,7 +66,7 @@ function castAll(cursor: Desde, claves: Clave[]): SQL {
 
 function isClave(tipo: Clave['tipo'], texto: string): boolean {
   const conDia = tipo === 'date' || tipo === 'timestamptz'
-  return formas[tipo].test(texto) && (!conDia || isDia(texto.slice(0, 10)))
+  return escrituras[tipo].test(texto) && (!conDia || isDia(texto.slice(0, 10)))
 }
 
 /** For a cursor that no page of the list ended with. */
