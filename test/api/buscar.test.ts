@@ -142,7 +142,7 @@ describe('words', () => {
     expect(await lugaresOf('quebrada')).toEqual(['Quebrada de Humahuaca'])
     expect(await lugaresOf('')).toEqual([])
     const { results } = await (await get(house, 'buscar/destinos?q=bariloche')).json()
-    expect(results).toMatchObject([{ nombredestino: 'San Carlos de Bariloche', viajes: 2 }])
+    expect(results).toMatchObject([{ nombredestino: 'San Carlos de Bariloche', paquetes: 2 }])
   })
 })
 
